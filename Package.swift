@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+]
+
+/// A library target; its dependencies are the architecture.
+func stage(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A C library of the system: a module map and a header.
+func system(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+/// The tests of the target of the same name.
+func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "skeleton",
+  products: [
+    .library(name: "Skeleton", targets: ["Skeleton"]),
+    .executable(name: "skeleton", targets: ["SkeletonCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    stage("Geometry"),
+    stage("Diagnostics"),
+    system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
+    system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
+    stage("XMLTree", "CLibXML2", "Diagnostics"),
+    stage("ViewTree", "XMLTree", "Geometry", "Diagnostics"),
+    stage("LayoutEngines", "ViewTree", "Geometry", "Diagnostics"),
+    stage("LayerTree", "Geometry"),
+    stage("SceneModel", "LayoutEngines", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),
+    stage("Raster", "LayerTree", "Geometry"),
+    stage("ImageCoding", "Raster", "Geometry", "CLibDeflate"),
+    stage("SceneExport", "SceneModel", "LayerTree", "Geometry"),
+    stage("SystemIO"),
+    stage(
+      "Skeleton", "Geometry", "Diagnostics", "XMLTree", "ViewTree", "LayoutEngines", "LayerTree", "SceneModel", "Raster",
+      "ImageCoding", "SceneExport"),
+    .executableTarget(
+      name: "SkeletonCLI", dependencies: ["Skeleton", "SystemIO", argumentParser], swiftSettings: strict),
+  ]
+)

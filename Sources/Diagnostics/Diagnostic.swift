@@ -1,0 +1,48 @@
+/// A fact about the input that a person should know; each stage has an enum of its own.
+///
+/// The enum's cases carry the facts, its `message` is the one place that makes a sentence of them.
+package protocol Problem: Sendable {
+  /// A stable name for programs, such as `xml.syntax`.
+  var code: String { get }
+  /// What was found and what is expected: a sentence without position, capital or full stop.
+  var message: String { get }
+}
+
+/// Something to tell about the input, and where.
+package struct Diagnostic: Sendable {
+  package enum Severity: String, Sendable {
+    case error
+    case warning
+    case note
+  }
+
+  package let severity: Severity
+  package let problem: any Problem
+  /// Nil when the whole document is meant.
+  package let location: SourceLocation?
+
+  package static func error(_ problem: any Problem, at location: SourceLocation?) -> Diagnostic {
+    Diagnostic(severity: .error, problem: problem, location: location)
+  }
+
+  package static func warning(_ problem: any Problem, at location: SourceLocation?) -> Diagnostic {
+    Diagnostic(severity: .warning, problem: problem, location: location)
+  }
+
+  package static func note(_ problem: any Problem, at location: SourceLocation? = nil) -> Diagnostic {
+    Diagnostic(severity: .note, problem: problem, location: location)
+  }
+}
+
+/// The input cannot be used; holds at least one error, in document order.
+package struct InvalidInput: Error {
+  package var diagnostics: [Diagnostic]
+
+  package init(_ diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
+
+  package init(_ problem: any Problem, at location: SourceLocation?) {
+    self.init([.error(problem, at: location)])
+  }
+}

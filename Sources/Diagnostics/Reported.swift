@@ -1,0 +1,20 @@
+/// A value, with what was noticed while making it.
+package struct Reported<Value> {
+  package var value: Value
+  package var diagnostics: [Diagnostic]
+
+  package init(_ value: Value, _ diagnostics: [Diagnostic] = []) {
+    self.value = value
+    self.diagnostics = diagnostics
+  }
+
+  /// Runs the next stage and keeps the diagnostics of both, in order.
+  package func then<Next, Failure>(
+    _ stage: (Value) throws(Failure) -> Reported<Next>
+  ) throws(Failure) -> Reported<Next> {
+    let next = try stage(value)
+    return Reported<Next>(next.value, diagnostics + next.diagnostics)
+  }
+}
+
+extension Reported: Sendable where Value: Sendable {}

@@ -1,0 +1,12 @@
+/// A place in a document: a byte offset into its UTF-8 text.
+///
+/// Line and column are computed only when a diagnostic is printed.
+package struct SourceLocation: Hashable, Sendable, Comparable {
+  package let offset: Int
+
+  package init(offset: Int) {
+    self.offset = offset
+  }
+
+  package static func < (a: SourceLocation, b: SourceLocation) -> Bool { a.offset < b.offset }
+}

@@ -1,0 +1,68 @@
+/// A line and a column, both from 1; the column counts Unicode scalars.
+package struct LineAndColumn: Hashable, Sendable {
+  package let line: Int
+  package let column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// The text that locations refer to, for printing them.
+package struct SourceText: Sendable {
+  package let name: String
+  package let utf8: [UInt8]
+
+  /// - Parameter name: what to call the text in front of a position, usually its path.
+  package init(name: String, utf8: [UInt8]) {
+    self.name = name
+    self.utf8 = utf8
+  }
+
+  /// Linear in the offset.
+  package func position(of location: SourceLocation) -> LineAndColumn {
+    let end = min(max(location.offset, 0), utf8.count)
+    let start = lineStart(before: end)
+    let line = utf8[..<start].reduce(1) { $1 == newline ? $0 + 1 : $0 }
+    let column = utf8[start..<end].reduce(1) { isContinuation($1) ? $0 : $0 + 1 }
+    return LineAndColumn(line: line, column: column)
+  }
+
+  /// The diagnostic as compilers print it: position, severity, sentence, the line and a caret under the place.
+  package func rendered(_ diagnostic: Diagnostic) -> String {
+    let sentence = "\(diagnostic.severity.rawValue): \(diagnostic.problem.message)"
+    guard let location = diagnostic.location else { return "\(name): \(sentence)\n" }
+    let position = position(of: location)
+    let header = "\(name):\(position.line):\(position.column): \(sentence)\n"
+    return header + excerpt(around: location)
+  }
+
+  /// The line with a caret under the location; a long line is cut to a window around it.
+  private func excerpt(around location: SourceLocation) -> String {
+    let end = min(max(location.offset, 0), utf8.count)
+    let start = lineStart(before: end)
+    let lineEnd = utf8[end...].firstIndex { $0 == newline || $0 == carriageReturn } ?? utf8.count
+    let before = Array(String(decoding: utf8[start..<end], as: UTF8.self).unicodeScalars.suffix(72))
+    let after = Array(
+      String(decoding: utf8[end..<min(lineEnd, end + 400)], as: UTF8.self).unicodeScalars.prefix(max(24, 96 - before.count)))
+    let line = (before + after).map(printable).joined()
+    guard !line.allSatisfy({ $0 == " " }) else { return "" }
+    return "  \(line)\n  \(String(repeating: " ", count: before.count))^\n"
+  }
+
+  private func lineStart(before end: Int) -> Int {
+    utf8[..<end].lastIndex(of: newline).map { $0 + 1 } ?? 0
+  }
+
+  /// A tab takes one column as in the count; what could steer a terminal is not printed.
+  private func printable(_ scalar: Unicode.Scalar) -> String {
+    if scalar == "\t" { return " " }
+    return scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? "\u{FFFD}" : String(scalar)
+  }
+
+  private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+  private var newline: UInt8 { 0x0A }
+  private var carriageReturn: UInt8 { 0x0D }
+}

@@ -1,0 +1,39 @@
+/// An sRGB color, straight alpha, one byte a channel.
+package struct Color: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+  package var alpha: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// A gray level of 255.
+  package init(gray: UInt8) {
+    self.init(red: gray, green: gray, blue: gray)
+  }
+
+  package static let white = Color(gray: 255)
+  package static let black = Color(gray: 0)
+  package static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+
+  /// `#RRGGBBAA`, upper case.
+  package var hexadecimal: String {
+    let digits = Array("0123456789ABCDEF")
+    return [red, green, blue, alpha].reduce(into: "#") {
+      $0.append(digits[Int($1 >> 4)])
+      $0.append(digits[Int($1 & 15)])
+    }
+  }
+
+  /// This color, seen through a layer of `opacity` (0…1).
+  package func multiplied(byOpacity opacity: Double) -> Color {
+    var color = self
+    color.alpha = UInt8((Double(alpha) * min(max(opacity, 0), 1)).rounded())
+    return color
+  }
+}

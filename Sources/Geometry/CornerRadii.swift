@@ -1,0 +1,45 @@
+/// The radii of the corners of a rectangle, in points, clockwise from the top left.
+package struct CornerRadii: Hashable, Sendable {
+  package var topLeft: Double
+  package var topRight: Double
+  package var bottomRight: Double
+  package var bottomLeft: Double
+
+  package init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  package init(_ radius: Double) {
+    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+  }
+
+  package static let zero = CornerRadii(0)
+
+  /// Top left, top right, bottom right, bottom left.
+  package var clockwise: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
+
+  /// The radii that fit into `size`: all shrink by one factor until no side is shorter than its two radii.
+  ///
+  /// CSS Backgrounds and Borders 3, section 4.5.
+  package func fitted(to size: Size) -> CornerRadii {
+    let positive = CornerRadii(
+      topLeft: max(0, topLeft), topRight: max(0, topRight),
+      bottomRight: max(0, bottomRight), bottomLeft: max(0, bottomLeft))
+    let factor = [
+      (size.width, positive.topLeft + positive.topRight),
+      (size.height, positive.topRight + positive.bottomRight),
+      (size.width, positive.bottomRight + positive.bottomLeft),
+      (size.height, positive.bottomLeft + positive.topLeft),
+    ].reduce(1.0) { $1.1 > $1.0 ? min($0, max(0, $1.0) / $1.1) : $0 }
+    return positive * factor
+  }
+
+  package static func * (radii: CornerRadii, factor: Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: radii.topLeft * factor, topRight: radii.topRight * factor,
+      bottomRight: radii.bottomRight * factor, bottomLeft: radii.bottomLeft * factor)
+  }
+}

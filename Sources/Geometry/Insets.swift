@@ -1,0 +1,21 @@
+/// Distances from the four edges of a rectangle, in points.
+package struct Insets: Hashable, Sendable {
+  package var top: Double
+  package var right: Double
+  package var bottom: Double
+  package var left: Double
+
+  package init(top: Double, right: Double, bottom: Double, left: Double) {
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+    self.left = left
+  }
+
+  package static let zero = Insets(top: 0, right: 0, bottom: 0, left: 0)
+
+  /// The sum of the two insets across one axis.
+  package subscript(axis: Axis) -> Double {
+    axis == .horizontal ? left + right : top + bottom
+  }
+}

@@ -1,0 +1,64 @@
+/// An axis-parallel rectangle in points, y downwards; its size is never negative where a stage promises it.
+package struct Rect: Hashable, Sendable {
+  package var origin: Point
+  package var size: Size
+
+  package init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  package static let zero = Rect(origin: .zero, size: .zero)
+
+  package var minX: Double { origin.x }
+  package var minY: Double { origin.y }
+  package var maxX: Double { origin.x + size.width }
+  package var maxY: Double { origin.y + size.height }
+  package var midX: Double { origin.x + size.width / 2 }
+  package var midY: Double { origin.y + size.height / 2 }
+  package var width: Double { size.width }
+  package var height: Double { size.height }
+  package var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
+
+  package func offset(by vector: Point) -> Rect { Rect(origin: origin + vector, size: size) }
+
+  package func inset(by insets: Insets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
+  }
+
+  /// The common part; empty (but with its position) when there is none.
+  package func intersection(_ other: Rect) -> Rect {
+    let x = max(minX, other.minX)
+    let y = max(minY, other.minY)
+    return Rect(
+      x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
+  }
+
+  /// The smallest rectangle around both.
+  package func union(_ other: Rect) -> Rect {
+    Rect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  /// Whether `other` lies inside, with `tolerance` points to spare on every side.
+  package func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
+    other.minX >= minX - tolerance && other.minY >= minY - tolerance
+      && other.maxX <= maxX + tolerance && other.maxY <= maxY + tolerance
+  }
+
+  /// The point at unit coordinates of this rectangle; they may leave 0…1.
+  package func point(at unit: UnitPoint) -> Point {
+    Point(x: minX + unit.x * width, y: minY + unit.y * height)
+  }
+}

@@ -1,0 +1,35 @@
+/// A rectangle with circular corners that fit into it.
+package struct RoundedRect: Hashable, Sendable {
+  package let rect: Rect
+  package let radii: CornerRadii
+
+  package init(_ rect: Rect, radii: CornerRadii = .zero) {
+    self.rect = rect
+    self.radii = radii.fitted(to: rect.size)
+  }
+
+  /// The part inside `clip`; a corner that is cut becomes square.
+  package func clipped(to clip: Rect) -> RoundedRect {
+    if clip.contains(rect) { return self }
+    let cut = rect.intersection(clip)
+    let isCutLeft = cut.minX > rect.minX
+    let isCutRight = cut.maxX < rect.maxX
+    let isCutTop = cut.minY > rect.minY
+    let isCutBottom = cut.maxY < rect.maxY
+    return RoundedRect(
+      cut,
+      radii: CornerRadii(
+        topLeft: isCutLeft || isCutTop ? 0 : radii.topLeft,
+        topRight: isCutRight || isCutTop ? 0 : radii.topRight,
+        bottomRight: isCutRight || isCutBottom ? 0 : radii.bottomRight,
+        bottomLeft: isCutLeft || isCutBottom ? 0 : radii.bottomLeft))
+  }
+
+  package func scaled(by factor: Double) -> RoundedRect {
+    RoundedRect(Rect(origin: rect.origin * factor, size: rect.size * factor), radii: radii * factor)
+  }
+
+  package func offset(by vector: Point) -> RoundedRect {
+    RoundedRect(rect.offset(by: vector), radii: radii)
+  }
+}

@@ -1,0 +1,89 @@
+// The C library's functions differ in the last bit between machines; between input and pixel stand
+// only these and `sqrt`, which IEEE 754 rounds correctly.
+
+/// The sine of an angle in radians, within 2⁻⁵⁰ for |angle| below 10⁶.
+package func sine(_ angle: Double) -> Double {
+  let (quadrant, rest) = reduced(angle)
+  switch quadrant {
+  case 0: return sineSeries(rest)
+  case 1: return cosineSeries(rest)
+  case 2: return -sineSeries(rest)
+  default: return -cosineSeries(rest)
+  }
+}
+
+/// The cosine of an angle in radians, within 2⁻⁵⁰ for |angle| below 10⁶.
+package func cosine(_ angle: Double) -> Double {
+  let (quadrant, rest) = reduced(angle)
+  switch quadrant {
+  case 0: return cosineSeries(rest)
+  case 1: return -sineSeries(rest)
+  case 2: return -cosineSeries(rest)
+  default: return sineSeries(rest)
+  }
+}
+
+/// The arc tangent of y / x in radians, −π…π, within 2⁻⁴⁸; 0 at the origin.
+package func arcTangent(y: Double, x: Double) -> Double {
+  if x == 0 && y == 0 { return 0 }
+  let steep = abs(y) > abs(x)
+  let ratio = steep ? abs(x) / abs(y) : abs(y) / abs(x)
+  var angle = arcTangentOfFraction(ratio)
+  if steep { angle = Double.pi / 2 - angle }
+  if x < 0 { angle = Double.pi - angle }
+  return y < 0 ? -angle : angle
+}
+
+/// The arc sine in radians of a value that is cut to −1…1.
+package func arcSine(_ value: Double) -> Double {
+  let clamped = min(max(value, -1), 1)
+  return arcTangent(y: clamped, x: (1 - clamped * clamped).squareRoot())
+}
+
+/// The quarter turn that an angle lies in and the rest within ±π/4.
+private func reduced(_ angle: Double) -> (quadrant: Int, rest: Double) {
+  guard angle.isFinite, abs(angle) < 1e15 else { return (0, 0) }
+  let turns = (angle / (Double.pi / 2)).rounded()
+  // π/2 in two parts (Cody and Waite), so that the difference keeps its last bits.
+  let rest = (angle - turns * 1.5707963267341256) - turns * 6.077100506506192e-11
+  let quadrant = Int(turns.truncatingRemainder(dividingBy: 4))
+  return ((quadrant + 4) % 4, rest)
+}
+
+/// Taylor's series to x¹⁵, exact to 2⁻⁵³ within ±π/4.
+private func sineSeries(_ x: Double) -> Double {
+  let square = x * x
+  var sum = 0.0
+  var index = 15.0
+  while index > 1 {
+    sum = (1 + sum) * -square / (index * (index - 1))
+    index -= 2
+  }
+  return x + x * sum
+}
+
+/// Taylor's series to x¹⁶, exact to 2⁻⁵³ within ±π/4.
+private func cosineSeries(_ x: Double) -> Double {
+  let square = x * x
+  var sum = 0.0
+  var index = 16.0
+  while index > 0 {
+    sum = (1 + sum) * -square / (index * (index - 1))
+    index -= 2
+  }
+  return 1 + sum
+}
+
+/// The arc tangent within 0…1: two halvings of the angle, then Taylor's series to x²³ below tan(π/16).
+private func arcTangentOfFraction(_ value: Double) -> Double {
+  func halved(_ x: Double) -> Double { x / (1 + (1 + x * x).squareRoot()) }
+  let x = halved(halved(value))
+  let square = x * x
+  var sum = 0.0
+  var index = 23.0
+  while index > 1 {
+    sum = (1 / index - sum) * square
+    index -= 2
+  }
+  return 4 * x * (1 - sum)
+}

@@ -1,0 +1,12 @@
+/// A position in a rectangle's unit square, (0, 0) its top left corner; it may leave 0…1.
+///
+/// The coordinate space of `CAGradientLayer.startPoint`.
+package struct UnitPoint: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}

@@ -1,0 +1,54 @@
+package import Geometry
+
+/// An outline that can be filled or punched as a hole, in points of the canvas.
+package enum Shape: Hashable, Sendable {
+  case roundedRect(RoundedRect)
+  case path(Path, FillRule)
+}
+
+/// What fills a shape.
+package enum Paint: Hashable, Sendable {
+  case color(Color)
+  case linearGradient(LinearGradient)
+}
+
+/// A gradient along the axis from `start` to `end`, in points of the canvas.
+///
+/// The parameter of a point p is u = ((p − start)·(end − start)) / |end − start|²: isolines are perpendicular to the
+/// axis. Between two `locations` the color is linear in premultiplied sRGB; before the first and after the last it
+/// stays; where two coincide the later color wins from there on.
+package struct LinearGradient: Hashable, Sendable {
+  package var start: Point
+  package var end: Point
+  /// As many as `locations`, at least one.
+  package var colors: [Color]
+  /// Never decreasing; they may leave 0…1.
+  package var locations: [Double]
+
+  package init(start: Point, end: Point, colors: [Color], locations: [Double]) {
+    self.start = start
+    self.end = end
+    self.colors = colors
+    self.locations = locations
+  }
+}
+
+/// One thing to draw.
+package enum DisplayItem: Hashable, Sendable {
+  case fill(Shape, Paint)
+  /// A color over the whole canvas whose alpha at a point is the product of (1 − coverage) over all holes.
+  case overlay(Color, holes: [Shape])
+}
+
+/// What a moment looks like: items from back to front, in points of a canvas of `size`.
+///
+/// The back end draws it and knows nothing else. Nothing lies behind the first item but transparency.
+package struct DisplayList: Hashable, Sendable {
+  package var size: Size
+  package var items: [DisplayItem]
+
+  package init(size: Size, items: [DisplayItem]) {
+    self.size = size
+    self.items = items
+  }
+}

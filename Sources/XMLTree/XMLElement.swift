@@ -1,0 +1,88 @@
+package import Diagnostics
+
+/// An element of an ``XMLDocument``: a document and an index, as cheap to pass as a number.
+package struct XMLElement: Sendable {
+  package let document: XMLDocument
+  let index: Int
+
+  private var node: XMLDocument.Node { document.nodes[index] }
+
+  /// The name without its namespace prefix.
+  package var name: String { document.names[Int(node.name)] }
+
+  /// The namespace URI, or nil.
+  package var namespace: String? {
+    node.namespace < 0 ? nil : document.names[Int(node.namespace)]
+  }
+
+  /// Where the element's `<` stands.
+  package var location: SourceLocation { SourceLocation(offset: node.offset) }
+
+  /// The character data directly inside, runs joined, white space at both ends trimmed.
+  package var text: String { document.string(node.textStart, node.textEnd) }
+
+  /// In the order of the file; namespace declarations are not among them.
+  package var attributes: XMLAttributes {
+    XMLAttributes(document: document, range: Int(node.attributeStart)..<Int(node.attributeEnd))
+  }
+
+  /// The value of the attribute of that name (as written, prefix included).
+  package subscript(name: String) -> String? {
+    attributes.first { $0.name == name }?.value
+  }
+
+  /// The attribute of that name (as written, prefix included).
+  package func attribute(_ name: String) -> XMLAttribute? {
+    attributes.first { $0.name == name }
+  }
+
+  package var children: XMLChildren { XMLChildren(document: document, start: index + 1, end: Int(node.end)) }
+
+  /// The first child element of that name.
+  package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+
+  /// The elements below, in document order.
+  package var descendants: some Sequence<XMLElement> {
+    (index + 1..<Int(node.end)).lazy.map { XMLElement(document: document, index: $0) }
+  }
+
+  package var parent: XMLElement? {
+    node.parent < 0 ? nil : XMLElement(document: document, index: Int(node.parent))
+  }
+}
+
+/// An attribute: its name as written, its value with references resolved, and where the value stands.
+package struct XMLAttribute: Sendable {
+  let document: XMLDocument
+  let record: XMLDocument.AttributeRecord
+
+  package var name: String { document.names[Int(record.name)] }
+  package var namespace: String? { record.namespace < 0 ? nil : document.names[Int(record.namespace)] }
+  package var value: String { document.string(record.start, record.end) }
+  package var location: SourceLocation { SourceLocation(offset: record.offset) }
+}
+
+/// The attributes of one element, in the order of the file.
+package struct XMLAttributes: RandomAccessCollection, Sendable {
+  let document: XMLDocument
+  let range: Range<Int>
+
+  package var startIndex: Int { range.lowerBound }
+  package var endIndex: Int { range.upperBound }
+  package subscript(position: Int) -> XMLAttribute {
+    XMLAttribute(document: document, record: document.attributes[position])
+  }
+}
+
+/// The child elements of one element, in document order.
+package struct XMLChildren: Sequence, IteratorProtocol, Sendable {
+  let document: XMLDocument
+  var start: Int
+  let end: Int
+
+  package mutating func next() -> XMLElement? {
+    guard start < end else { return nil }
+    defer { start = Int(document.nodes[start].end) }
+    return XMLElement(document: document, index: start)
+  }
+}

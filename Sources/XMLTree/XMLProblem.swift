@@ -1,0 +1,46 @@
+import Diagnostics
+
+/// Why bytes are no document.
+package enum XMLProblem: Problem, Hashable {
+  case empty
+  case notXML
+  case syntax(reason: String)
+  case unsupportedEncoding(String)
+  case invalidCharacters(encoding: String)
+  case documentTypeWithSubset
+  case inputTooLarge(bytes: Int, limit: Int)
+  case startTagTooLarge(limit: Int)
+  case tooManyAttributes(limit: Int)
+  case tooDeep(limit: Int)
+  case outOfMemory
+
+  package var code: String {
+    switch self {
+    case .empty: "xml.empty"
+    case .notXML: "xml.binary"
+    case .syntax: "xml.syntax"
+    case .unsupportedEncoding, .invalidCharacters: "xml.encoding"
+    case .documentTypeWithSubset: "xml.dtd"
+    case .inputTooLarge, .startTagTooLarge, .tooManyAttributes, .tooDeep: "xml.limit"
+    case .outOfMemory: "xml.memory"
+    }
+  }
+
+  package var message: String {
+    switch self {
+    case .empty: "the input is empty, expected an XML document"
+    case .notXML: "the input is not text, expected an XML document"
+    case .syntax(let reason): reason
+    case .unsupportedEncoding(let name): "encoding \"\(name)\" is not supported, expected UTF-8 or another that iconv knows"
+    case .invalidCharacters(let encoding): "these bytes are not valid \(encoding)"
+    case .documentTypeWithSubset:
+      "the document type declaration has an internal subset, which is refused; remove everything between '[' and ']'"
+    case .inputTooLarge(let bytes, let limit):
+      "the input has \(bytes) bytes, at most \(limit) are read (--max-input)"
+    case .startTagTooLarge(let limit): "this start tag has more than \(limit) bytes"
+    case .tooManyAttributes(let limit): "this start tag has more than \(limit) attributes (--max-attributes)"
+    case .tooDeep(let limit): "elements are nested more than \(limit) deep (--max-depth)"
+    case .outOfMemory: "not enough memory for this document"
+    }
+  }
+}
