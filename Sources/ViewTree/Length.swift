@@ -1,0 +1,58 @@
+package import Geometry
+
+/// A length as written: points, or a percentage of what the property refers to.
+package enum Length: Hashable, Sendable {
+  case points(Double)
+  /// 50 is half.
+  case percent(Double)
+
+  package static let zero = Length.points(0)
+
+  package func resolved(against reference: Double) -> Double {
+    switch self {
+    case .points(let points): points
+    case .percent(let percent): reference * percent / 100
+    }
+  }
+
+  /// Nil for a percentage of an indefinite reference.
+  package func resolved(against reference: Double?) -> Double? {
+    switch self {
+    case .points(let points): points
+    case .percent(let percent): reference.map { $0 * percent / 100 }
+    }
+  }
+}
+
+/// A value for each physical edge of a box.
+package struct Edges<Value> {
+  package var top: Value
+  package var right: Value
+  package var bottom: Value
+  package var left: Value
+
+  package init(top: Value, right: Value, bottom: Value, left: Value) {
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+    self.left = left
+  }
+
+  package init(_ value: Value) {
+    self.init(top: value, right: value, bottom: value, left: value)
+  }
+
+  /// The edge where the axis begins, left or top, and where it ends.
+  package func start(_ axis: Axis) -> Value { axis == .horizontal ? left : top }
+  package func end(_ axis: Axis) -> Value { axis == .horizontal ? right : bottom }
+}
+
+extension Edges: Equatable where Value: Equatable {}
+extension Edges: Hashable where Value: Hashable {}
+extension Edges: Sendable where Value: Sendable {}
+
+/// Which way lines of text run.
+package enum LayoutDirection: String, Hashable, Sendable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}

@@ -1,0 +1,163 @@
+package import Diagnostics
+package import Geometry
+
+/// One view, after its dialect has been understood: nobody downstream asks which dialect it was.
+///
+/// What the dialects promise: units, aliases, defaults and writing direction are resolved; text knows how its lines
+/// are counted; a view that the file excludes is not there; lengths are finite and within ±10⁷ points.
+package struct View: Sendable {
+  /// The element's name: a component of the view's path.
+  package var element: String
+  /// The author's name for the view, as written.
+  package var identifier: String?
+  /// The class that rules match, where the dialect has one.
+  package var className: String?
+  package var kind: ViewKind
+  package var layout: LayoutSpec
+  package var appearance = Appearance()
+  /// How lines of text are counted; nil for everything but text.
+  package var text: TextLines?
+  package var hint: Hint?
+  package var isHidden = false
+  /// Descendants show only inside the frame.
+  package var clips = false
+  /// One of a list of alike pieces: a rectangle of the scope `cell`.
+  package var isCell = false
+  package var repetition = Repetition.once
+  package var location: SourceLocation
+  package var children: [View] = []
+
+  package init(element: String, kind: ViewKind, layout: LayoutSpec, location: SourceLocation) {
+    self.element = element
+    self.kind = kind
+    self.layout = layout
+    self.location = location
+  }
+}
+
+/// What a view shows, as far as placeholders care.
+package enum ViewKind: String, Hashable, Sendable, CaseIterable {
+  /// Arranges children and shows nothing of its own.
+  case container
+  /// A plain view: a box that may have a background.
+  case view
+  case text
+  case image
+  /// A button, switch, text field, …
+  case control
+  /// A map, a web page, a video.
+  case media
+  /// A drawn outline; its bone has this very shape.
+  case shape
+  /// A hairline: never a bone.
+  case divider
+  /// Takes room and shows nothing.
+  case spacer
+  /// A navigation, tab or tool bar: takes room, never a bone.
+  case bar
+  /// An element that the dialect does not know.
+  case unknown
+}
+
+/// How a view gets its frame.
+package enum LayoutSpec: Sendable {
+  /// CSS flexbox in its parent.
+  case flex(FlexStyle)
+  /// A frame stored in the file, in points of the parent; for a root, of the canvas.
+  case frame(Rect)
+}
+
+/// How a view looks, beyond its frame.
+package struct Appearance: Sendable {
+  package var background: Color?
+  /// 0…1.
+  package var opacity = 1.0
+  package var cornerRadius = CornerRadius.zero
+  /// The outline of a `shape`, in points of its own frame.
+  package var path: Path?
+  package var fillRule = FillRule.nonzero
+
+  package init() {}
+}
+
+/// The corner radii as written; a percentage is of the shorter side.
+package struct CornerRadius: Hashable, Sendable {
+  package var topLeft: Length
+  package var topRight: Length
+  package var bottomRight: Length
+  package var bottomLeft: Length
+
+  package init(topLeft: Length, topRight: Length, bottomRight: Length, bottomLeft: Length) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  package init(_ radius: Length) {
+    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+  }
+
+  package static let zero = CornerRadius(.points(0))
+  /// Half of the shorter side.
+  package static let circle = CornerRadius(.percent(50))
+
+  /// The radii in points for a view of `size`.
+  package func radii(for size: Size) -> CornerRadii {
+    let side = min(size.width, size.height)
+    return CornerRadii(
+      topLeft: topLeft.resolved(against: side), topRight: topRight.resolved(against: side),
+      bottomRight: bottomRight.resolved(against: side), bottomLeft: bottomLeft.resolved(against: side))
+  }
+}
+
+/// How the lines of a text are counted and how high they are.
+package struct TextLines: Hashable, Sendable {
+  package enum Count: Hashable, Sendable {
+    /// Exactly so many.
+    case exactly(Int)
+    /// As many as fill the frame: nil is without bound. Line boxes are 1.2 × font size, stretched to the frame.
+    case fitting(maximum: Int?)
+    /// As many as so many characters of unknown size take in the frame.
+    case ofCharacters(Int)
+    /// As many line boxes of `lineHeight` as the frame holds.
+    case filling
+  }
+
+  package var count: Count
+  /// In points, above 0.
+  package var fontSize: Double
+  /// Height of a line box in points; nil where it is the frame's height divided by the count.
+  package var lineHeight: Double?
+  /// The share of the line that the last of several lines takes, 0…1.
+  package var lastLine = 0.6
+
+  package init(count: Count, fontSize: Double, lineHeight: Double? = nil) {
+    self.count = count
+    self.fontSize = fontSize
+    self.lineHeight = lineHeight
+  }
+}
+
+/// What the author says about a view's bones; overrides every rule.
+package enum Hint: String, Hashable, Sendable, CaseIterable {
+  /// This view is one bone, children and all.
+  case bone
+  /// No bone, nor its children.
+  case ignore
+  /// Its background, corners, shapes and kept children are drawn above the overlay.
+  case keep
+  /// One bone around all its bones.
+  case unite
+  /// As the rules say.
+  case auto
+}
+
+/// How often a view stands in its parent.
+package enum Repetition: Hashable, Sendable {
+  case once
+  /// At least 1.
+  case times(Int)
+  /// Until the viewport is full.
+  case fill
+}

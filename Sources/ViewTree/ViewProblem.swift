@@ -1,0 +1,41 @@
+import Diagnostics
+
+/// Why a document gives no views, or fewer than it seems to hold; the same in every dialect.
+package enum ViewProblem: Problem, Hashable {
+  case unknownDialect(rootElement: String)
+  case unsupportedDocument(String)
+  case rootNotFound(String, nearest: String?)
+  case noRoots(rootElement: String)
+  case nothingToLayOut
+  case tooManyViews(limit: Int)
+  case unknownClass(String)
+  case invalidNumber(String, attribute: String)
+
+  package var code: String {
+    switch self {
+    case .unknownDialect: "input.dialect"
+    case .unsupportedDocument: "input.unsupported"
+    case .rootNotFound, .noRoots: "input.root"
+    case .nothingToLayOut: "input.empty"
+    case .tooManyViews: "input.limit"
+    case .unknownClass: "input.class"
+    case .invalidNumber: "input.number"
+    }
+  }
+
+  package var message: String {
+    switch self {
+    case .unknownDialect(let name):
+      "the root element <\(name)> belongs to no dialect; expected one such as <feed>, <screen> or <document> (--dialect names one)"
+    case .unsupportedDocument(let reason): reason
+    case .rootNotFound(let name, let nearest?): "there is no root \"\(name)\"; did you mean \"\(nearest)\"?"
+    case .rootNotFound(let name, nil): "there is no root \"\(name)\"; `skeleton layout --roots` lists what there is"
+    case .noRoots(let name): "a document of <\(name)> has one root only; leave --root out"
+    case .nothingToLayOut: "the document holds no view with a frame"
+    case .tooManyViews(let limit): "there are more than \(limit) views after repetition (--max-views)"
+    case .unknownClass(let name): "<\(name)> is not known and shown as a plain box"
+    case .invalidNumber(let text, let attribute):
+      "'\(attribute)' is \"\(text)\", expected a number within ±10000000"
+    }
+  }
+}

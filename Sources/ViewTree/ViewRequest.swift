@@ -1,0 +1,45 @@
+package import Geometry
+
+/// What a caller asks of a dialect.
+package struct ViewRequest: Sendable {
+  /// The part of the document to show; nil is the dialect's first choice.
+  package var root: String?
+  package var direction: LayoutDirection?
+  /// Replaces the document's own extent; either side may be nil.
+  package var size = Canvas()
+  /// Replaces the repetition of every repeated cell.
+  package var repetition: Repetition?
+  package var rules = Rules()
+  package var limits = ViewLimits()
+  package var elements = ElementHandlers()
+
+  package init() {}
+}
+
+/// Bounds that keep hostile input from taking time or memory.
+package struct ViewLimits: Sendable {
+  /// Views after repetition.
+  package var views = 1_000_000
+
+  package init() {}
+
+  /// The largest magnitude of a number in the input, in points.
+  package static let number = 1e7
+  /// The largest magnitude of a computed coordinate, in points.
+  package static let coordinate = 1e9
+}
+
+/// A part of a document that `--root` can name.
+package struct RootDescription: Hashable, Sendable {
+  /// What `--root` accepts for it besides its index, in order of preference.
+  package var identifiers: [String]
+  /// The element it is, such as `tableViewCell`.
+  package var element: String
+  package var size: Size?
+
+  package init(identifiers: [String], element: String, size: Size?) {
+    self.identifiers = identifiers
+    self.element = element
+    self.size = size
+  }
+}
