@@ -1,0 +1,42 @@
+/// One attribute: its name, how its value is written, and what it changes of a `Target`.
+struct NativeAttribute<Target>: Sendable {
+  let name: String
+  let typeName: String
+  let expectation: String
+  let facets: SchemaFacets
+  let isRequired: Bool
+  /// Applies a value; false when it is not written as it should be.
+  let apply: @Sendable (String, inout Target) -> Bool
+
+  init<Value>(
+    _ name: String, _ syntax: ValueSyntax<Value>, isRequired: Bool = false,
+    _ set: @escaping @Sendable (inout Target, Value) -> Void
+  ) {
+    self.name = name
+    self.typeName = syntax.name
+    self.expectation = syntax.expectation
+    self.facets = syntax.facets
+    self.isRequired = isRequired
+    apply = { text, target in
+      guard let value = syntax.parse(text) else { return false }
+      set(&target, value)
+      return true
+    }
+  }
+}
+
+/// The attributes of an element, in the order in which they are applied: a later one wins over an earlier one,
+/// whatever their order in the file.
+struct AttributeTable<Target>: Sendable {
+  let attributes: [NativeAttribute<Target>]
+  private let indexes: [String: Int]
+
+  init(_ attributes: [NativeAttribute<Target>]) {
+    self.attributes = attributes
+    indexes = Dictionary(uniqueKeysWithValues: attributes.enumerated().map { ($1.name, $0) })
+  }
+
+  var names: [String] { attributes.map(\.name) }
+
+  func index(of name: String) -> Int? { indexes[name] }
+}

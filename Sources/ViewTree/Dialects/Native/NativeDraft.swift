@@ -1,0 +1,84 @@
+import Geometry
+import XMLTree
+
+/// A native view while its attributes are read.
+struct NativeDraft {
+  var view: View
+  var style: FlexStyle
+  let element: NativeElement
+  let direction: LayoutDirection
+  var text: String?
+  var fontSize = TextLines.defaultFontSize
+  var lines = 1
+  var lineHeight: Double?
+  var lastLine = 0.6
+  var repetition: Repetition?
+
+  init(_ element: NativeElement, at source: XMLElement, direction: LayoutDirection) {
+    self.element = element
+    self.direction = direction
+    style = element.style
+    style.writingDirection = direction
+    view = View(element: source.name, kind: element.kind, layout: .flex(style), location: source.location)
+    view.appearance.cornerRadius = element.cornerRadius
+  }
+
+  /// The edge where lines of text begin.
+  func setStart<Value>(_ edges: inout Edges<Value>, _ value: Value) {
+    if direction == .leftToRight { edges.left = value } else { edges.right = value }
+  }
+
+  /// The edge where lines of text end.
+  func setEnd<Value>(_ edges: inout Edges<Value>, _ value: Value) {
+    if direction == .leftToRight { edges.right = value } else { edges.left = value }
+  }
+
+  /// The view, its defaults filled in.
+  func finished(children: [View]) -> View {
+    var view = view
+    var style = style
+    applySizing(to: &style)
+    if view.kind == .text { view.text = textLines }
+    if view.kind == .view && !children.isEmpty { view.kind = .container }
+    view.repetition = repetition ?? .once
+    view.isCell = element.isCell || view.repetition != .once
+    view.layout = .flex(style)
+    view.children = children
+    return view
+  }
+
+  private func applySizing(to style: inout FlexStyle) {
+    switch element.sizing {
+    case .plain: break
+    case .square(let side):
+      style.aspectRatio = style.aspectRatio ?? 1
+      if style.width == nil && style.height == nil { style.width = .points(side) }
+      if style.height == nil, case .points? = style.width, style.aspectRatio == 1 { style.height = style.width }
+      if style.width == nil, case .points? = style.height, style.aspectRatio == 1 { style.width = style.height }
+    case .widescreen:
+      style.width = style.width ?? .percent(100)
+      if style.height == nil { style.aspectRatio = style.aspectRatio ?? 16.0 / 9 }
+    case .text:
+      style.content = ContentSize(
+        minContentWidth: 0, maxContentWidth: textWidth, height: Double(max(1, lines)) * lineBoxHeight)
+    case .button(let extra):
+      let width = textWidth + extra
+      style.content = ContentSize(minContentWidth: width, maxContentWidth: width, height: 0)
+    }
+  }
+
+  /// A font size of 0 or less counts as the default.
+  private var usedFontSize: Double { fontSize > 0 ? fontSize : TextLines.defaultFontSize }
+
+  private var lineBoxHeight: Double { lineHeight ?? 1.4 * usedFontSize }
+
+  /// Ten ems stand for a text that is not known.
+  private var textWidth: Double { usedFontSize * (text.map(textWidthInEms) ?? 10) }
+
+  private var textLines: TextLines {
+    var text = TextLines(
+      count: lines == 0 ? .filling : .exactly(lines), fontSize: usedFontSize, lineHeight: lineBoxHeight)
+    text.lastLine = lastLine
+    return text
+  }
+}

@@ -1,0 +1,89 @@
+import Geometry
+
+/// One element of the native dialect: what it is before its attributes are read.
+struct NativeElement: Sendable {
+  let name: String
+  let kind: ViewKind
+  /// What its defaults change of a plain ``FlexStyle``.
+  let style: FlexStyle
+  var cornerRadius = CornerRadius.zero
+  var isCell = false
+  var sizing = Sizing.plain
+
+  /// The defaults that depend on what the author wrote.
+  enum Sizing: Hashable, Sendable {
+    case plain
+    /// A square of so many points, unless a side is given: then that is both.
+    case square(Double)
+    /// As wide as its parent, 16:9 unless it has a height.
+    case widescreen
+    /// As wide as its text, so many lines high.
+    case text
+    /// As wide as its text and `width` more.
+    case button(width: Double)
+  }
+
+  init(
+    _ name: String, _ kind: ViewKind, shrink: Double = 1, _ change: (inout FlexStyle) -> Void = { _ in }
+  ) {
+    self.name = name
+    self.kind = kind
+    var style = FlexStyle()
+    style.shrink = shrink
+    change(&style)
+    self.style = style
+  }
+
+  func sized(_ sizing: Sizing) -> NativeElement { modified { $0.sizing = sizing } }
+  func rounded(_ cornerRadius: CornerRadius) -> NativeElement { modified { $0.cornerRadius = cornerRadius } }
+  var cell: NativeElement { modified { $0.isCell = true } }
+
+  private func modified(_ change: (inout NativeElement) -> Void) -> NativeElement {
+    var element = self
+    change(&element)
+    return element
+  }
+}
+
+extension NativeElement {
+  /// Every element that becomes a view: the dispatch table of the dialect.
+  ///
+  /// The reader, the schema and the suggestions of errors all read this list; adding an element is adding a line.
+  static let all: [NativeElement] = [
+    NativeElement("screen", .container),
+    NativeElement("feed", .container),
+    NativeElement("section", .container, shrink: 0),
+    NativeElement("cell", .container, shrink: 0).cell,
+    NativeElement("view", .view),
+    NativeElement("row", .container) { $0.direction = .row },
+    NativeElement("column", .container),
+    NativeElement("stack", .container) { $0.display = .stack },
+    NativeElement("table", .container) { $0.display = .table },
+    NativeElement("tr", .container) {
+      $0.display = .tableRow
+      $0.direction = .row
+    },
+    NativeElement("avatar", .image, shrink: 0).sized(.square(40)).rounded(.circle),
+    NativeElement("image", .image, shrink: 0).sized(.widescreen),
+    NativeElement("icon", .image, shrink: 0).sized(.square(24)),
+    NativeElement("text", .text).sized(.text),
+    NativeElement("label", .text).sized(.text),
+    NativeElement("button", .control, shrink: 0) { $0.height = .points(44) }.sized(.button(width: 32)),
+    NativeElement("textField", .control, shrink: 0) { $0.height = .points(34) },
+    NativeElement("switch", .control, shrink: 0) {
+      $0.width = .points(51)
+      $0.height = .points(31)
+    }.rounded(.circle),
+    NativeElement("slider", .control, shrink: 0) { $0.height = .points(34) },
+    NativeElement("progress", .control, shrink: 0) { $0.height = .points(4) }.rounded(.circle),
+    NativeElement("divider", .divider) { $0.height = .points(0.5) },
+    NativeElement("spacer", .spacer) { $0.grow = 1 },
+  ]
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  static func named(_ name: String) -> NativeElement? { byName[name] }
+
+  /// Elements whose default extent is a canvas, not their content.
+  var fillsScreen: Bool { name == "screen" }
+}

@@ -1,0 +1,75 @@
+package import Geometry
+
+/// A color as CSS writes it: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, a name, `rgb(…)` or `rgba(…)`.
+package func parseColor(_ text: String) -> Color? {
+  if text.hasPrefix("#") { return hexadecimalColor(text.dropFirst()) }
+  if text.hasSuffix(")") { return functionalColor(text) }
+  let name = text.lowercased()
+  if name == "transparent" { return .clear }
+  return colorNames[name].map { hex in
+    Color(
+      red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
+      blue: UInt8(truncatingIfNeeded: hex))
+  }
+}
+
+private func hexadecimalColor(_ digits: Substring) -> Color? {
+  let values = digits.compactMap(\.hexDigitValue)
+  guard values.count == digits.count, digits.utf8.count == digits.count else { return nil }
+  let bytes: [Int]
+  switch values.count {
+  case 3, 4: bytes = values.map { $0 * 17 }
+  case 6, 8: bytes = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
+  default: return nil
+  }
+  return Color(
+    red: UInt8(bytes[0]), green: UInt8(bytes[1]), blue: UInt8(bytes[2]), alpha: UInt8(bytes.count > 3 ? bytes[3] : 255))
+}
+
+/// `rgb(r, g, b)` and `rgba(r, g, b, a)`: channels 0…255 or percentages, alpha 0…1 or a percentage.
+private func functionalColor(_ text: String) -> Color? {
+  guard let open = text.firstIndex(of: "("), ["rgb", "rgba"].contains(text[..<open].lowercased()) else { return nil }
+  let arguments = text[text.index(after: open)...].dropLast()
+  let items = arguments.split { $0 == "," || $0 == " " || $0 == "/" }.map(String.init)
+  guard (3...4).contains(items.count) else { return nil }
+  func byte(_ item: String, full: Double) -> UInt8? {
+    let value = stripping("%", from: item).flatMap { parseNumber($0) }.map { $0 / 100 * 255 }
+    return (value ?? parseNumber(item).map { $0 / full * 255 }).map { UInt8(min(max($0, 0), 255).rounded()) }
+  }
+  guard let red = byte(items[0], full: 255), let green = byte(items[1], full: 255),
+    let blue = byte(items[2], full: 255), let alpha = items.count > 3 ? byte(items[3], full: 1) : 255
+  else { return nil }
+  return Color(red: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Colors between white space; commas and spaces inside parentheses belong to a color.
+private func parseColors(_ text: String) -> [Color]? {
+  var items = [""]
+  var isInParentheses = false
+  for character in text {
+    if character == "(" { isInParentheses = true }
+    if character == ")" { isInParentheses = false }
+    if !isInParentheses && (character.isWhitespace || character == ",") {
+      items.append("")
+    } else {
+      items[items.count - 1].append(character)
+    }
+  }
+  items.removeAll(where: \.isEmpty)
+  let colors = items.compactMap(parseColor)
+  return colors.count == items.count && (1...256).contains(colors.count) ? colors : nil
+}
+
+extension ValueSyntax where Value == Color {
+  private static let example = "a color such as #DDDDDD, gray or rgba(0, 0, 0, 0.5)"
+
+  static let color = ValueSyntax(
+    "color", expected: example,
+    .pattern(#"#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-zA-Z]+|rgba?\([0-9., %/]+\)"#),
+    parse: parseColor)
+}
+
+extension ValueSyntax where Value == [Color] {
+  static let colors = ValueSyntax(
+    "colors", expected: "colors such as #EEE #DDD #EEE", .pattern(#"[#0-9a-zA-Z(), .%/]+"#), parse: parseColors)
+}

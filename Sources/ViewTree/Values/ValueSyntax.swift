@@ -1,0 +1,57 @@
+/// How one kind of attribute value is written: its parser, the words of its error, and its XML Schema type.
+package struct ValueSyntax<Value: Sendable>: Sendable {
+  /// The name of its type in the schema; equal names are equal syntaxes.
+  package let name: String
+  /// What follows "expected" in an error: what would be right, with an example.
+  package let expectation: String
+  package let facets: SchemaFacets
+  package let parse: @Sendable (String) -> Value?
+
+  package init(
+    _ name: String, expected expectation: String, _ facets: SchemaFacets,
+    parse: @escaping @Sendable (String) -> Value?
+  ) {
+    self.name = name
+    self.expectation = expectation
+    self.facets = facets
+    self.parse = parse
+  }
+
+  /// One of a few words, in camelCase or with CSS's hyphens.
+  package static func keyword(_ name: String, _ words: KeyValuePairs<String, Value>) -> ValueSyntax {
+    let names = words.map(\.key)
+    let values = words.map(\.value)
+    return ValueSyntax(
+      name, expected: listed(names), .keywords(names + names.compactMap(hyphenated)),
+      parse: { text in names.firstIndex(of: camelCased(text)).map { values[$0] } })
+  }
+}
+
+/// What an XML Schema simple type says about a string.
+package enum SchemaFacets: Hashable, Sendable {
+  case anything
+  case keywords([String])
+  /// A regular expression as of XML Schema 2, appendix F: it matches the whole value.
+  case pattern(String)
+}
+
+/// `space-between` as `spaceBetween`.
+func camelCased(_ text: String) -> String {
+  guard text.contains("-") else { return text }
+  let words = text.split(separator: "-", omittingEmptySubsequences: false)
+  return words.dropFirst().reduce(words.first.map(String.init) ?? "") {
+    $0 + ($1.first.map { String($0).uppercased() } ?? "-") + $1.dropFirst()
+  }
+}
+
+/// `spaceBetween` as `space-between`, or nil when that is no other word.
+func hyphenated(_ word: String) -> String? {
+  let hyphens = word.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+  return hyphens == word ? nil : hyphens
+}
+
+/// "a, b or c".
+func listed(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " or " + last
+}
