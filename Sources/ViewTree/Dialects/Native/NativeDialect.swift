@@ -27,8 +27,8 @@ enum NativeDialect {
   private static func canvas(of root: View, _ requested: Canvas, fillsScreen: Bool) -> Canvas {
     guard case .flex(let style) = root.layout else { return requested }
     let fallback = Canvas.defaultSize
-    let width: Double? = style.width?.resolved(against: fallback.width)
-    let height: Double? = style.height?.resolved(against: fallback.height)
+    let width = style.width.map { length -> Double in length.resolved(against: fallback.width) }
+    let height = style.height.map { length -> Double in length.resolved(against: fallback.height) }
     return Canvas(
       width: requested.width ?? width ?? fallback.width,
       height: requested.height ?? height ?? (fillsScreen ? fallback.height : nil))
