@@ -53,5 +53,6 @@ let package = Package(
       "ImageCoding", "SceneExport"),
     .executableTarget(
       name: "SkeletonCLI", dependencies: ["Skeleton", "SystemIO", argumentParser], swiftSettings: strict),
+    tests("DiagnosticsTests", "Diagnostics"),
   ]
 )
