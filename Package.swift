@@ -54,5 +54,6 @@ let package = Package(
     .executableTarget(
       name: "SkeletonCLI", dependencies: ["Skeleton", "SystemIO", argumentParser], swiftSettings: strict),
     tests("DiagnosticsTests", "Diagnostics"),
+    tests("XMLTreeTests", "XMLTree", "Diagnostics"),
   ]
 )
