@@ -55,5 +55,7 @@ let package = Package(
       name: "SkeletonCLI", dependencies: ["Skeleton", "SystemIO", argumentParser], swiftSettings: strict),
     tests("GeometryTests", "Geometry"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
+    tests("DiagnosticsTests", "Diagnostics"),
+    tests("XMLTreeTests", "XMLTree", "Diagnostics"),
   ]
 )

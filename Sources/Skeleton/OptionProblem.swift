@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 
 /// What is wrong with the options of a call, or with a picture of the asked size.
-package enum OptionProblem: Problem, Hashable {
+enum OptionProblem: Problem, Hashable {
   case unknownDialect(String, available: [String])
   case unknownPreset(String, available: [String])
   case invalidSize
@@ -10,7 +10,7 @@ package enum OptionProblem: Problem, Hashable {
   case canvas(PixelSizeError)
   case outOfMemory
 
-  package var code: String {
+  var code: String {
     switch self {
     case .unknownDialect: "options.dialect"
     case .unknownPreset: "options.preset"
@@ -21,7 +21,7 @@ package enum OptionProblem: Problem, Hashable {
     }
   }
 
-  package var message: String {
+  var message: String {
     switch self {
     case .unknownDialect(let name, let available):
       "there is no dialect \"\(name)\"; expected \(available.joined(separator: ", "))"

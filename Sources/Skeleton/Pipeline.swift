@@ -1,26 +1,26 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
-package import LayoutEngines
-package import SceneModel
-package import ViewTree
-package import XMLTree
+import LayoutEngines
+import SceneModel
+import ViewTree
+import XMLTree
 
 /// The stages from bytes to scene, in order; each is a function from value to value.
 ///
 ///     bytes ─parse─▶ document ─resolve─▶ views ─place─▶ layout ─compose─▶ scene
-package struct Pipeline: Sendable {
-  package let options: RenderOptions
+struct Pipeline: Sendable {
+  let options: RenderOptions
   /// Told the name of each stage when it ends: whoever has a clock can time them.
-  package var stageDidEnd: @Sendable (String) -> Void = { _ in }
+  var stageDidEnd: @Sendable (String) -> Void = { _ in }
 
-  package init(_ options: RenderOptions) {
+  init(_ options: RenderOptions) {
     self.options = options
   }
 
   /// The scene of a document.
   ///
   /// - Throws: ``InvalidInput`` with all errors of the stage that failed.
-  package func scene(of bytes: [UInt8]) throws(InvalidInput) -> Reported<Scene> {
+  func scene(of bytes: [UInt8]) throws(InvalidInput) -> Reported<Scene> {
     try layout(of: bytes).then { (placed) throws(InvalidInput) in
       var scene = try composeScene(placed.layout, of: placed.document, options: try sceneOptions())
       if let scale = options.scale { scene.value.scale = scale }
@@ -30,7 +30,7 @@ package struct Pipeline: Sendable {
   }
 
   /// The views of a document with their frames.
-  package func layout(
+  func layout(
     of bytes: [UInt8]
   ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: Layout)> {
     try views(of: bytes).then { (document) throws(InvalidInput) in
@@ -40,8 +40,16 @@ package struct Pipeline: Sendable {
     }
   }
 
+  /// One line for each view of a document: whether it is a bone, and by which rule.
+  func explanation(of bytes: [UInt8]) throws(InvalidInput) -> Reported<[UInt8]> {
+    let placed = try layout(of: bytes)
+    let (document, layout) = placed.value
+    let found = findBones(in: layout, direction: document.direction, ruleScale: document.ruleScale)
+    return Reported(Skeleton.explanation(of: layout, found.decisions), placed.diagnostics)
+  }
+
   /// The parts of a document that `root` can name.
-  package func roots(of bytes: [UInt8]) throws(InvalidInput) -> [RootDescription] {
+  func roots(of bytes: [UInt8]) throws(InvalidInput) -> [RootDescription] {
     let document = try parse(bytes)
     return try dialect(of: document).roots(of: document)
   }

@@ -1,5 +1,4 @@
 import Diagnostics
-import LayerTree
 import XMLTree
 
 /// What rendering gives.
@@ -24,8 +23,7 @@ public func render(
 ) throws(RenderError) -> RenderedOutput {
   do throws(InvalidInput) {
     let scene = try Pipeline(options).scene(of: document)
-    let moment = options.time.map(Moment.init)
-    let bytes = try encode(scene.value, as: format, at: moment, options: options)
+    let bytes = try encode(scene.value, as: format, options)
     return RenderedOutput(bytes: bytes, warnings: problems(scene.diagnostics, in: document))
   } catch {
     throw RenderError(problems: problems(error.diagnostics, in: document))
@@ -36,13 +34,4 @@ private func problems(_ diagnostics: [Diagnostic], in document: [UInt8]) -> [Ren
   guard !diagnostics.isEmpty else { return [] }
   let text = SourceText(name: "", utf8: sourceText(of: document))
   return diagnostics.map { RenderProblem($0, in: text) }
-}
-
-extension Moment {
-  package init(_ time: SampleTime) {
-    switch time {
-    case .seconds(let seconds): self = .time(seconds)
-    case .progress(let progress): self = .progress(progress)
-    }
-  }
 }

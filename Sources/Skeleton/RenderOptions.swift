@@ -1,5 +1,3 @@
-package import SceneExport
-
 /// What a caller decides about a picture beyond what the document says.
 public struct RenderOptions: Sendable {
   /// The canvas in points; a side that is nil is the document's own.
@@ -27,7 +25,7 @@ public struct RenderOptions: Sendable {
   /// Characters across, for the text formats.
   public var columns = 80
   /// Colors of the terminal, for `ansi`.
-  package var colorDepth = ColorDepth.trueColor
+  public var terminalColors = TerminalColors.trueColor
   public var limits = RenderLimits()
   /// Elements of the caller's own, by name: see ``ElementHandler``.
   public var elements: [String: ElementHandler] = [:]
@@ -41,6 +39,16 @@ public enum SampleTime: Hashable, Sendable {
   case seconds(Double)
   /// A share of the shimmer's way, 0…1; it does not wrap, 1 shows its end.
   case progress(Double)
+}
+
+/// How many colors a terminal shows.
+public enum TerminalColors: Hashable, Sendable, CaseIterable {
+  /// 24 bits: exact.
+  case trueColor
+  /// The 256 colors of xterm.
+  case palette256
+  /// The 16 colors of every terminal.
+  case palette16
 }
 
 /// How often a repeated cell stands in its feed.

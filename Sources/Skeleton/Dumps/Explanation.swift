@@ -1,11 +1,11 @@
 import Geometry
-package import LayoutEngines
+import LayoutEngines
 import SceneExport
-package import SceneModel
+import SceneModel
 import ViewTree
 
 /// One line for each view: its path, whether it is a bone, the rule that decided, and the hint where it has one.
-package func explanation(of layout: Layout, _ decisions: [BoneDecision]) -> [UInt8] {
+func explanation(of layout: Layout, _ decisions: [BoneDecision]) -> [UInt8] {
   let rows = layout.views.indices.map { index -> [String] in
     let view = layout.views[index].view
     let hint = view.hint.map { "  (skeleton=\"\($0.rawValue)\")" } ?? ""
