@@ -55,5 +55,6 @@ let package = Package(
       name: "SkeletonCLI", dependencies: ["Skeleton", "SystemIO", argumentParser], swiftSettings: strict),
     tests("GeometryTests", "Geometry"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
+    tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate"),
   ]
 )
