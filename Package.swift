@@ -57,5 +57,6 @@ let package = Package(
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
     tests("DiagnosticsTests", "Diagnostics"),
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
+    tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate"),
   ]
 )
