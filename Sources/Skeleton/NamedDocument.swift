@@ -17,6 +17,11 @@ package struct NamedDocument: Sendable {
 package struct Noted<Value> {
   package var value: Value
   package var notes: String
+
+  package init(_ value: Value, notes: String = "") {
+    self.value = value
+    self.notes = notes
+  }
 }
 
 /// A document that cannot be used, in words: whole lines with positions, in the manner of compilers.
@@ -77,7 +82,7 @@ extension NamedDocument {
   ) throws(DocumentError) -> Noted<Value> {
     do throws(InvalidInput) {
       let reported = try stage()
-      return Noted(value: reported.value, notes: report(reported.diagnostics))
+      return Noted(reported.value, notes: report(reported.diagnostics))
     } catch {
       throw DocumentError(report: report(error.diagnostics))
     }

@@ -1,5 +1,5 @@
-import ArgumentParser
-import Skeleton
+public import ArgumentParser
+public import Skeleton
 
 /// `390x844`, `390x` or `x844`, in points.
 struct SizeArgument: ExpressibleByArgument, Sendable {

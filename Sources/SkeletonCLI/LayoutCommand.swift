@@ -21,7 +21,7 @@ struct LayoutCommand: ParsableCommand {
     let document = try input.document()
     let options = input.renderOptions(size: size)
     let text = try input.noting { () throws(DocumentError) in
-      roots ? Noted(value: try document.roots(options), notes: "") : try document.layout(as: format, options)
+      roots ? Noted(try document.roots(options)) : try document.layout(as: format, options)
     }
     try writeStandardOutput(text)
   }

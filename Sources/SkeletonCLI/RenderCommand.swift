@@ -69,7 +69,7 @@ struct RenderCommand: ParsableCommand {
         for target in targets {
           let format = target.format(on: terminal)
           let bytes = try input.noting { () throws(DocumentError) in
-            Noted(value: try document.encode(scene, as: format, options), notes: "")
+            Noted(try document.encode(scene, as: format, options))
           }
           if timings { stopwatch.lap(format.rawValue) }
           try target.write(bytes, of: picture)
