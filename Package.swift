@@ -49,8 +49,8 @@ let package = Package(
     stage("SceneExport", "SceneModel", "LayerTree", "Geometry"),
     stage("SystemIO"),
     stage(
-      "Skeleton", "Geometry", "Diagnostics", "XMLTree", "ViewTree", "LayoutEngines", "LayerTree", "SceneModel", "Raster",
-      "ImageCoding", "SceneExport"),
+      "Skeleton", "Geometry", "Diagnostics", "XMLTree", "ViewTree", "LayoutEngines", "LayerTree", "SceneModel",
+      "Raster", "ImageCoding", "SceneExport"),
     .executableTarget(
       name: "SkeletonCLI", dependencies: ["Skeleton", "SystemIO", argumentParser], swiftSettings: strict),
     tests("GeometryTests", "Geometry"),

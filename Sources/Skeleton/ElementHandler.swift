@@ -34,6 +34,7 @@ public struct MarkupElement: Sendable {
   /// The character data directly inside, white space at both ends trimmed.
   public var text: String { element.text }
 
+  /// The elements inside, in the order of the file.
   public var children: [MarkupElement] { element.children.map(MarkupElement.init) }
 }
 

@@ -3,6 +3,7 @@ import XMLTree
 
 /// What rendering gives.
 public struct RenderedOutput: Sendable {
+  /// A file's worth of the format.
   public let bytes: [UInt8]
   /// What was noticed on the way, in document order.
   public let warnings: [RenderProblem]

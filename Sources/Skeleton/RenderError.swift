@@ -7,6 +7,7 @@ public struct RenderError: Error, Sendable {
 }
 
 extension RenderError: CustomStringConvertible {
+  /// All sentences, one on each line.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
@@ -23,6 +24,7 @@ public struct RenderProblem: Sendable, Hashable {
 }
 
 extension RenderProblem: CustomStringConvertible {
+  /// The sentence, behind its position where it has one.
   public var description: String {
     guard let line, let column else { return message }
     return "\(line):\(column): \(message)"

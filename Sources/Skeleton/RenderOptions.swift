@@ -26,10 +26,12 @@ public struct RenderOptions: Sendable {
   public var columns = 80
   /// Colors of the terminal, for `ansi`.
   public var terminalColors = TerminalColors.trueColor
+  /// What keeps hostile input from taking time or memory.
   public var limits = RenderLimits()
   /// Elements of the caller's own, by name: see ``ElementHandler``.
   public var elements: [String: ElementHandler] = [:]
 
+  /// The document as it is, at its own size.
   public init() {}
 }
 
@@ -75,5 +77,6 @@ public struct RenderLimits: Hashable, Sendable {
   /// The deepest nesting that any thread's stack is sure to hold.
   public static let maximumDepth = 1_024
 
+  /// The defaults.
   public init() {}
 }
