@@ -54,17 +54,18 @@ struct AbsoluteLayout {
     let horizontal = area(along: .horizontal)
     let vertical = area(along: .vertical)
     var knownHeight: Double?
-    if isHeightIndependent(hasWidth: false) { knownHeight = height(in: vertical, width: nil) }
+    if isHeightIndependent(hasWidth: false) { knownHeight = height(in: vertical) }
     let width = width(in: horizontal, knownHeight: knownHeight)
     var fixed = constraints
-    fixed.available.width = width
+    fixed.available = PartialSize(width: width, height: vertical.extent)
     fixed.width = .fixed
-    let height = height(in: vertical, width: width)
-    fixed.available.height = height
-    fixed.height = .fixed
+    if isHeightIndependent(hasWidth: true) {
+      fixed.available.height = height(in: vertical)
+      fixed.height = .fixed
+    }
     let fragment = child.layout(in: fixed)
     let start = offset(of: width, in: horizontal, along: .horizontal)
-    let top = offset(of: height, in: vertical, along: .vertical)
+    let top = offset(of: fragment.size.height, in: vertical, along: .vertical)
     return PlacedFragment(
       origin: Point(x: parent.isRightToLeft ? size.width - start - width : start, y: top), fragment: fragment)
   }
@@ -160,13 +161,8 @@ struct AbsoluteLayout {
     return child.style.aspectRatio == nil || !hasWidth
   }
 
-  private func height(in area: Area, width: Double?) -> Double {
-    guard isHeightIndependent(hasWidth: width != nil) else {
-      var measuring = constraints
-      measuring.available = PartialSize(width: width, height: area.extent)
-      measuring.width = .fixed
-      return child.layout(in: measuring).size.height
-    }
+  /// The height where it needs no layout.
+  private func height(in area: Area) -> Double {
     let padding = child.padding(basis: size.width)[.vertical]
     let given: Double? = child.style.height.map { $0.resolved(against: size.height) }
     let extent = given ?? area.extent - margins[.vertical]

@@ -55,12 +55,10 @@ struct FlexLine {
 }
 
 extension Box {
-  /// `align-self`, as far as section 8.3 lets it: an `auto` margin leaves nothing to stretch or to share.
+  /// `align-self`, unless an `auto` margin takes its place: section 8.1.
   func alignment(of child: Box) -> FlexStyle.AlignItems {
-    let alignment = child.style.alignSelf ?? style.alignItems
     let cross: Axis = style.direction == .row ? .vertical : .horizontal
-    guard alignment == .stretch || alignment == .baseline, child.isInFlow else { return alignment }
-    return child.hasAutoMargin(along: cross) ? .flexStart : alignment
+    return child.hasAutoMargin(along: cross) ? .flexStart : child.style.alignSelf ?? style.alignItems
   }
 
   /// Whether the child is to fill its line.
