@@ -208,10 +208,21 @@ struct AbsoluteLayout {
       // Auto margins are not made negative along lines.
       return area.start + (free > 0 || axis == .vertical ? free / 2 : 0)
     }
-    switch area.edge {
-    case .start: return area.start + marginStart
-    case .end: return area.start + marginStart + free
-    case .center: return area.start + marginStart + free / 2
-    }
+    let start =
+      switch area.edge {
+      case .start: area.start
+      case .end: area.start + free
+      case .center: area.start + free / 2
+      }
+    let isAligned = area.isBounded && axis == .vertical && child.style.alignSelf != nil
+    return marginStart + (isAligned ? shiftedInside(start, extent + margins[axis], of: area, along: axis) : start)
+  }
+
+  /// CSS Positioned Layout 3, section 4.4: what is aligned and too large stays in the containing block if it can.
+  private func shiftedInside(_ start: Double, _ extent: Double, of area: Area, along axis: Axis) -> Double {
+    let fits = extent <= area.extent
+    let first = fits ? area.start : min(area.start, 0)
+    let last = fits ? area.start + area.extent : max(area.start + area.extent, size[axis])
+    return max(first, min(start, last - extent))
   }
 }

@@ -14,6 +14,8 @@ struct FlexItem {
   var mainPadding: Double
   /// Section 9.2, step 3.
   var flexBaseSize: Double
+  /// The style gives the flex base size, not the content.
+  var hasDefiniteBasis: Bool
   /// `min-width` and `max-width`, or height, automatic minimum included.
   var mainRange: SizeRange
   /// Section 9.8: the flexed main size is no size that percentages of children may refer to.
