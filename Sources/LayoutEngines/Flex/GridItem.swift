@@ -89,12 +89,20 @@ struct GridRow {
 }
 
 extension Box {
-  /// What a track that is as wide as its content must have for the child: CSS Grid Layout 1, section 6.6.
-  func minimumContribution(of child: Box, content: PartialSize) -> Double {
-    let contribution = outerContribution(of: child, content: content).minContent
-    if child.style.width?.resolved(against: Double?.none) != nil { return contribution }
-    guard child.style.minWidth != nil || child.clips else { return contribution }
-    let padding = child.padding(basis: nil)[.horizontal]
-    return max(padding, (child.style.minWidth ?? .zero).resolved(against: 0)) + child.margins(basis: nil)[.horizontal]
+  /// What a track must have for the child, and what it takes at most: CSS Grid Layout 1, section 6.6 and 12.5.
+  ///
+  /// - Parameter rowHeight: of the child's row, once it is known: the width may follow from it.
+  func trackContribution(of child: Box, rowHeight: Double? = nil) -> IntrinsicWidths {
+    let space = PartialSize(width: nil, height: rowHeight)
+    var constraints = Constraints(available: space, percentageBasis: space)
+    let alignment = child.style.alignSelf ?? style.alignItems
+    if rowHeight != nil, alignment == .stretch, !child.hasAutoMargin(along: .vertical) { constraints.height = .stretch }
+    var widths = child.contribution(in: constraints)
+    if child.style.width?.resolved(against: Double?.none) == nil, child.style.minWidth != nil || child.clips {
+      widths.minContent = max(
+        child.padding(basis: nil)[.horizontal], (child.style.minWidth ?? .zero).resolved(against: 0))
+    }
+    widths.maxContent = max(widths.minContent, widths.maxContent)
+    return widths.adding(child.margins(basis: nil)[.horizontal])
   }
 }

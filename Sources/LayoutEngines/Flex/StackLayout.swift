@@ -17,10 +17,8 @@ struct StackLayout {
   func run() -> Fragment {
     let content = geometry.content
     let available = content.width ?? 0
-    let cellWidth = cellWidth(available: available)
-    let items = box.children.enumerated().filter(\.element.isInFlow).map { index, child in
-      GridItem(child, index: index, in: box, width: cellWidth)
-    }
+    let cellWidth = box.cellWidth(in: available, contentHeight: content.height)
+    let items = box.gridItems(width: cellWidth)
     var row = GridRow()
     for item in items { row.add(item, item.layout(in: PartialSize(width: cellWidth, height: nil))) }
 
@@ -32,8 +30,10 @@ struct StackLayout {
     let along = ContentDistribution(box.style.justifyContent, freeSpace: available - cellWidth, count: 1)
 
     var placed = [PlacedFragment](repeating: .empty, count: box.children.count)
-    for item in items {
-      let fragment = item.layout(in: PartialSize(width: cellWidth, height: cellHeight))
+    let fragments = items.map { $0.layout(in: PartialSize(width: cellWidth, height: cellHeight)) }
+    row = GridRow()
+    for (item, fragment) in zip(items, fragments) { row.add(item, fragment) }
+    for (item, fragment) in zip(items, fragments) {
       let start = item.start(of: fragment, in: cellWidth, isRightToLeft: box.isRightToLeft)
       let top = item.top(of: fragment, in: cellHeight, ascent: row.ascent)
       let first = box.isRightToLeft ? padding.right : padding.left
@@ -47,20 +47,59 @@ struct StackLayout {
       geometry, intrinsicHeight: intrinsicHeight, baseline: baseline(of: items, placed, row), items: placed)
   }
 
-  private func cellWidth(available: Double) -> Double {
-    let content = geometry.content
-    var least = 0.0
-    var most = 0.0
-    for child in box.children where child.isInFlow {
-      least = max(least, box.minimumContribution(of: child, content: content))
-      most = max(most, box.outerContribution(of: child, content: content).maxContent)
-    }
-    return max(least, box.style.justifyContent == .flexStart ? available : min(most, available))
-  }
-
   /// That of the items that share one, else that of the first.
   private func baseline(of items: [GridItem], _ placed: [PlacedFragment], _ row: GridRow) -> Double? {
     guard let first = items.first(where: { $0.alignment == .baseline }) ?? items.first else { return nil }
     return placed[first.index].origin.y + placed[first.index].fragment.baselineOrBottom
+  }
+}
+
+extension Box {
+  func gridItems(width: Double?) -> [GridItem] {
+    children.enumerated().filter(\.element.isInFlow).map { GridItem($1, index: $0, in: self, width: width) }
+  }
+
+  /// The intrinsic widths of a stack's content.
+  func stackWidths(content: PartialSize) -> IntrinsicWidths {
+    let widths = cellWidths()
+    guard hasWidthsFromHeights else { return widths }
+    let least = rowHeight(cellWidth: widths.minContent, contentHeight: content.height)
+    let most = rowHeight(cellWidth: widths.maxContent, contentHeight: content.height)
+    let minContent = cellWidths(rowHeight: least).minContent
+    return IntrinsicWidths(
+      minContent: minContent, maxContent: max(minContent, cellWidths(rowHeight: most).maxContent))
+  }
+
+  /// The width of the cell of a stack whose content box is `available` points wide.
+  ///
+  /// CSS Grid Layout 1, section 12.1: columns, rows, and columns again where a width follows from the row's height.
+  fileprivate func cellWidth(in available: Double, contentHeight: Double?) -> Double {
+    let width = cellWidth(cellWidths(), in: available)
+    guard hasWidthsFromHeights else { return width }
+    let height = rowHeight(cellWidth: width, contentHeight: contentHeight)
+    return cellWidth(cellWidths(rowHeight: height), in: available)
+  }
+
+  private func cellWidth(_ widths: IntrinsicWidths, in available: Double) -> Double {
+    let fills = style.justifyContent == .flexStart
+    return max(widths.minContent, fills ? available : min(widths.maxContent, available))
+  }
+
+  private func cellWidths(rowHeight: Double? = nil) -> IntrinsicWidths {
+    var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
+    for child in distinctChildren {
+      let contribution = trackContribution(of: child, rowHeight: rowHeight)
+      widths.minContent = max(widths.minContent, contribution.minContent)
+      widths.maxContent = max(widths.maxContent, contribution.maxContent)
+    }
+    return widths
+  }
+
+  private func rowHeight(cellWidth: Double, contentHeight: Double?) -> Double {
+    var row = GridRow()
+    for item in gridItems(width: cellWidth) {
+      row.add(item, item.layout(in: PartialSize(width: cellWidth, height: nil)))
+    }
+    return style.alignContent == .stretch ? max(row.height, contentHeight ?? 0) : row.height
   }
 }

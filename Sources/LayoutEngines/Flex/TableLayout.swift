@@ -71,8 +71,10 @@ struct TableLayout {
 
     var placed = [PlacedFragment](repeating: .empty, count: row.children.count)
     var baseline: Double?
-    for cell in cells {
-      let fragment = cell.item.layout(in: PartialSize(width: cell.width, height: innerHeight))
+    let fragments = cells.map { $0.item.layout(in: PartialSize(width: $0.width, height: innerHeight)) }
+    height = GridRow()
+    for (cell, fragment) in zip(cells, fragments) { height.add(cell.item, fragment) }
+    for (cell, fragment) in zip(cells, fragments) {
       let start = cell.start + cell.item.start(of: fragment, in: cell.width, isRightToLeft: row.isRightToLeft)
       let top = padding.top + cell.item.top(of: fragment, in: innerHeight, ascent: height.ascent)
       placed[cell.item.index] = PlacedFragment(
@@ -122,7 +124,6 @@ extension Box {
   /// What the cells of each column ask for, the padding and margins of their rows included.
   fileprivate func columnWidths() -> [IntrinsicWidths] {
     var columns: [IntrinsicWidths] = []
-    let content = PartialSize(width: nil, height: nil)
     for row in children where row.isInFlow {
       let cells = row.children.filter(\.isInFlow)
       while columns.count < cells.count { columns.append(IntrinsicWidths(minContent: 0, maxContent: 0)) }
@@ -131,10 +132,9 @@ extension Box {
       let edges = edges(of: row)
       for (index, cell) in row.children.filter(\.isInFlow).enumerated() {
         let edge = (index == 0 ? edges.start : 0) + (index == columns.count - 1 ? edges.end : 0)
-        let least = row.minimumContribution(of: cell, content: content) + edge
-        let most = row.outerContribution(of: cell, content: content).maxContent + edge
-        columns[index].minContent = max(columns[index].minContent, least)
-        columns[index].maxContent = max(columns[index].maxContent, least, most)
+        let contribution = row.trackContribution(of: cell).adding(edge)
+        columns[index].minContent = max(columns[index].minContent, contribution.minContent)
+        columns[index].maxContent = max(columns[index].maxContent, contribution.maxContent)
       }
     }
     return columns
