@@ -13,14 +13,19 @@ struct GridItem {
   let margins: Insets
   let alignment: FlexStyle.AlignItems
   private let stretchesExplicitly: Bool
+  /// The distance from the top margin edge to the baseline, as measured for the height of the row.
+  fileprivate(set) var ascent = 0.0
 
-  /// - Parameter width: of the cell, which percentages refer to.
-  init(_ box: Box, index: Int, in container: Box, width: Double?) {
+  /// - Parameters:
+  ///   - width: of the cell, which percentages refer to.
+  ///   - hasDefiniteHeight: the container has a height before its rows have one.
+  init(_ box: Box, index: Int, in container: Box, width: Double?, hasDefiniteHeight: Bool) {
     self.box = box
     self.index = index
     margins = box.margins(basis: width)
     let alignment = box.style.alignSelf ?? container.style.alignItems
-    self.alignment = alignment
+    // CSS Grid Layout 1, section 10.6: a height that depends on the row cannot move the baseline that sizes the row.
+    self.alignment = alignment == .baseline && box.hasRelativeHeight && !hasDefiniteHeight ? .flexStart : alignment
     stretchesExplicitly = box.style.alignSelf == .stretch
   }
 
@@ -61,31 +66,38 @@ struct GridItem {
     case .stretch, .flexStart: return margins.top
     case .flexEnd: return margins.top + free
     case .center: return margins.top + free / 2
-    case .baseline: return ascent - fragment.baselineOrBottom
+    case .baseline: return margins.top + ascent - self.ascent
     }
   }
-
-  /// The distance from the top margin edge to the baseline.
-  func ascent(of fragment: Fragment) -> Double { margins.top + fragment.baselineOrBottom }
 }
 
 /// The height of a row of cells and the baseline that items in it share, measured before any of them stretches.
 struct GridRow {
+  /// In which everything fits.
   private(set) var height = 0.0
+  /// The least height: what clips its content does without.
+  private var least = 0.0
   private(set) var ascent = 0.0
   private var descent = 0.0
 
-  mutating func add(_ item: GridItem, _ fragment: Fragment) {
+  /// Adds an item in a cell of `width` points, at the height that it asks for there.
+  mutating func measure(_ item: inout GridItem, width: Double) {
+    let fragment = item.layout(in: PartialSize(width: width, height: nil))
     let outer = fragment.size.height + item.margins[.vertical]
     if item.alignment == .baseline {
-      let own = item.ascent(of: fragment)
-      ascent = max(ascent, own)
-      descent = max(descent, outer - own)
+      item.ascent = item.margins.top + fragment.baselineOrBottom
+      ascent = max(ascent, item.ascent)
+      descent = max(descent, outer - item.ascent)
       height = max(height, ascent + descent)
+      least = max(least, ascent + descent)
     } else {
       height = max(height, outer)
+      if !item.box.clips || item.box.style.height != nil { least = max(least, outer) }
     }
   }
+
+  /// The height of the row in a container whose content box is `available` points high, if that is definite.
+  func height(in available: Double?) -> Double { max(least, min(height, available ?? .infinity)) }
 }
 
 extension Box {

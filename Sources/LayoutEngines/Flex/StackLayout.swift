@@ -18,28 +18,29 @@ struct StackLayout {
     let content = geometry.content
     let available = content.width ?? 0
     let cellWidth = box.cellWidth(in: available, contentHeight: content.height)
-    let items = box.gridItems(width: cellWidth)
+    var items = box.gridItems(width: cellWidth, contentHeight: content.height)
     var row = GridRow()
-    for item in items { row.add(item, item.layout(in: PartialSize(width: cellWidth, height: nil))) }
+    for index in items.indices { row.measure(&items[index], width: cellWidth) }
 
     let padding = geometry.padding
     let intrinsicHeight = padding[.vertical] + row.height
     let height = max(0, box.usedHeight(geometry, intrinsicHeight: intrinsicHeight) - padding[.vertical])
-    let cellHeight = box.style.alignContent == .stretch ? max(row.height, height) : row.height
-    let across = ContentDistribution(box.style.alignContent, freeSpace: height - cellHeight, count: 1)
-    let along = ContentDistribution(box.style.justifyContent, freeSpace: available - cellWidth, count: 1)
+    let rowHeight = row.height(in: content.height)
+    let cellHeight = box.style.alignContent == .stretch ? max(rowHeight, height) : rowHeight
+    let across = ContentDistribution(box.style.alignContent, freeSpace: height - cellHeight, count: 1).offset
+    let along = ContentDistribution(
+      FlexStyle.AlignContent(box.style.justifyContent), freeSpace: available - cellWidth, count: 1
+    ).offset
 
     var placed = [PlacedFragment](repeating: .empty, count: box.children.count)
-    let fragments = items.map { $0.layout(in: PartialSize(width: cellWidth, height: cellHeight)) }
-    row = GridRow()
-    for (item, fragment) in zip(items, fragments) { row.add(item, fragment) }
-    for (item, fragment) in zip(items, fragments) {
+    for item in items {
+      let fragment = item.layout(in: PartialSize(width: cellWidth, height: cellHeight))
       let start = item.start(of: fragment, in: cellWidth, isRightToLeft: box.isRightToLeft)
       let top = item.top(of: fragment, in: cellHeight, ascent: row.ascent)
       let first = box.isRightToLeft ? padding.right : padding.left
       placed[item.index] = PlacedFragment(
         origin: box.origin(
-          start: first + along.offset + start, top: padding.top + across.offset + top, of: fragment.size,
+          start: first + along + start, top: padding.top + across + top, of: fragment.size,
           in: geometry),
         fragment: fragment)
     }
@@ -55,8 +56,10 @@ struct StackLayout {
 }
 
 extension Box {
-  func gridItems(width: Double?) -> [GridItem] {
-    children.enumerated().filter(\.element.isInFlow).map { GridItem($1, index: $0, in: self, width: width) }
+  fileprivate func gridItems(width: Double?, contentHeight: Double?) -> [GridItem] {
+    children.enumerated().filter(\.element.isInFlow).map { index, child in
+      GridItem(child, index: index, in: self, width: width, hasDefiniteHeight: contentHeight != nil)
+    }
   }
 
   /// The intrinsic widths of a stack's content.
@@ -97,9 +100,8 @@ extension Box {
 
   private func rowHeight(cellWidth: Double, contentHeight: Double?) -> Double {
     var row = GridRow()
-    for item in gridItems(width: cellWidth) {
-      row.add(item, item.layout(in: PartialSize(width: cellWidth, height: nil)))
-    }
-    return style.alignContent == .stretch ? max(row.height, contentHeight ?? 0) : row.height
+    for var item in gridItems(width: cellWidth, contentHeight: contentHeight) { row.measure(&item, width: cellWidth) }
+    let height = row.height(in: contentHeight)
+    return style.alignContent == .stretch ? max(height, contentHeight ?? 0) : height
   }
 }

@@ -62,19 +62,17 @@ struct TableLayout {
     let rowGeometry = BoxGeometry(
       constraints: constraints, padding: padding, width: row.width(in: constraints),
       definiteHeight: row.definiteHeight(in: constraints, width: nil))
-    let cells = cells(of: row, columns: columns, padding: padding)
+    var cells = cells(of: row, columns: columns, padding: padding)
     var height = GridRow()
-    for cell in cells { height.add(cell.item, cell.item.layout(in: PartialSize(width: cell.width, height: nil))) }
+    for index in cells.indices { height.measure(&cells[index].item, width: cells[index].width) }
     let intrinsicHeight = padding[.vertical] + height.height
     let innerHeight = max(
       height.height, row.usedHeight(rowGeometry, intrinsicHeight: intrinsicHeight) - padding[.vertical])
 
     var placed = [PlacedFragment](repeating: .empty, count: row.children.count)
     var baseline: Double?
-    let fragments = cells.map { $0.item.layout(in: PartialSize(width: $0.width, height: innerHeight)) }
-    height = GridRow()
-    for (cell, fragment) in zip(cells, fragments) { height.add(cell.item, fragment) }
-    for (cell, fragment) in zip(cells, fragments) {
+    for cell in cells {
+      let fragment = cell.item.layout(in: PartialSize(width: cell.width, height: innerHeight))
       let start = cell.start + cell.item.start(of: fragment, in: cell.width, isRightToLeft: row.isRightToLeft)
       let top = padding.top + cell.item.top(of: fragment, in: innerHeight, ascent: height.ascent)
       placed[cell.item.index] = PlacedFragment(
@@ -103,7 +101,8 @@ struct TableLayout {
       if cells.count == columns.count - 1 { width -= outer.1 + last }
       start += columns[cells.count] + columnGap
       width = max(0, width)
-      cells.append((GridItem(child, index: index, in: row, width: width), cellStart, width))
+      let item = GridItem(child, index: index, in: row, width: width, hasDefiniteHeight: row.style.height != nil)
+      cells.append((item, cellStart, width))
     }
     return cells
   }
