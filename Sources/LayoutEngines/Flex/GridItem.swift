@@ -29,6 +29,9 @@ struct GridItem {
     stretchesExplicitly = box.style.alignSelf == .stretch
   }
 
+  /// The automatic minimum size of what clips its content is 0.
+  fileprivate var canClip: Bool { box.clips && box.style.height == nil }
+
   /// Lays the item out in a cell; without a height, for the height that it asks of the cell.
   func layout(in cell: PartialSize) -> Fragment {
     var constraints = Constraints(available: cell, percentageBasis: cell)
@@ -92,7 +95,7 @@ struct GridRow {
       least = max(least, ascent + descent)
     } else {
       height = max(height, outer)
-      if !item.box.clips || item.box.style.height != nil { least = max(least, outer) }
+      least = max(least, item.canClip ? item.margins[.vertical] + item.box.heightRange(in: .unknown).minimum : outer)
     }
   }
 

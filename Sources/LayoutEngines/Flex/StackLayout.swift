@@ -17,14 +17,17 @@ struct StackLayout {
   func run() -> Fragment {
     let content = geometry.content
     let available = content.width ?? 0
-    let cellWidth = box.cellWidth(in: available, contentHeight: content.height)
-    var items = box.gridItems(width: cellWidth, contentHeight: content.height)
-    var row = GridRow()
-    for index in items.indices { row.measure(&items[index], width: cellWidth) }
-
+    // CSS Grid Layout 1, section 12.1: columns, rows, and both again where a width follows from the row's height.
+    // Browsers take the height of the container from the first turn.
+    var cellWidth = box.cellWidth(in: available, rowHeight: nil)
+    var (row, items) = box.measuredRow(cellWidth: cellWidth, contentHeight: content.height)
     let padding = geometry.padding
     let intrinsicHeight = padding[.vertical] + row.height
     let height = max(0, box.usedHeight(geometry, intrinsicHeight: intrinsicHeight) - padding[.vertical])
+    if box.hasWidthsFromHeights {
+      cellWidth = box.cellWidth(in: available, rowHeight: box.stretchedHeight(of: row, contentHeight: content.height))
+      (row, items) = box.measuredRow(cellWidth: cellWidth, contentHeight: content.height)
+    }
     let rowHeight = row.height(in: content.height)
     let cellHeight = box.style.alignContent == .stretch ? max(rowHeight, height) : rowHeight
     let across = ContentDistribution(box.style.alignContent, freeSpace: height - cellHeight, count: 1).offset
@@ -56,34 +59,20 @@ struct StackLayout {
 }
 
 extension Box {
-  fileprivate func gridItems(width: Double?, contentHeight: Double?) -> [GridItem] {
-    children.enumerated().filter(\.element.isInFlow).map { index, child in
-      GridItem(child, index: index, in: self, width: width, hasDefiniteHeight: contentHeight != nil)
-    }
-  }
-
-  /// The intrinsic widths of a stack's content.
+  /// The intrinsic widths of a stack's content: the tracks sized in the order in which layout sizes them.
   func stackWidths(content: PartialSize) -> IntrinsicWidths {
     let widths = cellWidths()
     guard hasWidthsFromHeights else { return widths }
-    let least = rowHeight(cellWidth: widths.minContent, contentHeight: content.height)
-    let most = rowHeight(cellWidth: widths.maxContent, contentHeight: content.height)
-    let minContent = cellWidths(rowHeight: least).minContent
-    return IntrinsicWidths(
-      minContent: minContent, maxContent: max(minContent, cellWidths(rowHeight: most).maxContent))
+    let least = measuredRow(cellWidth: widths.minContent, contentHeight: content.height).row
+    let most = measuredRow(cellWidth: widths.maxContent, contentHeight: content.height).row
+    let minContent = cellWidths(rowHeight: stretchedHeight(of: least, contentHeight: content.height)).minContent
+    let maxContent = cellWidths(rowHeight: stretchedHeight(of: most, contentHeight: content.height)).maxContent
+    return IntrinsicWidths(minContent: minContent, maxContent: max(minContent, maxContent))
   }
 
   /// The width of the cell of a stack whose content box is `available` points wide.
-  ///
-  /// CSS Grid Layout 1, section 12.1: columns, rows, and columns again where a width follows from the row's height.
-  fileprivate func cellWidth(in available: Double, contentHeight: Double?) -> Double {
-    let width = cellWidth(cellWidths(), in: available)
-    guard hasWidthsFromHeights else { return width }
-    let height = rowHeight(cellWidth: width, contentHeight: contentHeight)
-    return cellWidth(cellWidths(rowHeight: height), in: available)
-  }
-
-  private func cellWidth(_ widths: IntrinsicWidths, in available: Double) -> Double {
+  fileprivate func cellWidth(in available: Double, rowHeight: Double?) -> Double {
+    let widths = cellWidths(rowHeight: rowHeight)
     let fills = style.justifyContent == .flexStart
     return max(widths.minContent, fills ? available : min(widths.maxContent, available))
   }
@@ -98,9 +87,19 @@ extension Box {
     return widths
   }
 
-  private func rowHeight(cellWidth: Double, contentHeight: Double?) -> Double {
+  /// The items in a cell of a width, and the height that they ask for.
+  fileprivate func measuredRow(cellWidth: Double, contentHeight: Double?) -> (row: GridRow, items: [GridItem]) {
     var row = GridRow()
-    for var item in gridItems(width: cellWidth, contentHeight: contentHeight) { row.measure(&item, width: cellWidth) }
+    var items: [GridItem] = []
+    for (index, child) in children.enumerated() where child.isInFlow {
+      var item = GridItem(child, index: index, in: self, width: cellWidth, hasDefiniteHeight: contentHeight != nil)
+      row.measure(&item, width: cellWidth)
+      items.append(item)
+    }
+    return (row, items)
+  }
+
+  fileprivate func stretchedHeight(of row: GridRow, contentHeight: Double?) -> Double {
     let height = row.height(in: contentHeight)
     return style.alignContent == .stretch ? max(height, contentHeight ?? 0) : height
   }
