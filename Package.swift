@@ -57,6 +57,10 @@ let package = Package(
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
     tests("DiagnosticsTests", "Diagnostics"),
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
+    tests("LayerTreeTests", "LayerTree", "Geometry"),
+    tests("ViewTreeTests", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
+    tests("GoldenTests", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry", "TestSupport"),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate"),
   ]
 )
