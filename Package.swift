@@ -54,6 +54,8 @@ let package = Package(
     .executableTarget(
       name: "SkeletonCLI", dependencies: ["Skeleton", "SystemIO", argumentParser], swiftSettings: strict),
     tests("DiagnosticsTests", "Diagnostics"),
+    tests("GeometryTests", "Geometry"),
+    tests("RasterTests", "Raster", "LayerTree", "Geometry"),
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
   ]
 )
