@@ -56,6 +56,7 @@ let package = Package(
     tests("DiagnosticsTests", "Diagnostics"),
     tests("GeometryTests", "Geometry"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
+    tests("ViewTreeTests", "ViewTree", "XMLTree", "Geometry", "Diagnostics"),
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
   ]
 )

@@ -40,3 +40,12 @@ extension Sequence where Element == Rect {
     reduce(nil) { union, rect in union?.union(rect) ?? rect }
   }
 }
+
+extension [View] {
+  /// The smallest rectangle around the views, which are moved into it; nil when there are none.
+  mutating func moveIntoHull() -> Rect? {
+    guard let hull = compactMap(\.storedFrame).unioned else { return nil }
+    self = map { $0.offset(by: hull.origin * -1) }
+    return hull
+  }
+}

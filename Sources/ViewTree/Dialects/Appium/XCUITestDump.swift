@@ -76,9 +76,10 @@ enum XCUIElementType {
     (.control, ["DisclosureTriangle", "IncrementArrow", "DecrementArrow", "Handle", "StatusItem"]),
     (.media, ["Map", "WebView"]),
     (.bar, ["NavigationBar", "TabBar", "Toolbar", "StatusBar", "Keyboard", "ScrollBar", "MenuBar", "TouchBar"]),
+    (.window, ["Application", "Window"]),
     (.cell, ["Cell", "TableRow", "OutlineRow"]),
     (.scroll, ["ScrollView", "Table", "CollectionView", "Outline", "Browser"]),
-    (.group, ["Other", "Any", "Application", "Window", "Group", "Sheet", "Drawer", "Alert", "Dialog", "Popover", "Menu"]),
+    (.group, ["Other", "Any", "Group", "Sheet", "Drawer", "Alert", "Dialog", "Popover", "Menu"]),
     (.group, ["RadioGroup", "TabGroup", "SplitGroup", "Grid", "LayoutArea", "LayoutItem", "TableColumn", "Matte"]),
   ]
 }

@@ -35,7 +35,8 @@ struct DumpReader<Platform: DumpPlatform> {
     let described = platform.describe(element)
     let frame = usableFrame(of: described)
     var children = readChildren(of: element, described, on: frame ?? parent)
-    guard let local = frame?.offset(by: parent.origin * -1) ?? hull(around: &children) else {
+    // A container without a frame of its own stands around its children.
+    guard let local = frame?.offset(by: parent.origin * -1) ?? children.moveIntoHull() else {
       if case .missing = described.frame {
         diagnostics.append(.warning(DumpProblem.noFrame(element: element.name), at: element.location))
       }
@@ -86,14 +87,6 @@ struct DumpReader<Platform: DumpPlatform> {
       diagnostics.append(diagnostic)
       return nil
     }
-  }
-
-  /// The frame of a view that has none of its own: around its children, which are moved into it.
-  private func hull(around children: inout [View]) -> Rect? {
-    let hull = children.compactMap(\.storedFrame).unioned
-    guard let hull else { return nil }
-    children = children.map { $0.offset(by: hull.origin * -1) }
-    return hull
   }
 }
 

@@ -44,6 +44,8 @@ enum DumpRole: Hashable, Sendable {
   case scroll
   /// The same, and what it holds are cells.
   case list
+  /// An app or a window: whatever it is called, it only holds others.
+  case window
   case unknown
 
   func kind(isLeaf: Bool, label: String) -> ViewKind {
@@ -53,6 +55,7 @@ enum DumpRole: Hashable, Sendable {
     case .control: .control
     case .media: .media
     case .bar: .bar
+    case .window: .container
     case .group, .cell, .scroll, .list: isLeaf ? (label.isEmpty ? .view : .text) : .container
     case .unknown: isLeaf ? (label.isEmpty ? .unknown : .text) : .container
     }

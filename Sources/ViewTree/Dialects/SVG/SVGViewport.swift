@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import XMLTree
 
@@ -5,6 +6,17 @@ import XMLTree
 struct SVGViewport {
   let viewBox: Rect
   let alignment: SVGAlignment
+
+  /// Nil without a viewBox; a wrong one is reported.
+  init?(_ element: XMLElement, reportingTo diagnostics: inout [Diagnostic]) {
+    guard let attribute = element.attribute("viewBox") else { return nil }
+    guard let viewBox = parseViewBox(attribute.value) else {
+      diagnostics.append(.warning(SVGProblem.viewBox(attribute.value), at: attribute.location))
+      return nil
+    }
+    self.viewBox = viewBox
+    alignment = SVGAlignment(element["preserveAspectRatio"])
+  }
 
   /// The map from the viewBox to a rectangle of `size` at the origin.
   func transform(to size: Size) -> AffineTransform {

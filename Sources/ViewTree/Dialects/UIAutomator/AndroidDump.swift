@@ -58,8 +58,7 @@ struct AndroidDump: DumpPlatform {
   /// `[left,top][right,bottom]`; a view that is scrolled away has its right before its left and shows nothing.
   private static func frame(_ bounds: XMLAttribute) -> DumpedFrame {
     let text = bounds.value
-    let sides = text.utf8.split { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "]") }
-      .compactMap { parseNumber(Substring($0)) }
+    let sides = text.utf8.split { "[], ".utf8.contains($0) }.compactMap { parseNumber(Substring($0)) }
     guard sides.count == 4, text.hasPrefix("["), text.hasSuffix("]") else {
       return .invalid(.warning(DumpProblem.invalidBounds(text), at: bounds.location))
     }
