@@ -24,7 +24,7 @@ enum SVGDialect {
     let size = Size(width: sizing.width, height: sizing.height ?? content)
     let direction = request.direction ?? (isMirrored(root) ? .rightToLeft : .leftToRight)
     view.layout = .frame(Rect(origin: .zero, size: size))
-    view.children = view.children.withBackdrops(covering: Rect(origin: .zero, size: size))
+    view.children = view.children.withBackdrops(covering: sizing.drawnPart(of: size))
     if direction == .rightToLeft { view = view.mirrored(inWidth: size.width) }
     return Reported(
       ViewDocument(
@@ -70,6 +70,15 @@ struct SVGRootSizing {
     return viewport.transform(to: Size(width: width, height: height))
   }
 
+  /// The part of the canvas that the viewBox takes.
+  func drawnPart(of size: Size) -> Rect {
+    let canvas = Rect(origin: .zero, size: size)
+    guard let viewport, case .roundedRect(let drawn, _) = SVGOutline.roundedRect(viewport.viewBox, radii: .zero)
+      .applying(transform)
+    else { return canvas }
+    return drawn.intersection(canvas)
+  }
+
   /// What percentages refer to.
   var reference: Size {
     viewport?.viewBox.size ?? Size(width: width, height: height ?? Canvas.defaultSize.height)
@@ -77,12 +86,12 @@ struct SVGRootSizing {
 }
 
 extension [View] {
-  /// Rectangles that cover the whole canvas below later shapes, turned into plain views: they are no content.
-  fileprivate func withBackdrops(covering canvas: Rect) -> [View] {
+  /// Rectangles that cover the whole drawing below later shapes, turned into plain views: they are no content.
+  fileprivate func withBackdrops(covering drawing: Rect) -> [View] {
     indices.map { index in
       var view = self[index]
       if index + 1 < count, view.kind == .shape, view.appearance.path == nil,
-        view.storedFrame?.contains(canvas, tolerance: 0.5) == true
+        view.storedFrame?.contains(drawing, tolerance: 0.5) == true
       {
         view.kind = .view
       }

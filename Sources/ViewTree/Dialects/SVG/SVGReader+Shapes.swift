@@ -145,7 +145,11 @@ extension SVGReader {
     guard let attribute = element.attribute("d") else { return nil }
     let (path, error) = Path.drawn(bySVGPathData: attribute.value)
     if let error {
-      report(SVGProblem.pathData(reason: error.reason, position: error.position), at: attribute.location)
+      // A value that is not as in the text (references, line ends) is located at its element: then no byte can be told.
+      let isLocated = attribute.location != element.location
+      report(
+        SVGProblem.pathData(reason: error.reason, position: error.position),
+        at: isLocated ? SourceLocation(offset: attribute.location.offset + error.position) : attribute.location)
     }
     return path
   }
