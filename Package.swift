@@ -49,12 +49,13 @@ let package = Package(
     stage("SceneExport", "SceneModel", "LayerTree", "Geometry"),
     stage("SystemIO"),
     stage(
-      "Skeleton", "Geometry", "Diagnostics", "XMLTree", "ViewTree", "LayoutEngines", "LayerTree", "SceneModel", "Raster",
-      "ImageCoding", "SceneExport"),
+      "Skeleton", "Geometry", "Diagnostics", "XMLTree", "ViewTree", "LayoutEngines", "LayerTree", "SceneModel",
+      "Raster", "ImageCoding", "SceneExport"),
     .executableTarget(
       name: "SkeletonCLI", dependencies: ["Skeleton", "SystemIO", argumentParser], swiftSettings: strict),
     tests("DiagnosticsTests", "Diagnostics"),
     tests("GeometryTests", "Geometry"),
+    tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
     tests("ViewTreeTests", "ViewTree", "XMLTree", "Geometry", "Diagnostics"),
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),

@@ -27,8 +27,8 @@ struct ForeignFixture: CustomTestStringConvertible {
       let read = try dialect.resolveViews(document, ViewRequest())
       let canvas = read.value.canvas
       let head =
-        "\(dialect.rawValue) \(number(canvas.width ?? -1))x\(number(canvas.height ?? -1)) scale \(number(read.value.scale))"
-        + " rules x\(number(read.value.ruleScale)) \(read.value.direction.rawValue)\n"
+        "\(dialect.rawValue) \(number(canvas.width ?? -1))x\(number(canvas.height ?? -1))"
+        + " scale \(number(read.value.scale)) rules x\(number(read.value.ruleScale)) \(read.value.direction.rawValue)\n"
       return head + outline(of: read.value.root) + read.diagnostics.map(source.rendered).joined()
     } catch {
       return error.diagnostics.map(source.rendered).joined()

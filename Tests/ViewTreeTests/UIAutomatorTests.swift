@@ -83,11 +83,12 @@ import XMLTree
     ("android.widget.TextView", ViewKind.text), ("androidx.appcompat.widget.AppCompatTextView", .text),
     ("android.widget.AutoCompleteTextView", .control), ("android.widget.ToggleButton", .control),
     ("com.google.android.material.imageview.ShapeableImageView", .image), ("android.widget.ImageButton", .control),
-    ("android.widget.VideoView", .media), ("android.widget.GridView", .view), ("androidx.cardview.widget.CardView", .view),
-    ("android.view.View", .view), ("com.example.WeatherView", .unknown), ("Nothing", .unknown),
+    ("android.widget.VideoView", .media), ("android.widget.GridView", .view), ("android.view.View", .view),
+    ("androidx.cardview.widget.CardView", .view), ("com.example.WeatherView", .unknown), ("Nothing", .unknown),
   ])
   func `a leaf shows what its class says`(className: String, kind: ViewKind) throws {
-    let markup = "<node class='android.widget.FrameLayout' bounds='[0,0][9,9]'>"
+    let markup =
+      "<node class='android.widget.FrameLayout' bounds='[0,0][9,9]'>"
       + "<node class='\(className)' bounds='[0,0][5,5]'/></node>"
     #expect(try readForeign(markup).value.root.children.map(\.kind) == [kind])
   }

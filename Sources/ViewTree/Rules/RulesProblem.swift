@@ -35,7 +35,8 @@ package enum RulesProblem: Problem, Hashable {
     case .invalidValue(let value, let attribute, let expected, nil):
       "'\(attribute)' is \"\(value)\", expected \(expected)"
     case .missingMatch: "<rule> needs the attribute 'match': a class, an element or #id"
-    case .withoutEffect(let match): "the rule for \"\(match)\" changes nothing; give it skeleton, kind, lines or cornerRadius"
+    case .withoutEffect(let match):
+      "the rule for \"\(match)\" changes nothing; give it skeleton, kind, lines or cornerRadius"
     }
   }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 import XMLTree
 
-/// Appium's page sources: elements named by their classes, of Android inside `<hierarchy>`, of iOS inside `<AppiumAUT>`.
+/// Appium's page sources: elements named by their classes, Android's in `<hierarchy>`, iOS's in `<AppiumAUT>`.
 ///
 /// Either may also begin with a view itself.
 enum AppiumDialect {

@@ -35,7 +35,8 @@ struct XCUITestDump: DumpPlatform {
 
   /// A scroll view's indicator comes as a plain element whose value is how far it is scrolled; its label is translated.
   private func isScrollBar(_ element: XMLElement, value: String) -> Bool {
-    guard element.name == "XCUIElementTypeOther", value.hasSuffix("%"), let parent = element.parent else { return false }
+    guard element.name == "XCUIElementTypeOther", value.hasSuffix("%"), let parent = element.parent
+    else { return false }
     return XCUIElementType.role(of: parent.name) == .scroll
   }
 

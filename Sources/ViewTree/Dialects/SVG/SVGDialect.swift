@@ -73,8 +73,8 @@ struct SVGRootSizing {
   /// The part of the canvas that the viewBox takes.
   func drawnPart(of size: Size) -> Rect {
     let canvas = Rect(origin: .zero, size: size)
-    guard let viewport, case .roundedRect(let drawn, _) = SVGOutline.roundedRect(viewport.viewBox, radii: .zero)
-      .applying(transform)
+    guard let box = viewport?.viewBox else { return canvas }
+    guard case .roundedRect(let drawn, _) = SVGOutline.roundedRect(box, radii: .zero).applying(transform)
     else { return canvas }
     return drawn.intersection(canvas)
   }

@@ -143,7 +143,8 @@ struct SVGReader {
     isInClipPath = true
     let shapes = readChildren(of: clipPath, inner)
     isInClipPath = false
-    guard let hull = shapes.compactMap(\.storedFrame).unioned, frame.contains(hull, tolerance: 0.5) else { return whole }
+    guard let hull = shapes.compactMap(\.storedFrame).unioned, frame.contains(hull, tolerance: 0.5)
+    else { return whole }
     return group(of: shapes, element)
   }
 

@@ -26,11 +26,15 @@ struct SVGStyle {
     if properties["fill-opacity"].flatMap(parseSVGOpacity) == 0 { style.isFilled = false }
     if let stroke = properties["stroke"] { style.isStroked = !Self.isNothing(stroke) }
     if properties["stroke-opacity"].flatMap(parseSVGOpacity) == 0 { style.isStroked = false }
-    if let width = properties["stroke-width"].flatMap({ parseSVGLength($0, of: 0) }) { style.strokeWidth = max(0, width) }
+    if let width = properties["stroke-width"].flatMap({ parseSVGLength($0, of: 0) }), width >= 0 {
+      style.strokeWidth = width
+    }
     if let cap = properties["stroke-linecap"].flatMap(LineCap.init(rawValue:)) { style.lineCap = cap }
     if let rule = properties["fill-rule"] { style.fillRule = rule == "evenodd" ? .evenOdd : .nonzero }
     if let visibility = properties["visibility"] { style.isVisible = visibility == "visible" }
-    if let size = properties["font-size"].flatMap({ parseSVGLength($0, of: fontSize) }), size > 0 { style.fontSize = size }
+    if let size = properties["font-size"].flatMap({ parseSVGLength($0, of: fontSize) }), size > 0 {
+      style.fontSize = size
+    }
     switch properties["text-anchor"] {
     case "start": style.textAnchor = 0
     case "middle": style.textAnchor = 0.5

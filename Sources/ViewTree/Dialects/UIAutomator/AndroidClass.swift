@@ -1,7 +1,7 @@
 /// What the classes of Android's views show, by the end of their names.
 ///
-/// Subclasses keep the last word of what they extend (`AppCompatTextView`, `ShapeableImageView`, `MaterialButton`); Compose
-/// and Flutter report the class that an accessibility service expects.
+/// Subclasses keep the last word of what they extend (`AppCompatTextView`, `ShapeableImageView`, `MaterialButton`);
+/// Compose and Flutter report the class that an accessibility service expects.
 enum AndroidClass {
   static func role(of className: String) -> DumpRole {
     let name = shortName(of: className)
@@ -13,16 +13,16 @@ enum AndroidClass {
   private static let table: [(role: DumpRole, endings: [String])] = [
     (.control, ["EditText", "AutoCompleteTextView", "TextInputLayout", "SearchView"]),
     (.text, ["TextView", "TextClock", "DigitalClock", "Chronometer", "TextSwitcher"]),
-    (.control, ["Button", "CheckBox", "Switch", "SwitchCompat", "SwitchMaterial", "MaterialSwitch", "Chip", "Spinner"]),
-    (.control, ["SeekBar", "ProgressBar", "RatingBar", "Slider", "ProgressIndicator", "NumberPicker", "QuickContactBadge"]),
+    (.control, ["Button", "CheckBox", "Switch", "SwitchCompat", "SwitchMaterial", "Chip", "Spinner", "NumberPicker"]),
+    (.control, ["SeekBar", "ProgressBar", "RatingBar", "Slider", "ProgressIndicator", "QuickContactBadge"]),
     (.image, ["ImageView", "ImageSwitcher", "AnalogClock", "Image"]),
     (.media, ["WebView", "MapView", "VideoView", "SurfaceView", "TextureView", "PlayerView"]),
     (.list, ["RecyclerView", "ListView", "GridView", "Gallery"]),
     (.scroll, ["ScrollView", "ViewPager", "ViewPager2"]),
     (.group, ["Layout", "LayoutCompat", "ViewGroup", "CardView", "RadioGroup", "ChipGroup", "Toolbar", "TabHost"]),
-    (.group, ["TabWidget", "ActionBar", "ActionMode", "ViewSwitcher", "ViewFlipper", "ViewAnimator", "DatePicker"]),
-    (.group, ["TimePicker", "CalendarView", "NavigationView", "BottomNavigationView", "ComposeView", "AndroidComposeView"]),
-    (.group, ["FlutterView", "FragmentContainerView", "ActionBarContainer", "DecorView", "Dialog"]),
+    (.group, ["TabWidget", "ActionBar", "ActionMode", "ActionBarContainer", "NavigationView", "BottomNavigationView"]),
+    (.group, ["ViewSwitcher", "ViewFlipper", "ViewAnimator", "DatePicker", "TimePicker", "CalendarView", "Dialog"]),
+    (.group, ["ComposeView", "FlutterView", "FragmentContainerView", "DecorView"]),
   ]
 }
 

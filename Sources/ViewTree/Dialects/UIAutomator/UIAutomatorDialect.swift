@@ -2,8 +2,8 @@ import Diagnostics
 import Geometry
 import XMLTree
 
-/// What `uiautomator dump` writes: a `<hierarchy>` of `<node class bounds text …>`, or, for all windows of all displays,
-/// `<displays>` of such hierarchies.
+/// What `uiautomator dump` writes: a `<hierarchy>` of `<node class bounds text …>`, or, for all windows of all
+/// displays, `<displays>` of such hierarchies.
 enum UIAutomatorDialect {
   static func recognizes(_ root: XMLElement) -> Bool {
     switch root.name {
