@@ -30,7 +30,7 @@ extension ElementRole {
     "stackView": .container,
     "visualEffectView": .container,
     "tableViewCellContentView": .container,
-    "collectionViewCellContentView": .container,
+    "collectionViewCellContentView": .plain,
     "collectionReusableView": .container,
     "scrollView": .scrolling,
     "tableView": .table,

@@ -27,7 +27,8 @@ struct InterfaceBuilderScenes: Sendable {
 
   /// What a picture without further wishes shows: a controller with a view, or a view.
   ///
-  /// A navigation or tab bar controller leads to those that it presents.
+  /// A navigation or tab bar controller leads to those that it presents. Where none is said to be initial, the first
+  /// whose view shows something.
   var initial: XMLElement? {
     if let identifier = document["initialViewController"], let controller = controllers[identifier],
       let presented = presented(by: controller)
@@ -35,7 +36,9 @@ struct InterfaceBuilderScenes: Sendable {
       return presented
     }
     let framed = topLevel.filter { $0.shownView?.isFramed == true }
-    return framed.first { $0.name.isBar == false } ?? framed.first
+    return framed.first { $0.isController && $0.mainView?.showsSomething == true }
+      ?? framed.first { ElementRole($0.name) != .sealed(.bar) }
+      ?? framed.first
   }
 
   /// The first controller with a view that `controller` leads to through relationship segues, itself to begin with.
@@ -67,10 +70,6 @@ struct InterfaceBuilderScenes: Sendable {
       return segue["destination"].flatMap { controllers[$0] }
     }
   }
-}
-
-extension String {
-  fileprivate var isBar: Bool { ElementRole(self) == .sealed(.bar) }
 }
 
 extension XMLElement {

@@ -100,21 +100,27 @@ extension InterfaceBuilderReader {
   /// A cell's content view, and the texts of a content configuration in it.
   mutating func cellContents(of cell: XMLElement, size: Size) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: cell, size: size)
-    guard let configuration = cell.property("contentConfiguration"), configuration.name == "listContentConfiguration",
-      let index = contents.firstIndex(where: { $0.kind == .container && $0.children.isEmpty }),
+    guard let index = contents.firstIndex(where: { $0.kind == .container && $0.children.isEmpty }),
       case .frame(let frame) = contents[index].layout
     else { return contents }
-    contents[index].children = try listContent(configuration, size: frame.size)
+    if let configuration = cell.property("contentConfiguration"), configuration.name == "listContentConfiguration" {
+      let texts = [configuration["text"] ?? "", configuration["secondaryText"] ?? ""]
+      contents[index].children = try listContent(texts, of: configuration, size: frame.size)
+    } else if cell.isBarePrototype {
+      contents[index].children = try listContent([nil, ""], of: cell, size: frame.size)
+    }
     return contents
   }
 
   /// `UIListContentConfiguration.subtitleCell`: a line of body text, and a caption below when there is one.
-  private mutating func listContent(_ configuration: XMLElement, size: Size) throws(InvalidInput) -> [View] {
+  /// - Parameter texts: the two; empty for none, nil for one that code will set.
+  private mutating func listContent(
+    _ texts: [String?], of element: XMLElement, size: Size
+  ) throws(InvalidInput) -> [View] {
     let margin = 16.0
     let spacing = 4.0
-    let lines = [("text", TextLines.defaultFontSize), ("secondaryText", 12.0)].compactMap { name, fontSize in
-      let text = configuration[name] ?? ""
-      return text.isEmpty ? nil : (fontSize, Self.lineSize(of: text, fontSize: fontSize))
+    let lines = zip(texts, [TextLines.defaultFontSize, 12]).compactMap { text, fontSize in
+      text == "" ? nil : (fontSize, Self.lineSize(of: text ?? "", fontSize: fontSize))
     }
     let height = lines.reduce(-spacing) { $0 + $1.1.height + spacing }
     var y = (size.height - height) / 2
@@ -124,12 +130,19 @@ extension InterfaceBuilderReader {
       let width = max(0, min(line.width, size.width - 2 * margin))
       let x = direction == .rightToLeft ? size.width - margin - width : margin
       var view = View(
-        element: configuration.name, kind: .text, layout: .frame(Rect(x: x, y: y, width: width, height: line.height)),
-        location: configuration.location)
+        element: "label", kind: .text, layout: .frame(Rect(x: x, y: y, width: width, height: line.height)),
+        location: element.location)
       view.text = TextLines(count: .exactly(1), fontSize: fontSize)
       views.append(view)
       y += line.height + spacing
     }
     return views
+  }
+}
+
+extension XMLElement {
+  /// Whether code fills the cell through `textLabel` or a content configuration: it has nothing and no class.
+  fileprivate var isBarePrototype: Bool {
+    name == "tableViewCell" && parent?.name == "prototypes" && self["customClass"] == nil
   }
 }
