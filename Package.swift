@@ -53,5 +53,7 @@ let package = Package(
       "ImageCoding", "SceneExport"),
     .executableTarget(
       name: "SkeletonCLI", dependencies: ["Skeleton", "SystemIO", argumentParser], swiftSettings: strict),
+    tests("DiagnosticsTests", "Diagnostics"),
+    tests("XMLTreeTests", "XMLTree", "Diagnostics"),
   ]
 )

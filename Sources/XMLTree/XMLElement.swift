@@ -16,14 +16,14 @@ package struct XMLElement: Sendable {
   }
 
   /// Where the element's `<` stands.
-  package var location: SourceLocation { SourceLocation(offset: node.offset) }
+  package var location: SourceLocation { SourceLocation(offset: Int(node.offset)) }
 
   /// The character data directly inside, runs joined, white space at both ends trimmed.
-  package var text: String { document.string(node.textStart, node.textEnd) }
+  package var text: String { document.string(node.text) }
 
   /// In the order of the file; namespace declarations are not among them.
   package var attributes: XMLAttributes {
-    XMLAttributes(document: document, range: Int(node.attributeStart)..<Int(node.attributeEnd))
+    XMLAttributes(document: document, range: document.attributes(of: index))
   }
 
   /// The value of the attribute of that name (as written, prefix included).
@@ -58,8 +58,8 @@ package struct XMLAttribute: Sendable {
 
   package var name: String { document.names[Int(record.name)] }
   package var namespace: String? { record.namespace < 0 ? nil : document.names[Int(record.namespace)] }
-  package var value: String { document.string(record.start, record.end) }
-  package var location: SourceLocation { SourceLocation(offset: record.offset) }
+  package var value: String { document.string(record.value) }
+  package var location: SourceLocation { SourceLocation(offset: Int(record.offset)) }
 }
 
 /// The attributes of one element, in the order of the file.

@@ -1,4 +1,4 @@
-/// Bounds that keep hostile input from taking time or memory; each has an option.
+/// Bounds that keep hostile input from taking time or memory; each is an ordinary error.
 package struct XMLLimits: Sendable {
   /// Bytes of the whole document.
   package var inputBytes = 256 << 20
@@ -8,6 +8,8 @@ package struct XMLLimits: Sendable {
   package var startTagBytes = 1 << 20
   /// Elements inside elements.
   package var depth = 512
+  /// Namespace declarations in scope at one element: libxml2 looks prefixes up one by one.
+  package var namespaces = 1_024
 
   package init() {}
 }

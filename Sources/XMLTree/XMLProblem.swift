@@ -4,6 +4,7 @@ import Diagnostics
 package enum XMLProblem: Problem, Hashable {
   case empty
   case notXML
+  case nulCharacter
   case syntax(reason: String)
   case unsupportedEncoding(String)
   case invalidCharacters(encoding: String)
@@ -12,16 +13,17 @@ package enum XMLProblem: Problem, Hashable {
   case startTagTooLarge(limit: Int)
   case tooManyAttributes(limit: Int)
   case tooDeep(limit: Int)
+  case tooManyNamespaces(limit: Int)
   case outOfMemory
 
   package var code: String {
     switch self {
     case .empty: "xml.empty"
-    case .notXML: "xml.binary"
+    case .notXML, .nulCharacter: "xml.binary"
     case .syntax: "xml.syntax"
     case .unsupportedEncoding, .invalidCharacters: "xml.encoding"
     case .documentTypeWithSubset: "xml.dtd"
-    case .inputTooLarge, .startTagTooLarge, .tooManyAttributes, .tooDeep: "xml.limit"
+    case .inputTooLarge, .startTagTooLarge, .tooManyAttributes, .tooDeep, .tooManyNamespaces: "xml.limit"
     case .outOfMemory: "xml.memory"
     }
   }
@@ -30,8 +32,10 @@ package enum XMLProblem: Problem, Hashable {
     switch self {
     case .empty: "the input is empty, expected an XML document"
     case .notXML: "the input is not text, expected an XML document"
+    case .nulCharacter: "XML text cannot hold a NUL character"
     case .syntax(let reason): reason
-    case .unsupportedEncoding(let name): "encoding \"\(name)\" is not supported, expected UTF-8 or another that iconv knows"
+    case .unsupportedEncoding(let name):
+      "encoding \"\(name)\" is not supported, expected UTF-8 or another that iconv knows"
     case .invalidCharacters(let encoding): "these bytes are not valid \(encoding)"
     case .documentTypeWithSubset:
       "the document type declaration has an internal subset, which is refused; remove everything between '[' and ']'"
@@ -40,7 +44,14 @@ package enum XMLProblem: Problem, Hashable {
     case .startTagTooLarge(let limit): "this start tag has more than \(limit) bytes"
     case .tooManyAttributes(let limit): "this start tag has more than \(limit) attributes (--max-attributes)"
     case .tooDeep(let limit): "elements are nested more than \(limit) deep (--max-depth)"
+    case .tooManyNamespaces(let limit): "more than \(limit) namespace declarations are in scope"
     case .outOfMemory: "not enough memory for this document"
     }
+  }
+}
+
+extension InvalidInput {
+  init(_ problem: XMLProblem, offset: Int) {
+    self.init(problem, at: SourceLocation(offset: offset))
   }
 }

@@ -1,0 +1,17 @@
+/// The bytes that mean something to XML, by their Unicode names.
+extension UInt8 {
+  static var quotationMark: UInt8 { 0x22 }
+  static var ampersand: UInt8 { 0x26 }
+  static var apostrophe: UInt8 { 0x27 }
+  static var solidus: UInt8 { 0x2F }
+  static var exclamationMark: UInt8 { 0x21 }
+  static var colon: UInt8 { 0x3A }
+  static var lessThan: UInt8 { 0x3C }
+  static var equals: UInt8 { 0x3D }
+  static var greaterThan: UInt8 { 0x3E }
+  static var questionMark: UInt8 { 0x3F }
+  static var leftBracket: UInt8 { 0x5B }
+
+  /// White space as XML defines it.
+  var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
+}

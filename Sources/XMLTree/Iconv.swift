@@ -1,0 +1,60 @@
+import CLibXML2
+import Glibc
+
+/// How a conversion to UTF-8 ended.
+enum ConversionResult {
+  case complete
+  case unknownEncoding
+  /// What comes next is not valid in the encoding, or cut off.
+  case invalidBytes
+}
+
+/// Appends `bytes` to `text` as UTF-8, as far as they are valid.
+func convert(_ bytes: ArraySlice<UInt8>, from encoding: String, into text: inout [UInt8]) -> ConversionResult {
+  // iconv takes more than names: after a slash it reads options, and nothing at all is the user's locale.
+  guard isEncodingName(encoding) else { return .unknownEncoding }
+  guard let converter = unsafe iconv_open("UTF-8", encoding), unsafe converter != iconv_t(bitPattern: -1) else {
+    return .unknownEncoding
+  }
+  defer { unsafe iconv_close(converter) }
+  text.reserveCapacity(bytes.count + bytes.count / 8)
+  return unsafe bytes.withUnsafeBytes { source in
+    // iconv wants a pointer to bytes that may change; it only reads them.
+    let start = unsafe UnsafeMutableRawPointer(mutating: source.baseAddress)?.assumingMemoryBound(to: CChar.self)
+    var input = unsafe start
+    var inputLeft = source.count
+    // The last round, without input, asks for what a stateful encoding has kept back.
+    var isFlushed = false
+    while !isFlushed {
+      isFlushed = inputLeft == 0
+      let status = unsafe appendPiece(to: &text) { output, outputLeft in
+        unsafe isFlushed
+          ? iconv(converter, nil, nil, output, outputLeft) : iconv(converter, &input, &inputLeft, output, outputLeft)
+      }
+      guard status == 0 || status == E2BIG else { return .invalidBytes }
+    }
+    return .complete
+  }
+}
+
+/// Appends what one call writes, at most 64 KiB; returns its `errno`, or 0.
+private func appendPiece(
+  to text: inout [UInt8],
+  _ write: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, UnsafeMutablePointer<Int>) -> Int
+) -> Int32 {
+  unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 65_536) { buffer in
+    var output = buffer.baseAddress
+    var outputLeft = buffer.count
+    let status = unsafe write(&output, &outputLeft) == -1 ? errno : 0
+    let written = unsafe UnsafeRawBufferPointer(buffer).prefix(buffer.count - outputLeft)
+    unsafe text.append(contentsOf: UnsafeRawBufferPointer(rebasing: written))
+    return status
+  }
+}
+
+/// `EncName` in Extensible Markup Language 1.0, production 81.
+private func isEncodingName(_ name: String) -> Bool {
+  func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+  guard let first = name.utf8.first, isLetter(first) else { return false }
+  return name.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || "._-".utf8.contains($0) }
+}

@@ -1,0 +1,63 @@
+import CLibXML2
+import Diagnostics
+
+/// Makes the callbacks go to the ``SAXReceiver`` that the parser has as its user data.
+func installSAXHandler(in handler: UnsafeMutablePointer<xmlSAXHandler>) {
+  var callbacks = unsafe xmlSAXHandler()
+  unsafe callbacks.initialized = UInt32(XML_SAX2_MAGIC)
+  unsafe callbacks.startElementNs = { userData, name, _, uri, namespaceCount, _, attributeCount, _, attributes in
+    guard let name = unsafe name else { return }
+    let parts = unsafe SAXStartTag(
+      name: name, uri: uri, namespaceCount: Int(namespaceCount), attributeCount: Int(attributeCount),
+      attributes: attributes)
+    unsafe receiver(userData)?.pointee.startElement(parts)
+  }
+  unsafe callbacks.endElementNs = { userData, _, _, _ in
+    unsafe receiver(userData)?.pointee.builder.closeElement()
+  }
+  let characters: charactersSAXFunc = { userData, start, count in
+    unsafe receiver(userData)?.pointee.characters(UnsafeBufferPointer(start: start, count: Int(count)))
+  }
+  unsafe callbacks.characters = characters
+  // The same function, or libxml2 looks at every run for whether it can be ignored.
+  unsafe callbacks.ignorableWhitespace = characters
+  unsafe callbacks.cdataBlock = characters
+  unsafe callbacks.internalSubset = { userData, _, _, _ in
+    unsafe receiver(userData)?.pointee.documentType()
+  }
+  unsafe callbacks.serror = { userData, error in
+    guard let error = unsafe error else { return }
+    unsafe receiver(userData)?.pointee.error(error.pointee)
+  }
+  unsafe handler.pointee = callbacks
+}
+
+private func receiver(_ userData: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<SAXReceiver>? {
+  unsafe userData?.assumingMemoryBound(to: SAXReceiver.self)
+}
+
+/// A start tag as `startElementNsSAX2Func` has it.
+@unsafe struct SAXStartTag {
+  let name: UnsafePointer<xmlChar>
+  let uri: UnsafePointer<xmlChar>?
+  let namespaceCount: Int
+  let attributeCount: Int
+  /// Five pointers for each attribute: local name, prefix, URI, begin and end of the value.
+  let attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+
+  func attribute(_ index: Int) -> SAXAttribute? {
+    // libxml2 does not clear the array: after the last attribute stand those of earlier tags.
+    guard unsafe index < attributeCount, let parts = unsafe attributes?.advanced(by: index * 5),
+      let name = unsafe parts[0], let begin = unsafe parts[3], let end = unsafe parts[4]
+    else { return nil }
+    return unsafe SAXAttribute(
+      name: name, prefix: parts[1], uri: parts[2], value: UnsafeBufferPointer(start: begin, count: end - begin))
+  }
+}
+
+@unsafe struct SAXAttribute {
+  let name: UnsafePointer<xmlChar>
+  let prefix: UnsafePointer<xmlChar>?
+  let uri: UnsafePointer<xmlChar>?
+  let value: UnsafeBufferPointer<xmlChar>
+}

@@ -1,0 +1,121 @@
+import CLibXML2
+import Diagnostics
+
+/// Hands what libxml2 reports to the builder, and stops libxml2 at the first problem.
+@unsafe struct SAXReceiver {
+  var builder: XMLDocumentBuilder
+  /// The first byte of the text.
+  let text: UnsafePointer<UInt8>
+  let context: xmlParserCtxtPtr
+  let limits: XMLLimits
+  /// The first one.
+  private(set) var problem: InvalidInput?
+
+  init(
+    _ input: borrowing TerminatedText, builder: XMLDocumentBuilder, context: xmlParserCtxtPtr, limits: XMLLimits
+  ) {
+    unsafe self.builder = builder
+    unsafe self.text = input.start
+    unsafe self.context = context
+    unsafe self.limits = limits
+  }
+
+  /// Where libxml2 reads: in a start tag, after its attributes.
+  private var position: UnsafePointer<UInt8>? { unsafe context.pointee.input?.pointee.cur }
+
+  private var offset: Int { unsafe position.flatMap { unsafe builder.offset(of: $0) } ?? 0 }
+
+  mutating func startElement(_ tag: SAXStartTag) {
+    let offset = unsafe tagStart(of: tag)
+    guard unsafe builder.depth < limits.depth else {
+      unsafe stop(.tooDeep(limit: limits.depth), at: offset)
+      return
+    }
+    guard unsafe builder.namespacesInScope + tag.namespaceCount <= limits.namespaces else {
+      unsafe stop(.tooManyNamespaces(limit: limits.namespaces), at: offset)
+      return
+    }
+    let name = unsafe builder.name(tag.name)
+    let namespace = unsafe number(ofNamespace: tag.uri)
+    unsafe builder.openElement(name: name, namespace: namespace, offset: offset, namespaces: tag.namespaceCount)
+    unsafe addAttributes(of: tag, at: offset)
+    if unsafe builder.isFull { unsafe stop(.outOfMemory, at: offset) }
+  }
+
+  mutating func characters(_ characters: UnsafeBufferPointer<UInt8>) {
+    unsafe builder.addCharacters(characters)
+    if unsafe builder.isFull { unsafe stop(.outOfMemory, at: offset) }
+  }
+
+  /// Called after the identifiers and before the internal subset, of which nothing has been read.
+  mutating func documentType() {
+    if unsafe position?.pointee == .leftBracket { unsafe stop(.documentTypeWithSubset, at: offset) }
+  }
+
+  mutating func error(_ error: xmlError) {
+    let code = unsafe UInt32(bitPattern: error.code)
+    // libxml2 drops an unknown entity quietly when a document type might declare it; nothing is dropped here.
+    let isUnknownEntity = code == XML_WAR_UNDECLARED_ENTITY.rawValue || code == XML_ERR_UNDECLARED_ENTITY.rawValue
+    // All other recoverable errors are about namespaces, and files have odd ones.
+    guard unsafe error.level == XML_ERR_FATAL || isUnknownEntity else { return }
+    if code == XML_ERR_NO_MEMORY.rawValue { return unsafe stop(.outOfMemory, at: offset) }
+    let reason = unsafe syntaxReason(code: code, message: error.message)
+    unsafe stop(.syntax(reason: reason), at: place(ofErrorWithCode: code))
+  }
+
+  /// Where to look; libxml2 has read end tags and references by the time it finds them wrong.
+  private func place(ofErrorWithCode code: UInt32) -> Int {
+    switch code {
+    case XML_ERR_TAG_NAME_MISMATCH.rawValue:
+      return unsafe start(.lessThan, before: position)
+    case XML_WAR_UNDECLARED_ENTITY.rawValue, XML_ERR_UNDECLARED_ENTITY.rawValue,
+      XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue:
+      return unsafe start(.ampersand, before: position)
+    default:
+      return unsafe offset
+    }
+  }
+
+  private mutating func stop(_ problem: XMLProblem, at offset: Int) {
+    if unsafe self.problem == nil { unsafe self.problem = InvalidInput(problem, offset: offset) }
+    unsafe xmlStopParser(context)
+  }
+
+  private mutating func number(ofNamespace uri: UnsafePointer<UInt8>?) -> Int32 {
+    guard let uri = unsafe uri else { return -1 }
+    return unsafe builder.name(uri)
+  }
+
+  private mutating func addAttributes(of tag: SAXStartTag, at tagOffset: Int) {
+    var cursor = unsafe AttributeCursor(tag: text + tagOffset)
+    for index in unsafe 0..<tag.attributeCount {
+      guard let attribute = unsafe tag.attribute(index) else { continue }
+      guard let begin = unsafe attribute.value.baseAddress else { continue }
+      let place: Int?
+      if unsafe builder.offset(of: begin) != nil {
+        unsafe place = builder.offset(of: begin)
+        unsafe cursor.skip(to: begin + attribute.value.count)
+      } else {
+        unsafe place = cursor.nextValue().flatMap { unsafe builder.offset(of: $0) }
+      }
+      let name = unsafe builder.name(prefix: attribute.prefix, attribute.name)
+      let namespace = unsafe number(ofNamespace: attribute.uri)
+      unsafe builder.addAttribute(name: name, namespace: namespace, value: attribute.value, offset: place ?? tagOffset)
+    }
+  }
+
+  /// The tag's `<`, looked for from as near as possible: its attribute values cannot contain another.
+  private func tagStart(of tag: SAXStartTag) -> Int {
+    if let value = unsafe tag.attribute(0)?.value.baseAddress, unsafe builder.offset(of: value) != nil {
+      return unsafe start(.lessThan, before: value)
+    }
+    return unsafe start(.lessThan, before: position)
+  }
+
+  /// The offset of the last byte of that value at or before a pointer.
+  private func start(_ byte: UInt8, before pointer: UnsafePointer<UInt8>?) -> Int {
+    guard let pointer = unsafe pointer, var offset = unsafe builder.offset(of: pointer) else { return 0 }
+    while offset > 0, unsafe text[offset] != byte { offset -= 1 }
+    return offset
+  }
+}

@@ -1,0 +1,56 @@
+import CLibXML2
+
+/// What libxml2 found wrong, as a sentence without capital and full stop.
+///
+/// Where libxml2 names its own functions or leaves the reader guessing, the sentence is ours.
+///
+/// - Parameters:
+///   - code: an `xmlParserErrors` value.
+///   - message: libxml2's own words.
+func syntaxReason(code: UInt32, message: UnsafePointer<CChar>?) -> String {
+  switch code {
+  case XML_ERR_NAME_REQUIRED.rawValue where unsafe hasPrefix("xmlParseEntityRef", message):
+    return "'&' begins a reference, expected a name after it; write &amp; for the character itself"
+  case XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue:
+    return "this reference is not closed, expected ';'; write &amp; for the character '&' itself"
+  case XML_ERR_LT_IN_ATTRIBUTE.rawValue:
+    return "'<' cannot stand in an attribute value, expected a closing quote before; write &lt; for the character"
+  case XML_ERR_ATTRIBUTE_NOT_STARTED.rawValue:
+    return "expected the attribute's value in quotes"
+  case XML_ERR_ATTRIBUTE_NOT_FINISHED.rawValue:
+    return "the attribute's value is not closed, expected its closing quote"
+  case XML_ERR_SPACE_REQUIRED.rawValue where unsafe hasPrefix("attributes construct error", message):
+    return "expected white space or the end of the tag after this attribute"
+  case XML_ERR_INVALID_CHARREF.rawValue, XML_ERR_INVALID_HEX_CHARREF.rawValue, XML_ERR_INVALID_DEC_CHARREF.rawValue:
+    return "this is no valid character reference, expected one such as &#160; or &#xA0;"
+  case XML_ERR_INVALID_CHAR.rawValue:
+    return "XML text cannot hold this character"
+  case XML_ERR_CDATA_NOT_FINISHED.rawValue:
+    return "the CDATA section is not closed, expected \"]]>\""
+  case XML_ERR_NAME_REQUIRED.rawValue where unsafe hasPrefix("StartTag", message):
+    return "expected an element name after '<'; write &lt; for the character itself"
+  case XML_WAR_UNDECLARED_ENTITY.rawValue, XML_ERR_UNDECLARED_ENTITY.rawValue:
+    return unsafe sentence(message) + ", expected &amp; &lt; &gt; &quot; &apos; or one such as &#160;"
+  default:
+    return unsafe sentence(message)
+  }
+}
+
+private func hasPrefix(_ prefix: String, _ message: UnsafePointer<CChar>?) -> Bool {
+  guard let message = unsafe message else { return false }
+  return unsafe String(cString: message).hasPrefix(prefix)
+}
+
+/// libxml2's words without line end and full stop, cut when a name in them is absurdly long.
+///
+/// A first word such as `AttValue` or `PI` keeps its capitals.
+private func sentence(_ message: UnsafePointer<CChar>?) -> String {
+  var scalars = unsafe (message.map { unsafe String(cString: $0) } ?? "").unicodeScalars[...]
+  while let last = scalars.last, last == "\n" || last == " " || last == "." || last == "!" { scalars.removeLast() }
+  guard let first = scalars.first else { return "this is no well-formed XML" }
+  if scalars.count > 240 { scalars = String.UnicodeScalarView(scalars.prefix(239) + ["…"])[...] }
+  let rest = scalars.dropFirst()
+  let isPlainWord = rest.prefix { $0 != " " && $0 != ":" }.allSatisfy { !("A"..."Z").contains($0) }
+  guard isPlainWord, ("A"..."Z").contains(first) else { return String(scalars) }
+  return first.properties.lowercaseMapping + String(rest)
+}

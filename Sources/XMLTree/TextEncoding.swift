@@ -1,0 +1,126 @@
+import Diagnostics
+
+/// The text of a document as UTF-8 without byte order mark.
+///
+/// - Throws: ``InvalidInput`` when the bytes are no text: empty, binary, in an unknown encoding, or not in the one
+///   that they say they are in.
+func decodeText(_ bytes: [UInt8]) throws(InvalidInput) -> [UInt8] {
+  let encoding = detectEncoding(of: bytes)
+  let text = try decode(bytes, from: encoding)
+  guard text.contains(where: { !$0.isXMLSpace }) else { throw InvalidInput(.empty, offset: 0) }
+  if looksBinary(text) { throw InvalidInput(.notXML, offset: 0) }
+  return text
+}
+
+/// What ``SourceLocation``s of an ``InvalidInput`` refer to, for printing it: the text, as far as it can be decoded.
+package func sourceText(of bytes: [UInt8]) -> [UInt8] {
+  let encoding = detectEncoding(of: bytes)
+  guard encoding.name != TextEncoding.utf8 else { return Array(bytes[encoding.markLength...]) }
+  var text: [UInt8] = []
+  return convert(bytes[encoding.markLength...], from: encoding.name, into: &text) == .unknownEncoding ? bytes : text
+}
+
+/// How bytes are to be read.
+struct TextEncoding: Hashable {
+  static let utf8 = "UTF-8"
+
+  /// The name that iconv knows it by.
+  var name: String
+  /// Bytes of the byte order mark.
+  var markLength = 0
+  /// Where the document names the encoding.
+  var nameOffset = 0
+}
+
+/// The encoding of a document: its byte order mark, else the zero bytes around its first `<`, else its declaration.
+///
+/// Extensible Markup Language 1.0, appendix F.1.
+func detectEncoding(of bytes: [UInt8]) -> TextEncoding {
+  for (mark, name) in byteOrderMarks where bytes.starts(with: mark) {
+    return TextEncoding(name: name, markLength: mark.count)
+  }
+  for (zeroes, name) in zeroPatterns where bytes.count >= zeroes.count {
+    if zip(bytes, zeroes).allSatisfy({ ($0 == 0) == $1 }) { return TextEncoding(name: name) }
+  }
+  return declaredEncoding(of: bytes) ?? TextEncoding(name: TextEncoding.utf8)
+}
+
+/// UTF-32 first: its little-endian mark begins as that of UTF-16 does.
+private let byteOrderMarks: [(mark: [UInt8], name: String)] = [
+  ([0xEF, 0xBB, 0xBF], TextEncoding.utf8),
+  ([0x00, 0x00, 0xFE, 0xFF], "UTF-32BE"),
+  ([0xFF, 0xFE, 0x00, 0x00], "UTF-32LE"),
+  ([0xFE, 0xFF], "UTF-16BE"),
+  ([0xFF, 0xFE], "UTF-16LE"),
+]
+
+/// Which of the first bytes are zero when the text begins with ASCII characters.
+private let zeroPatterns: [(zeroes: [Bool], name: String)] = [
+  ([true, true, true, false], "UTF-32BE"),
+  ([false, true, true, true], "UTF-32LE"),
+  ([true, false, true, false], "UTF-16BE"),
+  ([false, true, false, true], "UTF-16LE"),
+]
+
+/// The encoding that the XML declaration names, for text that can be read as ASCII so far.
+private func declaredEncoding(of bytes: [UInt8]) -> TextEncoding? {
+  guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
+  // No sensible declaration is longer, and a hostile one is not to be searched.
+  let head = bytes.prefix(400)
+  let declaration = head.prefix { $0 != .greaterThan }
+  guard let (name, offset) = pseudoAttribute("encoding", in: declaration) else { return nil }
+  // The declaration was read as ASCII: text that says otherwise was converted without being told.
+  let family = name.uppercased()
+  let isWide = ["UTF-16", "UTF-32", "UCS-2", "UCS-4", "ISO-10646"].contains { family.hasPrefix($0) }
+  return isWide || family == "UTF8" || family == "UTF-8"
+    ? TextEncoding(name: TextEncoding.utf8) : TextEncoding(name: name, nameOffset: offset)
+}
+
+/// The value of `name="…"` and its offset.
+private func pseudoAttribute(_ name: String, in declaration: ArraySlice<UInt8>) -> (value: String, offset: Int)? {
+  let wanted = Array(name.utf8)
+  guard
+    let start = declaration.indices.first(where: {
+      declaration[$0...].starts(with: wanted) && $0 > declaration.startIndex && declaration[$0 - 1].isXMLSpace
+    })
+  else { return nil }
+  var rest = declaration[(start + wanted.count)...].drop(while: \.isXMLSpace)
+  guard rest.popFirst() == .equals else { return nil }
+  rest = rest.drop(while: \.isXMLSpace)
+  guard let quote = rest.popFirst(), quote == .quotationMark || quote == .apostrophe,
+    let end = rest.firstIndex(of: quote)
+  else { return nil }
+  return (String(decoding: rest[..<end], as: UTF8.self), rest.startIndex)
+}
+
+private func decode(_ bytes: [UInt8], from encoding: TextEncoding) throws(InvalidInput) -> [UInt8] {
+  guard encoding.name != TextEncoding.utf8 else {
+    let text = encoding.markLength == 0 ? bytes : Array(bytes[encoding.markLength...])
+    if let offset = firstInvalidUTF8(in: text) {
+      throw looksBinary(text)
+        ? InvalidInput(.notXML, offset: 0) : InvalidInput(.invalidCharacters(encoding: encoding.name), offset: offset)
+    }
+    return text
+  }
+  var text: [UInt8] = []
+  switch convert(bytes[encoding.markLength...], from: encoding.name, into: &text) {
+  case .complete: return text
+  case .unknownEncoding: throw InvalidInput(.unsupportedEncoding(encoding.name), offset: encoding.nameOffset)
+  case .invalidBytes: throw InvalidInput(.invalidCharacters(encoding: encoding.name), offset: text.count)
+  }
+}
+
+private func firstInvalidUTF8(in text: [UInt8]) -> Int? {
+  do {
+    _ = try UTF8Span(validating: text.span)
+    return nil
+  } catch {
+    return error.byteOffsets.lowerBound
+  }
+}
+
+/// Whether the first character is not `<` and control characters stand near, which binary formats have and text not.
+private func looksBinary(_ text: [UInt8]) -> Bool {
+  guard text.first(where: { !$0.isXMLSpace }) != .lessThan else { return false }
+  return text.prefix(512).contains { $0 < 0x20 && !$0.isXMLSpace && $0 != 0x0C }
+}

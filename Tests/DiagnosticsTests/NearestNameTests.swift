@@ -1,0 +1,45 @@
+import Diagnostics
+import Testing
+
+@Suite struct NearestNameTests {
+  private let candidates = ["width", "height", "weight", "cornerRadius", "padding", "text", "id"]
+
+  @Test(arguments: [
+    ("widht", "width"),
+    ("Width", "width"),
+    ("WIDTH", "width"),
+    ("wdth", "width"),
+    ("widthh", "width"),
+    ("cornerRaduis", "cornerRadius"),
+    ("corner-radius", "cornerRadius"),
+    ("pading", "padding"),
+    ("tex", "text"),
+  ])
+  func `finds what was probably meant`(name: String, expected: String) {
+    #expect(nearestName(to: name, among: candidates) == expected)
+  }
+
+  @Test(arguments: ["", "x", "color", "iq", "breadth", "corner", String(repeating: "w", count: 10_000)])
+  func `finds nothing when nothing is close`(name: String) {
+    #expect(nearestName(to: name, among: candidates) == nil)
+  }
+
+  @Test func `of equally close names the first wins`() {
+    #expect(nearestName(to: "eight", among: ["height", "weight"]) == "height")
+    #expect(nearestName(to: "eight", among: ["weight", "height"]) == "weight")
+  }
+
+  @Test func `an exact name wins over one that came before`() {
+    #expect(nearestName(to: "weight", among: candidates) == "weight")
+  }
+
+  @Test func `exchanged neighbours are one mistake`() {
+    // Two substitutions would be too many for three letters.
+    #expect(nearestName(to: "gpa", among: ["gap"]) == "gap")
+    #expect(nearestName(to: "gxy", among: ["gap"]) == nil)
+  }
+
+  @Test func `no candidates, no name`() {
+    #expect(nearestName(to: "width", among: []) == nil)
+  }
+}

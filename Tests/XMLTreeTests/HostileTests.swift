@@ -1,0 +1,154 @@
+import Testing
+import XMLTree
+
+@Suite(.timeLimit(.minutes(1))) struct HostileTests {
+  private static let subset =
+    "the document type declaration has an internal subset, which is refused; remove everything between '[' and ']'"
+
+  @Test(arguments: [
+    ("entity-bomb.xml", "2:16: \(subset)"),
+    ("external-entity.xml", "2:16: \(subset)"),
+    ("parameter-entity.xml", "1:53: \(subset)"),
+    ("internal-subset.xml", "2:3: \(subset)"),
+    ("truncated.xml", "4:38: expected white space or the end of the tag after this attribute"),
+    ("invalid-utf8.xml", "3:18: these bytes are not valid UTF-8"),
+    ("empty.xml", "1:1: the input is empty, expected an XML document"),
+    ("blank.xml", "1:1: the input is empty, expected an XML document"),
+    ("binary.xml", "1:1: the input is not text, expected an XML document"),
+    ("nul.xml", "2:16: XML text cannot hold a NUL character"),
+    ("utf-16-odd.xml", "2:7: these bytes are not valid UTF-16BE"),
+    (
+      "unknown-encoding.xml",
+      "1:31: encoding \"klingon\" is not supported, expected UTF-8 or another that iconv knows"
+    ),
+    (
+      "undeclared-entity.xml",
+      "3:16: entity 'nbsp' not defined, expected &amp; &lt; &gt; &quot; &apos; or one such as &#160;"
+    ),
+  ])
+  func `refuses`(file: String, expected: String) throws {
+    let bytes = try hostile(file)
+    #expect(refusal(of: bytes) == expected)
+  }
+
+  @Test(arguments: [
+    ("doctype-without-subset.xml", "svg(rect[width=1 height=2])"),
+    ("utf-16.xml", "View[text=日本語](Text[text=😀])"),
+    ("windows-1252.xml", "View[text=“café” €]"),
+    ("shift-jis.xml", "View[text=日本語 id=ｶ]"),
+    ("undeclared-prefix.xml", "View[android:id=@+id/feed tools:text=x]"),
+  ])
+  func `accepts`(file: String, expected: String) throws {
+    #expect(try outline(parseXML(hostile(file)).root) == expected)
+  }
+
+  @Test func `refuses a hundred thousand elements inside each other`() {
+    let xml = String(repeating: "<a>", count: 100_000) + String(repeating: "</a>", count: 100_000)
+    #expect(refusal(of: xml) == "1:1537: elements are nested more than 512 deep (--max-depth)")
+  }
+
+  @Test func `accepts the deepest that is allowed`() throws {
+    let xml = String(repeating: "<a>", count: 512) + String(repeating: "</a>", count: 512)
+    #expect(try Array(parse(xml).root.descendants).count == 511)
+  }
+
+  @Test func `refuses by size before anything else`() {
+    #expect(
+      refusal(of: [UInt8](repeating: 0, count: 300 << 20))
+        == "the input has 314572800 bytes, at most 268435456 are read (--max-input)")
+  }
+
+  @Test func `reads 200 MB of text in one element`() throws {
+    var bytes = Array("<a>".utf8)
+    bytes.append(contentsOf: [UInt8](repeating: 0x78, count: 200_000_000))
+    bytes.append(contentsOf: Array("</a>".utf8))
+    #expect(try parseXML(bytes).root.text.utf8.count == 200_000_000)
+  }
+
+  @Test func `refuses a start tag with a million attributes`() {
+    let xml = "<a>\n <b " + (0..<1_000_000).map { "a\($0)=''" }.joined(separator: " ") + "/></a>"
+    #expect(refusal(of: xml) == "2:2: this start tag has more than 1024 attributes (--max-attributes)")
+  }
+
+  @Test func `refuses a start tag of two megabytes`() {
+    for quote in ["'", "\""] {
+      let xml = "<a><b>\n</b><c x=\(quote)" + String(repeating: "x", count: 2 << 20) + "\(quote)/></a>"
+      #expect(refusal(of: xml) == "2:5: this start tag has more than 1048576 bytes")
+    }
+  }
+
+  @Test(arguments: [
+    ("<!-- <b ", "a='' ", "-->"),
+    ("<!-- ", "<b a='' ", "-->"),
+    ("<![CDATA[<b ", "a='' ", "]]>"),
+    ("<?pi <b ", "a='' ", "?>"),
+    ("", "= ", ""),
+    ("<b/>", "a='' > ", ""),
+    ("<b x='>'/>", "a='' > ", ""),
+  ])
+  func `what only looks like a large start tag is none`(before: String, repeated: String, after: String) {
+    #expect(refusal(of: "<a>\(before)\(String(repeating: repeated, count: 400_000))\(after)</a>") == nil)
+  }
+
+  @Test func `one start tag may have 1024 attributes and not one more`() throws {
+    let attributes = (0..<1_024).map { "a\($0)=\"=\"" }.joined(separator: " ")
+    #expect(try parse("<a \(attributes)/>").root.attributes.count == 1_024)
+    #expect(
+      refusal(of: "<a \(attributes) b=''/>") == "1:1: this start tag has more than 1024 attributes (--max-attributes)")
+  }
+
+  @Test func `a start tag may have as many bytes as the limit and not one more`() {
+    var limits = XMLLimits()
+    limits.startTagBytes = 100
+    let value = String(repeating: "v", count: 90)
+    #expect("<a x='\(value)'/>".utf8.count == 99)
+    #expect(refusal(of: "<a x='\(value)'/>", limits: limits) == nil)
+    #expect(refusal(of: "<a x='\(value)' />", limits: limits) == nil)
+    #expect(refusal(of: "<a x='\(value)'  />", limits: limits) == "1:1: this start tag has more than 100 bytes")
+    #expect(refusal(of: "<a x='\(value)\(value)", limits: limits) == "1:1: this start tag has more than 100 bytes")
+  }
+
+  @Test func `limits may be as large or small as they can`() {
+    var limits = XMLLimits()
+    (limits.inputBytes, limits.attributes, limits.startTagBytes, limits.depth) = (.max, .max, .max, .max)
+    limits.namespaces = .max / 2
+    #expect(refusal(of: "<a x='1'><b y='2' xmlns:p='u'/></a>", limits: limits) == nil)
+    limits.depth = 0
+    #expect(refusal(of: "<a/>", limits: limits) == "1:1: elements are nested more than 0 deep (--max-depth)")
+    limits.attributes = 0
+    #expect(
+      refusal(of: "<a x='1'/>", limits: limits) == "1:1: this start tag has more than 0 attributes (--max-attributes)")
+    limits.inputBytes = 0
+    #expect(refusal(of: "<a/>", limits: limits) == "the input has 4 bytes, at most 0 are read (--max-input)")
+  }
+
+  @Test func `refuses namespace declarations without number`() {
+    let level = "<a " + (0..<600).map { "xmlns:p\($0)='u'" }.joined(separator: " ") + ">"
+    #expect(refusal(of: level + "\n" + level) == "2:1: more than 1024 namespace declarations are in scope")
+    #expect(refusal(of: "<r>" + String(repeating: level + "</a>", count: 3) + "</r>") == nil)
+  }
+
+  @Test(arguments: [
+    ("#x", "D800", 1), ("#x", "110000", 1), ("#x", "FFFE", 1), ("#", "0", 1), ("#", "9", 20), ("#x", "F", 20),
+    ("#", "9", 5_000_000), ("#x", "F", 5_000_000), ("", "a", 5_000_000),
+  ])
+  func `refuses references to no character`(before: String, repeated: String, count: Int) {
+    let reference = "&\(before)\(String(repeating: repeated, count: count));"
+    #expect(refusal(of: "<a>\(reference)</a>") != nil)
+    #expect(refusal(of: "<a b=\"\(reference)\"/>", limits: .unlimitedTags) != nil)
+  }
+
+  @Test func `text between a million elements stays linear`() throws {
+    let root = try parse("<a>" + String(repeating: "x&amp;<b c='&lt;'/>", count: 100_000) + "</a>").root
+    #expect(root.text.utf8.count == 200_000)
+    #expect(root.text.hasPrefix("x&x&") && root.text.hasSuffix("x&x&"))
+  }
+}
+
+extension XMLLimits {
+  fileprivate static var unlimitedTags: XMLLimits {
+    var limits = XMLLimits()
+    limits.startTagBytes = .max
+    return limits
+  }
+}

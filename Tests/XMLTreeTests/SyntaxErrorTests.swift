@@ -1,0 +1,112 @@
+import Diagnostics
+import Testing
+import XMLTree
+
+@Suite struct SyntaxErrorTests {
+  @Test(arguments: [
+    ("hello", "1:1: start tag expected, '<' not found"),
+    ("<a>", "1:4: premature end of data in tag a line 1"),
+    ("<a>\n  <b>\n</a>\n", "3:1: opening and ending tag mismatch: b line 2 and a"),
+    ("<a>\n  <b x='<'></b></c\n></a>", "2:9: \(lessThan)"),
+    ("<a b=1/>", "1:6: expected the attribute's value in quotes"),
+    ("<a b='1'c='2'/>", "1:9: expected white space or the end of the tag after this attribute"),
+    ("<a b/>", "1:5: specification mandates value for attribute b"),
+    ("<a b='1' b='2'/>", "1:15: attribute b redefined"),
+    ("<a b='1", "1:8: the attribute's value is not closed, expected its closing quote"),
+    ("<a b='1>\n<c d='2'/></a>", "2:1: \(lessThan)"),
+    ("<a>Terms & Conditions</a>", "1:11: \(ampersand)"),
+    ("<a b='Terms & Conditions'/>", "1:14: \(ampersand)"),
+    ("<a>x &y</a>", "1:6: this reference is not closed, expected ';'; write &amp; for the character '&' itself"),
+    ("<a b='x&nbsp;y'/>", "1:8: \(entity)"),
+    ("<a>x&nbsp;y</a>", "1:5: \(entity)"),
+    ("<a>&#xz;</a>", "1:7: this is no valid character reference, expected one such as &#160; or &#xA0;"),
+    ("<a>&#12;</a>", "1:9: XML text cannot hold this character"),
+    ("<a>\u{1}</a>", "1:4: XML text cannot hold this character"),
+    ("<a><b/>\n<1/></a>", "2:2: expected an element name after '<'; write &lt; for the character itself"),
+    ("<a/><b/>", "1:5: extra content at the end of the document"),
+    ("<a/>text", "1:5: extra content at the end of the document"),
+    ("<!-- x", "1:7: comment not terminated"),
+    ("<a><![CDATA[ x", "1:15: the CDATA section is not closed, expected \"]]>\""),
+    ("<a>]]></a>", "1:4: sequence ']]>' not allowed in content"),
+    ("<a></a", "1:7: expected '>'"),
+    ("\n<?xml version='1.0'?><a/>", "2:6: XML declaration allowed only at the start of the document"),
+  ])
+  func `says what is wrong, where, and what to write`(xml: String, expected: String) {
+    #expect(refusal(of: xml) == expected)
+  }
+
+  private static let ampersand =
+    "'&' begins a reference, expected a name after it; write &amp; for the character itself"
+  private static let entity =
+    "entity 'nbsp' not defined, expected &amp; &lt; &gt; &quot; &apos; or one such as &#160;"
+  private static let lessThan =
+    "'<' cannot stand in an attribute value, expected a closing quote before; write &lt; for the character"
+
+  @Test func `a sentence does not repeat absurdly long names`() throws {
+    let name = String(repeating: "n", count: 50_000)
+    let sentence = try #require(refusal(of: "<\(name)>\n<\(name)></a>"))
+    #expect(sentence.hasPrefix("2:50003: opening and ending tag mismatch: nnn"))
+    #expect(sentence.hasSuffix("nnn…"))
+    #expect(sentence.unicodeScalars.count == 240 + "2:50003: ".count)
+  }
+
+  @Test func `only the first error is reported`() {
+    #expect(refusal(of: "<a>\n<b x=1/>\n<c y=2/>\n</d>") == "2:6: expected the attribute's value in quotes")
+  }
+
+  @Test func `errors without number end at the first`() {
+    let xml = "<a>" + String(repeating: "&;", count: 2_000_000) + "</a>"
+    #expect(
+      refusal(of: xml) == "1:5: \(Self.ampersand)")
+  }
+
+  /// Every kind of markup there is.
+  private static let document = """
+    <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+    <!DOCTYPE a PUBLIC "-//x" 'y'>
+    <!-- c --><?pi d?>
+    <p:a xmlns:p="u" x='1' p:y="&lt;é&#x65E5;">t é &amp; &#10;<![CDATA[<]]>
+    <b/><c></c
+    ></p:a>
+    <!-- e -->
+    """
+
+  @Test func `a document cut off anywhere is an error or a tree`() throws {
+    let whole = Array(Self.document.utf8)
+    let afterRoot = try #require(Self.document.firstRange(of: "</p:a>")).upperBound
+    let rootEnd = Self.document[..<afterRoot].utf8.count
+    #expect(refusal(of: whole) == nil)
+    for count in whole.indices {
+      let refusal = refusal(of: Array(whole[..<count]))
+      if count < rootEnd { #expect(refusal != nil, "\(count)") }
+    }
+  }
+
+  @Test func `a document with any byte changed is an error or a tree`() {
+    let whole = Array(Self.document.utf8)
+    for index in whole.indices {
+      for byte in [0x00, 0x20, 0x22, 0x26, 0x3C, 0x3E, 0x5B, 0x80, 0xFF] as [UInt8] {
+        var changed = whole
+        changed[index] = byte
+        let text = sourceText(of: changed)
+        #expect(text.count <= changed.count)
+        do {
+          #expect(try !outline(parseXML(changed).root).isEmpty)
+        } catch {
+          #expect(error.diagnostics.allSatisfy { (0...text.count).contains($0.location?.offset ?? 0) })
+          #expect(error.diagnostics.count == 1)
+        }
+      }
+    }
+  }
+
+  @Test func `a document without any one byte is an error or a tree`() {
+    let whole = Array(Self.document.utf8)
+    for index in whole.indices {
+      var shorter = whole
+      shorter.remove(at: index)
+      let refusal = refusal(of: shorter)
+      #expect(refusal?.isEmpty != true)
+    }
+  }
+}
