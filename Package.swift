@@ -53,7 +53,9 @@ let package = Package(
       "ImageCoding", "SceneExport"),
     .executableTarget(
       name: "SkeletonCLI", dependencies: ["Skeleton", "SystemIO", argumentParser], swiftSettings: strict),
+    tests("GeometryTests", "Geometry"),
     tests("DiagnosticsTests", "Diagnostics"),
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
+    tests("RasterTests", "Raster", "LayerTree", "Geometry"),
   ]
 )

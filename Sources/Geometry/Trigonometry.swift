@@ -34,10 +34,11 @@ package func arcTangent(y: Double, x: Double) -> Double {
   return y < 0 ? -angle : angle
 }
 
-/// The arc sine in radians of a value that is cut to −1…1.
+/// The arc sine in radians of a value that is cut to −1…1, within 2⁻⁴⁸.
 package func arcSine(_ value: Double) -> Double {
   let clamped = min(max(value, -1), 1)
-  return arcTangent(y: clamped, x: (1 - clamped * clamped).squareRoot())
+  // Not 1 − clamped²: its rounding error would show in half of the digits near ±1.
+  return arcTangent(y: clamped, x: ((1 - clamped) * (1 + clamped)).squareRoot())
 }
 
 /// The quarter turn that an angle lies in and the rest within ±π/4.

@@ -1,0 +1,60 @@
+extension FlatPath {
+  /// The area of the part inside `box`, where contours neither cross nor share the box with a contour inside them.
+  ///
+  /// In a box with more than that going on it is an estimate between 0 and the box's area.
+  package func area(in box: Rect, rule: FillRule) -> Double {
+    guard !box.isEmpty else { return 0 }
+    let signed = contours.reduce(0.0) { $0 + signedArea(of: clipped($1, to: box)) }
+    let full = box.size.area
+    let windings = abs(signed) / full
+    switch rule {
+    case .nonzero: return min(windings, 1) * full
+    case .evenOdd:
+      let rest = windings.truncatingRemainder(dividingBy: 2)
+      return min(rest, 2 - rest) * full
+    }
+  }
+
+  /// The shoelace formula; clockwise on screen is positive.
+  private func signedArea(of contour: [Point]) -> Double {
+    guard let origin = contour.first, var previous = contour.last else { return 0 }
+    previous = previous - origin
+    var doubled = 0.0
+    for point in contour {
+      let next = point - origin
+      doubled += previous.x * next.y - next.x * previous.y
+      previous = next
+    }
+    return doubled / 2
+  }
+
+  /// A contour cut to a box: Sutherland and Hodgman's algorithm, one side after the other.
+  private func clipped(_ contour: [Point], to box: Rect) -> [Point] {
+    var result = contour
+    for axis in Axis.allCases {
+      result = kept(of: result, along: axis, beyond: box.origin[axis], sign: 1)
+      result = kept(of: result, along: axis, beyond: box.origin[axis] + box.size[axis], sign: -1)
+    }
+    return result
+  }
+
+  /// The part of a contour where `sign` × coordinate ≥ `sign` × `limit`.
+  private func kept(of contour: [Point], along axis: Axis, beyond limit: Double, sign: Double) -> [Point] {
+    guard var previous = contour.last else { return [] }
+    var result: [Point] = []
+    result.reserveCapacity(contour.count + 4)
+    var previousDepth = (previous[axis] - limit) * sign
+    for point in contour {
+      let depth = (point[axis] - limit) * sign
+      if (depth < 0) != (previousDepth < 0) {
+        var crossing = previous + (point - previous) * (previousDepth / (previousDepth - depth))
+        crossing[axis] = limit
+        result.append(crossing)
+      }
+      if depth >= 0 { result.append(point) }
+      previous = point
+      previousDepth = depth
+    }
+    return result
+  }
+}

@@ -1,0 +1,19 @@
+extension Path {
+  /// The smallest rectangle around all points, control points included: the outline never leaves it.
+  package var controlBounds: Rect {
+    var bounds: Rect?
+    func include(_ point: Point) {
+      let rect = Rect(origin: point, size: .zero)
+      bounds = bounds?.union(rect) ?? rect
+    }
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): include(point)
+      case .quadratic(let control, let end): [control, end].forEach(include)
+      case .cubic(let control1, let control2, let end): [control1, control2, end].forEach(include)
+      case .close: break
+      }
+    }
+    return bounds ?? .zero
+  }
+}

@@ -1,0 +1,91 @@
+/// A path made of straight lines only; every contour closes from its last point to its first.
+package struct FlatPath: Hashable, Sendable {
+  package var contours: [[Point]]
+
+  package init(contours: [[Point]]) {
+    self.contours = contours
+  }
+}
+
+extension Path {
+  /// The most lines that a path's curves become, beyond the 16 that each may have anyway.
+  ///
+  /// Bounds memory for hostile input: a thousand curves may still have a thousand lines each.
+  private static let maximumLines = 1 << 20
+
+  /// The path with curves replaced by lines that stay within `tolerance` of them, in the unit of the path.
+  ///
+  /// An open contour is closed, as filling does.
+  package func flattened(tolerance: Double) -> FlatPath {
+    var pen = FlatteningPen(
+      tolerance: tolerance, maximumLinesPerCurve: max(16, Self.maximumLines / max(1, elements.count)))
+    for element in elements {
+      pen.draw(element)
+    }
+    pen.finishContour()
+    return FlatPath(contours: pen.contours)
+  }
+}
+
+private struct FlatteningPen {
+  let tolerance: Double
+  let maximumLinesPerCurve: Int
+  var contours: [[Point]] = []
+  var contour: [Point] = []
+  /// Where the contour began: after closing, the next one begins there unless it moves.
+  var start = Point.zero
+  var current = Point.zero
+
+  mutating func draw(_ element: Path.Element) {
+    switch element {
+    case .move(let point):
+      finishContour()
+      start = point
+      current = point
+    case .line(let point):
+      add(point)
+    case .quadratic(let control, let end):
+      let begin = current
+      addCurve(bend: bend(begin, control, end) / 4, to: end) { t in
+        let s = 1 - t
+        return begin * (s * s) + control * (2 * s * t) + end * (t * t)
+      }
+    case .cubic(let control1, let control2, let end):
+      let begin = current
+      addCurve(bend: max(bend(begin, control1, control2), bend(control1, control2, end)) * 3 / 4, to: end) { t in
+        let s = 1 - t
+        return begin * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t) + end * (t * t * t)
+      }
+    case .close:
+      finishContour()
+      current = start
+    }
+  }
+
+  mutating func finishContour() {
+    if contour.count > 2 { contours.append(contour) }
+    contour = []
+  }
+
+  private mutating func add(_ point: Point) {
+    if contour.isEmpty { contour.append(current) }
+    contour.append(point)
+    current = point
+  }
+
+  /// Adds as many lines as Wang's formula asks for: √(d·(d − 1) / 8 · max |second difference| / tolerance).
+  private mutating func addCurve(bend: Double, to end: Point, at point: (Double) -> Point) {
+    let wanted = (bend / tolerance).squareRoot().rounded(.up)
+    let count = max(1, Int(min(Double(maximumLinesPerCurve), wanted)))
+    for index in stride(from: 1, to: count, by: 1) {
+      add(point(Double(index) / Double(count)))
+    }
+    add(end)
+  }
+
+  /// The length of the second difference of three control points.
+  private func bend(_ a: Point, _ b: Point, _ c: Point) -> Double {
+    let difference = a - b * 2 + c
+    return difference.dot(difference).squareRoot()
+  }
+}

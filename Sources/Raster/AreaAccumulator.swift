@@ -1,0 +1,80 @@
+/// Adds up the areas that lie right of the edges in one row of pixels.
+///
+/// An edge adds to its own pixel what of it lies right of the edge, and to all pixels further right its whole height:
+/// kept as differences between neighbors, this touches only the pixels that the edge passes through. An outline's left
+/// and right edges, added with opposite signs, leave its area in each pixel.
+struct AreaAccumulator {
+  private let width: Int
+  /// The area of a pixel less that of its left neighbor; one more than there are pixels.
+  private var differences: [Double]
+  private var touched: Range<Int>?
+
+  init(width: Int) {
+    self.width = width
+    differences = [Double](repeating: 0, count: width + 1)
+  }
+
+  /// Adds a straight edge of `height` (a part of the row, negative to take away) that runs between `x0` and `x1`.
+  mutating func add(from x0: Double, to x1: Double, height: Double) {
+    let limit = Double(width)
+    let left = min(x0, x1)
+    let right = max(x0, x1)
+    guard left < limit else { return }
+    let heightPerPixel = right > left ? height / (right - left) : 0
+    let start = max(left, 0)
+    let stop = min(right, limit)
+
+    // What runs left of the canvas acts like an upright edge on its side.
+    if left < 0 {
+      touch(0)
+      differences[0] += right <= 0 ? height : -left * heightPerPixel
+    }
+    guard start <= stop, right > 0 || left == 0 else { return }
+    var column = Int(start)
+    let last = min(Int(stop), width - 1)
+    touch(column)
+    touch(last + 1)
+    if column >= last || left == right {
+      let part = left == right ? height : (stop - start) * heightPerPixel
+      addWithinPixel(column, height: part, middle: (start + stop) / 2)
+      return
+    }
+    var x = start
+    while column <= last {
+      let next = min(stop, Double(column + 1))
+      addWithinPixel(column, height: (next - x) * heightPerPixel, middle: (x + next) / 2)
+      x = next
+      column += 1
+    }
+  }
+
+  private mutating func addWithinPixel(_ column: Int, height: Double, middle: Double) {
+    let leftPart = (middle - Double(column)) * height
+    differences[column] += height - leftPart
+    differences[column + 1] += leftPart
+  }
+
+  private mutating func touch(_ column: Int) {
+    guard let known = touched else {
+      touched = column..<column + 1
+      return
+    }
+    touched = min(known.lowerBound, column)..<max(known.upperBound, column + 1)
+  }
+
+  /// Writes the row as runs, the coverage of a pixel being `resolve` of its area, and begins a new row.
+  mutating func finishRow(into builder: inout RunBuilder, resolve: (Double) -> Double) {
+    guard let touched else { return }
+    var area = 0.0
+    for column in touched.lowerBound..<min(touched.upperBound, width) {
+      area += differences[column]
+      builder.append(column..<column + 1, coverage: coverage(ofArea: resolve(area)))
+    }
+    // An outline that leaves the canvas on the right stays open there.
+    if touched.upperBound < width {
+      builder.append(touched.upperBound..<width, coverage: coverage(ofArea: resolve(area)))
+    }
+    for column in touched { differences[column] = 0 }
+    self.touched = nil
+  }
+}

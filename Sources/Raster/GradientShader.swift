@@ -1,0 +1,173 @@
+import Geometry
+import LayerTree
+
+/// A gradient, prepared to color the pixels of a grid.
+struct GradientShader: Sendable {
+  /// How the color changes over the grid, which decides how many different rows there are.
+  enum Direction: Sendable {
+    case none
+    case horizontal
+    case vertical
+    case angled
+  }
+
+  let grid: PixelGrid
+  let direction: Direction
+  /// Whether every color is.
+  let isOpaque: Bool
+  private let start: Point
+  private let axis: Point
+  private let lengthSquared: Double
+  private let locations: [Double]
+  /// Premultiplied, 0…255, not rounded: red, green, blue, alpha.
+  private let colors: [SIMD4<Double>]
+
+  init(_ gradient: LinearGradient, grid: PixelGrid) {
+    let axis = gradient.end - gradient.start
+    let count = min(gradient.colors.count, gradient.locations.count)
+    self.grid = grid
+    self.axis = axis
+    start = gradient.start
+    lengthSquared = axis.dot(axis)
+    isOpaque = count > 0 && gradient.colors.prefix(count).allSatisfy { $0.alpha == 255 }
+    locations = Array(gradient.locations.prefix(count))
+    colors = gradient.colors.prefix(count).map(\.premultiplied)
+    direction = Self.direction(of: axis, colors: gradient.colors.prefix(count), on: grid)
+  }
+
+  private static func direction(
+    of axis: Point, colors: ArraySlice<Color>, on grid: PixelGrid
+  ) -> Direction {
+    let lengthSquared = axis.dot(axis)
+    guard lengthSquared > 0, lengthSquared.isFinite, colors.contains(where: { $0 != colors.first }) else {
+      return .none
+    }
+    // Less of the parameter than this over the whole grid cannot be seen; an axis that was turned by a right angle
+    // is upright but for such a rest.
+    let invisible = 1e-9 * lengthSquared * grid.scale
+    if abs(axis.y) * Double(grid.rows.upperBound) <= invisible { return .horizontal }
+    if abs(axis.x) * Double(grid.width) <= invisible { return .vertical }
+    return .angled
+  }
+
+  /// The color where the direction is `none`: the last one, as for SVG gradients without a length.
+  var uniformColor: UInt32 { colors.last?.packed ?? 0 }
+
+  /// The color of all pixels of a row of a vertical gradient.
+  func color(row: Int) -> UInt32 {
+    let u = parameter(column: 0, row: row)
+    return value(at: u, in: segment(at: u)).packed
+  }
+
+  /// Writes the pixels of `columns` in row `row`, the first of them to `pixels[offset]`.
+  func fill(_ pixels: inout [UInt32], at offset: Int, columns: Range<Int>, row: Int) {
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      let segment = segment(at: parameter(column: column, row: row))
+      let end = endOfSegment(segment, columns: column..<columns.upperBound, row: row)
+      let first = value(at: parameter(column: column, row: row), in: segment)
+      let last = value(at: parameter(column: end - 1, row: row), in: segment)
+      let target = offset + column - columns.lowerBound
+      fillRamp(&pixels, target..<target + end - column, from: first, to: last, isOpaque: isOpaque)
+      column = end
+    }
+  }
+
+  /// The gradient's parameter in the middle of a pixel.
+  private func parameter(column: Int, row: Int) -> Double {
+    // Along one axis only the other coordinate must not matter, not even in the last bit.
+    let center = grid.center(column: column, row: row) - start
+    switch direction {
+    case .none: return 0
+    case .horizontal: return center.x * axis.x / lengthSquared
+    case .vertical: return center.y * axis.y / lengthSquared
+    case .angled: return center.dot(axis) / lengthSquared
+    }
+  }
+
+  /// The index of the last location at or before `u`, −1 before the first.
+  private func segment(at u: Double) -> Int {
+    var low = 0
+    var high = locations.count
+    while low < high {
+      let middle = (low + high) / 2
+      if locations[middle] <= u { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
+
+  /// The first of `columns`, after their first, that lies in another segment.
+  private func endOfSegment(_ segment: Int, columns: Range<Int>, row: Int) -> Int {
+    var low = columns.lowerBound + 1
+    var high = columns.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if self.segment(at: parameter(column: middle, row: row)) == segment { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func value(at u: Double, in segment: Int) -> SIMD4<Double> {
+    guard segment >= 0 else { return colors.first ?? .zero }
+    guard segment + 1 < colors.count else { return colors.last ?? .zero }
+    let part = (u - locations[segment]) / (locations[segment + 1] - locations[segment])
+    return colors[segment] + (colors[segment + 1] - colors[segment]) * limited(part, to: 0...1)
+  }
+}
+
+extension Color {
+  fileprivate var premultiplied: SIMD4<Double> {
+    let weight = Double(alpha) / 255
+    return SIMD4(Double(red) * weight, Double(green) * weight, Double(blue) * weight, Double(alpha))
+  }
+}
+
+extension SIMD4<Double> {
+  /// The nearest pixel to premultiplied channels of 0…255.
+  fileprivate var packed: UInt32 {
+    func byte(_ channel: Double) -> UInt32 { UInt32(limited(channel, to: 0...255).rounded()) }
+    return byte(x) | byte(y) << 8 | byte(z) << 16 | byte(w) << 24
+  }
+}
+
+/// Writes colors in equal steps from `first` to `last`, both included, each channel rounded to the nearest byte.
+///
+/// Steps are in 32.32 fixed point: over the longest row their error stays below 2⁻⁶ of a level.
+private func fillRamp(
+  _ pixels: inout [UInt32], _ range: Range<Int>, from first: SIMD4<Double>, to last: SIMD4<Double>, isOpaque: Bool
+) {
+  if first == last {
+    let color = first.packed
+    for index in range { pixels[index] = color }
+    return
+  }
+  func fixed(_ value: Double) -> Int64 { Int64((value * 0x1p32).rounded()) }
+  let steps = Double(max(1, range.count - 1))
+  let step = (last - first) / steps
+  var (red, redStep) = (fixed(first.x + 0.5), fixed(step.x))
+  var (green, greenStep) = (fixed(first.y + 0.5), fixed(step.y))
+  var (blue, blueStep) = (fixed(first.z + 0.5), fixed(step.z))
+  var (alpha, alphaStep) = (fixed(first.w + 0.5), fixed(step.w))
+  if isOpaque {
+    for index in range {
+      pixels[index] =
+        UInt32(truncatingIfNeeded: red &>> 32) | UInt32(truncatingIfNeeded: green &>> 32) &<< 8
+        | UInt32(truncatingIfNeeded: blue &>> 32) &<< 16 | 0xFF00_0000
+      red &+= redStep
+      green &+= greenStep
+      blue &+= blueStep
+    }
+    return
+  }
+  for index in range {
+    // A channel must not exceed alpha, or blending would carry into its neighbor: steps round one by one.
+    let limit = alpha &>> 32
+    pixels[index] =
+      UInt32(truncatingIfNeeded: min(red &>> 32, limit)) | UInt32(truncatingIfNeeded: min(green &>> 32, limit)) &<< 8
+      | UInt32(truncatingIfNeeded: min(blue &>> 32, limit)) &<< 16 | UInt32(truncatingIfNeeded: limit) &<< 24
+    red &+= redStep
+    green &+= greenStep
+    blue &+= blueStep
+    alpha &+= alphaStep
+  }
+}

@@ -1,0 +1,63 @@
+/// What is left of a full cover after holes are punched into it.
+///
+/// The alpha of a pixel is the product of (1 − coverage) over all holes, rounded to a byte after each of them: where
+/// holes overlap, nothing closes again.
+struct OverlayMask {
+  private var alphas: [UInt8]
+  private var builder = RunBuilder()
+  /// Rows already made, by the runs of their holes; only ever asked for a key.
+  private var known: [[Int32]: Int32] = [:]
+
+  init(width: Int) {
+    alphas = [UInt8](repeating: 255, count: width)
+  }
+
+  /// The spans of the cover over all `rows`, from the spans of its holes, whose order is that of punching.
+  mutating func spans(of holes: [RunSpan], in rows: Range<Int>, table: inout RunTable) -> [RunSpan] {
+    var spans = RunSpanBuilder()
+    var row = rows.lowerBound
+    forEachStretch(of: holes) { stretch, active in
+      spans.append(row..<stretch.lowerBound, runs: RunTable.full)
+      spans.append(stretch, runs: runs(around: active.map(\.runs), table: &table))
+      row = stretch.upperBound
+    }
+    spans.append(row..<max(row, rows.upperBound), runs: RunTable.full)
+    return spans.spans
+  }
+
+  private mutating func runs(around holes: [Int32], table: inout RunTable) -> Int32 {
+    if let index = known[holes] { return index }
+    for hole in holes {
+      for run in table[hole] {
+        punch(run)
+      }
+    }
+    let index = table.index(of: remainingRuns())
+    known[holes] = index
+    return index
+  }
+
+  private mutating func punch(_ run: CoverageRun) {
+    let kept = UInt32(255 - run.coverage)
+    if kept == 0 {
+      for column in run.columns { alphas[column] = 0 }
+    } else {
+      for column in run.columns { alphas[column] = UInt8(scaled(UInt32(alphas[column]), by: kept)) }
+    }
+  }
+
+  /// The row as runs; the next one starts as a full cover again.
+  private mutating func remainingRuns() -> [CoverageRun] {
+    builder.removeAll()
+    var start = 0
+    while start < alphas.count {
+      let alpha = alphas[start]
+      var end = start + 1
+      while end < alphas.count, alphas[end] == alpha { end += 1 }
+      builder.append(start..<end, coverage: alpha)
+      start = end
+    }
+    for column in alphas.indices { alphas[column] = 255 }
+    return builder.runs
+  }
+}

@@ -1,0 +1,32 @@
+import Geometry
+
+// A pixel is premultiplied sRGB in 32 bits: red in the lowest byte, then green, blue and alpha, so that its bytes lie
+// in this order in the memory of a little-endian machine.
+
+/// `round(channel * weight / 255)` for the four channels of a packed pixel; `weight` is 0...255.
+@inline(__always)
+func scaled(_ pixel: UInt32, by weight: UInt32) -> UInt32 {
+  let low = (pixel & 0x00FF_00FF) &* weight &+ 0x0080_0080
+  let high = ((pixel &>> 8) & 0x00FF_00FF) &* weight &+ 0x0080_0080
+  return (((low &+ ((low &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF)
+    | ((high &+ ((high &>> 8) & 0x00FF_00FF)) & 0xFF00_FF00)
+}
+
+extension Color {
+  /// The color as a pixel.
+  var packed: UInt32 {
+    let opaque = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | 0xFF00_0000
+    return scaled(opaque, by: UInt32(alpha))
+  }
+
+  /// A pixel's color: the bytes that premultiply to it, the nearest if there are several.
+  package init(packed pixel: UInt32) {
+    let alpha = pixel >> 24
+    func straight(_ channel: UInt32) -> UInt8 {
+      guard alpha > 0 else { return 0 }
+      return UInt8(min(255, ((channel & 0xFF) * 255 + alpha / 2) / alpha))
+    }
+    self.init(
+      red: straight(pixel), green: straight(pixel >> 8), blue: straight(pixel >> 16), alpha: UInt8(alpha))
+  }
+}

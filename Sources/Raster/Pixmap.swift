@@ -1,0 +1,28 @@
+package import Geometry
+
+/// A full frame of premultiplied sRGB pixels, packed with red in the lowest byte and alpha in the highest.
+///
+/// Meant to be drawn into again and again: the page faults of a fresh frame cost many times the drawing.
+package struct Pixmap: Hashable, Sendable {
+  package let size: PixelSize
+  /// Row after row, without gaps.
+  package private(set) var pixels: [UInt32]
+
+  /// A transparent frame.
+  package init(size: PixelSize) {
+    self.size = size
+    pixels = [UInt32](repeating: 0, count: size.width * size.height)
+  }
+
+  /// The frame of an image.
+  package init(_ image: RowImage) {
+    self.init(size: image.size)
+    draw(image)
+  }
+
+  /// Overwrites the frame with an image of the same size.
+  package mutating func draw(_ image: RowImage) {
+    guard image.size == size else { return }
+    expand(image.pixels, width: size.width, rowIndices: image.rowIndices, into: &pixels)
+  }
+}

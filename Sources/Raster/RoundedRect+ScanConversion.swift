@@ -1,0 +1,88 @@
+import Geometry
+
+/// Turns rounded rectangles, in pixels, into runs of exact coverage.
+///
+/// Where the sides are straight all rows are alike, and within a row only the pixels that the outline passes through
+/// are measured: the work is proportional to the length of the arcs.
+struct RoundedRectScanConverter {
+  let grid: PixelGrid
+  private var builder = RunBuilder()
+  private var areas: [Double] = []
+
+  init(grid: PixelGrid) {
+    self.grid = grid
+  }
+
+  mutating func spans(of shape: RoundedRect, in table: inout RunTable) -> [RunSpan] {
+    guard !shape.rect.isEmpty else { return [] }
+    let rows = pixels(touchedFrom: shape.rect.minY, to: shape.rect.maxY, in: grid.rows)
+    let straight = straightRows(of: shape, in: rows)
+    var spans = RunSpanBuilder()
+    for row in rows.lowerBound..<straight.lowerBound {
+      spans.append(row..<row + 1, runs: runs(of: shape, row: row, in: &table))
+    }
+    if let row = straight.first {
+      spans.append(straight, runs: runs(of: shape, row: row, in: &table))
+    }
+    for row in straight.upperBound..<rows.upperBound {
+      spans.append(row..<row + 1, runs: runs(of: shape, row: row, in: &table))
+    }
+    return spans.spans
+  }
+
+  /// The rows that touch neither a corner nor the upper or lower side.
+  private func straightRows(of shape: RoundedRect, in rows: Range<Int>) -> Range<Int> {
+    let top = shape.rect.minY + max(shape.radii.topLeft, shape.radii.topRight)
+    let bottom = shape.rect.maxY - max(shape.radii.bottomLeft, shape.radii.bottomRight)
+    let limits = Double(rows.lowerBound)...Double(rows.upperBound)
+    let first = Int(limited(top.rounded(.up), to: limits))
+    let end = Int(limited(bottom.rounded(.down), to: limits))
+    return first..<max(first, end)
+  }
+
+  /// One row: edge pixels, a run of pixels that only the upper or lower side can cut, edge pixels.
+  private mutating func runs(of shape: RoundedRect, row: Int, in table: inout RunTable) -> Int32 {
+    let rect = shape.rect
+    let top = max(rect.minY, Double(row))
+    let bottom = min(rect.maxY, Double(row + 1))
+    let left = shape.insets(top: top, bottom: bottom, upper: shape.radii.topLeft, lower: shape.radii.bottomLeft)
+    let right = shape.insets(top: top, bottom: bottom, upper: shape.radii.topRight, lower: shape.radii.bottomRight)
+    let columns = pixels(touchedFrom: rect.minX + left.least, to: rect.maxX - right.least, in: grid.columns)
+
+    let limits = Double(columns.lowerBound)...Double(columns.upperBound)
+    let first = Int(limited((rect.minX + left.most).rounded(.up), to: limits))
+    let end = max(first, Int(limited((rect.maxX - right.most).rounded(.down), to: limits)))
+
+    builder.removeAll()
+    appendEdge(of: shape, row: row, columns: columns.lowerBound..<first)
+    builder.append(first..<end, coverage: coverage(ofArea: bottom - top))
+    appendEdge(of: shape, row: row, columns: end..<columns.upperBound)
+    return table.index(of: builder.runs)
+  }
+
+  private mutating func appendEdge(of shape: RoundedRect, row: Int, columns: Range<Int>) {
+    areas.removeAll(keepingCapacity: true)
+    shape.appendAreas(row: row, columns: columns, to: &areas)
+    for (column, area) in zip(columns, areas) {
+      builder.append(column..<column + 1, coverage: coverage(ofArea: area))
+    }
+  }
+}
+
+extension RoundedRect {
+  /// How far the outline stays away from one of the upright sides between two heights inside the rectangle.
+  fileprivate func insets(
+    top: Double, bottom: Double, upper: Double, lower: Double
+  ) -> (least: Double, most: Double) {
+    func inset(_ radius: Double, _ depth: Double) -> Double {
+      // `depth` is the distance from the side that the corner shares with the upright one.
+      guard depth < radius else { return 0 }
+      return radius - max(0, depth * (2 * radius - depth)).squareRoot()
+    }
+    let atTop = max(inset(upper, top - rect.minY), inset(lower, rect.maxY - top))
+    let atBottom = max(inset(upper, bottom - rect.minY), inset(lower, rect.maxY - bottom))
+    // Between a corner above and one below, the outline touches the side.
+    let touchesSide = top <= rect.maxY - lower && bottom >= rect.minY + upper
+    return (touchesSide ? 0 : min(atTop, atBottom), max(atTop, atBottom))
+  }
+}

@@ -1,0 +1,110 @@
+import Geometry
+import LayerTree
+
+/// Which pixels the items of a scene cover: everything that stays the same while only paints change.
+struct SceneCoverage: Sendable {
+  /// Rows in which the same items show the same runs.
+  struct Stretch: Sendable {
+    var rows: Range<Int>
+    /// From back to front; `order` is the item's index.
+    var spans: [RunSpan]
+  }
+
+  /// The runs of a table that are kept although no item may use them any more.
+  private static let toleratedRuns = 1 << 16
+
+  let grid: PixelGrid
+  private(set) var table: RunTable
+  /// All rows, from top to bottom.
+  private(set) var stretches: [Stretch] = []
+  /// The columns that each item touches.
+  private(set) var columns: [Range<Int>] = []
+  private var outlines: [ItemOutline] = []
+  private var spans: [[RunSpan]] = []
+  /// How many runs the items needed when all of them were converted.
+  private var freshRunCount = 0
+
+  init(grid: PixelGrid) {
+    self.grid = grid
+    table = RunTable(width: grid.width)
+    stretches = [Stretch(rows: grid.rows, spans: [])]
+  }
+
+  /// Makes this the coverage of `items`; returns whether anything changed.
+  ///
+  /// An item whose outline is the one that stood at its place before keeps its spans.
+  mutating func update(_ items: [DisplayItem]) -> Bool {
+    let new = items.map(ItemOutline.init)
+    guard new != outlines else { return false }
+    if table.runCount > max(Self.toleratedRuns, 4 * freshRunCount) {
+      table = RunTable(width: grid.width)
+      outlines = []
+    }
+    let isFresh = outlines.isEmpty
+    spans = new.enumerated().map { index, outline in
+      if index < outlines.count, outlines[index] == outline { return spans[index] }
+      return convert(outline, order: index)
+    }
+    outlines = new
+    columns = spans.map(columns(of:))
+    if isFresh { freshRunCount = table.runCount }
+    findStretches()
+    return true
+  }
+
+  private mutating func convert(_ outline: ItemOutline, order: Int) -> [RunSpan] {
+    var converter = ShapeConverter(grid: grid)
+    var result: [RunSpan]
+    switch outline {
+    case .shape(let shape): result = converter.spans(of: shape, in: &table)
+    case .overlay(let holes):
+      var holeSpans: [RunSpan] = []
+      for (index, hole) in holes.enumerated() {
+        for var span in converter.spans(of: hole, in: &table) {
+          span.order = Int32(clamping: index)
+          holeSpans.append(span)
+        }
+      }
+      var mask = OverlayMask(width: grid.width)
+      result = mask.spans(of: holeSpans, in: grid.rows, table: &table)
+    }
+    for index in result.indices { result[index].order = Int32(clamping: order) }
+    return result
+  }
+
+  private func columns(of spans: [RunSpan]) -> Range<Int> {
+    var low = grid.width
+    var high = 0
+    for span in spans {
+      let runs = table[span.runs]
+      low = min(low, runs.first?.columns.lowerBound ?? low)
+      high = max(high, runs.last?.columns.upperBound ?? high)
+    }
+    return low < high ? low..<high : 0..<0
+  }
+
+  private mutating func findStretches() {
+    var found: [Stretch] = []
+    var row = grid.rows.lowerBound
+    forEachStretch(of: spans.flatMap { $0 }) { rows, active in
+      if row < rows.lowerBound { found.append(Stretch(rows: row..<rows.lowerBound, spans: [])) }
+      found.append(Stretch(rows: rows, spans: active))
+      row = rows.upperBound
+    }
+    if row < grid.rows.upperBound { found.append(Stretch(rows: row..<grid.rows.upperBound, spans: [])) }
+    stretches = found
+  }
+}
+
+/// An item without its paint.
+private enum ItemOutline: Equatable, Sendable {
+  case shape(Shape)
+  case overlay(holes: [Shape])
+
+  init(_ item: DisplayItem) {
+    switch item {
+    case .fill(let shape, _): self = .shape(shape)
+    case .overlay(_, let holes): self = .overlay(holes: holes)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package import Geometry
+package import LayerTree
+package import SceneModel
+
+/// A scene in the cells of a grid: how much of each is hole, and what shows through.
+///
+/// Characters are taken as twice as high as wide.
+struct CharacterGrid {
+  let columns: Int
+  let rows: Int
+  /// The extent of one cell in points.
+  let cell: Size
+  private let items: DisplayList
+  private let holes: [Hole]
+  /// The holes that reach into each row.
+  private let holesOfRow: [[Int32]]
+  private let tones: ToneRange
+
+  /// A hole, its path flattened once.
+  private struct Hole {
+    var bounds: Rect
+    var outline: Outline
+
+    enum Outline {
+      case roundedRect(RoundedRect)
+      case path(FlatPath, FillRule)
+    }
+  }
+
+  /// What one cell shows.
+  struct Sample {
+    /// The part that is hole, 0…1.
+    var coverage: Double
+    /// From 0 at the lightest color of the gradient to 1 at the darkest.
+    var tone: Double
+    /// The color that shows through.
+    var color: Color
+  }
+
+  /// - Parameter rowsPerCharacter: 2 for half blocks, whose cells are square.
+  init(_ scene: Scene, at moment: Moment, columns: Int, rowsPerCharacter: Int = 1) {
+    self.columns = max(1, columns)
+    let width = scene.size.width / Double(self.columns)
+    cell = Size(width: width, height: width * 2 / Double(rowsPerCharacter))
+    rows = Int(min(max((scene.size.height / cell.height - 1e-6).rounded(.up), 1), 1e7))
+    items = scene.presentation(at: moment)
+    tones = ToneRange(of: scene.shimmer)
+    holes = scene.bones.map { bone in
+      switch bone.shape {
+      case .roundedRect(let rounded): Hole(bounds: rounded.rect, outline: .roundedRect(rounded))
+      case .path(let path, let rule):
+        Hole(bounds: bone.shape.bounds, outline: .path(path.flattened(tolerance: width / 64), rule))
+      }
+    }
+    var holesOfRow = [[Int32]](repeating: [], count: rows)
+    for (index, hole) in holes.enumerated() where !hole.bounds.isEmpty {
+      for row in Self.range(hole.bounds.minY, hole.bounds.maxY, cell.height, rows) {
+        holesOfRow[row].append(Int32(index))
+      }
+    }
+    self.holesOfRow = holesOfRow
+  }
+
+  /// The cells of one row, left to right.
+  func samples(inRow row: Int) -> [Sample] {
+    var uncovered = [Double](repeating: 1, count: columns)
+    for index in holesOfRow[row] {
+      let hole = holes[Int(index)]
+      for column in Self.range(hole.bounds.minX, hole.bounds.maxX, cell.width, columns) {
+        uncovered[column] *= 1 - hole.area(in: rect(row, column)) / cell.area
+      }
+    }
+    return uncovered.enumerated().map { column, uncovered in
+      let color = color(at: rect(row, column))
+      return Sample(coverage: min(max(1 - uncovered, 0), 1), tone: tones.tone(of: color), color: color)
+    }
+  }
+
+  private func rect(_ row: Int, _ column: Int) -> Rect {
+    Rect(
+      x: Double(column) * cell.width, y: Double(row) * cell.height, width: cell.width, height: cell.height)
+  }
+
+  /// The gradient that lies topmost at the middle of a cell.
+  private func color(at rect: Rect) -> Color {
+    let center = Point(x: rect.midX, y: rect.midY)
+    for item in items.items.reversed() {
+      guard case .fill(.roundedRect(let rounded), .linearGradient(let gradient)) = item,
+        rounded.rect.contains(Rect(origin: center, size: .zero))
+      else { continue }
+      return gradient.color(at: center)
+    }
+    return tones.lightest
+  }
+
+  /// The cells that a stretch of the axis touches.
+  private static func range(_ start: Double, _ end: Double, _ length: Double, _ count: Int) -> Range<Int> {
+    let first = Int(min(max((start / length).rounded(.down), 0), Double(count)))
+    let last = Int(min(max((end / length).rounded(.up), 0), Double(count)))
+    return first..<max(first, last)
+  }
+}
+
+extension CharacterGrid.Hole {
+  fileprivate func area(in box: Rect) -> Double {
+    switch outline {
+    case .roundedRect(let rounded): rounded.area(in: box)
+    case .path(let path, let rule): path.area(in: box, rule: rule)
+    }
+  }
+}
+
+/// The span from the lightest to the darkest color that a shimmer ever shows.
+struct ToneRange {
+  let lightest: Color
+  private let light: Int
+  private let dark: Int
+
+  init(of shimmer: Shimmer) {
+    let colors = shimmer.stops.colors + (shimmer.animation?.to.colors ?? [])
+    lightest = colors.max { $0.luma < $1.luma } ?? .white
+    light = lightest.luma
+    dark = colors.map(\.luma).min() ?? light
+  }
+
+  /// 0 for the lightest color, 1 for the darkest; one color alone is the darkest.
+  func tone(of color: Color) -> Double {
+    guard light > dark else { return 1 }
+    return min(max(Double(light - color.luma) / Double(light - dark), 0), 1)
+  }
+}
+
+extension Color {
+  /// ITU-R BT.601 luma of the encoded channels, in 1/1000.
+  var luma: Int { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) }
+}
+
+extension LinearGradient {
+  /// The color at a point of the canvas, straight alpha.
+  func color(at point: Point) -> Color {
+    let axis = end - start
+    let length = axis.dot(axis)
+    let parameter = length > 0 ? (point - start).dot(axis) / length : 0
+    guard let next = locations.firstIndex(where: { $0 > parameter }) else { return colors.last ?? .clear }
+    guard next > 0 else { return colors[0] }
+    let span = locations[next] - locations[next - 1]
+    return colors[next - 1].mixed(with: colors[next], span > 0 ? (parameter - locations[next - 1]) / span : 1)
+  }
+}
+
+extension Color {
+  /// The color part of the way to another, linear in premultiplied sRGB.
+  func mixed(with other: Color, _ share: Double) -> Color {
+    let alpha = Double(self.alpha) + (Double(other.alpha) - Double(self.alpha)) * share
+    guard alpha > 0 else { return .clear }
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      let from = Double(a) * Double(self.alpha)
+      let to = Double(b) * Double(other.alpha)
+      return UInt8(min(max((from + (to - from) * share) / alpha, 0), 255).rounded())
+    }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: UInt8(alpha.rounded()))
+  }
+}

@@ -1,0 +1,20 @@
+import Geometry
+package import LayoutEngines
+import ViewTree
+
+/// The frames of all views as an indented list, for reading.
+package func layoutOutline(_ layout: Layout) -> [UInt8] {
+  var writer = TextWriter()
+  var depths: [Int] = []
+  for placed in layout.views {
+    let depth = placed.parent.map { depths[$0] + 1 } ?? 0
+    depths.append(depth)
+    let name = placed.view.element + (placed.ordinal.map { "[\($0)]" } ?? "")
+    let identifier = placed.view.identifier.map { " #\($0)" } ?? ""
+    let frame = placed.frame
+    writer.write(String(repeating: "  ", count: depth) + name + identifier)
+    writer.write("  \(formatted(frame.minX)) \(formatted(frame.minY))")
+    writer.write("  \(formatted(frame.width))×\(formatted(frame.height))\n")
+  }
+  return writer.bytes
+}

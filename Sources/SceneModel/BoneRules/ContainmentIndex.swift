@@ -1,0 +1,49 @@
+import Geometry
+
+/// Finds the rectangles inside a rectangle: a grid over the canvas with each rectangle in the cell of its top left corner.
+struct ContainmentIndex {
+  private let rects: [Rect]
+  private let origin: Point
+  private let cell: Size
+  private let columns: Int
+  private let rows: Int
+  /// Positions in `rects`, ascending, per grid cell in row-major order.
+  private var buckets: [[Int32]]
+
+  /// Half a point to spare on every side.
+  private static let tolerance = 0.5
+
+  init(_ rects: [Rect], in canvas: Rect) {
+    self.rects = rects
+    origin = canvas.origin
+    // As many cells as rectangles, in the canvas's proportions: a tall feed gets a tall grid.
+    let count = Double(max(1, min(rects.count, 1 << 20)))
+    let ratio = max(canvas.height, 1) / max(canvas.width, 1)
+    rows = max(1, Int(min((count * ratio).squareRoot(), count)))
+    columns = max(1, Int(count) / rows)
+    cell = Size(width: max(canvas.width, 1) / Double(columns), height: max(canvas.height, 1) / Double(rows))
+    buckets = Array(repeating: [], count: rows * columns)
+    for (position, rect) in rects.enumerated() {
+      buckets[row(of: rect.minY) * columns + column(of: rect.minX)].append(Int32(position))
+    }
+  }
+
+  /// Calls `body` with every later rectangle inside `outer`, until it returns false.
+  func forEachContained(in outer: Rect, after position: Int, _ body: (Int) -> Bool) {
+    let tolerance = Self.tolerance
+    for row in row(of: outer.minY - tolerance)...row(of: outer.maxY + tolerance) {
+      for column in column(of: outer.minX - tolerance)...column(of: outer.maxX + tolerance) {
+        for candidate in buckets[row * columns + column].reversed() {
+          let candidate = Int(candidate)
+          if candidate <= position { break }
+          if outer.contains(rects[candidate], tolerance: tolerance), !body(candidate) { return }
+        }
+      }
+    }
+  }
+
+  private func row(of y: Double) -> Int { index((y - origin.y) / cell.height, rows) }
+  private func column(of x: Double) -> Int { index((x - origin.x) / cell.width, columns) }
+
+  private func index(_ value: Double, _ count: Int) -> Int { Int(min(max(value, 0), Double(count - 1))) }
+}

@@ -1,0 +1,42 @@
+package import Geometry
+package import LayerTree
+package import LayoutEngines
+package import ViewTree
+
+/// Everything that a back end needs: what is shown, when, and which bones it consists of.
+package struct Scene: Sendable {
+  /// The canvas in points.
+  package var size: Size
+  /// Device pixels per point, unless the caller says otherwise.
+  package var scale: Double
+  package var direction: LayoutDirection
+  package var overlay: Color
+  package var shimmer: Shimmer
+  package var bones: [Bone]
+  /// From back to front.
+  package var layers: [Layer]
+  /// What the bones were made of.
+  package var layout: Layout
+
+  /// What the scene looks like at a moment.
+  package func presentation(at moment: Moment) -> DisplayList {
+    LayerTree.presentation(of: layers, size: size, at: moment)
+  }
+}
+
+/// One placeholder shape.
+package struct Bone: Hashable, Sendable {
+  /// The index of its view in the layout.
+  package var view: Int
+  package var kind: ViewKind
+  /// The line of a text, from 0; nil for everything else.
+  package var line: Int?
+  package var shape: Shape
+
+  package init(view: Int, kind: ViewKind, line: Int? = nil, shape: Shape) {
+    self.view = view
+    self.kind = kind
+    self.line = line
+    self.shape = shape
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+
+/// What is wrong with a scene whose views are right.
+package enum SceneProblem: Problem, Error, Hashable {
+  case angleAndPoints
+  case repeatCountAndDuration
+  case colorCount(Int, expected: Int)
+  case locationCount(String, Int, colors: Int)
+  case themeColorCount(Int, theme: String, expected: Int)
+  case unknownTheme(String, available: [String])
+  case noBones
+  case tooManyBones(limit: Int)
+
+  package var code: String {
+    switch self {
+    case .angleAndPoints, .repeatCountAndDuration, .colorCount, .locationCount: "scene.shimmer"
+    case .themeColorCount, .unknownTheme: "scene.theme"
+    case .noBones: "scene.empty"
+    case .tooManyBones: "scene.limit"
+    }
+  }
+
+  package var message: String {
+    switch self {
+    case .angleAndPoints: "'angle' and 'startPoint' or 'endPoint' exclude each other; leave one out"
+    case .repeatCountAndDuration: "'repeatCount' and 'repeatDuration' exclude each other; leave one out"
+    case .colorCount(let count, let expected): "'colors' has \(count) colors, the preset takes \(expected)"
+    case .locationCount(let attribute, let count, let colors):
+      "'\(attribute)' has \(count) numbers, expected one for each of the \(colors) colors"
+    case .themeColorCount(let count, let theme, let expected):
+      "theme \"\(theme)\" has \(count) colors, the shimmer takes \(expected)"
+    case .unknownTheme(let name, let available):
+      "there is no theme \"\(name)\"; expected \(available.joined(separator: ", "))"
+    case .noBones: "nothing here becomes a bone, only the overlay is drawn; `skeleton explain` names the rule for each view"
+    case .tooManyBones(let limit): "there are more than \(limit) bones (--max-views)"
+    }
+  }
+}

@@ -1,0 +1,12 @@
+package import Geometry
+package import LayerTree
+
+extension Shape {
+  /// The smallest rectangle around the shape, control points included.
+  package var bounds: Rect {
+    switch self {
+    case .roundedRect(let rounded): rounded.rect
+    case .path(let path, _): path.controlBounds
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+package import Geometry
+package import LayerTree
+package import ViewTree
+
+/// The one gradient that shows through all holes: a preset with what the author changed.
+package struct Shimmer: Hashable, Sendable {
+  package var preset: ShimmerStyle.Preset
+  package var scope: ShimmerStyle.Scope
+  package var axis: GradientAxis
+  package var stops: GradientStops
+  /// Nil when nothing moves.
+  package var animation: StopsAnimation?
+
+  /// The loop that an animation of this shimmer shows.
+  package var loop: AnimationLoop { animation.map { AnimationLoop(of: $0.timing) } ?? .still }
+
+  /// The layer over one scope rectangle.
+  package func layer(over frame: Rect) -> GradientLayer {
+    GradientLayer(frame: frame, axis: axis, stops: stops, animation: animation)
+  }
+}
+
+extension Shimmer {
+  /// A preset, with the attributes that override it, in the colors of a theme.
+  ///
+  /// - Throws: ``SceneProblem`` when attributes contradict each other.
+  init(_ style: ShimmerStyle, theme: Theme, direction: LayoutDirection) throws(SceneProblem) {
+    preset = style.preset ?? .classic
+    scope = style.scope ?? .feed
+    let figures = Figures.of(preset)
+
+    if style.angle != nil && (style.startPoint != nil || style.endPoint != nil) { throw .angleAndPoints }
+    if style.repeatCount != nil && style.repeatDuration != nil { throw .repeatCountAndDuration }
+
+    let written = GradientAxis.points(
+      style.startPoint ?? figures.startPoint, style.endPoint ?? figures.endPoint)
+    let axis = style.angle.map(GradientAxis.angle) ?? written
+    self.axis = direction == .rightToLeft ? axis.mirrored : axis
+
+    let from = try theme.colors(of: style.colors, standard: figures.colors)
+    (stops, animation) = try Self.movement(style, figures, colors: from)
+  }
+
+  /// The stops at rest and where they go.
+  private static func movement(
+    _ style: ShimmerStyle, _ figures: Figures, colors: [Color]
+  ) throws(SceneProblem) -> (GradientStops, StopsAnimation?) {
+    // A pulse has the same color everywhere, first the one, then the other.
+    if let pair = figures.pulse, style.locations == nil, style.to == nil {
+      guard colors.count == pair else { throw .colorCount(colors.count, expected: pair) }
+      let stops = GradientStops(colors: [colors[0]], locations: [0])
+      let to = GradientStops(colors: [colors[1]], locations: [0])
+      return (stops, StopsAnimation(to: to, timing: figures.timing(style), timingFunction: figures.function(style)))
+    }
+    let from = style.locations ?? spread(figures.locations, over: colors.count)
+    let to = style.to ?? (style.locations == nil ? spread(figures.to, over: colors.count) : from)
+    guard from.count == colors.count else { throw .locationCount("locations", from.count, colors: colors.count) }
+    guard to.count == colors.count else { throw .locationCount("to", to.count, colors: colors.count) }
+    let stops = GradientStops(colors: colors, locations: from)
+    guard from != to else { return (stops, nil) }
+    let target = GradientStops(colors: colors, locations: to)
+    return (stops, StopsAnimation(to: target, timing: figures.timing(style), timingFunction: figures.function(style)))
+  }
+
+  /// The preset's locations for another number of colors: evenly between its first and its last.
+  private static func spread(_ locations: [Double], over count: Int) -> [Double] {
+    guard count != locations.count, count > 1, let first = locations.first, let last = locations.last else {
+      return count == 1 ? [0] : locations
+    }
+    return (0..<count).map { first + (last - first) * Double($0) / Double(count - 1) }
+  }
+}
+
+// MARK: - Presets
+
+/// The figures of one preset.
+private struct Figures {
+  var colors: [Color]
+  var startPoint: UnitPoint
+  var endPoint: UnitPoint
+  var locations: [Double]
+  var to: [Double]
+  var duration: Double
+  var timingFunction = UnitBezier.linear
+  var autoreverses = false
+  /// The number of colors that take turns, where colors move instead of locations.
+  var pulse: Int?
+
+  /// Background, light and dark gray of the original newsfeed placeholder.
+  private static let background = Color(red: 246, green: 247, blue: 248)
+  private static let light = Color(gray: 238)
+  private static let dark = Color(gray: 221)
+
+  static func of(_ preset: ShimmerStyle.Preset) -> Figures {
+    switch preset {
+    case .classic:
+      Figures(
+        colors: [background, light, dark, light, background],
+        startPoint: UnitPoint(x: -0.85, y: 0), endPoint: UnitPoint(x: 1.15, y: 0),
+        locations: [-0.85, -0.85, 0, 0.15, 1.15], to: [0, 1, 1, 1.05, 1.15], duration: 1)
+    case .seamless:
+      Figures(
+        colors: [background, light, dark, light, background],
+        startPoint: UnitPoint(x: 0, y: 0), endPoint: UnitPoint(x: 1, y: 0),
+        locations: [-0.6, -0.45, -0.3, -0.15, 0], to: [1, 1.15, 1.3, 1.45, 1.6], duration: 1.2)
+    case .pulse:
+      Figures(
+        colors: [light, dark], startPoint: UnitPoint(x: 0, y: 0), endPoint: UnitPoint(x: 1, y: 0),
+        locations: [0, 1], to: [0, 1], duration: 0.8, timingFunction: .easeInEaseOut, autoreverses: true, pulse: 2)
+    case .solid:
+      Figures(
+        colors: [light], startPoint: UnitPoint(x: 0, y: 0), endPoint: UnitPoint(x: 1, y: 0),
+        locations: [0], to: [0], duration: 1)
+    }
+  }
+
+  func function(_ style: ShimmerStyle) -> UnitBezier { style.timingFunction ?? timingFunction }
+
+  /// Endless unless the author counts, and it stays where it ends: the original's `fillMode` is forwards.
+  func timing(_ style: ShimmerStyle) -> MediaTiming {
+    var timing = MediaTiming()
+    timing.fillMode = .forwards
+    timing.duration = style.duration ?? duration
+    timing.autoreverses = style.autoreverses ?? autoreverses
+    timing.beginTime = style.beginTime ?? 0
+    timing.speed = style.speed ?? 1
+    timing.timeOffset = style.timeOffset ?? 0
+    timing.repeatDuration = style.repeatDuration ?? 0
+    switch style.repeatCount ?? .infinite {
+    case .infinite: timing.repeatCount = .infinity
+    case .times(let count): timing.repeatCount = count
+    }
+    return timing
+  }
+}

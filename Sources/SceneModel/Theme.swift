@@ -1,0 +1,67 @@
+import Geometry
+package import ViewTree
+
+/// The colors of overlay and gradient.
+package enum Theme: Hashable, Sendable {
+  /// The file's own colors.
+  case light
+  /// The built-in dark colors.
+  case dark
+  /// A `<theme>` of the file.
+  case custom(ThemeStyle)
+
+  /// The theme of that name: the file's own first.
+  ///
+  /// - Throws: ``SceneProblem/unknownTheme(_:available:)``.
+  package init(named name: String, in document: ViewDocument) throws(SceneProblem) {
+    if let style = document.themes.last(where: { $0.name == name }) {
+      self = .custom(style)
+    } else if name == "light" {
+      self = .light
+    } else if name == "dark" {
+      self = .dark
+    } else {
+      throw .unknownTheme(name, available: ["light", "dark"] + document.themes.map(\.name))
+    }
+  }
+
+  /// The overlay: a theme's own, else the root's background over white.
+  func overlay(background: Color?) -> Color {
+    switch self {
+    case .dark: return Color(gray: 0x12)
+    case .custom(let style): return style.overlay ?? Theme.light.overlay(background: background)
+    case .light: return background?.flattened ?? .white
+    }
+  }
+
+  /// The colors of the gradient: the theme's, else the author's, else the preset's.
+  func colors(of written: [Color]?, standard: [Color]) throws(SceneProblem) -> [Color] {
+    switch self {
+    case .light: return written ?? standard
+    case .dark: return (written ?? standard).map(\.darkened)
+    case .custom(let style):
+      guard let colors = style.colors else { return written ?? standard }
+      let expected = (written ?? standard).count
+      guard colors.count == expected else { throw .themeColorCount(colors.count, theme: style.name, expected: expected) }
+      return colors
+    }
+  }
+}
+
+extension Color {
+  /// The color over white: a root that lets nothing shine through.
+  fileprivate var flattened: Color {
+    func over(_ channel: UInt8) -> UInt8 {
+      UInt8((Double(channel) * Double(alpha) / 255 + 255 - Double(alpha)).rounded())
+    }
+    return Color(red: over(red), green: over(green), blue: over(blue))
+  }
+
+  /// The steps of the light theme, upwards: 246 becomes 30, 238 becomes 38, 221 becomes 55.
+  fileprivate var darkened: Color {
+    let darkest = Int(min(red, green, blue))
+    var color = Color(gray: UInt8(min(max(276 - darkest, 0), 255)))
+    color.alpha = alpha
+    return color
+  }
+}

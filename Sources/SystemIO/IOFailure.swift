@@ -1,0 +1,42 @@
+import Glibc
+
+/// Why a file or stream could not be used; the cases are exit codes of `sysexits.h`.
+package enum IOFailure: Error, Hashable {
+  case cannotRead(path: String, reason: String)
+  case cannotCreate(path: String, reason: String)
+  case cannotWrite(path: String, reason: String)
+  case tooLarge(path: String, limit: Int)
+  /// Nobody reads the output any more.
+  case brokenPipe
+
+  /// 66 `EX_NOINPUT`, 73 `EX_CANTCREAT`, 74 `EX_IOERR`, 65 `EX_DATAERR`, 141 as after SIGPIPE.
+  package var exitCode: Int32 {
+    switch self {
+    case .cannotRead: 66
+    case .cannotCreate: 73
+    case .cannotWrite: 74
+    case .tooLarge: 65
+    case .brokenPipe: 141
+    }
+  }
+}
+
+extension IOFailure: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .cannotRead(let path, let reason): "\(path): error: cannot read: \(reason)"
+    case .cannotCreate(let path, let reason): "\(path): error: cannot create: \(reason)"
+    case .cannotWrite(let path, let reason): "\(path): error: cannot write: \(reason)"
+    case .tooLarge(let path, let limit):
+      "\(path): error: the input has more than \(limit) bytes (--max-input)"
+    case .brokenPipe: "error: nobody reads the output"
+    }
+  }
+}
+
+/// What the system says about its last failure, in small letters as the rest of the sentence.
+func lastErrorReason() -> String {
+  guard let text = unsafe strerror(errno) else { return "error \(errno)" }
+  let reason = unsafe String(cString: text)
+  return reason.prefix(1).lowercased() + reason.dropFirst()
+}

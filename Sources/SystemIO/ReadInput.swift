@@ -1,0 +1,35 @@
+import Glibc
+
+/// The bytes of a file, or of standard input for `-`.
+///
+/// - Parameter limit: the most bytes to read; one more is an error, found before they are held.
+package func readInput(_ path: String, limit: Int) throws(IOFailure) -> [UInt8] {
+  if path == "-" { return try readAll(STDIN_FILENO, path: "<stdin>", expected: 0, limit: limit) }
+  let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw .cannotRead(path: path, reason: lastErrorReason()) }
+  defer { close(descriptor) }
+  var status = stat()
+  guard unsafe fstat(descriptor, &status) == 0 else { throw .cannotRead(path: path, reason: lastErrorReason()) }
+  if status.st_mode & S_IFMT == S_IFDIR { throw .cannotRead(path: path, reason: "it is a directory") }
+  let size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+  if size > limit { throw .tooLarge(path: path, limit: limit) }
+  return try readAll(descriptor, path: path, expected: size, limit: limit)
+}
+
+private func readAll(
+  _ descriptor: Int32, path: String, expected: Int, limit: Int
+) throws(IOFailure) -> [UInt8] {
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(expected + 1)
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+    if count == 0 { return bytes }
+    guard count > 0 else {
+      if errno == EINTR { continue }
+      throw .cannotRead(path: path, reason: lastErrorReason())
+    }
+    guard bytes.count + count <= limit else { throw .tooLarge(path: path, limit: limit) }
+    bytes.append(contentsOf: chunk[..<count])
+  }
+}

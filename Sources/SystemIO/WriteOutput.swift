@@ -1,0 +1,94 @@
+import Glibc
+
+/// Writes a file so that a reader never sees half of it.
+///
+/// The bytes go to a temporary file beside the target, which then takes its name; a failure leaves the target as it
+/// was. What is no regular file (a device, a pipe) is written in place.
+package func writeFile(_ bytes: [UInt8], to path: String) throws(IOFailure) {
+  let target = resolvedPath(path)
+  if isSpecialFile(target) { return try writeInPlace(bytes, to: target) }
+  let temporary = temporaryPath(beside: target)
+  let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode(of: target))
+  guard descriptor >= 0 else { throw .cannotCreate(path: path, reason: lastErrorReason()) }
+  do throws(IOFailure) {
+    try writeAll(bytes, to: descriptor, path: path)
+  } catch {
+    close(descriptor)
+    _ = unsafe unlink(temporary)
+    throw error
+  }
+  guard close(descriptor) == 0 else {
+    let reason = lastErrorReason()
+    _ = unsafe unlink(temporary)
+    throw .cannotWrite(path: path, reason: reason)
+  }
+  guard unsafe rename(temporary, target) == 0 else {
+    let reason = lastErrorReason()
+    _ = unsafe unlink(temporary)
+    throw .cannotCreate(path: path, reason: reason)
+  }
+}
+
+/// Writes to standard output.
+package func writeStandardOutput(_ bytes: [UInt8]) throws(IOFailure) {
+  try writeAll(bytes, to: STDOUT_FILENO, path: "<stdout>")
+}
+
+/// Writes to standard error; when that fails there is nobody left to tell.
+package func writeStandardError(_ text: String) {
+  try? writeAll(Array(text.utf8), to: STDERR_FILENO, path: "<stderr>")
+}
+
+/// A closed pipe becomes an error that can be handled, not a signal.
+package func ignoreBrokenPipes() {
+  signal(SIGPIPE, SIG_IGN)
+}
+
+private func writeInPlace(_ bytes: [UInt8], to path: String) throws(IOFailure) {
+  let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw .cannotCreate(path: path, reason: lastErrorReason()) }
+  defer { close(descriptor) }
+  try writeAll(bytes, to: descriptor, path: path)
+}
+
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(IOFailure) {
+  var written = 0
+  while written < bytes.count {
+    let count = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+    }
+    if count >= 0 {
+      written += count
+    } else if errno == EPIPE {
+      throw .brokenPipe
+    } else if errno != EINTR && errno != EAGAIN {
+      throw .cannotWrite(path: path, reason: lastErrorReason())
+    }
+  }
+}
+
+/// Where a link leads, so that the link stays and the file behind it is replaced.
+private func resolvedPath(_ path: String) -> String {
+  guard let resolved = unsafe realpath(path, nil) else { return path }
+  defer { unsafe free(resolved) }
+  return unsafe String(cString: resolved)
+}
+
+private func isSpecialFile(_ path: String) -> Bool {
+  var status = stat()
+  guard unsafe stat(path, &status) == 0 else { return false }
+  return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+}
+
+/// The permissions of the file that is replaced, else what the process's mask leaves of 666.
+private func mode(of path: String) -> mode_t {
+  var status = stat()
+  return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o666
+}
+
+private func temporaryPath(beside path: String) -> String {
+  let slash = path.lastIndex(of: "/")
+  let folder = slash.map { path[...$0] } ?? ""
+  let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
+  return "\(folder).\(name.prefix(64)).\(getpid()).tmp"
+}
