@@ -68,6 +68,7 @@ extension InterfaceBuilderReader {
       root = try sheet(of: element, cell: stored, size: size)
     } else {
       size = requested(stored)
+      canvas = size
       root = try view(element, frame: Rect(origin: .zero, size: size))
     }
     let document = ViewDocument(

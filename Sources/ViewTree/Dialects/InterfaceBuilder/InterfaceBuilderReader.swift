@@ -13,6 +13,8 @@ struct InterfaceBuilderReader {
   private var unknownNames: Set<String> = []
   /// Views made so far, repetition included.
   private var viewCount = 0
+  /// The size of the picture, once it is known.
+  var canvas = Canvas.defaultSize
   /// Controllers inside each other through embed segues, the one being read last.
   var embeddings: [String] = []
 
@@ -179,10 +181,10 @@ extension InterfaceBuilderReader {
   /// What stands in an element at stored frames: its content view, its installed subviews.
   mutating func subviews(of element: XMLElement, size: Size) throws(InvalidInput) -> [View] {
     let excluded = sizeClasses.excludedSubviews(of: element)
+    let installed = element.subviewElements.filter { $0["id"].map(excluded.contains) != true }
     var views: [View] = []
-    for subview in element.subviewElements where subview["id"].map(excluded.contains) != true {
-      views.append(try view(subview, frame: frame(of: subview, in: size)))
-    }
+    for subview in installed { views.append(try view(subview, frame: frame(of: subview, in: size))) }
+    settleCoverings(among: &views, of: installed)
     return views
   }
 
