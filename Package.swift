@@ -57,5 +57,6 @@ let package = Package(
     tests("DiagnosticsTests", "Diagnostics"),
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
+    tests("ViewTreeTests", "ViewTree", "XMLTree", "Geometry", "Diagnostics"),
   ]
 )
