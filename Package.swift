@@ -49,8 +49,8 @@ let package = Package(
     stage("SceneExport", "SceneModel", "LayerTree", "Geometry"),
     stage("SystemIO"),
     stage(
-      "Skeleton", "Geometry", "Diagnostics", "XMLTree", "ViewTree", "LayoutEngines", "LayerTree", "SceneModel", "Raster",
-      "ImageCoding", "SceneExport"),
+      "Skeleton", "Geometry", "Diagnostics", "XMLTree", "ViewTree", "LayoutEngines", "LayerTree", "SceneModel",
+      "Raster", "ImageCoding", "SceneExport"),
     .executableTarget(
       name: "SkeletonCLI", dependencies: ["Skeleton", "SystemIO", argumentParser], swiftSettings: strict),
     tests("GeometryTests", "Geometry"),
@@ -58,5 +58,6 @@ let package = Package(
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
     tests("ViewTreeTests", "ViewTree", "XMLTree", "Geometry", "Diagnostics"),
+    tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate"),
   ]
 )

@@ -15,7 +15,9 @@ package struct MediaTiming: Hashable, Sendable {
   package var duration = 0.25
   package var speed = 1.0
   package var timeOffset = 0.0
-  /// 0 counts as 1; may be infinite. Ignored when `repeatDuration` is above 0.
+  /// The number of runs; 0 counts as 1.
+  ///
+  /// May be infinite. Ignored when `repeatDuration` is above 0.
   package var repeatCount = 0.0
   package var repeatDuration = 0.0
   package var autoreverses = false

@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 // A pixel is premultiplied sRGB in 32 bits: red in the lowest byte, then green, blue and alpha, so that its bytes lie
 // in this order in the memory of a little-endian machine.
@@ -28,5 +28,21 @@ extension Color {
     }
     self.init(
       red: straight(pixel), green: straight(pixel >> 8), blue: straight(pixel >> 16), alpha: UInt8(alpha))
+  }
+}
+
+/// Appends pixels as four bytes each: red, green, blue and alpha, not premultiplied.
+package func appendStraightAlpha(_ pixels: ArraySlice<UInt32>, to bytes: inout [UInt8]) {
+  var previous: UInt32 = 0
+  var color = Color.clear
+  for pixel in pixels {
+    if pixel != previous {
+      previous = pixel
+      color = Color(packed: pixel)
+    }
+    bytes.append(color.red)
+    bytes.append(color.green)
+    bytes.append(color.blue)
+    bytes.append(color.alpha)
   }
 }

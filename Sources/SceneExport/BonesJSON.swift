@@ -1,7 +1,6 @@
 import Geometry
 import LayerTree
 package import SceneModel
-import ViewTree
 
 /// The bones as JSON, one on each line: design version 1, keys in a fixed order, numbers in points.
 package func bonesJSON(_ scene: Scene, scale: Double) -> [UInt8] {
@@ -22,12 +21,12 @@ package func bonesJSON(_ scene: Scene, scale: Double) -> [UInt8] {
 extension TextWriter {
   fileprivate mutating func write(_ bone: Bone, of scene: Scene) {
     write("{\"path\":")
-    write(quoted: scene.layout.path(of: bone.view))
-    if let identifier = scene.layout.views[bone.view].view.identifier {
+    write(quoted: scene.path(of: bone))
+    if let identifier = bone.identifier {
       write(",\"id\":")
       write(quoted: identifier)
     }
-    write(",\"kind\":\"\(bone.kind.rawValue)\"")
+    write(",\"kind\":\"\(bone.kindName)\"")
     if let line = bone.line { write(",\"line\":\(line)") }
     let bounds = bone.shape.bounds
     write(",\"x\":\(formatted(bounds.minX)),\"y\":\(formatted(bounds.minY))")
@@ -45,7 +44,7 @@ extension TextWriter {
 
   /// The shimmer's figures, all resolved: what a client needs to play it.
   fileprivate mutating func write(_ shimmer: Shimmer) {
-    write("{\"preset\":\"\(shimmer.preset.rawValue)\",\"scope\":\"\(shimmer.scope.rawValue)\"")
+    write("{\"preset\":\"\(shimmer.presetName)\",\"scope\":\"\(shimmer.scopeName)\"")
     switch shimmer.axis {
     case .points(let start, let end):
       write(",\"startPoint\":")

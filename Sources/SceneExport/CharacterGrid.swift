@@ -1,6 +1,6 @@
-package import Geometry
-package import LayerTree
-package import SceneModel
+import Geometry
+import LayerTree
+import SceneModel
 
 /// A scene in the cells of a grid: how much of each is hole, and what shows through.
 ///
@@ -17,7 +17,7 @@ struct CharacterGrid {
   private let tones: ToneRange
 
   /// A hole, its path flattened once.
-  private struct Hole {
+  fileprivate struct Hole {
     var bounds: Rect
     var outline: Outline
 

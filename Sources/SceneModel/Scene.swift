@@ -24,19 +24,28 @@ package struct Scene: Sendable {
   }
 }
 
+extension Scene {
+  /// The element names from the root to a bone's view.
+  package func path(of bone: Bone) -> String { layout.path(of: bone.view) }
+}
+
 /// One placeholder shape.
 package struct Bone: Hashable, Sendable {
   /// The index of its view in the layout.
   package var view: Int
+  package var identifier: String?
   package var kind: ViewKind
   /// The line of a text, from 0; nil for everything else.
   package var line: Int?
   package var shape: Shape
 
-  package init(view: Int, kind: ViewKind, line: Int? = nil, shape: Shape) {
-    self.view = view
-    self.kind = kind
+  package init(of view: View, at index: Int, line: Int? = nil, shape: Shape) {
+    self.view = index
+    identifier = view.identifier
+    kind = view.kind
     self.line = line
     self.shape = shape
   }
+
+  package var kindName: String { kind.rawValue }
 }

@@ -31,7 +31,8 @@ package enum SceneProblem: Problem, Error, Hashable {
       "theme \"\(theme)\" has \(count) colors, the shimmer takes \(expected)"
     case .unknownTheme(let name, let available):
       "there is no theme \"\(name)\"; expected \(available.joined(separator: ", "))"
-    case .noBones: "nothing here becomes a bone, only the overlay is drawn; `skeleton explain` names the rule for each view"
+    case .noBones:
+      "nothing here becomes a bone, only the overlay is drawn; `skeleton explain` names the rule for each view"
     case .tooManyBones(let limit): "there are more than \(limit) bones (--max-views)"
     }
   }

@@ -12,6 +12,9 @@ package struct Shimmer: Hashable, Sendable {
   /// Nil when nothing moves.
   package var animation: StopsAnimation?
 
+  package var presetName: String { preset.rawValue }
+  package var scopeName: String { scope.rawValue }
+
   /// The loop that an animation of this shimmer shows.
   package var loop: AnimationLoop { animation.map { AnimationLoop(of: $0.timing) } ?? .still }
 

@@ -42,7 +42,9 @@ package enum Theme: Hashable, Sendable {
     case .custom(let style):
       guard let colors = style.colors else { return written ?? standard }
       let expected = (written ?? standard).count
-      guard colors.count == expected else { throw .themeColorCount(colors.count, theme: style.name, expected: expected) }
+      guard colors.count == expected else {
+        throw .themeColorCount(colors.count, theme: style.name, expected: expected)
+      }
       return colors
     }
   }

@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 /// The layout properties of a view in a flexbox tree, defaults applied.
 ///

@@ -50,9 +50,3 @@ package struct Edges<Value> {
 extension Edges: Equatable where Value: Equatable {}
 extension Edges: Hashable where Value: Hashable {}
 extension Edges: Sendable where Value: Sendable {}
-
-/// Which way lines of text run.
-package enum LayoutDirection: String, Hashable, Sendable {
-  case leftToRight = "ltr"
-  case rightToLeft = "rtl"
-}

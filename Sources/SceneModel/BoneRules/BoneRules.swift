@@ -1,7 +1,7 @@
-import Geometry
+package import Geometry
 import LayerTree
 package import LayoutEngines
-package import ViewTree
+import ViewTree
 
 /// The bones of a layout in document order, and one decision per view.
 package struct FoundBones: Sendable {
@@ -161,7 +161,7 @@ struct BoneFinder {
       case .text: appendLines(of: index, to: &found.bones, limit: limit)
       case .content, .leaf, .hint:
         let shape = shape(of: index)
-        found.bones.append(Bone(view: index, kind: layout.views[index].view.kind, shape: shape))
+        found.bones.append(Bone(of: layout.views[index].view, at: index, shape: shape))
       case .unite:
         if let bone = unitedBone(of: index) { found.bones.append(bone) }
         for inner in index + 1..<layout.views[index].end { found.decisions[inner].rule = .united }
@@ -187,8 +187,7 @@ struct BoneFinder {
     guard let first = frames.first else { return nil }
     let bounds = frames.dropFirst().reduce(first) { $0.union($1) }
     let radii = layout.views[index].view.appearance.cornerRadius.radii(for: bounds.size)
-    return Bone(
-      view: index, kind: layout.views[index].view.kind, shape: .roundedRect(RoundedRect(bounds, radii: radii)))
+    return Bone(of: layout.views[index].view, at: index, shape: .roundedRect(RoundedRect(bounds, radii: radii)))
   }
 
   private func shape(of index: Int) -> Shape {
@@ -212,7 +211,7 @@ struct BoneFinder {
       guard bones.count <= limit else { return }
       let bar = lines.bar(line).clipped(to: visible[index])
       if bar.rect.isEmpty { continue }
-      bones.append(Bone(view: index, kind: .text, line: line, shape: .roundedRect(bar)))
+      bones.append(Bone(of: placed.view, at: index, line: line, shape: .roundedRect(bar)))
     }
   }
 }

@@ -110,7 +110,7 @@ extension ValueSyntax where Value == Int {
   static let count = ValueSyntax(
     "count", expected: "a whole number such as 3", .pattern("[0-9]{1,10}"),
     parse: { text in
-      guard !text.isEmpty, text.utf8.allSatisfy(isDigit), let number = Int(text), number <= 1_000_000_000 else { return nil }
+      guard text.utf8.allSatisfy(isDigit), let number = Int(text), number <= 1_000_000_000 else { return nil }
       return number
     })
 }

@@ -38,8 +38,10 @@ package enum NativeProblem: Problem, Hashable {
     case .repeatedElement(let name): "there is more than one <\(name)>, expected one"
     case .unexpectedChild(let name, let parent): "<\(name)> cannot stand inside <\(parent)>"
     case .unexpectedText(let element): "unexpected text in <\(element)>; write <text text=\"…\"/>"
-    case .handlerMarkup(let element, let reason): "the markup that the handler made for <\(element)> is not valid: \(reason)"
-    case .handlersTooDeep(let element): "the handler of <\(element)> makes elements that need handlers, more than 16 deep"
+    case .handlerMarkup(let element, let reason):
+      "the markup that the handler made for <\(element)> is not valid: \(reason)"
+    case .handlersTooDeep(let element):
+      "the handler of <\(element)> makes elements that need handlers, more than 16 deep"
     }
   }
 

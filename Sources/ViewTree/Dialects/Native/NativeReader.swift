@@ -48,7 +48,8 @@ struct NativeReader {
     if let handler = handlers[element.name] { return readReplacement(of: element, by: handler, parent: parent) }
     guard let definition = NativeElement.named(element.name) else {
       let candidates = NativeElement.all.map(\.name) + ["shimmer", "theme"] + handlers.names
-      report(.unknownElement(element.name, nearest: nearestName(to: element.name, among: candidates)), at: element.location)
+      let nearest = nearestName(to: element.name, among: candidates)
+      report(.unknownElement(element.name, nearest: nearest), at: element.location)
       return nil
     }
     if element.name == "tr", let parent, parent.name != "table" {
@@ -67,7 +68,8 @@ struct NativeReader {
       case "shimmer" where handlers["shimmer"] == nil: readShimmer(child, isInRoot: isRoot)
       case "theme" where handlers["theme"] == nil: readTheme(child, isInRoot: isRoot)
       default:
-        if element.name == "table", child.name != "tr", handlers[child.name] == nil, NativeElement.named(child.name) != nil {
+        let isKnown = NativeElement.named(child.name) != nil && handlers[child.name] == nil
+        if element.name == "table", child.name != "tr", isKnown {
           report(.unexpectedChild(child.name, parent: "table"), at: child.location)
         }
         if let view = readView(child, parent: element) { views.append(view) }

@@ -1,9 +1,10 @@
 import Geometry
-package import LayoutEngines
+import LayoutEngines
+import SceneExport
 import ViewTree
 
 /// The frames of all views as an indented list, for reading.
-package func layoutOutline(_ layout: Layout) -> [UInt8] {
+func layoutOutline(_ layout: Layout) -> [UInt8] {
   var writer = TextWriter()
   var depths: [Int] = []
   for placed in layout.views {

@@ -1,9 +1,10 @@
 import Geometry
-package import LayoutEngines
+import LayoutEngines
+import SceneExport
 import ViewTree
 
 /// The frames of all views as JSON, one view on each line, in points of the canvas, unrounded.
-package func layoutJSON(_ layout: Layout) -> [UInt8] {
+func layoutJSON(_ layout: Layout) -> [UInt8] {
   var writer = TextWriter()
   writer.write("{\"version\":1,\"width\":\(layout.size.width.shortest),\"height\":\(layout.size.height.shortest)")
   writer.write(",\"views\":[")

@@ -1,0 +1,64 @@
+import CLibDeflate
+import Geometry
+import Raster
+
+/// A PNG file as it is written, chunk by chunk.
+struct PNGFile {
+  enum Chunk: String {
+    case header = "IHDR"
+    case palette = "PLTE"
+    case transparency = "tRNS"
+    case imageData = "IDAT"
+    case end = "IEND"
+  }
+
+  /// The longest side that PNG's four-byte integers hold, which is also the longest chunk.
+  private static let maximumLength = Int(Int32.max)
+
+  private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  mutating func appendHeader(size: PixelSize, _ format: PNGPixelFormat) throws(ImageCodingError) {
+    guard max(size.width, size.height) <= Self.maximumLength else {
+      throw .tooLarge(size, maximumSide: Self.maximumLength)
+    }
+    var header = bigEndian(size.width) + bigEndian(size.height)
+    header += [UInt8(format.bitDepth), format.colorType]
+    // Deflate, the five adaptive filters, not interlaced.
+    header += [0, 0, 0]
+    appendChunk(.header, header[...])
+  }
+
+  mutating func appendPalette(of format: PNGPixelFormat) {
+    guard case .indexed(let palette) = format else { return }
+    let colors = palette.colors.map(Color.init(packed:))
+    appendChunk(.palette, colors.flatMap { [$0.red, $0.green, $0.blue] }[...])
+    if palette.translucentCount > 0 {
+      appendChunk(.transparency, colors.prefix(palette.translucentCount).map(\.alpha)[...])
+    }
+  }
+
+  /// Appends data as one chunk, or as several if it is longer than a chunk may be.
+  mutating func appendChunks(_ chunk: Chunk, _ data: [UInt8]) {
+    var rest = data[...]
+    while !rest.isEmpty {
+      appendChunk(chunk, rest.prefix(Self.maximumLength))
+      rest = rest.dropFirst(Self.maximumLength)
+    }
+  }
+
+  mutating func appendChunk(_ chunk: Chunk, _ data: ArraySlice<UInt8>) {
+    bytes += bigEndian(data.count)
+    let start = bytes.count
+    bytes += chunk.rawValue.utf8
+    bytes += data
+    bytes += bigEndian(Int(checksum(of: bytes[start...])))
+  }
+
+  private func bigEndian(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+
+  private func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
+    unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,30 @@
+import CLibDeflate
+
+/// Makes zlib streams with libdeflate; owns its compressor and frees it exactly once.
+@safe struct ZlibCompressor: ~Copyable {
+  /// libdeflate's default.
+  private static let level: Int32 = 6
+
+  private let compressor: OpaquePointer
+
+  init() throws(ImageCodingError) {
+    guard let compressor = unsafe libdeflate_alloc_compressor(Self.level) else { throw .outOfMemory }
+    unsafe self.compressor = unsafe compressor
+  }
+
+  deinit { unsafe libdeflate_free_compressor(compressor) }
+
+  /// A whole stream.
+  borrowing func compress(_ bytes: [UInt8]) throws(ImageCodingError) -> [UInt8] {
+    let compressor = unsafe self.compressor
+    let bound = unsafe libdeflate_zlib_compress_bound(compressor, bytes.count)
+    let stream = unsafe [UInt8](unsafeUninitializedCapacity: bound) { output, count in
+      count = unsafe bytes.withUnsafeBytes { input in
+        unsafe libdeflate_zlib_compress(compressor, input.baseAddress, input.count, output.baseAddress, output.count)
+      }
+    }
+    // Nothing is written only if there is no room, and there was as much as any stream needs.
+    guard !stream.isEmpty else { throw .outOfMemory }
+    return stream
+  }
+}

@@ -1,0 +1,221 @@
+import Geometry
+import ViewTree
+
+/// Children out of the flow: CSS Positioned Layout 3, section 4, and CSS Flexible Box Layout 1, section 4.1.
+extension Box {
+  /// Adds the children that are positioned absolutely or by a stored frame.
+  ///
+  /// - Parameter size: of the border box, which is their containing block.
+  func placeChildrenOutOfFlow(in size: Size, padding: Insets, _ placed: inout [PlacedFragment]) {
+    var copies = 0
+    for (index, child) in children.enumerated() where !child.isHidden && !child.isInFlow {
+      if let frame = child.storedFrame {
+        copies = index > 0 && children[index - 1] === child ? copies + 1 : 0
+        placed[index] = stored(child, frame, copy: copies)
+      } else {
+        placed[index] = AbsoluteLayout(child, of: self, size: size, padding: padding).run()
+      }
+    }
+  }
+
+  /// Copies of a view with a stored frame follow each other downwards, like the rows of a list.
+  private func stored(_ child: Box, _ frame: Rect, copy: Int) -> PlacedFragment {
+    let size = PartialSize(width: frame.width, height: frame.height)
+    let constraints = Constraints(available: size, percentageBasis: size, width: .fixed, height: .fixed)
+    return PlacedFragment(
+      origin: Point(x: frame.minX, y: frame.minY + Double(copy) * frame.height),
+      fragment: child.layout(in: constraints))
+  }
+}
+
+/// The size and place of one absolutely positioned child.
+struct AbsoluteLayout {
+  private let child: Box
+  private let parent: Box
+  /// Of the containing block.
+  private let size: Size
+  private let padding: Insets
+  private let constraints: Constraints
+  private let margins: Insets
+
+  init(_ child: Box, of parent: Box, size: Size, padding: Insets) {
+    self.child = child
+    self.parent = parent
+    self.size = size
+    self.padding = padding
+    let space = PartialSize(width: size.width, height: size.height)
+    constraints = Constraints(available: space, percentageBasis: space)
+    margins = child.margins(basis: size.width)
+  }
+
+  /// Not inlined, so that a deep tree takes less of the stack.
+  @inline(never)
+  func run() -> PlacedFragment {
+    let horizontal = area(along: .horizontal)
+    let vertical = area(along: .vertical)
+    var knownHeight: Double?
+    if isHeightIndependent(hasWidth: false) { knownHeight = height(in: vertical, width: nil) }
+    let width = width(in: horizontal, knownHeight: knownHeight)
+    var fixed = constraints
+    fixed.available.width = width
+    fixed.width = .fixed
+    let height = height(in: vertical, width: width)
+    fixed.available.height = height
+    fixed.height = .fixed
+    let fragment = child.layout(in: fixed)
+    let start = offset(of: width, in: horizontal, along: .horizontal)
+    let top = offset(of: height, in: vertical, along: .vertical)
+    return PlacedFragment(
+      origin: Point(x: parent.isRightToLeft ? size.width - start - width : start, y: top), fragment: fragment)
+  }
+
+  // MARK: - The inset-modified containing block
+
+  private enum Edge { case start, center, end }
+
+  /// The part of the containing block along one axis that the child is placed in, from where the axis begins.
+  private struct Area {
+    var start: Double
+    var extent: Double
+    /// Where the child goes in it.
+    var edge: Edge
+    /// Both insets are given.
+    var isBounded: Bool
+  }
+
+  private func area(along axis: Axis) -> Area {
+    let extent = size[axis]
+    let inset = startAndEnd(axis)
+    let start: Double? = inset.start.map { $0.resolved(against: extent) }
+    let end: Double? = inset.end.map { $0.resolved(against: extent) }
+    guard start != nil || end != nil else { return staticArea(along: axis) }
+    let isBounded = start != nil && end != nil
+    let edge: Edge = isBounded ? alignment(along: axis) : start != nil ? .start : .end
+    let free = extent - (start ?? 0) - (end ?? 0)
+    guard free < 0 else { return Area(start: start ?? 0, extent: free, edge: edge, isBounded: isBounded) }
+    // Insets that overlap leave nothing; the weaker one gives way.
+    let origin = edge == .end && !isBounded ? extent - (end ?? 0) : start ?? 0
+    return Area(start: origin, extent: 0, edge: edge, isBounded: isBounded)
+  }
+
+  /// CSS Flexible Box Layout 1, section 4.1: the place of a sole item of the container.
+  private func staticArea(along axis: Axis) -> Area {
+    let extent = size[axis]
+    let isMirrored = axis == .horizontal && parent.isRightToLeft
+    let start = axis == .vertical ? padding.top : isMirrored ? padding.right : padding.left
+    let content = max(0, extent - padding[axis])
+    let edge = staticEdge(along: axis)
+    switch edge {
+    case .start: return Area(start: start, extent: max(0, extent - start), edge: edge, isBounded: false)
+    case .end: return Area(start: 0, extent: max(0, start + content), edge: edge, isBounded: false)
+    case .center:
+      let center = start + content / 2
+      let half = min(center, extent - center)
+      return Area(start: center - half, extent: max(0, 2 * half), edge: edge, isBounded: false)
+    }
+  }
+
+  private func staticEdge(along axis: Axis) -> Edge {
+    let main: Axis = parent.style.direction == .row ? .horizontal : .vertical
+    if parent.display == .stack || parent.display == .table { return axis == .vertical ? alignment(along: axis) : .start }
+    if axis == main {
+      switch parent.style.justifyContent {
+      case .flexStart, .spaceBetween: return .start
+      case .flexEnd: return .end
+      case .center, .spaceAround, .spaceEvenly: return .center
+      }
+    }
+    let isReversed = parent.style.wrap == .wrapReverse
+    switch child.style.alignSelf ?? parent.style.alignItems {
+    case .flexStart, .stretch: return isReversed ? .end : .start
+    case .flexEnd: return isReversed ? .start : .end
+    case .center: return .center
+    case .baseline: return .start
+    }
+  }
+
+  /// `align-self` between two given insets; there is no `justify-self`.
+  private func alignment(along axis: Axis) -> Edge {
+    guard axis == .vertical, let alignment = child.style.alignSelf else { return .start }
+    switch alignment {
+    case .flexStart, .stretch, .baseline: return .start
+    case .flexEnd: return .end
+    case .center: return .center
+    }
+  }
+
+  private func startAndEnd(_ axis: Axis) -> (start: Length?, end: Length?) {
+    let inset = child.style.inset
+    let isMirrored = axis == .horizontal && parent.isRightToLeft
+    return isMirrored ? (inset.end(axis), inset.start(axis)) : (inset.start(axis), inset.end(axis))
+  }
+
+  // MARK: - Size
+
+  /// Whether the height needs no layout: CSS Positioned Layout 3, section 4.2.
+  private func isHeightIndependent(hasWidth: Bool) -> Bool {
+    if child.style.height != nil { return true }
+    guard area(along: .vertical).isBounded else { return false }
+    if let alignment = child.style.alignSelf { return alignment == .stretch }
+    return child.style.aspectRatio == nil || !hasWidth
+  }
+
+  private func height(in area: Area, width: Double?) -> Double {
+    guard isHeightIndependent(hasWidth: width != nil) else {
+      var measuring = constraints
+      measuring.available = PartialSize(width: width, height: area.extent)
+      measuring.width = .fixed
+      return child.layout(in: measuring).size.height
+    }
+    let padding = child.padding(basis: size.width)[.vertical]
+    let given: Double? = child.style.height.map { $0.resolved(against: size.height) }
+    let extent = given ?? area.extent - margins[.vertical]
+    return child.heightRange(in: constraints).clamp(max(padding, extent))
+  }
+
+  private func width(in area: Area, knownHeight: Double?) -> Double {
+    var measuring = constraints
+    if let knownHeight {
+      measuring.available.height = knownHeight
+      measuring.height = .fixed
+    }
+    let isHeightExplicit = child.style.height != nil || (self.area(along: .vertical).isBounded && child.style.alignSelf == .stretch)
+    let isFromRatio =
+      child.style.aspectRatio != nil && knownHeight != nil && (!area.isBounded || isHeightExplicit)
+    let space = area.extent - margins[.horizontal]
+    let padding = child.padding(basis: size.width)[.horizontal]
+    let given: Double? = child.style.width.map { $0.resolved(against: size.width) }
+    let extent: Double
+    if let width = given {
+      extent = max(padding, width)
+    } else if area.isBounded && !isFromRatio {
+      extent = max(padding, space)
+    } else {
+      extent = child.intrinsicWidths(in: measuring).fitContent(in: space)
+    }
+    return child.widthRange(in: measuring, hasAutomaticMinimum: isFromRatio && !child.clips).clamp(extent)
+  }
+
+  // MARK: - Place
+
+  /// The distance from where the axis begins to the border box.
+  private func offset(of extent: Double, in area: Area, along axis: Axis) -> Double {
+    let margin = child.style.margin
+    let isMirrored = axis == .horizontal && parent.isRightToLeft
+    let isStartAuto = (isMirrored ? margin.end(axis) : margin.start(axis)) == nil
+    let isEndAuto = (isMirrored ? margin.start(axis) : margin.end(axis)) == nil
+    let marginStart = axis == .vertical ? margins.top : isMirrored ? margins.right : margins.left
+    let free = area.extent - extent - margins[axis]
+    if area.isBounded, isStartAuto || isEndAuto {
+      guard isStartAuto else { return area.start + marginStart }
+      guard isEndAuto else { return area.start + free }
+      // Auto margins are not made negative along lines.
+      return area.start + (free > 0 || axis == .vertical ? free / 2 : 0)
+    }
+    switch area.edge {
+    case .start: return area.start + marginStart
+    case .end: return area.start + marginStart + free
+    case .center: return area.start + marginStart + free / 2
+    }
+  }
+}

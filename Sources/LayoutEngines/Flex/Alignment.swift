@@ -1,0 +1,148 @@
+import Geometry
+import ViewTree
+
+/// Where content goes along one axis: CSS Box Alignment 3, section 5.
+struct ContentDistribution {
+  /// Before the first of the pieces.
+  var offset: Double
+  /// Between two pieces, on top of the gap.
+  var spacing: Double
+
+  /// - Parameters:
+  ///   - freeSpace: may be below 0; then `between` falls back to the start, `around` and `evenly` to a safe center.
+  ///   - isReversed: the start is at the far edge, as for the lines of `wrap-reverse`.
+  init(_ alignment: FlexStyle.AlignContent, freeSpace: Double, count: Int, isReversed: Bool = false) {
+    let start = isReversed ? freeSpace : 0
+    let pieces = Double(max(1, count))
+    let isSpread = freeSpace > 0
+    spacing = 0
+    switch alignment {
+    case .stretch, .flexStart: offset = start
+    case .flexEnd: offset = freeSpace - start
+    case .center: offset = freeSpace / 2
+    case .spaceBetween:
+      offset = isSpread && count > 1 ? 0 : start
+      if isSpread && count > 1 { spacing = freeSpace / (pieces - 1) }
+    case .spaceAround:
+      offset = isSpread ? freeSpace / (2 * pieces) : 0
+      if isSpread && count > 1 { spacing = freeSpace / pieces }
+    case .spaceEvenly:
+      offset = isSpread ? freeSpace / (pieces + 1) : 0
+      if isSpread && count > 1 { spacing = freeSpace / (pieces + 1) }
+    }
+  }
+
+  init(_ alignment: FlexStyle.JustifyContent, freeSpace: Double, count: Int) {
+    let content: FlexStyle.AlignContent =
+      switch alignment {
+      case .flexStart: .flexStart
+      case .flexEnd: .flexEnd
+      case .center: .center
+      case .spaceBetween: .spaceBetween
+      case .spaceAround: .spaceAround
+      case .spaceEvenly: .spaceEvenly
+      }
+    self.init(content, freeSpace: freeSpace, count: count)
+  }
+}
+
+/// Sections 9.5 and 9.6: main-axis and cross-axis alignment; section 8.5: baselines.
+extension FlexAlgorithm {
+  /// The fragments of all children at their places, and the first baseline of the container.
+  @inline(never)
+  func alignItems(crossSize: Double) -> (placed: [PlacedFragment], baseline: Double?) {
+    var placed = [PlacedFragment](repeating: .empty, count: box.children.count)
+    var baseline: Double?
+    let distribution = ContentDistribution(
+      box.style.alignContent, freeSpace: wraps ? freeCrossSpace(in: crossSize) : 0, count: lines.count,
+      isReversed: isReversed)
+    var crossOffset = contentStart(cross) + distribution.offset
+    for (position, line) in (isReversed ? lines.reversed() : lines).enumerated() {
+      align(line, crossOffset: crossOffset, &placed)
+      if position == 0 { baseline = firstBaseline(of: line, crossOffset: crossOffset, placed) }
+      crossOffset += line.crossSize + distribution.spacing + gapBetweenLines
+    }
+    return (placed, baseline)
+  }
+
+  /// Section 9.5, step 12, and section 9.6, steps 13 and 14, for one line.
+  private func align(_ line: FlexLine, crossOffset: Double, _ placed: inout [PlacedFragment]) {
+    let autoMargin = autoMainMargin(of: line)
+    let distribution = ContentDistribution(
+      box.style.justifyContent, freeSpace: autoMargin > 0 ? 0 : line.freeSpace, count: line.items.count)
+    var mainOffset = contentStart(main) + distribution.offset
+    var last: (box: Box, size: Double, fragment: Fragment)?
+    for index in line.items {
+      let item = items[index]
+      var fragment = item.fragment
+      if box.stretches(item.box) {
+        if let last, last.box === item.box, last.size == item.targetMainSize {
+          fragment = last.fragment
+        } else {
+          fragment = stretchedFragment(of: item, lineCrossSize: line.crossSize)
+        }
+      }
+      guard let fragment else { continue }
+      last = (item.box, item.targetMainSize, fragment)
+      var margins = startAndEnd(item.margins, along: main)
+      if isMarginAuto(item, atStart: true) { margins.start = autoMargin }
+      if isMarginAuto(item, atStart: false) { margins.end = autoMargin }
+      mainOffset += margins.start
+      let across = crossOffset + crossPosition(of: item, fragment, in: line)
+      placed[item.index] = PlacedFragment(
+        origin: main == .horizontal
+          ? box.origin(start: mainOffset, top: across, of: fragment.size, in: geometry)
+          : box.origin(start: across, top: mainOffset, of: fragment.size, in: geometry),
+        fragment: fragment)
+      mainOffset += item.usedMainSize + margins.end + distribution.spacing + gapBetweenItems
+    }
+  }
+
+  /// Section 9.5, step 12: positive free space goes to `auto` margins before anything else.
+  private func autoMainMargin(of line: FlexLine) -> Double {
+    let count = line.items.reduce(0) { count, index in
+      count + (isMarginAuto(items[index], atStart: true) ? 1 : 0) + (isMarginAuto(items[index], atStart: false) ? 1 : 0)
+    }
+    return count > 0 ? max(0, line.freeSpace) / Double(count) : 0
+  }
+
+  private func isMarginAuto(_ item: FlexItem, atStart: Bool) -> Bool {
+    let margin = item.box.style.margin
+    let isPhysicalStart = (main == .horizontal && box.isRightToLeft) != atStart
+    return (isPhysicalStart ? margin.start(main) : margin.end(main)) == nil
+  }
+
+  /// The distance from the start of the line to the border box: section 9.6, steps 13 and 14.
+  private func crossPosition(of item: FlexItem, _ fragment: Fragment, in line: FlexLine) -> Double {
+    let space = line.crossSize - fragment.size[cross] - item.margins[cross]
+    let margins = crossMargins(of: item)
+    let margin = item.box.style.margin
+    let isMirrored = cross == .horizontal && box.isRightToLeft
+    let isStartAuto = (isMirrored ? margin.end(cross) : margin.start(cross)) == nil
+    let isEndAuto = (isMirrored ? margin.start(cross) : margin.end(cross)) == nil
+    if isStartAuto || isEndAuto, space > 0 {
+      return margins.start + (isStartAuto && isEndAuto ? space / 2 : isStartAuto ? space : 0)
+    }
+    switch item.alignment {
+    case .center: return margins.start + space / 2
+    case .stretch, .flexStart: return margins.start + (isReversed ? space : 0)
+    case .flexEnd: return margins.start + (isReversed ? 0 : space)
+    case .baseline:
+      let shift = line.ascent - ascent(of: item, fragment)
+      return margins.start + (isReversed ? space - shift : shift)
+    }
+  }
+
+  /// Section 8.5: the shared baseline of the first line of a row, else that of its first item.
+  private func firstBaseline(of line: FlexLine, crossOffset: Double, _ placed: [PlacedFragment]) -> Double? {
+    if main == .horizontal, line.hasBaseline {
+      return crossOffset + (isReversed ? line.crossSize - line.ascent : line.ascent)
+    }
+    guard let first = line.items.first else { return nil }
+    let item = placed[items[first].index]
+    return item.origin.y + item.fragment.baselineOrBottom
+  }
+
+  /// The distance from the border edge where the axis begins to the content box.
+  private func contentStart(_ axis: Axis) -> Double { startAndEnd(geometry.padding, along: axis).start }
+}

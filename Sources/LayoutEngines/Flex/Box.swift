@@ -1,0 +1,64 @@
+import Geometry
+import ViewTree
+
+/// One view as the layout algorithms see it: its layout properties, its children and what is known of its sizes.
+///
+/// A class because of what it remembers, and because the copies of a repeated view are the same box: equal input
+/// gives equal results, so a hundred thousand cells are laid out once.
+final class Box {
+  let style: FlexStyle
+  let display: FlexStyle.Display
+  /// `overflow: hidden`: the automatic minimum size is 0.
+  let clips: Bool
+  /// `display: none`: no room, no gap, no size.
+  let isHidden: Bool
+  /// The frame of the file, in points of the parent; such a box takes no part in its parent's flow.
+  let storedFrame: Rect?
+  /// A repeated child stands here as often as it repeats.
+  let children: [Box]
+
+  var intrinsicWidthsCache: [(key: IntrinsicKey, value: IntrinsicWidths)] = []
+  var fragmentCache: [(key: FragmentKey, value: Fragment)] = []
+
+  init(style: FlexStyle, clips: Bool = false, isHidden: Bool = false, storedFrame: Rect? = nil, children: [Box]) {
+    self.style = style
+    display = style.display
+    self.clips = clips
+    self.isHidden = isHidden
+    self.storedFrame = storedFrame
+    self.children = children
+  }
+
+  /// Whether it takes part in the layout of its parent's items.
+  var isInFlow: Bool { !isHidden && storedFrame == nil && style.position == .relative }
+
+  var isRightToLeft: Bool { style.writingDirection == .rightToLeft }
+
+  func size(along axis: Axis) -> Length? { axis == .horizontal ? style.width : style.height }
+  func minimumSize(along axis: Axis) -> Length? { axis == .horizontal ? style.minWidth : style.minHeight }
+
+  func hasAutoMargin(along axis: Axis) -> Bool { style.margin.start(axis) == nil || style.margin.end(axis) == nil }
+
+  /// In points; percentages of every edge refer to the width of the containing block.
+  func padding(basis: Double?) -> Insets {
+    let basis = basis ?? 0
+    let padding = style.padding
+    return Insets(
+      top: max(0, padding.top.resolved(against: basis)), right: max(0, padding.right.resolved(against: basis)),
+      bottom: max(0, padding.bottom.resolved(against: basis)), left: max(0, padding.left.resolved(against: basis)))
+  }
+
+  /// In points; `auto` is 0.
+  func margins(basis: Double?) -> Insets {
+    let basis = basis ?? 0
+    let margin = style.margin
+    return Insets(
+      top: (margin.top ?? .zero).resolved(against: basis), right: (margin.right ?? .zero).resolved(against: basis),
+      bottom: (margin.bottom ?? .zero).resolved(against: basis), left: (margin.left ?? .zero).resolved(against: basis))
+  }
+
+  /// The distance between columns or rows; a percentage of an indefinite size is 0.
+  func gap(along axis: Axis, content: PartialSize) -> Double {
+    (axis == .horizontal ? style.columnGap : style.rowGap).resolved(against: content[axis]) ?? 0
+  }
+}

@@ -1,0 +1,116 @@
+import Geometry
+import ViewTree
+
+/// A length as the key of a cache: to a millionth of a point, so that sums which differ only in the order of their
+/// terms are the same.
+///
+/// Without it each level of a deep tree would be laid out anew for sizes that are equal but for their last bit.
+struct Quantity: Hashable {
+  private var millionths: Int64
+
+  init(_ length: Double?) {
+    let scaled = (length ?? .nan) * 1_048_576
+    // Beyond ±2⁶² all is one: such frames are refused later, whatever they are.
+    millionths =
+      scaled.isNaN ? .min : scaled >= 0x1p62 ? .max : scaled <= -0x1p62 ? .min + 1 : Int64(scaled.rounded())
+  }
+}
+
+/// What the fragment of a box depends on, apart from the box.
+struct FragmentKey: Hashable {
+  var width: Quantity
+  var definiteHeight: Quantity
+  var paddingBasis: Quantity
+  var heightBasis: Quantity
+  var available: Quantity
+  var sizing: Constraints.Sizing
+}
+
+/// The box itself, before its children are looked at.
+struct BoxGeometry {
+  var constraints: Constraints
+  var padding: Insets
+  /// Of the border box; nil only while intrinsic widths are computed.
+  var width: Double?
+  /// Of the border box; nil if it depends on the content.
+  var definiteHeight: Double?
+
+  /// What children are laid out in and what their percentages refer to.
+  var content: PartialSize { PartialSize(width: width, height: definiteHeight).inset(by: padding) }
+}
+
+extension Box {
+  /// Lays the box and all below it out.
+  func layout(in constraints: Constraints) -> Fragment {
+    let width = width(in: constraints)
+    let geometry = BoxGeometry(
+      constraints: constraints, padding: padding(basis: constraints.percentageBasis.width), width: width,
+      definiteHeight: definiteHeight(in: constraints, width: width))
+    if children.isEmpty { return leaf(geometry) }
+    let key = key(for: geometry)
+    if let known = fragmentCache.last(where: { $0.key == key }) { return known.value }
+    let fragment = arrangeChildren(geometry)
+    fragmentCache.append((key, fragment))
+    return fragment
+  }
+
+  private func arrangeChildren(_ geometry: BoxGeometry) -> Fragment {
+    switch display {
+    case .flex, .tableRow: FlexAlgorithm(self, geometry).run()
+    case .stack: StackLayout(self, geometry).run()
+    case .table: TableLayout(self, geometry).run()
+    }
+  }
+
+  private func leaf(_ geometry: BoxGeometry) -> Fragment {
+    let intrinsicHeight = geometry.padding[.vertical] + style.content.height
+    return Fragment(
+      size: Size(width: geometry.width ?? 0, height: usedHeight(geometry, intrinsicHeight: intrinsicHeight)),
+      intrinsicHeight: intrinsicHeight, baseline: nil, children: [])
+  }
+
+  /// The height of the border box once the content's is known.
+  func usedHeight(_ geometry: BoxGeometry, intrinsicHeight: Double) -> Double {
+    height(in: geometry.constraints, intrinsicHeight: intrinsicHeight, width: geometry.width) ?? intrinsicHeight
+  }
+
+  /// The fragment of a box whose items have their places from the start edge; mirrors them where lines run from
+  /// right to left, and adds what is out of the flow.
+  func fragment(
+    _ geometry: BoxGeometry, intrinsicHeight: Double, baseline: Double?, items: [PlacedFragment]
+  ) -> Fragment {
+    let size = Size(
+      width: geometry.width ?? 0, height: usedHeight(geometry, intrinsicHeight: intrinsicHeight))
+    var placed = items
+    placeChildrenOutOfFlow(in: size, padding: geometry.padding, &placed)
+    return Fragment(size: size, intrinsicHeight: intrinsicHeight, baseline: baseline, children: placed)
+  }
+
+  /// The place of a child that begins `start` points from where lines begin.
+  func origin(start: Double, top: Double, of size: Size, in geometry: BoxGeometry) -> Point {
+    Point(x: isRightToLeft ? (geometry.width ?? 0) - start - size.width : start, y: top)
+  }
+
+  private func key(for geometry: BoxGeometry) -> FragmentKey {
+    let constraints = geometry.constraints
+    let isDecided = constraints.height != .fitContent
+    return FragmentKey(
+      width: Quantity(geometry.width), definiteHeight: Quantity(geometry.definiteHeight),
+      paddingBasis: Quantity(hasRelativePadding ? constraints.percentageBasis.width : nil),
+      heightBasis: Quantity(hasRelativeHeight ? constraints.percentageBasis.height : nil),
+      available: Quantity(isDecided ? constraints.available.height : nil),
+      sizing: constraints.height)
+  }
+
+  private var hasRelativePadding: Bool {
+    [style.padding.top, style.padding.right, style.padding.bottom, style.padding.left].contains(where: isRelative)
+  }
+
+  private var hasRelativeHeight: Bool {
+    [style.height, style.minHeight, style.maxHeight].contains { $0.map(isRelative) ?? false }
+  }
+
+  private func isRelative(_ length: Length) -> Bool {
+    if case .percent = length { true } else { false }
+  }
+}

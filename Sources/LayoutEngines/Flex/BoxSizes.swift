@@ -1,0 +1,143 @@
+import Geometry
+import ViewTree
+
+/// The sizes of a border box: CSS Sizing 3 and 4.
+extension Box {
+  // MARK: - Height
+
+  /// The used height of the border box, or nil if it depends on an intrinsic height that is not given.
+  ///
+  /// - Parameters:
+  ///   - intrinsicHeight: what the content asks for, padding included; nil where it is not known yet.
+  ///   - width: of the border box; nil where it is to be found from the height.
+  func height(in constraints: Constraints, intrinsicHeight: Double?, width: Double?) -> Double? {
+    if constraints.height == .fixed { return constraints.available.height }
+    let padding = padding(basis: constraints.percentageBasis.width)
+    let ratio = width == nil ? nil : style.aspectRatio
+    let fitContent = transferredHeight(from: width, padding: padding) ?? intrinsicHeight
+    let isStretched = style.height == nil && constraints.height == .stretch && constraints.available.height != nil
+    var extent: Double?
+    if let height = style.height {
+      extent = height.resolved(against: constraints.percentageBasis.height).map { max($0, padding[.vertical]) }
+        ?? fitContent
+    } else if isStretched, let available = constraints.available.height {
+      extent = max(padding[.vertical], available - margins(basis: constraints.percentageBasis.width)[.vertical])
+    } else {
+      extent = fitContent
+    }
+    guard let extent else { return nil }
+    // CSS Sizing 4, section 5.1.2: a ratio makes no box smaller than its content.
+    let hasAutomaticMinimum = ratio != nil && style.height == nil && !isStretched && !clips
+    let range = heightRange(in: constraints, automaticMinimum: hasAutomaticMinimum ? intrinsicHeight : nil)
+    return range.clamp(extent)
+  }
+
+  /// What `min-height` and `max-height` allow.
+  func heightRange(in constraints: Constraints, automaticMinimum: Double? = nil) -> SizeRange {
+    let least = padding(basis: constraints.percentageBasis.width)[.vertical]
+    return range(
+      minimum: style.minHeight, maximum: style.maxHeight, basis: constraints.percentageBasis.height, least: least,
+      automaticMinimum: automaticMinimum)
+  }
+
+  /// The height that children's percentages refer to, or nil if it is indefinite.
+  func definiteHeight(in constraints: Constraints, width: Double?) -> Double? {
+    constraints.treatsHeightAsIndefinite ? nil : height(in: constraints, intrinsicHeight: nil, width: width)
+  }
+
+  // MARK: - Width
+
+  /// The used width of the border box.
+  func width(in constraints: Constraints) -> Double {
+    if constraints.width == .fixed, let width = constraints.available.width { return width }
+    // Only a height of its own or a stretched one comes before the width; any other follows from it.
+    let hasHeightFirst = style.height != nil || constraints.height == .stretch
+    let isFromRatio =
+      style.aspectRatio != nil && hasHeightFirst && height(in: constraints, intrinsicHeight: nil, width: nil) != nil
+    let basis = constraints.percentageBasis.width
+    let padding = padding(basis: basis)
+    let isStretched = style.width == nil && constraints.width == .stretch && constraints.available.width != nil
+    let extent: Double
+    if let width = style.width?.resolved(against: basis) {
+      extent = max(width, padding[.horizontal])
+    } else if let available = constraints.available.width {
+      let space = available - margins(basis: basis)[.horizontal]
+      extent = isStretched ? max(padding[.horizontal], space) : intrinsicWidths(in: constraints).fitContent(in: space)
+    } else {
+      extent = intrinsicWidths(in: constraints).minContent
+    }
+    let hasAutomaticMinimum = isFromRatio && style.width == nil && !isStretched && !clips
+    return widthRange(in: constraints, hasAutomaticMinimum: hasAutomaticMinimum).clamp(extent)
+  }
+
+  /// What `min-width` and `max-width` allow.
+  ///
+  /// - Parameter hasAutomaticMinimum: `min-width: auto` is the width that the content cannot do without.
+  func widthRange(in constraints: Constraints, hasAutomaticMinimum: Bool) -> SizeRange {
+    let needsContent = hasAutomaticMinimum && style.minWidth == nil
+    var range = widthRange(
+      in: constraints,
+      automaticMinimum: needsContent ? intrinsicWidths(in: constraints, ignoresRatio: true).minContent : nil)
+    if style.aspectRatio != nil, style.width == nil, constraints.width != .stretch {
+      let transferred = transferredWidthRange(in: constraints)
+      range.minimum = max(range.minimum, min(transferred.minimum, range.maximum))
+      range.maximum = max(range.minimum, min(range.maximum, transferred.maximum))
+    }
+    return range
+  }
+
+  /// What `min-width` and `max-width` allow, nothing transferred from the height.
+  func widthRange(in constraints: Constraints, automaticMinimum: Double? = nil) -> SizeRange {
+    let basis = constraints.percentageBasis.width
+    return range(
+      minimum: style.minWidth, maximum: style.maxWidth, basis: basis, least: padding(basis: basis)[.horizontal],
+      automaticMinimum: automaticMinimum)
+  }
+
+  /// The limits along one axis; a minimum in percent of an indefinite size is 0, such a maximum is none.
+  private func range(
+    minimum: Length?, maximum: Length?, basis: Double?, least: Double, automaticMinimum: Double?
+  ) -> SizeRange {
+    let largest = maximum.flatMap { $0.resolved(against: basis) }.map { max($0, least) } ?? .infinity
+    let smallest =
+      if let minimum {
+        max(minimum.resolved(against: basis ?? 0), least)
+      } else {
+        automaticMinimum.map { min($0, largest) } ?? least
+      }
+    return SizeRange(minimum: smallest, maximum: max(largest, smallest))
+  }
+
+  // MARK: - Aspect ratio
+
+  /// The height that the ratio gives to a width; nil without either.
+  func transferredHeight(from width: Double?, padding: Insets) -> Double? {
+    guard let width, let ratio = style.aspectRatio, ratio > 0 else { return nil }
+    return max(padding[.vertical], width / ratio)
+  }
+
+  /// The width that the ratio gives to a height.
+  func transferredWidth(from height: Double, padding: Insets) -> Double {
+    max(padding[.horizontal], height * (style.aspectRatio ?? 0))
+  }
+
+  /// The limits of the height as limits of the width: CSS Sizing 4, section 5.1.1.
+  func transferredWidthRange(in constraints: Constraints) -> SizeRange {
+    let padding = padding(basis: constraints.percentageBasis.width)
+    let heights = heightRange(in: constraints)
+    return transferred(heights) { transferredWidth(from: $0, padding: padding) }
+  }
+
+  /// The limits of the width as limits of the height.
+  func transferredHeightRange(in constraints: Constraints) -> SizeRange {
+    let padding = padding(basis: constraints.percentageBasis.width)
+    let widths: SizeRange = widthRange(in: constraints)
+    return transferred(widths) { transferredHeight(from: $0, padding: padding) ?? 0 }
+  }
+
+  private func transferred(_ range: SizeRange, by transfer: (Double) -> Double) -> SizeRange {
+    let minimum = range.minimum > 0 ? transfer(range.minimum) : 0
+    let maximum = range.maximum < .infinity ? transfer(range.maximum) : .infinity
+    return SizeRange(minimum: minimum, maximum: max(minimum, maximum))
+  }
+}

@@ -1,0 +1,123 @@
+import Geometry
+import ViewTree
+
+/// Section 9.4: cross size determination.
+extension FlexAlgorithm {
+  /// Section 9.4, step 7: lays each item out at its used main size, `auto` treated as *fit-content*.
+  @inline(never)
+  func determineHypotheticalCrossSizes() {
+    for index in items.indices {
+      if index > 0, items[index].box === items[index - 1].box,
+        items[index].targetMainSize == items[index - 1].targetMainSize
+      {
+        items[index].crossSize = items[index - 1].crossSize
+        items[index].fragment = items[index - 1].fragment
+      } else {
+        determineHypotheticalCrossSize(ofItemAt: index)
+      }
+    }
+  }
+
+  @inline(never)
+  private func determineHypotheticalCrossSize(ofItemAt index: Int) {
+    let item = items[index]
+    let constraints = layoutConstraints(for: item, lineCrossSize: nil)
+    if main == .vertical, item.givenWidth != nil || box.stretches(item.box) {
+      // The width needs no layout, and the height will be laid out once the line is stretched.
+      items[index].crossSize = item.givenWidth ?? item.box.width(in: constraints)
+      return
+    }
+    let fragment = item.box.layout(in: constraints)
+    items[index].fragment = fragment
+    items[index].crossSize = fragment.size[cross]
+  }
+
+  /// Section 9.4, step 8: the line is as large as its largest item, baselines aligned.
+  func determineCrossSize(ofLineAt lineIndex: Int) {
+    var size = 0.0
+    var descent = -Double.infinity
+    var ascent = -Double.infinity
+    for index in lines[lineIndex].items {
+      let item = items[index]
+      let outer = item.crossSize + item.margins[cross]
+      if item.alignment == .baseline, let fragment = item.fragment {
+        let own = self.ascent(of: item, fragment)
+        ascent = max(ascent, own)
+        descent = max(descent, outer - own)
+        size = max(size, ascent + descent)
+      } else {
+        size = max(size, outer)
+      }
+    }
+    lines[lineIndex].crossSize = size
+    lines[lineIndex].hasBaseline = ascent > -.infinity
+    lines[lineIndex].ascent = max(ascent, -.greatestFiniteMagnitude)
+  }
+
+  /// Section 9.4, steps 8 and 9: a single line takes the container's size, several share what is left of it.
+  func stretchLines(to crossSize: Double) {
+    guard !lines.isEmpty else { return }
+    guard wraps else {
+      lines[0].crossSize = crossSize
+      return
+    }
+    guard box.style.alignContent == .stretch else { return }
+    let free = freeCrossSpace(in: crossSize)
+    guard free > 0 else { return }
+    for index in lines.indices { lines[index].crossSize += free / Double(lines.count) }
+  }
+
+  func freeCrossSpace(in crossSize: Double) -> Double {
+    lines.reduce(crossSize - gaps(count: lines.count, gapBetweenLines)) { $0 - $1.crossSize }
+  }
+
+  /// Section 9.4, step 11: the item at its used sizes.
+  @inline(never)
+  func stretchedFragment(of item: FlexItem, lineCrossSize: Double) -> Fragment {
+    item.box.layout(in: layoutConstraints(for: item, lineCrossSize: lineCrossSize))
+  }
+
+  /// What an item is laid out with once its main size is known.
+  ///
+  /// - Parameter lineCrossSize: what it stretches to; nil before lines have their sizes.
+  private func layoutConstraints(for item: FlexItem, lineCrossSize: Double?) -> Constraints {
+    var constraints = Constraints(available: content, percentageBasis: content)
+    let stretches = lineCrossSize != nil || takesContainerCrossSize(item.box)
+    constraints.available[main] = item.usedMainSize
+    if let lineCrossSize { constraints.available[cross] = lineCrossSize }
+    if main == .horizontal {
+      constraints.width = .fixed
+      if stretches { constraints.height = .stretch }
+    } else {
+      constraints.height = .fixed
+      if stretches { constraints.width = .stretch }
+      constraints.treatsHeightAsIndefinite = item.treatsHeightAsIndefinite
+    }
+    if let givenWidth = item.givenWidth {
+      constraints.available.width = givenWidth
+      constraints.width = .fixed
+    }
+    return constraints
+  }
+
+  /// The distance from the margin edge that items of its group share a baseline from, to that baseline.
+  ///
+  /// Items of a column have no baselines across it: the start edge of the box takes their place, in right-to-left
+  /// its end edge, as browsers have it. In a container that wraps in reverse all is measured from the other edge.
+  func ascent(of item: FlexItem, _ fragment: Fragment) -> Double {
+    let extent = fragment.size[cross]
+    let baseline = main == .horizontal ? fragment.baselineOrBottom : box.isRightToLeft ? extent : 0
+    return isReversed
+      ? crossMargins(of: item).end + extent - baseline : crossMargins(of: item).start + baseline
+  }
+
+  /// The margins at the edges where lines begin and end.
+  func crossMargins(of item: FlexItem) -> (start: Double, end: Double) {
+    startAndEnd(item.margins, along: cross)
+  }
+
+  func startAndEnd(_ margins: Insets, along axis: Axis) -> (start: Double, end: Double) {
+    guard axis == .horizontal else { return (margins.top, margins.bottom) }
+    return box.isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)
+  }
+}

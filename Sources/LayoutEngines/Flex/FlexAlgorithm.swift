@@ -1,0 +1,107 @@
+import Geometry
+import ViewTree
+
+/// The flex layout algorithm of one container.
+///
+/// Steps carry the section numbers of CSS Flexible Box Layout Level 1;
+/// <https://www.w3.org/TR/css-flexbox-1/#layout-algorithm>. Main and cross sizes run from the start edges of the
+/// content box; only placing the fragments knows left from right.
+///
+/// A class, and its steps are not inlined: nested containers recurse through it, and what one level needs of the
+/// stack decides how deep a tree may be.
+final class FlexAlgorithm {
+  let box: Box
+  let geometry: BoxGeometry
+  let content: PartialSize
+  let main: Axis
+  let cross: Axis
+  let gapBetweenItems: Double
+  let gapBetweenLines: Double
+
+  var items: [FlexItem] = []
+  var lines: [FlexLine] = []
+  /// Of the content box.
+  var mainSize = 0.0
+
+  init(_ box: Box, _ geometry: BoxGeometry) {
+    self.box = box
+    self.geometry = geometry
+    content = geometry.content
+    main = box.style.direction == .row ? .horizontal : .vertical
+    cross = main.crossed
+    gapBetweenItems = box.gap(along: main, content: content)
+    gapBetweenLines = box.gap(along: cross, content: content)
+  }
+
+  func run() -> Fragment {
+    // 9.2  Line Length Determination
+    determineFlexBaseSizes()
+
+    // 9.3  Main Size Determination
+    collectFlexLines()
+    determineMainSize()
+    for index in lines.indices { resolveFlexibleLengths(ofLineAt: index) }  // 9.7
+
+    // 9.4  Cross Size Determination
+    determineHypotheticalCrossSizes()
+    for index in lines.indices { determineCrossSize(ofLineAt: index) }
+    let intrinsicHeight = intrinsicHeight()
+    let crossSize = containerCrossSize(intrinsicHeight: intrinsicHeight)
+    stretchLines(to: crossSize)
+
+    // 9.5, 9.6  Main-Axis and Cross-Axis Alignment
+    let (placed, baseline) = alignItems(crossSize: crossSize)
+    return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: placed)
+  }
+
+  /// The *max-content* width of a column that wraps, padding excluded: its lines side by side.
+  ///
+  /// Section 9.9.2, as browsers do it: the items are laid out at their own *max-content* widths.
+  func sumOfLineCrossSizes() -> Double {
+    determineFlexBaseSizes()
+    collectFlexLines()
+    determineMainSize()
+    for index in lines.indices { resolveFlexibleLengths(ofLineAt: index) }
+    determineHypotheticalCrossSizes()
+    for index in lines.indices { determineCrossSize(ofLineAt: index) }
+    return lines.reduce(0) { $0 + $1.crossSize } + gaps(count: lines.count, gapBetweenLines)
+  }
+
+  var wraps: Bool { box.style.wrap != .nowrap }
+  var isReversed: Bool { box.style.wrap == .wrapReverse }
+
+  /// A column's cross axis is its width, which is always definite.
+  var isCrossSizeDefinite: Bool { main == .vertical || content.height != nil }
+
+  /// The one line of a container takes its definite cross size, and with it the items that stretch.
+  func takesContainerCrossSize(_ child: Box) -> Bool {
+    !wraps && isCrossSizeDefinite && box.stretches(child)
+  }
+
+  func gaps(count: Int, _ gap: Double) -> Double { Double(max(0, count - 1)) * gap }
+
+  /// Section 9.2, step 4: what the container's main size becomes when its items take so much of it.
+  func mainSize(of sum: Double) -> Double {
+    if main == .horizontal { return content.width ?? 0 }
+    let padding = geometry.padding[.vertical]
+    return max(0, box.usedHeight(geometry, intrinsicHeight: max(0, sum) + padding) - padding)
+  }
+
+  @inline(never)
+  private func determineMainSize() {
+    mainSize = mainSize(of: lines.map(\.sumOfHypotheticalSizes).max() ?? 0)
+  }
+
+  /// Section 9.4, step 15, or for a column the main size of its content; padding included.
+  private func intrinsicHeight() -> Double {
+    let padding = geometry.padding[.vertical]
+    guard !lines.isEmpty else { return padding + box.style.content.height }
+    if main == .vertical { return padding + max(0, lines.map(\.sumOfHypotheticalSizes).max() ?? 0) }
+    return padding + lines.reduce(0) { $0 + $1.crossSize } + gaps(count: lines.count, gapBetweenLines)
+  }
+
+  private func containerCrossSize(intrinsicHeight: Double) -> Double {
+    if main == .vertical { return content.width ?? 0 }
+    return max(0, box.usedHeight(geometry, intrinsicHeight: intrinsicHeight) - geometry.padding[.vertical])
+  }
+}

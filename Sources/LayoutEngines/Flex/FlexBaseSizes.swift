@@ -1,0 +1,122 @@
+import Geometry
+import ViewTree
+
+/// Section 9.2: line length determination; section 4.5: automatic minimum sizes.
+extension FlexAlgorithm {
+  /// Section 9.2, step 3, for each item.
+  @inline(never)
+  func determineFlexBaseSizes() {
+    for (index, child) in box.children.enumerated() where child.isInFlow {
+      if var copy = items.last, copy.box === child {
+        copy.index = index
+        items.append(copy)
+      } else {
+        items.append(item(child, index: index))
+      }
+    }
+  }
+
+  @inline(never)
+  private func item(_ child: Box, index: Int) -> FlexItem {
+    let padding = child.padding(basis: content.width)[main]
+    let givenWidth = givenWidth(of: child)
+    let definite = definiteBasis(of: child)
+    let base = definite.map { max($0, padding) } ?? contentSize(of: child, givenWidth: givenWidth)
+    let isIndefinite =
+      main == .vertical && content.height == nil && definite == nil && child.style.aspectRatio == nil
+    let range = mainRange(of: child, givenWidth: givenWidth)
+    return FlexItem(
+      box: child, index: index, margins: child.margins(basis: content.width), mainPadding: padding,
+      flexBaseSize: max(0, base - padding),
+      mainRange: SizeRange(minimum: max(0, range.minimum - padding), maximum: max(0, range.maximum - padding)),
+      treatsHeightAsIndefinite: isIndefinite, alignment: box.alignment(of: child), givenWidth: givenWidth)
+  }
+
+  /// `flex-basis`, or the main size property in its place; nil where the content decides.
+  private func definiteBasis(of child: Box) -> Double? {
+    switch child.style.basis {
+    case .content: nil
+    case .length(let length): length.resolved(against: content[main])
+    case .auto: child.size(along: main)?.resolved(against: content[main])
+    }
+  }
+
+  /// The limits of the main size of the border box: section 4.5 for `auto`.
+  @inline(never)
+  private func mainRange(of child: Box, givenWidth: Double?) -> SizeRange {
+    let constraints = Constraints(available: content, percentageBasis: content)
+    var automatic: Double?
+    if child.minimumSize(along: main) == nil && !child.clips {
+      automatic = contentBasedMinimum(of: child, givenWidth: givenWidth)
+    }
+    return main == .horizontal
+      ? child.widthRange(in: constraints, automaticMinimum: automatic)
+      : child.heightRange(in: constraints, automaticMinimum: automatic)
+  }
+
+  /// The lesser of the *specified* and the *content size suggestion*.
+  private func contentBasedMinimum(of child: Box, givenWidth: Double?) -> Double {
+    var suggestion =
+      main == .horizontal
+      ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth)).minContent
+      : contentHeight(of: child, givenWidth: givenWidth)
+    let transferred = suggestion
+    if child.style.aspectRatio != nil {
+      let own =
+        main == .horizontal
+        ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth), ignoresRatio: true)
+          .minContent
+        : contentHeight(of: child, givenWidth: givenWidth, ignoresRatio: true)
+      suggestion = max(suggestion, own)
+    }
+    guard let size = child.size(along: main) else { return suggestion }
+    let padding = child.padding(basis: content.width)[main]
+    // A percentage of an indefinite height is no height: the content takes its place.
+    let specified = size.resolved(against: content[main]).map { max($0, padding) } ?? transferred
+    return min(specified, suggestion)
+  }
+
+  /// The size that the content asks for along the main axis: of the border box, in a row the *max-content* width.
+  private func contentSize(of child: Box, givenWidth: Double?) -> Double {
+    main == .horizontal
+      ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth)).maxContent
+      : contentHeight(of: child, givenWidth: givenWidth)
+  }
+
+  /// The height of an item of a column as its content, or the ratio of its width, gives it.
+  @inline(never)
+  private func contentHeight(of child: Box, givenWidth: Double?, ignoresRatio: Bool = false) -> Double {
+    let constraints = measuringConstraints(for: child, givenWidth: givenWidth)
+    guard child.style.aspectRatio != nil else { return child.layout(in: constraints).intrinsicHeight }
+    if !ignoresRatio {
+      let width = child.width(in: constraints)
+      let padding = child.padding(basis: constraints.percentageBasis.width)
+      if let height = child.transferredHeight(from: width, padding: padding) { return height }
+    }
+    return child.transferredHeightRange(in: Constraints(available: content, percentageBasis: content))
+      .clamp(child.layout(in: constraints).intrinsicHeight)
+  }
+
+  /// What an item is measured with before its main size is known: in a column percentages of heights are indefinite.
+  private func measuringConstraints(for child: Box, givenWidth: Double?) -> Constraints {
+    var constraints = Constraints(available: content, percentageBasis: content)
+    if takesContainerCrossSize(child) {
+      if main == .vertical { constraints.width = .stretch } else { constraints.height = .stretch }
+    }
+    if main == .vertical {
+      constraints.percentageBasis.height = nil
+      constraints.treatsHeightAsIndefinite = true
+    }
+    if let givenWidth {
+      constraints.available.width = givenWidth
+      constraints.width = .fixed
+    }
+    return constraints
+  }
+
+  /// While the width of a wrapping column is computed its items are as wide as they like to be.
+  private func givenWidth(of child: Box) -> Double? {
+    guard geometry.width == nil else { return nil }
+    return child.contribution(in: box.intrinsicConstraints(for: child, content: content)).maxContent
+  }
+}

@@ -1,0 +1,71 @@
+import Geometry
+import ViewTree
+
+/// An item of a flex container, with the sizes in the order in which section 9 computes them.
+///
+/// Main sizes are of the content box in points: without padding and margin.
+struct FlexItem {
+  let box: Box
+  /// Among the children of the container.
+  var index: Int
+  /// `auto` margins are 0 until free space is distributed.
+  var margins: Insets
+  /// Along the main axis.
+  var mainPadding: Double
+  /// Section 9.2, step 3.
+  var flexBaseSize: Double
+  /// `min-width` and `max-width`, or height, automatic minimum included.
+  var mainRange: SizeRange
+  /// Section 9.8: the flexed main size is no size that percentages of children may refer to.
+  var treatsHeightAsIndefinite: Bool
+  var alignment: FlexStyle.AlignItems
+  /// While the *max-content* width of a wrapping column is computed: the width that the item is given.
+  var givenWidth: Double?
+
+  var targetMainSize = 0.0
+  var isFrozen = false
+  /// What the limits added to or took from the size of this turn.
+  var violation = 0.0
+  /// Of the border box, before stretching.
+  var crossSize = 0.0
+  /// The result of section 9.4, step 7; nil for items that are only stretched later.
+  var fragment: Fragment?
+
+  var hypotheticalMainSize: Double { mainRange.clamp(flexBaseSize) }
+  var scaledFlexShrinkFactor: Double { box.style.shrink * flexBaseSize }
+  /// Of the border box.
+  var usedMainSize: Double { targetMainSize + mainPadding }
+
+  func outerMainSize(of contentSize: Double, _ main: Axis) -> Double { contentSize + mainPadding + margins[main] }
+}
+
+/// A line of flex items.
+struct FlexLine {
+  /// Of the container's items.
+  var items: Range<Int>
+  var sumOfHypotheticalSizes: Double
+  var sumOfFlexBaseSizes: Double
+  var crossSize = 0.0
+  /// The distance from the cross-start edge, or where items hang from the cross-end edge from that, to the shared
+  /// baseline.
+  var ascent = 0.0
+  var hasBaseline = false
+  /// What the items leave of the container's main size.
+  var freeSpace = 0.0
+}
+
+extension Box {
+  /// `align-self`, as far as section 8.3 lets it: an `auto` margin leaves nothing to stretch or to share.
+  func alignment(of child: Box) -> FlexStyle.AlignItems {
+    let alignment = child.style.alignSelf ?? style.alignItems
+    let cross: Axis = style.direction == .row ? .vertical : .horizontal
+    guard alignment == .stretch || alignment == .baseline, child.isInFlow else { return alignment }
+    return child.hasAutoMargin(along: cross) ? .flexStart : alignment
+  }
+
+  /// Whether the child is to fill its line.
+  func stretches(_ child: Box) -> Bool {
+    let cross: Axis = style.direction == .row ? .vertical : .horizontal
+    return child.size(along: cross) == nil && alignment(of: child) == .stretch
+  }
+}

@@ -1,0 +1,100 @@
+import Geometry
+import ViewTree
+
+/// Section 9.3, step 5, and section 9.7: lines and flexible lengths.
+extension FlexAlgorithm {
+  /// Collects items into lines; a container that wraps breaks before the first item that does not fit.
+  func collectFlexLines() {
+    let breakSize = wraps ? mainSize(of: .infinity) : .infinity
+    var start = 0
+    while start < items.count {
+      var line = FlexLine(items: start..<start, sumOfHypotheticalSizes: 0, sumOfFlexBaseSizes: 0)
+      for index in start..<items.count {
+        let item = items[index]
+        let gap = index == start ? 0 : gapBetweenItems
+        let sum = line.sumOfHypotheticalSizes + gap + item.outerMainSize(of: item.hypotheticalMainSize, main)
+        if index > start, sum > breakSize + tolerance { break }
+        line.sumOfHypotheticalSizes = sum
+        line.sumOfFlexBaseSizes += gap + item.outerMainSize(of: item.flexBaseSize, main)
+        line.items = start..<index + 1
+      }
+      lines.append(line)
+      start = line.items.upperBound
+    }
+  }
+
+  /// Less than the 1/64 point that browsers count in: keeps thirds that make a whole on one line.
+  private var tolerance: Double { 1.0 / 1024 }
+
+  /// Section 9.7 for one line: gives each item its target main size.
+  @inline(never)
+  func resolveFlexibleLengths(ofLineAt index: Int) {
+    let line = lines[index]
+    let grows = line.sumOfHypotheticalSizes < mainSize
+    // Steps 2 and 3: inflexible items are frozen; what the others leave is the initial free space.
+    for index in line.items {
+      let item = items[index]
+      items[index].targetMainSize = item.hypotheticalMainSize
+      items[index].isFrozen =
+        flexFactor(of: item, grows: grows) == 0
+        || (grows ? item.flexBaseSize > item.hypotheticalMainSize : item.flexBaseSize < item.hypotheticalMainSize)
+    }
+    let initialFreeSpace = remainingFreeSpace(of: line)
+    // Step 4: each turn freezes at least one item.
+    while line.items.contains(where: { !items[$0].isFrozen }) {
+      distributeFreeSpace(of: line, initialFreeSpace: initialFreeSpace, grows: grows)
+    }
+    lines[index].freeSpace = line.items.reduce(mainSize - gaps(count: line.items.count, gapBetweenItems)) {
+      $0 - items[$1].outerMainSize(of: items[$1].targetMainSize, main)
+    }
+  }
+
+  private func flexFactor(of item: FlexItem, grows: Bool) -> Double {
+    grows ? item.box.style.grow : item.box.style.shrink
+  }
+
+  private func remainingFreeSpace(of line: FlexLine) -> Double {
+    line.items.reduce(mainSize - gaps(count: line.items.count, gapBetweenItems)) { space, index in
+      let item = items[index]
+      return space - item.outerMainSize(of: item.isFrozen ? item.targetMainSize : item.flexBaseSize, main)
+    }
+  }
+
+  /// Section 9.7, step 4: one turn of the loop.
+  private func distributeFreeSpace(of line: FlexLine, initialFreeSpace: Double, grows: Bool) {
+    var sumOfFactors = 0.0
+    var sumOfScaledFactors = 0.0
+    for index in line.items where !items[index].isFrozen {
+      sumOfFactors += flexFactor(of: items[index], grows: grows)
+      sumOfScaledFactors += items[index].scaledFlexShrinkFactor
+    }
+    // 4b: factors that sum to less than 1 take only that share.
+    var freeSpace = remainingFreeSpace(of: line)
+    if sumOfFactors < 1, abs(initialFreeSpace * sumOfFactors) < abs(freeSpace) {
+      freeSpace = initialFreeSpace * sumOfFactors
+    }
+    // 4c, 4d: distribute in proportion, then fix what violates a minimum or maximum.
+    var totalViolation = 0.0
+    for index in line.items where !items[index].isFrozen {
+      let item = items[index]
+      var size = item.flexBaseSize
+      if grows, freeSpace > 0, sumOfFactors > 0 {
+        size += freeSpace * (item.box.style.grow / sumOfFactors)
+      } else if !grows, freeSpace < 0, sumOfScaledFactors > 0 {
+        size += freeSpace * (item.scaledFlexShrinkFactor / sumOfScaledFactors)
+      }
+      items[index].targetMainSize = item.mainRange.clamp(size)
+      items[index].violation = items[index].targetMainSize - size
+      totalViolation += items[index].violation
+    }
+    freezeViolations(of: line, total: totalViolation)
+  }
+
+  /// Section 9.7, step 4e: all if the violations cancel out, else those of the side that weighs more.
+  private func freezeViolations(of line: FlexLine, total: Double) {
+    for index in line.items where !items[index].isFrozen {
+      let violation = items[index].violation
+      items[index].isFrozen = total > 0 ? violation > 0 : total < 0 ? violation < 0 : true
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Geometry
+import ViewTree
+
+/// What the intrinsic widths of a box depend on, apart from the box.
+struct IntrinsicKey: Hashable {
+  var height: Quantity
+  var paddingBasis: Quantity
+}
+
+/// Intrinsic sizes: CSS Sizing 3, section 5, and CSS Flexible Box Layout 1, section 9.9.
+extension Box {
+  /// The *min-content* and *max-content* widths of the border box.
+  ///
+  /// - Parameter ignoresRatio: asks for what the content needs, even where height and ratio give the width.
+  func intrinsicWidths(in constraints: Constraints, ignoresRatio: Bool = false) -> IntrinsicWidths {
+    let padding = padding(basis: constraints.percentageBasis.width)
+    let height = definiteHeight(in: constraints, width: nil)
+    if style.aspectRatio != nil, !ignoresRatio, let height {
+      let width = transferredWidth(from: height, padding: padding)
+      return IntrinsicWidths(minContent: width, maxContent: width, isFromAspectRatio: true)
+    }
+    let key = IntrinsicKey(
+      height: Quantity(height), paddingBasis: Quantity(dependsOnPaddingBasis ? constraints.percentageBasis.width : nil))
+    let widths = cachedIntrinsicWidths(for: key) {
+      contentWidths(in: constraints, height: height, padding: padding)
+    }
+    guard style.aspectRatio != nil, height == nil else { return widths }
+    return widths.clamped(to: transferredWidthRange(in: constraints))
+  }
+
+  /// What the box adds to the intrinsic widths of its parent, margins aside: its outer size without them.
+  ///
+  /// CSS Sizing 3, section 5.2: percentages refer to nothing; in `constraints` no width is definite.
+  func contribution(in constraints: Constraints) -> IntrinsicWidths {
+    let widths: IntrinsicWidths
+    if let width = style.width?.resolved(against: Double?.none) {
+      let extent = max(width, padding(basis: nil)[.horizontal])
+      widths = IntrinsicWidths(minContent: extent, maxContent: extent)
+    } else {
+      widths = intrinsicWidths(in: constraints)
+    }
+    let hasAutomaticMinimum = widths.isFromAspectRatio && !clips
+    return widths.clamped(to: widthRange(in: constraints, hasAutomaticMinimum: hasAutomaticMinimum))
+  }
+
+  private var dependsOnPaddingBasis: Bool {
+    if case .percent = style.padding.left { return true }
+    if case .percent = style.padding.right { return true }
+    return false
+  }
+
+  private func cachedIntrinsicWidths(for key: IntrinsicKey, _ compute: () -> IntrinsicWidths) -> IntrinsicWidths {
+    if let known = intrinsicWidthsCache.last(where: { $0.key == key }) { return known.value }
+    let widths = compute()
+    intrinsicWidthsCache.append((key, widths))
+    return widths
+  }
+
+  /// The widths that the content asks for, by the way the box arranges it; padding included.
+  private func contentWidths(in constraints: Constraints, height: Double?, padding: Insets) -> IntrinsicWidths {
+    let content = PartialSize(width: nil, height: height).inset(by: padding)
+    guard children.contains(where: \.isInFlow) else {
+      let leaf = style.content
+      return IntrinsicWidths(minContent: leaf.minContentWidth, maxContent: leaf.maxContentWidth)
+        .adding(padding[.horizontal])
+    }
+    let widths =
+      switch display {
+      case .stack: widestChild(content: content)
+      case .table: tableWidths(content: content)
+      case .flex, .tableRow:
+        if style.direction == .row {
+          rowWidths(content: content)
+        } else if style.wrap == .nowrap {
+          widestChild(content: content)
+        } else {
+          wrappingColumnWidths(in: constraints, height: height, padding: padding)
+        }
+      }
+    return widths.adding(padding[.horizontal])
+  }
+
+  /// A single column is as wide as its widest item.
+  private func widestChild(content: PartialSize) -> IntrinsicWidths {
+    var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
+    for child in distinctChildren {
+      let contribution = outerContribution(of: child, content: content)
+      widths.minContent = max(widths.minContent, contribution.minContent)
+      widths.maxContent = max(widths.maxContent, contribution.maxContent)
+    }
+    return widths
+  }
+
+  /// The items of a row stand side by side; those of a row that wraps can stand one on each line.
+  private func rowWidths(content: PartialSize) -> IntrinsicWidths {
+    var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
+    var count = 0
+    var last: (box: Box, contribution: IntrinsicWidths)?
+    for child in children where child.isInFlow {
+      let contribution: IntrinsicWidths
+      if let last, last.box === child {
+        contribution = last.contribution
+      } else {
+        contribution = outerContribution(of: child, content: content)
+        last = (child, contribution)
+      }
+      widths.maxContent += contribution.maxContent
+      widths.minContent =
+        style.wrap == .nowrap
+        ? widths.minContent + contribution.minContent : max(widths.minContent, contribution.minContent)
+      count += 1
+    }
+    let gaps = Double(max(0, count - 1)) * gap(along: .horizontal, content: content)
+    widths.maxContent += gaps
+    if style.wrap == .nowrap { widths.minContent += gaps }
+    // Negative margins must not turn the two around, nor make a width negative.
+    return IntrinsicWidths(
+      minContent: max(0, widths.minContent), maxContent: max(0, widths.minContent, widths.maxContent))
+  }
+
+  /// As many columns as the height makes of items that are as wide as they like to be.
+  private func wrappingColumnWidths(in constraints: Constraints, height: Double?, padding: Insets) -> IntrinsicWidths {
+    let minContent = widestChild(content: PartialSize(width: nil, height: height).inset(by: padding)).minContent
+    let algorithm = FlexAlgorithm(
+      self, BoxGeometry(constraints: constraints, padding: padding, width: nil, definiteHeight: height))
+    return IntrinsicWidths(minContent: minContent, maxContent: max(minContent, algorithm.sumOfLineCrossSizes()))
+  }
+
+  /// The contribution of a child with its margins.
+  func outerContribution(of child: Box, content: PartialSize) -> IntrinsicWidths {
+    child.contribution(in: intrinsicConstraints(for: child, content: content))
+      .adding(child.margins(basis: nil)[.horizontal])
+  }
+
+  /// What a child is asked for its contribution with: only the height may be definite.
+  func intrinsicConstraints(for child: Box, content: PartialSize) -> Constraints {
+    let space = PartialSize(width: nil, height: content.height)
+    var constraints = Constraints(available: space, percentageBasis: space)
+    if display == .flex, style.direction == .row, style.wrap == .nowrap, content.height != nil, stretches(child) {
+      constraints.height = .stretch
+    }
+    return constraints
+  }
+
+  /// The children in the flow, the copies of a repeated one counted once.
+  private var distinctChildren: [Box] {
+    var distinct: [Box] = []
+    for child in children where child.isInFlow && distinct.last !== child { distinct.append(child) }
+    return distinct
+  }
+}

@@ -1,0 +1,52 @@
+import Geometry
+
+/// An extent in points of which either side may be indefinite: nil.
+///
+/// CSS Sizing 3, section 2.1: a definite size can be determined without measuring content.
+struct PartialSize: Hashable {
+  var width: Double?
+  var height: Double?
+
+  subscript(axis: Axis) -> Double? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// What is left inside of `padding`, never below 0.
+  func inset(by padding: Insets) -> PartialSize {
+    PartialSize(
+      width: width.map { max(0, $0 - padding[.horizontal]) }, height: height.map { max(0, $0 - padding[.vertical]) })
+  }
+}
+
+/// The least and the largest size that a box may have along one axis, in points.
+struct SizeRange: Hashable {
+  var minimum: Double
+  var maximum: Double
+
+  static let unlimited = SizeRange(minimum: 0, maximum: .infinity)
+
+  /// A minimum above the maximum wins.
+  func clamp(_ size: Double) -> Double { max(minimum, min(size, maximum)) }
+}
+
+/// The two sizes that content asks for along the horizontal axis, in points: CSS Sizing 3, section 4.
+struct IntrinsicWidths: Hashable {
+  var minContent: Double
+  var maxContent: Double
+  /// They follow from the height by the aspect ratio.
+  var isFromAspectRatio = false
+
+  /// The *fit-content* size: CSS Sizing 3, section 3.2.
+  func fitContent(in available: Double) -> Double { max(minContent, min(maxContent, max(0, available))) }
+
+  func adding(_ extent: Double) -> IntrinsicWidths {
+    IntrinsicWidths(
+      minContent: minContent + extent, maxContent: maxContent + extent, isFromAspectRatio: isFromAspectRatio)
+  }
+
+  func clamped(to range: SizeRange) -> IntrinsicWidths {
+    IntrinsicWidths(
+      minContent: range.clamp(minContent), maxContent: range.clamp(maxContent), isFromAspectRatio: isFromAspectRatio)
+  }
+}

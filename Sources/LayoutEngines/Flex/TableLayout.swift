@@ -1,0 +1,150 @@
+import Geometry
+import ViewTree
+
+/// Rows whose cells line up: a CSS grid with the columns `max-content … max-content 1fr`, each row a subgrid.
+///
+/// A column is as wide as its widest cell, the last one takes the rest but not less than it needs; a row is as high
+/// as its tallest cell or as its own height; the gaps are the table's.
+struct TableLayout {
+  private let box: Box
+  private let geometry: BoxGeometry
+  private let columnGap: Double
+
+  init(_ box: Box, _ geometry: BoxGeometry) {
+    self.box = box
+    self.geometry = geometry
+    columnGap = box.gap(along: .horizontal, content: geometry.content)
+  }
+
+  func run() -> Fragment {
+    let content = geometry.content
+    let columns = columns(in: content.width ?? 0)
+    let rowGap = box.gap(along: .vertical, content: content)
+    let padding = geometry.padding
+    var placed = [PlacedFragment](repeating: .empty, count: box.children.count)
+    var bottom = padding.top
+    var baseline: Double?
+    var last: (box: Box, fragment: Fragment)?
+    for (index, row) in box.children.enumerated() where row.isInFlow {
+      let fragment = last.flatMap { $0.box === row ? $0.fragment : nil } ?? layout(row, columns: columns)
+      if last != nil { bottom += rowGap }
+      last = (row, fragment)
+      let margins = row.margins(basis: content.width)
+      let start = box.isRightToLeft ? padding.right + margins.right : padding.left + margins.left
+      placed[index] = PlacedFragment(
+        origin: box.origin(start: start, top: bottom + margins.top, of: fragment.size, in: geometry),
+        fragment: fragment)
+      baseline = baseline ?? bottom + margins.top + fragment.baselineOrBottom
+      bottom += fragment.size.height + margins[.vertical]
+    }
+    return box.fragment(
+      geometry, intrinsicHeight: bottom + padding.bottom, baseline: baseline, items: placed)
+  }
+
+  // MARK: - Columns
+
+  /// The widths of the columns in a table whose content box is `width` points wide.
+  private func columns(in width: Double) -> [Double] {
+    var columns = box.columnWidths()
+    guard let last = columns.popLast() else { return [] }
+    let taken = columns.reduce(0) { $0 + $1.maxContent + columnGap }
+    return columns.map(\.maxContent) + [max(last.minContent, width - taken)]
+  }
+
+  // MARK: - Rows
+
+  private func layout(_ row: Box, columns: [Double]) -> Fragment {
+    let content = geometry.content
+    let space = PartialSize(width: content.width, height: nil)
+    var constraints = Constraints(available: space, percentageBasis: space)
+    constraints.width = .stretch
+    let padding = row.padding(basis: content.width)
+    let rowGeometry = BoxGeometry(
+      constraints: constraints, padding: padding, width: row.width(in: constraints),
+      definiteHeight: row.definiteHeight(in: constraints, width: nil))
+    let cells = cells(of: row, columns: columns, padding: padding)
+    var height = GridRow()
+    for cell in cells { height.add(cell.item, cell.item.layout(in: PartialSize(width: cell.width, height: nil))) }
+    let intrinsicHeight = padding[.vertical] + height.height
+    let innerHeight = max(
+      height.height, row.usedHeight(rowGeometry, intrinsicHeight: intrinsicHeight) - padding[.vertical])
+
+    var placed = [PlacedFragment](repeating: .empty, count: row.children.count)
+    var baseline: Double?
+    for cell in cells {
+      let fragment = cell.item.layout(in: PartialSize(width: cell.width, height: innerHeight))
+      let start = cell.start + cell.item.start(of: fragment, in: cell.width, isRightToLeft: row.isRightToLeft)
+      let top = padding.top + cell.item.top(of: fragment, in: innerHeight, ascent: height.ascent)
+      placed[cell.item.index] = PlacedFragment(
+        origin: row.origin(start: start, top: top, of: fragment.size, in: rowGeometry), fragment: fragment)
+      baseline = baseline ?? top + fragment.baselineOrBottom
+    }
+    return row.fragment(rowGeometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: placed)
+  }
+
+  /// The cells of a row with their places along it; the padding of the row is taken from the outer columns.
+  private func cells(of row: Box, columns: [Double], padding: Insets) -> [(item: GridItem, start: Double, width: Double)]
+  {
+    let margins = row.margins(basis: geometry.content.width)
+    let first = row.isRightToLeft ? padding.right : padding.left
+    let last = row.isRightToLeft ? padding.left : padding.right
+    let outer = row.isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)
+    var start = 0.0
+    var cells: [(item: GridItem, start: Double, width: Double)] = []
+    for (index, child) in row.children.enumerated() where child.isInFlow {
+      var width = columns[cells.count]
+      var cellStart = start - outer.0
+      if cells.isEmpty {
+        cellStart += outer.0 + first
+        width -= outer.0 + first
+      }
+      if cells.count == columns.count - 1 { width -= outer.1 + last }
+      start += columns[cells.count] + columnGap
+      width = max(0, width)
+      cells.append((GridItem(child, index: index, in: row, width: width), cellStart, width))
+    }
+    return cells
+  }
+}
+
+extension Box {
+  /// The intrinsic widths of a table's content.
+  func tableWidths(content: PartialSize) -> IntrinsicWidths {
+    let columns = columnWidths()
+    var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
+    for (index, column) in columns.enumerated() {
+      widths.minContent += index == columns.count - 1 ? column.minContent : column.maxContent
+      widths.maxContent += column.maxContent
+    }
+    return widths.adding(Double(max(0, columns.count - 1)) * gap(along: .horizontal, content: content))
+  }
+
+  /// What the cells of each column ask for, the padding and margins of their rows included.
+  fileprivate func columnWidths() -> [IntrinsicWidths] {
+    var columns: [IntrinsicWidths] = []
+    let content = PartialSize(width: nil, height: nil)
+    for row in children where row.isInFlow {
+      let cells = row.children.filter(\.isInFlow)
+      while columns.count < cells.count { columns.append(IntrinsicWidths(minContent: 0, maxContent: 0)) }
+    }
+    for row in children where row.isInFlow {
+      let edges = edges(of: row)
+      for (index, cell) in row.children.filter(\.isInFlow).enumerated() {
+        let edge = (index == 0 ? edges.start : 0) + (index == columns.count - 1 ? edges.end : 0)
+        let least = row.minimumContribution(of: cell, content: content) + edge
+        let most = row.outerContribution(of: cell, content: content).maxContent + edge
+        columns[index].minContent = max(columns[index].minContent, least)
+        columns[index].maxContent = max(columns[index].maxContent, least, most)
+      }
+    }
+    return columns
+  }
+
+  private func edges(of row: Box) -> (start: Double, end: Double) {
+    let padding = row.padding(basis: nil)
+    let margins = row.margins(basis: nil)
+    let left = padding.left + margins.left
+    let right = padding.right + margins.right
+    return row.isRightToLeft ? (right, left) : (left, right)
+  }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+import Geometry
+import ViewTree
+
+/// Turns `repeat="fill"` into a number of copies: as many as begin inside of the viewport.
+///
+/// One view after the other, in document order: it is laid out twice, the distance of the copies gives their number.
+struct Filling {
+  /// The document with every `.fill` that has been decided replaced.
+  private(set) var root: View
+  private let viewport: Size
+  private let limit: Int
+  private let layout: (View) -> Fragment
+
+  /// - Parameter layout: lays out the root in the viewport.
+  init(_ root: View, viewport: Size, limit: Int, layout: @escaping (View) -> Fragment) {
+    self.root = root
+    self.viewport = viewport
+    self.limit = limit
+    self.layout = layout
+  }
+
+  /// - Throws: ``InvalidInput`` when copies of a view would exceed the limit.
+  mutating func run() throws(InvalidInput) {
+    while let path = root.pathToFilling {
+      let copies = copies(at: path)
+      root.setRepetition(.times(copies), at: path[...])
+      _ = try root.count(limit: limit)
+    }
+  }
+
+  /// The number of copies of the view at `path` that fill the viewport.
+  private func copies(at path: [Int]) -> Int {
+    // Two copies tell the distance; a second row of copies, where they wrap, takes one more than fit in the first.
+    guard let pair = frames(at: path, copies: 2), pair.count == 2 else { return 1 }
+    let step = pair[1].origin - pair[0].origin
+    if step.y > 0 { return pieces(from: pair[0].minY, to: viewport.height, step: step.y) }
+    guard step.x != 0 else { return 1 }
+    let isMirrored = step.x < 0
+    let start = isMirrored ? viewport.width - pair[0].maxX : pair[0].minX
+    let columns = pieces(from: start, to: viewport.width, step: abs(step.x))
+    guard columns < limit, let row = frames(at: path, copies: columns + 1),
+      let next = row.firstIndex(where: { $0.minY > row[0].minY })
+    else { return columns }
+    let rows = pieces(from: row[0].minY, to: viewport.height, step: row[next].minY - row[0].minY)
+    return next.multipliedReportingOverflow(by: rows).overflow ? .max : next * rows
+  }
+
+  /// How many steps begin before the end: at least 1, and no more than the limit could tell from it.
+  private func pieces(from start: Double, to end: Double, step: Double) -> Int {
+    let count = ((end - start) / step - 1e-6).rounded(.up)
+    return count >= 1 ? Int(min(count, Double(limit) + 1)) : 1
+  }
+
+  /// The frames of the copies of a view, when there are so many, and one of each other that fills.
+  private func frames(at path: [Int], copies: Int) -> [Rect]? {
+    var trial = root
+    trial.setRepetition(.times(copies), at: path[...])
+    let fragment = layout(trial)
+    return Self.frames(of: path[...], in: trial, fragment, at: .zero)
+  }
+
+  private static func frames(of path: ArraySlice<Int>, in view: View, _ fragment: Fragment, at origin: Point) -> [Rect]?
+  {
+    guard let step = path.first, view.children.indices.contains(step) else { return nil }
+    let first = view.children[..<step].reduce(0) { $0 + $1.copies }
+    let copies = view.children[step].copies
+    guard first + copies <= fragment.children.count else { return nil }
+    if path.count == 1 {
+      return fragment.children[first..<first + copies].map { Rect(origin: origin + $0.origin, size: $0.fragment.size) }
+    }
+    let placed = fragment.children[first]
+    return frames(of: path.dropFirst(), in: view.children[step], placed.fragment, at: origin + placed.origin)
+  }
+}
+
+extension View {
+  /// How often it stands in its parent; a filling view that is not decided yet stands there once.
+  var copies: Int {
+    switch repetition {
+    case .once, .fill: 1
+    case .times(let count): max(1, count)
+    }
+  }
+
+  /// The positions of the children that lead to the first view that fills, or nil.
+  fileprivate var pathToFilling: [Int]? {
+    for (index, child) in children.enumerated() {
+      if child.repetition == .fill { return [index] }
+      if let path = child.pathToFilling { return [index] + path }
+    }
+    return nil
+  }
+
+  fileprivate mutating func setRepetition(_ repetition: Repetition, at path: ArraySlice<Int>) {
+    guard let step = path.first, children.indices.contains(step) else {
+      self.repetition = repetition
+      return
+    }
+    children[step].setRepetition(repetition, at: path.dropFirst())
+  }
+}

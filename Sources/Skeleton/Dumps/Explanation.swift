@@ -1,0 +1,37 @@
+import Geometry
+import LayoutEngines
+import SceneExport
+import SceneModel
+import ViewTree
+
+/// One line for each view: its path, whether it is a bone, the rule that decided, and the hint where it has one.
+func explanation(of layout: Layout, _ decisions: [BoneDecision]) -> [UInt8] {
+  let rows = layout.views.indices.map { index -> [String] in
+    let view = layout.views[index].view
+    let hint = view.hint.map { "  (skeleton=\"\($0.rawValue)\")" } ?? ""
+    let identifier = view.identifier.map { " #\($0)" } ?? ""
+    let decision = decisions[index]
+    return [
+      layout.path(of: index) + identifier, boneNumbers(decision.bones), decision.rule.rawValue,
+      decision.rule.reason + hint,
+    ]
+  }
+  let widths = (0..<3).map { column in min(rows.map { $0[column].unicodeScalars.count }.max() ?? 0, 72) }
+  var writer = TextWriter()
+  for row in rows {
+    for column in 0..<3 {
+      let padding = widths[column] - row[column].unicodeScalars.count
+      writer.write(row[column] + String(repeating: " ", count: max(0, padding) + 2))
+    }
+    writer.write(row[3] + "\n")
+  }
+  return writer.bytes
+}
+
+private func boneNumbers(_ bones: Range<Int>) -> String {
+  switch bones.count {
+  case 0: "–"
+  case 1: "bone \(bones.lowerBound)"
+  default: "bones \(bones.lowerBound)–\(bones.upperBound - 1)"
+  }
+}

@@ -1,0 +1,32 @@
+import Geometry
+import ViewTree
+
+/// A form in which frames are printed.
+package enum LayoutFormat: String, Sendable, CaseIterable {
+  /// An indented list, for reading.
+  case text
+  /// One view on each line.
+  case json
+}
+
+/// The parts of a document that `--root` can name, one on each line: index, element, size, identifiers.
+func rootList(_ roots: [RootDescription]) -> [UInt8] {
+  let lines = roots.enumerated().map { index, root in
+    let size = root.size.map { "  \(Int($0.width.rounded()))×\(Int($0.height.rounded()))" } ?? ""
+    return "\(index)  \(root.element)\(size)  \(root.identifiers.joined(separator: "  "))\n"
+  }
+  return Array(lines.joined().utf8)
+}
+
+/// What is read and written, with a few words on each.
+package func formatList() -> String {
+  let inputs = Dialect.allCases.map { ($0.rawValue, $0.summary) }
+  let outputs = OutputFormat.allCases.map { ("\($0.rawValue) (\($0.fileExtension))", $0.summary) }
+  func lines(_ entries: [(String, String)]) -> String {
+    entries.map { "  " + $0 + String(repeating: " ", count: max(1, 16 - $0.count)) + $1 + "\n" }.joined()
+  }
+  return "Input dialects\n" + lines(inputs) + "Output formats\n" + lines(outputs)
+}
+
+/// The native dialect as an XML Schema.
+package func schemaOfNativeDialect() -> String { nativeSchema() }

@@ -1,0 +1,101 @@
+import Diagnostics
+import SceneModel
+import XMLTree
+
+/// A document and what to call it: every stage's result comes with its diagnostics as a person reads them.
+package struct NamedDocument: Sendable {
+  package let name: String
+  package let bytes: [UInt8]
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+}
+
+/// A value, and what to tell about it on standard error: whole lines, empty when there is nothing.
+package struct Noted<Value> {
+  package var value: Value
+  package var notes: String
+
+  package init(_ value: Value, notes: String = "") {
+    self.value = value
+    self.notes = notes
+  }
+}
+
+/// A document that cannot be used, in words: whole lines with positions, in the manner of compilers.
+package struct DocumentError: Error {
+  package let report: String
+}
+
+/// A scene that is ready to be drawn at any moment, in any format.
+package struct PreparedScene: Sendable {
+  fileprivate let scene: Scene
+}
+
+extension NamedDocument {
+  /// - Parameter stageDidEnd: told the name of each stage when it ends.
+  package func scene(
+    _ options: RenderOptions, stageDidEnd: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(DocumentError) -> Noted<PreparedScene> {
+    var pipeline = Pipeline(options)
+    pipeline.stageDidEnd = stageDidEnd
+    return try noting { () throws(InvalidInput) in
+      let scene = try pipeline.scene(of: bytes)
+      return Reported(PreparedScene(scene: scene.value), scene.diagnostics)
+    }
+  }
+
+  /// A scene of this document in one format; `options.time` nil is the middle of the loop.
+  package func encode(
+    _ prepared: PreparedScene, as format: OutputFormat, _ options: RenderOptions
+  ) throws(DocumentError) -> [UInt8] {
+    try noting { () throws(InvalidInput) in
+      Reported(try Skeleton.encode(prepared.scene, as: format, options))
+    }.value
+  }
+
+  /// The frames of all views.
+  package func layout(as format: LayoutFormat, _ options: RenderOptions) throws(DocumentError) -> Noted<[UInt8]> {
+    try noting { () throws(InvalidInput) in
+      let placed = try Pipeline(options).layout(of: bytes)
+      let layout = placed.value.layout
+      return Reported(format == .json ? layoutJSON(layout) : layoutOutline(layout), placed.diagnostics)
+    }
+  }
+
+  /// One line for each view: whether it is a bone, and by which rule.
+  package func explanation(_ options: RenderOptions) throws(DocumentError) -> Noted<[UInt8]> {
+    try noting { () throws(InvalidInput) in try Pipeline(options).explanation(of: bytes) }
+  }
+
+  /// One line for each part that `root` can name.
+  package func roots(_ options: RenderOptions) throws(DocumentError) -> [UInt8] {
+    try noting { () throws(InvalidInput) in
+      Reported(rootList(try Pipeline(options).roots(of: bytes)))
+    }.value
+  }
+
+  private func noting<Value>(
+    _ stage: () throws(InvalidInput) -> Reported<Value>
+  ) throws(DocumentError) -> Noted<Value> {
+    do throws(InvalidInput) {
+      let reported = try stage()
+      return Noted(reported.value, notes: report(reported.diagnostics))
+    } catch {
+      throw DocumentError(report: report(error.diagnostics))
+    }
+  }
+
+  /// At most so many diagnostics of one document are printed.
+  private static let maximumDiagnostics = 20
+
+  private func report(_ diagnostics: [Diagnostic]) -> String {
+    guard !diagnostics.isEmpty else { return "" }
+    let text = SourceText(name: name, utf8: sourceText(of: bytes))
+    let shown = diagnostics.prefix(Self.maximumDiagnostics)
+    let rest = diagnostics.count - shown.count
+    return shown.map(text.rendered).joined() + (rest > 0 ? "\(name): \(rest) more are not shown\n" : "")
+  }
+}

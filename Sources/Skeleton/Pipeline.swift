@@ -1,0 +1,131 @@
+import Diagnostics
+import Geometry
+import LayoutEngines
+import SceneModel
+import ViewTree
+import XMLTree
+
+/// The stages from bytes to scene, in order; each is a function from value to value.
+///
+///     bytes ─parse─▶ document ─resolve─▶ views ─place─▶ layout ─compose─▶ scene
+struct Pipeline: Sendable {
+  let options: RenderOptions
+  /// Told the name of each stage when it ends: whoever has a clock can time them.
+  var stageDidEnd: @Sendable (String) -> Void = { _ in }
+
+  init(_ options: RenderOptions) {
+    self.options = options
+  }
+
+  /// The scene of a document.
+  ///
+  /// - Throws: ``InvalidInput`` with all errors of the stage that failed.
+  func scene(of bytes: [UInt8]) throws(InvalidInput) -> Reported<Scene> {
+    try layout(of: bytes).then { (placed) throws(InvalidInput) in
+      var scene = try composeScene(placed.layout, of: placed.document, options: try sceneOptions())
+      if let scale = options.scale { scene.value.scale = scale }
+      stageDidEnd("compose")
+      return scene
+    }
+  }
+
+  /// The views of a document with their frames.
+  func layout(
+    of bytes: [UInt8]
+  ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: Layout)> {
+    try views(of: bytes).then { (document) throws(InvalidInput) in
+      let layout = try place(document, limits: viewLimits)
+      stageDidEnd("place")
+      return Reported((document, layout.value), layout.diagnostics)
+    }
+  }
+
+  /// One line for each view of a document: whether it is a bone, and by which rule.
+  func explanation(of bytes: [UInt8]) throws(InvalidInput) -> Reported<[UInt8]> {
+    let placed = try layout(of: bytes)
+    let (document, layout) = placed.value
+    let found = findBones(in: layout, direction: document.direction, ruleScale: document.ruleScale)
+    return Reported(Skeleton.explanation(of: layout, found.decisions), placed.diagnostics)
+  }
+
+  /// The parts of a document that `root` can name.
+  func roots(of bytes: [UInt8]) throws(InvalidInput) -> [RootDescription] {
+    let document = try parse(bytes)
+    return try dialect(of: document).roots(of: document)
+  }
+
+  private func views(of bytes: [UInt8]) throws(InvalidInput) -> Reported<ViewDocument> {
+    let document = try parse(bytes)
+    let resolved = try dialect(of: document).resolveViews(document, try request())
+    stageDidEnd("resolve")
+    return resolved
+  }
+
+  private func parse(_ bytes: [UInt8]) throws(InvalidInput) -> XMLDocument {
+    var limits = XMLLimits()
+    limits.inputBytes = options.limits.inputBytes
+    limits.attributes = options.limits.attributes
+    limits.depth = min(options.limits.depth, RenderLimits.maximumDepth)
+    let document = try parseXML(bytes, limits: limits)
+    stageDidEnd("parse")
+    return document
+  }
+
+  private func dialect(of document: XMLDocument) throws(InvalidInput) -> Dialect {
+    if let name = options.dialect {
+      if let dialect = Dialect(rawValue: name) { return dialect }
+      throw InvalidInput(
+        OptionProblem.unknownDialect(name, available: Dialect.allCases.map(\.rawValue)), at: nil)
+    }
+    let root = document.root
+    if let dialect = Dialect.guess(from: root) { return dialect }
+    if options.elements[root.name] != nil { return .native }
+    throw InvalidInput(ViewProblem.unknownDialect(rootElement: root.name), at: root.location)
+  }
+}
+
+// MARK: - Options of the stages
+
+extension Pipeline {
+  private var viewLimits: ViewLimits {
+    var limits = ViewLimits()
+    limits.views = options.limits.views
+    return limits
+  }
+
+  private func request() throws(InvalidInput) -> ViewRequest {
+    for side in [options.size.width, options.size.height] {
+      guard let side else { continue }
+      guard side > 0, side <= ViewLimits.number else { throw InvalidInput(OptionProblem.invalidSize, at: nil) }
+    }
+    if let scale = options.scale {
+      guard scale > 0, scale <= 1_000 else { throw InvalidInput(OptionProblem.invalidScale, at: nil) }
+    }
+    var request = ViewRequest()
+    request.root = options.root
+    request.direction = options.isRightToLeft ? .rightToLeft : nil
+    request.size = Canvas(width: options.size.width, height: options.size.height)
+    request.limits = viewLimits
+    request.elements = ElementHandlers(options.elements)
+    switch options.repetition {
+    case .times(let count): request.repetition = .times(max(1, count))
+    case .fill: request.repetition = .fill
+    case nil: break
+    }
+    return request
+  }
+
+  private func sceneOptions() throws(InvalidInput) -> SceneOptions {
+    var scene = SceneOptions()
+    scene.theme = options.theme
+    scene.maximumBones = options.limits.views
+    if let name = options.preset {
+      guard let preset = ShimmerStyle.Preset(rawValue: name) else {
+        let available = ShimmerStyle.Preset.allCases.map(\.rawValue)
+        throw InvalidInput(OptionProblem.unknownPreset(name, available: available), at: nil)
+      }
+      scene.preset = preset
+    }
+    return scene
+  }
+}

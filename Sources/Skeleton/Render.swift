@@ -1,0 +1,38 @@
+import Diagnostics
+import XMLTree
+
+/// What rendering gives.
+public struct RenderedOutput: Sendable {
+  /// A file's worth of the format.
+  public let bytes: [UInt8]
+  /// What was noticed on the way, in document order.
+  public let warnings: [RenderProblem]
+}
+
+/// Renders a document: a view hierarchy in XML goes in, a placeholder with one coherent shimmer comes out.
+///
+/// A pure function: the same bytes and options give the same output on every machine, and any number of calls may run
+/// at once.
+///
+/// - Parameters:
+///   - document: XML in any dialect: see `skeleton formats`.
+///   - format: what to make of it.
+///   - options: size, time, colors, limits.
+/// - Throws: ``RenderError`` with every error of the document and its position.
+public func render(
+  _ document: [UInt8], as format: OutputFormat, options: RenderOptions = RenderOptions()
+) throws(RenderError) -> RenderedOutput {
+  do throws(InvalidInput) {
+    let scene = try Pipeline(options).scene(of: document)
+    let bytes = try encode(scene.value, as: format, options)
+    return RenderedOutput(bytes: bytes, warnings: problems(scene.diagnostics, in: document))
+  } catch {
+    throw RenderError(problems: problems(error.diagnostics, in: document))
+  }
+}
+
+private func problems(_ diagnostics: [Diagnostic], in document: [UInt8]) -> [RenderProblem] {
+  guard !diagnostics.isEmpty else { return [] }
+  let text = SourceText(name: "", utf8: sourceText(of: document))
+  return diagnostics.map { RenderProblem($0, in: text) }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+
+/// A document could not be rendered; holds every error that was found, in document order.
+public struct RenderError: Error, Sendable {
+  /// At least one.
+  public let problems: [RenderProblem]
+}
+
+extension RenderError: CustomStringConvertible {
+  /// All sentences, one on each line.
+  public var description: String { problems.map(\.description).joined(separator: "\n") }
+}
+
+/// One thing to tell about a document.
+public struct RenderProblem: Sendable, Hashable {
+  /// A stable name for programs, such as `xml.syntax`.
+  public let code: String
+  /// What was found and what is expected.
+  public let message: String
+  /// From 1; nil when the whole document is meant.
+  public let line: Int?
+  /// Unicode scalars from 1; nil when the whole document is meant.
+  public let column: Int?
+}
+
+extension RenderProblem: CustomStringConvertible {
+  /// The sentence, behind its position where it has one.
+  public var description: String {
+    guard let line, let column else { return message }
+    return "\(line):\(column): \(message)"
+  }
+}
+
+extension RenderProblem {
+  init(_ diagnostic: Diagnostic, in text: SourceText) {
+    let position = diagnostic.location.map(text.position)
+    self.init(
+      code: diagnostic.problem.code, message: diagnostic.problem.message, line: position?.line,
+      column: position?.column)
+  }
+}

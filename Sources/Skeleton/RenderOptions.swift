@@ -1,0 +1,82 @@
+/// What a caller decides about a picture beyond what the document says.
+public struct RenderOptions: Sendable {
+  /// The canvas in points; a side that is nil is the document's own.
+  ///
+  /// Finite, above 0 and at most 10⁷.
+  public var size: (width: Double?, height: Double?) = (nil, nil)
+  /// Device pixels per point, above 0; nil is the dialect's: 2, and 1 for Android dumps, whose unit is the pixel.
+  public var scale: Double?
+  /// When the picture is taken; nil is the middle of the loop.
+  public var time: SampleTime?
+  /// `light`, `dark` or a theme of the document; nil is `light`.
+  public var theme: String?
+  /// The name of a preset, which replaces the document's `<shimmer>`: `classic`, `seamless`, `pulse` or `solid`.
+  public var preset: String?
+  /// Mirrors layout and sweep.
+  public var isRightToLeft = false
+  /// How often repeated cells stand in their feed; nil is as often as the document says.
+  public var repetition: CellRepetition?
+  /// The part of the document to show, by identifier or index; nil is the first.
+  public var root: String?
+  /// `native`, `ib`, `uiautomator`, `appium` or `svg`; nil guesses from the root element.
+  public var dialect: String?
+  /// A rules file: `<rules><rule match="…" skeleton="…"/></rules>`.
+  public var rules: [UInt8]?
+  /// Characters across, for the text formats.
+  public var columns = 80
+  /// Colors of the terminal, for `ansi`.
+  public var terminalColors = TerminalColors.trueColor
+  /// What keeps hostile input from taking time or memory.
+  public var limits = RenderLimits()
+  /// Elements of the caller's own, by name: see ``ElementHandler``.
+  public var elements: [String: ElementHandler] = [:]
+
+  /// The document as it is, at its own size.
+  public init() {}
+}
+
+/// When a picture is taken.
+public enum SampleTime: Hashable, Sendable {
+  /// Seconds from the start of the scene.
+  case seconds(Double)
+  /// A share of the shimmer's way, 0…1; it does not wrap, 1 shows its end.
+  case progress(Double)
+}
+
+/// How many colors a terminal shows.
+public enum TerminalColors: Hashable, Sendable, CaseIterable {
+  /// 24 bits: exact.
+  case trueColor
+  /// The 256 colors of xterm.
+  case palette256
+  /// The 16 colors of every terminal.
+  case palette16
+}
+
+/// How often a repeated cell stands in its feed.
+public enum CellRepetition: Hashable, Sendable {
+  /// At least 1.
+  case times(Int)
+  /// Until the viewport is full.
+  case fill
+}
+
+/// Bounds that keep hostile input from taking time or memory.
+public struct RenderLimits: Hashable, Sendable {
+  /// Bytes of the document.
+  public var inputBytes = 256 << 20
+  /// Attributes of one start tag.
+  public var attributes = 1_024
+  /// Elements inside elements; at most ``maximumDepth``.
+  public var depth = 512
+  /// Views after repetition.
+  public var views = 1_000_000
+  /// Pixels of the canvas.
+  public var pixels = 67_000_000
+
+  /// The deepest nesting that any thread's stack is sure to hold.
+  public static let maximumDepth = 1_024
+
+  /// The defaults.
+  public init() {}
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+import Skeleton
+import SystemIO
+
+struct FormatsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "formats", abstract: "Lists what is read and written.")
+
+  @Flag(help: "Print an XML Schema of the native dialect instead, for editors.")
+  var schema = false
+
+  func run() throws {
+    try writeStandardOutput(Array((schema ? schemaOfNativeDialect() : formatList()).utf8))
+  }
+}

@@ -1,0 +1,76 @@
+import Skeleton
+import SystemIO
+
+/// A place that output goes to.
+struct OutputTarget {
+  /// The name as given; nil is standard output.
+  let path: String?
+  private let format: OutputFormat?
+
+  /// The places that `-o` names, or standard output.
+  ///
+  /// - Throws: ``Failure`` when a format cannot be told, or several pictures would have one name.
+  static func all(_ names: [String], format: OutputFormat?, pictures: [Picture]) throws(Failure) -> [OutputTarget] {
+    if names.isEmpty { return [OutputTarget(path: nil, format: format)] }
+    var targets: [OutputTarget] = []
+    for name in names {
+      if name == "-" {
+        targets.append(OutputTarget(path: nil, format: format))
+        continue
+      }
+      guard let format = format ?? OutputFormat(forFileNamed: name) else {
+        let extensions = OutputFormat.allCases.map(\.fileExtension).joined(separator: " ")
+        throw .usage("cannot tell the format of \(name); use one of \(extensions), or --format")
+      }
+      targets.append(OutputTarget(path: name, format: format))
+    }
+    try checkNames(of: targets, pictures)
+    return targets
+  }
+
+  private static func checkNames(of targets: [OutputTarget], _ pictures: [Picture]) throws(Failure) {
+    var names: Set<String> = []
+    for target in targets {
+      for name in pictures.compactMap(target.path(for:)) where !names.insert(name).inserted {
+        throw .usage("\(name) would be written more than once; put {at} or {size} into its name")
+      }
+    }
+  }
+
+  /// The name for one picture, nil for standard output.
+  func path(for picture: Picture) -> String? {
+    path?.replacing("{at}", with: picture.at?.text ?? "middle")
+      .replacing("{size}", with: picture.size?.text ?? "own")
+      .replacing("{root}", with: fileName(picture.root ?? "root"))
+  }
+
+  func write(_ bytes: [UInt8], of picture: Picture) throws(IOFailure) {
+    if let path = path(for: picture) {
+      try writeFile(bytes, to: path)
+    } else {
+      try writeStandardOutput(bytes)
+    }
+  }
+
+  /// The format as asked for; else what suits where it goes: color for a terminal, characters for a pipe.
+  func format(on terminal: Terminal?) -> OutputFormat {
+    format ?? (terminal != nil && showsColors ? .ansi : .ascii)
+  }
+
+  /// An identifier as a part of a file's name.
+  private func fileName(_ identifier: String) -> String {
+    identifier.replacing("/", with: "-")
+  }
+}
+
+/// Whether the user's environment lets programs use colors: <https://no-color.org>.
+private var showsColors: Bool {
+  environmentVariable("NO_COLOR") == nil && environmentVariable("TERM") != "dumb"
+}
+
+/// How many colors the terminal says that it has.
+func terminalColors() -> TerminalColors {
+  let colors = environmentVariable("COLORTERM") ?? ""
+  if colors == "truecolor" || colors == "24bit" { return .trueColor }
+  return environmentVariable("TERM")?.contains("256color") == true ? .palette256 : .palette16
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Skeleton
+import SystemIO
+
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draws the placeholder of a view hierarchy.",
+    discussion: """
+      Without -o a terminal gets colors and a pipe gets characters. With -o the extension decides: .png, .txt, .ans or
+      .json. A still picture is taken in the middle of the loop unless --at is given.
+      """)
+
+  @OptionGroup var input: InputOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where to write, - for standard output; {at}, {size} and {root} make one file each. May be repeated.",
+      valueName: "file"))
+  var output: [String] = []
+
+  @Option(help: "The form of the output.")
+  var format: OutputFormat?
+
+  @Option(help: ArgumentHelp("The canvas in points: 390x844, 390x or x844. May be repeated.", valueName: "WxH"))
+  var size: [SizeArgument] = []
+
+  @Option(help: ArgumentHelp("Pixels per point: 2, and 1 for Android dumps.", valueName: "number"))
+  var scale: ScaleArgument?
+
+  @Option(help: ArgumentHelp("When: 0.5s, 500ms, or 25% of the shimmer's way. May be repeated.", valueName: "time"))
+  var at: [TimeArgument] = []
+
+  @Option(help: ArgumentHelp("light, dark, or a theme of the document.", valueName: "name"))
+  var theme: String?
+
+  @Option(help: "Replaces the document's shimmer.")
+  var preset: PresetArgument?
+
+  @Option(help: ArgumentHelp("Characters across, for text.", valueName: "count"))
+  var columns: CountArgument?
+
+  @Flag(help: "Print the milliseconds of each stage to standard error.")
+  var timings = false
+
+  func validate() throws {
+    if let columns = columns?.count, columns > 10_000 {
+      throw ValidationError("--columns is \(columns), expected at most 10000")
+    }
+  }
+
+  func run() throws {
+    let pictures = pictures
+    let targets = try OutputTarget.all(output, format: format, pictures: pictures.flatMap(\.pictures))
+    let terminal = Terminal.standardOutput()
+    for target in targets where target.path == nil && target.format(on: terminal).isBinary && terminal != nil {
+      throw Failure.usage("a terminal cannot show \(target.format(on: terminal).rawValue); give a file with -o")
+    }
+    let document = try input.document()
+    let stopwatch = Stopwatch()
+    for (size, pictures) in pictures {
+      var options = options(size: size, terminal)
+      let scene = try input.noting { () throws(DocumentError) in
+        try document.scene(options) { stage in if timings { stopwatch.lap(stage) } }
+      }
+      for picture in pictures {
+        options.time = picture.at?.time
+        for target in targets {
+          let format = target.format(on: terminal)
+          let bytes = try input.noting { () throws(DocumentError) in
+            Noted(try document.encode(scene, as: format, options))
+          }
+          if timings { stopwatch.lap(format.rawValue) }
+          try target.write(bytes, of: picture)
+        }
+      }
+    }
+  }
+
+  /// For each size, one for each time.
+  private var pictures: [(size: SizeArgument?, pictures: [Picture])] {
+    let sizes = size.isEmpty ? [nil] : size.map(Optional.some)
+    let times = at.isEmpty ? [nil] : at.map(Optional.some)
+    return sizes.map { size in (size, times.map { Picture(size: size, at: $0, root: input.root) }) }
+  }
+
+  private func options(size: SizeArgument?, _ terminal: Terminal?) -> RenderOptions {
+    var options = input.renderOptions(size: size)
+    options.scale = scale?.scale
+    options.theme = theme
+    options.preset = preset?.name
+    options.columns = columns?.count ?? min(80, terminal?.columns ?? 80)
+    if terminal != nil { options.terminalColors = terminalColors() }
+    return options
+  }
+}
+
+/// One of the pictures that a run makes.
+struct Picture {
+  var size: SizeArgument?
+  var at: TimeArgument?
+  var root: String?
+}

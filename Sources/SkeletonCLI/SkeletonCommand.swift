@@ -1,0 +1,49 @@
+import ArgumentParser
+import SystemIO
+
+/// The command line: reads input, calls the library, writes output; no logic of its own.
+@main
+struct SkeletonCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "skeleton",
+    abstract: "Turns view hierarchies in XML into loading placeholders with one coherent shimmer.",
+    discussion: """
+      Exit codes: 0 done, 64 wrong usage, 65 the input is not valid, 66 it cannot be read, 70 a fault of this program,
+      73 the output cannot be created, 74 it cannot be written, 141 nobody reads the output.
+      """,
+    version: "0.1.0",
+    subcommands: [RenderCommand.self, LayoutCommand.self, ExplainCommand.self, FormatsCommand.self])
+
+  static func main() {
+    ignoreBrokenPipes()
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      writeStandardError(failure.message)
+      exit(withError: ExitCode(failure.exitCode))
+    } catch let failure as IOFailure {
+      if failure != .brokenPipe { writeStandardError("\(failure)\n") }
+      exit(withError: ExitCode(failure.exitCode))
+    } catch {
+      exit(withError: error)
+    }
+  }
+}
+
+/// The end of a run that did not succeed.
+struct Failure: Error {
+  var exitCode: Int32
+  /// What to say on standard error; whole lines.
+  var message = ""
+
+  /// `EX_USAGE` of `sysexits.h`.
+  static func usage(_ sentence: String) -> Failure {
+    Failure(exitCode: 64, message: "error: \(sentence)\n")
+  }
+
+  /// `EX_DATAERR` of `sysexits.h`.
+  static func invalidInput(_ report: String) -> Failure {
+    Failure(exitCode: 65, message: report)
+  }
+}

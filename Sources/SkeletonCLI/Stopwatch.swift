@@ -1,0 +1,19 @@
+import Synchronization
+import SystemIO
+
+/// Prints how long the stages of a run take.
+final class Stopwatch: Sendable {
+  private let last = Mutex(ContinuousClock.now)
+
+  /// Ends a stage: its milliseconds go to standard error.
+  func lap(_ stage: String) {
+    let now = ContinuousClock.now
+    let elapsed = last.withLock { last in
+      defer { last = now }
+      return now - last
+    }
+    let microseconds = elapsed.components.seconds * 1_000_000 + elapsed.components.attoseconds / 1_000_000_000_000
+    let fraction = String(microseconds % 1_000 + 1_000).dropFirst()
+    writeStandardError("\(stage): \(microseconds / 1_000).\(fraction) ms\n")
+  }
+}
