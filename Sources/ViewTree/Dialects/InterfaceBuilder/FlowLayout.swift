@@ -1,0 +1,69 @@
+import Geometry
+
+/// `UICollectionViewFlowLayout`: items in lines, lines along the direction of scrolling.
+struct FlowLayout: Hashable, Sendable {
+  var scrollAxis = Axis.vertical
+  var minimumLineSpacing = 10.0
+  var minimumInteritemSpacing = 10.0
+  var sectionInset = Insets.zero
+
+  /// Where items stand whose sizes come round in a cycle.
+  ///
+  /// Lines begin at `start` along the scroll axis. A full line is spread over the whole width; the items that a last
+  /// line lacks leave their places empty.
+  /// - Parameters:
+  ///   - sizes: not empty; each above 0 on both axes.
+  ///   - limit: the most items to place.
+  ///   - wantsMore: whether one more item follows so many, told whether the bounds are full.
+  func frames(
+    ofItems sizes: [Size], in bounds: Size, start: Double, limit: Int,
+    wantsMore: (_ count: Int, _ isFull: Bool) -> Bool
+  ) -> [Rect] {
+    var frames: [Rect] = []
+    var lineStart = start + sectionInset.start(scrollAxis)
+    while frames.count < limit, wantsMore(frames.count, lineStart >= bounds[scrollAxis]) {
+      let line = line(of: sizes, startingWith: frames.count, in: bounds, limit: limit - frames.count)
+      let thickness = line.map { $0.size[scrollAxis] }.max() ?? 0
+      for item in line {
+        // A line that has begun is finished: only a count ends inside of it.
+        guard wantsMore(frames.count, false) else { break }
+        var origin = Point.zero
+        origin[scrollAxis] = lineStart + (thickness - item.size[scrollAxis]) / 2
+        origin[scrollAxis.crossed] = item.start
+        frames.append(Rect(origin: origin, size: item.size))
+      }
+      lineStart += thickness + minimumLineSpacing
+    }
+    return frames
+  }
+
+  /// The items of one full line and where they start across the scroll axis.
+  private func line(
+    of sizes: [Size], startingWith first: Int, in bounds: Size, limit: Int
+  ) -> [(start: Double, size: Size)] {
+    let cross = scrollAxis.crossed
+    let available = bounds[cross] - sectionInset[cross]
+    var items: [Size] = []
+    var used = 0.0
+    while items.count < limit {
+      let size = sizes[(first + items.count) % sizes.count]
+      let needed = used + size[cross] + (items.isEmpty ? 0 : minimumInteritemSpacing)
+      guard items.isEmpty || needed <= available else { break }
+      items.append(size)
+      used = needed
+    }
+    let rest = max(0, available - items.reduce(0) { $0 + $1[cross] })
+    // One item alone stands in the middle.
+    let spacing = items.count > 1 ? rest / Double(items.count - 1) : 0
+    var start = sectionInset.start(cross) + (items.count > 1 ? 0 : rest / 2)
+    return items.map { size in
+      defer { start += size[cross] + spacing }
+      return (start, size)
+    }
+  }
+}
+
+extension Insets {
+  /// The inset where the axis begins, left or top.
+  fileprivate func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
+}

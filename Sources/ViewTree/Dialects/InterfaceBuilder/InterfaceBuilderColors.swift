@@ -1,0 +1,116 @@
+import Geometry
+import XMLTree
+
+/// The colors that a document names.
+struct InterfaceBuilderColors: Sendable {
+  /// `<namedColor>` and `<systemColor>` of the document's `<resources>`, by name.
+  private var resources: [String: XMLElement] = [:]
+
+  init(of document: XMLElement) {
+    guard let list = document.child("resources") else { return }
+    for resource in list.children where resource.name == "namedColor" || resource.name == "systemColor" {
+      guard let name = resource["name"], let color = resource.child("color") else { continue }
+      resources[name] = color
+    }
+  }
+
+  /// The light appearance of a `<color>`; nil when it says nothing that can be shown.
+  ///
+  /// Every color space is taken as sRGB: a design tool's file has no display to convert for.
+  func color(_ element: XMLElement) -> Color? {
+    // Xcode 11 writes the name that iOS 13 uses beside the older one.
+    let name =
+      element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"]
+      ?? element["name"]
+    if let name {
+      if let known = Self.systemColors[name] { return known }
+      // A resource that refers to another one is not followed: there is none in Xcode's files.
+      if let resource = resources[name], let color = components(of: resource) { return color }
+    }
+    return components(of: element)
+  }
+
+  /// The color that is written out in `white` or `red`, `green` and `blue`.
+  private func components(of element: XMLElement) -> Color? {
+    let alpha = element["alpha"].map(byte) ?? 255
+    if let white = element["white"].map(byte) {
+      guard let white, let alpha else { return nil }
+      return Color(red: white, green: white, blue: white, alpha: alpha)
+    }
+    guard let red = element["red"].flatMap(byte), let green = element["green"].flatMap(byte),
+      let blue = element["blue"].flatMap(byte), let alpha
+    else { return nil }
+    return Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// A channel of 0…1, of 255; extended ranges are cut.
+  private func byte(_ text: String) -> UInt8? {
+    guard let value = parseNumber(text) else { return nil }
+    return UInt8((min(max(value, 0), 1) * 255).rounded())
+  }
+
+  /// UIKit's colors in light appearance: "Specifications" of the Human Interface Guidelines, and `UIColor`.
+  private static let systemColors: [String: Color] = [
+    "blackColor": .black,
+    "darkGrayColor": Color(gray: 85),
+    "lightGrayColor": Color(gray: 170),
+    "whiteColor": .white,
+    "grayColor": Color(gray: 128),
+    "redColor": Color(red: 255, green: 0, blue: 0),
+    "greenColor": Color(red: 0, green: 255, blue: 0),
+    "blueColor": Color(red: 0, green: 0, blue: 255),
+    "cyanColor": Color(red: 0, green: 255, blue: 255),
+    "yellowColor": Color(red: 255, green: 255, blue: 0),
+    "magentaColor": Color(red: 255, green: 0, blue: 255),
+    "orangeColor": Color(red: 255, green: 128, blue: 0),
+    "purpleColor": Color(red: 128, green: 0, blue: 128),
+    "brownColor": Color(red: 153, green: 102, blue: 51),
+    "clearColor": .clear,
+
+    "lightTextColor": Color(red: 255, green: 255, blue: 255, alpha: 153),
+    "darkTextColor": .black,
+    "groupTableViewBackgroundColor": Color(red: 242, green: 242, blue: 247),
+    "tableCellGroupedBackgroundColor": .white,
+    "viewFlipsideBackgroundColor": Color(red: 31, green: 33, blue: 36),
+    "scrollViewTexturedBackgroundColor": Color(red: 111, green: 113, blue: 121),
+    "underPageBackgroundColor": Color(red: 180, green: 184, blue: 190),
+
+    "systemRedColor": Color(red: 255, green: 59, blue: 48),
+    "systemOrangeColor": Color(red: 255, green: 149, blue: 0),
+    "systemYellowColor": Color(red: 255, green: 204, blue: 0),
+    "systemGreenColor": Color(red: 52, green: 199, blue: 89),
+    "systemMintColor": Color(red: 0, green: 199, blue: 190),
+    "systemTealColor": Color(red: 48, green: 176, blue: 199),
+    "systemCyanColor": Color(red: 50, green: 173, blue: 230),
+    "systemBlueColor": Color(red: 0, green: 122, blue: 255),
+    "systemIndigoColor": Color(red: 88, green: 86, blue: 214),
+    "systemPurpleColor": Color(red: 175, green: 82, blue: 222),
+    "systemPinkColor": Color(red: 255, green: 45, blue: 85),
+    "systemBrownColor": Color(red: 162, green: 132, blue: 94),
+    "systemGrayColor": Color(red: 142, green: 142, blue: 147),
+    "systemGray2Color": Color(red: 174, green: 174, blue: 178),
+    "systemGray3Color": Color(red: 199, green: 199, blue: 204),
+    "systemGray4Color": Color(red: 209, green: 209, blue: 214),
+    "systemGray5Color": Color(red: 229, green: 229, blue: 234),
+    "systemGray6Color": Color(red: 242, green: 242, blue: 247),
+
+    "systemBackgroundColor": .white,
+    "secondarySystemBackgroundColor": Color(red: 242, green: 242, blue: 247),
+    "tertiarySystemBackgroundColor": .white,
+    "systemGroupedBackgroundColor": Color(red: 242, green: 242, blue: 247),
+    "secondarySystemGroupedBackgroundColor": .white,
+    "tertiarySystemGroupedBackgroundColor": Color(red: 242, green: 242, blue: 247),
+    "systemFillColor": Color(red: 120, green: 120, blue: 128, alpha: 51),
+    "secondarySystemFillColor": Color(red: 120, green: 120, blue: 128, alpha: 41),
+    "tertiarySystemFillColor": Color(red: 118, green: 118, blue: 128, alpha: 31),
+    "quaternarySystemFillColor": Color(red: 116, green: 116, blue: 128, alpha: 20),
+    "labelColor": .black,
+    "secondaryLabelColor": Color(red: 60, green: 60, blue: 67, alpha: 153),
+    "tertiaryLabelColor": Color(red: 60, green: 60, blue: 67, alpha: 77),
+    "quaternaryLabelColor": Color(red: 60, green: 60, blue: 67, alpha: 46),
+    "placeholderTextColor": Color(red: 60, green: 60, blue: 67, alpha: 77),
+    "separatorColor": Color(red: 60, green: 60, blue: 67, alpha: 74),
+    "opaqueSeparatorColor": Color(red: 198, green: 198, blue: 200),
+    "linkColor": Color(red: 0, green: 122, blue: 255),
+  ]
+}
