@@ -121,7 +121,7 @@ class Tree:
         attributes = {"width": self.points(160, 480)} | self.container()
         if self.chance(0.5):
             attributes["height"] = self.points(120, 600)
-        depth = self.random.randint(0, DEEPEST)
+        depth = min(self.random.randint(0, DEEPEST), self.random.randint(0, DEEPEST))
         children = [self.element(depth, "  ") for _ in range(self.random.randint(1, MOST_CHILDREN))]
         return self.written("feed", attributes, children, "")
 

@@ -54,11 +54,12 @@ struct TableLayout {
   // MARK: - Rows
 
   private func layout(_ row: Box, columns: [Double]) -> Fragment {
-    let content = geometry.content
-    let space = PartialSize(width: content.width, height: nil)
+    // The row spans all columns, also those that leave the table.
+    let width = columns.reduce(Double(max(0, columns.count - 1)) * columnGap, +)
+    let space = PartialSize(width: width, height: nil)
     var constraints = Constraints(available: space, percentageBasis: space)
     constraints.width = .stretch
-    let padding = row.padding(basis: content.width)
+    let padding = row.padding(basis: width)
     let rowGeometry = BoxGeometry(
       constraints: constraints, padding: padding, width: row.width(in: constraints),
       definiteHeight: row.definiteHeight(in: constraints, width: nil))
