@@ -27,9 +27,9 @@ package func place(
   return Reported(try flatten(filling.root, fragment))
 }
 
-/// The one switch over layout specs of a root; ``Box`` has the one of all others.
+/// The one switch over layout specs of a root; ``View/makeBox()`` has the one of all others.
 private func layoutRoot(_ root: View, width: Double, height: Double?) -> Fragment {
-  let box = Box(root)
+  let box = root.makeBox()
   switch root.layout {
   case .flex: return box.layoutAsRoot(width: width, height: height)
   case .frame(let frame): return box.layoutAsRoot(width: width, height: height ?? frame.maxY)

@@ -8,17 +8,20 @@ extension Box {
   /// - Parameter size: of the border box, which is their containing block.
   func placeChildrenOutOfFlow(in size: Size, padding: Insets, _ placed: inout [PlacedFragment]) {
     var copies = 0
-    for (index, child) in children.enumerated() where !child.isHidden && !child.isInFlow {
-      if let frame = child.storedFrame {
-        copies = index > 0 && children[index - 1] === child ? copies + 1 : 0
-        placed[index] = stored(child, frame, copy: copies)
-      } else {
-        placed[index] = AbsoluteLayout(child, of: self, size: size, padding: padding).run()
-      }
+    for index in children.indices where !children[index].isHidden && !children[index].isInFlow {
+      copies = index > 0 && children[index - 1] === children[index] ? copies + 1 : 0
+      placed[index] = placedOutOfFlow(children[index], copy: copies, size: size, padding: padding)
     }
   }
 
+  @inline(never)
+  private func placedOutOfFlow(_ child: Box, copy: Int, size: Size, padding: Insets) -> PlacedFragment {
+    if let frame = child.storedFrame { return stored(child, frame, copy: copy) }
+    return AbsoluteLayout(child, of: self, size: size, padding: padding).run()
+  }
+
   /// Copies of a view with a stored frame follow each other downwards, like the rows of a list.
+  @inline(never)
   private func stored(_ child: Box, _ frame: Rect, copy: Int) -> PlacedFragment {
     let size = PartialSize(width: frame.width, height: frame.height)
     let constraints = Constraints(available: size, percentageBasis: size, width: .fixed, height: .fixed)
@@ -184,7 +187,8 @@ struct AbsoluteLayout {
       measuring.available.height = knownHeight
       measuring.height = .fixed
     }
-    let isHeightExplicit = child.style.height != nil || (self.area(along: .vertical).isBounded && child.style.alignSelf == .stretch)
+    let isHeightStretched = self.area(along: .vertical).isBounded && child.style.alignSelf == .stretch
+    let isHeightExplicit = child.style.height != nil || isHeightStretched
     let isFromRatio =
       child.style.aspectRatio != nil && knownHeight != nil && (!area.isBounded || isHeightExplicit)
     let space = area.extent - margins[.horizontal]

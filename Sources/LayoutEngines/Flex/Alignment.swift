@@ -50,10 +50,17 @@ extension FlexStyle.AlignContent {
 
 /// Sections 9.5 and 9.6: main-axis and cross-axis alignment; section 8.5: baselines.
 extension FlexAlgorithm {
-  /// The fragments of all children at their places, and the first baseline of the container.
+  /// The fragment of the container with all children at their places.
   @inline(never)
-  func alignItems(crossSize: Double) -> (placed: [PlacedFragment], baseline: Double?) {
+  func alignItems() -> Fragment {
     var placed = [PlacedFragment](repeating: .empty, count: box.children.count)
+    let baseline = alignLines(&placed)
+    return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
+  }
+
+  /// Places the items of all lines; returns the first baseline of the container.
+  @inline(never)
+  private func alignLines(_ placed: inout [PlacedFragment]) -> Double? {
     var baseline: Double?
     let distribution = ContentDistribution(
       box.style.alignContent, freeSpace: wraps ? freeCrossSpace(in: crossSize) : 0, count: lines.count,
@@ -64,7 +71,7 @@ extension FlexAlgorithm {
       if position == 0 { baseline = firstBaseline(of: line, crossOffset: crossOffset, placed) }
       crossOffset += line.crossSize + distribution.spacing + gapBetweenLines
     }
-    return (placed, baseline)
+    return baseline
   }
 
   /// Section 9.5, step 12, and section 9.6, steps 13 and 14, for one line.
@@ -74,16 +81,9 @@ extension FlexAlgorithm {
       FlexStyle.AlignContent(box.style.justifyContent), freeSpace: autoMargin > 0 ? 0 : line.freeSpace,
       count: line.items.count)
     var mainOffset = contentStart(main) + distribution.offset
-    var last: (box: Box, size: Double, fragment: Fragment)?
     for index in line.items {
       let item = items[index]
-      let fragment: Fragment
-      if let last, last.box === item.box, last.size == item.targetMainSize {
-        fragment = last.fragment
-      } else {
-        fragment = usedFragment(of: item, in: line)
-      }
-      last = (item.box, item.targetMainSize, fragment)
+      guard let fragment = item.fragment else { continue }
       var margins = startAndEnd(item.margins, along: main)
       if isMarginAuto(item, atStart: true) { margins.start = autoMargin }
       if isMarginAuto(item, atStart: false) { margins.end = autoMargin }

@@ -41,27 +41,53 @@ struct BoxGeometry {
 
 extension Box {
   /// Lays the box and all below it out.
+  ///
+  /// What this calls is not inlined: see ``FlexAlgorithm``.
+  @inline(never)
   func layout(in constraints: Constraints) -> Fragment {
-    let width = width(in: constraints)
-    let geometry = BoxGeometry(
-      constraints: constraints, padding: padding(basis: constraints.percentageBasis.width), width: width,
-      definiteHeight: definiteHeight(in: constraints, width: width))
+    let geometry = geometry(in: constraints)
     if children.isEmpty { return leaf(geometry) }
-    let key = key(for: geometry)
-    if let known = fragmentCache.last(where: { $0.key == key }) { return known.value }
+    if let known = cachedFragment(geometry) { return known }
     let fragment = arrangeChildren(geometry)
-    fragmentCache.append((key, fragment))
+    cache(fragment, for: geometry)
     return fragment
   }
 
+  @inline(never)
+  private func geometry(in constraints: Constraints) -> BoxGeometry {
+    let width = width(in: constraints)
+    return BoxGeometry(
+      constraints: constraints, padding: padding(basis: constraints.percentageBasis.width), width: width,
+      definiteHeight: definiteHeight(in: constraints, width: width))
+  }
+
+  @inline(never)
+  private func cachedFragment(_ geometry: BoxGeometry) -> Fragment? {
+    let key = key(for: geometry)
+    return fragmentCache.last { $0.key == key }?.value
+  }
+
+  @inline(never)
+  private func cache(_ fragment: Fragment, for geometry: BoxGeometry) {
+    fragmentCache.append((key(for: geometry), fragment))
+  }
+
+  @inline(never)
   private func arrangeChildren(_ geometry: BoxGeometry) -> Fragment {
     switch display {
     case .flex, .tableRow: FlexAlgorithm(self, geometry).run()
-    case .stack: StackLayout(self, geometry).run()
-    case .table: TableLayout(self, geometry).run()
+    case .stack: stackFragment(geometry)
+    case .table: tableFragment(geometry)
     }
   }
 
+  @inline(never)
+  private func stackFragment(_ geometry: BoxGeometry) -> Fragment { StackLayout(self, geometry).run() }
+
+  @inline(never)
+  private func tableFragment(_ geometry: BoxGeometry) -> Fragment { TableLayout(self, geometry).run() }
+
+  @inline(never)
   private func leaf(_ geometry: BoxGeometry) -> Fragment {
     let intrinsicHeight = geometry.padding[.vertical] + style.content.height
     return Fragment(
@@ -74,16 +100,14 @@ extension Box {
     height(in: geometry.constraints, intrinsicHeight: intrinsicHeight, width: geometry.width) ?? intrinsicHeight
   }
 
-  /// The fragment of a box whose items have their places from the start edge; mirrors them where lines run from
-  /// right to left, and adds what is out of the flow.
+  /// The fragment of a box whose items have their places, with what is out of the flow added to them.
   func fragment(
-    _ geometry: BoxGeometry, intrinsicHeight: Double, baseline: Double?, items: [PlacedFragment]
+    _ geometry: BoxGeometry, intrinsicHeight: Double, baseline: Double?, items: inout [PlacedFragment]
   ) -> Fragment {
     let size = Size(
       width: geometry.width ?? 0, height: usedHeight(geometry, intrinsicHeight: intrinsicHeight))
-    var placed = items
-    placeChildrenOutOfFlow(in: size, padding: geometry.padding, &placed)
-    return Fragment(size: size, intrinsicHeight: intrinsicHeight, baseline: baseline, children: placed)
+    placeChildrenOutOfFlow(in: size, padding: geometry.padding, &items)
+    return Fragment(size: size, intrinsicHeight: intrinsicHeight, baseline: baseline, children: items)
   }
 
   /// The place of a child that begins `start` points from where lines begin.

@@ -18,8 +18,8 @@ extension Box {
     let isStretched = style.height == nil && constraints.height == .stretch && constraints.available.height != nil
     var extent: Double?
     if let height = style.height {
-      extent = height.resolved(against: constraints.percentageBasis.height).map { max($0, padding[.vertical]) }
-        ?? fitContent
+      let given = height.resolved(against: constraints.percentageBasis.height)
+      extent = given.map { max($0, padding[.vertical]) } ?? fitContent
     } else if isStretched, let available = constraints.available.height {
       extent = max(padding[.vertical], available - margins(basis: constraints.percentageBasis.width)[.vertical])
     } else {

@@ -7,9 +7,7 @@ extension FlexAlgorithm {
   @inline(never)
   func determineHypotheticalCrossSizes() {
     for index in items.indices {
-      if index > 0, items[index].box === items[index - 1].box,
-        items[index].targetMainSize == items[index - 1].targetMainSize
-      {
+      if index > 0, isCopy(itemAt: index) {
         items[index].crossSize = items[index - 1].crossSize
         items[index].fragment = items[index - 1].fragment
       } else {
@@ -18,16 +16,24 @@ extension FlexAlgorithm {
     }
   }
 
+  /// The item before is the same box with the same main size.
+  private func isCopy(itemAt index: Int) -> Bool {
+    items[index].box === items[index - 1].box && items[index].targetMainSize == items[index - 1].targetMainSize
+  }
+
   @inline(never)
   private func determineHypotheticalCrossSize(ofItemAt index: Int) {
-    let item = items[index]
-    let constraints = layoutConstraints(for: item, lineCrossSize: nil)
-    if main == .vertical, item.givenWidth != nil || box.stretches(item.box) {
+    let constraints = layoutConstraints(forItemAt: index, lineCrossSize: nil)
+    if main == .vertical, items[index].givenWidth != nil || box.stretches(items[index].box) {
       // The width needs no layout, and the height will be laid out once the line is stretched.
-      items[index].crossSize = item.givenWidth ?? item.box.width(in: constraints)
-      return
+      items[index].crossSize = items[index].givenWidth ?? items[index].box.width(in: constraints)
+    } else {
+      keep(items[index].box.layout(in: constraints), ofItemAt: index)
     }
-    let fragment = item.box.layout(in: constraints)
+  }
+
+  @inline(never)
+  private func keep(_ fragment: Fragment, ofItemAt index: Int) {
     items[index].fragment = fragment
     items[index].crossSize = fragment.size[cross]
   }
@@ -71,22 +77,37 @@ extension FlexAlgorithm {
     lines.reduce(crossSize - gaps(count: lines.count, gapBetweenLines)) { $0 - $1.crossSize }
   }
 
-  /// Section 9.4, step 11: the item at its used sizes.
+  /// Section 9.4, step 11: lays out the items that stretch.
   ///
   /// In a column that wraps, what does not stretch fits its content to the line, not to the container.
   @inline(never)
-  func usedFragment(of item: FlexItem, in line: FlexLine) -> Fragment {
-    let stretches = box.stretches(item.box)
-    if !stretches, main == .horizontal || !wraps, let fragment = item.fragment { return fragment }
-    var constraints = layoutConstraints(for: item, lineCrossSize: line.crossSize)
+  func determineUsedCrossSizes() {
+    for line in lines.indices {
+      for index in lines[line].items {
+        if index > lines[line].items.lowerBound, isCopy(itemAt: index) {
+          items[index].fragment = items[index - 1].fragment
+        } else {
+          determineUsedCrossSize(ofItemAt: index, lineCrossSize: lines[line].crossSize)
+        }
+      }
+    }
+  }
+
+  @inline(never)
+  private func determineUsedCrossSize(ofItemAt index: Int, lineCrossSize: Double) {
+    let stretches = box.stretches(items[index].box)
+    if !stretches, main == .horizontal || !wraps { return }
+    var constraints = layoutConstraints(forItemAt: index, lineCrossSize: lineCrossSize)
     if !stretches { constraints.width = .fitContent }
-    return item.box.layout(in: constraints)
+    keep(items[index].box.layout(in: constraints), ofItemAt: index)
   }
 
   /// What an item is laid out with once its main size is known.
   ///
   /// - Parameter lineCrossSize: what it stretches to; nil before lines have their sizes.
-  private func layoutConstraints(for item: FlexItem, lineCrossSize: Double?) -> Constraints {
+  @inline(never)
+  private func layoutConstraints(forItemAt index: Int, lineCrossSize: Double?) -> Constraints {
+    let item = items[index]
     var constraints = Constraints(available: content, percentageBasis: content)
     let stretches = lineCrossSize != nil || takesContainerCrossSize(item.box)
     constraints.available[main] = item.usedMainSize

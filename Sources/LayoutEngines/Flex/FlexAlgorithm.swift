@@ -22,6 +22,10 @@ final class FlexAlgorithm {
   var lines: [FlexLine] = []
   /// Of the content box.
   var mainSize = 0.0
+  /// Of the content box.
+  var crossSize = 0.0
+  /// What the lines ask for, padding included.
+  var intrinsicHeight = 0.0
 
   init(_ box: Box, _ geometry: BoxGeometry) {
     self.box = box
@@ -33,6 +37,7 @@ final class FlexAlgorithm {
     gapBetweenLines = box.gap(along: cross, content: content)
   }
 
+  @inline(never)
   func run() -> Fragment {
     // 9.2  Line Length Determination
     determineFlexBaseSizes()
@@ -45,13 +50,11 @@ final class FlexAlgorithm {
     // 9.4  Cross Size Determination
     determineHypotheticalCrossSizes()
     for index in lines.indices { determineCrossSize(ofLineAt: index) }
-    let intrinsicHeight = intrinsicHeight()
-    let crossSize = containerCrossSize(intrinsicHeight: intrinsicHeight)
-    stretchLines(to: crossSize)
+    stretchLines()
+    determineUsedCrossSizes()
 
     // 9.5, 9.6  Main-Axis and Cross-Axis Alignment
-    let (placed, baseline) = alignItems(crossSize: crossSize)
-    return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: placed)
+    return alignItems()
   }
 
   var wraps: Bool { box.style.wrap != .nowrap }
@@ -63,6 +66,14 @@ final class FlexAlgorithm {
   /// The one line of a container takes its definite cross size, and with it the items that stretch.
   func takesContainerCrossSize(_ child: Box) -> Bool {
     !wraps && isCrossSizeDefinite && box.stretches(child)
+  }
+
+  /// Section 9.4, step 15, and what the lines get of it.
+  @inline(never)
+  private func stretchLines() {
+    intrinsicHeight = intrinsicHeightOfLines()
+    crossSize = containerCrossSize()
+    stretchLines(to: crossSize)
   }
 
   func gaps(count: Int, _ gap: Double) -> Double { Double(max(0, count - 1)) * gap }
@@ -80,14 +91,14 @@ final class FlexAlgorithm {
   }
 
   /// Section 9.4, step 15, or for a column the main size of its content; padding included.
-  private func intrinsicHeight() -> Double {
+  private func intrinsicHeightOfLines() -> Double {
     let padding = geometry.padding[.vertical]
     guard !lines.isEmpty else { return padding + box.style.content.height }
     if main == .vertical { return padding + max(0, lines.map(\.sumOfHypotheticalSizes).max() ?? 0) }
     return padding + lines.reduce(0) { $0 + $1.crossSize } + gaps(count: lines.count, gapBetweenLines)
   }
 
-  private func containerCrossSize(intrinsicHeight: Double) -> Double {
+  private func containerCrossSize() -> Double {
     if main == .vertical { return content.width ?? 0 }
     return max(0, box.usedHeight(geometry, intrinsicHeight: intrinsicHeight) - geometry.padding[.vertical])
   }

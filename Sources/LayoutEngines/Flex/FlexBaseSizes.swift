@@ -6,30 +6,47 @@ extension FlexAlgorithm {
   /// Section 9.2, step 3, for each item.
   @inline(never)
   func determineFlexBaseSizes() {
-    for (index, child) in box.children.enumerated() where child.isInFlow {
-      if var copy = items.last, copy.box === child {
-        copy.index = index
-        items.append(copy)
+    let children = box.children
+    for index in children.indices where children[index].isInFlow {
+      if index > 0, children[index - 1] === children[index] {
+        appendCopy(index: index)
       } else {
-        items.append(item(child, index: index))
+        appendItem(index: index)
       }
     }
   }
 
+  /// A copy of the child before, with the sizes of that.
   @inline(never)
-  private func item(_ child: Box, index: Int) -> FlexItem {
-    let padding = child.padding(basis: content.width)[main]
+  private func appendCopy(index: Int) {
+    guard var item = items.last else { return }
+    item.index = index
+    items.append(item)
+  }
+
+  @inline(never)
+  private func appendItem(index: Int) {
+    let child = box.children[index]
     let givenWidth = givenWidth(of: child)
     let definite = definiteBasis(of: child)
-    let base = definite.map { max($0, padding) } ?? contentSize(of: child, givenWidth: givenWidth)
-    let isIndefinite =
-      main == .vertical && content.height == nil && definite == nil && child.style.aspectRatio == nil
+    let base = definite ?? contentSize(of: child, givenWidth: givenWidth)
     let range = mainRange(of: child, givenWidth: givenWidth)
-    return FlexItem(
-      box: child, index: index, margins: child.margins(basis: content.width), mainPadding: padding,
-      flexBaseSize: max(0, base - padding), hasDefiniteBasis: definite != nil,
-      mainRange: SizeRange(minimum: max(0, range.minimum - padding), maximum: max(0, range.maximum - padding)),
-      treatsHeightAsIndefinite: isIndefinite, alignment: box.alignment(of: child), givenWidth: givenWidth)
+    appendItem(index: index, base: base, isDefinite: definite != nil, range: range, givenWidth: givenWidth)
+  }
+
+  /// - Parameters:
+  ///   - base, range: of the border box.
+  @inline(never)
+  private func appendItem(index: Int, base: Double, isDefinite: Bool, range: SizeRange, givenWidth: Double?) {
+    let child = box.children[index]
+    let padding = child.padding(basis: content.width)[main]
+    let isIndefinite = main == .vertical && content.height == nil && !isDefinite && child.style.aspectRatio == nil
+    items.append(
+      FlexItem(
+        box: child, index: index, margins: child.margins(basis: content.width), mainPadding: padding,
+        flexBaseSize: max(0, base - padding), hasDefiniteBasis: isDefinite,
+        mainRange: SizeRange(minimum: max(0, range.minimum - padding), maximum: max(0, range.maximum - padding)),
+        treatsHeightAsIndefinite: isIndefinite, alignment: box.alignment(of: child), givenWidth: givenWidth))
   }
 
   /// `flex-basis`, or the main size property in its place; nil where the content decides.

@@ -6,23 +6,38 @@ extension FlexAlgorithm {
   @inline(never)
   func intrinsicWidths() -> IntrinsicWidths {
     determineFlexBaseSizes()
-    return main == .horizontal ? rowWidths() : columnWidths()
+    if main == .vertical { return columnWidths() }
+    return rowWidths(contributions())
+  }
+
+  /// The contributions of the items, margins aside.
+  @inline(never)
+  private func contributions() -> [IntrinsicWidths] {
+    var contributions: [IntrinsicWidths] = []
+    contributions.reserveCapacity(items.count)
+    for index in items.indices {
+      if index > 0, items[index].box === items[index - 1].box {
+        contributions.append(contributions[index - 1])
+      } else {
+        contributions.append(contribution(ofItemAt: index))
+      }
+    }
+    return contributions
+  }
+
+  @inline(never)
+  private func contribution(ofItemAt index: Int) -> IntrinsicWidths {
+    let child = items[index].box
+    return child.contribution(in: box.intrinsicConstraints(for: child, content: content))
   }
 
   /// Section 9.9.1, as browsers do it: the items stand side by side, each as wide as it likes to be unless it cannot
   /// flex from its flex base size to there; those of a row that wraps can stand one on each line.
-  private func rowWidths() -> IntrinsicWidths {
+  @inline(never)
+  private func rowWidths(_ contributions: [IntrinsicWidths]) -> IntrinsicWidths {
     var minContent = 0.0
     var maxContent = 0.0
-    var last: (item: FlexItem, contribution: IntrinsicWidths)?
-    for item in items {
-      let contribution: IntrinsicWidths
-      if let last, last.item.box === item.box {
-        contribution = last.contribution
-      } else {
-        contribution = item.box.contribution(in: box.intrinsicConstraints(for: item.box, content: content))
-      }
-      last = (item, contribution)
+    for (item, contribution) in zip(items, contributions) {
       let margins = item.margins[main]
       maxContent += margins + flexed(item, towards: contribution.maxContent)
       minContent =
@@ -47,6 +62,7 @@ extension FlexAlgorithm {
   }
 
   /// Section 9.9.2, as browsers do it: as many columns as the height makes of items at their *max-content* widths.
+  @inline(never)
   private func columnWidths() -> IntrinsicWidths {
     collectFlexLines()
     determineMainSize()

@@ -48,7 +48,7 @@ struct StackLayout {
         fragment: fragment)
     }
     return box.fragment(
-      geometry, intrinsicHeight: intrinsicHeight, baseline: baseline(of: items, placed, row), items: placed)
+      geometry, intrinsicHeight: intrinsicHeight, baseline: baseline(of: items, placed, row), items: &placed)
   }
 
   /// That of the items that share one, else that of the first.

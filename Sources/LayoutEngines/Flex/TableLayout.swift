@@ -38,7 +38,7 @@ struct TableLayout {
       bottom += fragment.size.height + margins[.vertical]
     }
     return box.fragment(
-      geometry, intrinsicHeight: bottom + padding.bottom, baseline: baseline, items: placed)
+      geometry, intrinsicHeight: bottom + padding.bottom, baseline: baseline, items: &placed)
   }
 
   // MARK: - Columns
@@ -80,18 +80,24 @@ struct TableLayout {
         origin: row.origin(start: start, top: top, of: fragment.size, in: rowGeometry), fragment: fragment)
       baseline = baseline ?? top + fragment.baselineOrBottom
     }
-    return row.fragment(rowGeometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: placed)
+    return row.fragment(rowGeometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
+  }
+
+  private struct Cell {
+    var item: GridItem
+    /// From where the row begins.
+    var start: Double
+    var width: Double
   }
 
   /// The cells of a row with their places along it; the padding of the row is taken from the outer columns.
-  private func cells(of row: Box, columns: [Double], padding: Insets) -> [(item: GridItem, start: Double, width: Double)]
-  {
+  private func cells(of row: Box, columns: [Double], padding: Insets) -> [Cell] {
     let margins = row.margins(basis: geometry.content.width)
     let first = row.isRightToLeft ? padding.right : padding.left
     let last = row.isRightToLeft ? padding.left : padding.right
     let outer = row.isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)
     var start = 0.0
-    var cells: [(item: GridItem, start: Double, width: Double)] = []
+    var cells: [Cell] = []
     for (index, child) in row.children.enumerated() where child.isInFlow {
       var width = columns[cells.count]
       var cellStart = start - outer.0
@@ -103,7 +109,7 @@ struct TableLayout {
       start += columns[cells.count] + columnGap
       width = max(0, width)
       let item = GridItem(child, index: index, in: row, width: width, hasDefiniteHeight: row.style.height != nil)
-      cells.append((item, cellStart, width))
+      cells.append(Cell(item: item, start: cellStart, width: width))
     }
     return cells
   }

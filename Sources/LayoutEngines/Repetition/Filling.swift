@@ -85,9 +85,10 @@ extension View {
 
   /// The positions of the children that lead to the first view that fills, or nil.
   fileprivate var pathToFilling: [Int]? {
-    for (index, child) in children.enumerated() {
-      if child.repetition == .fill { return [index] }
-      if let path = child.pathToFilling { return [index] + path }
+    let views = children.span
+    for index in views.indices {
+      if views[index].repetition == .fill { return [index] }
+      if let path = views[index].pathToFilling { return [index] + path }
     }
     return nil
   }

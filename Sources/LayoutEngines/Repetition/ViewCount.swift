@@ -7,12 +7,14 @@ extension View {
   /// - Throws: ``InvalidInput`` with ``ViewProblem/tooManyViews(limit:)`` at the view whose copies exceed the limit.
   func count(limit: Int) throws(InvalidInput) -> Int {
     var count = 1
-    for child in children {
-      count += try child.count(limit: limit)
-      guard count <= limit else { throw InvalidInput(ViewProblem.tooManyViews(limit: limit), at: child.location) }
+    let views = children.span
+    for index in views.indices {
+      count += try views[index].count(limit: limit)
+      guard count <= limit else {
+        throw InvalidInput(ViewProblem.tooManyViews(limit: limit), at: views[index].location)
+      }
     }
-    guard case .times(let copies) = repetition else { return count }
-    let (total, overflow) = count.multipliedReportingOverflow(by: max(1, copies))
+    let (total, overflow) = count.multipliedReportingOverflow(by: copies)
     guard !overflow, total <= limit else { throw InvalidInput(ViewProblem.tooManyViews(limit: limit), at: location) }
     return total
   }
