@@ -24,8 +24,11 @@ struct GridItem {
     self.index = index
     margins = box.margins(basis: width)
     let alignment = box.style.alignSelf ?? container.style.alignItems
-    // CSS Grid Layout 1, section 10.6: a height that depends on the row cannot move the baseline that sizes the row.
-    self.alignment = alignment == .baseline && box.hasRelativeHeight && !hasDefiniteHeight ? .flexStart : alignment
+    // CSS Grid Layout 1, section 10.6: a height that depends on the row cannot move the baseline that sizes the row;
+    // section 10.2: an `auto` margin takes the place of all alignment.
+    let isCyclic = box.hasRelativeHeight && !hasDefiniteHeight
+    let sharesNoBaseline = isCyclic || box.hasAutoMargin(along: .vertical)
+    self.alignment = alignment == .baseline && sharesNoBaseline ? .flexStart : alignment
     stretchesExplicitly = box.style.alignSelf == .stretch
   }
 
