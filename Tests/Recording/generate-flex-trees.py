@@ -13,7 +13,7 @@ import sys
 
 FOLDER = pathlib.Path(__file__).resolve().parents[2] / "Fixtures" / "native" / "flex"
 MOST_CHILDREN = 5
-DEEPEST = 4
+DEEPEST = 2
 
 
 def number(value):
@@ -121,7 +121,7 @@ class Tree:
         attributes = {"width": self.points(160, 480)} | self.container()
         if self.chance(0.5):
             attributes["height"] = self.points(120, 600)
-        depth = self.random.randint(1, DEEPEST - 1)
+        depth = self.random.randint(0, DEEPEST)
         children = [self.element(depth, "  ") for _ in range(self.random.randint(1, MOST_CHILDREN))]
         return self.written("feed", attributes, children, "")
 

@@ -93,6 +93,9 @@ def style(element, rtl, is_root):
             attributes.pop(name, None)
         side = "right" if rtl else "left"
         attributes |= {"position": "absolute", side: x, "top": y, "width": width, "height": height}
+    if element.tag == "stack" and attributes.get("justifyContent") in ("start", "flexStart", "flex-start"):
+        # The default of the dialect, where the cell fills the stack; CSS would make it as small as its content.
+        del attributes["justifyContent"]
     # Shorthands first, so that what refines them wins.
     for name, value in sorted(attributes.items(), key=lambda item: len(item[0])):
         name = logical(name, rtl)

@@ -100,8 +100,11 @@ struct AbsoluteLayout {
   }
 
   /// CSS Flexible Box Layout 1, section 4.1: the place of a sole item of the container.
+  ///
+  /// In a grid it is one that fills the containing block: browsers leave the padding out.
   private func staticArea(along axis: Axis) -> Area {
     let extent = size[axis]
+    let padding = parent.display == .flex ? self.padding : .zero
     let isMirrored = axis == .horizontal && parent.isRightToLeft
     let start = axis == .vertical ? padding.top : isMirrored ? padding.right : padding.left
     let content = max(0, extent - padding[axis])
@@ -118,7 +121,9 @@ struct AbsoluteLayout {
 
   private func staticEdge(along axis: Axis) -> Edge {
     let main: Axis = parent.style.direction == .row ? .horizontal : .vertical
-    if parent.display == .stack || parent.display == .table { return axis == .vertical ? alignment(along: axis) : .start }
+    if parent.display != .flex {
+      return axis == .vertical ? edge(of: child.style.alignSelf ?? parent.style.alignItems) : .start
+    }
     if axis == main {
       switch parent.style.justifyContent {
       case .flexStart, .spaceBetween: return .start
@@ -126,22 +131,26 @@ struct AbsoluteLayout {
       case .center, .spaceAround, .spaceEvenly: return .center
       }
     }
-    let isReversed = parent.style.wrap == .wrapReverse
-    switch child.style.alignSelf ?? parent.style.alignItems {
-    case .flexStart, .stretch: return isReversed ? .end : .start
-    case .flexEnd: return isReversed ? .start : .end
+    let alignment = child.style.alignSelf ?? parent.style.alignItems
+    guard parent.style.wrap == .wrapReverse, alignment != .baseline else { return edge(of: alignment) }
+    switch edge(of: alignment) {
+    case .start: return .end
+    case .end: return .start
     case .center: return .center
-    case .baseline: return .start
     }
   }
 
   /// `align-self` between two given insets; there is no `justify-self`.
   private func alignment(along axis: Axis) -> Edge {
     guard axis == .vertical, let alignment = child.style.alignSelf else { return .start }
+    return edge(of: alignment)
+  }
+
+  private func edge(of alignment: FlexStyle.AlignItems) -> Edge {
     switch alignment {
-    case .flexStart, .stretch, .baseline: return .start
-    case .flexEnd: return .end
-    case .center: return .center
+    case .flexStart, .stretch, .baseline: .start
+    case .flexEnd: .end
+    case .center: .center
     }
   }
 

@@ -31,9 +31,12 @@ struct ContentDistribution {
       if isSpread && count > 1 { spacing = freeSpace / (pieces + 1) }
     }
   }
+}
 
-  init(_ alignment: FlexStyle.JustifyContent, freeSpace: Double, count: Int) {
-    let content: FlexStyle.AlignContent =
+extension FlexStyle.AlignContent {
+  /// The same distribution along the other axis.
+  init(_ alignment: FlexStyle.JustifyContent) {
+    self =
       switch alignment {
       case .flexStart: .flexStart
       case .flexEnd: .flexEnd
@@ -42,7 +45,6 @@ struct ContentDistribution {
       case .spaceAround: .spaceAround
       case .spaceEvenly: .spaceEvenly
       }
-    self.init(content, freeSpace: freeSpace, count: count)
   }
 }
 
@@ -69,7 +71,8 @@ extension FlexAlgorithm {
   private func align(_ line: FlexLine, crossOffset: Double, _ placed: inout [PlacedFragment]) {
     let autoMargin = autoMainMargin(of: line)
     let distribution = ContentDistribution(
-      box.style.justifyContent, freeSpace: autoMargin > 0 ? 0 : line.freeSpace, count: line.items.count)
+      FlexStyle.AlignContent(box.style.justifyContent), freeSpace: autoMargin > 0 ? 0 : line.freeSpace,
+      count: line.items.count)
     var mainOffset = contentStart(main) + distribution.offset
     var last: (box: Box, size: Double, fragment: Fragment)?
     for index in line.items {

@@ -16,6 +16,8 @@ final class Box {
   let storedFrame: Rect?
   /// A repeated child stands here as often as it repeats.
   let children: [Box]
+  /// Its width, or that of something in it, may follow from a height.
+  let hasWidthsFromHeights: Bool
 
   var intrinsicWidthsCache: [(key: IntrinsicKey, value: IntrinsicWidths)] = []
   var fragmentCache: [(key: FragmentKey, value: Fragment)] = []
@@ -27,6 +29,7 @@ final class Box {
     self.isHidden = isHidden
     self.storedFrame = storedFrame
     self.children = children
+    hasWidthsFromHeights = style.aspectRatio != nil || children.contains(where: \.hasWidthsFromHeights)
   }
 
   /// Whether it takes part in the layout of its parent's items.

@@ -106,7 +106,7 @@ extension Box {
     [style.padding.top, style.padding.right, style.padding.bottom, style.padding.left].contains(where: isRelative)
   }
 
-  private var hasRelativeHeight: Bool {
+  var hasRelativeHeight: Bool {
     [style.height, style.minHeight, style.maxHeight].contains { $0.map(isRelative) ?? false }
   }
 

@@ -20,4 +20,8 @@ struct Constraints: Hashable {
   ///
   /// CSS Flexible Box Layout 1, section 9.8: a flexed main size is definite only if the container's is.
   var treatsHeightAsIndefinite = false
+
+  /// Nothing is definite.
+  static let unknown = Constraints(
+    available: PartialSize(width: nil, height: nil), percentageBasis: PartialSize(width: nil, height: nil))
 }

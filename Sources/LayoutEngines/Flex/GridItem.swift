@@ -13,16 +13,24 @@ struct GridItem {
   let margins: Insets
   let alignment: FlexStyle.AlignItems
   private let stretchesExplicitly: Bool
+  /// The distance from the top margin edge to the baseline, as measured for the height of the row.
+  fileprivate(set) var ascent = 0.0
 
-  /// - Parameter width: of the cell, which percentages refer to.
-  init(_ box: Box, index: Int, in container: Box, width: Double?) {
+  /// - Parameters:
+  ///   - width: of the cell, which percentages refer to.
+  ///   - hasDefiniteHeight: the container has a height before its rows have one.
+  init(_ box: Box, index: Int, in container: Box, width: Double?, hasDefiniteHeight: Bool) {
     self.box = box
     self.index = index
     margins = box.margins(basis: width)
     let alignment = box.style.alignSelf ?? container.style.alignItems
-    self.alignment = alignment
+    // CSS Grid Layout 1, section 10.6: a height that depends on the row cannot move the baseline that sizes the row.
+    self.alignment = alignment == .baseline && box.hasRelativeHeight && !hasDefiniteHeight ? .flexStart : alignment
     stretchesExplicitly = box.style.alignSelf == .stretch
   }
+
+  /// The automatic minimum size of what clips its content is 0.
+  fileprivate var canClip: Bool { box.clips && box.style.height == nil }
 
   /// Lays the item out in a cell; without a height, for the height that it asks of the cell.
   func layout(in cell: PartialSize) -> Fragment {
@@ -61,40 +69,55 @@ struct GridItem {
     case .stretch, .flexStart: return margins.top
     case .flexEnd: return margins.top + free
     case .center: return margins.top + free / 2
-    case .baseline: return ascent - fragment.baselineOrBottom
+    case .baseline: return margins.top + ascent - self.ascent
     }
   }
-
-  /// The distance from the top margin edge to the baseline.
-  func ascent(of fragment: Fragment) -> Double { margins.top + fragment.baselineOrBottom }
 }
 
 /// The height of a row of cells and the baseline that items in it share, measured before any of them stretches.
 struct GridRow {
+  /// In which everything fits.
   private(set) var height = 0.0
+  /// The least height: what clips its content does without.
+  private var least = 0.0
   private(set) var ascent = 0.0
   private var descent = 0.0
 
-  mutating func add(_ item: GridItem, _ fragment: Fragment) {
+  /// Adds an item in a cell of `width` points, at the height that it asks for there.
+  mutating func measure(_ item: inout GridItem, width: Double) {
+    let fragment = item.layout(in: PartialSize(width: width, height: nil))
     let outer = fragment.size.height + item.margins[.vertical]
     if item.alignment == .baseline {
-      let own = item.ascent(of: fragment)
-      ascent = max(ascent, own)
-      descent = max(descent, outer - own)
+      item.ascent = item.margins.top + fragment.baselineOrBottom
+      ascent = max(ascent, item.ascent)
+      descent = max(descent, outer - item.ascent)
       height = max(height, ascent + descent)
+      least = max(least, ascent + descent)
     } else {
       height = max(height, outer)
+      least = max(least, item.canClip ? item.margins[.vertical] + item.box.heightRange(in: .unknown).minimum : outer)
     }
   }
+
+  /// The height of the row in a container whose content box is `available` points high, if that is definite.
+  func height(in available: Double?) -> Double { max(least, min(height, available ?? .infinity)) }
 }
 
 extension Box {
-  /// What a track that is as wide as its content must have for the child: CSS Grid Layout 1, section 6.6.
-  func minimumContribution(of child: Box, content: PartialSize) -> Double {
-    let contribution = outerContribution(of: child, content: content).minContent
-    if child.style.width?.resolved(against: Double?.none) != nil { return contribution }
-    guard child.style.minWidth != nil || child.clips else { return contribution }
-    let padding = child.padding(basis: nil)[.horizontal]
-    return max(padding, (child.style.minWidth ?? .zero).resolved(against: 0)) + child.margins(basis: nil)[.horizontal]
+  /// What a track must have for the child, and what it takes at most: CSS Grid Layout 1, section 6.6 and 12.5.
+  ///
+  /// - Parameter rowHeight: of the child's row, once it is known: the width may follow from it.
+  func trackContribution(of child: Box, rowHeight: Double? = nil) -> IntrinsicWidths {
+    let space = PartialSize(width: nil, height: rowHeight)
+    var constraints = Constraints(available: space, percentageBasis: space)
+    let alignment = child.style.alignSelf ?? style.alignItems
+    if rowHeight != nil, alignment == .stretch, !child.hasAutoMargin(along: .vertical) { constraints.height = .stretch }
+    var widths = child.contribution(in: constraints)
+    if child.style.width?.resolved(against: Double?.none) == nil, child.style.minWidth != nil || child.clips {
+      widths.minContent = max(
+        child.padding(basis: nil)[.horizontal], (child.style.minWidth ?? .zero).resolved(against: 0))
+    }
+    widths.maxContent = max(widths.minContent, widths.maxContent)
+    return widths.adding(child.margins(basis: nil)[.horizontal])
   }
 }

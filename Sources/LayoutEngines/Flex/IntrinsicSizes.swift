@@ -66,7 +66,7 @@ extension Box {
     }
     let widths =
       switch display {
-      case .stack: widestChild(content: content)
+      case .stack: stackWidths(content: content)
       case .table: tableWidths(content: content)
       case .flex, .tableRow:
         if style.direction == .column && style.wrap == .nowrap {
@@ -108,7 +108,7 @@ extension Box {
   }
 
   /// The children in the flow, the copies of a repeated one counted once.
-  private var distinctChildren: [Box] {
+  var distinctChildren: [Box] {
     var distinct: [Box] = []
     for child in children where child.isInFlow && distinct.last !== child { distinct.append(child) }
     return distinct

@@ -17,19 +17,23 @@ struct StackLayout {
   func run() -> Fragment {
     let content = geometry.content
     let available = content.width ?? 0
-    let cellWidth = cellWidth(available: available)
-    let items = box.children.enumerated().filter(\.element.isInFlow).map { index, child in
-      GridItem(child, index: index, in: box, width: cellWidth)
-    }
-    var row = GridRow()
-    for item in items { row.add(item, item.layout(in: PartialSize(width: cellWidth, height: nil))) }
-
+    // CSS Grid Layout 1, section 12.1: columns, rows, and both again where a width follows from the row's height.
+    // Browsers take the height of the container from the first turn.
+    var cellWidth = box.cellWidth(in: available, rowHeight: nil)
+    var (row, items) = box.measuredRow(cellWidth: cellWidth, contentHeight: content.height)
     let padding = geometry.padding
     let intrinsicHeight = padding[.vertical] + row.height
     let height = max(0, box.usedHeight(geometry, intrinsicHeight: intrinsicHeight) - padding[.vertical])
-    let cellHeight = box.style.alignContent == .stretch ? max(row.height, height) : row.height
-    let across = ContentDistribution(box.style.alignContent, freeSpace: height - cellHeight, count: 1)
-    let along = ContentDistribution(box.style.justifyContent, freeSpace: available - cellWidth, count: 1)
+    if box.hasWidthsFromHeights {
+      cellWidth = box.cellWidth(in: available, rowHeight: box.stretchedHeight(of: row, contentHeight: content.height))
+      (row, items) = box.measuredRow(cellWidth: cellWidth, contentHeight: content.height)
+    }
+    let rowHeight = row.height(in: content.height)
+    let cellHeight = box.style.alignContent == .stretch ? max(rowHeight, height) : rowHeight
+    let across = ContentDistribution(box.style.alignContent, freeSpace: height - cellHeight, count: 1).offset
+    let along = ContentDistribution(
+      FlexStyle.AlignContent(box.style.justifyContent), freeSpace: available - cellWidth, count: 1
+    ).offset
 
     var placed = [PlacedFragment](repeating: .empty, count: box.children.count)
     for item in items {
@@ -39,7 +43,7 @@ struct StackLayout {
       let first = box.isRightToLeft ? padding.right : padding.left
       placed[item.index] = PlacedFragment(
         origin: box.origin(
-          start: first + along.offset + start, top: padding.top + across.offset + top, of: fragment.size,
+          start: first + along + start, top: padding.top + across + top, of: fragment.size,
           in: geometry),
         fragment: fragment)
     }
@@ -47,20 +51,56 @@ struct StackLayout {
       geometry, intrinsicHeight: intrinsicHeight, baseline: baseline(of: items, placed, row), items: placed)
   }
 
-  private func cellWidth(available: Double) -> Double {
-    let content = geometry.content
-    var least = 0.0
-    var most = 0.0
-    for child in box.children where child.isInFlow {
-      least = max(least, box.minimumContribution(of: child, content: content))
-      most = max(most, box.outerContribution(of: child, content: content).maxContent)
-    }
-    return max(least, box.style.justifyContent == .flexStart ? available : min(most, available))
-  }
-
   /// That of the items that share one, else that of the first.
   private func baseline(of items: [GridItem], _ placed: [PlacedFragment], _ row: GridRow) -> Double? {
     guard let first = items.first(where: { $0.alignment == .baseline }) ?? items.first else { return nil }
     return placed[first.index].origin.y + placed[first.index].fragment.baselineOrBottom
+  }
+}
+
+extension Box {
+  /// The intrinsic widths of a stack's content: the tracks sized in the order in which layout sizes them.
+  func stackWidths(content: PartialSize) -> IntrinsicWidths {
+    let widths = cellWidths()
+    guard hasWidthsFromHeights else { return widths }
+    let least = measuredRow(cellWidth: widths.minContent, contentHeight: content.height).row
+    let most = measuredRow(cellWidth: widths.maxContent, contentHeight: content.height).row
+    let minContent = cellWidths(rowHeight: stretchedHeight(of: least, contentHeight: content.height)).minContent
+    let maxContent = cellWidths(rowHeight: stretchedHeight(of: most, contentHeight: content.height)).maxContent
+    return IntrinsicWidths(minContent: minContent, maxContent: max(minContent, maxContent))
+  }
+
+  /// The width of the cell of a stack whose content box is `available` points wide.
+  fileprivate func cellWidth(in available: Double, rowHeight: Double?) -> Double {
+    let widths = cellWidths(rowHeight: rowHeight)
+    let fills = style.justifyContent == .flexStart
+    return max(widths.minContent, fills ? available : min(widths.maxContent, available))
+  }
+
+  private func cellWidths(rowHeight: Double? = nil) -> IntrinsicWidths {
+    var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
+    for child in distinctChildren {
+      let contribution = trackContribution(of: child, rowHeight: rowHeight)
+      widths.minContent = max(widths.minContent, contribution.minContent)
+      widths.maxContent = max(widths.maxContent, contribution.maxContent)
+    }
+    return widths
+  }
+
+  /// The items in a cell of a width, and the height that they ask for.
+  fileprivate func measuredRow(cellWidth: Double, contentHeight: Double?) -> (row: GridRow, items: [GridItem]) {
+    var row = GridRow()
+    var items: [GridItem] = []
+    for (index, child) in children.enumerated() where child.isInFlow {
+      var item = GridItem(child, index: index, in: self, width: cellWidth, hasDefiniteHeight: contentHeight != nil)
+      row.measure(&item, width: cellWidth)
+      items.append(item)
+    }
+    return (row, items)
+  }
+
+  fileprivate func stretchedHeight(of row: GridRow, contentHeight: Double?) -> Double {
+    let height = row.height(in: contentHeight)
+    return style.alignContent == .stretch ? max(height, contentHeight ?? 0) : height
   }
 }

@@ -62,9 +62,9 @@ struct TableLayout {
     let rowGeometry = BoxGeometry(
       constraints: constraints, padding: padding, width: row.width(in: constraints),
       definiteHeight: row.definiteHeight(in: constraints, width: nil))
-    let cells = cells(of: row, columns: columns, padding: padding)
+    var cells = cells(of: row, columns: columns, padding: padding)
     var height = GridRow()
-    for cell in cells { height.add(cell.item, cell.item.layout(in: PartialSize(width: cell.width, height: nil))) }
+    for index in cells.indices { height.measure(&cells[index].item, width: cells[index].width) }
     let intrinsicHeight = padding[.vertical] + height.height
     let innerHeight = max(
       height.height, row.usedHeight(rowGeometry, intrinsicHeight: intrinsicHeight) - padding[.vertical])
@@ -101,7 +101,8 @@ struct TableLayout {
       if cells.count == columns.count - 1 { width -= outer.1 + last }
       start += columns[cells.count] + columnGap
       width = max(0, width)
-      cells.append((GridItem(child, index: index, in: row, width: width), cellStart, width))
+      let item = GridItem(child, index: index, in: row, width: width, hasDefiniteHeight: row.style.height != nil)
+      cells.append((item, cellStart, width))
     }
     return cells
   }
@@ -122,7 +123,6 @@ extension Box {
   /// What the cells of each column ask for, the padding and margins of their rows included.
   fileprivate func columnWidths() -> [IntrinsicWidths] {
     var columns: [IntrinsicWidths] = []
-    let content = PartialSize(width: nil, height: nil)
     for row in children where row.isInFlow {
       let cells = row.children.filter(\.isInFlow)
       while columns.count < cells.count { columns.append(IntrinsicWidths(minContent: 0, maxContent: 0)) }
@@ -131,10 +131,9 @@ extension Box {
       let edges = edges(of: row)
       for (index, cell) in row.children.filter(\.isInFlow).enumerated() {
         let edge = (index == 0 ? edges.start : 0) + (index == columns.count - 1 ? edges.end : 0)
-        let least = row.minimumContribution(of: cell, content: content) + edge
-        let most = row.outerContribution(of: cell, content: content).maxContent + edge
-        columns[index].minContent = max(columns[index].minContent, least)
-        columns[index].maxContent = max(columns[index].maxContent, least, most)
+        let contribution = row.trackContribution(of: cell).adding(edge)
+        columns[index].minContent = max(columns[index].minContent, contribution.minContent)
+        columns[index].maxContent = max(columns[index].maxContent, contribution.maxContent)
       }
     }
     return columns
