@@ -111,7 +111,12 @@ import XMLTree
 
   @Test func `a document of another vocabulary is refused by name`() throws {
     let document = try parseMarkup("<feed/>")
-    #expect(throws: InvalidInput.self) { try Dialect.interfaceBuilder.resolveViews(document, ViewRequest()) }
+    let error = #expect(throws: InvalidInput.self) {
+      try Dialect.interfaceBuilder.resolveViews(document, ViewRequest())
+    }
+    #expect(
+      error?.diagnostics.map(\.problem.message)
+        == ["a document of <feed> is none of Interface Builder, expected <document>"])
     #expect(Dialect.interfaceBuilder.roots(of: document).isEmpty)
     #expect(try Dialect.guess(from: parseMarkup("<archive type=\"tar\"/>").root) == nil)
   }
