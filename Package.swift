@@ -53,11 +53,14 @@ let package = Package(
       "Raster", "ImageCoding", "SceneExport"),
     .executableTarget(
       name: "SkeletonCLI", dependencies: ["Skeleton", "SystemIO", argumentParser], swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     tests("GeometryTests", "Geometry"),
     tests("DiagnosticsTests", "Diagnostics"),
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
+    tests("ViewTreeTests", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
+    tests("LayerTreeTests", "LayerTree", "Geometry"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
-    tests("ViewTreeTests", "ViewTree", "XMLTree", "Geometry", "Diagnostics"),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate"),
+    tests("GoldenTests", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry", "TestSupport"),
   ]
 )

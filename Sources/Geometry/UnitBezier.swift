@@ -21,7 +21,7 @@ package struct UnitBezier: Hashable, Sendable {
   /// Core Animation's `default`, which is CSS's `ease`.
   package static let `default` = UnitBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
-  /// The value at `x` (cut to 0…1), to 10⁻¹² in x.
+  /// The value at `x` (cut to 0…1), to 10⁻¹⁵ in x.
   package func value(at x: Double) -> Double {
     if self == .linear { return min(max(x, 0), 1) }
     if x <= 0 { return 0 }
@@ -36,7 +36,7 @@ package struct UnitBezier: Hashable, Sendable {
     var t = x
     for _ in 0..<64 {
       let error = Self.polynomial(x1, x2, at: t) - x
-      if abs(error) < 1e-12 { break }
+      if abs(error) < 1e-15 { break }
       if error < 0 { low = t } else { high = t }
       let slope = Self.slope(x1, x2, at: t)
       let next = t - error / slope

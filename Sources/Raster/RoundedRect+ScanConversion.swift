@@ -3,11 +3,14 @@ import Geometry
 /// Turns rounded rectangles, in pixels, into runs of exact coverage.
 ///
 /// Where the sides are straight all rows are alike, and within a row only the pixels that the outline passes through
-/// are measured: the work is proportional to the length of the arcs.
+/// are measured: the work is proportional to the length of the arcs. Equal shapes that stand whole pixels below each
+/// other, as in the cells of a feed, are measured once.
 struct RoundedRectScanConverter {
   let grid: PixelGrid
   private var builder = RunBuilder()
   private var areas: [Double] = []
+  /// The spans of whole shapes whose first row is row 0; only ever asked for a key.
+  private var known: [RoundedRect: [RunSpan]] = [:]
 
   init(grid: PixelGrid) {
     self.grid = grid
@@ -15,7 +18,24 @@ struct RoundedRectScanConverter {
 
   mutating func spans(of shape: RoundedRect, in table: inout RunTable) -> [RunSpan] {
     guard !shape.rect.isEmpty else { return [] }
-    let rows = pixels(touchedFrom: shape.rect.minY, to: shape.rect.maxY, in: grid.rows)
+    // Measured from their own first row, equal shapes are equal to the last bit, in every band.
+    // The bound keeps the rows of what begins far above the canvas within the 32 bits of a span.
+    let shift = limited(shape.rect.minY.rounded(.down), to: -0x1p30...0x1p30)
+    let local = shape.offset(by: Point(x: 0, y: -shift))
+    let band = grid.rows.lowerBound - Int(shift)..<grid.rows.upperBound - Int(shift)
+    let isWhole = Double(band.lowerBound) <= local.rect.minY && local.rect.maxY <= Double(band.upperBound)
+    let spans: [RunSpan]
+    if isWhole, let measured = known[local] {
+      spans = measured
+    } else {
+      let rows = pixels(touchedFrom: local.rect.minY, to: local.rect.maxY, in: band)
+      spans = self.spans(of: local, rows: rows, in: &table)
+      if isWhole { known[local] = spans }
+    }
+    return spans.map { $0.offset(by: Int(shift)) }
+  }
+
+  private mutating func spans(of shape: RoundedRect, rows: Range<Int>, in table: inout RunTable) -> [RunSpan] {
     let straight = straightRows(of: shape, in: rows)
     var spans = RunSpanBuilder()
     for row in rows.lowerBound..<straight.lowerBound {

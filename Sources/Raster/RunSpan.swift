@@ -15,6 +15,10 @@ struct RunSpan: Hashable, Sendable {
   }
 
   var rows: Range<Int> { Int(firstRow)..<Int(endRow) }
+
+  func offset(by rows: Int) -> RunSpan {
+    RunSpan(rows: Int(firstRow) + rows..<Int(endRow) + rows, order: order, runs: runs)
+  }
 }
 
 /// Collects the spans of one shape from top to bottom; equal neighbors become one.

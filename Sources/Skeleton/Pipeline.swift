@@ -1,26 +1,26 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
-import LayoutEngines
-import SceneModel
-import ViewTree
+package import LayoutEngines
+package import SceneModel
+package import ViewTree
 import XMLTree
 
 /// The stages from bytes to scene, in order; each is a function from value to value.
 ///
 ///     bytes ─parse─▶ document ─resolve─▶ views ─place─▶ layout ─compose─▶ scene
-struct Pipeline: Sendable {
+package struct Pipeline: Sendable {
   let options: RenderOptions
   /// Told the name of each stage when it ends: whoever has a clock can time them.
   var stageDidEnd: @Sendable (String) -> Void = { _ in }
 
-  init(_ options: RenderOptions) {
+  package init(_ options: RenderOptions) {
     self.options = options
   }
 
   /// The scene of a document.
   ///
   /// - Throws: ``InvalidInput`` with all errors of the stage that failed.
-  func scene(of bytes: [UInt8]) throws(InvalidInput) -> Reported<Scene> {
+  package func scene(of bytes: [UInt8]) throws(InvalidInput) -> Reported<Scene> {
     try layout(of: bytes).then { (placed) throws(InvalidInput) in
       var scene = try composeScene(placed.layout, of: placed.document, options: try sceneOptions())
       if let scale = options.scale { scene.value.scale = scale }
@@ -30,7 +30,7 @@ struct Pipeline: Sendable {
   }
 
   /// The views of a document with their frames.
-  func layout(
+  package func layout(
     of bytes: [UInt8]
   ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: Layout)> {
     try views(of: bytes).then { (document) throws(InvalidInput) in

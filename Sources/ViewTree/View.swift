@@ -47,13 +47,13 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case control
   /// A map, a web page, a video.
   case media
-  /// A drawn outline; its bone has this very shape.
+  /// A drawn outline; its bone has this very shape: the path, or without one the frame with its corners, however thin.
   case shape
   /// A hairline: never a bone.
   case divider
   /// Takes room and shows nothing.
   case spacer
-  /// A navigation, tab or tool bar: takes room, never a bone.
+  /// A navigation, tab, tool, status or scroll bar, a keyboard: takes room; neither it nor what it holds is a bone.
   case bar
   /// An element that the dialect does not know.
   case unknown
@@ -61,8 +61,8 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
 
 /// How a view gets its frame.
 package enum LayoutSpec: Sendable {
-  /// CSS flexbox in its parent.
-  case flex(FlexStyle)
+  /// CSS flexbox in its parent; boxed, because views are copied a lot and most have no style.
+  indirect case flex(FlexStyle)
   /// A frame stored in the file, in points of the parent; for a root, of the canvas.
   case frame(Rect)
 }

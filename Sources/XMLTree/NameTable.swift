@@ -1,53 +1,63 @@
 /// Numbers names: equal names get equal numbers.
 ///
-/// libxml2 interns names itself, so a name is known by its address and a look-up hashes a word, not a string.
-/// Addresses are keys and are never read through.
+/// libxml2 interns names itself, so a name is known by the addresses of its parts and a look-up hashes words, not
+/// strings. Addresses are keys and are never read through.
 struct NameTable {
-  private(set) var names: [String] = []
+  private(set) var names: [XMLDocument.Name] = []
   /// A power of two, at most half full; open addressing.
   private var slots = [Slot](repeating: Slot(), count: 256)
 
-  private struct Slot {
+  /// The addresses of a name's parts; 0 for one that it does not have.
+  struct Key: Equatable {
     var prefix: UInt = 0
-    /// 0 when the slot is free.
     var local: UInt = 0
-    var number: Int32 = 0
+    var namespace: UInt = 0
   }
 
-  /// The number of a name.
-  ///
-  /// - Parameters:
-  ///   - prefix: the address of its prefix, 0 when it has none.
-  ///   - local: the address of its local part, not 0.
-  ///   - spelling: the name as text; asked only when the name is new.
-  mutating func number(prefix: UInt, local: UInt, spelling: () -> String) -> Int32 {
-    var index = home(prefix, local)
-    while slots[index].local != 0 {
-      if slots[index].local == local, slots[index].prefix == prefix { return slots[index].number }
+  private struct Slot {
+    var key = Key()
+    /// −1 when the slot is free.
+    var number: Int32 = -1
+  }
+
+  /// The number of a name, or nil when it is new.
+  @inline(__always)
+  func number(of key: Key) -> Int32? {
+    var index = home(of: key)
+    while true {
+      let number = slots[index].number
+      if number < 0 { return nil }
+      if slots[index].key == key { return number }
       index = (index + 1) & (slots.count - 1)
     }
+  }
+
+  /// Adds a name that is new.
+  mutating func add(_ name: XMLDocument.Name, as key: Key) -> Int32 {
     let number = Int32(truncatingIfNeeded: names.count)
-    names.append(spelling())
-    slots[index] = Slot(prefix: prefix, local: local, number: number)
+    names.append(name)
+    insert(Slot(key: key, number: number))
     if names.count * 2 > slots.count { grow() }
     return number
   }
 
-  private func home(_ prefix: UInt, _ local: UInt) -> Int {
-    // The finalizer of MurmurHash3: addresses differ in few bits, and neighbours must not cluster.
-    var hash = UInt64(local) ^ (UInt64(prefix) << 32 | UInt64(prefix) >> 32)
+  /// The finalizer of MurmurHash3: addresses differ in few bits, and neighbours must not cluster.
+  private func home(of key: Key) -> Int {
+    var hash = UInt64(key.local) &+ UInt64(key.prefix) &* 0x9E37_79B9 &+ UInt64(key.namespace) &* 0x85EB_CA6B
     hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD
     hash = (hash ^ hash >> 33) &* 0xC4CE_B9FE_1A85_EC53
     return Int(truncatingIfNeeded: hash ^ hash >> 33) & (slots.count - 1)
   }
 
+  private mutating func insert(_ slot: Slot) {
+    var index = home(of: slot.key)
+    while slots[index].number >= 0 { index = (index + 1) & (slots.count - 1) }
+    slots[index] = slot
+  }
+
   private mutating func grow() {
-    let filled = slots.filter { $0.local != 0 }
+    let filled = slots.filter { $0.number >= 0 }
     slots = [Slot](repeating: Slot(), count: slots.count * 2)
-    for slot in filled {
-      var index = home(slot.prefix, slot.local)
-      while slots[index].local != 0 { index = (index + 1) & (slots.count - 1) }
-      slots[index] = slot
-    }
+    for slot in filled { insert(slot) }
   }
 }

@@ -17,38 +17,38 @@ import Diagnostics
   /// Parses the text.
   ///
   /// - Parameters:
-  ///   - input: what is parsed.
-  ///   - text: the same bytes, for the document to keep.
+  ///   - text: UTF-8.
   ///   - startTags: how many elements to expect.
+  /// - Returns: a builder that is complete.
   func parse(
-    _ input: borrowing TerminatedText, text: [UInt8], startTags: Int, _ limits: XMLLimits
-  ) throws(InvalidInput) -> XMLDocument {
+    _ text: TerminatedText, startTags: Int, _ limits: XMLLimits
+  ) throws(InvalidInput) -> XMLDocumentBuilder {
     // Without HUGE libxml2 stops at depth 256; without NOENT it hands `&amp;` in attributes over as `&#38;`.
     // The text is UTF-8 by now, so the encoding that the declaration names is ignored.
     let options = XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_NOENT.rawValue
     unsafe xmlCtxtUseOptions(context, Int32(bitPattern: options | XML_PARSE_IGNORE_ENC.rawValue))
     unsafe installSAXHandler(in: context.pointee.sax)
-    guard pushInput(input) else { throw InvalidInput(XMLProblem.outOfMemory, at: nil) }
+    guard unsafe pushInput(text) else { throw InvalidInput(XMLProblem.outOfMemory, at: nil) }
 
     var receiver = unsafe SAXReceiver(
-      input, builder: XMLDocumentBuilder(text: input, startTags: startTags), context: context, limits: limits)
+      text, builder: XMLDocumentBuilder(text, startTags: startTags), context: context, limits: limits)
     unsafe withUnsafeMutablePointer(to: &receiver) { pointer in
       unsafe context.pointee.userData = UnsafeMutableRawPointer(pointer)
       unsafe xmlParseDocument(context)
     }
     if let problem = unsafe receiver.problem { throw problem }
-    guard unsafe context.pointee.wellFormed != 0, let document = unsafe receiver.builder.finish(text: text) else {
+    guard unsafe context.pointee.wellFormed != 0 && receiver.builder.isComplete else {
       throw InvalidInput(.syntax(reason: "this is no well-formed XML document"), offset: 0)
     }
-    return document
+    return unsafe receiver.builder
   }
 
   /// Gives libxml2 the text itself to read, not a copy as its own functions do.
-  private func pushInput(_ input: borrowing TerminatedText) -> Bool {
+  private func pushInput(_ text: TerminatedText) -> Bool {
     guard let stream = unsafe xmlNewInputStream(context) else { return false }
-    unsafe stream.pointee.base = input.start
-    unsafe stream.pointee.cur = input.start
-    unsafe stream.pointee.end = input.start + input.count
+    unsafe stream.pointee.base = text.start
+    unsafe stream.pointee.cur = text.start
+    unsafe stream.pointee.end = text.start + text.count
     if unsafe inputPush(context, stream) < 0 {
       unsafe xmlFreeInputStream(stream)
       return false

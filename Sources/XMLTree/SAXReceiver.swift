@@ -4,18 +4,15 @@ import Diagnostics
 /// Hands what libxml2 reports to the builder, and stops libxml2 at the first problem.
 @unsafe struct SAXReceiver {
   var builder: XMLDocumentBuilder
-  /// The first byte of the text.
-  let text: UnsafePointer<UInt8>
+  let text: TerminatedText
   let context: xmlParserCtxtPtr
   let limits: XMLLimits
   /// The first one.
   private(set) var problem: InvalidInput?
 
-  init(
-    _ input: borrowing TerminatedText, builder: XMLDocumentBuilder, context: xmlParserCtxtPtr, limits: XMLLimits
-  ) {
+  init(_ text: TerminatedText, builder: XMLDocumentBuilder, context: xmlParserCtxtPtr, limits: XMLLimits) {
     unsafe self.builder = builder
-    unsafe self.text = input.start
+    unsafe self.text = text
     unsafe self.context = context
     unsafe self.limits = limits
   }
@@ -23,7 +20,7 @@ import Diagnostics
   /// Where libxml2 reads: in a start tag, after its attributes.
   private var position: UnsafePointer<UInt8>? { unsafe context.pointee.input?.pointee.cur }
 
-  private var offset: Int { unsafe position.flatMap { unsafe builder.offset(of: $0) } ?? 0 }
+  private var offset: Int { unsafe position.flatMap { unsafe text.offset(of: $0) } ?? 0 }
 
   mutating func startElement(_ tag: SAXStartTag) {
     let offset = unsafe tagStart(of: tag)
@@ -35,9 +32,8 @@ import Diagnostics
       unsafe stop(.tooManyNamespaces(limit: limits.namespaces), at: offset)
       return
     }
-    let name = unsafe builder.name(tag.name)
-    let namespace = unsafe number(ofNamespace: tag.uri)
-    unsafe builder.openElement(name: name, namespace: namespace, offset: offset, namespaces: tag.namespaceCount)
+    let name = unsafe builder.name(prefix: nil, tag.name, namespace: tag.uri)
+    unsafe builder.openElement(name: name, offset: offset, namespaces: tag.namespaceCount)
     unsafe addAttributes(of: tag, at: offset)
     if unsafe builder.isFull { unsafe stop(.outOfMemory, at: offset) }
   }
@@ -81,32 +77,25 @@ import Diagnostics
     unsafe xmlStopParser(context)
   }
 
-  private mutating func number(ofNamespace uri: UnsafePointer<UInt8>?) -> Int32 {
-    guard let uri = unsafe uri else { return -1 }
-    return unsafe builder.name(uri)
-  }
-
   private mutating func addAttributes(of tag: SAXStartTag, at tagOffset: Int) {
-    var cursor = unsafe AttributeCursor(tag: text + tagOffset)
+    var cursor = unsafe AttributeCursor(tag: text.start + tagOffset)
     for index in unsafe 0..<tag.attributeCount {
       guard let attribute = unsafe tag.attribute(index) else { continue }
       guard let begin = unsafe attribute.value.baseAddress else { continue }
-      let place: Int?
-      if unsafe builder.offset(of: begin) != nil {
-        unsafe place = builder.offset(of: begin)
+      var place = unsafe text.offset(of: begin)
+      if place != nil {
         unsafe cursor.skip(to: begin + attribute.value.count)
       } else {
-        unsafe place = cursor.nextValue().flatMap { unsafe builder.offset(of: $0) }
+        place = unsafe cursor.nextValue().flatMap { unsafe text.offset(of: $0) }
       }
-      let name = unsafe builder.name(prefix: attribute.prefix, attribute.name)
-      let namespace = unsafe number(ofNamespace: attribute.uri)
-      unsafe builder.addAttribute(name: name, namespace: namespace, value: attribute.value, offset: place ?? tagOffset)
+      let name = unsafe builder.name(prefix: attribute.prefix, attribute.name, namespace: attribute.uri)
+      unsafe builder.addAttribute(name: name, value: attribute.value, offset: place ?? tagOffset)
     }
   }
 
   /// The tag's `<`, looked for from as near as possible: its attribute values cannot contain another.
   private func tagStart(of tag: SAXStartTag) -> Int {
-    if let value = unsafe tag.attribute(0)?.value.baseAddress, unsafe builder.offset(of: value) != nil {
+    if let value = unsafe tag.attribute(0)?.value.baseAddress, unsafe text.offset(of: value) != nil {
       return unsafe start(.lessThan, before: value)
     }
     return unsafe start(.lessThan, before: position)
@@ -114,8 +103,8 @@ import Diagnostics
 
   /// The offset of the last byte of that value at or before a pointer.
   private func start(_ byte: UInt8, before pointer: UnsafePointer<UInt8>?) -> Int {
-    guard let pointer = unsafe pointer, var offset = unsafe builder.offset(of: pointer) else { return 0 }
-    while offset > 0, unsafe text[offset] != byte { offset -= 1 }
+    guard let pointer = unsafe pointer, var offset = unsafe text.offset(of: pointer) else { return 0 }
+    while offset > 0, unsafe text.start[offset] != byte { offset -= 1 }
     return offset
   }
 }

@@ -6,7 +6,7 @@ import Glibc
 /// libxml2 compares the attributes of a start tag pairwise, so a tag with a million of them must be found before.
 /// The scan goes from `<` to `<` and looks into the few tags that are far from the next one; comments, CDATA
 /// sections and processing instructions are skipped. It ends quietly where libxml2 will report an error.
-func checkStartTags(in text: borrowing TerminatedText, _ limits: XMLLimits) throws(InvalidInput) -> Int {
+func checkStartTags(in text: TerminatedText, _ limits: XMLLimits) throws(InvalidInput) -> Int {
   let scan = unsafe StartTagScan(start: text.start, end: text.start + text.count, limits: limits)
   return try unsafe scan.run()
 }

@@ -1,24 +1,18 @@
 import Glibc
 
-/// A copy of the text with a NUL byte after it, which libxml2 2.9 and the C string functions stop at.
+/// A view of the text with a NUL byte after it, which libxml2 2.9 and the C string functions stop at.
 ///
 /// libxml2 reads it in place, so a pointer it hands over is a position in the text.
-@safe struct TerminatedText: ~Copyable {
+@unsafe struct TerminatedText {
   let start: UnsafePointer<UInt8>
   /// Bytes before the NUL.
   let count: Int
 
-  /// Nil when there is no memory for the copy.
-  init?(_ text: [UInt8]) {
-    guard let memory = unsafe malloc(text.count + 1) else { return nil }
-    let bytes = unsafe memory.bindMemory(to: UInt8.self, capacity: text.count + 1)
-    unsafe text.withUnsafeBufferPointer { source in
-      guard let base = source.baseAddress else { return }
-      unsafe bytes.update(from: base, count: source.count)
-    }
-    unsafe bytes[text.count] = 0
-    unsafe start = UnsafePointer(bytes)
-    count = text.count
+  /// Nil for bytes that end with no NUL.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let base = bytes.baseAddress, unsafe bytes.last == 0 else { return nil }
+    unsafe start = base
+    unsafe count = bytes.count - 1
   }
 
   /// The offset of the first NUL that is part of the text.
@@ -27,5 +21,9 @@ import Glibc
     return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
-  deinit { unsafe free(UnsafeMutableRawPointer(mutating: start)) }
+  /// The offset that a pointer stands for, or nil when it points elsewhere.
+  func offset(of pointer: UnsafePointer<UInt8>) -> Int? {
+    let offset = unsafe Int(bitPattern: pointer) &- Int(bitPattern: start)
+    return unsafe offset >= 0 && offset <= count ? offset : nil
+  }
 }

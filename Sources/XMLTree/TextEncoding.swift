@@ -4,9 +4,9 @@ import Diagnostics
 ///
 /// - Throws: ``InvalidInput`` when the bytes are no text: empty, binary, in an unknown encoding, or not in the one
 ///   that they say they are in.
-func decodeText(_ bytes: [UInt8]) throws(InvalidInput) -> [UInt8] {
+func decodeText(_ bytes: consuming [UInt8]) throws(InvalidInput) -> [UInt8] {
   let encoding = detectEncoding(of: bytes)
-  let text = try decode(bytes, from: encoding)
+  let text = try decode(consume bytes, from: encoding)
   guard text.contains(where: { !$0.isXMLSpace }) else { throw InvalidInput(.empty, offset: 0) }
   if looksBinary(text) { throw InvalidInput(.notXML, offset: 0) }
   return text
@@ -93,9 +93,10 @@ private func pseudoAttribute(_ name: String, in declaration: ArraySlice<UInt8>) 
   return (String(decoding: rest[..<end], as: UTF8.self), rest.startIndex)
 }
 
-private func decode(_ bytes: [UInt8], from encoding: TextEncoding) throws(InvalidInput) -> [UInt8] {
+private func decode(_ bytes: consuming [UInt8], from encoding: TextEncoding) throws(InvalidInput) -> [UInt8] {
   guard encoding.name != TextEncoding.utf8 else {
-    let text = encoding.markLength == 0 ? bytes : Array(bytes[encoding.markLength...])
+    var text = consume bytes
+    text.removeFirst(encoding.markLength)
     if let offset = firstInvalidUTF8(in: text) {
       throw looksBinary(text)
         ? InvalidInput(.notXML, offset: 0) : InvalidInput(.invalidCharacters(encoding: encoding.name), offset: offset)

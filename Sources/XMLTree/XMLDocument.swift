@@ -9,19 +9,24 @@ package final class XMLDocument: Sendable {
   package let text: [UInt8]
   let nodes: [Node]
   let attributes: [AttributeRecord]
-  let names: [String]
+  let names: [Name]
   /// What differs from the text: values with references resolved and line ends normalized.
   let rewritten: [UInt8]
+  /// Where rewritten attribute values stand in the text, in ascending order of both.
+  let origins: [Origin]
 
-  init(text: [UInt8], nodes: [Node], attributes: [AttributeRecord], names: [String], rewritten: [UInt8]) {
+  init(
+    text: [UInt8], nodes: [Node], attributes: [AttributeRecord], names: [Name], rewritten: [UInt8], origins: [Origin]
+  ) {
     self.text = text
     self.nodes = nodes
     self.attributes = attributes
     self.names = names
     self.rewritten = rewritten
+    self.origins = origins
   }
 
-  /// Bytes of the text, or of `rewritten` when they begin after the text's end: see ``rewrittenStart``.
+  /// Bytes of the text, or of `rewritten` when they begin after the text's end: see ``rewrittenStart(textCount:)``.
   struct ValueRange: Hashable, Sendable {
     var start: UInt32
     var end: UInt32
@@ -29,11 +34,16 @@ package final class XMLDocument: Sendable {
     static let empty = ValueRange(start: 0, end: 0)
   }
 
+  struct Name: Sendable {
+    /// Elements are named by their local part, attributes as written, prefix included.
+    var spelling: String
+    /// Index of the name whose spelling is the namespace URI, or −1.
+    var namespace: Int32
+  }
+
   /// One element.
   struct Node: Sendable {
     var name: Int32
-    /// Index into `names` of the namespace URI, or −1.
-    var namespace: Int32
     var parent: Int32
     /// The index after the last descendant, where the next sibling stands.
     var end: Int32
@@ -46,11 +56,13 @@ package final class XMLDocument: Sendable {
   }
 
   struct AttributeRecord: Sendable {
-    /// The name as written, prefix included.
     var name: Int32
-    var namespace: Int32
     var value: ValueRange
-    /// Where the value stands in the text.
+  }
+
+  /// Where the attribute value that begins at `start` stands in the text.
+  struct Origin: Sendable {
+    var start: UInt32
     var offset: UInt32
   }
 
@@ -67,10 +79,30 @@ package final class XMLDocument: Sendable {
     return Int(nodes[index].attributeStart)..<end
   }
 
+  func spelling(_ name: Int32) -> String { names[Int(name)].spelling }
+
+  func namespace(_ name: Int32) -> String? {
+    let uri = names[Int(name)].namespace
+    return uri < 0 ? nil : spelling(uri)
+  }
+
   func string(_ range: ValueRange) -> String {
     let shift = Self.rewrittenStart(textCount: text.count)
     let (start, end) = (Int(range.start), Int(range.end))
     guard start >= shift else { return String(decoding: text[start..<end], as: UTF8.self) }
     return String(decoding: rewritten[start - shift..<end - shift], as: UTF8.self)
+  }
+
+  /// Where an attribute's value stands in the text.
+  func offset(of attribute: AttributeRecord) -> Int {
+    let start = attribute.value.start
+    guard Int(start) >= Self.rewrittenStart(textCount: text.count) else { return Int(start) }
+    // The last origin that begins at or before the value: binary search.
+    var (low, high) = (0, origins.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if origins[middle].start <= start { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? Int(origins[low - 1].offset) : 0
   }
 }

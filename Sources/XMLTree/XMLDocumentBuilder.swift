@@ -4,15 +4,15 @@
 @safe struct XMLDocumentBuilder {
   typealias ValueRange = XMLDocument.ValueRange
 
-  private let textStart: UnsafePointer<UInt8>
-  private let textCount: Int
+  private let text: TerminatedText
   private var nodes: [XMLDocument.Node] = []
   private var attributes: [XMLDocument.AttributeRecord] = []
   private var rewritten: [UInt8] = []
+  private var origins: [XMLDocument.Origin] = []
+  private var names = NameTable()
   private var openElements: [OpenElement] = []
   /// Runs of character data of the open elements: those of an element stand after those of its ancestors.
   private var runs: [ValueRange] = []
-  private var names = NameTable()
   /// More bytes than a ``ValueRange`` can number; what was built is of no use.
   private(set) var isFull = false
 
@@ -24,9 +24,8 @@
   }
 
   /// - Parameter startTags: how many elements to expect.
-  init(text: borrowing TerminatedText, startTags: Int) {
-    unsafe textStart = text.start
-    textCount = text.count
+  init(_ text: TerminatedText, startTags: Int) {
+    unsafe self.text = unsafe text
     nodes.reserveCapacity(startTags)
   }
 
@@ -35,48 +34,60 @@
 
   var namespacesInScope: Int { openElements.last?.namespaces ?? 0 }
 
-  /// The position of a pointer in the text, or nil when it points elsewhere.
-  func offset(of pointer: UnsafePointer<UInt8>) -> Int? {
-    let offset = unsafe Int(bitPattern: pointer) &- Int(bitPattern: textStart)
-    return offset >= 0 && offset <= textCount ? offset : nil
+  /// Whether there is a document element, and it is closed.
+  var isComplete: Bool { !nodes.isEmpty && openElements.isEmpty }
+
+  /// The document, once it is complete.
+  ///
+  /// - Parameter text: the bytes it was built from, without the NUL.
+  func document(of text: [UInt8]) -> XMLDocument {
+    XMLDocument(
+      text: text, nodes: nodes, attributes: attributes, names: names.names, rewritten: rewritten, origins: origins)
   }
 
-  /// The number of a name whose parts libxml2 has interned.
-  mutating func name(prefix: UnsafePointer<UInt8>? = nil, _ local: UnsafePointer<UInt8>) -> Int32 {
-    names.number(prefix: UInt(bitPattern: prefix), local: UInt(bitPattern: local)) {
-      let name = unsafe String(cString: local)
-      guard let prefix = unsafe prefix else { return name }
-      return unsafe String(cString: prefix) + ":" + name
-    }
+  /// The number of a name, given its parts as libxml2 has interned them.
+  mutating func name(
+    prefix: UnsafePointer<UInt8>?, _ local: UnsafePointer<UInt8>, namespace: UnsafePointer<UInt8>?
+  ) -> Int32 {
+    let key = NameTable.Key(
+      prefix: UInt(bitPattern: prefix), local: UInt(bitPattern: local), namespace: UInt(bitPattern: namespace))
+    if let number = names.number(of: key) { return number }
+
+    var spelling = unsafe String(cString: local)
+    if let prefix = unsafe prefix { spelling = unsafe String(cString: prefix) + ":" + spelling }
+    let uri = unsafe namespace.map { unsafe name(prefix: nil, $0, namespace: nil) } ?? -1
+    return names.add(XMLDocument.Name(spelling: spelling, namespace: uri), as: key)
   }
 
   /// - Parameter namespaces: how many its start tag declares.
-  mutating func openElement(name: Int32, namespace: Int32, offset: Int, namespaces: Int) {
-    let scope = namespacesInScope + namespaces
-    openElements.append(OpenElement(node: nodes.count, firstRun: runs.count, namespaces: scope))
-    let parent = openElements.count > 1 ? openElements[openElements.count - 2].node : -1
+  mutating func openElement(name: Int32, offset: Int, namespaces: Int) {
+    let parent = openElements.last?.node ?? -1
+    openElements.append(
+      OpenElement(node: nodes.count, firstRun: runs.count, namespaces: namespacesInScope + namespaces))
     nodes.append(
       XMLDocument.Node(
-        name: name, namespace: namespace, parent: Int32(truncatingIfNeeded: parent), end: 0,
+        name: name, parent: Int32(truncatingIfNeeded: parent), end: 0,
         attributeStart: UInt32(truncatingIfNeeded: attributes.count), offset: UInt32(truncatingIfNeeded: offset),
         text: .empty))
   }
 
-  /// Adds to the element that was opened last.
+  /// Adds an attribute to the element that was opened last.
   ///
-  /// - Parameter offset: where the value stands, for one that does not point into the text.
-  mutating func addAttribute(name: Int32, namespace: Int32, value: UnsafeBufferPointer<UInt8>, offset: Int) {
+  /// - Parameter offset: where its value stands.
+  mutating func addAttribute(name: Int32, value: UnsafeBufferPointer<UInt8>, offset: Int) {
+    if attributes.count == attributes.capacity { makeRoomForAttributes(at: offset) }
     let range = unsafe store(value)
-    attributes.append(
-      XMLDocument.AttributeRecord(
-        name: name, namespace: namespace, value: range, offset: UInt32(truncatingIfNeeded: offset)))
+    attributes.append(XMLDocument.AttributeRecord(name: name, value: range))
+    if Int(range.start) >= rewrittenStart {
+      origins.append(XMLDocument.Origin(start: range.start, offset: UInt32(truncatingIfNeeded: offset)))
+    }
   }
 
   /// Adds character data to the innermost open element.
   mutating func addCharacters(_ characters: UnsafeBufferPointer<UInt8>) {
-    guard let open = openElements.last else { return }
+    guard let firstRun = openElements.last?.firstRun else { return }
     var characters = unsafe characters
-    let isFirst = runs.count == open.firstRun
+    let isFirst = runs.count == firstRun
     if isFirst {
       // White space between elements is most of the character data there is.
       var blanks = 0
@@ -85,7 +96,7 @@
       unsafe characters = UnsafeBufferPointer(rebasing: characters[blanks...])
     }
     let range = unsafe store(characters)
-    if !isFirst, runs[runs.count - 1].end == range.start {
+    if !isFirst && runs[runs.count - 1].end == range.start {
       runs[runs.count - 1].end = range.end
     } else {
       runs.append(range)
@@ -98,22 +109,25 @@
     nodes[open.node].end = Int32(truncatingIfNeeded: nodes.count)
     if runs.count > open.firstRun {
       nodes[open.node].text = joinedRuns(from: open.firstRun)
-      runs.removeSubrange(open.firstRun...)
+      runs.removeLast(runs.count - open.firstRun)
     }
   }
 
-  /// The document, or nil when there is no document element.
-  consuming func finish(text: [UInt8]) -> XMLDocument? {
-    guard !nodes.isEmpty, openElements.isEmpty else { return nil }
-    return XMLDocument(
-      text: text, nodes: nodes, attributes: attributes, names: names.names, rewritten: rewritten)
-  }
+  private var rewrittenStart: Int { unsafe XMLDocument.rewrittenStart(textCount: text.count) }
 
-  private var rewrittenStart: Int { XMLDocument.rewrittenStart(textCount: textCount) }
+  /// Grows the list as if the rest of the text were like what is before `offset`.
+  ///
+  /// Doubling would touch twice the memory; an attribute takes five bytes at least, so this stays linear.
+  private mutating func makeRoomForAttributes(at offset: Int) {
+    let count = attributes.count
+    let most = unsafe count + (text.count - offset) / 5 + 1
+    let expected = unsafe Double(count) * Double(text.count) / Double(max(offset, 1)) * 1.05
+    attributes.reserveCapacity(min(most, max(16, count * 2, Int(expected))))
+  }
 
   private mutating func store(_ bytes: UnsafeBufferPointer<UInt8>) -> ValueRange {
     guard let base = bytes.baseAddress else { return .empty }
-    if let start = unsafe offset(of: base), start + bytes.count <= textCount {
+    if let start = unsafe text.offset(of: base), unsafe start + bytes.count <= text.count {
       return range(start, count: bytes.count)
     }
     let start = rewrittenStart + rewritten.count
@@ -134,8 +148,9 @@
   /// The runs of an element as one range, without white space at its end.
   private mutating func joinedRuns(from first: Int) -> ValueRange {
     while runs.count > first {
-      trimEnd(of: &runs[runs.count - 1])
-      guard runs[runs.count - 1].start == runs[runs.count - 1].end else { break }
+      let last = trimmed(runs[runs.count - 1])
+      runs[runs.count - 1] = last
+      guard last.start == last.end else { break }
       runs.removeLast()
     }
     guard runs.count > first + 1 else { return runs.count > first ? runs[first] : .empty }
@@ -143,23 +158,24 @@
     let start = rewritten.count
     let count = runs[first...].reduce(0) { $0 + Int($1.end - $1.start) }
     guard makeRoom(for: count) else { return .empty }
-    rewritten.reserveCapacity(max(start + count, rewritten.capacity))
-    for run in runs[first...] { append(run) }
+    for index in first..<runs.count { append(runs[index]) }
     return range(rewrittenStart + start, count: count)
   }
 
-  private func trimEnd(of run: inout ValueRange) {
-    while run.end > run.start, byte(at: Int(run.end) - 1).isXMLSpace { run.end -= 1 }
+  private func trimmed(_ run: ValueRange) -> ValueRange {
+    var end = run.end
+    while end > run.start && byte(at: Int(end) - 1).isXMLSpace { end -= 1 }
+    return ValueRange(start: run.start, end: end)
   }
 
   private func byte(at position: Int) -> UInt8 {
-    position < textCount ? unsafe textStart[position] : rewritten[position - rewrittenStart]
+    unsafe position < text.count ? text.start[position] : rewritten[position - rewrittenStart]
   }
 
   private mutating func append(_ run: ValueRange) {
     let count = Int(run.end - run.start)
-    if Int(run.start) < textCount {
-      unsafe rewritten.append(contentsOf: UnsafeBufferPointer(start: textStart + Int(run.start), count: count))
+    if unsafe Int(run.start) < text.count {
+      unsafe rewritten.append(contentsOf: UnsafeBufferPointer(start: text.start + Int(run.start), count: count))
     } else {
       let start = Int(run.start) - rewrittenStart
       // One by one: a slice would hold the array and have it copied whole.

@@ -8,12 +8,10 @@ package struct XMLElement: Sendable {
   private var node: XMLDocument.Node { document.nodes[index] }
 
   /// The name without its namespace prefix.
-  package var name: String { document.names[Int(node.name)] }
+  package var name: String { document.spelling(node.name) }
 
   /// The namespace URI, or nil.
-  package var namespace: String? {
-    node.namespace < 0 ? nil : document.names[Int(node.namespace)]
-  }
+  package var namespace: String? { document.namespace(node.name) }
 
   /// Where the element's `<` stands.
   package var location: SourceLocation { SourceLocation(offset: Int(node.offset)) }
@@ -56,10 +54,10 @@ package struct XMLAttribute: Sendable {
   let document: XMLDocument
   let record: XMLDocument.AttributeRecord
 
-  package var name: String { document.names[Int(record.name)] }
-  package var namespace: String? { record.namespace < 0 ? nil : document.names[Int(record.namespace)] }
+  package var name: String { document.spelling(record.name) }
+  package var namespace: String? { document.namespace(record.name) }
   package var value: String { document.string(record.value) }
-  package var location: SourceLocation { SourceLocation(offset: Int(record.offset)) }
+  package var location: SourceLocation { SourceLocation(offset: document.offset(of: record)) }
 }
 
 /// The attributes of one element, in the order of the file.

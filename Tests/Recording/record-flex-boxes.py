@@ -151,9 +151,6 @@ def html(element, rtl, is_root=False):
     if element.get("position") == "absolute" or "frame" in element.attrib:
         classes += " absolute"
     children = "".join(html(child, rtl) for child in element for _ in range(int(child.get("repeat", "1"))))
-    if element.tag in TEXTS:
-        # An empty cell: without it Chrome takes a shortcut for grids that hold nothing.
-        children = "<i></i>" + children
     return f'<div class="{classes}" style="{style(element, rtl, is_root)}">{children}</div>'
 
 

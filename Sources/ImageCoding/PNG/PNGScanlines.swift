@@ -61,7 +61,8 @@ private struct ScanlineFilter {
       bytes.append(PNGFilter.up.rawValue)
       bytes.append(contentsOf: repeatElement(0, count: rowLength))
     } else if let start = known[pair] {
-      bytes.append(contentsOf: bytes[start...start + rowLength])
+      // A copy of its own: appending to an array while a slice of it exists would copy all of it.
+      bytes.append(contentsOf: Array(bytes[start...start + rowLength]))
     } else {
       known[pair] = bytes.count
       appendFiltered(pair)

@@ -54,17 +54,18 @@ struct AbsoluteLayout {
     let horizontal = area(along: .horizontal)
     let vertical = area(along: .vertical)
     var knownHeight: Double?
-    if isHeightIndependent(hasWidth: false) { knownHeight = height(in: vertical, width: nil) }
+    if isHeightIndependent(hasWidth: false) { knownHeight = height(in: vertical) }
     let width = width(in: horizontal, knownHeight: knownHeight)
     var fixed = constraints
-    fixed.available.width = width
+    fixed.available = PartialSize(width: width, height: vertical.extent)
     fixed.width = .fixed
-    let height = height(in: vertical, width: width)
-    fixed.available.height = height
-    fixed.height = .fixed
+    if isHeightIndependent(hasWidth: true) {
+      fixed.available.height = height(in: vertical)
+      fixed.height = .fixed
+    }
     let fragment = child.layout(in: fixed)
     let start = offset(of: width, in: horizontal, along: .horizontal)
-    let top = offset(of: height, in: vertical, along: .vertical)
+    let top = offset(of: fragment.size.height, in: vertical, along: .vertical)
     return PlacedFragment(
       origin: Point(x: parent.isRightToLeft ? size.width - start - width : start, y: top), fragment: fragment)
   }
@@ -160,13 +161,8 @@ struct AbsoluteLayout {
     return child.style.aspectRatio == nil || !hasWidth
   }
 
-  private func height(in area: Area, width: Double?) -> Double {
-    guard isHeightIndependent(hasWidth: width != nil) else {
-      var measuring = constraints
-      measuring.available = PartialSize(width: width, height: area.extent)
-      measuring.width = .fixed
-      return child.layout(in: measuring).size.height
-    }
+  /// The height where it needs no layout.
+  private func height(in area: Area) -> Double {
     let padding = child.padding(basis: size.width)[.vertical]
     let given: Double? = child.style.height.map { $0.resolved(against: size.height) }
     let extent = given ?? area.extent - margins[.vertical]
@@ -212,10 +208,21 @@ struct AbsoluteLayout {
       // Auto margins are not made negative along lines.
       return area.start + (free > 0 || axis == .vertical ? free / 2 : 0)
     }
-    switch area.edge {
-    case .start: return area.start + marginStart
-    case .end: return area.start + marginStart + free
-    case .center: return area.start + marginStart + free / 2
-    }
+    let start =
+      switch area.edge {
+      case .start: area.start
+      case .end: area.start + free
+      case .center: area.start + free / 2
+      }
+    let isAligned = area.isBounded && axis == .vertical && child.style.alignSelf != nil
+    return marginStart + (isAligned ? shiftedInside(start, extent + margins[axis], of: area, along: axis) : start)
+  }
+
+  /// CSS Positioned Layout 3, section 4.4: what is aligned and too large stays in the containing block if it can.
+  private func shiftedInside(_ start: Double, _ extent: Double, of area: Area, along axis: Axis) -> Double {
+    let fits = extent <= area.extent
+    let first = fits ? area.start : min(area.start, 0)
+    let last = fits ? area.start + area.extent : max(area.start + area.extent, size[axis])
+    return max(first, min(start, last - extent))
   }
 }

@@ -74,15 +74,12 @@ extension FlexAlgorithm {
     var last: (box: Box, size: Double, fragment: Fragment)?
     for index in line.items {
       let item = items[index]
-      var fragment = item.fragment
-      if box.stretches(item.box) {
-        if let last, last.box === item.box, last.size == item.targetMainSize {
-          fragment = last.fragment
-        } else {
-          fragment = stretchedFragment(of: item, lineCrossSize: line.crossSize)
-        }
+      let fragment: Fragment
+      if let last, last.box === item.box, last.size == item.targetMainSize {
+        fragment = last.fragment
+      } else {
+        fragment = usedFragment(of: item, in: line)
       }
-      guard let fragment else { continue }
       last = (item.box, item.targetMainSize, fragment)
       var margins = startAndEnd(item.margins, along: main)
       if isMarginAuto(item, atStart: true) { margins.start = autoMargin }

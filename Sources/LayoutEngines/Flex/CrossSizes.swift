@@ -72,9 +72,15 @@ extension FlexAlgorithm {
   }
 
   /// Section 9.4, step 11: the item at its used sizes.
+  ///
+  /// In a column that wraps, what does not stretch fits its content to the line, not to the container.
   @inline(never)
-  func stretchedFragment(of item: FlexItem, lineCrossSize: Double) -> Fragment {
-    item.box.layout(in: layoutConstraints(for: item, lineCrossSize: lineCrossSize))
+  func usedFragment(of item: FlexItem, in line: FlexLine) -> Fragment {
+    let stretches = box.stretches(item.box)
+    if !stretches, main == .horizontal || !wraps, let fragment = item.fragment { return fragment }
+    var constraints = layoutConstraints(for: item, lineCrossSize: line.crossSize)
+    if !stretches { constraints.width = .fitContent }
+    return item.box.layout(in: constraints)
   }
 
   /// What an item is laid out with once its main size is known.

@@ -54,19 +54,6 @@ final class FlexAlgorithm {
     return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: placed)
   }
 
-  /// The *max-content* width of a column that wraps, padding excluded: its lines side by side.
-  ///
-  /// Section 9.9.2, as browsers do it: the items are laid out at their own *max-content* widths.
-  func sumOfLineCrossSizes() -> Double {
-    determineFlexBaseSizes()
-    collectFlexLines()
-    determineMainSize()
-    for index in lines.indices { resolveFlexibleLengths(ofLineAt: index) }
-    determineHypotheticalCrossSizes()
-    for index in lines.indices { determineCrossSize(ofLineAt: index) }
-    return lines.reduce(0) { $0 + $1.crossSize } + gaps(count: lines.count, gapBetweenLines)
-  }
-
   var wraps: Bool { box.style.wrap != .nowrap }
   var isReversed: Bool { box.style.wrap == .wrapReverse }
 
@@ -88,7 +75,7 @@ final class FlexAlgorithm {
   }
 
   @inline(never)
-  private func determineMainSize() {
+  func determineMainSize() {
     mainSize = mainSize(of: lines.map(\.sumOfHypotheticalSizes).max() ?? 0)
   }
 

@@ -27,7 +27,7 @@ extension FlexAlgorithm {
     let range = mainRange(of: child, givenWidth: givenWidth)
     return FlexItem(
       box: child, index: index, margins: child.margins(basis: content.width), mainPadding: padding,
-      flexBaseSize: max(0, base - padding),
+      flexBaseSize: max(0, base - padding), hasDefiniteBasis: definite != nil,
       mainRange: SizeRange(minimum: max(0, range.minimum - padding), maximum: max(0, range.maximum - padding)),
       treatsHeightAsIndefinite: isIndefinite, alignment: box.alignment(of: child), givenWidth: givenWidth)
   }
@@ -116,7 +116,7 @@ extension FlexAlgorithm {
 
   /// While the width of a wrapping column is computed its items are as wide as they like to be.
   private func givenWidth(of child: Box) -> Double? {
-    guard geometry.width == nil else { return nil }
+    guard main == .vertical, geometry.width == nil else { return nil }
     return child.contribution(in: box.intrinsicConstraints(for: child, content: content)).maxContent
   }
 }

@@ -14,6 +14,8 @@ struct FlexItem {
   var mainPadding: Double
   /// Section 9.2, step 3.
   var flexBaseSize: Double
+  /// The style gives the flex base size, not the content.
+  var hasDefiniteBasis: Bool
   /// `min-width` and `max-width`, or height, automatic minimum included.
   var mainRange: SizeRange
   /// Section 9.8: the flexed main size is no size that percentages of children may refer to.
@@ -55,12 +57,10 @@ struct FlexLine {
 }
 
 extension Box {
-  /// `align-self`, as far as section 8.3 lets it: an `auto` margin leaves nothing to stretch or to share.
+  /// `align-self`, unless an `auto` margin takes its place: section 8.1.
   func alignment(of child: Box) -> FlexStyle.AlignItems {
-    let alignment = child.style.alignSelf ?? style.alignItems
     let cross: Axis = style.direction == .row ? .vertical : .horizontal
-    guard alignment == .stretch || alignment == .baseline, child.isInFlow else { return alignment }
-    return child.hasAutoMargin(along: cross) ? .flexStart : alignment
+    return child.hasAutoMargin(along: cross) ? .flexStart : child.style.alignSelf ?? style.alignItems
   }
 
   /// Whether the child is to fill its line.

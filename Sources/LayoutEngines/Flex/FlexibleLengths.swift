@@ -5,7 +5,7 @@ import ViewTree
 extension FlexAlgorithm {
   /// Collects items into lines; a container that wraps breaks before the first item that does not fit.
   func collectFlexLines() {
-    let breakSize = wraps ? mainSize(of: .infinity) : .infinity
+    let breakSize = wraps ? breakSize : .infinity
     var start = 0
     while start < items.count {
       var line = FlexLine(items: start..<start, sumOfHypotheticalSizes: 0, sumOfFlexBaseSizes: 0)
@@ -21,6 +21,13 @@ extension FlexAlgorithm {
       lines.append(line)
       start = line.items.upperBound
     }
+  }
+
+  /// The main size that a line may have; in a column one that no content decides.
+  private var breakSize: Double {
+    guard main == .vertical else { return content.width ?? 0 }
+    let height = box.height(in: geometry.constraints, intrinsicHeight: nil, width: geometry.width)
+    return max(0, (height ?? box.heightRange(in: geometry.constraints).maximum) - geometry.padding[.vertical])
   }
 
   /// Less than the 1/64 point that browsers count in: keeps thirds that make a whole on one line.

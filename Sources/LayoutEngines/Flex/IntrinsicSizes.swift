@@ -69,19 +69,19 @@ extension Box {
       case .stack: widestChild(content: content)
       case .table: tableWidths(content: content)
       case .flex, .tableRow:
-        if style.direction == .row {
-          rowWidths(content: content)
-        } else if style.wrap == .nowrap {
+        if style.direction == .column && style.wrap == .nowrap {
           widestChild(content: content)
         } else {
-          wrappingColumnWidths(in: constraints, height: height, padding: padding)
+          FlexAlgorithm(
+            self, BoxGeometry(constraints: constraints, padding: padding, width: nil, definiteHeight: height)
+          ).intrinsicWidths()
         }
       }
     return widths.adding(padding[.horizontal])
   }
 
   /// A single column is as wide as its widest item.
-  private func widestChild(content: PartialSize) -> IntrinsicWidths {
+  func widestChild(content: PartialSize) -> IntrinsicWidths {
     var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
     for child in distinctChildren {
       let contribution = outerContribution(of: child, content: content)
@@ -89,41 +89,6 @@ extension Box {
       widths.maxContent = max(widths.maxContent, contribution.maxContent)
     }
     return widths
-  }
-
-  /// The items of a row stand side by side; those of a row that wraps can stand one on each line.
-  private func rowWidths(content: PartialSize) -> IntrinsicWidths {
-    var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
-    var count = 0
-    var last: (box: Box, contribution: IntrinsicWidths)?
-    for child in children where child.isInFlow {
-      let contribution: IntrinsicWidths
-      if let last, last.box === child {
-        contribution = last.contribution
-      } else {
-        contribution = outerContribution(of: child, content: content)
-        last = (child, contribution)
-      }
-      widths.maxContent += contribution.maxContent
-      widths.minContent =
-        style.wrap == .nowrap
-        ? widths.minContent + contribution.minContent : max(widths.minContent, contribution.minContent)
-      count += 1
-    }
-    let gaps = Double(max(0, count - 1)) * gap(along: .horizontal, content: content)
-    widths.maxContent += gaps
-    if style.wrap == .nowrap { widths.minContent += gaps }
-    // Negative margins must not turn the two around, nor make a width negative.
-    return IntrinsicWidths(
-      minContent: max(0, widths.minContent), maxContent: max(0, widths.minContent, widths.maxContent))
-  }
-
-  /// As many columns as the height makes of items that are as wide as they like to be.
-  private func wrappingColumnWidths(in constraints: Constraints, height: Double?, padding: Insets) -> IntrinsicWidths {
-    let minContent = widestChild(content: PartialSize(width: nil, height: height).inset(by: padding)).minContent
-    let algorithm = FlexAlgorithm(
-      self, BoxGeometry(constraints: constraints, padding: padding, width: nil, definiteHeight: height))
-    return IntrinsicWidths(minContent: minContent, maxContent: max(minContent, algorithm.sumOfLineCrossSizes()))
   }
 
   /// The contribution of a child with its margins.

@@ -39,12 +39,12 @@ extension ValueSyntax where Value == Length? {
   /// A length, or `auto`.
   static let size = ValueSyntax(
     "size", expected: "a length such as 16 or 50%", .pattern("auto|" + NumberPattern.positiveLength),
-    parse: { $0 == "auto" ? .some(nil) : parsePositiveLength($0) })
+    parse: { $0 == "auto" ? .some(nil) : parsePositiveLength($0).map(Optional.some) })
 
   /// A length below 0 too, or `auto`.
   static let offset = ValueSyntax(
     "offset", expected: "a length such as 16, -8 or 50%, or auto", .pattern("auto|" + NumberPattern.length),
-    parse: { $0 == "auto" ? .some(nil) : parseLength($0) })
+    parse: { $0 == "auto" ? .some(nil) : parseLength($0).map(Optional.some) })
 }
 
 extension ValueSyntax where Value == Edges<Length> {

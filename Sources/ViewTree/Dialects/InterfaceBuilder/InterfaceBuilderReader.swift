@@ -175,7 +175,7 @@ extension InterfaceBuilderReader {
     case .plain, .container, .scrolling, .text, .content, nil: children = try subviews(of: element, size: size)
     }
     guard mirrors(element) else { return children }
-    return children.map { $0.mirrored(inWidth: size.width) }
+    return children.map { $0.placedInMirror(ofWidth: size.width) }
   }
 
   /// What stands in an element at stored frames: its content view, its installed subviews.
@@ -214,7 +214,7 @@ extension InterfaceBuilderReader {
 
 extension View {
   /// The view where a mirror puts it, whose parent is so wide.
-  fileprivate func mirrored(inWidth width: Double) -> View {
+  fileprivate func placedInMirror(ofWidth width: Double) -> View {
     guard case .frame(var frame) = layout else { return self }
     frame.origin.x = width - frame.maxX
     var mirrored = self

@@ -1,24 +1,26 @@
-import Diagnostics
-import XMLTree
-
 /// Hints for a file that one cannot touch: `<rules><rule match="…" skeleton="…" …/></rules>`.
 ///
 /// Every rule that matches a view is applied, a later one over an earlier one; what the file itself says wins less.
-package struct Rules: Sendable {
+package struct Rules: Hashable, Sendable {
   /// What a rule looks for.
   package enum Match: Hashable, Sendable {
-    /// `#id`
+    /// `#id`: the identifier, or what stands behind the `/` of an Android resource id.
     case identifier(String)
-    /// The name of an element or of a class.
+    /// The name of an element or of a class, with or without its package.
     case name(String)
   }
 
-  package struct Rule: Sendable {
+  package struct Rule: Hashable, Sendable {
     package var match: Match
     package var hint: Hint?
     package var kind: ViewKind?
+    /// 0 is as many as fit.
     package var lines: Int?
     package var cornerRadius: CornerRadius?
+
+    package init(match: Match) {
+      self.match = match
+    }
   }
 
   package var rules: [Rule]
@@ -37,20 +39,24 @@ package struct Rules: Sendable {
 extension Rules.Rule {
   fileprivate func matches(_ view: View) -> Bool {
     switch match {
-    case .identifier(let identifier): view.identifier == identifier
-    case .name(let name): view.element == name || view.className == name
+    case .identifier(let wanted):
+      guard let identifier = view.identifier else { return false }
+      return identifier == wanted || identifier.hasSuffix(":id/" + wanted)
+    case .name(let name):
+      guard view.element != name, let className = view.className else { return view.element == name }
+      return className == name || shortName(of: className) == name[...]
     }
   }
 
   fileprivate func apply(to view: inout View) {
     if let hint { view.hint = hint }
-    if let kind { view.kind = kind }
     if let cornerRadius { view.appearance.cornerRadius = cornerRadius }
-    if let lines {
-      var text = view.text ?? TextLines(count: .exactly(lines), fontSize: TextLines.defaultFontSize)
-      text.count = lines == 0 ? .fitting(maximum: nil) : .exactly(lines)
-      view.text = text
-    }
+    // To count its lines is to call it a text.
+    if let kind = kind ?? (lines == nil ? nil : .text) { view.kind = kind }
+    guard view.kind == .text, lines != nil || view.text == nil else { return }
+    var text = view.text ?? TextLines(count: .fitting(maximum: nil), fontSize: TextLines.defaultFontSize)
+    if let lines { text.count = lines == 0 ? .fitting(maximum: nil) : .exactly(lines) }
+    view.text = text
   }
 }
 

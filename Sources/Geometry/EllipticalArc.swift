@@ -1,0 +1,77 @@
+/// A part of an ellipse between two points, as SVG's `A` command gives it.
+package struct EllipticalArc {
+  package var start: Point
+  package var end: Point
+  package var radii: Size
+  /// Radians, clockwise on screen, from the x axis to the ellipse's.
+  package var rotation: Double
+  package var isLarge: Bool
+  /// Clockwise on screen.
+  package var sweeps: Bool
+
+  package init(start: Point, end: Point, radii: Size, rotation: Double, isLarge: Bool, sweeps: Bool) {
+    self.start = start
+    self.end = end
+    self.radii = radii
+    self.rotation = rotation
+    self.isLarge = isLarge
+    self.sweeps = sweeps
+  }
+
+  /// The arc as a line or as one cubic for each quarter: SVG 1.1, appendix F.6.
+  package var elements: [Path.Element] {
+    // F.6.2  Out-of-range parameters
+    if start == end { return [] }
+    var rx = abs(radii.width)
+    var ry = abs(radii.height)
+    if rx == 0 || ry == 0 { return [.line(end)] }
+
+    // F.6.5  Step 1: (x1′, y1′)
+    let turn = AffineTransform.rotation(rotation)
+    let back = AffineTransform.rotation(-rotation)
+    let half = back.apply((start - end) * 0.5)
+
+    // F.6.6  Radii that are too small grow until the ellipse reaches
+    let reach = (half.x / rx) * (half.x / rx) + (half.y / ry) * (half.y / ry)
+    if reach > 1 {
+      rx *= reach.squareRoot()
+      ry *= reach.squareRoot()
+    }
+
+    // F.6.5  Steps 2 and 3: the center, in units of the radii
+    let from = Point(x: half.x / rx, y: half.y / ry)
+    let to = from * -1
+    let distance = from.dot(from)
+    let factor = distance == 0 ? 0 : max(0, (1 - distance) / distance).squareRoot() * (isLarge == sweeps ? -1 : 1)
+    let center = Point(x: from.y * factor, y: -from.x * factor)
+
+    // F.6.5  Step 4: the angles
+    let startAngle = arcTangent(y: from.y - center.y, x: from.x - center.x)
+    var sweep = arcTangent(y: to.y - center.y, x: to.x - center.x) - startAngle
+    if sweeps, sweep < 0 { sweep += 2 * .pi }
+    if !sweeps, sweep > 0 { sweep -= 2 * .pi }
+
+    let middle = (start + end) * 0.5
+    let place = AffineTransform.translation(x: center.x, y: center.y)
+      .concatenating(.scale(x: rx, y: ry)).concatenating(turn)
+      .concatenating(.translation(x: middle.x, y: middle.y))
+    return cubics(from: startAngle, sweep: sweep, place)
+  }
+
+  /// Cubics along the unit circle, put into place; the last one ends exactly at `end`.
+  private func cubics(from startAngle: Double, sweep: Double, _ place: AffineTransform) -> [Path.Element] {
+    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    let step = sweep / Double(count)
+    // Control points at 4/3 tan(step / 4) along the tangents touch the circle in the middle too.
+    let reach = 4.0 / 3 * sine(step / 4) / cosine(step / 4)
+    return (0..<count).map { index in
+      let a = startAngle + step * Double(index)
+      let b = a + step
+      let control1 = Point(x: cosine(a) - reach * sine(a), y: sine(a) + reach * cosine(a))
+      let control2 = Point(x: cosine(b) + reach * sine(b), y: sine(b) - reach * cosine(b))
+      return .cubic(
+        control1: place.apply(control1), control2: place.apply(control2),
+        end: index == count - 1 ? end : place.apply(Point(x: cosine(b), y: sine(b))))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Reads the number lists of SVG (path data, transforms, points) byte by byte.
+package struct NumberScanner {
+  private let bytes: [UInt8]
+  /// The byte that is read next.
+  package private(set) var position = 0
+
+  package init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  package var isAtEnd: Bool { position == bytes.count }
+
+  /// The next byte, which stays unread.
+  package var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  package mutating func skip() {
+    if !isAtEnd { position += 1 }
+  }
+
+  package mutating func skipSpace() {
+    while let byte = next, isSpace(byte) { position += 1 }
+  }
+
+  /// Skips white space with at most one comma in it.
+  package mutating func skipSeparator() {
+    skipSpace()
+    guard next == UInt8(ascii: ",") else { return }
+    position += 1
+    skipSpace()
+  }
+
+  /// A run of letters.
+  package mutating func word() -> String {
+    let start = position
+    while let byte = next, isLetter(byte) { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// The number at the position, as SVG writes it (`-.5`, `1.`, `1e2`), or nil with nothing read.
+  package mutating func number() -> Double? {
+    let start = position
+    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+    var digits = skipDigits()
+    if next == UInt8(ascii: ".") {
+      position += 1
+      digits += skipDigits()
+    }
+    guard digits > 0 else {
+      position = start
+      return nil
+    }
+    skipExponent()
+    return Double(String(decoding: bytes[start..<position], as: UTF8.self))
+  }
+
+  /// A single `0` or `1`, which needs no separator behind it.
+  package mutating func flag() -> Bool? {
+    guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { return nil }
+    position += 1
+    return byte == UInt8(ascii: "1")
+  }
+
+  /// An `e` without digits is no exponent: `1em` is one em.
+  private mutating func skipExponent() {
+    let start = position
+    guard next == UInt8(ascii: "e") || next == UInt8(ascii: "E") else { return }
+    position += 1
+    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+    if skipDigits() == 0 { position = start }
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = position
+    while let byte = next, (0x30...0x39).contains(byte) { position += 1 }
+    return position - start
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+}

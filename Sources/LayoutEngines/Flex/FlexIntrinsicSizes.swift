@@ -1,0 +1,60 @@
+import Geometry
+import ViewTree
+
+/// Section 9.9: the intrinsic widths of the content of a row, and of a column that wraps.
+extension FlexAlgorithm {
+  @inline(never)
+  func intrinsicWidths() -> IntrinsicWidths {
+    determineFlexBaseSizes()
+    return main == .horizontal ? rowWidths() : columnWidths()
+  }
+
+  /// Section 9.9.1, as browsers do it: the items stand side by side, each as wide as it likes to be unless it cannot
+  /// flex from its flex base size to there; those of a row that wraps can stand one on each line.
+  private func rowWidths() -> IntrinsicWidths {
+    var minContent = 0.0
+    var maxContent = 0.0
+    var last: (item: FlexItem, contribution: IntrinsicWidths)?
+    for item in items {
+      let contribution: IntrinsicWidths
+      if let last, last.item.box === item.box {
+        contribution = last.contribution
+      } else {
+        contribution = item.box.contribution(in: box.intrinsicConstraints(for: item.box, content: content))
+      }
+      last = (item, contribution)
+      let margins = item.margins[main]
+      maxContent += margins + flexed(item, towards: contribution.maxContent)
+      minContent =
+        wraps
+        ? max(minContent, margins + contribution.minContent)
+        : minContent + margins + flexed(item, towards: contribution.minContent)
+    }
+    let gaps = gaps(count: items.count, gapBetweenItems)
+    maxContent += gaps
+    if !wraps { minContent += gaps }
+    // Negative margins must not turn the two around, nor make a width negative.
+    return IntrinsicWidths(minContent: max(0, minContent), maxContent: max(0, minContent, maxContent))
+  }
+
+  /// The contribution of an item, or its hypothetical main size where a given flex base size cannot get there.
+  private func flexed(_ item: FlexItem, towards contribution: Double) -> Double {
+    guard item.hasDefiniteBasis else { return contribution }
+    let base = item.flexBaseSize + item.mainPadding
+    let style = item.box.style
+    let isInflexible = contribution > base && style.grow == 0 || contribution < base && style.shrink == 0
+    return isInflexible ? item.hypotheticalMainSize + item.mainPadding : contribution
+  }
+
+  /// Section 9.9.2, as browsers do it: as many columns as the height makes of items at their *max-content* widths.
+  private func columnWidths() -> IntrinsicWidths {
+    collectFlexLines()
+    determineMainSize()
+    for index in lines.indices { resolveFlexibleLengths(ofLineAt: index) }
+    determineHypotheticalCrossSizes()
+    for index in lines.indices { determineCrossSize(ofLineAt: index) }
+    let columns = lines.reduce(0) { $0 + $1.crossSize } + gaps(count: lines.count, gapBetweenLines)
+    let minContent = box.widestChild(content: content).minContent
+    return IntrinsicWidths(minContent: minContent, maxContent: max(minContent, columns))
+  }
+}

@@ -1,0 +1,26 @@
+import Diagnostics
+
+/// What a dump of a running screen lacks.
+package enum DumpProblem: Problem, Hashable {
+  case noFrame(element: String)
+  case invalidBounds(String)
+  case otherWindows(Int)
+
+  package var code: String {
+    switch self {
+    case .noFrame: "dump.frame"
+    case .invalidBounds: "dump.bounds"
+    case .otherWindows: "dump.windows"
+    }
+  }
+
+  package var message: String {
+    switch self {
+    case .noFrame(let element): "<\(element)> has no frame and is left out"
+    case .invalidBounds(let text):
+      "'bounds' is \"\(text)\", expected four numbers within ±10000000 such as [0,0][1080,2400]"
+    case .otherWindows(1): "1 other window is left out; the largest of the app's own is the screen"
+    case .otherWindows(let count): "\(count) other windows are left out; the largest of the app's own is the screen"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Geometry
+import XMLTree
+
+/// The presentation properties that decide whether and how a shape is painted; all of them are inherited.
+struct SVGStyle {
+  var isFilled = true
+  var isStroked = false
+  var strokeWidth = 1.0
+  var lineCap = LineCap.butt
+  var fillRule = FillRule.nonzero
+  var isVisible = true
+  var fontSize = 16.0
+  /// 0 starts, 0.5 is centered, 1 ends at the point.
+  var textAnchor = 0.0
+
+  enum LineCap: String, Hashable {
+    case butt
+    case round
+    case square
+  }
+
+  /// The style of an element inside one of this style.
+  func inherited(by properties: SVGProperties) -> SVGStyle {
+    var style = self
+    if let fill = properties["fill"] { style.isFilled = !Self.isNothing(fill) }
+    if properties["fill-opacity"].flatMap(parseSVGOpacity) == 0 { style.isFilled = false }
+    if let stroke = properties["stroke"] { style.isStroked = !Self.isNothing(stroke) }
+    if properties["stroke-opacity"].flatMap(parseSVGOpacity) == 0 { style.isStroked = false }
+    if let width = properties["stroke-width"].flatMap({ parseSVGLength($0, of: 0) }), width >= 0 {
+      style.strokeWidth = width
+    }
+    if let cap = properties["stroke-linecap"].flatMap(LineCap.init(rawValue:)) { style.lineCap = cap }
+    if let rule = properties["fill-rule"] { style.fillRule = rule == "evenodd" ? .evenOdd : .nonzero }
+    if let visibility = properties["visibility"] { style.isVisible = visibility == "visible" }
+    if let size = properties["font-size"].flatMap({ parseSVGLength($0, of: fontSize) }), size > 0 {
+      style.fontSize = size
+    }
+    switch properties["text-anchor"] {
+    case "start": style.textAnchor = 0
+    case "middle": style.textAnchor = 0.5
+    case "end": style.textAnchor = 1
+    default: break
+    }
+    return style
+  }
+
+  private static func isNothing(_ paint: String) -> Bool { paint == "none" || paint == "transparent" }
+}
+
+/// A number or a percentage, cut to 0…1.
+func parseSVGOpacity(_ text: String) -> Double? {
+  parseSVGLength(text, of: 1).map { min(max($0, 0), 1) }
+}
+
+/// The properties of an element: `style="name: value"` over attributes, with hyphens as in SVG or in JSX's camelCase.
+struct SVGProperties {
+  private let element: XMLElement
+  private let declarations: [(name: Substring, value: String)]
+
+  init(_ element: XMLElement) {
+    self.element = element
+    declarations = (element["style"] ?? "").split(separator: ";").compactMap { declaration in
+      guard let colon = declaration.firstIndex(of: ":") else { return nil }
+      return (trimmed(declaration[..<colon]), String(trimmed(declaration[declaration.index(after: colon)...])))
+    }
+  }
+
+  /// - Parameter name: with hyphens.
+  subscript(name: String) -> String? {
+    declarations.last { $0.name == name }?.value ?? element[name] ?? element[camelCased(name)]
+  }
+}
+
+private func trimmed(_ text: Substring) -> Substring {
+  let start = text.drop { $0 == " " || $0 == "\n" || $0 == "\t" }
+  guard let last = start.lastIndex(where: { $0 != " " && $0 != "\n" && $0 != "\t" }) else { return "" }
+  return start[...last]
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import Geometry
+import XMLTree
+
+/// What all dumps of Android screens share, whoever wrote them: attributes, bounds in pixels, classes.
+struct AndroidDump: DumpPlatform {
+  /// A phone is about 400 points wide, whatever its density.
+  static let units = DumpUnits(scale: 1, pointsOfShorterSide: 400)
+
+  /// The same few classes come again and again.
+  private var roles: [String: DumpRole] = [:]
+
+  /// The extent that a `<hierarchy>` states; nil for a root that is itself a view.
+  static func screen(of root: XMLElement) -> Size? {
+    guard root["bounds"] == nil else { return nil }
+    let width = root["width"].flatMap { parseNumber($0) } ?? 0
+    let height = root["height"].flatMap { parseNumber($0) } ?? 0
+    return Size(width: max(0, width), height: max(0, height))
+  }
+
+  mutating func describe(_ element: XMLElement) -> DumpedElement {
+    var described = DumpedElement(className: element.name, role: .unknown)
+    var description = ""
+    for attribute in element.attributes {
+      switch attribute.name {
+      case "class": described.className = attribute.value
+      case "bounds": described.frame = Self.frame(attribute)
+      case "text": described.label = attribute.value
+      case "content-desc": description = attribute.value
+      case "resource-id": described.identifier = attribute.value.isEmpty ? nil : attribute.value
+      case "displayed", "visible-to-user": described.isVisible = attribute.value != "false"
+      default: break
+      }
+    }
+    if described.label.isEmpty { described.label = description }
+    described.role = role(of: described)
+    return described
+  }
+
+  private mutating func role(of described: DumpedElement) -> DumpRole {
+    switch described.identifier {
+    case "android:id/statusBarBackground", "android:id/navigationBarBackground": return .bar
+    default: break
+    }
+    if let known = roles[described.className] { return known }
+    let role = AndroidClass.role(of: described.className)
+    roles[described.className] = role
+    return role
+  }
+
+  func isWindow(_ element: XMLElement) -> Bool { false }
+
+  func belongsToSystem(_ window: XMLElement) -> Bool {
+    guard let package = window["package"] else { return false }
+    return package == "com.android.systemui" || package.contains("inputmethod")
+  }
+
+  /// `[left,top][right,bottom]`; a view that is scrolled away has its right before its left and shows nothing.
+  private static func frame(_ bounds: XMLAttribute) -> DumpedFrame {
+    let text = bounds.value
+    let sides = text.utf8.split { "[], ".utf8.contains($0) }.compactMap { parseNumber(Substring($0)) }
+    guard sides.count == 4, text.hasPrefix("["), text.hasSuffix("]") else {
+      return .invalid(.warning(DumpProblem.invalidBounds(text), at: bounds.location))
+    }
+    return .found(
+      Rect(
+        x: sides[0], y: sides[1], width: max(0, sides[2] - sides[0]), height: max(0, sides[3] - sides[1])))
+  }
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+
+/// What is wrong in a rules file.
+package enum RulesProblem: Problem, Hashable {
+  case unexpectedRoot(String)
+  case unknownElement(String, parent: String, nearest: String?)
+  case unknownAttribute(String, element: String, nearest: String?)
+  case invalidValue(String, attribute: String, expected: String, nearest: String?)
+  case missingMatch
+  case withoutEffect(match: String)
+
+  package var code: String {
+    switch self {
+    case .unexpectedRoot, .unknownElement: "rules.element"
+    case .unknownAttribute, .missingMatch: "rules.attribute"
+    case .invalidValue: "rules.value"
+    case .withoutEffect: "rules.effect"
+    }
+  }
+
+  package var message: String {
+    switch self {
+    case .unexpectedRoot(let name): "the root element is <\(name)>, expected <rules>"
+    case .unknownElement(let name, let parent, let nearest?):
+      "unknown element <\(name)> in <\(parent)>; did you mean <\(nearest)>?"
+    case .unknownElement(let name, "rule", nil): "unknown element <\(name)> in <rule>, which holds none"
+    case .unknownElement(let name, let parent, nil): "unknown element <\(name)> in <\(parent)>, expected <rule>"
+    case .unknownAttribute(let name, let element, let nearest?):
+      "unknown attribute '\(name)' of <\(element)>; did you mean '\(nearest)'?"
+    case .unknownAttribute(let name, "rules", nil): "unknown attribute '\(name)' of <rules>, which has none"
+    case .unknownAttribute(let name, let element, nil):
+      "unknown attribute '\(name)' of <\(element)>, expected \(listed(RuleDraft.attributes.names))"
+    case .invalidValue(let value, let attribute, _, let nearest?):
+      "'\(attribute)' is \"\(value)\"; did you mean \"\(nearest)\"?"
+    case .invalidValue(let value, let attribute, let expected, nil):
+      "'\(attribute)' is \"\(value)\", expected \(expected)"
+    case .missingMatch: "<rule> needs the attribute 'match': a class, an element or #id"
+    case .withoutEffect(let match):
+      "the rule for \"\(match)\" changes nothing; give it skeleton, kind, lines or cornerRadius"
+    }
+  }
+}

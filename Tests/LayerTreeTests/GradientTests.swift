@@ -1,0 +1,45 @@
+import Geometry
+import LayerTree
+import Testing
+
+@Suite struct GradientTests {
+  private let frame = Rect(x: 10, y: 20, width: 80, height: 60)
+
+  @Test func `an angle puts the ends of the axis on lines through the corners`() {
+    for degrees in stride(from: -360.0, through: 360, by: 15) {
+      let (start, end) = GradientAxis.angle(degrees * .pi / 180).ends(in: frame)
+      let axis = end - start
+      let parameters = [(10.0, 20.0), (90, 20), (10, 80), (90, 80)].map { x, y in
+        (Point(x: x, y: y) - start).dot(axis) / axis.dot(axis)
+      }
+      #expect(abs((parameters.min() ?? -1) - 0) < 1e-9, "\(degrees)")
+      #expect(abs((parameters.max() ?? -1) - 1) < 1e-9, "\(degrees)")
+    }
+  }
+
+  @Test func `a quarter turn is exactly vertical`() {
+    let (start, end) = GradientAxis.angle(.pi / 2).ends(in: frame)
+    #expect(start == Point(x: 50, y: 20))
+    #expect(end == Point(x: 50, y: 80))
+  }
+
+  @Test func `points are unit coordinates that may leave the rectangle`() {
+    let axis = GradientAxis.points(UnitPoint(x: -0.5, y: 0), UnitPoint(x: 1.5, y: 1))
+    #expect(axis.ends(in: frame).start == Point(x: -30, y: 20))
+    #expect(axis.mirrored.ends(in: frame).start == Point(x: 130, y: 20))
+  }
+
+  @Test func `stops move by progress and decreasing locations are raised`() {
+    let layer = GradientLayer(
+      frame: frame, axis: .points(UnitPoint(x: 0, y: 0), UnitPoint(x: 1, y: 0)),
+      stops: GradientStops(colors: [.black, .white], locations: [0.8, 0]),
+      animation: StopsAnimation(
+        to: GradientStops(colors: [.white, .white], locations: [0, 1]), timing: MediaTiming(), timingFunction: .linear))
+    let start = layer.presented(at: .progress(0))
+    #expect(start.locations == [0.8, 0.8])
+    let middle = layer.presented(at: .progress(0.5))
+    #expect(middle.locations == [0.4, 0.5])
+    #expect(middle.colors == [Color(gray: 128), .white])
+    #expect(layer.presented(at: .time(99)).locations == [0.8, 0.8])
+  }
+}

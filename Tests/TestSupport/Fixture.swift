@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// A file below `Fixtures`, with its goldens beside it.
+public struct Fixture: Sendable, CustomTestStringConvertible {
+  public let url: URL
+
+  public init(_ path: String) {
+    url = Fixture.folder.appending(path: path)
+  }
+
+  private init(url: URL) {
+    self.url = url
+  }
+
+  public var testDescription: String { url.lastPathComponent }
+
+  /// The path from `Fixtures` on.
+  public var path: String { String(url.path.dropFirst(Fixture.folder.path.count + 1)) }
+
+  public func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: url)) }
+
+  /// Every XML-like document in a folder below `Fixtures`, its subfolders included, in the order of the names.
+  public static func all(in folder: String) throws -> [Fixture] {
+    let root = Self.folder.appending(path: folder)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    return names.filter { name in documentExtensions.contains { name.hasSuffix($0) } }.sorted()
+      .map { Fixture(url: root.appending(path: $0)) }
+  }
+
+  public static let documentExtensions = [".xml", ".xib", ".storyboard", ".svg"]
+
+  /// The folder of the project.
+  public static let project = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  public static let folder = project.appending(path: "Fixtures")
+
+  /// The real files, where they are there: beside the project.
+  public static var corpus: URL? {
+    let url = project.deletingLastPathComponent().appending(path: "shared/corpus")
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      print("skipped: there is no ../shared/corpus")
+      return nil
+    }
+    return url
+  }
+}
+
+extension Fixture {
+  /// Compares bytes with the golden of that extension beside the fixture; `SKELETON_RECORD=1` rewrites it and fails.
+  public func expectGolden(
+    _ actual: [UInt8], _ fileExtension: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let golden = url.deletingPathExtension().appendingPathExtension(fileExtension)
+    if ProcessInfo.processInfo.environment["SKELETON_RECORD"] == "1" {
+      try Data(actual).write(to: golden)
+      Issue.record("recorded \(golden.lastPathComponent)", sourceLocation: sourceLocation)
+      return
+    }
+    guard let expected = try? Data(contentsOf: golden) else {
+      Issue.record(
+        "\(golden.lastPathComponent) is missing; record it with SKELETON_RECORD=1", sourceLocation: sourceLocation)
+      return
+    }
+    guard expected != Data(actual) else { return }
+    let difference = firstDifference(String(decoding: expected, as: UTF8.self), String(decoding: actual, as: UTF8.self))
+    Issue.record("\(golden.lastPathComponent) differs: \(difference)", sourceLocation: sourceLocation)
+  }
+}
+
+/// The first line that differs, both ways.
+private func firstDifference(_ expected: String, _ actual: String) -> String {
+  let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
+  let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
+  for index in 0..<max(old.count, new.count) {
+    let before = index < old.count ? old[index] : "(no line)"
+    let after = index < new.count ? new[index] : "(no line)"
+    if before != after { return "line \(index + 1)\n  expected \(before)\n  actual   \(after)" }
+  }
+  return "in length only"
+}
