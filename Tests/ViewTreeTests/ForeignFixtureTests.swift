@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Geometry
 import Testing
 import XMLTree
 
