@@ -53,6 +53,13 @@ let package = Package(
       "Raster", "ImageCoding", "SceneExport"),
     .executableTarget(
       name: "SkeletonCLI", dependencies: ["Skeleton", "SystemIO", argumentParser], swiftSettings: strict),
+    .executableTarget(
+      name: "SkeletonDev",
+      dependencies: [
+        "Skeleton", "SceneModel", "LayerTree", "Raster", "ImageCoding", "Geometry", "Diagnostics", "SystemIO",
+        argumentParser,
+      ],
+      swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     tests("GeometryTests", "Geometry"),
     tests("DiagnosticsTests", "Diagnostics"),

@@ -88,11 +88,5 @@ private func otherLeg(_ radius: Double, _ leg: Double) -> Double {
 /// The area between a chord and its arc: r²·(asin s − s·√(1 − s²)), where s = chord / 2r.
 private func circularSegmentArea(radius: Double, chord: Double) -> Double {
   let s = min(chord / (2 * radius), 1)
-  let square = s * s
-  if s < 0.1 {
-    // Taylor's series, below 2⁻⁴⁰ of the area: the closed form loses its digits where the arc is nearly straight.
-    let series = 2.0 / 3 + square * (1.0 / 5 + square * (3.0 / 28 + square * (5.0 / 72 + square * 35 / 704)))
-    return radius * radius * s * square * series
-  }
-  return radius * radius * (arcSine(s) - s * (1 - square).squareRoot())
+  return radius * radius * (arcSine(s) - s * (1 - s * s).squareRoot())
 }

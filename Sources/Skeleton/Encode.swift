@@ -50,7 +50,7 @@ private func png(_ scene: Scene, at moment: Moment, _ size: PixelSize) throws(In
   do throws(ImageCodingError) {
     return try encodePNG(image)
   } catch {
-    throw InvalidInput(OptionProblem.outOfMemory, at: nil)
+    throw InvalidInput(OptionProblem.image(error), at: nil)
   }
 }
 

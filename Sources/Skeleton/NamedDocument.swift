@@ -1,5 +1,6 @@
 import Diagnostics
 import SceneModel
+import ViewTree
 import XMLTree
 
 /// A document and what to call it: every stage's result comes with its diagnostics as a person reads them.
@@ -32,6 +33,12 @@ package struct DocumentError: Error {
 /// A scene that is ready to be drawn at any moment, in any format.
 package struct PreparedScene: Sendable {
   fileprivate let scene: Scene
+
+  /// The scene with every bone outlined and numbered.
+  package var annotated: PreparedScene { PreparedScene(scene: scene.annotated) }
+
+  /// What the numbers of ``annotated`` stand for, one bone on each line.
+  package var legend: String { scene.legend }
 }
 
 extension NamedDocument {
@@ -75,6 +82,14 @@ extension NamedDocument {
     try noting { () throws(InvalidInput) in
       Reported(rootList(try Pipeline(options).roots(of: bytes)))
     }.value
+  }
+
+  /// The hints of a rules file.
+  package func rules() throws(DocumentError) -> Noted<RuleSet> {
+    try noting { () throws(InvalidInput) in
+      let rules = try parseRules(parseXML(bytes))
+      return Reported(RuleSet(rules.value), rules.diagnostics)
+    }
   }
 
   private func noting<Value>(

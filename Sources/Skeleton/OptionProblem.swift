@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import ImageCoding
 
 /// What is wrong with the options of a call, or with a picture of the asked size.
 enum OptionProblem: Problem, Hashable {
@@ -8,7 +9,7 @@ enum OptionProblem: Problem, Hashable {
   case invalidSize
   case invalidScale
   case canvas(PixelSizeError)
-  case outOfMemory
+  case image(ImageCodingError)
 
   var code: String {
     switch self {
@@ -17,7 +18,7 @@ enum OptionProblem: Problem, Hashable {
     case .invalidSize: "options.size"
     case .invalidScale: "options.scale"
     case .canvas: "scene.canvas"
-    case .outOfMemory: "image.memory"
+    case .image: "image.encoding"
     }
   }
 
@@ -33,7 +34,7 @@ enum OptionProblem: Problem, Hashable {
       "the canvas is empty: \(width) × \(height) pixels; give it a size with --size"
     case .canvas(.tooLarge(let width, let height, let maximumArea)):
       "the canvas has \(width) × \(height) pixels, at most \(maximumArea) are drawn (--max-pixels, --scale or --size)"
-    case .outOfMemory: "not enough memory for this picture"
+    case .image(let error): error.description
     }
   }
 }

@@ -106,6 +106,7 @@ extension Pipeline {
     request.direction = options.isRightToLeft ? .rightToLeft : nil
     request.size = Canvas(width: options.size.width, height: options.size.height)
     request.limits = viewLimits
+    if let rules = options.rules { request.rules = rules.rules }
     request.elements = ElementHandlers(options.elements)
     switch options.repetition {
     case .times(let count): request.repetition = .times(max(1, count))

@@ -1,5 +1,4 @@
 import Diagnostics
-import XMLTree
 
 /// What rendering gives.
 public struct RenderedOutput: Sendable {
@@ -25,14 +24,8 @@ public func render(
   do throws(InvalidInput) {
     let scene = try Pipeline(options).scene(of: document)
     let bytes = try encode(scene.value, as: format, options)
-    return RenderedOutput(bytes: bytes, warnings: problems(scene.diagnostics, in: document))
+    return RenderedOutput(bytes: bytes, warnings: RenderProblem.all(scene.diagnostics, in: document))
   } catch {
-    throw RenderError(problems: problems(error.diagnostics, in: document))
+    throw RenderError(error.diagnostics, in: document)
   }
-}
-
-private func problems(_ diagnostics: [Diagnostic], in document: [UInt8]) -> [RenderProblem] {
-  guard !diagnostics.isEmpty else { return [] }
-  let text = SourceText(name: "", utf8: sourceText(of: document))
-  return diagnostics.map { RenderProblem($0, in: text) }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import XMLTree
 
 /// A document could not be rendered; holds every error that was found, in document order.
 public struct RenderError: Error, Sendable {
@@ -32,10 +33,21 @@ extension RenderProblem: CustomStringConvertible {
 }
 
 extension RenderProblem {
-  init(_ diagnostic: Diagnostic, in text: SourceText) {
-    let position = diagnostic.location.map(text.position)
-    self.init(
-      code: diagnostic.problem.code, message: diagnostic.problem.message, line: position?.line,
-      column: position?.column)
+  /// Diagnostics of a document, their positions resolved.
+  static func all(_ diagnostics: [Diagnostic], in document: [UInt8]) -> [RenderProblem] {
+    guard !diagnostics.isEmpty else { return [] }
+    let text = SourceText(name: "", utf8: sourceText(of: document))
+    return diagnostics.map { diagnostic in
+      let position = diagnostic.location.map(text.position)
+      return RenderProblem(
+        code: diagnostic.problem.code, message: diagnostic.problem.message, line: position?.line,
+        column: position?.column)
+    }
+  }
+}
+
+extension RenderError {
+  init(_ diagnostics: [Diagnostic], in document: [UInt8]) {
+    self.init(problems: RenderProblem.all(diagnostics, in: document))
   }
 }

@@ -20,8 +20,8 @@ public struct RenderOptions: Sendable {
   public var root: String?
   /// `native`, `ib`, `uiautomator`, `appium` or `svg`; nil guesses from the root element.
   public var dialect: String?
-  /// A rules file: `<rules><rule match="…" skeleton="…"/></rules>`.
-  public var rules: [UInt8]?
+  /// Hints for documents that one cannot touch; they win over what the document itself says.
+  public var rules: RuleSet?
   /// Characters across, for the text formats.
   public var columns = 80
   /// Colors of the terminal, for `ansi`.

@@ -13,7 +13,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     let document = try input.document()
-    let options = input.renderOptions(size: size)
+    let options = try input.renderOptions(size: size)
     try writeStandardOutput(input.noting { () throws(DocumentError) in try document.explanation(options) })
   }
 }

@@ -57,12 +57,13 @@ struct InputOptions: ParsableArguments {
   }
 
   /// The options of the library that belong to reading.
-  func renderOptions(size: SizeArgument?) -> RenderOptions {
+  func renderOptions(size: SizeArgument?) throws -> RenderOptions {
     var options = RenderOptions()
     options.size = (size?.width, size?.height)
     options.dialect = dialect?.name
     options.root = root
     options.isRightToLeft = rtl
+    if let rules { options.rules = try readRules(rules) }
     options.repetition = repetition?.repetition
     if let maxInput { options.limits.inputBytes = maxInput.count }
     if let maxDepth { options.limits.depth = maxDepth.count }
@@ -70,6 +71,12 @@ struct InputOptions: ParsableArguments {
     if let maxViews { options.limits.views = maxViews.count }
     if let maxPixels { options.limits.pixels = maxPixels.count }
     return options
+  }
+
+  private func readRules(_ path: String) throws -> RuleSet {
+    let bytes = try readInput(path, limit: RenderLimits().inputBytes)
+    let document = NamedDocument(name: path == "-" ? "<stdin>" : path, bytes: bytes)
+    return try noting { () throws(DocumentError) in try document.rules() }
   }
 
   /// The document, read once.

@@ -19,7 +19,7 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     let document = try input.document()
-    let options = input.renderOptions(size: size)
+    let options = try input.renderOptions(size: size)
     let text = try input.noting { () throws(DocumentError) in
       roots ? Noted(try document.roots(options)) : try document.layout(as: format, options)
     }

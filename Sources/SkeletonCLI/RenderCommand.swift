@@ -41,6 +41,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Characters across, for text.", valueName: "count"))
   var columns: CountArgument?
 
+  @Flag(help: "Outline and number the bones; a line for each number goes to standard error.")
+  var annotate = false
+
   @Flag(help: "Print the milliseconds of each stage to standard error.")
   var timings = false
 
@@ -60,9 +63,13 @@ struct RenderCommand: ParsableCommand {
     let document = try input.document()
     let stopwatch = Stopwatch()
     for (size, pictures) in pictures {
-      var options = options(size: size, terminal)
-      let scene = try input.noting { () throws(DocumentError) in
+      var options = try options(size: size, terminal)
+      var scene = try input.noting { () throws(DocumentError) in
         try document.scene(options) { stage in if timings { stopwatch.lap(stage) } }
+      }
+      if annotate {
+        writeStandardError(scene.legend)
+        scene = scene.annotated
       }
       for picture in pictures {
         options.time = picture.at?.time
@@ -85,8 +92,8 @@ struct RenderCommand: ParsableCommand {
     return sizes.map { size in (size, times.map { Picture(size: size, at: $0, root: input.root) }) }
   }
 
-  private func options(size: SizeArgument?, _ terminal: Terminal?) -> RenderOptions {
-    var options = input.renderOptions(size: size)
+  private func options(size: SizeArgument?, _ terminal: Terminal?) throws -> RenderOptions {
+    var options = try input.renderOptions(size: size)
     options.scale = scale?.scale
     options.theme = theme
     options.preset = preset?.name

@@ -50,6 +50,15 @@ struct ForeignFixture: CustomTestStringConvertible {
     }
   }
 
+  @Test(arguments: ["dumps", "contentloader"])
+  func `every record has its fixture`(folder: String) throws {
+    let directory = projectRoot.appendingPathComponent("Fixtures/\(folder)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    for name in names where name.hasSuffix(".views.txt") {
+      #expect(names.contains(name.dropLast(".views.txt".count) + ".xml"))
+    }
+  }
+
   @Test func `there are fixtures to check`() throws {
     #expect(try ForeignFixture.all(in: "dumps").count >= 10)
     #expect(try ForeignFixture.all(in: "contentloader").count >= 8)

@@ -26,6 +26,13 @@ import XMLTree
     #expect(try newsfeed.shown { $0.root = name }.root.identifier == view)
   }
 
+  @Test(arguments: ["hidden", "transparent"])
+  func `a root shows, hidden or not`(name: String) throws {
+    let root = try InterfaceBuilderFile("states.xib").shown { $0.root = name }.root
+    #expect(!root.isHidden)
+    #expect(root.appearance.opacity == 1)
+  }
+
   @Test func `an object id goes before an index`() throws {
     let views = InterfaceBuilderFile("two-views.xib")
     #expect(try views.shown { $0.root = "7" }.root.identifier == "7")
@@ -68,8 +75,8 @@ import XMLTree
   @Test func `the first view of a xib is shown, but no bar`() throws {
     let views = InterfaceBuilderFile("two-views.xib")
     #expect(try views.shown().root.identifier == "first")
-    #expect(
-      try Dialect.interfaceBuilder.roots(of: views.parsed()).map(\.identifiers) == [["first"], ["bar"], ["Second", "second"]])
+    let roots = try Dialect.interfaceBuilder.roots(of: views.parsed())
+    #expect(roots.map(\.identifiers) == [["first"], ["bar"], ["Second", "second"]])
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -104,7 +111,12 @@ import XMLTree
 
   @Test func `a document of another vocabulary is refused by name`() throws {
     let document = try parseMarkup("<feed/>")
-    #expect(throws: InvalidInput.self) { try Dialect.interfaceBuilder.resolveViews(document, ViewRequest()) }
+    let error = #expect(throws: InvalidInput.self) {
+      try Dialect.interfaceBuilder.resolveViews(document, ViewRequest())
+    }
+    #expect(
+      error?.diagnostics.map(\.problem.message)
+        == ["a document of <feed> is none of Interface Builder, expected <document>"])
     #expect(Dialect.interfaceBuilder.roots(of: document).isEmpty)
     #expect(try Dialect.guess(from: parseMarkup("<archive type=\"tar\"/>").root) == nil)
   }

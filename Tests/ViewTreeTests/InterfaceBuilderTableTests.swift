@@ -42,7 +42,8 @@ import Testing
     let line = try #require(shown["bare-content"]?.children.first)
     #expect(line.kind == .text)
     #expect(shown.frames("bare-content") == [[0, 140, 320, 50], [0, 290, 320, 50]])
-    #expect(shown.leaves.filter { $0.view.kind == .text }.map(\.frame.numbers).dropFirst().first == [16, 154.5, 170, 21])
+    let texts = shown.leaves.filter { $0.view.kind == .text }.map(\.frame.numbers)
+    #expect(texts == [[0, 0, 320, 40], [16, 154.5, 170, 21], [16, 304.5, 170, 21]])
   }
 
   @Test func `static sections stand as stored`() throws {
@@ -59,7 +60,7 @@ import Testing
     // Half an em a letter, a whole one for wide characters; the pair is centered as one.
     #expect(
       shown.leaves.map(\.frame.numbers) == [
-        [16, 11.5, 34, 21], [16, 53.5, 76.5, 21], [16, 78.5, 24, 15],
+        [16, 11.5, 34, 21], [16, 54, 76.5, 21], [16, 79, 24, 15],
       ])
     #expect(shown.leaves.map(\.view.text?.fontSize) == [17, 17, 12])
     let mirrored = try InterfaceBuilderFile("list-content.xib").shown { $0.direction = .rightToLeft }

@@ -115,6 +115,15 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
     #expect(shown.frames("play") == [[195, 65, 20, 20]])
   }
 
+  @Test func `views are read as deep as elements may be`() throws {
+    let opening = "<view><rect key=\"frame\" width=\"9\" height=\"9\"/><subviews>"
+    let depth = 250
+    let nested = String(repeating: opening, count: depth) + String(repeating: "</subviews></view>", count: depth)
+    let document = try parseMarkup("<document><objects>\(nested)</objects></document>")
+    let shown = try ShownDocument(Dialect.interfaceBuilder.resolveViews(document, ViewRequest()))
+    #expect(shown.views.count == depth)
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `a long chain of embedded controllers is cut off`() throws {
     let scenes = (0..<200).map { index in

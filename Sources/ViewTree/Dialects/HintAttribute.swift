@@ -1,13 +1,12 @@
 import Diagnostics
 import XMLTree
 
-extension XMLElement {
-  /// The attribute `skeleton`, which foreign dialects allow on every element.
+extension XMLAttribute {
+  /// The hint in an attribute `skeleton`, which foreign dialects allow on every element.
   func hint(reportingTo diagnostics: inout [Diagnostic]) -> Hint? {
-    guard let attribute = attribute("skeleton") else { return nil }
-    if let hint = Hint(rawValue: attribute.value) { return hint }
-    let nearest = nearestName(to: attribute.value, among: Hint.allCases.map(\.rawValue))
-    diagnostics.append(.warning(HintProblem.unknown(attribute.value, nearest: nearest), at: attribute.location))
+    if let hint = Hint(rawValue: value) { return hint }
+    let nearest = nearestName(to: value, among: Hint.allCases.map(\.rawValue))
+    diagnostics.append(.warning(HintProblem.unknown(value, nearest: nearest), at: location))
     return nil
   }
 }

@@ -11,11 +11,17 @@ struct XCUITestDump: DumpPlatform {
     var described = DumpedElement(className: element.name, role: XCUIElementType.role(of: element.name))
     described.holdsWindows = element.name == "XCUIElementTypeApplication"
     var (name, value, label) = ("", "", "")
+    var (x, y, width, height): (XMLAttribute?, XMLAttribute?, XMLAttribute?, XMLAttribute?)
     for attribute in element.attributes {
       switch attribute.name {
       case "name": name = attribute.value
       case "value": value = attribute.value
       case "label": label = attribute.value
+      case "x": x = attribute
+      case "y": y = attribute
+      case "width": width = attribute
+      case "height": height = attribute
+      case "skeleton": described.hint = attribute
       case "visible": described.isVisible = attribute.value != "false"
       default: break
       }
@@ -24,7 +30,7 @@ struct XCUITestDump: DumpPlatform {
     // A text view's label names it, its value is what it shows.
     let texts = element.name == "XCUIElementTypeTextView" ? [value, label, name] : [label, value, name]
     described.label = texts.first { !$0.isEmpty } ?? ""
-    described.frame = frame(of: element)
+    described.frame = frame(x: x, y: y, width: width, height: height)
     if isScrollBar(element, value: value) { described.role = .bar }
     return described
   }
@@ -40,19 +46,17 @@ struct XCUITestDump: DumpPlatform {
     return XCUIElementType.role(of: parent.name) == .scroll
   }
 
-  private func frame(of element: XMLElement) -> DumpedFrame {
+  /// A view is at the origin unless it says otherwise, but nothing has an extent that it does not state.
+  private func frame(x: XMLAttribute?, y: XMLAttribute?, width: XMLAttribute?, height: XMLAttribute?) -> DumpedFrame {
+    guard let width, let height else { return .missing }
     var sides: [Double] = []
-    for (name, fallback) in [("x", 0.0), ("y", 0), ("width", nil), ("height", nil)] as [(String, Double?)] {
-      guard let attribute = element.attribute(name) else {
-        guard let fallback else { return .missing }
-        sides.append(fallback)
-        continue
-      }
-      guard let number = parseNumber(attribute.value) else {
+    for attribute in [x, y, width, height] {
+      guard let side = attribute.map({ parseNumber($0.value) }) ?? 0 else {
+        guard let attribute else { return .missing }
         return .invalid(
-          .warning(ViewProblem.invalidNumber(attribute.value, attribute: name), at: attribute.location))
+          .warning(ViewProblem.invalidNumber(attribute.value, attribute: attribute.name), at: attribute.location))
       }
-      sides.append(number)
+      sides.append(side)
     }
     return .found(Rect(x: sides[0], y: sides[1], width: max(0, sides[2]), height: max(0, sides[3])))
   }
@@ -61,11 +65,11 @@ struct XCUITestDump: DumpPlatform {
 /// What XCTest's element types show.
 enum XCUIElementType {
   static func role(of elementName: String) -> DumpRole {
-    roles[String(elementName.dropFirst(XCUITestDump.prefix.count))] ?? .unknown
+    roles[elementName] ?? .unknown
   }
 
   private static let roles: [String: DumpRole] = Dictionary(
-    uniqueKeysWithValues: table.flatMap { entry in entry.types.map { ($0, entry.role) } })
+    uniqueKeysWithValues: table.flatMap { entry in entry.types.map { (XCUITestDump.prefix + $0, entry.role) } })
 
   private static let table: [(role: DumpRole, types: [String])] = [
     (.text, ["StaticText", "TextView", "Link", "HelpTag"]),

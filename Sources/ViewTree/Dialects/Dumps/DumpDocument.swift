@@ -28,7 +28,7 @@ extension DumpReader {
       view = window.view
     } else {
       view = View(element: root.name, kind: .container, layout: .frame(extent), location: root.location)
-      view.hint = root.hint(reportingTo: &diagnostics)
+      view.hint = root.attribute("skeleton")?.hint(reportingTo: &diagnostics)
       view.children = [window.view]
     }
     view.isHidden = false

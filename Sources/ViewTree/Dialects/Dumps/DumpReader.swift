@@ -49,7 +49,7 @@ struct DumpReader<Platform: DumpPlatform> {
     var view = View(element: element.name, kind: kind, layout: .frame(local), location: element.location)
     view.identifier = described.identifier
     view.className = described.className
-    view.hint = element.hint(reportingTo: &diagnostics)
+    view.hint = described.hint?.hint(reportingTo: &diagnostics)
     view.clips = described.role == .scroll || described.role == .list
     view.isCell = asCell || described.role == .cell
     // XCTest calls many a container invisible that holds visible elements.
@@ -104,7 +104,8 @@ struct DumpedWindow {
     self.view = view
     self.belongsToSystem = belongsToSystem
     frame = view.storedFrame ?? .zero
-    let contents = view.contentFrames(origin: .zero)
+    var contents: [Rect] = []
+    view.collectContentFrames(origin: .zero, into: &contents)
     contentCount = contents.count
     contentExtent = contents.unioned
   }
@@ -123,9 +124,9 @@ struct DumpedWindow {
 
 extension View {
   /// The frames, on the screen, of the leaves that show something.
-  fileprivate func contentFrames(origin: Point) -> [Rect] {
-    guard !isHidden, kind != .bar, let frame = storedFrame?.offset(by: origin) else { return [] }
-    guard children.isEmpty else { return children.flatMap { $0.contentFrames(origin: frame.origin) } }
-    return frame.isEmpty ? [] : [frame]
+  fileprivate func collectContentFrames(origin: Point, into frames: inout [Rect]) {
+    guard !isHidden, kind != .bar, let frame = storedFrame?.offset(by: origin) else { return }
+    if children.isEmpty && !frame.isEmpty { frames.append(frame) }
+    for child in children { child.collectContentFrames(origin: frame.origin, into: &frames) }
   }
 }

@@ -13,6 +13,7 @@ struct DumpedElement {
   /// Nil when the dump does not say.
   var isVisible: Bool?
   var role: DumpRole
+  var hint: XMLAttribute?
   /// Whether only one of its windows is the screen.
   var holdsWindows = false
 

@@ -61,7 +61,7 @@ extension InterfaceBuilderReader {
   /// The picture of one view: as large as it is stored, unless the caller says otherwise.
   fileprivate mutating func document(showing element: XMLElement) throws(InvalidInput) -> Reported<ViewDocument> {
     let stored = canvasSize(of: element)
-    let root: View
+    var root: View
     let size: Size
     if ElementRole(element.name) == .cell, let repetition = request.repetition {
       size = sheetSize(of: repetition, cell: stored)
@@ -71,6 +71,9 @@ extension InterfaceBuilderReader {
       canvas = size
       root = try view(element, frame: Rect(origin: .zero, size: size))
     }
+    // Whoever names a view wants to see it: code shows it some time.
+    root.isHidden = false
+    if root.appearance.opacity == 0 { root.appearance.opacity = 1 }
     let document = ViewDocument(
       root: root, canvas: Canvas(width: size.width, height: size.height), direction: direction)
     return Reported(document, diagnostics)

@@ -63,7 +63,7 @@ struct SVGReader {
   private mutating func describe(_ view: inout View, _ element: XMLElement, _ properties: SVGProperties) {
     view.identifier = element["id"]
     view.className = element["class"] ?? element["className"]
-    view.hint = element.hint(reportingTo: &diagnostics)
+    view.hint = element.attribute("skeleton")?.hint(reportingTo: &diagnostics)
     if let opacity = properties["opacity"].flatMap(parseSVGOpacity) { view.appearance.opacity = opacity }
   }
 
@@ -108,7 +108,9 @@ struct SVGReader {
 
   /// The name as SVG spells it: JSX components begin with a capital.
   static func svgName(of element: XMLElement) -> String {
-    element.name.prefix(1).lowercased() + element.name.dropFirst()
+    let name = element.name
+    guard let first = name.utf8.first, (0x41...0x5A).contains(first) else { return name }
+    return name.prefix(1).lowercased() + name.dropFirst()
   }
 
   /// An `<svg>` inside the drawing has a viewport of its own.

@@ -21,6 +21,7 @@ struct SVGStyle {
 
   /// The style of an element inside one of this style.
   func inherited(by properties: SVGProperties) -> SVGStyle {
+    if properties.isEmpty { return self }
     var style = self
     if let fill = properties["fill"] { style.isFilled = !Self.isNothing(fill) }
     if properties["fill-opacity"].flatMap(parseSVGOpacity) == 0 { style.isFilled = false }
@@ -54,21 +55,40 @@ func parseSVGOpacity(_ text: String) -> Double? {
 
 /// The properties of an element: `style="name: value"` over attributes, with hyphens as in SVG or in JSX's camelCase.
 struct SVGProperties {
-  private let element: XMLElement
-  private let declarations: [(name: Substring, value: String)]
+  /// A later one wins.
+  private var values: [(name: String, value: String)] = []
+
+  /// What is looked up; by both spellings, so that each attribute is looked at once.
+  private static let names: [String: String] = [
+    "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap", "visibility",
+    "display", "opacity", "font-size", "text-anchor", "clip-path",
+  ].reduce(into: [:]) {
+    $0[$1] = $1
+    $0[camelCased($1)] = $1
+  }
 
   init(_ element: XMLElement) {
-    self.element = element
-    declarations = (element["style"] ?? "").split(separator: ";").compactMap { declaration in
-      guard let colon = declaration.firstIndex(of: ":") else { return nil }
-      return (trimmed(declaration[..<colon]), String(trimmed(declaration[declaration.index(after: colon)...])))
+    var style: String?
+    for attribute in element.attributes {
+      if let name = Self.names[attribute.name] {
+        values.append((name, attribute.value))
+      } else if attribute.name == "style" {
+        style = attribute.value
+      }
+    }
+    for declaration in style?.split(separator: ";") ?? [] {
+      guard let colon = declaration.firstIndex(of: ":"), let name = Self.names[String(trimmed(declaration[..<colon]))]
+      else { continue }
+      values.append((name, String(trimmed(declaration[declaration.index(after: colon)...]))))
     }
   }
 
   /// - Parameter name: with hyphens.
   subscript(name: String) -> String? {
-    declarations.last { $0.name == name }?.value ?? element[name] ?? element[camelCased(name)]
+    values.isEmpty ? nil : values.last { $0.name == name }?.value
   }
+
+  var isEmpty: Bool { values.isEmpty }
 }
 
 private func trimmed(_ text: Substring) -> Substring {

@@ -27,6 +27,7 @@ struct AndroidDump: DumpPlatform {
       case "bounds": described.frame = Self.frame(attribute)
       case "text": described.label = attribute.value
       case "content-desc": description = attribute.value
+      case "skeleton": described.hint = attribute
       case "resource-id": described.identifier = attribute.value.isEmpty ? nil : attribute.value
       case "displayed", "visible-to-user": described.isVisible = attribute.value != "false"
       default: break
@@ -58,12 +59,34 @@ struct AndroidDump: DumpPlatform {
   /// `[left,top][right,bottom]`; a view that is scrolled away has its right before its left and shows nothing.
   private static func frame(_ bounds: XMLAttribute) -> DumpedFrame {
     let text = bounds.value
-    let sides = text.utf8.split { "[], ".utf8.contains($0) }.compactMap { parseNumber(Substring($0)) }
-    guard sides.count == 4, text.hasPrefix("["), text.hasSuffix("]") else {
+    guard let (left, top, right, bottom) = sides(text) else {
       return .invalid(.warning(DumpProblem.invalidBounds(text), at: bounds.location))
     }
-    return .found(
-      Rect(
-        x: sides[0], y: sides[1], width: max(0, sides[2] - sides[0]), height: max(0, sides[3] - sides[1])))
+    return .found(Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top)))
+  }
+
+  /// Four whole numbers between brackets and commas.
+  ///
+  /// By hand: every node has them, and splitting and parsing took a third of the time of reading a dump.
+  private static func sides(_ text: String) -> (Double, Double, Double, Double)? {
+    guard text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]") else { return nil }
+    var numbers: [4 of Double] = [0, 0, 0, 0]
+    var (count, value, digits, isNegative) = (0, 0, 0, false)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        value = value * 10 + Int(byte - UInt8(ascii: "0"))
+        digits += 1
+        guard digits <= 8 else { return nil }
+      case UInt8(ascii: "-") where digits == 0 && !isNegative: isNegative = true
+      case UInt8(ascii: "["), UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: " "):
+        if digits == 0 && !isNegative { continue }
+        guard digits > 0, count < 4, Double(value) <= ViewLimits.number else { return nil }
+        numbers[count] = Double(isNegative ? -value : value)
+        (count, value, digits, isNegative) = (count + 1, 0, 0, false)
+      default: return nil
+      }
+    }
+    return count == 4 ? (numbers[0], numbers[1], numbers[2], numbers[3]) : nil
   }
 }

@@ -1,0 +1,46 @@
+import Geometry
+import LayerTree
+import LayoutEngines
+
+extension Scene {
+  /// The scene with every bone outlined and numbered, drawn above everything else.
+  package var annotated: Scene {
+    var scene = self
+    // A dump's unit is the pixel: its marks grow with the screen, as its rules do.
+    let unit = max(1, min(size.width, size.height) / 400)
+    for (index, bone) in bones.enumerated() {
+      let bounds = bone.shape.bounds
+      scene.layers += frameShapes(around: bounds, stroke: unit).map { .solid($0, Self.mark) }
+      let height = min(10 * unit, max(6 * unit, bounds.height - 2 * unit))
+      let corner = Point(x: bounds.minX + 2 * unit, y: bounds.minY + min(2 * unit, (bounds.height - height) / 2))
+      let (digits, width) = digitShapes(index, at: corner, height: height)
+      let plate = Rect(origin: corner, size: Size(width: width, height: height))
+        .inset(by: Insets(top: -unit, right: -unit, bottom: -unit, left: -unit))
+      scene.layers.append(.solid(.roundedRect(RoundedRect(plate, radii: CornerRadii(2 * unit))), .white))
+      scene.layers += digits.map { .solid($0, Self.mark) }
+    }
+    return scene
+  }
+
+  /// What each number of ``annotated`` stands for: number, path, kind and line, one bone on each line.
+  package var legend: String {
+    bones.enumerated().map { index, bone in
+      let identifier = bone.identifier.map { " #\($0)" } ?? ""
+      let line = bone.line.map { " line \($0)" } ?? ""
+      return "\(index)  \(path(of: bone))\(identifier)  \(bone.kindName)\(line)\n"
+    }.joined()
+  }
+
+  /// A red that no placeholder has.
+  private static let mark = Color(red: 214, green: 0, blue: 60)
+
+  private func frameShapes(around rect: Rect, stroke: Double) -> [Shape] {
+    let sides = [
+      Rect(x: rect.minX, y: rect.minY, width: rect.width, height: stroke),
+      Rect(x: rect.minX, y: rect.maxY - stroke, width: rect.width, height: stroke),
+      Rect(x: rect.minX, y: rect.minY + stroke, width: stroke, height: rect.height - 2 * stroke),
+      Rect(x: rect.maxX - stroke, y: rect.minY + stroke, width: stroke, height: rect.height - 2 * stroke),
+    ]
+    return sides.filter { !$0.isEmpty }.map { .roundedRect(RoundedRect($0)) }
+  }
+}
