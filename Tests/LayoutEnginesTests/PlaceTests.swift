@@ -92,4 +92,12 @@ import ViewTree
     #expect(diagnostic?.problem.code == "layout.range")
     #expect(diagnostic?.location == SourceLocation(offset: 4))
   }
+
+  @Test func `a size beyond the limit is an error too`() {
+    let wide = view("wide") { ($0.width, $0.shrink) = (.percent(1e7), 0) }
+    let error = #expect(throws: InvalidInput.self) {
+      try place(document(view("row", [wide]) { $0.direction = .row }, width: 1e5))
+    }
+    #expect(error?.diagnostics.first?.problem as? LayoutProblem == .coordinateOutOfRange(element: "wide"))
+  }
 }
