@@ -8,20 +8,22 @@ import ViewTree
 ///
 /// - Throws: ``InvalidInput`` when a frame is not within ±10⁹ points.
 func flatten(_ root: View, _ fragment: Fragment) throws(InvalidInput) -> Layout {
-  var views: [PlacedView] = []
+  var views = [try placed(root, Rect(origin: .zero, size: fragment.size), at: 0, parent: nil, ordinal: nil)]
   var open = [OpenView(index: 0, view: root, fragment: fragment, origin: .zero)]
-  views.append(try placed(root, Rect(origin: .zero, size: fragment.size), parent: nil, ordinal: nil))
-  while var parent = open.popLast() {
-    guard let next = parent.nextChild() else {
-      views[parent.index].end = views.count
+  while let last = open.indices.last {
+    guard let next = open[last].nextChild() else {
+      views[open.removeLast().index].end = views.count
       continue
     }
-    open.append(parent)
-    let origin = parent.origin + next.placed.origin
-    let child = try placed(
-      next.view, frame(of: next.view, next.placed, at: origin), parent: parent.index, ordinal: next.ordinal)
-    open.append(OpenView(index: views.count, view: next.view, fragment: next.placed.fragment, origin: origin))
-    views.append(child)
+    let origin = open[last].origin + next.placed.origin
+    let index = views.count
+    views.append(
+      try placed(
+        next.view, frame(of: next.view, next.placed, at: origin), at: index, parent: open[last].index,
+        ordinal: next.ordinal))
+    if !next.view.children.isEmpty {
+      open.append(OpenView(index: index, view: next.view, fragment: next.placed.fragment, origin: origin))
+    }
   }
   return Layout(size: fragment.size, views: views)
 }
@@ -69,8 +71,10 @@ private struct OpenView {
   }
 }
 
-/// The view without its children at its place.
-private func placed(_ view: View, _ frame: Rect, parent: Int?, ordinal: Int?) throws(InvalidInput) -> PlacedView {
+/// The view without its children at its place; `end` is right for a view that has none.
+private func placed(
+  _ view: View, _ frame: Rect, at index: Int, parent: Int?, ordinal: Int?
+) throws(InvalidInput) -> PlacedView {
   let limit = ViewLimits.coordinate
   // Written so that what is not a number is refused too.
   guard abs(frame.minX) <= limit, abs(frame.minY) <= limit, abs(frame.maxX) <= limit, abs(frame.maxY) <= limit else {
@@ -78,7 +82,7 @@ private func placed(_ view: View, _ frame: Rect, parent: Int?, ordinal: Int?) th
   }
   var leaf = view
   leaf.children = []
-  return PlacedView(view: leaf, frame: frame, parent: parent, end: 0, ordinal: ordinal)
+  return PlacedView(view: leaf, frame: frame, parent: parent, end: index + 1, ordinal: ordinal)
 }
 
 /// A stored frame stays as it is, whatever has been made of its size to lay out what it holds.
