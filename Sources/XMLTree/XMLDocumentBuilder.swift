@@ -32,6 +32,9 @@
   /// The number of open elements.
   var depth: Int { openElements.count }
 
+  /// The number of different names and namespaces.
+  var nameCount: Int { names.names.count }
+
   var namespacesInScope: Int { openElements.last?.namespaces ?? 0 }
 
   /// Whether there is a document element, and it is closed.

@@ -128,6 +128,24 @@ import XMLTree
     #expect(refusal(of: "<r>" + String(repeating: level + "</a>", count: 3) + "</r>") == nil)
   }
 
+  @Test(
+    arguments: [
+      { "<n\($0)/>" }, { "<a n\($0)=''/>" }, { "<?n\($0)?>" }, { "<a xmlns:n\($0)='u'/>" }, { "<a xmlns='u\($0)'/>" },
+      { "<n\($0):a/>" }, { "<a n\($0):b=''/>" },
+    ] as [@Sendable (Int) -> String])
+  func `refuses different names without number`(element: @Sendable (Int) -> String) {
+    var limits = XMLLimits()
+    limits.names = 1_000
+    let few = "<r>" + (0..<450).map(element).joined(separator: "\n") + "</r>"
+    #expect(refusal(of: few, limits: limits) == nil)
+    let many = "<r>" + (0..<1_100).map(element).joined(separator: "\n") + "</r>"
+    #expect(refusal(of: many, limits: limits)?.hasSuffix(": more than 1000 different names are used") == true)
+  }
+
+  @Test func `refuses a prefix bound to no namespace`() {
+    #expect(refusal(of: "<a>\n<b xmlns:p=''/></a>") == "2:14: xmlns:p: Empty XML namespace is not allowed")
+  }
+
   @Test(arguments: [
     ("#x", "D800", 1), ("#x", "110000", 1), ("#x", "FFFE", 1), ("#", "0", 1), ("#", "9", 20), ("#x", "F", 20),
     ("#", "9", 5_000_000), ("#x", "F", 5_000_000), ("", "a", 5_000_000),
