@@ -80,6 +80,9 @@ import XMLTree
   @Test(arguments: [
     ("<!-- <b ", "a='' ", "-->"),
     ("<!-- ", "<b a='' ", "-->"),
+    ("<!-- > <b ", "a='' ", "-->"),
+    ("<![CDATA[ > <b ", "a='' ", "]]>"),
+    ("<?pi > <b ", "a='' ", "?>"),
     ("<![CDATA[<b ", "a='' ", "]]>"),
     ("<?pi <b ", "a='' ", "?>"),
     ("", "= ", ""),
@@ -88,6 +91,14 @@ import XMLTree
   ])
   func `what only looks like a large start tag is none`(before: String, repeated: String, after: String) {
     #expect(refusal(of: "<a>\(before)\(String(repeating: repeated, count: 400_000))\(after)</a>") == nil)
+  }
+
+  @Test(arguments: ["<!-- it's -->", "<![CDATA[it's]]>", "<?pi it's?>", "it's", "<b x='>' y=\"'\"/>", "<b></b>"])
+  func `nothing hides a large start tag`(before: String) {
+    let attributes = (0..<1_025).map { "a\($0)=''" }.joined(separator: " ")
+    let tooMany = "this start tag has more than 1024 attributes (--max-attributes)"
+    #expect(refusal(of: "<a>\(before)\n<c \(attributes)/></a>") == "2:1: \(tooMany)")
+    #expect(refusal(of: "<!DOCTYPE a SYSTEM \"it's>\">\n<c \(attributes)/>") == "2:1: \(tooMany)")
   }
 
   @Test func `one start tag may have 1024 attributes and not one more`() throws {
