@@ -16,13 +16,13 @@ func installSAXHandler(in handler: UnsafeMutablePointer<xmlSAXHandler>) {
   unsafe callbacks.endElementNs = { userData, _, _, _ in
     unsafe receiver(userData)?.pointee.builder.closeElement()
   }
+  // Without a function of their own CDATA sections come as characters.
   let characters: charactersSAXFunc = { userData, start, count in
     unsafe receiver(userData)?.pointee.characters(UnsafeBufferPointer(start: start, count: Int(count)))
   }
   unsafe callbacks.characters = characters
   // The same function, or libxml2 looks at every run for whether it can be ignored.
   unsafe callbacks.ignorableWhitespace = characters
-  unsafe callbacks.cdataBlock = characters
   unsafe callbacks.processingInstruction = { userData, target, _ in
     unsafe receiver(userData)?.pointee.processingInstruction(target)
   }

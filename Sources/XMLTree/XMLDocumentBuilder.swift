@@ -116,7 +116,8 @@
     }
   }
 
-  private var rewrittenStart: Int { unsafe XMLDocument.rewrittenStart(textCount: text.count) }
+  /// Where the numbering of `rewritten` begins.
+  private var rewrittenStart: Int { unsafe text.count }
 
   /// Grows the list as if the rest of the text were like what is before `offset`.
   ///

@@ -42,6 +42,12 @@ import XMLTree
     #expect(try outline(parseXML(hostile(file)).root) == expected)
   }
 
+  @Test(arguments: ["PK\u{3}\u{4}\u{14}\0", "GIF89a\u{1}\0\u{1}\0", "\u{7F}ELF\u{2}\u{1}\u{1}\0", "bplist00\u{7}"])
+  func `refuses what is not text`(beginning: String) {
+    #expect(refusal(of: beginning) == "1:1: the input is not text, expected an XML document")
+    #expect(refusal(of: Array(beginning.utf8) + [0xFF]) == "1:1: the input is not text, expected an XML document")
+  }
+
   @Test func `refuses a hundred thousand elements inside each other`() {
     let xml = String(repeating: "<a>", count: 100_000) + String(repeating: "</a>", count: 100_000)
     #expect(refusal(of: xml) == "1:1537: elements are nested more than 512 deep (--max-depth)")
