@@ -37,9 +37,12 @@ package struct Diagnostic: Sendable {
 /// The input cannot be used; holds at least one error, in document order.
 package struct InvalidInput: Error {
   package var diagnostics: [Diagnostic]
+  /// The text that the locations refer to, when there is no document to have it from; as far as it could be decoded.
+  package var text: [UInt8]?
 
-  package init(_ diagnostics: [Diagnostic]) {
+  package init(_ diagnostics: [Diagnostic], text: [UInt8]? = nil) {
     self.diagnostics = diagnostics
+    self.text = text
   }
 
   package init(_ problem: any Problem, at location: SourceLocation?) {

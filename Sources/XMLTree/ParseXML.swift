@@ -5,7 +5,7 @@ package import Diagnostics
 /// UTF-8, UTF-16, UTF-32 and every encoding that the document declares and iconv knows. Fetches nothing, reads no
 /// document type declaration, prints nothing; any number of threads may parse at once.
 /// - Parameter bytes: becomes the document's text; UTF-8 that the caller gives up, with a byte to spare, is not copied.
-/// - Throws: ``InvalidInput`` with one ``XMLProblem`` and its position: the first that was found.
+/// - Throws: ``InvalidInput`` with one ``XMLProblem``, the first that was found, its position and the text.
 package func parseXML(
   _ bytes: consuming [UInt8], limits: XMLLimits = XMLLimits()
 ) throws(InvalidInput) -> XMLDocument {
@@ -18,11 +18,16 @@ package func parseXML(
   }
   text.reserveCapacity(text.count + 1)
   text.append(0)
-  let builder = try unsafe text.withUnsafeBufferPointer { (buffer) throws(InvalidInput) in
-    try unsafe buildDocument(from: buffer, limits)
+  do throws(InvalidInput) {
+    let builder = try unsafe text.withUnsafeBufferPointer { (buffer) throws(InvalidInput) in
+      try unsafe buildDocument(from: buffer, limits)
+    }
+    text.removeLast()
+    return builder.document(of: text)
+  } catch {
+    text.removeLast()
+    throw InvalidInput(error.diagnostics, text: text)
   }
-  text.removeLast()
-  return builder.document(of: text)
 }
 
 /// The most bytes of UTF-8 text: libxml2 counts those of a run of characters in a C `int`.

@@ -5,23 +5,27 @@ import Diagnostics
 func installSAXHandler(in handler: UnsafeMutablePointer<xmlSAXHandler>) {
   var callbacks = unsafe xmlSAXHandler()
   unsafe callbacks.initialized = UInt32(XML_SAX2_MAGIC)
-  unsafe callbacks.startElementNs = { userData, name, _, uri, namespaceCount, _, attributeCount, _, attributes in
+  unsafe callbacks.startElementNs = {
+    userData, name, prefix, uri, namespaceCount, namespaces, attributeCount, _, attributes in
     guard let name = unsafe name else { return }
     let parts = unsafe SAXStartTag(
-      name: name, uri: uri, namespaceCount: Int(namespaceCount), attributeCount: Int(attributeCount),
-      attributes: attributes)
+      name: name, prefix: prefix, uri: uri, namespaceCount: Int(namespaceCount), namespaces: namespaces,
+      attributeCount: Int(attributeCount), attributes: attributes)
     unsafe receiver(userData)?.pointee.startElement(parts)
   }
   unsafe callbacks.endElementNs = { userData, _, _, _ in
     unsafe receiver(userData)?.pointee.builder.closeElement()
   }
+  // Without a function of their own CDATA sections come as characters.
   let characters: charactersSAXFunc = { userData, start, count in
     unsafe receiver(userData)?.pointee.characters(UnsafeBufferPointer(start: start, count: Int(count)))
   }
   unsafe callbacks.characters = characters
   // The same function, or libxml2 looks at every run for whether it can be ignored.
   unsafe callbacks.ignorableWhitespace = characters
-  unsafe callbacks.cdataBlock = characters
+  unsafe callbacks.processingInstruction = { userData, target, _ in
+    unsafe receiver(userData)?.pointee.processingInstruction(target)
+  }
   unsafe callbacks.internalSubset = { userData, _, _, _ in
     unsafe receiver(userData)?.pointee.documentType()
   }
@@ -39,8 +43,11 @@ private func receiver(_ userData: UnsafeMutableRawPointer?) -> UnsafeMutablePoin
 /// A start tag as `startElementNsSAX2Func` has it.
 @unsafe struct SAXStartTag {
   let name: UnsafePointer<xmlChar>
+  let prefix: UnsafePointer<xmlChar>?
   let uri: UnsafePointer<xmlChar>?
   let namespaceCount: Int
+  /// Two pointers for each namespace declaration: prefix, URI.
+  let namespaces: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   let attributeCount: Int
   /// Five pointers for each attribute: local name, prefix, URI, begin and end of the value.
   let attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?

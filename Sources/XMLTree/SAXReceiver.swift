@@ -35,7 +35,16 @@ import Diagnostics
     let name = unsafe builder.name(prefix: nil, tag.name, namespace: tag.uri)
     unsafe builder.openElement(name: name, offset: offset, namespaces: tag.namespaceCount)
     unsafe addAttributes(of: tag, at: offset)
+    unsafe numberNamespaces(of: tag)
+    unsafe checkNames(at: offset)
     if unsafe builder.isFull { unsafe stop(.outOfMemory, at: offset) }
+  }
+
+  /// Processing instructions mean nothing here, but libxml2 keeps their names.
+  mutating func processingInstruction(_ target: UnsafePointer<UInt8>?) {
+    guard let target = unsafe target else { return }
+    _ = unsafe builder.name(prefix: nil, target, namespace: nil)
+    unsafe checkNames(at: offset)
   }
 
   mutating func characters(_ characters: UnsafeBufferPointer<UInt8>) {
@@ -52,8 +61,10 @@ import Diagnostics
     let code = unsafe UInt32(bitPattern: error.code)
     // libxml2 drops an unknown entity quietly when a document type might declare it; nothing is dropped here.
     let isUnknownEntity = code == XML_WAR_UNDECLARED_ENTITY.rawValue || code == XML_ERR_UNDECLARED_ENTITY.rawValue
-    // All other recoverable errors are about namespaces, and files have odd ones.
-    guard unsafe error.level == XML_ERR_FATAL || isUnknownEntity else { return }
+    // Such as a prefix bound to no namespace; libxml2 keeps the prefix without telling.
+    let isBadDeclaration = code == XML_NS_ERR_XML_NAMESPACE.rawValue
+    // All other recoverable errors are about prefixes that nothing declares, and files have such.
+    guard unsafe error.level == XML_ERR_FATAL || isUnknownEntity || isBadDeclaration else { return }
     if code == XML_ERR_NO_MEMORY.rawValue { return unsafe stop(.outOfMemory, at: offset) }
     let reason = unsafe syntaxReason(code: code, message: error.message)
     unsafe stop(.syntax(reason: reason), at: place(ofErrorWithCode: code))
@@ -75,6 +86,22 @@ import Diagnostics
   private mutating func stop(_ problem: XMLProblem, at offset: Int) {
     if unsafe self.problem == nil { unsafe self.problem = InvalidInput(problem, offset: offset) }
     unsafe xmlStopParser(context)
+  }
+
+  /// Numbers prefixes and URIs too, because libxml2 keeps them with the names.
+  private mutating func numberNamespaces(of tag: SAXStartTag) {
+    if let prefix = unsafe tag.prefix, unsafe tag.uri == nil {
+      _ = unsafe builder.name(prefix: nil, prefix, namespace: nil)
+    }
+    guard let parts = unsafe tag.namespaces else { return }
+    for index in unsafe 0..<tag.namespaceCount * 2 {
+      if let part = unsafe parts[index] { _ = unsafe builder.name(prefix: nil, part, namespace: nil) }
+    }
+  }
+
+  private mutating func checkNames(at offset: Int) {
+    guard unsafe builder.nameCount > limits.names else { return }
+    unsafe stop(.tooManyNames(limit: limits.names), at: offset)
   }
 
   private mutating func addAttributes(of tag: SAXStartTag, at tagOffset: Int) {

@@ -7,17 +7,9 @@ import Diagnostics
 func decodeText(_ bytes: consuming [UInt8]) throws(InvalidInput) -> [UInt8] {
   let encoding = detectEncoding(of: bytes)
   let text = try decode(consume bytes, from: encoding)
-  guard text.contains(where: { !$0.isXMLSpace }) else { throw InvalidInput(.empty, offset: 0) }
-  if looksBinary(text) { throw InvalidInput(.notXML, offset: 0) }
+  guard text.contains(where: { !$0.isXMLSpace }) else { throw InvalidInput(.empty, offset: 0, in: text) }
+  if looksBinary(text) { throw InvalidInput(.notXML, offset: 0, in: text) }
   return text
-}
-
-/// What ``SourceLocation``s of an ``InvalidInput`` refer to, for printing it: the text, as far as it can be decoded.
-package func sourceText(of bytes: [UInt8]) -> [UInt8] {
-  let encoding = detectEncoding(of: bytes)
-  guard encoding.name != TextEncoding.utf8 else { return Array(bytes[encoding.markLength...]) }
-  var text: [UInt8] = []
-  return convert(bytes[encoding.markLength...], from: encoding.name, into: &text) == .unknownEncoding ? bytes : text
 }
 
 /// How bytes are to be read.
@@ -99,15 +91,18 @@ private func decode(_ bytes: consuming [UInt8], from encoding: TextEncoding) thr
     text.removeFirst(encoding.markLength)
     if let offset = firstInvalidUTF8(in: text) {
       throw looksBinary(text)
-        ? InvalidInput(.notXML, offset: 0) : InvalidInput(.invalidCharacters(encoding: encoding.name), offset: offset)
+        ? InvalidInput(.notXML, offset: 0, in: text)
+        : InvalidInput(.invalidCharacters(encoding: encoding.name), offset: offset, in: text)
     }
     return text
   }
   var text: [UInt8] = []
   switch convert(bytes[encoding.markLength...], from: encoding.name, into: &text) {
   case .complete: return text
-  case .unknownEncoding: throw InvalidInput(.unsupportedEncoding(encoding.name), offset: encoding.nameOffset)
-  case .invalidBytes: throw InvalidInput(.invalidCharacters(encoding: encoding.name), offset: text.count)
+  case .unknownEncoding:
+    throw InvalidInput(.unsupportedEncoding(encoding.name), offset: encoding.nameOffset, in: bytes)
+  case .invalidBytes:
+    throw InvalidInput(.invalidCharacters(encoding: encoding.name), offset: text.count, in: text)
   }
 }
 

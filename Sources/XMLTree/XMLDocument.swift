@@ -26,7 +26,7 @@ package final class XMLDocument: Sendable {
     self.origins = origins
   }
 
-  /// Bytes of the text, or of `rewritten` when they begin after the text's end: see ``rewrittenStart(textCount:)``.
+  /// Bytes of the text, or of `rewritten`, which is numbered on from the text's end.
   struct ValueRange: Hashable, Sendable {
     var start: UInt32
     var end: UInt32
@@ -69,11 +69,6 @@ package final class XMLDocument: Sendable {
   /// The document element.
   package var root: XMLElement { XMLElement(document: self, index: 0) }
 
-  /// Where `rewritten` begins in the numbering of ``ValueRange``.
-  ///
-  /// One further than the text's end, so that no range of the text ends where one of `rewritten` begins.
-  static func rewrittenStart(textCount: Int) -> Int { textCount + 1 }
-
   func attributes(of index: Int) -> Range<Int> {
     let end = index + 1 < nodes.count ? Int(nodes[index + 1].attributeStart) : attributes.count
     return Int(nodes[index].attributeStart)..<end
@@ -87,16 +82,15 @@ package final class XMLDocument: Sendable {
   }
 
   func string(_ range: ValueRange) -> String {
-    let shift = Self.rewrittenStart(textCount: text.count)
     let (start, end) = (Int(range.start), Int(range.end))
-    guard start >= shift else { return String(decoding: text[start..<end], as: UTF8.self) }
-    return String(decoding: rewritten[start - shift..<end - shift], as: UTF8.self)
+    guard start >= text.count else { return String(decoding: text[start..<end], as: UTF8.self) }
+    return String(decoding: rewritten[start - text.count..<end - text.count], as: UTF8.self)
   }
 
   /// Where an attribute's value stands in the text.
   func offset(of attribute: AttributeRecord) -> Int {
     let start = attribute.value.start
-    guard Int(start) >= Self.rewrittenStart(textCount: text.count) else { return Int(start) }
+    guard Int(start) >= text.count else { return Int(start) }
     // The last origin that begins at or before the value: binary search.
     var (low, high) = (0, origins.count)
     while low < high {

@@ -32,6 +32,9 @@
   /// The number of open elements.
   var depth: Int { openElements.count }
 
+  /// The number of different names and namespaces.
+  var nameCount: Int { names.names.count }
+
   var namespacesInScope: Int { openElements.last?.namespaces ?? 0 }
 
   /// Whether there is a document element, and it is closed.
@@ -113,7 +116,8 @@
     }
   }
 
-  private var rewrittenStart: Int { unsafe XMLDocument.rewrittenStart(textCount: text.count) }
+  /// Where the numbering of `rewritten` begins.
+  private var rewrittenStart: Int { unsafe text.count }
 
   /// Grows the list as if the rest of the text were like what is before `offset`.
   ///

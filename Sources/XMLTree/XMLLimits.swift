@@ -10,6 +10,8 @@ package struct XMLLimits: Sendable {
   package var depth = 512
   /// Namespace declarations in scope at one element: libxml2 looks prefixes up one by one.
   package var namespaces = 1_024
+  /// Different names and namespaces: libxml2 keeps them in at most 16,384 lists.
+  package var names = 100_000
 
   package init() {}
 }

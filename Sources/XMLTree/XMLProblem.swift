@@ -14,6 +14,7 @@ package enum XMLProblem: Problem, Hashable {
   case tooManyAttributes(limit: Int)
   case tooDeep(limit: Int)
   case tooManyNamespaces(limit: Int)
+  case tooManyNames(limit: Int)
   case outOfMemory
 
   package var code: String {
@@ -23,7 +24,8 @@ package enum XMLProblem: Problem, Hashable {
     case .syntax: "xml.syntax"
     case .unsupportedEncoding, .invalidCharacters: "xml.encoding"
     case .documentTypeWithSubset: "xml.dtd"
-    case .inputTooLarge, .startTagTooLarge, .tooManyAttributes, .tooDeep, .tooManyNamespaces: "xml.limit"
+    case .inputTooLarge, .startTagTooLarge, .tooManyAttributes, .tooDeep, .tooManyNamespaces, .tooManyNames:
+      "xml.limit"
     case .outOfMemory: "xml.memory"
     }
   }
@@ -45,13 +47,14 @@ package enum XMLProblem: Problem, Hashable {
     case .tooManyAttributes(let limit): "this start tag has more than \(limit) attributes (--max-attributes)"
     case .tooDeep(let limit): "elements are nested more than \(limit) deep (--max-depth)"
     case .tooManyNamespaces(let limit): "more than \(limit) namespace declarations are in scope"
+    case .tooManyNames(let limit): "more than \(limit) different names are used"
     case .outOfMemory: "not enough memory for this document"
     }
   }
 }
 
 extension InvalidInput {
-  init(_ problem: XMLProblem, offset: Int) {
-    self.init(problem, at: SourceLocation(offset: offset))
+  init(_ problem: XMLProblem, offset: Int, in text: [UInt8]? = nil) {
+    self.init([.error(problem, at: SourceLocation(offset: offset))], text: text)
   }
 }

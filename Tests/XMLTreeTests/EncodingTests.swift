@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 import XMLTree
@@ -23,7 +24,6 @@ import XMLTree
     let document = try parseXML(bytes)
     #expect(outline(document.root) == "View[text=caf\u{E9}](Text[id=\u{65E5}\u{1F600}])")
     #expect(document.text == Array(xml.utf8))
-    #expect(sourceText(of: bytes) == Array(xml.utf8))
     #expect(document.root.child("Text").flatMap { position($0.location, in: document) } == "2:3")
   }
 
@@ -94,6 +94,17 @@ import XMLTree
   @Test func `a position in converted text counts its characters`() throws {
     let bytes = try #require("<a>\n\u{65E5}\u{672C}<b>\n</a>".data(using: .utf16LittleEndian))
     #expect(refusal(of: Array(bytes)) == "3:1: opening and ending tag mismatch: b line 2 and a")
+  }
+
+  @Test func `an error has the text that it refers to`() throws {
+    func text(of bytes: [UInt8]) throws -> String? {
+      let error = try #require(throws: InvalidInput.self) { try parseXML(bytes) }
+      return error.text.map { String(decoding: $0, as: UTF8.self) }
+    }
+    #expect(try text(of: Array("\u{FEFF}<a>".utf8)) == "<a>")
+    #expect(try text(of: [0xFE, 0xFF, 0x00, 0x3C, 0x65, 0xE5, 0xD8, 0x00, 0x00, 0x3E]) == "<日")
+    #expect(try text(of: Array("<?xml encoding='klingon'?>".utf8)) == "<?xml encoding='klingon'?>")
+    #expect(try text(of: Array("<a>\0".utf8)) == "<a>\0")
   }
 
   @Test func `converts text longer than a piece`() throws {

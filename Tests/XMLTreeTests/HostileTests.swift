@@ -42,6 +42,12 @@ import XMLTree
     #expect(try outline(parseXML(hostile(file)).root) == expected)
   }
 
+  @Test(arguments: ["PK\u{3}\u{4}\u{14}\0", "GIF89a\u{1}\0\u{1}\0", "\u{7F}ELF\u{2}\u{1}\u{1}\0", "bplist00\u{7}"])
+  func `refuses what is not text`(beginning: String) {
+    #expect(refusal(of: beginning) == "1:1: the input is not text, expected an XML document")
+    #expect(refusal(of: Array(beginning.utf8) + [0xFF]) == "1:1: the input is not text, expected an XML document")
+  }
+
   @Test func `refuses a hundred thousand elements inside each other`() {
     let xml = String(repeating: "<a>", count: 100_000) + String(repeating: "</a>", count: 100_000)
     #expect(refusal(of: xml) == "1:1537: elements are nested more than 512 deep (--max-depth)")
@@ -80,6 +86,9 @@ import XMLTree
   @Test(arguments: [
     ("<!-- <b ", "a='' ", "-->"),
     ("<!-- ", "<b a='' ", "-->"),
+    ("<!-- > <b ", "a='' ", "-->"),
+    ("<![CDATA[ > <b ", "a='' ", "]]>"),
+    ("<?pi > <b ", "a='' ", "?>"),
     ("<![CDATA[<b ", "a='' ", "]]>"),
     ("<?pi <b ", "a='' ", "?>"),
     ("", "= ", ""),
@@ -88,6 +97,14 @@ import XMLTree
   ])
   func `what only looks like a large start tag is none`(before: String, repeated: String, after: String) {
     #expect(refusal(of: "<a>\(before)\(String(repeating: repeated, count: 400_000))\(after)</a>") == nil)
+  }
+
+  @Test(arguments: ["<!-- it's -->", "<![CDATA[it's]]>", "<?pi it's?>", "it's", "<b x='>' y=\"'\"/>", "<b></b>"])
+  func `nothing hides a large start tag`(before: String) {
+    let attributes = (0..<1_025).map { "a\($0)=''" }.joined(separator: " ")
+    let tooMany = "this start tag has more than 1024 attributes (--max-attributes)"
+    #expect(refusal(of: "<a>\(before)\n<c \(attributes)/></a>") == "2:1: \(tooMany)")
+    #expect(refusal(of: "<!DOCTYPE a SYSTEM \"it's>\">\n<c \(attributes)/>") == "2:1: \(tooMany)")
   }
 
   @Test func `one start tag may have 1024 attributes and not one more`() throws {
@@ -126,6 +143,24 @@ import XMLTree
     let level = "<a " + (0..<600).map { "xmlns:p\($0)='u'" }.joined(separator: " ") + ">"
     #expect(refusal(of: level + "\n" + level) == "2:1: more than 1024 namespace declarations are in scope")
     #expect(refusal(of: "<r>" + String(repeating: level + "</a>", count: 3) + "</r>") == nil)
+  }
+
+  @Test(
+    arguments: [
+      { "<n\($0)/>" }, { "<a n\($0)=''/>" }, { "<?n\($0)?>" }, { "<a xmlns:n\($0)='u'/>" }, { "<a xmlns='u\($0)'/>" },
+      { "<n\($0):a/>" }, { "<a n\($0):b=''/>" },
+    ] as [@Sendable (Int) -> String])
+  func `refuses different names without number`(element: @Sendable (Int) -> String) {
+    var limits = XMLLimits()
+    limits.names = 1_000
+    let few = "<r>" + (0..<450).map(element).joined(separator: "\n") + "</r>"
+    #expect(refusal(of: few, limits: limits) == nil)
+    let many = "<r>" + (0..<1_100).map(element).joined(separator: "\n") + "</r>"
+    #expect(refusal(of: many, limits: limits)?.hasSuffix(": more than 1000 different names are used") == true)
+  }
+
+  @Test func `refuses a prefix bound to no namespace`() {
+    #expect(refusal(of: "<a>\n<b xmlns:p=''/></a>") == "2:14: xmlns:p: Empty XML namespace is not allowed")
   }
 
   @Test(arguments: [

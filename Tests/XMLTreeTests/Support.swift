@@ -15,7 +15,7 @@ func refusal(of bytes: [UInt8], limits: XMLLimits = XMLLimits()) -> String? {
   } catch {
     guard let diagnostic = error.diagnostics.first, error.diagnostics.count == 1 else { return "\(error.diagnostics)" }
     guard let location = diagnostic.location else { return diagnostic.problem.message }
-    return "\(position(location, in: sourceText(of: bytes))): \(diagnostic.problem.message)"
+    return "\(position(location, in: error.text ?? [])): \(diagnostic.problem.message)"
   }
 }
 
