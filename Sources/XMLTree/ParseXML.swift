@@ -30,6 +30,15 @@ package func parseXML(
   }
 }
 
+/// The text that locations in a document refer to: UTF-8, as far as it can be decoded.
+package func sourceText(of bytes: [UInt8]) -> [UInt8] {
+  do throws(InvalidInput) {
+    return try decodeText(bytes)
+  } catch {
+    return error.text ?? bytes
+  }
+}
+
 /// The most bytes of UTF-8 text: libxml2 counts those of a run of characters in a C `int`.
 private let maximumTextBytes = Int(Int32.max) - 1
 

@@ -50,7 +50,9 @@ import Testing
   }
 
   /// A pixel row through each hole of the first cell: y, and the columns inside, in pixels at scale 2.
-  private static let holeRows = [(60, 32, 120), (56, 136, 556), (88, 136, 456), (176, 32, 632), (208, 32, 704), (240, 32, 556)]
+  private static let holeRows = [
+    (60, 32, 120), (56, 136, 556), (88, 136, 456), (176, 32, 632), (208, 32, 704), (240, 32, 556),
+  ]
 
   private func newsfeed(at progress: Double) throws -> RowImage {
     let scene = try Pipeline(RenderOptions()).scene(of: Fixture("seeds/newsfeed.xml").bytes()).value

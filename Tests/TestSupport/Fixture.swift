@@ -3,8 +3,10 @@ import Testing
 
 /// A file below `Fixtures`, with its goldens beside it.
 public struct Fixture: Sendable, CustomTestStringConvertible {
+  /// Where it is.
   public let url: URL
 
+  /// The file at a path below `Fixtures`.
   public init(_ path: String) {
     url = Fixture.folder.appending(path: path)
   }
@@ -13,11 +15,13 @@ public struct Fixture: Sendable, CustomTestStringConvertible {
     self.url = url
   }
 
+  /// The file's name.
   public var testDescription: String { url.lastPathComponent }
 
   /// The path from `Fixtures` on.
   public var path: String { String(url.path.dropFirst(Fixture.folder.path.count + 1)) }
 
+  /// What the file holds.
   public func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: url)) }
 
   /// Every XML-like document in a folder below `Fixtures`, its subfolders included, in the order of the names.
@@ -28,12 +32,14 @@ public struct Fixture: Sendable, CustomTestStringConvertible {
       .map { Fixture(url: root.appending(path: $0)) }
   }
 
+  /// How the names of documents end.
   public static let documentExtensions = [".xml", ".xib", ".storyboard", ".svg"]
 
   /// The folder of the project.
   public static let project = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// `Fixtures`.
   public static let folder = project.appending(path: "Fixtures")
 
   /// The real files, where they are there: beside the project.
