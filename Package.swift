@@ -70,6 +70,12 @@ let package = Package(
     tests("LayerTreeTests", "LayerTree", "Geometry"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate"),
+    tests("SkeletonTests", "Skeleton", "TestSupport"),
+    tests(
+      "SceneExportTests", "SceneExport", "SceneModel", "LayerTree", "Geometry", "Diagnostics", "Skeleton", "TestSupport"
+    ),
     tests("GoldenTests", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry", "TestSupport"),
+    tests("CommandLineTests", "SkeletonCLI", "TestSupport"),
+    tests("HygieneTests", "TestSupport"),
   ]
 )
