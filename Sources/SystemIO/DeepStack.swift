@@ -16,11 +16,11 @@ package func runOnDeepStack(_ work: () -> Void) {
     let isRunning = unsafe pthread_create(
       &thread, &attributes,
       { argument in
-        if let argument { unsafe Unmanaged<Errand>.fromOpaque(argument).takeRetainedValue().work() }
+        if let argument = unsafe argument { unsafe Unmanaged<Errand>.fromOpaque(argument).takeRetainedValue().work() }
         return nil
       }, errand.toOpaque())
     if isRunning == 0 {
-      _ = unsafe pthread_join(thread, nil)
+      _ = pthread_join(thread, nil)
     } else {
       unsafe errand.takeRetainedValue().work()
     }
