@@ -31,7 +31,7 @@ import XMLTree
     ),
     (
       "<feed width=\"1e308\"/>",
-      "1:14: 'width' of <feed> is \"1e308\", expected a length such as 16 or 50%"
+      "1:14: 'width' of <feed> is \"1e308\", expected a length such as 16 or 50%, at most 10000000 either way"
     ),
     (
       "<feed width=\"-1\"/>", "1:14: 'width' of <feed> is \"-1\", expected a length such as 16 or 50%"
