@@ -67,7 +67,7 @@ let package = Package(
     tests("ViewTreeTests", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
     tests(
       "LayoutEnginesTests", "LayoutEngines", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
-    tests("LayerTreeTests", "LayerTree", "Geometry"),
+    tests("LayerTreeTests", "LayerTree", "Geometry", "TestSupport"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate"),
     tests("SkeletonTests", "Skeleton", "TestSupport"),

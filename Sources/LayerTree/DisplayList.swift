@@ -4,6 +4,8 @@ package import Geometry
 package enum Shape: Hashable, Sendable {
   case roundedRect(RoundedRect)
   case path(Path, FillRule)
+  /// A line along a path, drawn in the path's own space and then transformed, its width with it.
+  case stroke(Path, StrokeStyle, AffineTransform)
 }
 
 /// What fills a shape.
@@ -38,6 +40,25 @@ package enum DisplayItem: Hashable, Sendable {
   case fill(Shape, Paint)
   /// A color over the whole canvas whose alpha at a point is the product of (1 − coverage) over all holes.
   case overlay(Color, holes: [Shape])
+  case group(DisplayGroup)
+}
+
+/// Items that are composited with each other first, and then as one picture with what lies behind.
+package struct DisplayGroup: Hashable, Sendable {
+  package var items: [DisplayItem]
+  /// 0…1.
+  package var opacity: Double
+  /// The picture shows only inside all of them: its alpha is multiplied with the coverage of each.
+  package var clips: [Shape]
+  /// When not nil, the picture's alpha is multiplied with the alpha of these items, composited with each other.
+  package var mask: [DisplayItem]?
+
+  package init(items: [DisplayItem], opacity: Double = 1, clips: [Shape] = [], mask: [DisplayItem]? = nil) {
+    self.items = items
+    self.opacity = opacity
+    self.clips = clips
+    self.mask = mask
+  }
 }
 
 /// What a moment looks like: items from back to front, in points of a canvas of `size`.

@@ -1,118 +1,117 @@
 package import Geometry
 
-/// One layer of a scene; its geometry is in points of the canvas.
-package enum Layer: Hashable, Sendable {
-  /// A shape in one color.
-  case solid(Shape, Color)
-  case gradient(GradientLayer)
-  /// A color over the whole canvas with holes in it.
-  case overlay(Color, holes: [Shape])
+/// One layer of a scene with its sublayers: `CALayer` as a value.
+///
+/// ```
+/// superlayer   position ──┐
+///                         ▼
+///              ┌──────────────────┐
+/// bounds       │     anchorPoint  │   `transform` turns and scales about the anchor point;
+///              │                  │   sublayers are placed in the coordinates of `bounds`
+///              └──────────────────┘
+/// ```
+package struct Layer: Hashable, Sendable {
+  /// Where the anchor point lies in the superlayer.
+  package var position: Point
+  package var anchorPoint: UnitPoint
+  package var bounds: Rect
+  package var transform = AffineTransform.identity
+  /// Of the layer and its sublayers, composited with each other first; 0…1.
+  package var opacity = 1.0
+  package var isHidden = false
+  /// Cuts content and sublayers to the rounded bounds.
+  package var masksToBounds = false
+  package var backgroundColor: Color?
+  package var cornerRadius = CornerRadii.zero
+  /// What is drawn above the background and below the sublayers.
+  package var content = LayerContent.none
+  package var sublayers: [Layer] = []
+  /// A later one on the same property hides an earlier one while it has effect.
+  package var animations: [Animation] = []
+  private var extras: [Extras] = []
+
+  package init(position: Point = .zero, anchorPoint: UnitPoint = UnitPoint(x: 0.5, y: 0.5), bounds: Rect = .zero) {
+    self.position = position
+    self.anchorPoint = anchorPoint
+    self.bounds = bounds
+  }
+
+  /// A layer over a rectangle of its superlayer.
+  package init(frame: Rect, anchorPoint: UnitPoint = UnitPoint(x: 0.5, y: 0.5)) {
+    self.init(
+      position: frame.point(at: anchorPoint), anchorPoint: anchorPoint,
+      bounds: Rect(origin: .zero, size: frame.size))
+  }
 }
 
-/// Where a gradient's axis runs in its rectangle.
-package enum GradientAxis: Hashable, Sendable {
-  /// Unit coordinates; they may leave 0…1.
-  case points(UnitPoint, UnitPoint)
-  /// Radians, clockwise, 0 from left to right: the parameters 0 and 1 fall on corners of the rectangle.
-  case angle(Double)
+// MARK: - What few layers have
 
-  /// The ends of the axis in points, for a gradient over `frame`.
-  package func ends(in frame: Rect) -> (start: Point, end: Point) {
-    switch self {
-    case .points(let start, let end): return (frame.point(at: start), frame.point(at: end))
-    case .angle(let angle):
-      let direction = Point(x: snapped(cosine(angle)), y: snapped(sine(angle)))
-      let half = (abs(frame.width * direction.x) + abs(frame.height * direction.y)) / 2
-      let center = Point(x: frame.midX, y: frame.midY)
-      return (center - direction * half, center + direction * half)
+extension Layer {
+  /// Out of the way: a scene may have a layer for each of 300,000 bones.
+  private struct Extras: Hashable, Sendable {
+    var timing = MediaTiming.always
+    var zPosition = 0.0
+    var mask: [Layer] = []
+  }
+
+  private subscript<Value: Equatable>(extra keyPath: WritableKeyPath<Extras, Value>) -> Value {
+    get { (extras.first ?? Extras())[keyPath: keyPath] }
+    set {
+      if extras.isEmpty {
+        if newValue == Extras()[keyPath: keyPath] { return }
+        extras.append(Extras())
+      }
+      extras[0][keyPath: keyPath] = newValue
     }
   }
 
-  /// A quarter turn is exactly vertical, not 10⁻¹⁷ off: rows stay rows.
-  private func snapped(_ value: Double) -> Double { abs(value) < 1e-12 ? 0 : value }
+  /// The layer's own time, which is the parent time of its sublayers and animations.
+  ///
+  /// With a finite duration the layer shows only while the timing has effect.
+  package var timing: MediaTiming {
+    get { extras.isEmpty ? .always : self[extra: \.timing] }
+    set { self[extra: \.timing] = newValue }
+  }
 
-  /// The axis seen in a mirror, left for right.
-  package var mirrored: GradientAxis {
-    switch self {
-    case .points(let start, let end):
-      .points(UnitPoint(x: 1 - start.x, y: start.y), UnitPoint(x: 1 - end.x, y: end.y))
-    case .angle(let angle): .angle(.pi - angle)
-    }
+  /// Siblings with a higher one are drawn later.
+  package var zPosition: Double {
+    get { extras.isEmpty ? 0 : self[extra: \.zPosition] }
+    set { self[extra: \.zPosition] = newValue }
+  }
+
+  /// A layer in the coordinates of this one, whose alpha multiplies the alpha of this layer and its sublayers.
+  package var mask: Layer? {
+    get { extras.isEmpty ? nil : self[extra: \.mask].first }
+    set { self[extra: \.mask] = newValue.map { [$0] } ?? [] }
   }
 }
 
-/// The colors of a gradient and where along its axis they are.
-package struct GradientStops: Hashable, Sendable {
-  /// As many as `locations`, at least one.
-  package var colors: [Color]
-  package var locations: [Double]
+// MARK: - Shapes of one color
 
-  package init(colors: [Color], locations: [Double]) {
-    self.colors = colors
-    self.locations = locations
-  }
-
-  /// The stops part of the way to others of the same count; `progress` may leave 0…1.
-  func interpolated(to other: GradientStops, _ progress: Double) -> GradientStops {
-    GradientStops(
-      colors: zip(colors, other.colors).map { $0.interpolated(to: $1, progress) },
-      locations: zip(locations, other.locations).map { $0 + ($1 - $0) * progress })
-  }
-
-  /// Locations that decrease are raised to the one before.
-  var ascending: GradientStops {
-    var stops = self
-    for index in stops.locations.indices.dropFirst() {
-      stops.locations[index] = max(stops.locations[index], stops.locations[index - 1])
-    }
-    return stops
-  }
-}
-
-extension Color {
-  /// Straight alpha, each channel rounded to nearest.
-  fileprivate func interpolated(to other: Color, _ progress: Double) -> Color {
-    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      UInt8(min(max(Double(a) + (Double(b) - Double(a)) * progress, 0), 255).rounded())
-    }
-    return Color(
-      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
-      alpha: mix(alpha, other.alpha))
-  }
-}
-
-/// A gradient over a rectangle, its stops moving: `CAGradientLayer` with an animation of its locations and colors.
-package struct GradientLayer: Hashable, Sendable {
-  package var frame: Rect
-  package var axis: GradientAxis
-  package var stops: GradientStops
-  package var animation: StopsAnimation?
-
-  package init(frame: Rect, axis: GradientAxis, stops: GradientStops, animation: StopsAnimation?) {
-    self.frame = frame
-    self.axis = axis
-    self.stops = stops
-    self.animation = animation
-  }
-}
-
-/// The movement from a gradient's own stops to others.
-package struct StopsAnimation: Hashable, Sendable {
-  package var to: GradientStops
-  package var timing: MediaTiming
-  package var timingFunction: UnitBezier
-
-  package init(to: GradientStops, timing: MediaTiming, timingFunction: UnitBezier) {
-    self.to = to
-    self.timing = timing
-    self.timingFunction = timingFunction
-  }
-
-  /// How far the stops have moved; 0 while the animation has no effect.
-  package func progress(at moment: Moment) -> Double {
-    switch moment {
-    case .time(let time): timing.progress(at: time).map(timingFunction.value) ?? 0
-    case .progress(let progress): timingFunction.value(at: progress)
+extension Layer {
+  /// A shape in one color, in the coordinates of the superlayer.
+  package init(filling shape: Shape, with color: Color) {
+    let origin = UnitPoint(x: 0, y: 0)
+    switch shape {
+    case .roundedRect(let rounded):
+      // Anchored at its origin, so that the frame is exactly the rectangle.
+      self.init(frame: rounded.rect, anchorPoint: origin)
+      cornerRadius = rounded.radii
+      backgroundColor = color
+    case .path(let path, let rule):
+      self.init(anchorPoint: origin)
+      var shape = ShapeContent(path: path)
+      shape.fillColor = color
+      shape.fillRule = rule
+      content = .shape(shape)
+    case .stroke(let path, let style, let transform):
+      self.init(anchorPoint: origin)
+      self.transform = transform
+      var shape = ShapeContent(path: path)
+      shape.fillColor = nil
+      shape.strokeColor = color
+      shape.strokeStyle = style
+      content = .shape(shape)
     }
   }
 }

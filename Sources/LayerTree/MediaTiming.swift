@@ -1,4 +1,4 @@
-/// When an animation runs, as Core Animation's `CAMediaTiming` defines it; all times are in seconds.
+/// When something runs, as Core Animation's `CAMediaTiming` defines it; all times are in seconds.
 ///
 /// ```
 /// parent time   ──(tp − beginTime) × speed + timeOffset──▶   active local time
@@ -11,8 +11,9 @@ package struct MediaTiming: Hashable, Sendable {
   }
 
   package var beginTime = 0.0
-  /// Above 0.
+  /// Above 0; infinite for a layer that always shows.
   package var duration = 0.25
+  /// Local seconds per second of the parent; at 0 time stands at `timeOffset`, below 0 it runs back.
   package var speed = 1.0
   package var timeOffset = 0.0
   /// The number of runs; 0 counts as 1.
@@ -24,6 +25,16 @@ package struct MediaTiming: Hashable, Sendable {
   package var fillMode = FillMode.removed
 
   package init() {}
+
+  /// The time of the parent, for ever: what a layer has unless it is told otherwise.
+  package static let always: MediaTiming = {
+    var timing = MediaTiming()
+    timing.duration = .infinity
+    return timing
+  }()
+
+  /// Sums of delays and decimals land on the instant they mean when they miss it by less than this, in seconds.
+  static let tolerance = 1e-9
 
   /// The active local time: `t = (tp − begin) × speed + offset`.
   package func activeLocalTime(at parentTime: Double) -> Double {
@@ -39,23 +50,41 @@ package struct MediaTiming: Hashable, Sendable {
     return (repeatCount > 0 ? repeatCount : 1) * period
   }
 
+  /// The time of the parent at which it begins to have effect.
+  package var effectiveBeginTime: Double {
+    speed > 0 ? beginTime - timeOffset / speed : beginTime
+  }
+
   /// How far the animation is, 0…1, before its timing function; nil when it has no effect.
   ///
   /// Fill is decided on active time, before repetition: after a whole number of runs `forwards` shows the end of the
   /// last one, after 2.5 runs its middle.
   package func progress(at parentTime: Double) -> Double? {
-    var time = activeLocalTime(at: parentTime)
-    let activeDuration = activeDuration
-    if time < 0 {
-      guard fillMode == .backwards || fillMode == .both else { return nil }
-      time = 0
-    } else if time >= activeDuration {
-      guard fillMode == .forwards || fillMode == .both else { return nil }
-      time = activeDuration
-    }
-    let runs = (time / period).rounded(.down)
-    let isAtEnd = time == activeDuration && time > 0 && time == runs * period
-    return basicProgress(at: isAtEnd ? period : time - runs * period)
+    guard let time = filledActiveTime(at: parentTime) else { return nil }
+    guard period > 0, period.isFinite else { return time > 0 ? 1 : 0 }
+    var runs = (time / period).rounded(.down)
+    if (runs + 1) * period - time < Self.tolerance { runs += 1 }
+    let rest = max(0, time - runs * period)
+    let isAtEnd = time == activeDuration && time > 0 && rest < Self.tolerance
+    return basicProgress(at: isAtEnd ? period : rest)
+  }
+
+  /// The basic local time, 0…`duration`; without a duration the active local time. Nil when nothing shows.
+  package func localTime(at parentTime: Double) -> Double? {
+    if duration == .infinity { return activeLocalTime(at: parentTime) }
+    return progress(at: parentTime).map { $0 * duration }
+  }
+
+  /// The active local time where it has effect, else the end of it that fill shows, else nil.
+  private func filledActiveTime(at parentTime: Double) -> Double? {
+    let time = activeLocalTime(at: parentTime)
+    let end = activeDuration
+    if time < Self.tolerance, time > -Self.tolerance { return 0 }
+    if time < 0 { return fillMode == .backwards || fillMode == .both ? 0 : nil }
+    if time < end - Self.tolerance { return time }
+    // Neither an end that never comes nor a time that is no number.
+    guard time.isFinite, end.isFinite else { return nil }
+    return fillMode == .forwards || fillMode == .both ? end : nil
   }
 
   /// The share of `duration` at a time within one run.
@@ -63,36 +92,4 @@ package struct MediaTiming: Hashable, Sendable {
     let forth = time > duration && autoreverses ? period - time : time
     return min(max(forth / duration, 0), 1)
   }
-}
-
-/// The stretch of time that an endless picture repeats, in seconds.
-package struct AnimationLoop: Hashable, Sendable {
-  package var start: Double
-  package var duration: Double
-
-  /// Nothing moves.
-  package static let still = AnimationLoop(start: 0, duration: 0)
-
-  /// From the first multiple of the period at which a repeating animation has begun; a finite one runs from 0 to its end.
-  package init(of timing: MediaTiming) {
-    guard timing.speed > 0 else {
-      self = .still
-      return
-    }
-    let begin = timing.beginTime - timing.timeOffset / timing.speed
-    guard timing.activeDuration.isInfinite else {
-      self.init(start: 0, duration: max(0, begin + timing.activeDuration / timing.speed))
-      return
-    }
-    let period = timing.period / timing.speed
-    self.init(start: max(0, (timing.beginTime / period).rounded(.up) * period), duration: period)
-  }
-
-  package init(start: Double, duration: Double) {
-    self.start = start
-    self.duration = duration
-  }
-
-  /// Where a still picture is taken.
-  package var middle: Double { start + duration / 2 }
 }

@@ -1,25 +1,150 @@
 package import Geometry
 
-/// What layers look like at a moment: a pure function, so that any moment can be shown first.
-package func presentation(of layers: [Layer], size: Size, at moment: Moment) -> DisplayList {
-  DisplayList(
-    size: size,
-    items: layers.map { layer in
-      switch layer {
-      case .solid(let shape, let color): .fill(shape, .color(color))
-      case .gradient(let gradient):
-        .fill(.roundedRect(RoundedRect(gradient.frame)), .linearGradient(gradient.presented(at: moment)))
-      case .overlay(let color, let holes): .overlay(color, holes: holes)
-      }
-    })
+/// What layers, from back to front, look like at a time in seconds: a pure function, so that any time can be shown
+/// first.
+///
+/// - Parameter shimmerProgress: how far the animations of the shimmer are, whatever the time.
+package func presentation(
+  of layers: [Layer], size: Size, at time: Double, shimmerProgress: Double? = nil
+) -> DisplayList {
+  var presenter = LayerPresenter()
+  let space = LayerSpace(time: PresentationTime(time: time, shimmerProgress: shimmerProgress))
+  presenter.present(layers, in: space)
+  return DisplayList(size: size, items: presenter.finished())
 }
 
-extension GradientLayer {
-  /// The gradient in points of the canvas at a moment.
-  package func presented(at moment: Moment) -> LinearGradient {
-    let (start, end) = axis.ends(in: frame)
-    let moved = animation.map { stops.interpolated(to: $0.to, $0.progress(at: moment)) } ?? stops
-    let shown = moved.ascending
-    return LinearGradient(start: start, end: end, colors: shown.colors, locations: shown.locations)
+/// Where the sublayers of a layer are: their coordinates, time and color.
+struct LayerSpace {
+  /// From there to the canvas.
+  var transform = AffineTransform.identity
+  var time: PresentationTime
+  var tint = Tint.none
+}
+
+/// Turns layers into items, from back to front.
+struct LayerPresenter {
+  private var items = ItemStack()
+  private var remainingLayers = Self.maximumLayers
+
+  /// How many layers one moment may show, copies counted: nested replicators multiply.
+  static let maximumLayers = 1 << 22
+
+  mutating func finished() -> [DisplayItem] { items.finished() }
+
+  mutating func present(_ layers: [Layer], in space: LayerSpace) {
+    if layers.contains(where: { $0.zPosition != 0 }) {
+      let sorted = layers.enumerated().sorted {
+        ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+      }
+      for (_, layer) in sorted { present(layer, in: space) }
+    } else {
+      for layer in layers { present(layer, in: space) }
+    }
+  }
+
+  private mutating func present(_ model: Layer, in space: LayerSpace) {
+    remainingLayers -= 1
+    guard remainingLayers >= 0, let time = model.timing.localTime(at: space.time.time) else { return }
+    var inner = space
+    inner.time.time = time
+    let layer = model.presented(at: inner.time)
+    guard !layer.isHidden, layer.opacity > 0 else { return }
+    inner.transform = layer.transformToSuperlayer.concatenating(space.transform)
+    guard inner.transform.isDrawable else { return }
+
+    let start = items.count
+    presentBackground(of: layer, in: inner)
+    let contentStart = items.count
+    presentContent(of: layer, in: inner)
+    if layer.masksToBounds { items.clip(from: contentStart, to: layer.outline.applying(inner.transform)) }
+    if let mask = layer.mask {
+      var masking = LayerPresenter()
+      masking.remainingLayers = remainingLayers
+      masking.present(mask, in: inner)
+      remainingLayers = masking.remainingLayers
+      items.mask(from: start, with: masking.finished())
+    }
+    items.fade(from: start, opacity: layer.opacity)
+  }
+
+  private mutating func presentBackground(of layer: Layer, in space: LayerSpace) {
+    guard let color = layer.backgroundColor, layer.hasArea else { return }
+    items.fill(layer.outline, space.tint.color(color), space.transform)
+  }
+
+  private mutating func presentContent(of layer: Layer, in space: LayerSpace) {
+    switch layer.content {
+    case .none: break
+    case .shape(let shape): present(shape, in: space)
+    case .gradient(let gradient):
+      if layer.hasArea, let shape = layer.outline.applying(space.transform),
+        var shown = gradient.presented(over: layer.bounds, space.transform)
+      {
+        shown.colors = space.tint.colors(shown.colors)
+        items.append(.fill(shape, .linearGradient(shown)))
+      }
+    case .overlay(let color, let holes):
+      let isInPlace = space.transform == .identity
+      let placed = isInPlace ? holes : holes.compactMap { $0.applying(space.transform) }
+      items.append(.overlay(space.tint.color(color), holes: placed))
+    case .replicator(let replicator):
+      return presentCopies(of: layer, replicator, in: space)
+    }
+    if !layer.sublayers.isEmpty { present(layer.sublayers, in: space) }
+  }
+
+  private mutating func present(_ shape: ShapeContent, in space: LayerSpace) {
+    guard !shape.path.isEmpty else { return }
+    if let color = shape.fillColor {
+      items.fill(.path(shape.path, shape.fillRule), space.tint.color(color), space.transform)
+    }
+    let style = shape.strokeStyle
+    if let color = shape.strokeColor, style.lineWidth > 0, style.strokeStart < style.strokeEnd {
+      items.fill(.stroke(shape.path, style, .identity), space.tint.color(color), space.transform)
+    }
+  }
+
+  private mutating func presentCopies(
+    of layer: Layer, _ replicator: ReplicatorContent, in space: LayerSpace
+  ) {
+    guard replicator.instanceCount > 0, !layer.sublayers.isEmpty else { return }
+    let middle = Point(x: layer.bounds.midX, y: layer.bounds.midY)
+    var placement = AffineTransform.identity
+    for index in 0..<replicator.instanceCount where remainingLayers > 0 {
+      let tint = replicator.tint(of: index)
+      if tint.alpha > 0, placement.isDrawable {
+        var copy = space
+        copy.transform = placement.centered(at: middle).concatenating(space.transform)
+        copy.time.time -= Double(index) * replicator.instanceDelay
+        copy.tint.multiply(by: tint)
+        let start = items.count
+        present(layer.sublayers, in: copy)
+        items.fade(from: start, opacity: tint.alpha)
+      }
+      placement = placement.concatenating(replicator.instanceTransform)
+    }
+  }
+}
+
+extension Layer {
+  fileprivate var outline: Shape { .roundedRect(RoundedRect(bounds, radii: cornerRadius)) }
+
+  fileprivate var hasArea: Bool { !bounds.isEmpty }
+
+  /// From the coordinates of the bounds to those of the superlayer.
+  fileprivate var transformToSuperlayer: AffineTransform {
+    let anchor = bounds.point(at: anchorPoint)
+    if transform == .identity { return .translation(x: position.x - anchor.x, y: position.y - anchor.y) }
+    return AffineTransform.translation(x: -anchor.x, y: -anchor.y)
+      .concatenating(transform).concatenating(.translation(x: position.x, y: position.y))
+  }
+}
+
+extension AffineTransform {
+  /// The map with a point that stays where it is, if the origin does without.
+  fileprivate func centered(at point: Point) -> AffineTransform {
+    if self == .identity { return self }
+    return AffineTransform.translation(x: -point.x, y: -point.y)
+      .concatenating(self).concatenating(.translation(x: point.x, y: point.y))
   }
 }

@@ -50,6 +50,7 @@ struct CharacterGrid {
       case .roundedRect(let rounded): Hole(bounds: rounded.rect, outline: .roundedRect(rounded))
       case .path(let path, let rule):
         Hole(bounds: bone.shape.bounds, outline: .path(path.flattened(tolerance: width / 64), rule))
+      case .stroke: Hole(bounds: .zero, outline: .roundedRect(RoundedRect(.zero)))
       }
     }
     var holesOfRow = [[Int32]](repeating: [], count: rows)

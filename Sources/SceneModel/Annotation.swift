@@ -10,14 +10,15 @@ extension Scene {
     let unit = max(1, min(size.width, size.height) / 400)
     for (index, bone) in bones.enumerated() {
       let bounds = bone.shape.bounds
-      scene.layers += frameShapes(around: bounds, stroke: unit).map { .solid($0, Self.mark) }
+      scene.layers += frameShapes(around: bounds, stroke: unit).map { Layer(filling: $0, with: Self.mark) }
       let height = min(10 * unit, max(6 * unit, bounds.height - 2 * unit))
       let corner = Point(x: bounds.minX + 2 * unit, y: bounds.minY + min(2 * unit, (bounds.height - height) / 2))
       let (digits, width) = digitShapes(index, at: corner, height: height)
       let plate = Rect(origin: corner, size: Size(width: width, height: height))
         .inset(by: Insets(top: -unit, right: -unit, bottom: -unit, left: -unit))
-      scene.layers.append(.solid(.roundedRect(RoundedRect(plate, radii: CornerRadii(2 * unit))), .white))
-      scene.layers += digits.map { .solid($0, Self.mark) }
+      let rounded = RoundedRect(plate, radii: CornerRadii(2 * unit))
+      scene.layers.append(Layer(filling: .roundedRect(rounded), with: .white))
+      scene.layers += digits.map { Layer(filling: $0, with: Self.mark) }
     }
     return scene
   }

@@ -40,12 +40,13 @@ package func composeScene(
     in: layout, direction: document.direction, ruleScale: document.ruleScale, limit: options.maximumBones)
   if found.isCut { throw InvalidInput(SceneProblem.tooManyBones(limit: options.maximumBones), at: nil) }
   let overlay = theme.overlay(background: document.root.appearance.background)
-  let gradients = shimmer.scopeRects(of: found.bones, in: layout).map { Layer.gradient(shimmer.layer(over: $0)) }
+  let gradients = shimmer.layers(over: shimmer.scopeRects(of: found.bones, in: layout))
+  var cover = Layer()
+  cover.content = .overlay(overlay, holes: found.bones.map(\.shape))
   let kept = keptLayers(in: layout, found.decisions)
   let scene = Scene(
     size: layout.size, scale: document.scale, direction: document.direction, overlay: overlay, shimmer: shimmer,
-    bones: found.bones, layers: gradients + [.overlay(overlay, holes: found.bones.map(\.shape))] + kept,
-    layout: layout)
+    bones: found.bones, layers: gradients + [cover] + kept, layout: layout)
   return Reported(scene, found.bones.isEmpty ? [.warning(SceneProblem.noBones, at: nil)] : [])
 }
 
@@ -88,6 +89,7 @@ private func keptLayers(in layout: Layout, _ decisions: [BoneDecision]) -> [Laye
     guard decisions[index].rule == .keep, let shape = decisions[index].keptShape,
       let background = layout.views[index].view.appearance.background
     else { return nil }
-    return .solid(shape, background.multiplied(byOpacity: layout.views[index].view.appearance.opacity))
+    let opacity = layout.views[index].view.appearance.opacity
+    return Layer(filling: shape, with: background.multiplied(byOpacity: opacity))
   }
 }

@@ -20,7 +20,23 @@ package struct Scene: Sendable {
 
   /// What the scene looks like at a moment.
   package func presentation(at moment: Moment) -> DisplayList {
-    LayerTree.presentation(of: layers, size: size, at: moment)
+    switch moment {
+    case .time(let time): LayerTree.presentation(of: layers, size: size, at: time)
+    case .progress(let progress):
+      LayerTree.presentation(of: layers, size: size, at: time(at: progress), shimmerProgress: progress)
+    }
+  }
+
+  /// The loop that an animation of this scene shows.
+  package var loop: AnimationLoop { AnimationLoop(of: layers) }
+
+  /// Where everything else is when the shimmer is at a share of its way; without a shimmer, a share of the loop.
+  private func time(at progress: Double) -> Double {
+    guard let timing = shimmer.animation?.timing, timing.speed > 0 else {
+      let loop = loop
+      return loop.start + progress * loop.duration
+    }
+    return shimmer.loop.start + progress * timing.duration / timing.speed
   }
 }
 

@@ -18,9 +18,17 @@ package struct Shimmer: Hashable, Sendable {
   /// The loop that an animation of this shimmer shows.
   package var loop: AnimationLoop { animation.map { AnimationLoop(of: $0.timing) } ?? .still }
 
-  /// The layer over one scope rectangle.
-  package func layer(over frame: Rect) -> GradientLayer {
-    GradientLayer(frame: frame, axis: axis, stops: stops, animation: animation)
+  /// The layers over scope rectangles, one for each.
+  package func layers(over frames: [Rect]) -> [Layer] {
+    let content = LayerContent.gradient(GradientContent(axis: axis, stops: stops))
+    let animations = animation?.animations(from: stops) ?? []
+    return frames.map { frame in
+      // Anchored at its origin, so that the frame is exactly the rectangle.
+      var layer = Layer(frame: frame, anchorPoint: UnitPoint(x: 0, y: 0))
+      layer.content = content
+      layer.animations = animations
+      return layer
+    }
   }
 }
 

@@ -10,7 +10,7 @@ import SceneModel
 ///
 /// - Throws: ``InvalidInput`` when the picture would be larger than the limit.
 func encode(_ scene: Scene, as format: OutputFormat, _ options: RenderOptions) throws(InvalidInput) -> [UInt8] {
-  let moment = options.time.map(Moment.init) ?? .time(scene.shimmer.loop.middle)
+  let moment = options.time.map(Moment.init) ?? .time(scene.loop.middle)
   let size = try pixelSize(of: scene, options)
   switch format {
   case .png: return try png(scene, at: moment, size)

@@ -29,17 +29,25 @@ import Testing
     #expect(axis.mirrored.ends(in: frame).start == Point(x: 130, y: 20))
   }
 
-  @Test func `stops move by progress and decreasing locations are raised`() {
-    let layer = GradientLayer(
-      frame: frame, axis: .points(UnitPoint(x: 0, y: 0), UnitPoint(x: 1, y: 0)),
-      stops: GradientStops(colors: [.black, .white], locations: [0.8, 0]),
-      animation: StopsAnimation(
-        to: GradientStops(colors: [.white, .white], locations: [0, 1]), timing: MediaTiming(), timingFunction: .linear))
-    let start = layer.presented(at: .progress(0))
-    #expect(start.locations == [0.8, 0.8])
-    let middle = layer.presented(at: .progress(0.5))
+  @Test func `stops move by progress and decreasing locations are raised`() throws {
+    let stops = GradientStops(colors: [.black, .white], locations: [0.8, 0])
+    let animation = StopsAnimation(
+      to: GradientStops(colors: [.white, .white], locations: [0, 1]), timing: MediaTiming(), timingFunction: .linear)
+    var layer = Layer(frame: frame)
+    layer.content = .gradient(
+      GradientContent(axis: .points(UnitPoint(x: 0, y: 0), UnitPoint(x: 1, y: 0)), stops: stops))
+    layer.animations = animation.animations(from: stops)
+    func shown(at time: Double, _ progress: Double? = nil) throws -> LinearGradient {
+      let list = presentation(of: [layer], size: frame.size, at: time, shimmerProgress: progress)
+      guard case .fill(_, .linearGradient(let gradient)) = try #require(list.items.first) else {
+        throw TestFailure("no gradient")
+      }
+      return gradient
+    }
+    #expect(try shown(at: 0, 0).locations == [0.8, 0.8])
+    let middle = try shown(at: 7, 0.5)
     #expect(middle.locations == [0.4, 0.5])
     #expect(middle.colors == [Color(gray: 128), .white])
-    #expect(layer.presented(at: .time(99)).locations == [0.8, 0.8])
+    #expect(try shown(at: 99).locations == [0.8, 0.8])
   }
 }

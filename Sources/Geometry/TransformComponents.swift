@@ -1,0 +1,102 @@
+/// An affine map as parts that can change one by one: first it scales, then shears, turns and moves.
+///
+/// Translation, scale, shear and rotation of CSS Transforms 1, section 11, "Interpolation of Matrices".
+package struct TransformComponents: Hashable, Sendable {
+  package var translation: Point
+  package var scaleX: Double
+  package var scaleY: Double
+  /// How far a point moves along x for each unit that it lies along y.
+  package var shear: Double
+  /// Radians, clockwise on screen.
+  package var rotation: Double
+
+  package init(
+    translation: Point = .zero, scaleX: Double = 1, scaleY: Double = 1, shear: Double = 0, rotation: Double = 0
+  ) {
+    self.translation = translation
+    self.scaleX = scaleX
+    self.scaleY = scaleY
+    self.shear = shear
+    self.rotation = rotation
+  }
+
+  /// The parts of a map; one whose axes fall on one line loses its shear.
+  package init(_ transform: AffineTransform) {
+    let determinant = transform.determinant
+    let x = Point(x: transform.a, y: transform.b)
+    let y = Point(x: transform.c, y: transform.d)
+    var lengthX = x.dot(x).squareRoot()
+    let lengthY = y.dot(y).squareRoot()
+    // A mirrored map: the axis that is nearer to its mirror image counts as the mirrored one.
+    if determinant < 0, x.x < y.y { lengthX = -lengthX }
+
+    var along = Point(x: 1, y: 0)
+    if lengthX != 0 {
+      along = x * (1 / lengthX)
+    } else if lengthY != 0 {
+      along = Point(x: y.y, y: -y.x) * (1 / lengthY)
+    }
+    translation = Point(x: transform.tx, y: transform.ty)
+    scaleX = lengthX
+    scaleY = y.dot(Point(x: -along.y, y: along.x))
+    shear = scaleY != 0 ? y.dot(along) / scaleY : 0
+    rotation = arcTangent(y: along.y, x: along.x)
+  }
+
+  /// The parts on the way to others; `progress` may leave 0…1.
+  ///
+  /// Turns the short way, and half a turn clockwise.
+  package func interpolated(to other: TransformComponents, _ progress: Double) -> TransformComponents {
+    var from = self
+    // One mirrored along x and one along y are the same but for half a turn.
+    if (scaleX < 0 && other.scaleY < 0) || (scaleY < 0 && other.scaleX < 0) {
+      from.scaleX = -scaleX
+      from.scaleY = -scaleY
+      from.rotation += rotation < 0 ? .pi : -.pi
+    }
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
+    return TransformComponents(
+      translation: from.translation + (other.translation - from.translation) * progress,
+      scaleX: mix(from.scaleX, other.scaleX), scaleY: mix(from.scaleY, other.scaleY),
+      shear: mix(from.shear, other.shear),
+      rotation: from.rotation + shortestTurn(from: from.rotation, to: other.rotation) * progress)
+  }
+}
+
+/// Above −π and up to π; what is half a turn but for rounding is π.
+private func shortestTurn(from: Double, to: Double) -> Double {
+  let turn = to - from
+  let rest = turn - 2 * .pi * (turn / (2 * .pi)).rounded()
+  return rest < -.pi + 1e-9 ? rest + 2 * .pi : rest
+}
+
+extension AffineTransform {
+  package init(_ components: TransformComponents) {
+    let sine = sine(components.rotation)
+    let cosine = cosine(components.rotation)
+    self.init(
+      a: components.scaleX * cosine, b: components.scaleX * sine,
+      c: components.scaleY * (components.shear * cosine - sine),
+      d: components.scaleY * (components.shear * sine + cosine),
+      tx: components.translation.x, ty: components.translation.y)
+  }
+
+  /// The map on the way to another, part by part; exactly the one at 0 and the other at 1.
+  package func interpolated(to other: AffineTransform, _ progress: Double) -> AffineTransform {
+    if progress == 0 || self == other { return self }
+    if progress == 1 { return other }
+    return AffineTransform(TransformComponents(self).interpolated(to: TransformComponents(other), progress))
+  }
+
+  /// How many times larger areas become; negative where left and right change places.
+  package var determinant: Double { a * d - b * c }
+
+  /// The map back, or nil when there is none.
+  package var inverse: AffineTransform? {
+    let scale = 1 / determinant
+    guard scale.isFinite, scale != 0 else { return nil }
+    return AffineTransform(
+      a: d * scale, b: -b * scale, c: -c * scale, d: a * scale,
+      tx: (c * ty - d * tx) * scale, ty: (b * tx - a * ty) * scale)
+  }
+}

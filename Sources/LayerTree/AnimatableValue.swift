@@ -1,0 +1,138 @@
+package import Geometry
+
+/// A value of a layer that can be animated.
+package enum AnimatableValue: Hashable, Sendable {
+  case number(Double)
+  case flag(Bool)
+  case point(Point)
+  case unitPoint(UnitPoint)
+  case size(Size)
+  case transform(AffineTransform)
+  case color(Color)
+  case cornerRadii(CornerRadii)
+  case numbers([Double])
+  case colors([Color])
+
+  package enum Kind: Hashable, Sendable, CaseIterable {
+    case number, flag, point, unitPoint, size, transform, color, cornerRadii, numbers, colors
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .number: .number
+    case .flag: .flag
+    case .point: .point
+    case .unitPoint: .unitPoint
+    case .size: .size
+    case .transform: .transform
+    case .color: .color
+    case .cornerRadii: .cornerRadii
+    case .numbers: .numbers
+    case .colors: .colors
+    }
+  }
+}
+
+extension AnimatableValue {
+  /// The value part of the way to another; `progress` may leave 0…1.
+  ///
+  /// Channels of colors are mixed in straight alpha and rounded to nearest, transforms part by part. Flags, and lists of
+  /// different lengths, change over in the middle.
+  package func interpolated(to other: AnimatableValue, _ progress: Double) -> AnimatableValue {
+    if case .number(let from) = self, case .number(let to) = other { return .number(from + (to - from) * progress) }
+    if case .transform(let from) = self, case .transform(let to) = other {
+      return .transform(from.interpolated(to: to, progress))
+    }
+    if case .flag = self { return progress < 0.5 ? self : other }
+    return combined(with: other) { $0 + ($1 - $0) * progress } ?? (progress < 0.5 ? self : other)
+  }
+
+  /// The sum that an additive animation shows: channels stay within their range, a transform comes before the one that
+  /// it is added to, a flag takes the place of the other.
+  package func added(to base: AnimatableValue) -> AnimatableValue {
+    switch (self, base) {
+    case (.flag, _): self
+    case (.transform(let transform), .transform(let base)): .transform(transform.concatenating(base))
+    default: combined(with: base, +) ?? self
+    }
+  }
+
+  /// What ``added(to:)`` gives this value again when `other` is added.
+  func subtracting(_ other: AnimatableValue) -> AnimatableValue {
+    switch (self, other) {
+    case (.flag, _): self
+    case (.transform(let transform), .transform(let other)):
+      .transform(other.inverse.map { $0.concatenating(transform) } ?? transform)
+    default: combined(with: other, -) ?? self
+    }
+  }
+
+  /// How far another value is: the length of the difference of all components.
+  func distance(to other: AnimatableValue) -> Double {
+    zip(components, other.components).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+  }
+
+  /// The value whose components are made of those of two; nil if they have no common form.
+  private func combined(
+    with other: AnimatableValue, _ operation: (Double, Double) -> Double
+  ) -> AnimatableValue? {
+    let a = components
+    let b = other.components
+    guard kind == other.kind, a.count == b.count else { return nil }
+    return replacingComponents(zip(a, b).map(operation))
+  }
+}
+
+// MARK: - Components
+
+extension AnimatableValue {
+  private var components: [Double] {
+    switch self {
+    case .number(let number): [number]
+    case .flag(let flag): [flag ? 1 : 0]
+    case .point(let point): [point.x, point.y]
+    case .unitPoint(let point): [point.x, point.y]
+    case .size(let size): [size.width, size.height]
+    case .transform(let map): [map.a, map.b, map.c, map.d, map.tx, map.ty]
+    case .color(let color): color.channels
+    case .cornerRadii(let radii): radii.clockwise
+    case .numbers(let numbers): numbers
+    case .colors(let colors): colors.flatMap(\.channels)
+    }
+  }
+
+  /// A value of the same kind; `parts` are as many as ``components``.
+  private func replacingComponents(_ parts: [Double]) -> AnimatableValue {
+    switch self {
+    case .number: .number(parts[0])
+    case .flag: .flag(parts[0] >= 0.5)
+    case .point: .point(Point(x: parts[0], y: parts[1]))
+    case .unitPoint: .unitPoint(UnitPoint(x: parts[0], y: parts[1]))
+    case .size: .size(Size(width: parts[0], height: parts[1]))
+    case .transform:
+      .transform(AffineTransform(a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5]))
+    case .color: .color(Color(channels: parts[...]))
+    case .cornerRadii:
+      .cornerRadii(
+        CornerRadii(topLeft: parts[0], topRight: parts[1], bottomRight: parts[2], bottomLeft: parts[3]))
+    case .numbers: .numbers(parts)
+    case .colors:
+      .colors(stride(from: 0, to: parts.count, by: 4).map { Color(channels: parts[$0..<$0 + 4]) })
+    }
+  }
+}
+
+extension Color {
+  fileprivate var channels: [Double] { [Double(red), Double(green), Double(blue), Double(alpha)] }
+
+  /// Four channels, cut to 0…255 and rounded to nearest.
+  fileprivate init(channels: ArraySlice<Double>) {
+    let bytes = channels.map(byte)
+    self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
+  }
+}
+
+/// The nearest byte; what is no number is 0.
+func byte(_ value: Double) -> UInt8 {
+  value > 0 ? UInt8(min(value, 255).rounded()) : 0
+}

@@ -1,0 +1,70 @@
+import Geometry
+
+extension BasicAnimation {
+  /// Whether its value depends on the one that shows when it begins.
+  var startsFromPresentation: Bool { [from, to, by].count { $0 != nil } < 2 }
+
+  /// The value between its ends; `shown` is the one that the layer shows when the animation begins.
+  func value(at progress: Double, shown: AnimatableValue) -> AnimatableValue {
+    switch (from, to, by) {
+    case (let from?, let to?, _): from.interpolated(to: to, progress)
+    case (let from?, nil, let by?): from.interpolated(to: by.added(to: from), progress)
+    case (nil, let to?, let by?): to.subtracting(by).interpolated(to: to, progress)
+    case (let from?, nil, nil): from.interpolated(to: shown, progress)
+    case (nil, let to?, nil): shown.interpolated(to: to, progress)
+    case (nil, nil, let by?): shown.interpolated(to: by.added(to: shown), progress)
+    case (nil, nil, nil): shown
+    }
+  }
+}
+
+extension KeyframeAnimation {
+  /// The value at a share of the duration; nil without values.
+  func value(at progress: Double) -> AnimatableValue? {
+    guard let first = values.first, let last = values.last else { return nil }
+    if values.count == 1 { return first }
+    switch calculationMode {
+    case .discrete: return values[discreteIndex(at: progress)]
+    case .linear:
+      let times = keyTimes.count == values.count ? keyTimes : evenly(values.count - 1)
+      guard let index = segment(of: times, at: progress) else { return first }
+      guard index + 1 < values.count else { return last }
+      let function = index < timingFunctions.count ? timingFunctions[index] : .linear
+      let share = (progress - times[index]) / (times[index + 1] - times[index])
+      return values[index].interpolated(to: values[index + 1], function.value(at: share))
+    case .paced:
+      let ways = cumulativeDistances
+      guard let total = ways.last, total > 0 else { return first }
+      // A timing function may lead beyond the ends: there the outer stretches go on.
+      let index = min(segment(of: ways, at: progress * total) ?? 0, values.count - 2)
+      let length = ways[index + 1] - ways[index]
+      guard length > 0 else { return values[index] }
+      return values[index].interpolated(to: values[index + 1], (progress * total - ways[index]) / length)
+    }
+  }
+
+  private func discreteIndex(at progress: Double) -> Int {
+    let times = keyTimes.count == values.count + 1 ? keyTimes : evenly(values.count)
+    // A share of a decimal duration misses its decimal key time by the last bit.
+    return min(segment(of: times, at: progress + MediaTiming.tolerance) ?? 0, values.count - 1)
+  }
+
+  /// The last key time at or before a share; nil before the first.
+  private func segment(of times: [Double], at progress: Double) -> Int? {
+    times.lastIndex { $0 <= progress }
+  }
+
+  /// 0…1 in so many equal steps.
+  private func evenly(_ steps: Int) -> [Double] {
+    (0...steps).map { Double($0) / Double(steps) }
+  }
+
+  /// The way from the first value to each, over all values between.
+  private var cumulativeDistances: [Double] {
+    var ways = [0.0]
+    for (from, to) in zip(values, values.dropFirst()) {
+      ways.append((ways.last ?? 0) + from.distance(to: to))
+    }
+    return ways
+  }
+}

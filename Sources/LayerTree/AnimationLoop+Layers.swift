@@ -1,0 +1,89 @@
+extension AnimationLoop {
+  /// The loop of everything that moves in a scene.
+  ///
+  /// With animations that end it runs from 0 to the end of the last of them. Else it is the least common multiple of
+  /// all periods, from the first multiple of it at which everything has begun; when that is longer than ``longest`` it
+  /// is the shimmer's period, or without a shimmer the longest of all.
+  package init(of layers: [Layer]) {
+    var motion = Motion()
+    for layer in layers { motion.add(layer, in: TimeSpace()) }
+    self = motion.loop
+  }
+
+  /// The loop of one animation.
+  package init(of timing: MediaTiming) {
+    var motion = Motion()
+    motion.add(timing, in: TimeSpace(), isShimmer: true)
+    self = motion.loop
+  }
+}
+
+/// How the local time of a layer follows from the scene's: `rate` × time + `shift`.
+private struct TimeSpace {
+  var rate = 1.0
+  var shift = 0.0
+  /// Scene seconds that the last copy of a replicator runs behind.
+  var delay = 0.0
+}
+
+/// When things move in a scene.
+private struct Motion {
+  private var commonPeriod: Rational?
+  private var hasCommonPeriod = true
+  private var shimmerPeriod: Double?
+  private var longestPeriod = 0.0
+  private var latestBegin = 0.0
+  private var end = 0.0
+
+  mutating func add(_ layer: Layer, in space: TimeSpace) {
+    var inner = space
+    let timing = layer.timing
+    if timing != .always {
+      // A layer that comes and goes is one motion, whatever moves in it.
+      if timing.duration != .infinity { return add(timing, in: space, isShimmer: false) }
+      inner.rate = space.rate * timing.speed
+      inner.shift = (space.shift - timing.beginTime) * timing.speed + timing.timeOffset
+      guard inner.rate != 0 else { return }
+    }
+    for animation in layer.animations {
+      add(animation.timing, in: inner, isShimmer: animation.isShimmer)
+    }
+    if let mask = layer.mask { add(mask, in: inner) }
+    if case .replicator(let replicator) = layer.content {
+      let last = Double(max(0, replicator.instanceCount - 1))
+      inner.delay += max(0, last * replicator.instanceDelay / inner.rate)
+    }
+    for sublayer in layer.sublayers { add(sublayer, in: inner) }
+  }
+
+  mutating func add(_ timing: MediaTiming, in space: TimeSpace, isShimmer: Bool) {
+    let rate = timing.speed * space.rate
+    guard rate != 0 else { return }
+    // Where its active time is 0: it begins there, or running back it ends there.
+    let begin = (timing.beginTime - timing.timeOffset / timing.speed - space.shift) / space.rate + space.delay
+    guard rate > 0, timing.activeDuration.isInfinite else {
+      let finish = rate > 0 ? begin + timing.activeDuration / rate : begin
+      if finish.isFinite { end = max(end, finish) }
+      return
+    }
+    let period = timing.period / rate
+    guard period > 0, period.isFinite, begin.isFinite else { return }
+    latestBegin = max(latestBegin, begin)
+    longestPeriod = max(longestPeriod, period)
+    if isShimmer { shimmerPeriod = shimmerPeriod ?? period }
+    guard hasCommonPeriod else { return }
+    let exact = Rational(period)
+    commonPeriod = commonPeriod.map { common in exact.flatMap(common.leastCommonMultiple) } ?? exact
+    hasCommonPeriod = commonPeriod != nil
+  }
+
+  var loop: AnimationLoop {
+    if end > 0 { return AnimationLoop(start: 0, duration: end) }
+    guard longestPeriod > 0 else { return .still }
+    let common = hasCommonPeriod ? commonPeriod?.value ?? .infinity : .infinity
+    let isWhole = common <= max(AnimationLoop.longest, longestPeriod)
+    let period = isWhole ? common : shimmerPeriod ?? longestPeriod
+    let start = (latestBegin / period - 1e-9).rounded(.up) * period
+    return AnimationLoop(start: max(0, start), duration: period, isWhole: isWhole)
+  }
+}

@@ -1,0 +1,37 @@
+/// The stretch of time that an endless picture repeats, in seconds.
+package struct AnimationLoop: Hashable, Sendable {
+  package var start: Double
+  package var duration: Double
+  /// Whether everything that repeats is back at its start after `duration`.
+  ///
+  /// False when that would take longer than ``longest``: then it is one period of the shimmer.
+  package var isWhole: Bool
+
+  package init(start: Double, duration: Double, isWhole: Bool = true) {
+    self.start = start
+    self.duration = duration
+    self.isWhole = isWhole
+  }
+
+  /// Nothing moves.
+  package static let still = AnimationLoop(start: 0, duration: 0)
+
+  /// The longest common period of several animations that makes a loop, in seconds.
+  package static let longest = 30.0
+
+  /// Where a still picture is taken.
+  package var middle: Double { start + duration / 2 }
+
+  /// How many frames one loop has, at least 1 and at most 2³¹.
+  package func frameCount(framesPerSecond: Double) -> Int {
+    // 0.7 s at 50 frames a second are 35 frames, whatever the last bit says.
+    let count = (duration * framesPerSecond + 1e-9).rounded(.down)
+    return count >= 1 ? Int(min(count, 0x1p31)) : 1
+  }
+}
+
+/// The times to sample one loop at, in seconds; the end is the next loop's start.
+package func frameTimes(_ loop: AnimationLoop, framesPerSecond: Double) -> [Double] {
+  let count = loop.frameCount(framesPerSecond: framesPerSecond)
+  return (0..<count).map { loop.start + Double($0) * loop.duration / Double(count) }
+}

@@ -1,0 +1,26 @@
+package import Geometry
+
+/// The colors of a gradient and where along its axis they are.
+package struct GradientStops: Hashable, Sendable {
+  /// As many as `locations`, at least one.
+  package var colors: [Color]
+  package var locations: [Double]
+
+  package init(colors: [Color], locations: [Double]) {
+    self.colors = colors
+    self.locations = locations
+  }
+
+  /// As many colors as locations, and locations that decrease raised to the one before.
+  var ascending: GradientStops {
+    var stops = self
+    if colors.count != locations.count {
+      let count = min(colors.count, locations.count)
+      stops = GradientStops(colors: Array(colors.prefix(count)), locations: Array(locations.prefix(count)))
+    }
+    for index in stops.locations.indices.dropFirst() {
+      stops.locations[index] = max(stops.locations[index], stops.locations[index - 1])
+    }
+    return stops
+  }
+}

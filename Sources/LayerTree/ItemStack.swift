@@ -1,0 +1,116 @@
+import Geometry
+
+/// Items that grow from back to front and of which the last ones can become a group, where they have to.
+///
+/// What is not a group in effect is none in form: an opacity of a single fill goes into its paint, a rectangle is cut
+/// to a rectangular clip, and a group around a group is one with it.
+struct ItemStack {
+  private var items: [DisplayItem] = []
+  /// The opacity of the last item that is not yet in its paint: nested ones are rounded once.
+  private var pendingOpacity = 1.0
+
+  var count: Int { items.count }
+
+  mutating func finished() -> [DisplayItem] {
+    applyPendingOpacity()
+    return items
+  }
+
+  mutating func append(_ item: DisplayItem) {
+    applyPendingOpacity()
+    items.append(item)
+  }
+
+  /// A shape in layer coordinates in one color.
+  mutating func fill(_ shape: Shape, _ color: Color, _ transform: AffineTransform) {
+    guard color.alpha > 0, let shape = shape.applying(transform) else { return }
+    append(.fill(shape, .color(color)))
+  }
+
+  /// Makes the items from `start` on fainter, as one picture.
+  mutating func fade(from start: Int, opacity: Double) {
+    guard opacity < 1, start < items.count else { return }
+    let opacity = max(opacity, 0)
+    if start == items.count - 1 {
+      pendingOpacity *= opacity
+    } else {
+      group(from: start) { $0.opacity = opacity }
+    }
+  }
+
+  /// Cuts the items from `start` on to a shape; nil is an empty one.
+  mutating func clip(from start: Int, to shape: Shape?) {
+    guard start < items.count else { return }
+    guard let shape, !shape.isEmpty else { return removeItems(from: start) }
+    applyPendingOpacity()
+    var clipped: [DisplayItem] = []
+    for item in items[start...] {
+      guard case .fill(let outline, let paint) = item, let part = outline.clipped(to: shape) else {
+        return group(from: start) { $0.clips.append(shape) }
+      }
+      if !part.isEmpty { clipped.append(.fill(part, paint)) }
+    }
+    items.replaceSubrange(start..., with: clipped)
+  }
+
+  /// Multiplies the items from `start` on, as one picture, with the alpha of others.
+  mutating func mask(from start: Int, with mask: [DisplayItem]) {
+    guard start < items.count else { return }
+    if mask.isEmpty { return removeItems(from: start) }
+    group(from: start) { $0.mask = mask }
+  }
+
+  private mutating func removeItems(from start: Int) {
+    items.removeSubrange(start...)
+    pendingOpacity = 1
+  }
+
+  /// Makes a group of the items from `start` on, or changes the one that they are.
+  private mutating func group(from start: Int, _ change: (inout DisplayGroup) -> Void) {
+    applyPendingOpacity()
+    if start == items.count - 1, case .group(var group) = items[start], group.mask == nil {
+      change(&group)
+      items[start] = .group(group)
+    } else {
+      var group = DisplayGroup(items: Array(items[start...]))
+      change(&group)
+      items.replaceSubrange(start..., with: [.group(group)])
+    }
+  }
+
+  private mutating func applyPendingOpacity() {
+    guard pendingOpacity != 1, let last = items.indices.last else { return }
+    items[last] = items[last].faded(pendingOpacity)
+    pendingOpacity = 1
+  }
+}
+
+extension DisplayItem {
+  fileprivate func faded(_ opacity: Double) -> DisplayItem {
+    switch self {
+    case .fill(let shape, .color(let color)): return .fill(shape, .color(color.multiplied(byOpacity: opacity)))
+    case .fill(let shape, .linearGradient(var gradient)):
+      gradient.colors = gradient.colors.map { $0.multiplied(byOpacity: opacity) }
+      return .fill(shape, .linearGradient(gradient))
+    case .overlay(let color, let holes): return .overlay(color.multiplied(byOpacity: opacity), holes: holes)
+    case .group(var group):
+      group.opacity *= opacity
+      return .group(group)
+    }
+  }
+}
+
+extension Shape {
+  fileprivate var isEmpty: Bool {
+    if case .roundedRect(let rounded) = self { rounded.rect.isEmpty } else { false }
+  }
+
+  /// The part inside a clip, when it is a shape of the same kind: what lies inside, or rectangles both.
+  fileprivate func clipped(to clip: Shape) -> Shape? {
+    if isInside(clip) { return self }
+    guard case .roundedRect(let inner) = self, case .roundedRect(let outer) = clip, inner.radii == .zero,
+      outer.radii == .zero
+    else { return nil }
+    return .roundedRect(RoundedRect(inner.rect.intersection(outer.rect)))
+  }
+}

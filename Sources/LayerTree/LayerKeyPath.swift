@@ -1,0 +1,46 @@
+/// What of a layer can be animated; the raw value is Core Animation's key path.
+package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
+  case opacity
+  case isHidden = "hidden"
+  case position
+  case positionX = "position.x"
+  case positionY = "position.y"
+  case boundsSize = "bounds.size"
+  case transform
+  case scale = "transform.scale"
+  case scaleX = "transform.scale.x"
+  case scaleY = "transform.scale.y"
+  case rotation = "transform.rotation.z"
+  case translation = "transform.translation"
+  case translationX = "transform.translation.x"
+  case translationY = "transform.translation.y"
+  case backgroundColor
+  case cornerRadius
+  case locations
+  case colors
+  case startPoint
+  case endPoint
+  case strokeStart
+  case strokeEnd
+  case lineWidth
+  case fillColor
+  case strokeColor
+
+  /// What its values are.
+  package var kind: AnimatableValue.Kind {
+    switch self {
+    case .opacity, .positionX, .positionY, .scale, .scaleX, .scaleY, .rotation, .translationX, .translationY,
+      .strokeStart, .strokeEnd, .lineWidth:
+      .number
+    case .isHidden: .flag
+    case .position, .translation: .point
+    case .startPoint, .endPoint: .unitPoint
+    case .boundsSize: .size
+    case .transform: .transform
+    case .backgroundColor, .fillColor, .strokeColor: .color
+    case .cornerRadius: .cornerRadii
+    case .locations: .numbers
+    case .colors: .colors
+    }
+  }
+}

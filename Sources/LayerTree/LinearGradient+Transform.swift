@@ -1,0 +1,40 @@
+import Geometry
+
+extension GradientContent {
+  /// The gradient over a layer's bounds in points of the canvas; nil without stops.
+  ///
+  /// Exact under every map: isolines are perpendicular to the axis in the coordinates of the layer, and where the map
+  /// shears or stretches them, the axis on the canvas is the one that is perpendicular to them. (Those of
+  /// `CAGradientLayer` lean with the bounds as well when these are no square.)
+  func presented(over bounds: Rect, _ transform: AffineTransform) -> LinearGradient? {
+    let stops = stops.ascending
+    guard !stops.colors.isEmpty else { return nil }
+    let start: Point
+    let end: Point
+    if transform.isTranslation {
+      (start, end) = axis.ends(in: bounds.offset(by: Point(x: transform.tx, y: transform.ty)))
+    } else {
+      (start, end) = mapped(axis.ends(in: bounds), by: transform)
+    }
+    return LinearGradient(start: start, end: end, colors: stops.colors, locations: stops.locations)
+  }
+
+  /// The axis of the gradient that a map with an inverse makes of the one along `axis`.
+  private func mapped(
+    _ axis: (start: Point, end: Point), by transform: AffineTransform
+  ) -> (start: Point, end: Point) {
+    let start = transform.apply(axis.start)
+    let vector = axis.end - axis.start
+    let length = vector.dot(vector)
+    guard length > 0 else { return (start, start) }
+    // The parameter's slope, which a map changes as it changes normals: by its inverse, transposed.
+    let determinant = transform.determinant
+    let slope =
+      Point(
+        x: transform.d * vector.x - transform.b * vector.y, y: transform.a * vector.y - transform.c * vector.x)
+      * (1 / (determinant * length))
+    let steepness = slope.dot(slope)
+    guard steepness > 0, steepness.isFinite else { return (start, start) }
+    return (start, start + slope * (1 / steepness))
+  }
+}

@@ -1,0 +1,147 @@
+import Geometry
+
+/// A layer's values while animations are applied to them, one after the other.
+struct PresentedLayer {
+  private(set) var layer: Layer
+  /// The parts of the transform once an animation has set one of them: a scale of 0 must not forget the rotation.
+  private var components: TransformComponents?
+
+  init(_ layer: Layer) {
+    self.layer = layer
+  }
+
+  /// The value of a property, or nil when the layer has no such property.
+  subscript(keyPath: LayerKeyPath) -> AnimatableValue? {
+    switch keyPath {
+    case .opacity: return .number(layer.opacity)
+    case .isHidden: return .flag(layer.isHidden)
+    case .position: return .point(layer.position)
+    case .positionX: return .number(layer.position.x)
+    case .positionY: return .number(layer.position.y)
+    case .boundsSize: return .size(layer.bounds.size)
+    case .transform: return .transform(layer.transform)
+    case .scale: return .number((parts.scaleX + parts.scaleY) / 2)
+    case .scaleX: return .number(parts.scaleX)
+    case .scaleY: return .number(parts.scaleY)
+    case .rotation: return .number(parts.rotation)
+    case .translation: return .point(parts.translation)
+    case .translationX: return .number(parts.translation.x)
+    case .translationY: return .number(parts.translation.y)
+    case .backgroundColor: return .color(layer.backgroundColor ?? .clear)
+    case .cornerRadius: return .cornerRadii(layer.cornerRadius)
+    case .locations, .colors, .startPoint, .endPoint: return gradient?.value(of: keyPath, over: layer.bounds)
+    case .strokeStart, .strokeEnd, .lineWidth, .fillColor, .strokeColor: return shape?.value(of: keyPath)
+    }
+  }
+
+  /// Gives a property a value; one of the wrong kind changes nothing.
+  mutating func set(_ keyPath: LayerKeyPath, to value: AnimatableValue) {
+    switch (keyPath, value) {
+    case (.opacity, .number(let opacity)): layer.opacity = opacity
+    case (.isHidden, .flag(let isHidden)): layer.isHidden = isHidden
+    case (.position, .point(let position)): layer.position = position
+    case (.positionX, .number(let x)): layer.position.x = x
+    case (.positionY, .number(let y)): layer.position.y = y
+    case (.boundsSize, .size(let size)): layer.bounds.size = size
+    case (.transform, .transform(let transform)):
+      layer.transform = transform
+      components = nil
+    case (.scale, .number(let scale)): setParts { ($0.scaleX, $0.scaleY) = (scale, scale) }
+    case (.scaleX, .number(let scale)): setParts { $0.scaleX = scale }
+    case (.scaleY, .number(let scale)): setParts { $0.scaleY = scale }
+    case (.rotation, .number(let rotation)): setParts { $0.rotation = rotation }
+    case (.translation, .point(let translation)): setParts { $0.translation = translation }
+    case (.translationX, .number(let x)): setParts { $0.translation.x = x }
+    case (.translationY, .number(let y)): setParts { $0.translation.y = y }
+    case (.backgroundColor, .color(let color)): layer.backgroundColor = color
+    case (.cornerRadius, .cornerRadii(let radii)): layer.cornerRadius = radii
+    default:
+      if var gradient, gradient.set(keyPath, to: value, over: layer.bounds) {
+        layer.content = .gradient(gradient)
+      } else if var shape, shape.set(keyPath, to: value) {
+        layer.content = .shape(shape)
+      }
+    }
+  }
+
+  private var parts: TransformComponents { components ?? TransformComponents(layer.transform) }
+
+  private mutating func setParts(_ change: (inout TransformComponents) -> Void) {
+    var parts = parts
+    change(&parts)
+    components = parts
+    layer.transform = AffineTransform(parts)
+  }
+
+  private var gradient: GradientContent? {
+    if case .gradient(let gradient) = layer.content { gradient } else { nil }
+  }
+
+  private var shape: ShapeContent? {
+    if case .shape(let shape) = layer.content { shape } else { nil }
+  }
+}
+
+extension GradientContent {
+  fileprivate func value(of keyPath: LayerKeyPath, over bounds: Rect) -> AnimatableValue? {
+    switch keyPath {
+    case .locations: .numbers(stops.locations)
+    case .colors: .colors(stops.colors)
+    case .startPoint: .unitPoint(axis.unitPoints(in: bounds).start)
+    case .endPoint: .unitPoint(axis.unitPoints(in: bounds).end)
+    default: nil
+    }
+  }
+
+  /// Returns whether there is such a property.
+  fileprivate mutating func set(_ keyPath: LayerKeyPath, to value: AnimatableValue, over bounds: Rect) -> Bool {
+    switch (keyPath, value) {
+    case (.locations, .numbers(let locations)): stops.locations = locations
+    case (.colors, .colors(let colors)): stops.colors = colors
+    case (.startPoint, .unitPoint(let start)): axis = .points(start, axis.unitPoints(in: bounds).end)
+    case (.endPoint, .unitPoint(let end)): axis = .points(axis.unitPoints(in: bounds).start, end)
+    default: return false
+    }
+    return true
+  }
+}
+
+extension GradientAxis {
+  /// The ends in unit coordinates of `frame`; along a side without length they are in the middle.
+  fileprivate func unitPoints(in frame: Rect) -> (start: UnitPoint, end: UnitPoint) {
+    if case .points(let start, let end) = self { return (start, end) }
+    func unit(_ point: Point) -> UnitPoint {
+      UnitPoint(
+        x: frame.width != 0 ? (point.x - frame.minX) / frame.width : 0.5,
+        y: frame.height != 0 ? (point.y - frame.minY) / frame.height : 0.5)
+    }
+    let (start, end) = ends(in: frame)
+    return (unit(start), unit(end))
+  }
+}
+
+extension ShapeContent {
+  fileprivate func value(of keyPath: LayerKeyPath) -> AnimatableValue? {
+    switch keyPath {
+    case .strokeStart: .number(strokeStyle.strokeStart)
+    case .strokeEnd: .number(strokeStyle.strokeEnd)
+    case .lineWidth: .number(strokeStyle.lineWidth)
+    case .fillColor: .color(fillColor ?? .clear)
+    case .strokeColor: .color(strokeColor ?? .clear)
+    default: nil
+    }
+  }
+
+  /// Returns whether there is such a property.
+  fileprivate mutating func set(_ keyPath: LayerKeyPath, to value: AnimatableValue) -> Bool {
+    switch (keyPath, value) {
+    case (.strokeStart, .number(let start)): strokeStyle.strokeStart = start
+    case (.strokeEnd, .number(let end)): strokeStyle.strokeEnd = end
+    case (.lineWidth, .number(let width)): strokeStyle.lineWidth = width
+    case (.fillColor, .color(let color)): fillColor = color
+    case (.strokeColor, .color(let color)): strokeColor = color
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,127 @@
+import Geometry
+
+/// The largest coordinate that is drawn, in points; what lies beyond is left out.
+private let farthest = 1e9
+
+extension AffineTransform {
+  /// Whether what it maps can have an area on the canvas.
+  var isDrawable: Bool {
+    let determinant = determinant
+    return determinant.isFinite && determinant != 0
+      && [a, b, c, d, tx, ty].allSatisfy { abs($0) <= farthest }
+  }
+
+  var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// How sides lie after the map, when they stay axis-parallel but for rounding.
+  fileprivate var sides: (isTurned: Bool, isUniform: Bool)? {
+    let tiny = 1e-12 * max(abs(a), abs(b), abs(c), abs(d))
+    if abs(b) <= tiny, abs(c) <= tiny { return (false, abs(abs(a) - abs(d)) <= tiny) }
+    if abs(a) <= tiny, abs(d) <= tiny { return (true, abs(abs(b) - abs(c)) <= tiny) }
+    return nil
+  }
+
+  /// By how much all lengths grow, when it is by the same and nothing is sheared, but for rounding.
+  fileprivate var uniformScale: Double? {
+    let square = a * a + b * b
+    let tiny = 1e-12 * square
+    guard abs(c * c + d * d - square) <= tiny, abs(a * c + b * d) <= tiny else { return nil }
+    return square.squareRoot()
+  }
+}
+
+extension Shape {
+  /// The shape as a map leaves it; nil when it has no area, or leaves the plane that is drawn.
+  ///
+  /// A rounded rectangle stays one where that is exact: with sides that stay axis-parallel and corners that stay
+  /// circular, and as a whole circle under every turn.
+  func applying(_ transform: AffineTransform) -> Shape? {
+    if transform == .identity { return self }
+    switch self {
+    case .roundedRect(let rounded):
+      return rounded.applying(transform)
+    case .path(let path, let rule):
+      let mapped = path.applying(transform)
+      return mapped.controlBounds.isDrawable ? .path(mapped, rule) : nil
+    case .stroke(let path, let style, let own):
+      let whole = own.concatenating(transform)
+      guard whole.isDrawable, path.applying(whole).controlBounds.isDrawable else { return nil }
+      return .stroke(path, style, whole)
+    }
+  }
+
+  /// Whether the shape certainly lies inside another, on whose edge it may lie.
+  func isInside(_ other: Shape) -> Bool {
+    if self == other { return true }
+    guard case .roundedRect(let outer) = other, outer.radii == .zero else { return false }
+    switch self {
+    case .roundedRect(let inner): return outer.rect.contains(inner.rect)
+    case .path(let path, _): return outer.rect.contains(path.controlBounds)
+    case .stroke: return false
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var isDrawable: Bool {
+    [minX, minY, maxX, maxY].allSatisfy { abs($0) <= farthest }
+  }
+}
+
+extension RoundedRect {
+  fileprivate func applying(_ transform: AffineTransform) -> Shape? {
+    if transform.isTranslation {
+      let moved = offset(by: Point(x: transform.tx, y: transform.ty))
+      return moved.rect.isDrawable ? .roundedRect(moved) : nil
+    }
+    let corner = transform.apply(rect.origin)
+    let opposite = transform.apply(Point(x: rect.maxX, y: rect.maxY))
+    if let sides = transform.sides, sides.isUniform || radii == .zero {
+      let mapped = Rect(
+        minX: min(corner.x, opposite.x), minY: min(corner.y, opposite.y),
+        maxX: max(corner.x, opposite.x), maxY: max(corner.y, opposite.y))
+      let factor = max(abs(transform.a), abs(transform.b))
+      let result = RoundedRect(mapped, radii: radii.mapped(by: transform, isTurned: sides.isTurned) * factor)
+      return mapped.isDrawable ? .roundedRect(result) : nil
+    }
+    if let radius = circleRadius, let scale = transform.uniformScale {
+      let center = transform.apply(Point(x: rect.midX, y: rect.midY))
+      let box = Rect(
+        x: center.x - radius * scale, y: center.y - radius * scale,
+        width: 2 * radius * scale, height: 2 * radius * scale)
+      return box.isDrawable ? .roundedRect(RoundedRect(box, radii: CornerRadii(radius * scale))) : nil
+    }
+    return Shape.path(outline, .nonzero).applying(transform)
+  }
+
+  /// The radius of a rectangle that is a circle.
+  private var circleRadius: Double? {
+    let radius = rect.width / 2
+    return rect.width == rect.height && radii == CornerRadii(radius) ? radius : nil
+  }
+}
+
+extension CornerRadii {
+  /// The radii after a map that turns by a quarter (`isTurned`) and mirrors as it likes.
+  fileprivate func mapped(by transform: AffineTransform, isTurned: Bool) -> CornerRadii {
+    var radii = self
+    if isTurned {
+      // Mirrored at the diagonal, x and y change places.
+      radii = CornerRadii(
+        topLeft: topLeft, topRight: bottomLeft, bottomRight: bottomRight, bottomLeft: topRight)
+    }
+    let isMirroredX = (isTurned ? transform.c : transform.a) < 0
+    let isMirroredY = (isTurned ? transform.b : transform.d) < 0
+    if isMirroredX {
+      radii = CornerRadii(
+        topLeft: radii.topRight, topRight: radii.topLeft, bottomRight: radii.bottomLeft,
+        bottomLeft: radii.bottomRight)
+    }
+    if isMirroredY {
+      radii = CornerRadii(
+        topLeft: radii.bottomLeft, topRight: radii.bottomRight, bottomRight: radii.topRight,
+        bottomLeft: radii.topLeft)
+    }
+    return radii
+  }
+}

@@ -1,0 +1,31 @@
+package import Geometry
+
+/// The movement of a gradient's stops to others: what makes a shimmer.
+package struct StopsAnimation: Hashable, Sendable {
+  package var to: GradientStops
+  package var timing: MediaTiming
+  package var timingFunction: UnitBezier
+
+  package init(to: GradientStops, timing: MediaTiming, timingFunction: UnitBezier) {
+    self.to = to
+    self.timing = timing
+    self.timingFunction = timingFunction
+  }
+
+  /// The same as animations of a gradient layer with stops of its own; ``Moment/progress(_:)`` moves them.
+  package func animations(from stops: GradientStops) -> [Animation] {
+    var animations: [Animation] = []
+    func append(_ basic: BasicAnimation) {
+      var animation = Animation(.basic(basic), timing: timing, timingFunction: timingFunction)
+      animation.isShimmer = true
+      animations.append(animation)
+    }
+    if stops.locations != to.locations {
+      append(BasicAnimation(.locations, from: .numbers(stops.locations), to: .numbers(to.locations)))
+    }
+    if stops.colors != to.colors {
+      append(BasicAnimation(.colors, from: .colors(stops.colors), to: .colors(to.colors)))
+    }
+    return animations
+  }
+}

@@ -1,0 +1,42 @@
+import Geometry
+
+/// What a replicator multiplies colors with; channels are 0…1.
+struct Tint: Equatable {
+  var red: Double
+  var green: Double
+  var blue: Double
+  /// Of the copy as a whole, not of the colors in it.
+  var alpha: Double
+
+  static let none = Tint(red: 1, green: 1, blue: 1, alpha: 1)
+
+  /// Multiplies the colors; alpha is up to whoever draws the copy.
+  mutating func multiply(by other: Tint) {
+    red *= other.red
+    green *= other.green
+    blue *= other.blue
+  }
+
+  func color(_ color: Color) -> Color {
+    if red == 1, green == 1, blue == 1 { return color }
+    return Color(
+      red: byte(Double(color.red) * red), green: byte(Double(color.green) * green),
+      blue: byte(Double(color.blue) * blue), alpha: color.alpha)
+  }
+
+  func colors(_ colors: [Color]) -> [Color] {
+    red == 1 && green == 1 && blue == 1 ? colors : colors.map(color)
+  }
+}
+
+extension ReplicatorContent {
+  /// `instanceColor` with the offsets added up to copy `index`, each channel within 0…1.
+  func tint(of index: Int) -> Tint {
+    func channel(_ byte: UInt8, _ offset: Double) -> Double {
+      min(max(Double(byte) / 255 + Double(index) * offset, 0), 1)
+    }
+    return Tint(
+      red: channel(instanceColor.red, instanceRedOffset), green: channel(instanceColor.green, instanceGreenOffset),
+      blue: channel(instanceColor.blue, instanceBlueOffset), alpha: channel(instanceColor.alpha, instanceAlphaOffset))
+  }
+}
