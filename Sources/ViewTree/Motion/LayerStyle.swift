@@ -2,6 +2,14 @@ package import Geometry
 
 /// What a view asks of its layer beyond its frame and its look; most views ask for nothing.
 package struct LayerStyle: Hashable, Sendable {
+  /// What a layer draws, or does with the layers in it.
+  package enum Content: Hashable, Sendable {
+    case none
+    case shape(ShapeStyle)
+    case replicator(ReplicatorStyle)
+    case cards(CardsStyle)
+  }
+
   /// Applied about the anchor point, over the frame that the layout gives.
   package var transform = AffineTransform.identity
   /// In the unit square of the view.
@@ -10,21 +18,13 @@ package struct LayerStyle: Hashable, Sendable {
   package var zPosition = 0.0
   /// The view is no part of the picture: its alpha is the mask of its parent.
   package var isMask = false
-  package var content = LayerContent.none
+  package var content = Content.none
   /// A later one hides an earlier one of the same property.
   package var animations: [AnimationSpec] = []
 
   package init() {}
 
   package static let plain = LayerStyle()
-}
-
-/// What a layer draws, or does with the layers in it.
-package enum LayerContent: Hashable, Sendable {
-  case none
-  case shape(ShapeStyle)
-  case replicator(ReplicatorStyle)
-  case cards(CardsStyle)
 }
 
 /// A drawn outline: `CAShapeLayer`.

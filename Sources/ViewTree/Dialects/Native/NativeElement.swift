@@ -9,7 +9,7 @@ struct NativeElement: Sendable {
   var cornerRadius = CornerRadius.zero
   var isCell = false
   var sizing = Sizing.plain
-  var content = LayerContent.none
+  var content = LayerStyle.Content.none
   /// It moves: it is drawn above the overlay, with all that it holds, unless hints say otherwise.
   var isLive = false
   /// Its animations run from `startAnimating` to `stopAnimating`, or as long as the document loads.
@@ -52,7 +52,7 @@ struct NativeElement: Sendable {
   var live: NativeElement { modified { $0.isLive = true } }
   var indicator: NativeElement { modified { $0.isIndicator = true } }
   var mask: NativeElement { modified { $0.isMask = true } }
-  func content(_ content: LayerContent, _ attributes: [NativeAttribute<NativeDraft>]) -> NativeElement {
+  func content(_ content: LayerStyle.Content, _ attributes: [NativeAttribute<NativeDraft>]) -> NativeElement {
     adding(attributes).modified { $0.content = content }
   }
   func adding(_ attributes: [NativeAttribute<NativeDraft>]) -> NativeElement {
