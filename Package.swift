@@ -9,8 +9,11 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A library target; its dependencies are the architecture.
-func stage(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+///
+/// - Parameter embedded: files that become bytes of the code: a library that looks for them at run time can lose them.
+func stage(_ name: String, _ dependencies: Target.Dependency..., embedded: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: embedded.map { .embedInCode($0) }, swiftSettings: strict)
 }
 
 /// A C library of the system: a module map and a header.
@@ -40,7 +43,9 @@ let package = Package(
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
     system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     stage("XMLTree", "CLibXML2", "Diagnostics"),
-    stage("ViewTree", "XMLTree", "Geometry", "Diagnostics"),
+    stage(
+      "ViewTree", "XMLTree", "Geometry", "Diagnostics",
+      embedded: ["arcs", "markers", "circles"].map { "Dialects/Native/Indicators/\($0).xml" }),
     stage("LayoutEngines", "ViewTree", "Geometry", "Diagnostics"),
     stage("LayerTree", "Geometry"),
     stage("SceneModel", "LayoutEngines", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),

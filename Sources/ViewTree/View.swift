@@ -24,6 +24,8 @@ package struct View: Sendable {
   /// One of a list of alike pieces: a rectangle of the scope `cell`.
   package var isCell = false
   package var repetition = Repetition.once
+  /// Boxed, because views are copied a lot and most have no style; nil is plain.
+  private var boxedLayer: BoxedLayerStyle?
   package var location: SourceLocation
   package var children: [View] = []
 
@@ -33,6 +35,22 @@ package struct View: Sendable {
     self.layout = layout
     self.location = location
   }
+
+  /// What it asks of its layer: transform, shape, animations.
+  package var layer: LayerStyle {
+    get {
+      guard case .style(let style)? = boxedLayer else { return .plain }
+      return style
+    }
+    set { boxedLayer = newValue == .plain ? nil : .style(newValue) }
+  }
+
+  /// Whether it asks anything of its layer; costs less than to look at the style.
+  package var hasPlainLayer: Bool { boxedLayer == nil }
+}
+
+private indirect enum BoxedLayerStyle: Sendable {
+  case style(LayerStyle)
 }
 
 /// What a view shows, as far as placeholders care.

@@ -9,6 +9,10 @@ package struct ViewDocument: Sendable {
   /// In the order of the file; nil when it has none.
   package var shimmer: ShimmerStyle?
   package var themes: [ThemeStyle] = []
+  /// When loading ends, in seconds of the scene; nil is never.
+  ///
+  /// Overlay and gradient go, indicators stop: those have it in their animations already.
+  package var stopTime: Double?
   /// Device pixels per point unless the caller says otherwise.
   package var scale = 2.0
   /// What rule lengths (2 pt for a divider, …) are multiplied with: dumps count in pixels.
@@ -78,6 +82,10 @@ package struct ShimmerStyle: Hashable, Sendable {
   package var repeatCount: RepeatCount?
   package var repeatDuration: Double?
   package var autoreverses: Bool?
+  /// When loading ends, in seconds of the scene.
+  package var stopAt: Double?
+  /// Of the gradient's own properties; they come after the shimmer's sweep.
+  package var animations: [AnimationSpec] = []
   package var location: SourceLocation?
 
   package init() {}

@@ -12,6 +12,8 @@ package struct ViewRequest: Sendable {
   package var rules = Rules()
   package var limits = ViewLimits()
   package var elements = ElementHandlers()
+  /// When loading ends, in seconds of the scene; replaces the document's own `stopAt`.
+  package var stopTime: Double?
 
   package init() {}
 }

@@ -42,20 +42,25 @@ private func functionalColor(_ text: String) -> Color? {
   return Color(red: red, green: green, blue: blue, alpha: alpha)
 }
 
-/// Colors between white space; commas and spaces inside parentheses belong to a color.
-private func parseColors(_ text: String) -> [Color]? {
-  var items = [""]
+/// The parts between white space or commas; what stands inside parentheses stays together.
+func words(in text: String) -> [String] {
+  var words = [""]
   var isInParentheses = false
   for character in text {
     if character == "(" { isInParentheses = true }
     if character == ")" { isInParentheses = false }
     if !isInParentheses && (character.isWhitespace || character == ",") {
-      items.append("")
+      words.append("")
     } else {
-      items[items.count - 1].append(character)
+      words[words.count - 1].append(character)
     }
   }
-  items.removeAll(where: \.isEmpty)
+  words.removeAll(where: \.isEmpty)
+  return words
+}
+
+private func parseColors(_ text: String) -> [Color]? {
+  let items = words(in: text)
   let colors = items.compactMap(parseColor)
   return colors.count == items.count && (1...256).contains(colors.count) ? colors : nil
 }
@@ -65,11 +70,18 @@ extension ValueSyntax where Value == Color {
 
   static let color = ValueSyntax(
     "color", expected: example,
-    .pattern(#"#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-zA-Z]+|rgba?\([0-9., %/]+\)"#),
+    .pattern(#"#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-zA-Z]+[0-9]*|rgba?\([0-9., %/]+\)"#),
     parse: parseColor)
 }
 
 extension ValueSyntax where Value == [Color] {
   static let colors = ValueSyntax(
     "colors", expected: "colors such as #EEE #DDD #EEE", .pattern(#"[#0-9a-zA-Z(), .%/]+"#), parse: parseColors)
+}
+
+extension ValueSyntax where Value == Color? {
+  /// A color, or `none`.
+  static let paint = ValueSyntax(
+    "paint", expected: "none or " + ValueSyntax<Color>.color.expectation, ValueSyntax<Color>.color.facets,
+    parse: { $0 == "none" ? .some(nil) : parseColor($0).map(Optional.some) })
 }

@@ -6,15 +6,25 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
   package let expectation: String
   package let facets: SchemaFacets
   package let parse: @Sendable (String) -> Value?
+  /// Says more about a text that is not right, where that is possible.
+  package let explain: (@Sendable (String) -> ValueMistake?)?
 
   package init(
     _ name: String, expected expectation: String, _ facets: SchemaFacets,
+    explain: (@Sendable (String) -> ValueMistake?)? = nil,
     parse: @escaping @Sendable (String) -> Value?
   ) {
+    self.explain = explain
     self.name = name
     self.expectation = expectation
     self.facets = facets
     self.parse = parse
+  }
+
+  /// The same syntax for another type of value.
+  func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueSyntax<Other> {
+    ValueSyntax<Other>(
+      name, expected: expectation, facets, explain: explain, parse: { parse($0).map(transform) })
   }
 
   /// One of a few words, in camelCase or with CSS's hyphens.
@@ -25,6 +35,14 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
       name, expected: listed(names), .keywords(names + names.compactMap(hyphenated)),
       parse: { text in names.firstIndex(of: camelCased(text)).map { values[$0] } })
   }
+}
+
+/// What is wrong inside a value.
+package struct ValueMistake: Hashable, Sendable {
+  /// What follows "expected" in the error.
+  package var expectation: String
+  /// Bytes into the value where it stands.
+  package var position = 0
 }
 
 /// What an XML Schema simple type says about a string.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// One attribute: its name, how its value is written, and what it changes of a `Target`.
 struct NativeAttribute<Target>: Sendable {
   let name: String
@@ -5,6 +7,9 @@ struct NativeAttribute<Target>: Sendable {
   let expectation: String
   let facets: SchemaFacets
   let isRequired: Bool
+  /// Whether a color word of the indicator around it may stand in its value.
+  let takesColors: Bool
+  let explain: (@Sendable (String) -> ValueMistake?)?
   /// Applies a value; false when it is not written as it should be.
   let apply: @Sendable (String, inout Target) -> Bool
 
@@ -16,7 +21,9 @@ struct NativeAttribute<Target>: Sendable {
     self.typeName = syntax.name
     self.expectation = syntax.expectation
     self.facets = syntax.facets
+    explain = syntax.explain
     self.isRequired = isRequired
+    takesColors = Value.self == Color.self || Value.self == Color?.self || Value.self == [Color].self
     apply = { text, target in
       guard let value = syntax.parse(text) else { return false }
       set(&target, value)
@@ -37,6 +44,9 @@ struct AttributeTable<Target>: Sendable {
   }
 
   var names: [String] { attributes.map(\.name) }
+
+  /// The table with more attributes, applied after its own.
+  func adding(_ more: [NativeAttribute<Target>]) -> AttributeTable { AttributeTable(attributes + more) }
 
   func index(of name: String) -> Int? { indexes[name] }
 }

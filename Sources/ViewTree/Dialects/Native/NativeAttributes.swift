@@ -3,7 +3,7 @@ import Geometry
 extension NativeDraft {
   /// Every attribute that a view can have, shorthands before what refines them.
   static let attributes = AttributeTable(
-    identity + appearance + text + container + item + sizes + padding + margin + placement)
+    identity + appearance + text + container + item + sizes + padding + margin + placement + layer)
 
   private typealias Attribute = NativeAttribute<NativeDraft>
 
@@ -85,6 +85,14 @@ extension NativeDraft {
     Attribute("start", .offset) { $0.setStart(&$0.style.inset, $1) },
     Attribute("end", .offset) { $0.setEnd(&$0.style.inset, $1) },
     Attribute("frame", .frame) { $0.place(in: $1) },
+  ]
+
+  private static let layer: [Attribute] = [
+    Attribute("transform", .transform) { $0.layer.transform = $1 },
+    Attribute("anchorPoint", .unitPoint) { $0.layer.anchorPoint = $1 },
+    Attribute("zPosition", .number) { $0.layer.zPosition = $1 },
+    Attribute("startAnimating", .time) { $0.indicator.start = $1 },
+    Attribute("stopAnimating", .time) { $0.indicator.stop = $1 },
   ]
 
   /// Out of the flow, at a rectangle that follows the writing direction like everything else.

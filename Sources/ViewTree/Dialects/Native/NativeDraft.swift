@@ -13,6 +13,9 @@ struct NativeDraft {
   var lineHeight: Double?
   var lastLine = 0.6
   var repetition: Repetition?
+  /// A copy of the view's, so that each attribute need not open the box.
+  var layer = LayerStyle()
+  var indicator = IndicatorDraft()
 
   init(_ element: NativeElement, at source: XMLElement, direction: LayoutDirection) {
     self.element = element
@@ -21,6 +24,8 @@ struct NativeDraft {
     style.writingDirection = direction
     view = View(element: source.name, kind: element.kind, layout: .flex(style), location: source.location)
     view.appearance.cornerRadius = element.cornerRadius
+    layer.content = element.content
+    layer.isMask = element.isMask
   }
 
   /// The edge where lines of text begin.
@@ -42,6 +47,11 @@ struct NativeDraft {
     if view.kind == .view && !children.isEmpty { view.kind = .container }
     view.repetition = repetition ?? .once
     view.isCell = element.isCell || view.repetition != .once
+    if case .shape(let shape) = layer.content {
+      view.appearance.path = shape.path
+      view.appearance.fillRule = shape.fillRule
+    }
+    view.layer = layer
     view.layout = .flex(style)
     view.children = children
     return view
@@ -64,6 +74,12 @@ struct NativeDraft {
     case .button(let extra):
       let width = textWidth + extra
       style.content = ContentSize(minContentWidth: width, maxContentWidth: width, height: 0)
+    case .path:
+      guard case .shape(let shape) = layer.content else { break }
+      // The path's numbers are points of the view: what lies left of or above its origin hangs over.
+      let bounds = shape.path.outlineBounds ?? .zero
+      style.width = style.width ?? .points(max(0, bounds.maxX))
+      style.height = style.height ?? .points(max(0, bounds.maxY))
     }
   }
 

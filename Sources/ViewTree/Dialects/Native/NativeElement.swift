@@ -9,6 +9,16 @@ struct NativeElement: Sendable {
   var cornerRadius = CornerRadius.zero
   var isCell = false
   var sizing = Sizing.plain
+  var content = LayerStyle.Content.none
+  /// It moves: it is drawn above the overlay, with all that it holds, unless hints say otherwise.
+  var isLive = false
+  /// Its animations run from `startAnimating` to `stopAnimating`, or as long as the document loads.
+  var isIndicator = false
+  var isMask = false
+  /// The attributes of this element alone.
+  var ownAttributes: [NativeAttribute<NativeDraft>] = []
+  /// Every attribute that it can have.
+  var attributes = NativeDraft.attributes
 
   /// The defaults that depend on what the author wrote.
   enum Sizing: Hashable, Sendable {
@@ -21,6 +31,8 @@ struct NativeElement: Sendable {
     case text
     /// As wide as its text and `width` more.
     case button(width: Double)
+    /// From its origin to the far corner of its path.
+    case path
   }
 
   init(
@@ -37,6 +49,18 @@ struct NativeElement: Sendable {
   func sized(_ sizing: Sizing) -> NativeElement { modified { $0.sizing = sizing } }
   func rounded(_ cornerRadius: CornerRadius) -> NativeElement { modified { $0.cornerRadius = cornerRadius } }
   var cell: NativeElement { modified { $0.isCell = true } }
+  var live: NativeElement { modified { $0.isLive = true } }
+  var indicator: NativeElement { modified { $0.isIndicator = true } }
+  var mask: NativeElement { modified { $0.isMask = true } }
+  func content(_ content: LayerStyle.Content, _ attributes: [NativeAttribute<NativeDraft>]) -> NativeElement {
+    adding(attributes).modified { $0.content = content }
+  }
+  func adding(_ attributes: [NativeAttribute<NativeDraft>]) -> NativeElement {
+    modified {
+      $0.ownAttributes = attributes
+      $0.attributes = NativeDraft.attributes.adding(attributes)
+    }
+  }
 
   private func modified(_ change: (inout NativeElement) -> Void) -> NativeElement {
     var element = self
@@ -78,11 +102,28 @@ extension NativeElement {
     NativeElement("progress", .control, shrink: 0) { $0.height = .points(4) }.rounded(.circle),
     NativeElement("divider", .divider) { $0.height = .points(0.5) },
     NativeElement("spacer", .spacer) { $0.grow = 1 },
+    NativeElement("shape", .shape, shrink: 0).sized(.path).content(.shape(ShapeStyle()), ShapeStyle.attributes),
+    NativeElement("activityIndicator", .container, shrink: 0) {
+      $0.direction = .row
+      $0.justifyContent = .center
+      $0.alignItems = .center
+    }.live.indicator.adding(IndicatorDraft.attributes),
+    NativeElement("replicator", .container) { $0.display = .stack }.live
+      .content(.replicator(ReplicatorStyle()), ReplicatorStyle.attributes),
+    NativeElement("cards", .container) { $0.display = .stack }.live
+      .content(.cards(CardsStyle()), CardsStyle.attributes),
+    NativeElement("mask", .container) {
+      $0.position = .absolute
+      $0.inset = Edges(.some(.zero))
+    }.mask,
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   static func named(_ name: String) -> NativeElement? { byName[name] }
+
+  /// Elements that are part of another and no view of their own.
+  static let partNames = ["shimmer", "theme", "animation", "animationGroup", "layoutChange"]
 
   /// Elements whose default extent is a canvas, not their content.
   var fillsScreen: Bool { name == "screen" }

@@ -10,14 +10,20 @@ package enum NativeProblem: Problem, Hashable {
   case repeatedElement(String)
   case unexpectedChild(String, parent: String)
   case unexpectedText(element: String)
+  case misplacedKeyPath(AnimatedProperty, element: String)
+  case conflictingAttributes(String, String, element: String)
+  case valuesNeeded
+  case needsValues(String)
+  case notAdditive(AnimatedProperty, attribute: String)
   case handlerMarkup(element: String, reason: String)
   case handlersTooDeep(element: String)
 
   package var code: String {
     switch self {
     case .unknownElement: "native.element"
-    case .unknownAttribute, .missingAttribute: "native.attribute"
-    case .invalidValue: "native.value"
+    case .unknownAttribute, .missingAttribute, .conflictingAttributes, .valuesNeeded, .needsValues:
+      "native.attribute"
+    case .invalidValue, .misplacedKeyPath, .notAdditive: "native.value"
     case .misplaced, .repeatedElement, .unexpectedChild, .unexpectedText: "native.structure"
     case .handlerMarkup, .handlersTooDeep: "native.handler"
     }
@@ -39,6 +45,14 @@ package enum NativeProblem: Problem, Hashable {
     case .repeatedElement(let name): "there is more than one <\(name)>, expected one"
     case .unexpectedChild(let name, let parent): "<\(name)> cannot stand inside <\(parent)>"
     case .unexpectedText(let element): "unexpected text in <\(element)>; write <text text=\"…\"/>"
+    case .misplacedKeyPath(let property, let element):
+      "key path '\(property.rawValue)' is a property of \(property.owner.description), not of <\(element)>"
+    case .conflictingAttributes(let name, let other, let element):
+      "'\(name)' of <\(element)> excludes '\(other)'; leave one of them out"
+    case .valuesNeeded: "<animation> needs 'values', or one or two of 'from', 'to' and 'by'"
+    case .needsValues(let name): "'\(name)' of <animation> says how 'values' are run through; there are none"
+    case .notAdditive(let property, let attribute):
+      "'\(attribute)' of <animation> adds values, and those of '\(property.rawValue)' cannot be added"
     case .handlerMarkup(let element, let reason):
       "the markup that the handler made for <\(element)> is not valid: \(reason)"
     case .handlersTooDeep(let element):
@@ -54,5 +68,16 @@ package enum NativeProblem: Problem, Hashable {
 
   private func shortened(_ value: String) -> String {
     value.unicodeScalars.count > 60 ? String(String.UnicodeScalarView(value.unicodeScalars.prefix(57))) + "…" : value
+  }
+}
+
+extension AnimatedProperty.Owner {
+  /// The elements that have the property.
+  fileprivate var description: String {
+    switch self {
+    case .anyLayer: "views"
+    case .shapeLayer: "<shape>"
+    case .gradientLayer: "<shimmer>"
+    }
   }
 }

@@ -5,30 +5,40 @@ import XMLTree
 /// Reads elements into views and collects every error on the way.
 struct NativeReader {
   let direction: LayoutDirection
-  private(set) var shimmer: ShimmerStyle?
-  private(set) var themes: [ThemeStyle] = []
-  private(set) var errors: [Diagnostic] = []
+  var shimmer: ShimmerStyle?
+  var themes: [ThemeStyle] = []
+  var errors: [Diagnostic] = []
   /// Whether the root takes a whole screen by default.
   private(set) var fillsScreen = false
 
-  private let handlers: ElementHandlers
+  let handlers: ElementHandlers
   private let repetition: Repetition?
+  private let limits: ViewLimits
   /// Handlers around the element that is being read.
-  private var handlerDepth = 0
-  /// Where errors in a handler's markup are reported: at the element that it replaces.
-  private var replacedLocation: SourceLocation?
+  var handlerDepth = 0
+  /// Where errors in other markup than the document's are reported: at the element that it replaces.
+  var replacedLocation: SourceLocation?
+  /// When everything that loads stops.
+  private(set) var stopTime: Double?
+  var indicators = IndicatorCache()
+  private var hasReplicators = false
 
   init(_ request: ViewRequest) {
     direction = request.direction ?? .leftToRight
     handlers = request.elements
     repetition = request.repetition
+    limits = request.limits
+    stopTime = request.stopTime
   }
 
   /// The root view; a root that repeats stands in a feed of its own.
   mutating func readRoot(_ root: XMLElement) -> View? {
-    guard var view = readView(root, parent: nil) else { return nil }
+    guard var view = readView(root, parent: nil, NativeContext()) else { return nil }
     if let repetition, !view.replaceRepetition(by: repetition, where: { $0.repetition != .once }) {
       view.replaceRepetition(by: repetition, where: \.isCell)
+    }
+    if hasReplicators, view.instanceCount > Double(limits.views) {
+      errors.append(.error(ViewProblem.tooManyViews(limit: limits.views), at: view.location))
     }
     fillsScreen = NativeElement.named(view.element)?.fillsScreen == true || view.containsFilling
     return view.repetition == .once ? view : feed(around: view)
@@ -44,38 +54,55 @@ struct NativeReader {
     return feed
   }
 
-  private mutating func readView(_ element: XMLElement, parent: XMLElement?) -> View? {
-    if let handler = handlers[element.name] { return readReplacement(of: element, by: handler, parent: parent) }
+  mutating func readView(_ element: XMLElement, parent: XMLElement?, _ context: NativeContext) -> View? {
+    if let handler = handler(for: element.name) {
+      return readReplacement(of: element, by: handler, parent: parent, context)
+    }
     guard let definition = NativeElement.named(element.name) else {
-      let candidates = NativeElement.all.map(\.name) + ["shimmer", "theme"] + handlers.names
+      let candidates = NativeElement.all.map(\.name) + NativeElement.partNames + handlers.names
       let nearest = nearestName(to: element.name, among: candidates)
       report(.unknownElement(element.name, nearest: nearest), at: element.location)
       return nil
     }
-    if element.name == "tr", let parent, parent.name != "table" {
-      report(.misplaced("tr", expectedParent: "<table>"), at: element.location)
+    checkPlace(of: element, in: parent)
+    if parent == nil, stopTime == nil {
+      stopTime = element.child("shimmer")?["stopAt"].flatMap { ValueSyntax.positiveTime.parse($0) }
     }
+    if case .replicator = definition.content { hasReplicators = true }
     var draft = NativeDraft(definition, at: element, direction: direction)
-    applyAttributes(of: element, NativeDraft.attributes, to: &draft)
-    readText(of: element, into: &draft)
-    return draft.finished(children: readChildren(of: element, isRoot: parent == nil))
+    draft.view.location = replacedLocation ?? element.location
+    return finish(&draft, at: element, isRoot: parent == nil, context)
   }
 
-  private mutating func readChildren(of element: XMLElement, isRoot: Bool) -> [View] {
-    var views: [View] = []
-    for child in element.children {
-      switch child.name {
-      case "shimmer" where handlers["shimmer"] == nil: readShimmer(child, isInRoot: isRoot)
-      case "theme" where handlers["theme"] == nil: readTheme(child, isInRoot: isRoot)
-      default:
-        let isKnown = NativeElement.named(child.name) != nil && handlers[child.name] == nil
-        if element.name == "table", child.name != "tr", isKnown {
-          report(.unexpectedChild(child.name, parent: "table"), at: child.location)
-        }
-        if let view = readView(child, parent: element) { views.append(view) }
-      }
+  /// Reads the attributes and what the element holds.
+  private mutating func finish(
+    _ draft: inout NativeDraft, at element: XMLElement, isRoot: Bool, _ context: NativeContext
+  ) -> View {
+    let template = template(of: element)
+    if let template { applyAttributes(of: template, replacing: element, to: &draft, context) }
+    applyAttributes(of: element, draft.element.attributes, to: &draft, context.scope)
+    readText(of: element, into: &draft)
+    checkStop(of: draft, at: element)
+
+    var inner = context
+    inner.scope = scope(of: draft, in: context)
+    inner.isLive = context.isLive || draft.element.isLive
+    var content = readContent(of: element, isRoot: isRoot, inner)
+    if let template { readTemplate(template, of: element, into: &content, inner) }
+    if !isRoot, content.isMoving, !inner.isLive {
+      inner.isLive = true
+      for index in content.views.indices { content.views[index].keepAll() }
     }
-    return views
+    if inner.isLive, !isRoot { draft.view.hint = draft.view.hint ?? .keep }
+    if draft.element.isIndicator, draft.indicator.hidesWhenStopped {
+      draft.layer.animations = AnimationSpec.hiding(outside: inner.scope)
+    }
+    draft.layer.animations += content.animations
+    if case .cards(var cards) = draft.layer.content {
+      cards.changes = content.changesInOrder
+      draft.layer.content = .cards(cards)
+    }
+    return draft.finished(children: content.views)
   }
 
   /// Text stands in `text` or between the tags of a `<text>`.
@@ -89,94 +116,25 @@ struct NativeReader {
     }
   }
 
-  // MARK: - Attributes
-
-  /// Applies the attributes in the order of the table, and reports those that are not in it.
-  private mutating func applyAttributes<Target>(
-    of element: XMLElement, _ table: AttributeTable<Target>, to target: inout Target
-  ) {
-    var found: [(index: Int, attribute: XMLAttribute)] = []
-    for attribute in element.attributes where attribute.namespace == nil {
-      if let index = table.index(of: attribute.name) {
-        found.append((index, attribute))
-      } else {
-        let nearest = nearestName(to: attribute.name, among: table.names)
-        report(
-          .unknownAttribute(attribute.name, element: element.name, nearest: nearest), at: attribute.location)
-      }
+  private mutating func checkPlace(of element: XMLElement, in parent: XMLElement?) {
+    if element.name == "tr", let parent, parent.name != "table" {
+      report(.misplaced("tr", expectedParent: "<table>"), at: element.location)
     }
-    for (index, attribute) in found.sorted(by: { $0.index < $1.index }) {
-      let definition = table.attributes[index]
-      guard !definition.apply(attribute.value, &target) else { continue }
-      report(
-        .invalidValue(
-          attribute.value, attribute: attribute.name, element: element.name, expected: definition.expectation),
-        at: attribute.location)
-    }
-    for definition in table.attributes where definition.isRequired && element[definition.name] == nil {
-      report(.missingAttribute(definition.name, element: element.name), at: element.location)
+    if element.name == "mask", parent == nil {
+      report(.misplaced("mask", expectedParent: "the view that it masks"), at: element.location)
     }
   }
 
-  private mutating func report(_ problem: NativeProblem, at location: SourceLocation) {
+  mutating func report(_ problem: NativeProblem, at location: SourceLocation) {
     errors.append(.error(problem, at: replacedLocation ?? location))
   }
 }
 
-// MARK: - Shimmer and themes
-
-extension NativeReader {
-  private mutating func readShimmer(_ element: XMLElement, isInRoot: Bool) {
-    guard checkPlace(of: element, isInRoot: isInRoot) else { return }
-    if shimmer != nil { report(.repeatedElement("shimmer"), at: element.location) }
-    var style = ShimmerStyle()
-    style.location = element.location
-    applyAttributes(of: element, ShimmerStyle.attributes, to: &style)
-    shimmer = style
-  }
-
-  private mutating func readTheme(_ element: XMLElement, isInRoot: Bool) {
-    guard checkPlace(of: element, isInRoot: isInRoot) else { return }
-    var theme = ThemeStyle(name: "", location: element.location)
-    applyAttributes(of: element, ThemeStyle.attributes, to: &theme)
-    themes.append(theme)
-  }
-
-  private mutating func checkPlace(of element: XMLElement, isInRoot: Bool) -> Bool {
-    for child in element.children { report(.unexpectedChild(child.name, parent: element.name), at: child.location) }
-    if !isInRoot { report(.misplaced(element.name, expectedParent: "the root element"), at: element.location) }
-    return isInRoot
-  }
-}
-
-// MARK: - The user's own elements
-
-extension NativeReader {
-  /// Reads what a handler makes of an element, in its place.
-  private mutating func readReplacement(
-    of element: XMLElement, by handler: ElementHandlers.Handler, parent: XMLElement?
-  ) -> View? {
-    guard handlerDepth < 16 else {
-      report(.handlersTooDeep(element: element.name), at: element.location)
-      return nil
-    }
-    let markup = handler(CustomElement(element))
-    let outer = replacedLocation
-    replacedLocation = outer ?? element.location
-    handlerDepth += 1
-    defer {
-      replacedLocation = outer
-      handlerDepth -= 1
-    }
-    do throws(InvalidInput) {
-      let document = try parseXML(Array(markup.utf8))
-      return readView(document.root, parent: parent)
-    } catch {
-      let reason = error.diagnostics.first?.problem.message ?? "it cannot be read"
-      report(.handlerMarkup(element: element.name, reason: reason), at: element.location)
-      return nil
-    }
-  }
+/// What the elements around one pass on to it.
+struct NativeContext {
+  var scope = AnimatingScope()
+  /// Something around it moves: it is drawn above the overlay unless its hint says otherwise.
+  var isLive = false
 }
 
 extension View {
@@ -189,5 +147,20 @@ extension View {
     let isMatch = matches(self)
     if isMatch { repetition = new }
     return children.indices.reduce(isMatch) { children[$1].replaceRepetition(by: new, where: matches) || $0 }
+  }
+
+  /// Hints that it and all below are drawn above the overlay, where the author has said nothing.
+  fileprivate mutating func keepAll() {
+    hint = hint ?? .keep
+    for index in children.indices { children[index].keepAll() }
+  }
+
+  /// The layers that it stands for, repetition and replicators carried out.
+  fileprivate var instanceCount: Double {
+    var copies = 1.0
+    if case .times(let count) = repetition { copies = Double(count) }
+    var below = copies
+    if case .replicator(let replicator) = layer.content { below *= Double(replicator.instanceCount) }
+    return copies + below * children.reduce(0) { $0 + $1.instanceCount }
   }
 }

@@ -17,6 +17,7 @@ extension ShimmerStyle {
     NativeAttribute("repeatCount", .repeatCount) { $0.repeatCount = $1 },
     NativeAttribute("repeatDuration", .positiveTime) { $0.repeatDuration = $1 },
     NativeAttribute("autoreverses", .boolean) { $0.autoreverses = $1 },
+    NativeAttribute("stopAt", .positiveTime) { $0.stopAt = $1 },
   ])
 }
 

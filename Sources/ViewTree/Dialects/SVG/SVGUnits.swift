@@ -85,19 +85,3 @@ private func svgTransform(_ name: String, _ v: [Double]) -> AffineTransform? {
   default: nil
   }
 }
-
-/// Quarter turns are exact, so that rectangles stay rectangles.
-private func rotation(degrees: Double) -> AffineTransform {
-  switch degrees.truncatingRemainder(dividingBy: 360) {
-  case 0: .identity
-  case 90, -270: AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
-  case 180, -180: AffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
-  case 270, -90: AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
-  default: .rotation(degrees * .pi / 180)
-  }
-}
-
-private func tangent(degrees: Double) -> Double {
-  let angle = degrees * .pi / 180
-  return sine(angle) / cosine(angle)
-}

@@ -1,0 +1,57 @@
+import Diagnostics
+import XMLTree
+
+extension NativeReader {
+  /// Applies the attributes in the order of the table, and reports those that are not in it.
+  mutating func applyAttributes<Target>(
+    of element: XMLElement, _ table: AttributeTable<Target>, to target: inout Target,
+    _ scope: AnimatingScope = AnimatingScope()
+  ) {
+    var found: [(index: Int, attribute: XMLAttribute)] = []
+    for attribute in element.attributes where attribute.namespace == nil {
+      if let index = table.index(of: attribute.name) {
+        found.append((index, attribute))
+      } else {
+        let nearest = nearestName(to: attribute.name, among: table.names)
+        report(
+          .unknownAttribute(attribute.name, element: element.name, nearest: nearest), at: attribute.location)
+      }
+    }
+    for (index, attribute) in found.sorted(by: { $0.index < $1.index }) {
+      let definition = table.attributes[index]
+      let value = attribute.value
+      let meant = definition.takesColors ? scope.replacingColorWords(in: value) : value
+      guard !definition.apply(meant, &target) else { continue }
+      let mistake = definition.explain?(value)
+      report(
+        .invalidValue(
+          value, attribute: attribute.name, element: element.name,
+          expected: mistake?.expectation ?? definition.expectation),
+        at: location(of: attribute, in: element, position: mistake?.position ?? 0))
+    }
+    for definition in table.attributes where definition.isRequired && element[definition.name] == nil {
+      report(.missingAttribute(definition.name, element: element.name), at: element.location)
+    }
+  }
+
+  /// Where an attribute's value stands, or the element when it has none of that name.
+  func location(of attribute: String, in element: XMLElement) -> SourceLocation {
+    element.attribute(attribute)?.location ?? element.location
+  }
+
+  /// A place inside a value; its begin, where the text writes the value otherwise.
+  private func location(of attribute: XMLAttribute, in element: XMLElement, position: Int) -> SourceLocation {
+    let value = attribute.value.utf8
+    let start = attribute.location.offset
+    let text = element.document.text
+    guard position > 0, start + value.count <= text.count, text[start..<start + value.count].elementsEqual(value)
+    else { return attribute.location }
+    return SourceLocation(offset: start + min(position, value.count))
+  }
+
+  mutating func reportValue(_ value: String, _ attribute: String, _ element: XMLElement, expected: String) {
+    report(
+      .invalidValue(value, attribute: attribute, element: element.name, expected: expected),
+      at: location(of: attribute, in: element))
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import XMLTree
+
+/// What an element holds.
+struct NativeContent {
+  var views: [View] = []
+  var animations: [AnimationSpec] = []
+  var changes: [LayoutChange] = []
+  /// Whether animations or a mask were written, be it that they never come.
+  var isMoving = false
+
+  /// By begin time, those of the same time as they were written.
+  var changesInOrder: [LayoutChange] {
+    changes.enumerated().sorted { ($0.element.beginTime, $0.offset) < ($1.element.beginTime, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension NativeReader {
+  /// Reads what stands between an element's tags.
+  mutating func readContent(of element: XMLElement, isRoot: Bool, _ context: NativeContext) -> NativeContent {
+    var content = NativeContent()
+    for child in element.children {
+      if handler(for: child.name) == nil, NativeElement.partNames.contains(child.name) {
+        readPart(child, of: element, isInRoot: isRoot, into: &content, context)
+      } else if let view = readChild(child, of: element, context) {
+        if view.layer.isMask {
+          if content.views.contains(where: \.layer.isMask) { report(.repeatedElement("mask"), at: child.location) }
+          content.isMoving = true
+        }
+        content.views.append(view)
+      }
+    }
+    return content
+  }
+
+  private mutating func readChild(_ child: XMLElement, of element: XMLElement, _ context: NativeContext) -> View? {
+    let isKnown = NativeElement.named(child.name) != nil && handler(for: child.name) == nil
+    if element.name == "table", child.name != "tr", child.name != "mask", isKnown {
+      report(.unexpectedChild(child.name, parent: "table"), at: child.location)
+    }
+    return readView(child, parent: element, context)
+  }
+
+  private mutating func readPart(
+    _ child: XMLElement, of element: XMLElement, isInRoot: Bool, into content: inout NativeContent,
+    _ context: NativeContext
+  ) {
+    switch child.name {
+    case "shimmer": readShimmer(child, isInRoot: isInRoot)
+    case "theme": readTheme(child, isInRoot: isInRoot)
+    case "layoutChange": readLayoutChange(child, of: element, into: &content, context)
+    default:
+      content.isMoving = true
+      let animation = readAnyAnimation(child, of: .view(element), in: context.scope)
+      if let animation { content.animations.append(animation) }
+    }
+  }
+
+  private mutating func readLayoutChange(
+    _ child: XMLElement, of element: XMLElement, into content: inout NativeContent, _ context: NativeContext
+  ) {
+    if element.name != "cards" {
+      report(.misplaced("layoutChange", expectedParent: "<cards>"), at: child.location)
+    }
+    checkHasNoChildren(child)
+    var draft = LayoutChangeDraft()
+    applyAttributes(of: child, LayoutChangeDraft.attributes, to: &draft)
+    if let change = draft.resolved(in: context.scope) { content.changes.append(change) }
+  }
+
+  mutating func checkHasNoChildren(_ element: XMLElement) {
+    for child in element.children { report(.unexpectedChild(child.name, parent: element.name), at: child.location) }
+  }
+}
+
+// MARK: - Shimmer and themes
+
+extension NativeReader {
+  private mutating func readShimmer(_ element: XMLElement, isInRoot: Bool) {
+    var style = ShimmerStyle()
+    style.location = element.location
+    for child in element.children {
+      if child.name == "animation" || child.name == "animationGroup" {
+        let animation = readAnyAnimation(child, of: .shimmer, in: AnimatingScope())
+        if let animation { style.animations.append(animation) }
+      } else {
+        report(.unexpectedChild(child.name, parent: element.name), at: child.location)
+      }
+    }
+    guard checkIsInRoot(element, isInRoot) else { return }
+    if shimmer != nil { report(.repeatedElement("shimmer"), at: element.location) }
+    applyAttributes(of: element, ShimmerStyle.attributes, to: &style)
+    shimmer = style
+  }
+
+  private mutating func readTheme(_ element: XMLElement, isInRoot: Bool) {
+    checkHasNoChildren(element)
+    guard checkIsInRoot(element, isInRoot) else { return }
+    var theme = ThemeStyle(name: "", location: element.location)
+    applyAttributes(of: element, ThemeStyle.attributes, to: &theme)
+    themes.append(theme)
+  }
+
+  private mutating func checkIsInRoot(_ element: XMLElement, _ isInRoot: Bool) -> Bool {
+    if !isInRoot { report(.misplaced(element.name, expectedParent: "the root element"), at: element.location) }
+    return isInRoot
+  }
+
+  private mutating func readAnyAnimation(
+    _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope
+  ) -> AnimationSpec? {
+    element.name == "animation"
+      ? readAnimation(element, of: target, in: scope) : readAnimationGroup(element, of: target, in: scope)
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import XMLTree
+
+/// The built-in indicators of a document: each is parsed once, and drawn once for each scope that it stands in.
+struct IndicatorCache {
+  struct Key: Hashable {
+    var style: IndicatorStyle
+    var scope: AnimatingScope
+  }
+
+  var documents: [IndicatorStyle: XMLDocument] = [:]
+  /// Shared by all indicators that are alike, so that a thousand take no more memory than one.
+  var contents: [Key: NativeContent] = [:]
+  /// Whether a built-in indicator's markup is being read.
+  var isReading = false
+}
+
+extension NativeReader {
+  /// The root of the markup that draws an `<activityIndicator>`; nil for one that holds its own drawing.
+  mutating func template(of element: XMLElement) -> XMLElement? {
+    guard element.name == "activityIndicator", let style = indicatorStyle(of: element) else { return nil }
+    if let document = indicators.documents[style] { return document.root }
+    do throws(InvalidInput) {
+      let document = try parseXML(style.markup)
+      indicators.documents[style] = document
+      return document.root
+    } catch {
+      return nil
+    }
+  }
+
+  /// The style as written; `arcs` where nothing is written or drawn.
+  private func indicatorStyle(of element: XMLElement) -> IndicatorStyle? {
+    if let style = element["style"] { return IndicatorStyle(rawValue: style) }
+    let drawsItself = element.children.contains { $0.name != "animation" && $0.name != "animationGroup" }
+    return drawsItself || indicators.isReading ? nil : .arcs
+  }
+
+  /// Applies the attributes of the built-in markup; those that the author writes come after them and win.
+  mutating func applyAttributes(
+    of template: XMLElement, replacing element: XMLElement, to draft: inout NativeDraft, _ context: NativeContext
+  ) {
+    let outer = replacedLocation
+    replacedLocation = outer ?? element.location
+    applyAttributes(of: template, draft.element.attributes, to: &draft, context.scope)
+    replacedLocation = outer
+  }
+
+  /// Puts the built-in drawing into what an `<activityIndicator>` holds.
+  mutating func readTemplate(
+    _ template: XMLElement, of element: XMLElement, into content: inout NativeContent, _ context: NativeContext
+  ) {
+    for child in element.children where NativeElement.named(child.name) != nil {
+      report(.unexpectedChild(child.name, parent: "activityIndicator style=…"), at: child.location)
+    }
+    guard let style = indicatorStyle(of: element) else { return }
+    let drawing = drawing(of: template, IndicatorCache.Key(style: style, scope: context.scope), element, context)
+    content.views = drawing.views
+    content.animations = drawing.animations + content.animations
+  }
+
+  private mutating func drawing(
+    of template: XMLElement, _ key: IndicatorCache.Key, _ element: XMLElement, _ context: NativeContext
+  ) -> NativeContent {
+    if let content = indicators.contents[key] { return content }
+    let outer = replacedLocation
+    replacedLocation = outer ?? element.location
+    indicators.isReading = true
+    let content = readContent(of: template, isRoot: false, context)
+    indicators.isReading = false
+    replacedLocation = outer
+    indicators.contents[key] = content
+    return content
+  }
+
+  /// The scope of an element's own animations and of all inside it.
+  func scope(of draft: NativeDraft, in context: NativeContext) -> AnimatingScope {
+    let indicator = draft.indicator
+    guard draft.element.isIndicator || indicator.start != nil || indicator.stop != nil else { return context.scope }
+    return indicator.scope(in: context.scope, documentStop: stopTime)
+  }
+
+  mutating func checkStop(of draft: NativeDraft, at element: XMLElement) {
+    guard let stop = draft.indicator.stop, stop < draft.indicator.start ?? 0 else { return }
+    reportValue(element["stopAnimating"] ?? "", "stopAnimating", element, expected: "a time not before startAnimating")
+  }
+}
