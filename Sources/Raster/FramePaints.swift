@@ -113,6 +113,7 @@ extension DisplayItem {
     switch self {
     case .fill(_, let paint): paint
     case .overlay(let color, _): .color(color)
+    case .group: .color(.clear)
     }
   }
 }

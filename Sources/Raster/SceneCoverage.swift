@@ -105,6 +105,7 @@ private enum ItemOutline: Equatable, Sendable {
     switch item {
     case .fill(let shape, _): self = .shape(shape)
     case .overlay(_, let holes): self = .overlay(holes: holes)
+    case .group: self = .shape(.path(Path(), .nonzero))
     }
   }
 }

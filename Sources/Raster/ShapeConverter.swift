@@ -19,6 +19,8 @@ struct ShapeConverter {
       let scaled = path.applying(.scale(x: grid.scale, y: grid.scale))
       var converter = PathScanConverter(grid: grid, rule: rule)
       return converter.spans(of: scaled, in: &table)
+    case .stroke:
+      return []
     }
   }
 }

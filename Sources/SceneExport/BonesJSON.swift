@@ -38,6 +38,10 @@ extension TextWriter {
       write(",\"d\":")
       write(quoted: path.svgData)
       if rule == .evenOdd { write(",\"fillRule\":\"evenodd\"") }
+    case .stroke(let path, _, let transform):
+      write(CornerRadii.zero.clockwise)
+      write(",\"d\":")
+      write(quoted: path.applying(transform).svgData)
     }
     write("}")
   }

@@ -7,6 +7,7 @@ extension Shape {
     switch self {
     case .roundedRect(let rounded): rounded.rect
     case .path(let path, _): path.controlBounds
+    case .stroke(let path, _, let transform): path.applying(transform).controlBounds
     }
   }
 }
