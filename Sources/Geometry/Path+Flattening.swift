@@ -8,6 +8,14 @@ package struct FlatPath: Hashable, Sendable {
 }
 
 extension Path {
+  /// The closed contours of a flat path.
+  package init(_ path: FlatPath) {
+    self.init(
+      path.contours.flatMap { contour in
+        contour.prefix(1).map(Element.move) + contour.dropFirst().map(Element.line) + [.close]
+      })
+  }
+
   /// The most lines that a path's curves become, beyond the 16 that each may have anyway.
   ///
   /// Bounds memory for hostile input: a thousand curves may still have a thousand lines each.

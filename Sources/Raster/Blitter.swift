@@ -96,3 +96,19 @@ func expand(_ rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout
     }
   }
 }
+
+/// The columns from the first to the last pixel that differs between a row of each of two images, nil if none does.
+func differingColumns(_ a: [UInt32], row: Int32, _ b: [UInt32], row other: Int32, width: Int) -> Range<Int>? {
+  unsafe a.withUnsafeBufferPointer { a in
+    unsafe b.withUnsafeBufferPointer { b in
+      let a = unsafe UnsafeBufferPointer(rebasing: a[Int(row) * width..<(Int(row) + 1) * width])
+      let b = unsafe UnsafeBufferPointer(rebasing: b[Int(other) * width..<(Int(other) + 1) * width])
+      var low = 0
+      while low < width, unsafe a[low] == b[low] { low += 1 }
+      guard low < width else { return nil }
+      var high = width
+      while unsafe a[high - 1] == b[high - 1] { high -= 1 }
+      return low..<high
+    }
+  }
+}

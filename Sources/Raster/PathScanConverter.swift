@@ -8,6 +8,9 @@ struct PathScanConverter {
   /// How far lines may stay away from curves, in pixels: half a level of coverage.
   private static let tolerance = 0x1p-9
 
+  /// How far the outlines of lines may stay away from the exact ones, which bound a thin line on both sides.
+  private static let strokeTolerance = 0x1p-10
+
   /// The most slices × edges of one row, and of one path, that are sorted out.
   ///
   /// Above this the signed areas are added as they are, which differs where several contours share a pixel: drawings
@@ -30,7 +33,18 @@ struct PathScanConverter {
   }
 
   mutating func spans(of path: Path, in table: inout RunTable) -> [RunSpan] {
-    let edges = path.flattened(tolerance: Self.tolerance).edges(in: grid.rows)
+    spans(of: path.flattened(tolerance: Self.tolerance), in: &table)
+  }
+
+  /// The spans of a line along a path, whose outline is filled nonzero.
+  mutating func spans(
+    of path: Path, stroked style: StrokeStyle, _ transform: AffineTransform, in table: inout RunTable
+  ) -> [RunSpan] {
+    spans(of: path.stroked(style, transform, tolerance: Self.strokeTolerance), in: &table)
+  }
+
+  mutating func spans(of path: FlatPath, in table: inout RunTable) -> [RunSpan] {
+    let edges = path.edges(in: grid.rows)
     guard let first = edges.first else { return [] }
     let bottom = edges.reduce(first.bottom.y) { max($0, $1.bottom.y) }
     var spans = RunSpanBuilder()

@@ -19,7 +19,10 @@ struct ShapeConverter {
       let scaled = path.applying(.scale(x: grid.scale, y: grid.scale))
       var converter = PathScanConverter(grid: grid, rule: rule)
       return converter.spans(of: scaled, in: &table)
-    case .stroke: return []
+    case .stroke(let path, let style, let transform):
+      let scaled = transform.concatenating(.scale(x: grid.scale, y: grid.scale))
+      var converter = PathScanConverter(grid: grid, rule: .nonzero)
+      return converter.spans(of: path, stroked: style, scaled, in: &table)
     }
   }
 }

@@ -39,6 +39,10 @@ extension TextWriter {
       write(",\"d\":")
       write(quoted: path.svgData)
       if rule == .evenOdd { write(",\"fillRule\":\"evenodd\"") }
+    case .stroke(let path, let style, let transform):
+      write(CornerRadii.zero.clockwise)
+      write(",\"d\":")
+      write(quoted: Path(path.stroked(style, transform, tolerance: 1.0 / 64)).svgData)
     }
     write("}")
   }

@@ -50,7 +50,9 @@ struct CharacterGrid {
       case .roundedRect(let rounded): Hole(bounds: rounded.rect, outline: .roundedRect(rounded))
       case .path(let path, let rule):
         Hole(bounds: bone.shape.bounds, outline: .path(path.flattened(tolerance: width / 64), rule))
-      case .stroke: Hole(bounds: .zero, outline: .roundedRect(RoundedRect(.zero)))
+      case .stroke(let path, let style, let transform):
+        Hole(
+          bounds: bone.shape.bounds, outline: .path(path.stroked(style, transform, tolerance: width / 64), .nonzero))
       }
     }
     var holesOfRow = [[Int32]](repeating: [], count: rows)

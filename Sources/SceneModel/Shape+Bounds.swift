@@ -2,12 +2,22 @@ package import Geometry
 package import LayerTree
 
 extension Shape {
-  /// The smallest rectangle around the shape, control points included.
+  /// A rectangle around the shape, control points and the longest joins included.
   package var bounds: Rect {
     switch self {
     case .roundedRect(let rounded): rounded.rect
     case .path(let path, _): path.controlBounds
-    case .stroke(let path, _, let transform): path.applying(transform).controlBounds
+    case .stroke(let path, let style, let transform): style.bounds(around: path.controlBounds).applying(transform)
     }
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around the rectangle's picture under a map.
+  fileprivate func applying(_ transform: AffineTransform) -> Rect {
+    let corners = [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
+    ].map(transform.apply)
+    return corners.dropFirst().reduce(Rect(origin: corners[0], size: .zero)) { $0.union(Rect(origin: $1, size: .zero)) }
   }
 }

@@ -1,0 +1,79 @@
+/// A cubic Bézier curve.
+struct CubicCurve: Hashable, Sendable {
+  var start: Point
+  var control1: Point
+  var control2: Point
+  var end: Point
+
+  init(start: Point, control1: Point, control2: Point, end: Point) {
+    self.start = start
+    self.control1 = control1
+    self.control2 = control2
+    self.end = end
+  }
+
+  /// The same curve as a quadratic one: its control points are two thirds of the way to that one's.
+  init(start: Point, control: Point, end: Point) {
+    self.init(
+      start: start, control1: start + (control - start) * (2.0 / 3), control2: end + (control - end) * (2.0 / 3),
+      end: end)
+  }
+
+  func point(at t: Double) -> Point {
+    let s = 1 - t
+    return start * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t) + end * (t * t * t)
+  }
+
+  func derivative(at t: Double) -> Point {
+    let s = 1 - t
+    return ((control1 - start) * (s * s) + (control2 - control1) * (2 * s * t) + (end - control2) * (t * t)) * 3
+  }
+
+  /// The direction of travel, of length 1; nil where the curve stands still.
+  func direction(at t: Double) -> Point? { derivative(at: t).unit }
+
+  /// The direction in which the curve leaves its start, also when control points coincide with it.
+  var startDirection: Point? {
+    (control1 - start).unit ?? (control2 - start).unit ?? (end - start).unit
+  }
+
+  /// The direction in which it arrives.
+  var endDirection: Point? {
+    (end - control2).unit ?? (end - control1).unit ?? (end - start).unit
+  }
+
+  /// How far the control points are from dividing the curve evenly: the larger length of their second differences.
+  var bend: Double {
+    max((start - control1 * 2 + control2).length, (control1 - control2 * 2 + end).length)
+  }
+
+  /// The part between two parameters: de Casteljau's construction with both of them (blossoming).
+  func part(from a: Double, to b: Double) -> CubicCurve {
+    func blossom(_ t: Double, _ u: Double, _ v: Double) -> Point {
+      func mix(_ p: Point, _ q: Point, _ t: Double) -> Point { p * (1 - t) + q * t }
+      let first = mix(mix(start, control1, t), mix(control1, control2, t), u)
+      let second = mix(mix(control1, control2, t), mix(control2, end, t), u)
+      return mix(first, second, v)
+    }
+    return CubicCurve(
+      start: a == 0 ? start : blossom(a, a, a), control1: blossom(a, a, b), control2: blossom(a, b, b),
+      end: b == 1 ? end : blossom(b, b, b))
+  }
+}
+
+extension Point {
+  /// The distance from the origin.
+  var length: Double { dot(self).squareRoot() }
+
+  /// The vector of length 1 in the same direction; nil for one that has none.
+  var unit: Point? {
+    let length = length
+    return length > 0 && length.isFinite ? Point(x: x / length, y: y / length) : nil
+  }
+
+  /// The z component of the vector product: positive if `other` lies clockwise on screen.
+  func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+
+  /// The vector turned by a quarter, anticlockwise on screen: what lies on the left of someone walking along it.
+  var left: Point { Point(x: y, y: -x) }
+}

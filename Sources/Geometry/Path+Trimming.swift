@@ -1,0 +1,87 @@
+extension Path {
+  /// The part between two shares, 0…1, of the length of all contours together, as `CAShapeLayer` strokes it.
+  ///
+  /// A contour that is not wholly inside becomes open.
+  package func trimmed(from start: Double, to end: Double) -> Path {
+    if start <= 0, end >= 1 { return self }
+    guard start < end else { return Path() }
+    var total = 0.0
+    forEachContour { total += $0.length }
+    var knife = TrimmingKnife(from: max(0, start) * total, to: end >= 1 ? .infinity : end * total)
+    forEachContour { knife.cut($0) }
+    return knife.path
+  }
+}
+
+/// Walks along contours and keeps what lies between two distances from the start of the path.
+private struct TrimmingKnife {
+  let from: Double
+  let to: Double
+  var path = Path()
+  /// How far the walk has come.
+  var position = 0.0
+
+  init(from: Double, to: Double) {
+    self.from = from
+    self.to = to
+  }
+
+  mutating func cut(_ contour: PathContour) {
+    let lengths = contour.segments.map(\.length)
+    let end = position + lengths.reduce(0, +)
+    guard end >= from, position <= to else {
+      position = end
+      return
+    }
+    let isWhole = position >= from && end <= to
+    var isDrawing = false
+    if isWhole {
+      path.elements.append(.move(contour.start))
+      isDrawing = true
+      // A contour without length stays one, for its caps.
+      if contour.segments.isEmpty, !contour.isClosed { path.elements.append(.line(contour.start)) }
+    }
+    for (segment, length) in zip(contour.segments, lengths) {
+      let low = max(0, from - position)
+      let high = min(length, to - position)
+      if low < high, let part = segment.part(from: low, to: high, of: length) {
+        if !isDrawing { path.elements.append(.move(part.start)) }
+        isDrawing = true
+        path.elements.append(part.element)
+      }
+      position += length
+    }
+    position = end
+    if isWhole, contour.isClosed { path.elements.append(.close) }
+  }
+}
+
+extension PathSegment {
+  /// The part between two lengths along the segment.
+  fileprivate func part(from low: Double, to high: Double, of length: Double) -> PathSegment? {
+    if low == 0, high == length { return self }
+    switch self {
+    case .line(let start, let end):
+      let along = end - start
+      return .line(start + along * (low / length), high == length ? end : start + along * (high / length))
+    case .curve(let curve):
+      let a = curve.parameter(atLength: low, of: length)
+      let b = curve.parameter(atLength: high, of: length)
+      return a < b ? .curve(curve.part(from: a, to: b)) : nil
+    }
+  }
+
+  fileprivate var start: Point {
+    switch self {
+    case .line(let start, _): start
+    case .curve(let curve): curve.start
+    }
+  }
+
+  fileprivate var element: Path.Element {
+    switch self {
+    case .line(_, let end): .line(end)
+    case .curve(let curve): .cubic(control1: curve.control1, control2: curve.control2, end: curve.end)
+    }
+  }
+}

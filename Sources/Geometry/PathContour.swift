@@ -1,0 +1,86 @@
+/// One piece of an outline, as a pen draws it.
+enum PathSegment: Hashable, Sendable {
+  case line(Point, Point)
+  case curve(CubicCurve)
+
+  var length: Double {
+    switch self {
+    case .line(let start, let end): (end - start).length
+    case .curve(let curve): curve.length
+    }
+  }
+
+  var end: Point {
+    switch self {
+    case .line(_, let end): end
+    case .curve(let curve): curve.end
+    }
+  }
+}
+
+/// What a pen draws without being lifted.
+struct PathContour {
+  let start: Point
+  /// Those without length are left out; a closed contour ends with its closing line.
+  var segments: [PathSegment] = []
+  var isClosed = false
+  /// Whether there was something to draw, be it without length: it may still have caps.
+  var isDrawn = false
+
+  var length: Double { segments.reduce(0) { $0 + $1.length } }
+}
+
+extension Path {
+  /// Beyond this, products of coordinates may overflow; elements out there are left out.
+  private static let largestCoordinate = 1e75
+
+  /// Walks along the path contour by contour.
+  func forEachContour(_ body: (PathContour) -> Void) {
+    var contour = PathContour(start: .zero)
+    var current = Point.zero
+    func finish(next start: Point) {
+      if contour.isDrawn { body(contour) }
+      contour = PathContour(start: start)
+      current = start
+    }
+    func append(_ segment: PathSegment, isPoint: Bool) {
+      contour.isDrawn = true
+      if !isPoint { contour.segments.append(segment) }
+      current = segment.end
+    }
+    for element in elements where element.points.allSatisfy(Self.isUsable) {
+      switch element {
+      case .move(let point): finish(next: point)
+      case .line(let end): append(.line(current, end), isPoint: end == current)
+      case .quadratic(let control, let end):
+        append(
+          .curve(CubicCurve(start: current, control: control, end: end)),
+          isPoint: control == current && end == current)
+      case .cubic(let control1, let control2, let end):
+        append(
+          .curve(CubicCurve(start: current, control1: control1, control2: control2, end: end)),
+          isPoint: control1 == current && control2 == current && end == current)
+      case .close:
+        append(.line(current, contour.start), isPoint: current == contour.start)
+        contour.isClosed = true
+        finish(next: contour.start)
+      }
+    }
+    finish(next: .zero)
+  }
+
+  private static func isUsable(_ point: Point) -> Bool {
+    abs(point.x) <= largestCoordinate && abs(point.y) <= largestCoordinate
+  }
+}
+
+extension Path.Element {
+  fileprivate var points: [Point] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quadratic(let control, let end): [control, end]
+    case .cubic(let control1, let control2, let end): [control1, control2, end]
+    case .close: []
+    }
+  }
+}

@@ -1,0 +1,9 @@
+extension StrokeStyle {
+  /// A rectangle that holds every line in this style along a path within `rect`.
+  package func bounds(around rect: Rect) -> Rect {
+    // The corners of square caps are √2 away; no miter is longer than its limit.
+    let cap = lineCap == .square ? 2.0.squareRoot() : 1
+    let reach = max(0, lineWidth / 2) * max(cap, lineJoin == .miter ? miterLimit : 1)
+    return rect.inset(by: Insets(top: -reach, right: -reach, bottom: -reach, left: -reach))
+  }
+}

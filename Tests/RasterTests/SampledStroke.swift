@@ -1,0 +1,240 @@
+import Geometry
+
+/// The oracle for lines: a point belongs to a line if it is within half the width of a piece of its path, measured
+/// across the piece, or within a join or a cap.
+///
+/// The path is cut into pieces far shorter than a pixel; none of the outlines that drawing makes is made here.
+struct SampledStroke {
+  /// Where a sampled row, the points origin + x · step, is inside some half planes and a disc.
+  private struct Piece {
+    var center: Point
+    /// How far from the center the piece reaches.
+    var reach: Double
+    /// Points whose product with the vector, seen from the center, is at least the number.
+    var halfPlanes: [(Point, Double)]
+    var isDisc: Bool
+
+    func stretch(_ origin: Point, _ step: Point) -> (Double, Double)? {
+      let start = origin - center
+      var low = -1e9
+      var high = 1e9
+      for (vector, least) in halfPlanes {
+        let slope = vector.dot(step)
+        let rest = least - vector.dot(start)
+        if slope > 0 {
+          low = max(low, rest / slope)
+        } else if slope < 0 {
+          high = min(high, rest / slope)
+        } else if rest > 0 {
+          return nil
+        }
+      }
+      if isDisc {
+        let a = step.dot(step)
+        let b = step.dot(start)
+        let discriminant = b * b - a * (start.dot(start) - reach * reach)
+        guard discriminant > 0 else { return nil }
+        low = max(low, (-b - discriminant.squareRoot()) / a)
+        high = min(high, (-b + discriminant.squareRoot()) / a)
+      }
+      return low < high ? (low, high) : nil
+    }
+  }
+
+  private let style: StrokeStyle
+  private let radius: Double
+  private var pieces: [Piece] = []
+
+  /// 0…255 for each pixel, not rounded.
+  static func levels(
+    of path: Path, _ style: StrokeStyle, _ transform: AffineTransform, width: Int, height: Int
+  ) -> [Double] {
+    var stroke = SampledStroke(style)
+    for contour in FinePath(path).trimmed(style.strokeStart, style.strokeEnd) { stroke.add(contour) }
+
+    // From pixels back to the path's space.
+    let determinant = transform.a * transform.d - transform.b * transform.c
+    func back(_ x: Double, _ y: Double) -> Point {
+      Point(
+        x: (transform.d * x - transform.c * y) * (1 / determinant),
+        y: (transform.a * y - transform.b * x) * (1 / determinant))
+    }
+    let step = back(1, 0)
+    let spread = (transform.b * transform.b + transform.d * transform.d).squareRoot()
+    var piecesOfRow = [[Piece]](repeating: [], count: height)
+    for piece in stroke.pieces {
+      let y = transform.apply(piece.center).y
+      let first = max(0, (y - piece.reach * spread - 0.01).rounded(.down))
+      let last = min(Double(height - 1), (y + piece.reach * spread + 0.01).rounded(.down))
+      if first <= last { for row in Int(first)...Int(last) { piecesOfRow[row].append(piece) } }
+    }
+    return SampledCoverage(width: width, height: height) { y in
+      let origin = back(-transform.tx, y - transform.ty)
+      var merged: [(Double, Double)] = []
+      for stretch in piecesOfRow[Int(y)].compactMap({ $0.stretch(origin, step) }).sorted(by: { $0.0 < $1.0 }) {
+        if let last = merged.last, stretch.0 <= last.1 {
+          merged[merged.count - 1].1 = max(last.1, stretch.1)
+        } else {
+          merged.append(stretch)
+        }
+      }
+      return merged
+    }.levels
+  }
+
+  private init(_ style: StrokeStyle) {
+    self.style = style
+    radius = style.lineWidth / 2
+  }
+
+  private func left(_ direction: Point) -> Point { Point(x: direction.y, y: -direction.x) }
+
+  private mutating func add(_ contour: FinePath.Contour) {
+    guard let first = contour.pieces.first, let last = contour.pieces.last else {
+      if style.lineCap != .butt {
+        addCap(contour.start, Point(x: 1, y: 0))
+        addCap(contour.start, Point(x: -1, y: 0))
+      }
+      return
+    }
+    for (index, piece) in contour.pieces.enumerated() {
+      let half = (piece.end - piece.start) * 0.5
+      let length = half.dot(half).squareRoot()
+      let across = left(piece.direction)
+      pieces.append(
+        Piece(
+          center: piece.start + half, reach: length + radius,
+          halfPlanes: [
+            (piece.direction, -length), (piece.direction * -1, -length), (across, -radius), (across * -1, -radius),
+          ], isDisc: false))
+      if index > 0 { addJoin(piece.start, contour.pieces[index - 1].direction, piece.direction, piece.isSmooth) }
+    }
+    if contour.isClosed {
+      addJoin(first.start, last.direction, first.direction, false)
+    } else {
+      addCap(last.end, last.direction)
+      addCap(first.start, first.direction * -1)
+    }
+  }
+
+  private mutating func addCap(_ center: Point, _ direction: Point) {
+    switch style.lineCap {
+    case .butt: break
+    case .round: pieces.append(Piece(center: center, reach: radius, halfPlanes: [(direction, 0)], isDisc: true))
+    case .square:
+      let across = left(direction)
+      pieces.append(
+        Piece(
+          center: center, reach: 2 * radius,
+          halfPlanes: [(direction, 0), (direction * -1, -radius), (across, -radius), (across * -1, -radius)],
+          isDisc: false))
+    }
+  }
+
+  private mutating func addJoin(_ center: Point, _ before: Point, _ after: Point, _ isSmooth: Bool) {
+    let sine = before.x * after.y - before.y * after.x
+    let cosine = before.dot(after)
+    let side = sine > 0 ? 1.0 : -1
+    let from = left(before) * side
+    let to = left(after) * side
+    // The outer side of the bend: the cone between the two cross-sections.
+    let cone = sine == 0 ? [(before, 0.0)] : [(before, 0.0), (after * -1, 0.0)]
+    let isRound = isSmooth || style.lineJoin == .round
+    let miter = (2 / (1 + cosine)).squareRoot()
+    if isRound {
+      pieces.append(Piece(center: center, reach: radius, halfPlanes: cone, isDisc: true))
+    } else if style.lineJoin == .miter, miter <= style.miterLimit {
+      pieces.append(
+        Piece(
+          center: center, reach: radius * miter, halfPlanes: cone + [(from * -1, -radius), (to * -1, -radius)],
+          isDisc: false))
+    } else if miter.isFinite {
+      let middle = (from + to) * (miter / 2)
+      pieces.append(
+        Piece(center: center, reach: radius, halfPlanes: cone + [(middle * -1, -radius / miter)], isDisc: false))
+    }
+  }
+}
+
+/// A path cut into short straight pieces.
+struct FinePath {
+  struct Piece {
+    var start: Point
+    var end: Point
+    /// Whether the piece before belongs to the same curve.
+    var isSmooth: Bool
+
+    var length: Double { (end - start).dot(end - start).squareRoot() }
+    var direction: Point { (end - start) * (1 / length) }
+  }
+
+  struct Contour {
+    var start: Point
+    var pieces: [Piece] = []
+    var isClosed = false
+  }
+
+  private(set) var contours: [Contour] = []
+
+  init(_ path: Path) {
+    var current = Point.zero
+    var start = Point.zero
+    func append(_ count: Int, _ point: (Double) -> Point) {
+      if contours.isEmpty || contours[contours.count - 1].isClosed { contours.append(Contour(start: start)) }
+      var isSmooth = false
+      for index in 1...count {
+        let end = point(Double(index) / Double(count))
+        guard end != current else { continue }
+        contours[contours.count - 1].pieces.append(Piece(start: current, end: end, isSmooth: isSmooth))
+        isSmooth = true
+        current = end
+      }
+    }
+    for element in path.elements {
+      let begin = current
+      switch element {
+      case .move(let point):
+        contours.append(Contour(start: point))
+        (start, current) = (point, point)
+      case .line(let end): append(1) { _ in end }
+      case .quadratic(let control, let end):
+        append(200) { t in begin * ((1 - t) * (1 - t)) + control * (2 * t * (1 - t)) + end * (t * t) }
+      case .cubic(let control1, let control2, let end):
+        append(300) { t in
+          let s = 1 - t
+          return begin * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t) + end * (t * t * t)
+        }
+      case .close:
+        append(1) { _ in start }
+        contours[contours.count - 1].isClosed = true
+      }
+    }
+  }
+
+  /// The contours between two shares of the length of all.
+  func trimmed(_ start: Double, _ end: Double) -> [Contour] {
+    if start <= 0, end >= 1 { return contours }
+    let total = contours.flatMap(\.pieces).map(\.length).reduce(0, +)
+    var position = 0.0
+    var result: [Contour] = []
+    for contour in contours {
+      let contourStart = position
+      var part = Contour(start: contour.start)
+      for piece in contour.pieces {
+        let length = piece.length
+        let low = max(0, start * total - position)
+        let high = min(length, end * total - position)
+        if low < high {
+          part.pieces.append(
+            Piece(
+              start: piece.start + piece.direction * low, end: piece.start + piece.direction * high,
+              isSmooth: piece.isSmooth))
+        }
+        position += length
+      }
+      part.isClosed = contour.isClosed && start * total <= contourStart && end * total >= position
+      if !part.pieces.isEmpty { result.append(part) }
+    }
+    return result
+  }
+}
