@@ -33,7 +33,6 @@ extension TextWriter {
     write(",\"width\":\(formatted(bounds.width)),\"height\":\(formatted(bounds.height)),\"radii\":")
     switch bone.shape {
     case .roundedRect(let rounded): write(rounded.radii.clockwise)
-    case .stroke: write(CornerRadii.zero.clockwise)
     case .path(let path, let rule):
       write(CornerRadii.zero.clockwise)
       write(",\"d\":")

@@ -11,6 +11,10 @@ package struct SceneOptions: Sendable {
   /// Replaces the preset of the document, and what its attributes say about the preset's figures.
   package var preset: ShimmerStyle.Preset?
   package var maximumBones = ViewLimits().views
+  /// When loading begins, in seconds; before, the views show as they are.
+  package var startTime = 0.0
+  /// When loading ends, in seconds; replaces the document's `stopAt`.
+  package var stopTime: Double?
 
   package init() {}
 }
@@ -28,7 +32,7 @@ package func composeScene(
     (style.preset, style.scope) = (preset, scope)
   }
   let theme: Theme
-  let shimmer: Shimmer
+  var shimmer: Shimmer
   do throws(SceneProblem) {
     theme = try Theme(named: options.theme ?? "light", in: document)
     shimmer = try Shimmer(style, theme: theme, direction: document.direction)
@@ -36,18 +40,30 @@ package func composeScene(
     throw InvalidInput(error, at: document.shimmer?.location)
   }
 
+  shimmer.animation?.timing.beginTime += options.startTime
+
   let found = findBones(
     in: layout, direction: document.direction, ruleScale: document.ruleScale, limit: options.maximumBones)
   if found.isCut { throw InvalidInput(SceneProblem.tooManyBones(limit: options.maximumBones), at: nil) }
   let overlay = theme.overlay(background: document.root.appearance.background)
-  let gradients = shimmer.layers(over: shimmer.scopeRects(of: found.bones, in: layout))
+  var layers = SceneLayers(curtain: [], live: [], revealed: [])
+  layers.curtain = shimmer.layers(over: shimmer.scopeRects(of: found.bones, in: layout))
+  for index in layers.curtain.indices { layers.curtain[index].animations += style.animations.map(Animation.init) }
   var cover = Layer()
   cover.content = .overlay(overlay, holes: found.bones.map(\.shape))
-  let kept = keptLayers(in: layout, found.decisions)
+  layers.curtain.append(cover)
+  let live = ViewLayers(of: layout) { found.decisions[$0].rule == .keep }.root()
+  if let live { layers.live = [live] }
+  let stopTime = (options.stopTime ?? document.shimmer?.stopAt).map { max($0, options.startTime) }
+  if options.startTime > 0 || stopTime != nil {
+    layers.revealed = revealedLayers(of: layout, background: overlay)
+  }
   let scene = Scene(
     size: layout.size, scale: document.scale, direction: document.direction, overlay: overlay, shimmer: shimmer,
-    bones: found.bones, layers: gradients + [cover] + kept, layout: layout)
-  return Reported(scene, found.bones.isEmpty ? [.warning(SceneProblem.noBones, at: nil)] : [])
+    bones: found.bones, startTime: options.startTime, stopTime: stopTime,
+    layers: layers.stacked(start: options.startTime, stop: stopTime), liveLayers: layers.live,
+    revealedLayers: layers.revealed, layout: layout)
+  return Reported(scene, found.bones.isEmpty && live == nil ? [.warning(SceneProblem.noBones, at: nil)] : [])
 }
 
 extension Shimmer {
@@ -83,13 +99,14 @@ extension Layout {
   }
 }
 
-/// The views that are drawn above the overlay: their backgrounds and shapes.
-private func keptLayers(in layout: Layout, _ decisions: [BoneDecision]) -> [Layer] {
-  layout.views.indices.compactMap { index in
-    guard decisions[index].rule == .keep, let shape = decisions[index].keptShape,
-      let background = layout.views[index].view.appearance.background
-    else { return nil }
-    let opacity = layout.views[index].view.appearance.opacity
-    return Layer(filling: shape, with: background.multiplied(byOpacity: opacity))
-  }
+/// The views as they are: backgrounds, shapes and what moves.
+private func revealedLayers(of layout: Layout, background: Color) -> [Layer] {
+  let canvas = RoundedRect(Rect(origin: .zero, size: layout.size))
+  var views = ViewLayers(of: layout) { index in
+    let view = layout.views[index].view
+    return view.appearance.background != nil || view.appearance.path != nil || !view.hasPlainLayer
+  }.root()
+  // The canvas has the root's background already, or the one that a theme has in its place.
+  views?.backgroundColor = nil
+  return [Layer(filling: .roundedRect(canvas), with: background)] + (views.map { [$0] } ?? [])
 }

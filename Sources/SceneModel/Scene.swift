@@ -13,8 +13,16 @@ package struct Scene: Sendable {
   package var overlay: Color
   package var shimmer: Shimmer
   package var bones: [Bone]
+  /// When loading begins, in seconds; before, the views show as they are.
+  package var startTime: Double
+  /// When loading ends and the views show as they are; nil is never.
+  package var stopTime: Double?
   /// From back to front.
   package var layers: [Layer]
+  /// What is drawn above the overlay while loading.
+  package var liveLayers: [Layer]
+  /// What shows when loading is over; empty when it never is.
+  package var revealedLayers: [Layer]
   /// What the bones were made of.
   package var layout: Layout
 
@@ -25,6 +33,11 @@ package struct Scene: Sendable {
     case .progress(let progress):
       LayerTree.presentation(of: layers, size: size, at: time(at: progress), shimmerProgress: progress)
     }
+  }
+
+  /// Whether overlay and gradient are up.
+  package func isAnimating(at time: Double) -> Bool {
+    time >= startTime && stopTime.map { time < $0 } ?? true
   }
 
   /// The loop that an animation of this scene shows.

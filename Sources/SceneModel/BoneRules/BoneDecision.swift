@@ -1,12 +1,8 @@
-import LayerTree
-
 /// What the rules decided about one view, and why.
 package struct BoneDecision: Sendable {
   package var rule: BoneRule
   /// The indexes of its bones; empty for none.
   package var bones: Range<Int> = 0..<0
-  /// What is drawn above the overlay, for a kept view.
-  var keptShape: Shape?
 
   init(_ rule: BoneRule) {
     self.rule = rule

@@ -58,8 +58,7 @@ struct BoneFinder {
     for (index, placed) in layout.views.enumerated() {
       let around = placed.parent.map { inherited[$0] } ?? Inherited(clip: canvas, rule: nil)
       visible.append(placed.frame.intersection(around.clip))
-      var decision = BoneDecision(rule(for: placed, at: index, around))
-      if decision.rule == .keep { decision.keptShape = .roundedRect(outline(of: index)) }
+      let decision = BoneDecision(rule(for: placed, at: index, around))
       decisions.append(decision)
       inherited.append(passedOn(by: placed, decision.rule, around))
     }
@@ -70,6 +69,8 @@ struct BoneFinder {
     if view.hint == .keep && around.rule == .keep { return .keep }
     if let rule = around.rule { return rule == .hint || rule == .unite ? .united : rule == .keep ? .ignore : rule }
     if view.hint == .ignore { return .ignore }
+    // What moves may come to show.
+    if view.hint == .keep && !view.hasPlainLayer { return .keep }
     if view.isHidden && view.hint != .bone { return .hidden }
     if view.appearance.opacity <= 0 { return .transparent }
     if placed.frame.isEmpty { return .noArea }

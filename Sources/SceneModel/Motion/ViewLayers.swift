@@ -1,0 +1,133 @@
+import Geometry
+import LayerTree
+import LayoutEngines
+import ViewTree
+
+/// Makes the layers of views: backgrounds, corners, shapes and what moves them; texts and images draw nothing.
+struct ViewLayers {
+  private let layout: Layout
+  private let isShown: (Int) -> Bool
+  /// Whether a view or any inside it is shown.
+  private let holdsShown: [Bool]
+
+  /// - Parameter isShown: whether the view at an index is drawn; the views around it place and clip it in any case.
+  init(of layout: Layout, showing isShown: @escaping (Int) -> Bool) {
+    self.layout = layout
+    self.isShown = isShown
+    var holdsShown = layout.views.indices.map(isShown)
+    for index in layout.views.indices.reversed() where holdsShown[index] {
+      if let parent = layout.views[index].parent { holdsShown[parent] = true }
+    }
+    self.holdsShown = holdsShown
+  }
+
+  /// The layer of the root, in the coordinates of the canvas; nil when nothing is shown.
+  func root() -> Layer? {
+    guard holdsShown.first == true else { return nil }
+    return layer(of: 0, in: .zero)
+  }
+
+  /// - Parameter origin: of the superlayer, on the canvas.
+  private func layer(of index: Int, in origin: Point) -> Layer {
+    let placed = layout.views[index]
+    let view = placed.view
+    let style = view.layer
+    let frame = placed.frame.offset(by: Point.zero - origin)
+    var layer = Layer(frame: frame, anchorPoint: style.anchorPoint)
+    layer.transform = style.transform
+    layer.opacity = view.appearance.opacity
+    layer.isHidden = view.isHidden
+    layer.cornerRadius = view.appearance.cornerRadius.radii(for: frame.size)
+    layer.masksToBounds = view.clips
+    if style.zPosition != 0 { layer.zPosition = style.zPosition }
+    layer.animations = style.animations.map(Animation.init)
+    if isShown(index) {
+      layer.backgroundColor = view.appearance.background
+      layer.content = LayerContent(style.content)
+      if let path = view.appearance.path, style.content == .none { draw(path, of: view, into: &layer) }
+    }
+    addSublayers(of: index, to: &layer)
+    return layer
+  }
+
+  /// An outline that a drawing gives, in the color of its view's background.
+  private func draw(_ path: Path, of view: View, into layer: inout Layer) {
+    var shape = ShapeContent(path: path)
+    shape.fillColor = view.appearance.background
+    shape.fillRule = view.appearance.fillRule
+    layer.content = .shape(shape)
+    layer.backgroundColor = nil
+  }
+
+  private func addSublayers(of index: Int, to layer: inout Layer) {
+    let placed = layout.views[index]
+    var children: [Int] = []
+    var next = index + 1
+    while next < placed.end {
+      if holdsShown[next] { children.append(next) }
+      next = layout.views[next].end
+    }
+    for (number, child) in children.enumerated() {
+      var sublayer = self.layer(of: child, in: placed.frame.origin)
+      if case .cards(let cards) = placed.view.layer.content {
+        cards.place(&sublayer, number: number, of: children.count, in: placed.frame.size)
+      }
+      if layout.views[child].view.layer.isMask {
+        layer.mask = sublayer
+      } else {
+        layer.sublayers.append(sublayer)
+      }
+    }
+  }
+}
+
+extension LayerContent {
+  fileprivate init(_ content: LayerStyle.Content) {
+    switch content {
+    case .none, .cards: self = .none
+    case .shape(let style):
+      var shape = ShapeContent(path: style.path)
+      shape.fillColor = style.fillColor
+      shape.fillRule = style.fillRule
+      shape.strokeColor = style.strokeColor
+      shape.strokeStyle = style.stroke
+      self = .shape(shape)
+    case .replicator(let style):
+      var replicator = ReplicatorContent()
+      replicator.instanceCount = style.instanceCount
+      replicator.instanceDelay = style.instanceDelay
+      replicator.instanceTransform = style.instanceTransform
+      replicator.instanceColor = style.instanceColor
+      replicator.instanceRedOffset = style.instanceRedOffset
+      replicator.instanceGreenOffset = style.instanceGreenOffset
+      replicator.instanceBlueOffset = style.instanceBlueOffset
+      replicator.instanceAlphaOffset = style.instanceAlphaOffset
+      self = .replicator(replicator)
+    }
+  }
+}
+
+extension CardsStyle {
+  /// Puts a card into its place, and lets it go where the changes of the layout want it.
+  fileprivate func place(_ card: inout Layer, number: Int, of count: Int, in container: Size) {
+    let size = card.bounds.size
+    func placement(_ arrangement: Arrangement) -> CardPlacement {
+      self.placement(of: number, of: count, size: size, in: container, arrangement)
+    }
+    let first = placement(layout)
+    card.anchorPoint = UnitPoint(x: 0.5, y: 0.5)
+    (card.position, card.transform) = (first.center, first.transform)
+    for change in changes {
+      let target = placement(change.layout)
+      // Without `from`: a change while another one runs goes on from where the card is.
+      for (keyPath, value) in [
+        (LayerKeyPath.position, AnimatableValue.point(target.center)), (.transform, .transform(target.transform)),
+      ] {
+        var timing = MediaTiming()
+        (timing.beginTime, timing.duration, timing.fillMode) = (change.beginTime, change.duration, .forwards)
+        card.animations.append(
+          Animation(.basic(BasicAnimation(keyPath, to: value)), timing: timing, timingFunction: change.timingFunction))
+      }
+    }
+  }
+}
