@@ -9,11 +9,11 @@ enum PNGPixelFormat: Equatable {
   /// Four bytes, straight alpha.
   case rgba
 
-  init(of image: RowImage) {
-    if let palette = PNGPalette(colorsOf: image) {
-      self = .indexed(palette)
+  init(_ survey: ColorSurvey) {
+    if let table = survey.table {
+      self = .indexed(PNGPalette(table))
     } else {
-      self = image.pixels.allSatisfy { $0 >> 24 == 255 } ? .rgb : .rgba
+      self = survey.isOpaque ? .rgb : .rgba
     }
   }
 
