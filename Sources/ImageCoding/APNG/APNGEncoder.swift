@@ -24,7 +24,8 @@ struct APNGEncoder: AnimationEncoder, ~Copyable {
 
   init(_ plan: AnimationPlan) throws(ImageCodingError) {
     let compressor = try ZlibCompressor()
-    let format = PNGPixelFormat(plan.survey)
+    // Of fewer bits ffmpeg puts rectangles in the wrong place.
+    let format = PNGPixelFormat(plan.survey, minimumBitDepth: 8)
     var file = PNGFile()
     try file.appendHeader(size: plan.size, format)
     // 0 plays is forever.

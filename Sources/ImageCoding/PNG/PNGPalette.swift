@@ -6,8 +6,10 @@ struct PNGPalette: Equatable {
   private let table: ColorTable
   /// How many colors at the beginning are translucent.
   let translucentCount: Int
+  private let minimumBitDepth: Int
 
-  init(_ colors: ColorTable) {
+  init(_ colors: ColorTable, minimumBitDepth: Int) {
+    self.minimumBitDepth = minimumBitDepth
     let translucent = colors.colors.filter { $0 >> 24 < 255 }
     table = ColorTable(translucent + colors.colors.filter { $0 >> 24 == 255 })
     translucentCount = translucent.count
@@ -16,12 +18,14 @@ struct PNGPalette: Equatable {
   var colors: [UInt32] { table.colors }
 
   var bitDepth: Int {
-    switch table.count {
-    case ...2: 1
-    case ...4: 2
-    case ...16: 4
-    default: 8
-    }
+    let needed =
+      switch table.count {
+      case ...2: 1
+      case ...4: 2
+      case ...16: 4
+      default: 8
+      }
+    return max(needed, minimumBitDepth)
   }
 
   /// Appends the places of a row's pixels, the first in the highest bits of its byte.

@@ -9,9 +9,10 @@ enum PNGPixelFormat: Equatable {
   /// Four bytes, straight alpha.
   case rgba
 
-  init(_ survey: ColorSurvey) {
+  /// A place in a palette gets `minimumBitDepth` bits or more.
+  init(_ survey: ColorSurvey, minimumBitDepth: Int = 1) {
     if let table = survey.table {
-      self = .indexed(PNGPalette(table))
+      self = .indexed(PNGPalette(table, minimumBitDepth: minimumBitDepth))
     } else {
       self = survey.isOpaque ? .rgb : .rgba
     }

@@ -11,7 +11,9 @@ func losslessWebP() throws(ImageCodingError) -> WebPConfig {
   config.lossless = 1
   // Also the colors below an alpha of 0.
   config.exact = 1
-  config.method = 0
+  // How much effort: a skeleton's frame takes 38 ms per 3 megapixels and 7.5 KB. Method 0 is as slow and 16 times as
+  // large, quality 75 takes 68 ms and 6.4 KB.
+  config.method = 2
   config.quality = 0
   // One thread: nothing depends on the machine.
   config.thread_level = 0
