@@ -42,6 +42,8 @@ let package = Package(
     stage("Diagnostics"),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
     system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
+    system("CLibWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
+    system("CGifLib", pkgConfig: "libgif", apt: "libgif-dev"),
     stage("XMLTree", "CLibXML2", "Diagnostics"),
     stage(
       "ViewTree", "XMLTree", "Geometry", "Diagnostics",
@@ -50,7 +52,7 @@ let package = Package(
     stage("LayerTree", "Geometry"),
     stage("SceneModel", "LayoutEngines", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),
     stage("Raster", "LayerTree", "Geometry"),
-    stage("ImageCoding", "Raster", "Geometry", "CLibDeflate"),
+    stage("ImageCoding", "Raster", "Geometry", "CLibDeflate", "CLibWebP", "CGifLib"),
     stage("SceneExport", "SceneModel", "LayerTree", "Geometry"),
     stage("SystemIO"),
     stage(

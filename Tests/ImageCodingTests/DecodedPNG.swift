@@ -99,12 +99,12 @@ struct DecodedPNG {
     }
   }
 
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+  static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// The checksum of the specification's annex D, bit by bit.
-  private static func crc(_ bytes: ArraySlice<UInt8>) -> Int {
+  static func crc(_ bytes: ArraySlice<UInt8>) -> Int {
     var crc: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
       crc ^= UInt32(byte)

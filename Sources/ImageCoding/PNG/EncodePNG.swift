@@ -5,7 +5,7 @@ package import Raster
 /// Lossless but for the rounding of straight alpha: PNG has no premultiplied colors. The bytes depend on the image and
 /// the version of libdeflate only.
 package func encodePNG(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
-  let format = PNGPixelFormat(of: image)
+  let format = PNGPixelFormat(ColorSurvey(of: image))
   var file = PNGFile()
   try file.appendHeader(size: image.size, format)
   file.appendPalette(of: format)

@@ -6,6 +6,9 @@ import Raster
 struct PNGFile {
   enum Chunk: String {
     case header = "IHDR"
+    case animationControl = "acTL"
+    case frameControl = "fcTL"
+    case frameData = "fdAT"
     case palette = "PLTE"
     case transparency = "tRNS"
     case imageData = "IDAT"
@@ -13,7 +16,7 @@ struct PNGFile {
   }
 
   /// The longest side that PNG's four-byte integers hold, which is also the longest chunk.
-  private static let maximumLength = Int(Int32.max)
+  static let maximumLength = Int(Int32.max)
 
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -47,18 +50,25 @@ struct PNGFile {
   }
 
   mutating func appendChunk(_ chunk: Chunk, _ data: ArraySlice<UInt8>) {
-    bytes += bigEndian(data.count)
-    let start = bytes.count
-    bytes += chunk.rawValue.utf8
-    bytes += data
-    bytes += bigEndian(Int(checksum(of: bytes[start...])))
+    appendChunk(chunk, [], data)
   }
 
-  private func bigEndian(_ value: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  /// Appends a chunk whose data are two pieces.
+  mutating func appendChunk(_ chunk: Chunk, _ first: [UInt8], _ second: ArraySlice<UInt8>) {
+    bytes += bigEndian(first.count + second.count)
+    let start = bytes.count
+    bytes += chunk.rawValue.utf8
+    bytes += first
+    bytes += second
+    bytes += bigEndian(Int(checksum(of: bytes[start...])))
   }
 
   private func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
     unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
   }
+}
+
+/// A number as the four bytes that PNG stores.
+func bigEndian(_ value: Int) -> [UInt8] {
+  [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
 }

@@ -1,47 +1,31 @@
 import Raster
 
-/// The colors of an image with at most 256 of them.
+/// The palette of a PNG file.
 struct PNGPalette: Equatable {
-  private static let maximumCount = 256
-  /// A power of two, several times the number of colors, so that most are found at once.
-  private static let slotCount = 2048
+  /// Premultiplied pixels; translucent ones first, so that opaque ones need no entry in `tRNS`.
+  private let table: ColorTable
+  /// How many colors at the beginning are translucent.
+  let translucentCount: Int
+  private let minimumBitDepth: Int
 
-  /// Premultiplied pixels; translucent ones first, so that opaque ones need no entry in `tRNS`; otherwise in the order
-  /// in which they appear.
-  private(set) var colors: [UInt32] = []
-  /// Places in `colors` by hash, −1 where none is.
-  private var slots = [Int16](repeating: -1, count: Self.slotCount)
-
-  /// Nothing if the image has more colors than a palette.
-  init?(colorsOf image: RowImage) {
-    // The complement never equals the first pixel.
-    var previous = ~(image.pixels.first ?? 0)
-    for pixel in image.pixels where pixel != previous {
-      previous = pixel
-      let slot = slot(of: pixel)
-      if slots[slot] < 0 {
-        guard colors.count < Self.maximumCount else { return nil }
-        slots[slot] = Int16(colors.count)
-        colors.append(pixel)
-      }
-    }
-    colors = colors.filter { $0 >> 24 < 255 } + colors.filter { $0 >> 24 == 255 }
-    slots = [Int16](repeating: -1, count: Self.slotCount)
-    for (place, color) in colors.enumerated() {
-      slots[slot(of: color)] = Int16(place)
-    }
+  init(_ colors: ColorTable, minimumBitDepth: Int) {
+    self.minimumBitDepth = minimumBitDepth
+    let translucent = colors.colors.filter { $0 >> 24 < 255 }
+    table = ColorTable(translucent + colors.colors.filter { $0 >> 24 == 255 })
+    translucentCount = translucent.count
   }
 
-  /// How many colors at the beginning are translucent.
-  var translucentCount: Int { colors.count { $0 >> 24 < 255 } }
+  var colors: [UInt32] { table.colors }
 
   var bitDepth: Int {
-    switch colors.count {
-    case ...2: 1
-    case ...4: 2
-    case ...16: 4
-    default: 8
-    }
+    let needed =
+      switch table.count {
+      case ...2: 1
+      case ...4: 2
+      case ...16: 4
+      default: 8
+      }
+    return max(needed, minimumBitDepth)
   }
 
   /// Appends the places of a row's pixels, the first in the highest bits of its byte.
@@ -54,7 +38,7 @@ struct PNGPalette: Equatable {
     for pixel in row {
       if pixel != previous {
         previous = pixel
-        place = UInt8(truncatingIfNeeded: slots[slot(of: pixel)])
+        place = table.place(of: pixel) ?? 0
       }
       freeBits -= bitDepth
       byte |= place << UInt8(freeBits)
@@ -65,14 +49,5 @@ struct PNGPalette: Equatable {
       }
     }
     if freeBits < 8 { bytes.append(byte) }
-  }
-
-  /// The slot that holds a color, or the free one where it belongs: Knuth's multiplicative hash, linear probing.
-  private func slot(of color: UInt32) -> Int {
-    var slot = Int(truncatingIfNeeded: (color &* 2_654_435_761) >> 21)
-    while slots[slot] >= 0, colors[Int(slots[slot])] != color {
-      slot = (slot + 1) & (Self.slotCount - 1)
-    }
-    return slot
   }
 }

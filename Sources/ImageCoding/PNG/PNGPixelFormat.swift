@@ -9,11 +9,12 @@ enum PNGPixelFormat: Equatable {
   /// Four bytes, straight alpha.
   case rgba
 
-  init(of image: RowImage) {
-    if let palette = PNGPalette(colorsOf: image) {
-      self = .indexed(palette)
+  /// A place in a palette gets `minimumBitDepth` bits or more.
+  init(_ survey: ColorSurvey, minimumBitDepth: Int = 1) {
+    if let table = survey.table {
+      self = .indexed(PNGPalette(table, minimumBitDepth: minimumBitDepth))
     } else {
-      self = image.pixels.allSatisfy { $0 >> 24 == 255 } ? .rgb : .rgba
+      self = survey.isOpaque ? .rgb : .rgba
     }
   }
 

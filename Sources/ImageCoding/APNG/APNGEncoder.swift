@@ -1,0 +1,80 @@
+import Geometry
+import Raster
+
+/// Writes an animated PNG: the chunks `acTL`, `fcTL` and `fdAT` of Portable Network Graphics (Third Edition).
+///
+///     IHDR acTL PLTE  fcTL IDAT  fcTL fdAT  fcTL fdAT  …  IEND
+///
+/// Each frame replaces the rectangle that changes. Lossless: the colors of all frames make the palette, or there is
+/// none.
+struct APNGEncoder: AnimationEncoder, ~Copyable {
+  static let maximumSide = PNGFile.maximumLength
+  /// Neither clears the frame when it ends nor blends it with what lies below: `APNG_DISPOSE_OP_NONE` and
+  /// `APNG_BLEND_OP_SOURCE`.
+  private static let replacing: [UInt8] = [0, 0]
+
+  private let format: PNGPixelFormat
+  private let ticksPerSecond: Int
+  private let compressor: ZlibCompressor
+  private var file: PNGFile
+  /// The number of the next chunk that tells its place in the animation.
+  private var sequenceNumber: Int
+
+  static func clock(for timing: FrameTiming) -> FrameClock { FrameClock(closestTo: timing) }
+
+  init(_ plan: AnimationPlan) throws(ImageCodingError) {
+    let compressor = try ZlibCompressor()
+    // Of fewer bits ffmpeg puts rectangles in the wrong place.
+    let format = PNGPixelFormat(plan.survey, minimumBitDepth: 8)
+    var file = PNGFile()
+    try file.appendHeader(size: plan.size, format)
+    // 0 plays is forever.
+    file.appendChunk(.animationControl, bigEndian(plan.indices.count), bigEndian(plan.playCount ?? 0)[...])
+    file.appendPalette(of: format)
+    (self.format, self.file) = (format, file)
+    ticksPerSecond = plan.clock.ticksPerSecond
+    sequenceNumber = 0
+    self.compressor = compressor
+  }
+
+  mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError) {
+    guard let previous else {
+      appendFrameControl(PixelRect(frame.size), duration: duration)
+      return file.appendChunks(.imageData, try imageData(of: frame))
+    }
+    // A frame that only prolongs the one before replaces one pixel by itself.
+    let rect = FrameDifference(from: previous, to: frame).rect ?? PixelRect(columns: 0..<1, rows: 0..<1)
+    appendFrameControl(rect, duration: duration)
+    var data = try imageData(of: frame.cropped(to: rect))[...]
+    while !data.isEmpty {
+      let number = nextSequenceNumber()
+      let piece = data.prefix(PNGFile.maximumLength - number.count)
+      file.appendChunk(.frameData, number, piece)
+      data = data.dropFirst(piece.count)
+    }
+  }
+
+  consuming func finish() -> [UInt8] {
+    file.appendChunk(.end, [])
+    return file.bytes
+  }
+
+  private mutating func appendFrameControl(_ rect: PixelRect, duration: Int) {
+    var control = nextSequenceNumber()
+    for value in [rect.width, rect.height, rect.columns.lowerBound, rect.rows.lowerBound] {
+      control += bigEndian(value)
+    }
+    // The delay, a fraction of a second: two numbers of two bytes.
+    control += bigEndian(duration << 16 | ticksPerSecond)
+    file.appendChunk(.frameControl, control, Self.replacing[...])
+  }
+
+  private mutating func nextSequenceNumber() -> [UInt8] {
+    defer { sequenceNumber += 1 }
+    return bigEndian(sequenceNumber)
+  }
+
+  private func imageData(of image: RowImage) throws(ImageCodingError) -> [UInt8] {
+    try compressor.compress(filteredScanlines(of: image, format))
+  }
+}

@@ -1,0 +1,81 @@
+import Geometry
+import Raster
+
+extension RowImage {
+  /// The image in at most 256 colors, transparency included.
+  ///
+  /// The error of a pixel is passed on to those to its right and below: Floyd and Steinberg, 1976. A color that the
+  /// palette has shows as it is, so that flat areas stay flat; transparency passes nothing on.
+  func quantized() -> RowImage {
+    let isOpaque = !pixels.contains(GIFPalette.transparent)
+    let palette = medianCut(
+      ColorHistogram(of: self), maximumCount: ColorTable.maximumCount - (isOpaque ? 0 : 1))
+    var diffusion = ErrorDiffusion(palette: palette, width: size.width)
+    var output: [UInt32] = []
+    output.reserveCapacity(size.width * size.height)
+    for index in rowIndices {
+      diffusion.append(row(index), to: &output)
+    }
+    return RowImage(size: size, rowIndices: (0..<size.height).map(Int32.init), pixels: output)
+  }
+}
+
+private struct ErrorDiffusion {
+  /// Colors whose nearest is remembered.
+  private static let slotCount = 1 << 15
+
+  private let palette: ColorTable
+  /// What this row and the next pass on, in sixteenths of a level: red, green and blue of each column, with a column
+  /// more at each end.
+  private var errors: [SIMD4<Int32>]
+  private var nextErrors: [SIMD4<Int32>]
+  /// The nearest colors found last; a transparent pixel where there is none.
+  private var known = [(color: UInt32, nearest: UInt32)](repeating: (0, 0), count: slotCount)
+
+  init(palette: ColorTable, width: Int) {
+    self.palette = palette
+    errors = [SIMD4<Int32>](repeating: .zero, count: width + 2)
+    nextErrors = errors
+  }
+
+  mutating func append(_ row: ArraySlice<UInt32>, to output: inout [UInt32]) {
+    for (column, pixel) in row.enumerated() {
+      guard pixel != GIFPalette.transparent, palette.place(of: pixel) == nil else {
+        output.append(pixel)
+        continue
+      }
+      // Rounded to whole levels.
+      let wanted = channels(of: pixel) &+ (errors[column + 1] &+ 8) &>> 4
+      let color = wanted.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+      let nearest = nearest(to: color)
+      let error = color &- channels(of: nearest)
+      errors[column + 2] &+= error &* 7
+      nextErrors[column] &+= error &* 3
+      nextErrors[column + 1] &+= error &* 5
+      nextErrors[column + 2] &+= error
+      output.append(nearest)
+    }
+    swap(&errors, &nextErrors)
+    for index in nextErrors.indices { nextErrors[index] = .zero }
+  }
+
+  /// Red, green, blue and alpha.
+  private func channels(of pixel: UInt32) -> SIMD4<Int32> {
+    SIMD4(truncatingIfNeeded: SIMD4(pixel, pixel &>> 8, pixel &>> 16, pixel &>> 24) & 0xFF)
+  }
+
+  private mutating func nearest(to color: SIMD4<Int32>) -> UInt32 {
+    let packed = color.x | color.y << 8 | color.z << 16 | color.w << 24
+    let pixel = UInt32(bitPattern: packed)
+    let slot = Int((pixel &* 2_654_435_761) >> 17)
+    if known[slot].color == pixel { return known[slot].nearest }
+    var best = (pixel: pixel, distance: Int32.max)
+    for candidate in palette.colors {
+      let difference = channels(of: candidate) &- color
+      let distance = (difference &* difference).wrappedSum()
+      if distance < best.distance { best = (candidate, distance) }
+    }
+    known[slot] = (pixel, best.pixel)
+    return best.pixel
+  }
+}

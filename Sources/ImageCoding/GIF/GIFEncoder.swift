@@ -1,0 +1,127 @@
+import Geometry
+import Raster
+
+/// Writes an animated GIF.
+///
+/// Exact wherever the format allows it: one palette for all frames if 256 colors are enough, otherwise one for each
+/// frame. Only a frame with more colors than that is approximated; what does not change in it stays as it was.
+///
+/// If nothing is ever transparent, a frame changes the rectangle that differs from the one before, and where a pixel
+/// does not change it may be transparent. Otherwise each frame is cleared when it ends.
+struct GIFEncoder: AnimationEncoder, ~Copyable {
+  static let maximumSide = 65_535
+
+  private let file: GIFFile
+  private let palette: GIFPalette?
+  private let isOpaque: Bool
+  /// What lies below a frame after the one before was cleared.
+  private let blank: RowImage
+  /// Whether exactly the previous frame shows.
+  private var isExact = true
+
+  /// Below two hundredths of a second most viewers take a tenth instead.
+  static func clock(for timing: FrameTiming) -> FrameClock {
+    FrameClock(ticksPerSecond: 100, minimum: 2, maximum: 65_535)
+  }
+
+  static func prepare(_ frame: inout RowImage) { frame = frame.withBinaryAlpha() ?? frame }
+
+  init(_ plan: AnimationPlan) throws(ImageCodingError) {
+    var table = plan.survey.table
+    // One color more, if there is room.
+    _ = table?.insert(GIFPalette.transparent)
+    palette = table.map(GIFPalette.init)
+    isOpaque = plan.survey.isOpaque
+    blank = RowImage(
+      size: plan.size, rowIndices: [Int32](repeating: 0, count: plan.size.height),
+      pixels: [UInt32](repeating: GIFPalette.transparent, count: plan.size.width))
+    let file = try GIFFile()
+    try file.appendScreen(size: plan.size, palette: palette)
+    // A file without this extension plays once.
+    if plan.playCount != 1 { try file.appendLoop(repetitions: (plan.playCount ?? 1) - 1) }
+    self.file = file
+  }
+
+  mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError) {
+    let picture = try picture(of: frame, after: isOpaque ? previous : blank)
+    try file.append(
+      GIFFile.Frame(
+        rect: picture.rect, localPalette: palette == nil ? picture.palette : nil,
+        transparentPlace: picture.palette.transparentPlace, isCleared: !isOpaque, delay: duration,
+        compressedPixels: picture.compressedPixels))
+  }
+
+  consuming func finish() throws(ImageCodingError) -> [UInt8] {
+    try file.finish()
+  }
+}
+
+// MARK: - What is stored of a frame
+
+extension GIFEncoder {
+  private struct Picture {
+    var rect: PixelRect
+    var palette: GIFPalette
+    var compressedPixels: [UInt8]
+
+    /// All colors of the image are in the palette.
+    init(_ image: RowImage, at rect: PixelRect, _ palette: GIFPalette) {
+      self.rect = rect
+      self.palette = palette
+      compressedPixels = GIFRuns(of: image, in: palette).compressed(bitDepth: palette.bitDepth)
+    }
+  }
+
+  private mutating func picture(of frame: RowImage, after base: RowImage?) throws(ImageCodingError) -> Picture {
+    // Where the base was approximated, a frame that could be exact must not rely on it.
+    if let base, isExact || exactPalette(for: frame) == nil {
+      return try change(from: base, to: frame)
+    }
+    isExact = true
+    return picture(of: frame, at: PixelRect(frame.size))
+  }
+
+  private mutating func change(from base: RowImage, to frame: RowImage) throws(ImageCodingError) -> Picture {
+    let difference = FrameDifference(from: base, to: frame)
+    // A frame that only prolongs the one before changes one pixel into itself.
+    let rect = difference.rect ?? PixelRect(columns: 0..<1, rows: 0..<1)
+    let all = try frame.cropped(to: rect)
+    let changed = try difference.changedPixels(in: rect)
+    let candidates = [all, changed].compactMap { image in
+      exactPalette(for: image).map { Picture(image, at: rect, $0) }
+    }
+    let smallest = candidates.min { $0.compressedPixels.count < $1.compressedPixels.count }
+    return smallest ?? picture(of: changed, at: rect)
+  }
+
+  /// A picture as exact as 256 colors allow.
+  private mutating func picture(of image: RowImage, at rect: PixelRect) -> Picture {
+    if let palette = exactPalette(for: image) { return Picture(image, at: rect, palette) }
+    isExact = false
+    let quantized = image.quantized()
+    return Picture(quantized, at: rect, exactPalette(for: quantized) ?? GIFPalette(table: ColorTable()))
+  }
+
+  /// The palette of the file or one for this image; nil if it has too many colors.
+  private func exactPalette(for image: RowImage) -> GIFPalette? {
+    guard let palette else { return ColorSurvey(of: image).table.map(GIFPalette.init) }
+    let needsTransparency = palette.transparentPlace == nil && !ColorSurvey(of: image).isOpaque
+    return needsTransparency ? nil : palette
+  }
+}
+
+extension RowImage {
+  /// The image as GIF can show it: from an alpha of 128 on opaque in its straight color, otherwise transparent.
+  ///
+  /// Nil if it is opaque already.
+  func withBinaryAlpha() -> RowImage? {
+    guard pixels.contains(where: { $0 >> 24 < 255 }) else { return nil }
+    let pixels = pixels.map { pixel in
+      if pixel >> 24 == 255 { return pixel }
+      guard pixel >> 24 >= 128 else { return GIFPalette.transparent }
+      let color = Color(packed: pixel)
+      return 0xFF00_0000 | UInt32(color.blue) << 16 | UInt32(color.green) << 8 | UInt32(color.red)
+    }
+    return RowImage(size: size, rowIndices: rowIndices, pixels: pixels)
+  }
+}

@@ -1,0 +1,136 @@
+import CGifLib
+import Geometry
+
+/// A GIF file as giflib writes it; owns giflib's file and its output and frees them exactly once.
+@safe struct GIFFile: ~Copyable {
+  /// One picture of the file.
+  struct Frame {
+    var rect: PixelRect
+    /// The colors, if they are not those of the file.
+    var localPalette: GIFPalette?
+    var transparentPlace: UInt8?
+    /// Whether the rectangle becomes transparent when the frame ends.
+    var isCleared: Bool
+    /// In hundredths of a second.
+    var delay: Int
+    /// As ``LZWStream`` makes them.
+    var compressedPixels: [UInt8]
+  }
+
+  private let file: UnsafeMutablePointer<GifFileType>
+  private let output: UnsafeMutablePointer<[UInt8]>
+
+  init() throws(ImageCodingError) {
+    let output = UnsafeMutablePointer<[UInt8]>.allocate(capacity: 1)
+    unsafe output.initialize(to: [])
+    var error: Int32 = 0
+    guard let file = unsafe EGifOpen(output, appendToOutput, &error) else {
+      unsafe output.deinitialize(count: 1)
+      unsafe output.deallocate()
+      throw giflibFailure(error)
+    }
+    unsafe self.file = unsafe file
+    unsafe self.output = unsafe output
+  }
+
+  deinit {
+    unsafe EGifCloseFile(file, nil)
+    unsafe output.deinitialize(count: 1)
+    unsafe output.deallocate()
+  }
+
+  /// What comes first: the size of the animation and the palette of all frames that have none of their own.
+  borrowing func appendScreen(size: PixelSize, palette: GIFPalette?) throws(ImageCodingError) {
+    let file = unsafe self.file
+    // Version 89a has delays, transparency and loops.
+    unsafe EGifSetGifVersion(file, true)
+    try check(
+      unsafe withColorMap(palette) { map in
+        unsafe EGifPutScreenDesc(file, Int32(size.width), Int32(size.height), 8, 0, map)
+      })
+  }
+
+  /// The extension that repeats the animation so often after it was played once; 0 is forever.
+  borrowing func appendLoop(repetitions: Int) throws(ImageCodingError) {
+    let count = [1, UInt8(truncatingIfNeeded: repetitions), UInt8(truncatingIfNeeded: repetitions >> 8)]
+    try check(unsafe EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE))
+    try check(unsafe EGifPutExtensionBlock(file, 11, "NETSCAPE2.0"))
+    try check(unsafe EGifPutExtensionBlock(file, Int32(count.count), count))
+    try check(unsafe EGifPutExtensionTrailer(file))
+  }
+
+  borrowing func append(_ frame: Frame) throws(ImageCodingError) {
+    var control = GraphicsControlBlock()
+    control.DisposalMode = frame.isCleared ? DISPOSE_BACKGROUND : DISPOSE_DO_NOT
+    control.DelayTime = Int32(frame.delay)
+    control.TransparentColor = frame.transparentPlace.map(Int32.init) ?? NO_TRANSPARENT_COLOR
+    var bytes = [UInt8](repeating: 0, count: 4)
+    let count = unsafe EGifGCBToExtension(&control, &bytes)
+    try check(unsafe EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, Int32(count), bytes))
+    let (rect, file) = unsafe (frame.rect, self.file)
+    try check(
+      unsafe withColorMap(frame.localPalette) { map in
+        unsafe EGifPutImageDesc(
+          file, Int32(rect.columns.lowerBound), Int32(rect.rows.lowerBound), Int32(rect.width), Int32(rect.height),
+          false, map)
+      })
+    try appendBlocks(frame.compressedPixels)
+  }
+
+  consuming func finish() throws(ImageCodingError) -> [UInt8] {
+    var error: Int32 = 0
+    let status = unsafe EGifCloseFile(file, &error)
+    let bytes = unsafe output.move()
+    unsafe output.deallocate()
+    discard self
+    guard status == GIF_OK else { throw giflibFailure(error) }
+    return bytes
+  }
+
+  /// Blocks of at most 255 bytes behind their length.
+  private borrowing func appendBlocks(_ bytes: [UInt8]) throws(ImageCodingError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let block = rest.prefix(255)
+      try check(unsafe EGifPutCodeNext(file, [UInt8(block.count)] + block))
+      rest = rest.dropFirst(block.count)
+    }
+    try check(unsafe EGifPutCodeNext(file, nil))
+  }
+
+  private borrowing func check(_ status: Int32) throws(ImageCodingError) {
+    guard status == GIF_OK else { throw giflibFailure(unsafe file.pointee.Error) }
+  }
+}
+
+/// Lends a palette to giflib, which copies it; colors are added up to the power of two that the format stores.
+private func withColorMap(_ palette: GIFPalette?, _ body: (UnsafeMutablePointer<ColorMapObject>?) -> Int32) -> Int32 {
+  guard let palette else { return body(nil) }
+  var colors = palette.table.colors.map { pixel in
+    GifColorType(
+      Red: UInt8(truncatingIfNeeded: pixel), Green: UInt8(truncatingIfNeeded: pixel >> 8),
+      Blue: UInt8(truncatingIfNeeded: pixel >> 16))
+  }
+  let count = 1 << palette.bitDepth
+  colors += repeatElement(GifColorType(), count: count - colors.count)
+  return unsafe colors.withUnsafeMutableBufferPointer { colors in
+    var map = unsafe ColorMapObject(
+      ColorCount: Int32(count), BitsPerPixel: Int32(palette.bitDepth), SortFlag: false, Colors: colors.baseAddress)
+    return unsafe body(&map)
+  }
+}
+
+/// giflib's `OutputFunc`: appends to the array that is the file's user data.
+private func appendToOutput(
+  _ file: UnsafeMutablePointer<GifFileType>?, _ bytes: UnsafePointer<GifByteType>?, _ count: Int32
+) -> Int32 {
+  guard let output = unsafe file?.pointee.UserData?.assumingMemoryBound(to: [UInt8].self) else { return 0 }
+  unsafe output.pointee.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+  return count
+}
+
+private func giflibFailure(_ error: Int32) -> ImageCodingError {
+  if error == E_GIF_ERR_NOT_ENOUGH_MEM { return .outOfMemory }
+  let reason = unsafe GifErrorString(error).map { unsafe String(cString: $0) }
+  return .libraryFailed("giflib", reason: reason ?? "error \(error)")
+}

@@ -1,0 +1,43 @@
+import Geometry
+import Raster
+
+/// An image as runs of places in a palette; each distinct row is looked up once.
+struct GIFRuns {
+  struct Run {
+    var place: UInt8
+    var count: Int
+  }
+
+  private var runs: [Run] = []
+  private var ends: [Int] = []
+  private let rowIndices: [Int32]
+
+  /// All colors of the image are in the palette.
+  init(of image: RowImage, in palette: GIFPalette) {
+    rowIndices = image.rowIndices
+    for index in 0..<image.rowCount {
+      var run: (pixel: UInt32, count: Int)?
+      for pixel in image.row(Int32(index)) {
+        if run?.pixel == pixel {
+          run?.count += 1
+        } else {
+          if let run { runs.append(Run(place: palette.table.place(of: run.pixel) ?? 0, count: run.count)) }
+          run = (pixel, 1)
+        }
+      }
+      if let run { runs.append(Run(place: palette.table.place(of: run.pixel) ?? 0, count: run.count)) }
+      ends.append(runs.count)
+    }
+  }
+
+  /// Compressed as GIF stores images, without the first byte, which tells the bit depth.
+  func compressed(bitDepth: Int) -> [UInt8] {
+    var stream = LZWStream(bitDepth: bitDepth)
+    for index in rowIndices {
+      for run in runs[(index == 0 ? 0 : ends[Int(index) - 1])..<ends[Int(index)]] {
+        stream.append(run.place, count: run.count)
+      }
+    }
+    return stream.finish()
+  }
+}

@@ -1,0 +1,115 @@
+/// GIF's variant of Lempel–Ziv–Welch compression: GIF89a, appendix F.
+///
+/// A run of one pixel costs time in proportion to the codes it becomes, not to its pixels: the codes of a pixel
+/// repeated once, twice and so on are kept in a list for each pixel.
+struct LZWStream {
+  /// Codes have at most 12 bits; the last one stays unused, as in giflib.
+  private static let codeLimit = 4095
+  private static let slotCount = 1 << 13
+  private static let emptySlot = UInt32.max
+
+  private let clearCode: Int
+  private var nextCode: Int
+  private var codeSize: Int
+  /// The code of the string that was read and not written yet.
+  private var string: Int?
+  /// The run that may go on.
+  private var place: UInt8 = 0
+  private var count = 0
+  /// Codes by what they stand for, an earlier code and one pixel more: (earlier code, pixel, code) in 12, 8 and 12 bits.
+  private var slots = [UInt32](repeating: emptySlot, count: slotCount)
+  /// The codes of each pixel repeated once, twice and so on.
+  private var repetitions: [[Int]]
+  private var bits: UInt32 = 0
+  private var bitCount = 0
+  private var bytes: [UInt8] = []
+
+  /// Pixels have 1…8 bits.
+  init(bitDepth: Int) {
+    clearCode = 1 << max(2, bitDepth)
+    nextCode = clearCode + 2
+    codeSize = clearCode.trailingZeroBitCount + 1
+    repetitions = (0..<clearCode).map { [$0] }
+    write(clearCode)
+  }
+
+  /// Appends a pixel, repeated.
+  mutating func append(_ place: UInt8, count: Int) {
+    if place == self.place {
+      self.count += count
+    } else {
+      compressRun()
+      (self.place, self.count) = (place, count)
+    }
+  }
+
+  /// The stream's bytes, complete.
+  mutating func finish() -> [UInt8] {
+    compressRun()
+    if let string { write(string) }
+    // The end of information.
+    write(clearCode + 1)
+    if bitCount > 0 { bytes.append(UInt8(truncatingIfNeeded: bits)) }
+    return bytes
+  }
+
+  private mutating func compressRun() {
+    let place = Int(place)
+    // What was read goes on with this run as long as there are codes for it.
+    while count > 0, let string {
+      let slot = slot(of: string, place)
+      if slots[slot] == Self.emptySlot {
+        write(string)
+        if hasRoom() { slots[slot] = UInt32(string << 8 | place) << 12 | UInt32(nextCode - 1) }
+        self.string = nil
+      } else {
+        self.string = Int(slots[slot] & 0xFFF)
+        count -= 1
+      }
+    }
+    // Then the run is a string of its own.
+    while count > repetitions[place].count {
+      count -= repetitions[place].count
+      write(repetitions[place][repetitions[place].count - 1])
+      if hasRoom() { repetitions[place].append(nextCode - 1) }
+    }
+    if count > 0 { string = repetitions[place][count - 1] }
+    count = 0
+  }
+
+  /// Takes the next code, or begins a new table if there is none.
+  private mutating func hasRoom() -> Bool {
+    if nextCode < Self.codeLimit {
+      nextCode += 1
+      return true
+    }
+    write(clearCode)
+    nextCode = clearCode + 2
+    codeSize = clearCode.trailingZeroBitCount + 1
+    for index in slots.indices { slots[index] = Self.emptySlot }
+    for place in repetitions.indices where repetitions[place].count > 1 { repetitions[place] = [place] }
+    return false
+  }
+
+  /// The slot that holds a string and one pixel more, or the free one where it belongs.
+  private func slot(of string: Int, _ place: Int) -> Int {
+    let key = UInt32(string << 8 | place)
+    var slot = Int((key &* 2_654_435_761) >> 19)
+    while slots[slot] != Self.emptySlot, slots[slot] >> 12 != key {
+      slot = (slot + 1) & (Self.slotCount - 1)
+    }
+    return slot
+  }
+
+  private mutating func write(_ code: Int) {
+    bits |= UInt32(code) << UInt32(bitCount)
+    bitCount += codeSize
+    while bitCount >= 8 {
+      bytes.append(UInt8(truncatingIfNeeded: bits))
+      bits >>= 8
+      bitCount -= 8
+    }
+    // The reader's table is one code behind: it has all codes of this size only now.
+    if nextCode >= 1 << codeSize { codeSize += 1 }
+  }
+}

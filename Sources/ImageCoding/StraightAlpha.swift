@@ -1,0 +1,42 @@
+import Geometry
+import Raster
+
+/// A premultiplied pixel with straight alpha, alpha in the highest byte, then red, green and blue.
+///
+/// The conversion itself is ``Color/init(packed:)``, which every format shares.
+func straightARGB(_ pixel: UInt32) -> UInt32 {
+  if pixel >> 24 == 255 { return pixel & 0xFF00_FF00 | (pixel & 0xFF) << 16 | pixel >> 16 & 0xFF }
+  let color = Color(packed: pixel)
+  return UInt32(color.alpha) << 24 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
+}
+
+/// A full frame with straight alpha, as ``straightARGB(_:)`` packs it.
+struct StraightFrame {
+  private(set) var pixels: [UInt32] = []
+  private var rows: [UInt32] = []
+
+  /// Overwrites the frame; each distinct row is converted once.
+  mutating func draw(_ image: RowImage) {
+    rows.removeAll(keepingCapacity: true)
+    var previous: UInt32 = 0
+    var converted: UInt32 = 0
+    for pixel in image.pixels {
+      if pixel != previous {
+        previous = pixel
+        converted = straightARGB(pixel)
+      }
+      rows.append(converted)
+    }
+    let width = image.size.width
+    pixels.removeAll(keepingCapacity: true)
+    pixels.reserveCapacity(width * image.size.height)
+    for index in image.rowIndices {
+      pixels += rows[Int(index) * width..<(Int(index) + 1) * width]
+    }
+  }
+
+  /// Lends the pixels to C, which may write to them.
+  mutating func withPixels<Result>(_ body: (UnsafeMutablePointer<UInt32>?) -> Result) -> Result {
+    unsafe pixels.withUnsafeMutableBufferPointer { unsafe body($0.baseAddress) }
+  }
+}

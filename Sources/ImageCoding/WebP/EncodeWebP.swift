@@ -1,0 +1,37 @@
+import CLibWebP
+import Geometry
+package import Raster
+
+/// An image as a WebP file: lossless but for the rounding of straight alpha, as WebP has no premultiplied colors.
+///
+/// The bytes depend on the image and the version of libwebp only.
+package func encodeWebP(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
+  guard max(image.size.width, image.size.height) <= maximumWebPSide else {
+    throw .tooLarge(image.size, maximumSide: maximumWebPSide)
+  }
+  var config = try losslessWebP()
+  var frame = StraightFrame()
+  frame.draw(image)
+  var bytes: [UInt8] = []
+  let error = unsafe try frame.withPicture(size: image.size) { picture in
+    unsafe withUnsafeMutablePointer(to: &bytes) { bytes in
+      unsafe picture.custom_ptr = UnsafeMutableRawPointer(bytes)
+      unsafe picture.writer = appendToBytes
+      return unsafe WebPEncode(&config, &picture) != 0 ? VP8_ENC_OK : picture.error_code
+    }
+  }
+  switch error {
+  case VP8_ENC_OK: return bytes
+  case VP8_ENC_ERROR_OUT_OF_MEMORY, VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY: throw .outOfMemory
+  default: throw .libraryFailed("libwebp", reason: "error \(error.rawValue)")
+  }
+}
+
+/// `WebPWriterFunction`: appends to the array that the picture points to.
+private func appendToBytes(
+  _ data: UnsafePointer<UInt8>?, _ count: Int, _ picture: UnsafePointer<WebPPicture>?
+) -> Int32 {
+  guard let bytes = unsafe picture?.pointee.custom_ptr?.assumingMemoryBound(to: [UInt8].self) else { return 0 }
+  unsafe bytes.pointee.append(contentsOf: UnsafeBufferPointer(start: data, count: count))
+  return 1
+}

@@ -1,0 +1,60 @@
+import Geometry
+import ImageCoding
+import Raster
+import Testing
+
+@Suite struct AnimationTests {
+  @Test(arguments: AnimationFormat.allCases, SampleAnimation.exact.suffix(4) + SampleAnimation.rich)
+  func `the same frames give the same bytes`(_ format: AnimationFormat, _ sample: SampleAnimation) throws {
+    #expect(try sample.encoded(as: format) == sample.encoded(as: format))
+  }
+
+  @Test(arguments: AnimationFormat.allCases)
+  func `frames are asked for in order, twice, into memory of two, and counted as they are done`(
+    _ format: AnimationFormat
+  ) throws {
+    let sample = SampleAnimation(name: "", frameCount: 12, period: 1)
+    let frames = try sample.frames()
+    var asked: [Int] = []
+    var done: [Int] = []
+    _ = try encodeAnimation(as: format, size: sample.size, timing: sample.timing, progress: { done.append($0) }) {
+      asked.append($0)
+      $1 = frames[$0]
+    }
+    // Frames 5 and 10 are like those before them.
+    let shown = [0, 1, 2, 3, 4, 6, 7, 8, 9, 11]
+    #expect(asked == Array(0..<12) + shown)
+    #expect(done == shown.map { $0 + 1 })
+  }
+
+  @Test(arguments: AnimationFormat.allCases)
+  func `a frame of another size is refused`(_ format: AnimationFormat) throws {
+    let sample = SampleAnimation(name: "", frameCount: 3)
+    var frames = try sample.frames()
+    frames[1] = try SampleAnimation(name: "", width: 38).frames()[1]
+    let error = #expect(throws: ImageCodingError.self) {
+      try encodeAnimation(as: format, size: sample.size, timing: sample.timing) { $1 = frames[$0] }
+    }
+    #expect(error?.description == "a frame has 38×29 pixels, those before it have 37×29")
+  }
+
+  @Test(arguments: [(AnimationFormat.apng, Int(Int32.max)), (.gif, 65_535), (.webp, 16_383)])
+  func `a side that the format cannot count is refused`(_ format: AnimationFormat, _ maximum: Int) throws {
+    let size = try PixelSize(width: maximum + 1, height: 1, maximumArea: .max)
+    #expect(throws: ImageCodingError.tooLarge(size, maximumSide: maximum)) {
+      try encodeAnimation(as: format, size: size, timing: FrameTiming(frameCount: 1, period: 1)) { _, _ in }
+    }
+  }
+
+  @Test(arguments: [(AnimationFormat.gif, 65_535), (.webp, 16_383)])
+  func `the longest side is encoded`(_ format: AnimationFormat, _ maximum: Int) throws {
+    for (width, height) in [(maximum, 2), (2, maximum)] {
+      let sample = SampleAnimation(name: "", width: width, height: height, frameCount: 1, colorCount: 1)
+      let row = [UInt32](repeating: 0xFF12_3456, count: width)
+      let image = RowImage(
+        size: try sample.size, rowIndices: [Int32](repeating: 0, count: height), pixels: row)
+      let file = try encodeAnimation(as: format, size: sample.size, timing: sample.timing) { $1 = image }
+      #expect(file.count < 100_000)
+    }
+  }
+}
