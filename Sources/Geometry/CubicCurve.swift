@@ -42,9 +42,13 @@ struct CubicCurve: Hashable, Sendable {
     (end - control2).unit ?? (end - control1).unit ?? (end - start).unit
   }
 
-  /// How far the control points are from dividing the curve evenly: the larger length of their second differences.
-  var bend: Double {
-    max((start - control1 * 2 + control2).length, (control1 - control2 * 2 + end).length)
+  /// The parameters inside 0…1 at which the curve begins to turn the other way, in order.
+  var inflections: [Double] {
+    // The derivative is 3 (a t² + 2 b t + c), the second one 6 (a t + b): where they are parallel.
+    let a = end - control2 * 3 + control1 * 3 - start
+    let b = start - control1 * 2 + control2
+    let c = control1 - start
+    return roots(a.cross(b), a.cross(c), b.cross(c)).filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
   /// The part between two parameters: de Casteljau's construction with both of them (blossoming).

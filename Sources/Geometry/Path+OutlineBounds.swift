@@ -51,7 +51,7 @@ private func extremes(of p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> [P
 }
 
 /// The real roots of a t² + b t + c.
-private func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
+func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
   let discriminant = b * b - 4 * a * c
   guard discriminant >= 0 else { return [] }
   // The sum without cancellation; the other root follows from their product.

@@ -170,13 +170,16 @@ struct StrokePen {
     return a.point + a.direction.left * (depth / sine)
   }
 
-  /// As many steps as Wang's formula asks for, and more of them where the curve turns within its width.
+  /// Takes shorter steps where the curve turns more; a quarter between two inflections turns one way and not around.
   private mutating func advance(along curve: CubicCurve) {
-    let wanted = (curve.bend * 0.75 / tolerance).squareRoot().rounded(.up)
-    let count = max(4, Int(min(Double(maximumPointsPerTurn), wanted)))
-    for index in 1...count {
-      let range = Double(index - 1) / Double(count)...Double(index) / Double(count)
-      advance(along: curve, range, to: frameAtEnd(of: curve, range.upperBound), depth: 20)
+    var start = 0.0
+    for end in curve.inflections + [1] {
+      for quarter in 1...4 {
+        let low = start + (end - start) * Double(quarter - 1) / 4
+        let high = quarter == 4 ? end : start + (end - start) * Double(quarter) / 4
+        advance(along: curve, from: low, to: high, frameAtEnd(of: curve, high), depth: 20)
+      }
+      start = end
     }
   }
 
@@ -186,7 +189,7 @@ struct StrokePen {
   }
 
   private mutating func advance(
-    along curve: CubicCurve, _ range: ClosedRange<Double>, to end: StrokeFrame, depth: Int
+    along curve: CubicCurve, from low: Double, to high: Double, _ end: StrokeFrame, depth: Int
   ) {
     // For small angles the length of the difference is the angle.
     let turn = (end.direction - frame.direction).length
@@ -194,9 +197,9 @@ struct StrokePen {
     let isFine = chord * turn <= 8 * tolerance || turn * Double(maximumPointsPerTurn) < 8
     if isFine { return advance(to: end) }
     guard depth > 0 else { return rotateAndAdvance(to: end) }
-    let middle = (range.lowerBound + range.upperBound) / 2
-    advance(along: curve, range.lowerBound...middle, to: frameAtEnd(of: curve, middle), depth: depth - 1)
-    advance(along: curve, middle...range.upperBound, to: end, depth: depth - 1)
+    let middle = (low + high) / 2
+    advance(along: curve, from: low, to: middle, frameAtEnd(of: curve, middle), depth: depth - 1)
+    advance(along: curve, from: middle, to: high, end, depth: depth - 1)
   }
 
   /// At a cusp the cross-section turns on the spot.

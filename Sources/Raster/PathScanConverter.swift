@@ -15,7 +15,7 @@ struct PathScanConverter {
   ///
   /// Above this the signed areas are added as they are, which differs where several contours share a pixel: drawings
   /// stay far below, and hostile input must not take quadratic time.
-  private static let maximumWorkPerRow = 1 << 17
+  private static let maximumWorkPerRow = 1 << 20
   private static let maximumWorkPerPath = 1 << 24
 
   let grid: PixelGrid

@@ -1,7 +1,7 @@
 import Geometry
 
-/// The oracle for lines: a point belongs to a line if it is within half the width of a piece of its path, measured
-/// across the piece, or within a join or a cap.
+/// The oracle for lines: a point belongs to a line if its distance from some point of the path, measured at a right
+/// angle to the path, is at most half the width, or if it is within a join or a cap; SVG 2, section 13.5.4.
 ///
 /// The path is cut into pieces far shorter than a pixel; none of the outlines that drawing makes is made here.
 struct SampledStroke {
@@ -98,22 +98,34 @@ struct SampledStroke {
       return
     }
     for (index, piece) in contour.pieces.enumerated() {
-      let half = (piece.end - piece.start) * 0.5
-      let length = half.dot(half).squareRoot()
-      let across = left(piece.direction)
-      pieces.append(
-        Piece(
-          center: piece.start + half, reach: length + radius,
-          halfPlanes: [
-            (piece.direction, -length), (piece.direction * -1, -length), (across, -radius), (across * -1, -radius),
-          ], isDisc: false))
-      if index > 0 { addJoin(piece.start, contour.pieces[index - 1].direction, piece.direction, piece.isSmooth) }
+      addStrip(piece)
+      if index > 0, !piece.isSmooth {
+        addJoin(piece.start, contour.pieces[index - 1].endTangent, piece.startTangent)
+      }
     }
     if contour.isClosed {
-      addJoin(first.start, last.direction, first.direction, false)
+      addJoin(first.start, last.endTangent, first.startTangent)
     } else {
-      addCap(last.end, last.direction)
-      addCap(first.start, first.direction * -1)
+      addCap(last.end, last.endTangent)
+      addCap(first.start, first.startTangent * -1)
+    }
+  }
+
+  /// The points whose foot on the path lies in a piece: seen along the path, they are before one end and behind the
+  /// other.
+  private mutating func addStrip(_ piece: FinePath.Piece) {
+    let along = piece.end - piece.start
+    let across = left(along * (1 / piece.length))
+    // The cross-section may turn on the spot, and then sweeps a disc.
+    let isSharp = piece.startTangent.dot(piece.endTangent) < 0.9
+    for side in [1.0, -1] {
+      pieces.append(
+        Piece(
+          center: piece.start, reach: radius + piece.length,
+          halfPlanes: [
+            (piece.startTangent * side, 0), (piece.endTangent * -side, piece.endTangent.dot(along) * -side),
+            (across, -radius), (across * -1, -radius),
+          ], isDisc: isSharp))
     }
   }
 
@@ -131,17 +143,17 @@ struct SampledStroke {
     }
   }
 
-  private mutating func addJoin(_ center: Point, _ before: Point, _ after: Point, _ isSmooth: Bool) {
+  private mutating func addJoin(_ center: Point, _ before: Point, _ after: Point) {
+    guard before != after else { return }
     let sine = before.x * after.y - before.y * after.x
     let cosine = before.dot(after)
     let side = sine > 0 ? 1.0 : -1
     let from = left(before) * side
     let to = left(after) * side
     // The outer side of the bend: the cone between the two cross-sections.
-    let cone = sine == 0 ? [(before, 0.0)] : [(before, 0.0), (after * -1, 0.0)]
-    let isRound = isSmooth || style.lineJoin == .round
+    let cone = [(before, 0.0), (after * -1, 0.0)]
     let miter = (2 / (1 + cosine)).squareRoot()
-    if isRound {
+    if style.lineJoin == .round {
       pieces.append(Piece(center: center, reach: radius, halfPlanes: cone, isDisc: true))
     } else if style.lineJoin == .miter, miter <= style.miterLimit {
       pieces.append(
@@ -153,88 +165,5 @@ struct SampledStroke {
       pieces.append(
         Piece(center: center, reach: radius, halfPlanes: cone + [(middle * -1, -radius / miter)], isDisc: false))
     }
-  }
-}
-
-/// A path cut into short straight pieces.
-struct FinePath {
-  struct Piece {
-    var start: Point
-    var end: Point
-    /// Whether the piece before belongs to the same curve.
-    var isSmooth: Bool
-
-    var length: Double { (end - start).dot(end - start).squareRoot() }
-    var direction: Point { (end - start) * (1 / length) }
-  }
-
-  struct Contour {
-    var start: Point
-    var pieces: [Piece] = []
-    var isClosed = false
-  }
-
-  private(set) var contours: [Contour] = []
-
-  init(_ path: Path) {
-    var current = Point.zero
-    var start = Point.zero
-    func append(_ count: Int, _ point: (Double) -> Point) {
-      if contours.isEmpty || contours[contours.count - 1].isClosed { contours.append(Contour(start: start)) }
-      var isSmooth = false
-      for index in 1...count {
-        let end = point(Double(index) / Double(count))
-        guard end != current else { continue }
-        contours[contours.count - 1].pieces.append(Piece(start: current, end: end, isSmooth: isSmooth))
-        isSmooth = true
-        current = end
-      }
-    }
-    for element in path.elements {
-      let begin = current
-      switch element {
-      case .move(let point):
-        contours.append(Contour(start: point))
-        (start, current) = (point, point)
-      case .line(let end): append(1) { _ in end }
-      case .quadratic(let control, let end):
-        append(200) { t in begin * ((1 - t) * (1 - t)) + control * (2 * t * (1 - t)) + end * (t * t) }
-      case .cubic(let control1, let control2, let end):
-        append(300) { t in
-          let s = 1 - t
-          return begin * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t) + end * (t * t * t)
-        }
-      case .close:
-        append(1) { _ in start }
-        contours[contours.count - 1].isClosed = true
-      }
-    }
-  }
-
-  /// The contours between two shares of the length of all.
-  func trimmed(_ start: Double, _ end: Double) -> [Contour] {
-    if start <= 0, end >= 1 { return contours }
-    let total = contours.flatMap(\.pieces).map(\.length).reduce(0, +)
-    var position = 0.0
-    var result: [Contour] = []
-    for contour in contours {
-      let contourStart = position
-      var part = Contour(start: contour.start)
-      for piece in contour.pieces {
-        let length = piece.length
-        let low = max(0, start * total - position)
-        let high = min(length, end * total - position)
-        if low < high {
-          part.pieces.append(
-            Piece(
-              start: piece.start + piece.direction * low, end: piece.start + piece.direction * high,
-              isSmooth: piece.isSmooth))
-        }
-        position += length
-      }
-      part.isClosed = contour.isClosed && start * total <= contourStart && end * total >= position
-      if !part.pieces.isEmpty { result.append(part) }
-    }
-    return result
   }
 }

@@ -49,7 +49,8 @@ import Testing
       let (center, radius) = (Point(x: random(3...9), y: random(3...8)), random(1...6))
       let (left, right) = (center - Point(x: radius, y: 0), center + Point(x: radius, y: 0))
       drawing.path = circle(left, right, radius)
-    case .closedCurves: drawing.path.elements = [.move(point()), cubic(), .close, .move(point()), cubic(), cubic(), .close]
+    case .closedCurves:
+      drawing.path.elements = [.move(point()), cubic(), .close, .move(point()), cubic(), cubic(), .close]
     case .tightBend:
       let (a, reach) = (point(), random(1...3))
       drawing.style.lineWidth = random(3...8)
@@ -72,7 +73,9 @@ import Testing
         .concatenating(.scale(x: random(0.2...1.5), y: random(-1.5 ... -0.2))).concatenating(.translation(x: 6, y: 6))
     case .points:
       let (a, b, c) = (point(), point(), point())
-      drawing.path.elements = [.move(a), .line(a), .move(b), .close, .move(c), .cubic(control1: c, control2: c, end: c)]
+      drawing.path.elements = [
+        .move(a), .line(a), .move(b), .close, .move(c), .cubic(control1: c, control2: c, end: c),
+      ]
     }
     return drawing
   }
