@@ -30,6 +30,8 @@ private struct TimeSpace {
 private struct Motion {
   private var commonPeriod: Rational?
   private var hasCommonPeriod = true
+  /// Most layers of a shimmer move alike.
+  private var lastPeriod = 0.0
   private var shimmerPeriod: Double?
   private var longestPeriod = 0.0
   private var latestBegin = 0.0
@@ -71,7 +73,8 @@ private struct Motion {
     latestBegin = max(latestBegin, begin)
     longestPeriod = max(longestPeriod, period)
     if isShimmer { shimmerPeriod = shimmerPeriod ?? period }
-    guard hasCommonPeriod else { return }
+    guard hasCommonPeriod, period != lastPeriod else { return }
+    lastPeriod = period
     let exact = Rational(period)
     commonPeriod = commonPeriod.map { common in exact.flatMap(common.leastCommonMultiple) } ?? exact
     hasCommonPeriod = commonPeriod != nil

@@ -3,11 +3,14 @@ package import Geometry
 /// What layers, from back to front, look like at a time in seconds: a pure function, so that any time can be shown
 /// first.
 ///
-/// - Parameter shimmerProgress: how far the animations of the shimmer are, whatever the time.
+/// - Parameters:
+///   - shimmerProgress: how far the animations of the shimmer are, whatever the time.
+///   - maximumLayers: what comes after so many, copies counted, is left out: see ``layerCount(of:)``.
 package func presentation(
-  of layers: [Layer], size: Size, at time: Double, shimmerProgress: Double? = nil
+  of layers: [Layer], size: Size, at time: Double, shimmerProgress: Double? = nil,
+  maximumLayers: Int = maximumPresentedLayers
 ) -> DisplayList {
-  var presenter = LayerPresenter()
+  var presenter = LayerPresenter(maximumLayers: maximumLayers)
   let space = LayerSpace(time: PresentationTime(time: time, shimmerProgress: shimmerProgress))
   presenter.present(layers, in: space)
   return DisplayList(size: size, items: presenter.finished())
@@ -24,10 +27,11 @@ struct LayerSpace {
 /// Turns layers into items, from back to front.
 struct LayerPresenter {
   private var items = ItemStack()
-  private var remainingLayers = Self.maximumLayers
+  private var remainingLayers: Int
 
-  /// How many layers one moment may show, copies counted: nested replicators multiply.
-  static let maximumLayers = 1 << 22
+  init(maximumLayers: Int) {
+    remainingLayers = maximumLayers
+  }
 
   mutating func finished() -> [DisplayItem] { items.finished() }
 
@@ -47,8 +51,17 @@ struct LayerPresenter {
     guard remainingLayers >= 0, let time = model.timing.localTime(at: space.time.time) else { return }
     var inner = space
     inner.time.time = time
-    let layer = model.presented(at: inner.time)
+    if model.animations.isEmpty {
+      present(shown: model, in: inner)
+    } else {
+      present(shown: model.presented(at: inner.time), in: inner)
+    }
+  }
+
+  /// A layer as its animations show it; `space` has its time, and the coordinates of its superlayer.
+  private mutating func present(shown layer: Layer, in space: LayerSpace) {
     guard !layer.isHidden, layer.opacity > 0 else { return }
+    var inner = space
     inner.transform = layer.transformToSuperlayer.concatenating(space.transform)
     guard inner.transform.isDrawable else { return }
 
@@ -58,8 +71,7 @@ struct LayerPresenter {
     presentContent(of: layer, in: inner)
     if layer.masksToBounds { items.clip(from: contentStart, to: layer.outline.applying(inner.transform)) }
     if let mask = layer.mask {
-      var masking = LayerPresenter()
-      masking.remainingLayers = remainingLayers
+      var masking = LayerPresenter(maximumLayers: remainingLayers)
       masking.present(mask, in: inner)
       remainingLayers = masking.remainingLayers
       items.mask(from: start, with: masking.finished())

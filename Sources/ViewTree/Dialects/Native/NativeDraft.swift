@@ -2,7 +2,9 @@ import Geometry
 import XMLTree
 
 /// A native view while its attributes are read.
-struct NativeDraft {
+///
+/// A class, because it is large and one is open on every level of a deep tree.
+final class NativeDraft {
   var view: View
   var style: FlexStyle
   let element: NativeElement
@@ -16,6 +18,8 @@ struct NativeDraft {
   /// A copy of the view's, so that each attribute need not open the box.
   var layer = LayerStyle()
   var indicator = IndicatorDraft()
+  /// The built-in markup that draws it.
+  var template: XMLElement?
 
   init(_ element: NativeElement, at source: XMLElement, direction: LayoutDirection) {
     self.element = element

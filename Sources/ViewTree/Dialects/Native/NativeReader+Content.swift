@@ -6,8 +6,12 @@ struct NativeContent {
   var views: [View] = []
   var animations: [AnimationSpec] = []
   var changes: [LayoutChange] = []
-  /// Whether animations or a mask were written, be it that they never come.
-  var isMoving = false
+  var hasMask = false
+  /// Whether animations were written, be it that they never come.
+  var hasAnimations = false
+
+  /// Whether the view around is more than a bone can show.
+  var isMoving: Bool { hasAnimations || hasMask }
 
   /// By begin time, those of the same time as they were written.
   var changesInOrder: [LayoutChange] {
@@ -23,23 +27,25 @@ extension NativeReader {
     for child in element.children {
       if handler(for: child.name) == nil, NativeElement.partNames.contains(child.name) {
         readPart(child, of: element, isInRoot: isRoot, into: &content, context)
-      } else if let view = readChild(child, of: element, context) {
-        if view.layer.isMask {
-          if content.views.contains(where: \.layer.isMask) { report(.repeatedElement("mask"), at: child.location) }
-          content.isMoving = true
-        }
-        content.views.append(view)
+      } else {
+        readChild(child, of: element, into: &content, context)
       }
     }
     return content
   }
 
-  private mutating func readChild(_ child: XMLElement, of element: XMLElement, _ context: NativeContext) -> View? {
+  private mutating func readChild(
+    _ child: XMLElement, of element: XMLElement, into content: inout NativeContent, _ context: NativeContext
+  ) {
     let isKnown = NativeElement.named(child.name) != nil && handler(for: child.name) == nil
     if element.name == "table", child.name != "tr", child.name != "mask", isKnown {
       report(.unexpectedChild(child.name, parent: "table"), at: child.location)
     }
-    return readView(child, parent: element, context)
+    guard let view = readView(child, parent: element, context) else { return }
+    content.views.append(view)
+    guard !view.hasPlainLayer, view.layer.isMask else { return }
+    if content.hasMask { report(.repeatedElement("mask"), at: child.location) }
+    content.hasMask = true
   }
 
   private mutating func readPart(
@@ -51,7 +57,7 @@ extension NativeReader {
     case "theme": readTheme(child, isInRoot: isInRoot)
     case "layoutChange": readLayoutChange(child, of: element, into: &content, context)
     default:
-      content.isMoving = true
+      content.hasAnimations = true
       let animation = readAnyAnimation(child, of: .view(element), in: context.scope)
       if let animation { content.animations.append(animation) }
     }

@@ -58,6 +58,21 @@ struct NativeReader {
     if let handler = handler(for: element.name) {
       return readReplacement(of: element, by: handler, parent: parent, context)
     }
+    guard let draft = readDraft(of: element, parent: parent, context) else { return nil }
+    let isRoot = parent == nil
+    let inner = NativeContext(scope: scope(of: draft, in: context), isLive: context.isLive || draft.element.isLive)
+    var content = readContent(of: element, isRoot: isRoot, inner)
+    if let template = draft.template { readTemplate(template, of: element, into: &content, inner) }
+    return finish(draft, content, isRoot: isRoot, inner)
+  }
+
+  /// The view of an element by its attributes; nil for an element that there is not.
+  ///
+  /// This and ``finish(_:_:isRoot:_:)`` are not inlined, so that a deep tree takes less of the stack.
+  @inline(never)
+  private mutating func readDraft(
+    of element: XMLElement, parent: XMLElement?, _ context: NativeContext
+  ) -> NativeDraft? {
     guard let definition = NativeElement.named(element.name) else {
       let candidates = NativeElement.all.map(\.name) + NativeElement.partNames + handlers.names
       let nearest = nearestName(to: element.name, among: candidates)
@@ -71,31 +86,27 @@ struct NativeReader {
     if case .replicator = definition.content { hasReplicators = true }
     var draft = NativeDraft(definition, at: element, direction: direction)
     draft.view.location = replacedLocation ?? element.location
-    return finish(&draft, at: element, isRoot: parent == nil, context)
+    draft.template = template(of: element)
+    if let template = draft.template { applyAttributes(of: template, replacing: element, to: &draft, context) }
+    applyAttributes(of: element, definition.attributes, to: &draft, context.scope)
+    readText(of: element, into: draft)
+    checkStop(of: draft, at: element)
+    return draft
   }
 
-  /// Reads the attributes and what the element holds.
-  private mutating func finish(
-    _ draft: inout NativeDraft, at element: XMLElement, isRoot: Bool, _ context: NativeContext
+  /// The view with what stands in it.
+  @inline(never)
+  private func finish(
+    _ draft: NativeDraft, _ content: consuming NativeContent, isRoot: Bool, _ context: NativeContext
   ) -> View {
-    let template = template(of: element)
-    if let template { applyAttributes(of: template, replacing: element, to: &draft, context) }
-    applyAttributes(of: element, draft.element.attributes, to: &draft, context.scope)
-    readText(of: element, into: &draft)
-    checkStop(of: draft, at: element)
-
-    var inner = context
-    inner.scope = scope(of: draft, in: context)
-    inner.isLive = context.isLive || draft.element.isLive
-    var content = readContent(of: element, isRoot: isRoot, inner)
-    if let template { readTemplate(template, of: element, into: &content, inner) }
-    if !isRoot, content.isMoving, !inner.isLive {
-      inner.isLive = true
+    var isLive = context.isLive
+    if !isRoot, content.isMoving, !isLive {
+      isLive = true
       for index in content.views.indices { content.views[index].keepAll() }
     }
-    if inner.isLive, !isRoot { draft.view.hint = draft.view.hint ?? .keep }
+    if isLive, !isRoot { draft.view.hint = draft.view.hint ?? .keep }
     if draft.element.isIndicator, draft.indicator.hidesWhenStopped {
-      draft.layer.animations = AnimationSpec.hiding(outside: inner.scope)
+      draft.layer.animations = AnimationSpec.hiding(outside: context.scope)
     }
     draft.layer.animations += content.animations
     if case .cards(var cards) = draft.layer.content {
@@ -106,7 +117,7 @@ struct NativeReader {
   }
 
   /// Text stands in `text` or between the tags of a `<text>`.
-  private mutating func readText(of element: XMLElement, into draft: inout NativeDraft) {
+  private mutating func readText(of element: XMLElement, into draft: NativeDraft) {
     let text = element.text
     guard !text.isEmpty else { return }
     if draft.view.kind == .text || element.name == "button" {

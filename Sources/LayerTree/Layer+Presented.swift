@@ -9,23 +9,17 @@ struct PresentationTime {
 extension Layer {
   /// The layer with the values that its animations give it at a local time.
   func presented(at time: PresentationTime) -> Layer {
-    if animations.isEmpty { return self }
-    return AnimationStack(self).presented(at: time).layer
+    var shown = PresentedLayer(self)
+    shown.apply(animations, at: time, startingFrom: valuesAtBegin)
+    return shown.layer
   }
-}
 
-/// The animations of one layer, groups opened, and the values that they start from.
-private struct AnimationStack {
-  private let layer: Layer
-  /// For each property animation that needs one: the value that showed when it began.
-  private var shownValues: [AnimatableValue?] = []
-
-  init(_ layer: Layer) {
-    self.layer = layer
-    guard layer.animations.contains(where: \.startsFromPresentation) else { return }
+  /// For each property animation, groups opened, that needs one: the value that shows when it begins.
+  private var valuesAtBegin: [AnimatableValue?] {
+    guard animations.contains(where: \.startsFromPresentation) else { return [] }
     var begins: [(index: Int, keyPath: LayerKeyPath, time: Double)] = []
     var count = 0
-    for animation in layer.animations {
+    for animation in animations {
       animation.forEachProperty(begin: 0, rate: 1) { content, begin in
         if case .basic(let basic) = content, basic.startsFromPresentation {
           begins.append((count, basic.keyPath, begin))
@@ -33,38 +27,42 @@ private struct AnimationStack {
         count += 1
       }
     }
-    shownValues = [AnimatableValue?](repeating: nil, count: count)
+    var values = [AnimatableValue?](repeating: nil, count: count)
     // In order: what shows when one begins depends on earlier ones only.
     for (index, keyPath, begin) in begins {
-      shownValues[index] = presented(at: PresentationTime(time: begin), count: index)[keyPath]
+      var shown = PresentedLayer(self)
+      shown.apply(animations, at: PresentationTime(time: begin), startingFrom: values, count: index)
+      values[index] = shown[keyPath]
     }
+    return values
   }
+}
 
-  /// The layer with the values of its first `count` property animations.
-  func presented(at time: PresentationTime, count: Int = .max) -> PresentedLayer {
-    var shown = PresentedLayer(layer)
+extension PresentedLayer {
+  /// Applies the first `count` property animations, one after the other.
+  fileprivate mutating func apply(
+    _ animations: [Animation], at time: PresentationTime, startingFrom values: [AnimatableValue?], count: Int = .max
+  ) {
     var index = 0
-    for animation in layer.animations where index < count {
+    for animation in animations where index < count {
       animation.forEachValue(at: time) { content, progress in
-        if let progress, index < count { apply(content, index, progress, to: &shown) }
+        if let progress, index < count {
+          apply(content, progress, startingFrom: index < values.count ? values[index] : nil)
+        }
         index += 1
       }
     }
-    return shown
   }
 
-  private func apply(
-    _ content: Animation.Content, _ index: Int, _ progress: Double, to shown: inout PresentedLayer
-  ) {
+  private mutating func apply(_ content: Animation.Content, _ progress: Double, startingFrom start: AnimatableValue?) {
     switch content {
     case .basic(let basic):
-      guard let current = shown[basic.keyPath] else { return }
-      let start = index < shownValues.count ? shownValues[index] ?? current : current
-      let value = basic.value(at: progress, shown: start)
-      shown.set(basic.keyPath, to: basic.isAdditive ? value.added(to: current) : value)
+      guard let current = self[basic.keyPath] else { return }
+      let value = basic.value(at: progress, shown: start ?? current)
+      set(basic.keyPath, to: basic.isAdditive ? value.added(to: current) : value)
     case .keyframe(let keyframe):
-      guard let current = shown[keyframe.keyPath], let value = keyframe.value(at: progress) else { return }
-      shown.set(keyframe.keyPath, to: keyframe.isAdditive ? value.added(to: current) : value)
+      guard let current = self[keyframe.keyPath], let value = keyframe.value(at: progress) else { return }
+      set(keyframe.keyPath, to: keyframe.isAdditive ? value.added(to: current) : value)
     case .group: break
     }
   }

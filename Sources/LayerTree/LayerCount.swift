@@ -1,0 +1,16 @@
+/// How many layers one moment may show, copies counted: nested replicators multiply.
+package let maximumPresentedLayers = 1 << 22
+
+/// How many layers a moment shows at most, the copies of replicators counted; `Int.max` when they are too many to count.
+package func layerCount(of layers: [Layer]) -> Int {
+  layers.reduce(0) { count, layer in
+    var copies = 1
+    if case .replicator(let replicator) = layer.content { copies = max(0, replicator.instanceCount) }
+    let (inner, overflow) = layerCount(of: layer.sublayers).multipliedReportingOverflow(by: copies)
+    let parts = [1, overflow ? .max : inner, layer.mask.map { layerCount(of: [$0]) } ?? 0]
+    return parts.reduce(count) { sum, part in
+      let (total, overflow) = sum.addingReportingOverflow(part)
+      return overflow ? .max : total
+    }
+  }
+}

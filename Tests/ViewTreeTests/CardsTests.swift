@@ -1,0 +1,73 @@
+import Foundation
+import Geometry
+import TestSupport
+import Testing
+
+@testable import ViewTree
+
+@Suite struct CardsTests {
+  private let container = Size(width: 375, height: 667)
+  private let card = Size(width: 335, height: 519)
+
+  private func placement(_ index: Int, _ layout: CardsStyle.Arrangement, _ style: CardsStyle = CardsStyle())
+    -> CardPlacement
+  {
+    style.placement(of: index, of: 8, size: card, in: container, layout)
+  }
+
+  @Test func `the defaults are the seed's figures`() throws {
+    let document = try readNative(String(decoding: Fixture("seeds/cards.xml").bytes(), as: UTF8.self))
+    guard case .cards(var cards) = document.root.children[0].layer.content else {
+      throw ViewProblem.nothingToLayOut
+    }
+    #expect(cards.changes.map(\.duration) == [0.4, 0.4, 0.4, 0.4])
+    #expect(cards.changes.allSatisfy { $0.timingFunction == .easeInEaseOut })
+    cards.changes = []
+    #expect(cards == CardsStyle())
+  }
+
+  @Test func `a card of the grid is scaled as if it were as large as the container`() {
+    // A column is (375 − 2·30 − 2·30) / 3 = 85 wide, a row (667 − 120) / 3 high.
+    let row = 547.0 / 3
+    for index in 0..<8 {
+      let place = placement(index, .grid)
+      #expect(abs(place.center.x - (30 + 42.5 + Double(index % 3) * 115)) < 1e-9)
+      #expect(abs(place.center.y - (30 + row / 2 + Double(index / 3) * (row + 30))) < 1e-9)
+      #expect(abs(place.transform.a - 85.0 / 375) < 1e-12 && place.transform.isScaleAndTranslation)
+    }
+  }
+
+  @Test func `the grid begins again with its first row when all are full`() {
+    #expect(placement(9, .grid).center == placement(0, .grid).center)
+    #expect(placement(13, .grid).center == placement(4, .grid).center)
+  }
+
+  @Test func `a card of the circle is scaled into its item, its top outwards`() {
+    let radius = 0.5 * (375.0 - 175 - 30)
+    for index in 0..<8 {
+      let angle = 2 * Double.pi * Double(index) / 8
+      let place = placement(index, .circle)
+      #expect(abs(place.center.x - (187.5 + radius * cos(angle))) < 1e-9)
+      #expect(abs(place.center.y - (333.5 + radius * sin(angle))) < 1e-9)
+      let scale = 175.0 / 519
+      let map = place.transform
+      #expect(abs(map.a - scale * cos(angle + .pi / 2)) < 1e-12)
+      #expect(abs(map.b - scale * sin(angle + .pi / 2)) < 1e-12)
+      // The middle of the card's top lies on the ray from the center through the card's.
+      let top = map.apply(Point(x: 0, y: -card.height / 2))
+      #expect(abs(top.x - 87.5 * cos(angle)) < 1e-9 && abs(top.y - 87.5 * sin(angle)) < 1e-9)
+    }
+    #expect(placement(0, .circle).transform.a == 0)
+  }
+
+  @Test(arguments: [Size.zero, Size(width: 10, height: 0), Size(width: 1e9, height: 1e-9)])
+  func `no size leads to what is no number`(size: Size) {
+    for layout in CardsStyle.Arrangement.allCases {
+      for container in [size, Size.zero, container] {
+        let place = CardsStyle().placement(of: 3, of: 0, size: size, in: container, layout)
+        let map = place.transform
+        for number in [place.center.x, place.center.y, map.a, map.b, map.c, map.d] { #expect(number.isFinite) }
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Geometry
+
+@testable import ViewTree
+
+// A plain reading of the timing model, for basic and keyframe animations of positive speed: the oracle of the tests.
+
+extension AnimationSpec {
+  /// How far it is at a time, 0…1, or nil when it has no effect.
+  func referenceProgress(at time: Double) -> Double? {
+    let active = (time - timing.beginTime) * timing.speed + timing.timeOffset
+    let clamped: Double
+    if active < 0 {
+      guard timing.fillMode == .backwards || timing.fillMode == .both else { return nil }
+      clamped = 0
+    } else if active >= timing.activeDuration {
+      guard timing.fillMode == .forwards || timing.fillMode == .both else { return nil }
+      clamped = timing.activeDuration
+    } else {
+      clamped = active
+    }
+    let runs = clamped / timing.duration
+    let whole = runs.rounded(.down)
+    let isEnd = runs == whole && clamped == timing.activeDuration && clamped > 0
+    return timingFunction.value(at: isEnd ? 1 : runs - whole)
+  }
+}
+
+extension View {
+  /// What the last animation of a property that has effect shows at a time, or nil when none has.
+  func referenceValue(of property: AnimatedProperty, at time: Double) -> AnimationValue? {
+    layer.animations.referenceValue(of: property, at: time)
+  }
+}
+
+extension [AnimationSpec] {
+  fileprivate func referenceValue(of property: AnimatedProperty, at time: Double) -> AnimationValue? {
+    for (index, animation) in enumerated().reversed() {
+      switch animation.action {
+      case .group(let members):
+        let inner = time - animation.timing.beginTime
+        guard inner >= 0, inner < animation.timing.duration else { continue }
+        if let value = members.referenceValue(of: property, at: inner) { return value }
+      case .basic(property, let values):
+        guard let progress = animation.referenceProgress(at: time) else { continue }
+        let before = self[..<index]
+        let shown = Array(before).referenceValue(of: property, at: animation.timing.beginTime)
+        if case .number(let from)? = values.from ?? shown, case .number(let to)? = values.to {
+          return .number(from + (to - from) * progress)
+        }
+        return values.from
+      case .keyframe(property, let keyframes):
+        guard let progress = animation.referenceProgress(at: time) else { continue }
+        let index = Int(progress * Double(keyframes.values.count) + 1e-9)
+        return keyframes.values[Swift.min(index, keyframes.values.count - 1)]
+      case .basic, .keyframe: continue
+      }
+    }
+    return nil
+  }
+}
