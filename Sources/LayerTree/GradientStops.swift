@@ -12,7 +12,7 @@ package struct GradientStops: Hashable, Sendable {
   }
 
   /// As many colors as locations, and locations that decrease raised to the one before.
-  var ascending: GradientStops {
+  package var ascending: GradientStops {
     var stops = self
     if colors.count != locations.count {
       let count = min(colors.count, locations.count)

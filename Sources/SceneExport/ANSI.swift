@@ -12,8 +12,10 @@ package enum ColorDepth: Hashable, Sendable, CaseIterable {
 /// A scene as half blocks with colors for a terminal: two cells above each other in each character.
 ///
 /// True color is exact; with a palette the gradient's range is stretched, so that bones never look like the overlay.
-package func ansi(_ scene: Scene, at moment: Moment, columns: Int, depth: ColorDepth) -> [UInt8] {
-  let grid = CharacterGrid(scene, at: moment, columns: columns, rowsPerCharacter: 2)
+package func ansi(
+  _ scene: Scene, at moment: Moment, columns: Int, depth: ColorDepth, drawn: DrawnCells? = nil
+) -> [UInt8] {
+  let grid = CharacterGrid(scene, at: moment, columns: columns, rowsPerCharacter: 2, drawn: drawn)
   let painter = CellPainter(overlay: scene.overlay, depth: depth)
   var writer = TextWriter()
   for row in stride(from: 0, to: grid.rows, by: 2) {
@@ -50,10 +52,14 @@ private struct CellPainter {
   func paint(_ sample: CharacterGrid.Sample) -> CellColor? {
     switch depth {
     case .trueColor:
-      let shown = overlay.mixed(with: sample.color, sample.coverage)
+      let shown = sample.drawn.over(overlay.mixed(with: sample.color, sample.coverage))
       return .rgb(shown.red, shown.green, shown.blue)
-    case .palette256: return .indexed(gray256(sample.darkness))
-    case .palette16: return .basic(gray16(sample.darkness))
+    case .palette256:
+      if sample.drawn.alpha > 127 { return .indexed(nearest256(to: sample.drawn.over(overlay))) }
+      return .indexed(gray256(sample.darkness(over: overlay)))
+    case .palette16:
+      if sample.drawn.alpha > 127 { return .basic(nearest16(to: sample.drawn.over(overlay))) }
+      return .basic(gray16(sample.darkness(over: overlay)))
     }
   }
 
@@ -68,6 +74,45 @@ private struct CellPainter {
     if darkness < 0.25 { return isDark ? 0 : 15 }
     if isDark { return darkness < 0.75 ? 8 : 7 }
     return darkness < 0.75 ? 7 : 8
+  }
+}
+
+/// The nearest of xterm's 6 × 6 × 6 cube and 24 grays.
+private func nearest256(to color: Color) -> Int {
+  let levels = [0, 95, 135, 175, 215, 255]
+  func step(_ channel: UInt8) -> Int { levels.nearestIndex(to: Int(channel)) }
+  let (red, green, blue) = (step(color.red), step(color.green), step(color.blue))
+  let cube = Color(red: UInt8(levels[red]), green: UInt8(levels[green]), blue: UInt8(levels[blue]))
+  let grayStep = (0..<24).map { 8 + 10 * $0 }.nearestIndex(to: color.luma / 1_000)
+  let gray = Color(gray: UInt8(8 + 10 * grayStep))
+  return gray.distance(to: color) < cube.distance(to: color) ? 232 + grayStep : 16 + 36 * red + 6 * green + blue
+}
+
+/// The nearest of the 16 colors as xterm has them.
+private func nearest16(to color: Color) -> Int {
+  let dark = [(0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229)]
+  let bright = [
+    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
+  ]
+  let distances = (dark + bright).map { red, green, blue in
+    Color(red: UInt8(red), green: UInt8(green), blue: UInt8(blue)).distance(to: color)
+  }
+  return distances.firstIndex(of: distances.min() ?? 0) ?? 0
+}
+
+extension [Int] {
+  /// Where the value is that is closest to a number.
+  fileprivate func nearestIndex(to number: Int) -> Int {
+    indices.min { abs(self[$0] - number) < abs(self[$1] - number) } ?? 0
+  }
+}
+
+extension Color {
+  /// The sum of the squares of the channels' differences.
+  fileprivate func distance(to other: Color) -> Int {
+    zip([red, green, blue], [other.red, other.green, other.blue]).reduce(0) { sum, pair in
+      sum + (Int(pair.0) - Int(pair.1)) * (Int(pair.0) - Int(pair.1))
+    }
   }
 }
 

@@ -15,6 +15,8 @@ struct CharacterGrid {
   /// The holes that reach into each row.
   private let holesOfRow: [[Int32]]
   private let tones: ToneRange
+  private let drawn: DrawnCells?
+  private let rowsPerCharacter: Int
 
   /// A hole, its path flattened once.
   fileprivate struct Hole {
@@ -35,17 +37,23 @@ struct CharacterGrid {
     var tone: Double
     /// The color that shows through.
     var color: Color
+    /// What is drawn above the overlay, straight alpha.
+    var drawn = Color.clear
   }
 
   /// - Parameter rowsPerCharacter: 2 for half blocks, whose cells are square.
-  init(_ scene: Scene, at moment: Moment, columns: Int, rowsPerCharacter: Int = 1) {
+  init(
+    _ scene: Scene, at moment: Moment, columns: Int, rowsPerCharacter: Int = 1, drawn: DrawnCells? = nil
+  ) {
+    self.drawn = drawn
+    self.rowsPerCharacter = rowsPerCharacter
     self.columns = max(1, columns)
     let width = scene.size.width / Double(self.columns)
     cell = Size(width: width, height: width * 2 / Double(rowsPerCharacter))
     rows = Int(min(max((scene.size.height / cell.height - 1e-6).rounded(.up), 1), 1e7))
     items = scene.presentation(at: moment)
     tones = ToneRange(of: scene.shimmer)
-    holes = scene.bones.map { bone in
+    holes = (scene.isAnimating(at: moment) ? scene.bones : []).map { bone in
       switch bone.shape {
       case .roundedRect(let rounded): Hole(bounds: rounded.rect, outline: .roundedRect(rounded))
       case .path(let path, let rule):
@@ -75,7 +83,9 @@ struct CharacterGrid {
     }
     return uncovered.enumerated().map { column, uncovered in
       let color = color(at: rect(row, column))
-      return Sample(coverage: min(max(1 - uncovered, 0), 1), tone: tones.tone(of: color), color: color)
+      var sample = Sample(coverage: min(max(1 - uncovered, 0), 1), tone: tones.tone(of: color), color: color)
+      if let drawn { sample.drawn = drawn.color(row: row, column: column, rowsPerCharacter: rowsPerCharacter) }
+      return sample
     }
   }
 

@@ -47,7 +47,8 @@ package func composeScene(
   if found.isCut { throw InvalidInput(SceneProblem.tooManyBones(limit: options.maximumBones), at: nil) }
   let overlay = theme.overlay(background: document.root.appearance.background)
   var layers = SceneLayers(curtain: [], live: [], revealed: [])
-  layers.curtain = shimmer.layers(over: shimmer.scopeRects(of: found.bones, in: layout))
+  // Without holes nobody sees the shimmer: then it is no part of the loop either.
+  if !found.bones.isEmpty { layers.curtain = shimmer.layers(over: shimmer.scopeRects(of: found.bones, in: layout)) }
   for index in layers.curtain.indices { layers.curtain[index].animations += style.animations.map(Animation.init) }
   var cover = Layer()
   cover.content = .overlay(overlay, holes: found.bones.map(\.shape))

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Geometry
 package import LayerTree
 package import LayoutEngines
@@ -43,9 +44,38 @@ package struct Scene: Sendable {
   /// The loop that an animation of this scene shows.
   package var loop: AnimationLoop { AnimationLoop(of: layers) }
 
+  /// What one should know of an animation that repeats this scene's loop.
+  package var loopNotes: [Diagnostic] {
+    var notes: [Diagnostic] = []
+    let jump = stopTime == nil && !bones.isEmpty ? shimmer.jump(over: size) : 0
+    if jump > 1 { notes.append(.note(SceneProblem.loopJumps(levels: Int(jump.rounded(.up))))) }
+    let loop = loop
+    if !loop.isWhole { notes.append(.note(SceneProblem.loopIsCut(period: loop.duration))) }
+    return notes
+  }
+
+  /// What is drawn above the overlay, or when loading is over, everything.
+  package func drawn(at moment: Moment) -> DisplayList {
+    let time = time(of: moment)
+    return LayerTree.presentation(of: isAnimating(at: time) ? liveLayers : revealedLayers, size: size, at: time)
+  }
+
+  /// Whether something is drawn besides the bones at some time.
+  package var drawsMoreThanBones: Bool { !liveLayers.isEmpty || !revealedLayers.isEmpty }
+
+  /// Whether overlay and gradient are up.
+  package func isAnimating(at moment: Moment) -> Bool { isAnimating(at: time(of: moment)) }
+
+  private func time(of moment: Moment) -> Double {
+    switch moment {
+    case .time(let time): time
+    case .progress(let progress): time(at: progress)
+    }
+  }
+
   /// Where everything else is when the shimmer is at a share of its way; without a shimmer, a share of the loop.
   private func time(at progress: Double) -> Double {
-    guard let timing = shimmer.animation?.timing, timing.speed > 0 else {
+    guard !bones.isEmpty, let timing = shimmer.animation?.timing, timing.speed > 0 else {
       let loop = loop
       return loop.start + progress * loop.duration
     }

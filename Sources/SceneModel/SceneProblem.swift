@@ -10,6 +10,8 @@ package enum SceneProblem: Problem, Error, Hashable {
   case unknownTheme(String, available: [String])
   case noBones
   case tooManyBones(limit: Int)
+  case loopJumps(levels: Int)
+  case loopIsCut(period: Double)
 
   package var code: String {
     switch self {
@@ -17,6 +19,7 @@ package enum SceneProblem: Problem, Error, Hashable {
     case .themeColorCount, .unknownTheme: "scene.theme"
     case .noBones: "scene.empty"
     case .tooManyBones: "scene.limit"
+    case .loopJumps, .loopIsCut: "scene.loop"
     }
   }
 
@@ -34,6 +37,10 @@ package enum SceneProblem: Problem, Error, Hashable {
     case .noBones:
       "nothing here becomes a bone, only the overlay is drawn; `skeleton explain` names the rule for each view"
     case .tooManyBones(let limit): "there are more than \(limit) bones (--max-views)"
+    case .loopJumps(let levels):
+      "the shimmer jumps by \(levels) of 255 levels where it begins again; --preset seamless does not"
+    case .loopIsCut(let period):
+      "everything that moves is back at its start after more than 30 s only; the loop is one period of \(period) s"
     }
   }
 }

@@ -6,21 +6,32 @@ import Raster
 import SceneExport
 import SceneModel
 
-/// A scene in one format at one moment.
+/// A scene in one format, at one moment or moving.
 ///
-/// - Throws: ``InvalidInput`` when the picture would be larger than the limit.
-func encode(_ scene: Scene, as format: OutputFormat, _ options: RenderOptions) throws(InvalidInput) -> [UInt8] {
-  let moment = options.time.map(Moment.init) ?? .time(scene.loop.middle)
+/// - Parameter progress: told how many frames of how many are done.
+/// - Throws: ``InvalidInput`` when the picture would be larger than the limits.
+func encode(
+  _ scene: Scene, as format: OutputFormat, _ options: RenderOptions,
+  progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+) throws(InvalidInput) -> Reported<[UInt8]> {
+  let moment = options.time.map(Moment.init)
+  let still = moment ?? .time(scene.loop.middle)
   let size = try pixelSize(of: scene, options)
   switch format {
-  case .png: return try png(scene, at: moment, size)
+  case .png: return Reported(try picture(of: scene, at: still, size, encodePNG))
+  case .webp where moment != nil:
+    return Reported(try picture(of: scene, at: still, size, encodeWebP))
+  case .apng: return try animation(of: scene, as: .apng, at: moment, size, options, progress)
+  case .gif: return try animation(of: scene, as: .gif, at: moment, size, options, progress)
+  case .webp: return try animation(of: scene, as: .webp, at: moment, size, options, progress)
   case .ascii:
-    try checkCharacters(of: scene, options)
-    return ascii(scene, at: moment, columns: options.columns)
+    let drawn = try drawnCells(of: scene, at: still, options)
+    return Reported(ascii(scene, at: still, columns: options.columns, drawn: drawn))
   case .ansi:
-    try checkCharacters(of: scene, options)
-    return ansi(scene, at: moment, columns: options.columns, depth: ColorDepth(options.terminalColors))
-  case .json: return bonesJSON(scene, scale: scene.scale)
+    let drawn = try drawnCells(of: scene, at: still, options)
+    let depth = ColorDepth(options.terminalColors)
+    return Reported(ansi(scene, at: still, columns: options.columns, depth: depth, drawn: drawn))
+  case .json: return Reported(bonesJSON(scene, scale: scene.scale))
   }
 }
 
@@ -32,25 +43,84 @@ private func pixelSize(of scene: Scene, _ options: RenderOptions) throws(Invalid
   }
 }
 
-/// A narrow, high canvas can have more character cells than pixels.
-private func checkCharacters(of scene: Scene, _ options: RenderOptions) throws(InvalidInput) {
+private func picture(
+  of scene: Scene, at moment: Moment, _ size: PixelSize,
+  _ encode: (RowImage) throws(ImageCodingError) -> [UInt8]
+) throws(InvalidInput) -> [UInt8] {
+  var rasterizer = Rasterizer(size: size, scale: scene.scale)
+  let image = rasterizer.draw(scene.presentation(at: moment))
+  do throws(ImageCodingError) {
+    return try encode(image)
+  } catch {
+    throw InvalidInput(OptionProblem.image(error), at: nil)
+  }
+}
+
+/// One loop, or so many seconds from its start on; with a moment one frame.
+private func animation(
+  of scene: Scene, as format: AnimationFormat, at moment: Moment?, _ size: PixelSize, _ options: RenderOptions,
+  _ progress: (_ done: Int, _ count: Int) -> Void
+) throws(InvalidInput) -> Reported<[UInt8]> {
+  var loop = scene.loop
+  let notes = moment == nil && options.duration == nil ? scene.loopNotes : []
+  if let duration = options.duration { loop = AnimationLoop(start: loop.start, duration: duration) }
+  if moment != nil { loop = .still }
+  let framesPerSecond = options.framesPerSecond ?? (format == .gif ? 50 : 60)
+  let frameCount = loop.frameCount(framesPerSecond: framesPerSecond)
+  try checkFrames(frameCount, size, options.limits)
+  let times = frameTimes(loop, framesPerSecond: framesPerSecond)
+  var rasterizer = Rasterizer(size: size, scale: scene.scale)
+  do throws(ImageCodingError) {
+    // A picture that stands still needs some time to be a frame of.
+    let timing = try FrameTiming(frameCount: frameCount, period: loop.duration > 0 ? loop.duration : 1)
+    let bytes = try encodeAnimation(as: format, size: size, timing: timing) { done in
+      progress(done, frameCount)
+    } draw: { index, image in
+      rasterizer.draw(scene.presentation(at: moment ?? .time(times[index])), into: &image)
+    }
+    return Reported(bytes, notes)
+  } catch {
+    throw InvalidInput(OptionProblem.image(error), at: nil)
+  }
+}
+
+private func checkFrames(_ count: Int, _ size: PixelSize, _ limits: RenderLimits) throws(InvalidInput) {
+  if count > limits.frames {
+    throw InvalidInput(OptionProblem.tooManyFrames(count, limit: limits.frames), at: nil)
+  }
+  // Neither factor is beyond 2³¹.
+  if count > limits.animationPixels / (size.width * size.height) {
+    throw InvalidInput(OptionProblem.tooManyPixels(frames: count, limit: limits.animationPixels), at: nil)
+  }
+}
+
+/// What the cells of a text picture show besides bones; nil when there is nothing.
+private func drawnCells(
+  of scene: Scene, at moment: Moment, _ options: RenderOptions
+) throws(InvalidInput) -> DrawnCells? {
   let columns = max(1, options.columns)
-  let cells = Size(
-    width: Double(columns), height: scene.size.height / scene.size.width * Double(columns))
+  let cell = scene.size.width / Double(columns)
   do throws(PixelSizeError) {
-    _ = try PixelSize(covering: cells, scale: 1, maximumArea: options.limits.pixels)
+    // A narrow, high canvas can have more character cells than pixels.
+    let size = try PixelSize(covering: scene.size, scale: 1 / cell, maximumArea: options.limits.pixels)
+    guard scene.drawsMoreThanBones else { return nil }
+    var rasterizer = Rasterizer(size: size, scale: 1 / cell)
+    let image = rasterizer.draw(scene.drawn(at: moment))
+    return DrawnCells(columns: size.width, colors: image.rowIndices.flatMap { image.row($0).map(Color.init(premultiplied:)) })
   } catch {
     throw InvalidInput(OptionProblem.canvas(error), at: nil)
   }
 }
 
-private func png(_ scene: Scene, at moment: Moment, _ size: PixelSize) throws(InvalidInput) -> [UInt8] {
-  var rasterizer = Rasterizer(size: size, scale: scene.scale)
-  let image = rasterizer.draw(scene.presentation(at: moment))
-  do throws(ImageCodingError) {
-    return try encodePNG(image)
-  } catch {
-    throw InvalidInput(OptionProblem.image(error), at: nil)
+extension Color {
+  /// A pixel of premultiplied sRGB, red in the lowest byte, as straight alpha.
+  fileprivate init(premultiplied pixel: UInt32) {
+    let alpha = pixel >> 24
+    func channel(_ shift: UInt32) -> UInt8 {
+      guard alpha > 0 else { return 0 }
+      return UInt8(min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha))
+    }
+    self.init(red: channel(0), green: channel(8), blue: channel(16), alpha: UInt8(alpha))
   }
 }
 

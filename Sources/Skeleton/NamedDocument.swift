@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import SceneModel
 import ViewTree
 import XMLTree
@@ -18,10 +19,13 @@ package struct NamedDocument: Sendable {
 package struct Noted<Value> {
   package var value: Value
   package var notes: String
+  /// Whether any of them is a warning.
+  package var warns: Bool
 
-  package init(_ value: Value, notes: String = "") {
+  package init(_ value: Value, notes: String = "", warns: Bool = false) {
     self.value = value
     self.notes = notes
+    self.warns = warns
   }
 }
 
@@ -33,6 +37,9 @@ package struct DocumentError: Error {
 /// A scene that is ready to be drawn at any moment, in any format.
 package struct PreparedScene: Sendable {
   fileprivate let scene: Scene
+
+  /// The extent of the canvas in points.
+  package var size: (width: Double, height: Double) { (scene.size.width, scene.size.height) }
 
   /// The scene with every bone outlined and numbered.
   package var annotated: PreparedScene { PreparedScene(scene: scene.annotated) }
@@ -55,12 +62,15 @@ extension NamedDocument {
   }
 
   /// A scene of this document in one format; `options.time` nil is the middle of the loop.
+  ///
+  /// - Parameter progress: told how many frames of how many are done.
   package func encode(
-    _ prepared: PreparedScene, as format: OutputFormat, _ options: RenderOptions
-  ) throws(DocumentError) -> [UInt8] {
+    _ prepared: PreparedScene, as format: OutputFormat, _ options: RenderOptions,
+    progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+  ) throws(DocumentError) -> Noted<[UInt8]> {
     try noting { () throws(InvalidInput) in
-      Reported(try Skeleton.encode(prepared.scene, as: format, options))
-    }.value
+      try Skeleton.encode(prepared.scene, as: format, options, progress: progress)
+    }
   }
 
   /// The frames of all views.
@@ -97,7 +107,9 @@ extension NamedDocument {
   ) throws(DocumentError) -> Noted<Value> {
     do throws(InvalidInput) {
       let reported = try stage()
-      return Noted(reported.value, notes: report(reported.diagnostics))
+      return Noted(
+        reported.value, notes: report(reported.diagnostics),
+        warns: reported.diagnostics.contains { $0.severity == .warning })
     } catch {
       throw DocumentError(report: report(error.diagnostics))
     }

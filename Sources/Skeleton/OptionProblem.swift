@@ -8,6 +8,11 @@ enum OptionProblem: Problem, Hashable {
   case unknownPreset(String, available: [String])
   case invalidSize
   case invalidScale
+  case invalidTimes
+  case invalidFrameRate
+  case invalidDuration
+  case tooManyFrames(Int, limit: Int)
+  case tooManyPixels(frames: Int, limit: Int)
   case canvas(PixelSizeError)
   case image(ImageCodingError)
 
@@ -17,6 +22,8 @@ enum OptionProblem: Problem, Hashable {
     case .unknownPreset: "options.preset"
     case .invalidSize: "options.size"
     case .invalidScale: "options.scale"
+    case .invalidTimes, .invalidFrameRate, .invalidDuration: "options.time"
+    case .tooManyFrames, .tooManyPixels: "image.limit"
     case .canvas: "scene.canvas"
     case .image: "image.encoding"
     }
@@ -30,6 +37,13 @@ enum OptionProblem: Problem, Hashable {
       "there is no preset \"\(name)\"; expected \(available.joined(separator: ", "))"
     case .invalidSize: "the size is not right, expected points above 0 and at most 10000000"
     case .invalidScale: "the scale is not right, expected a number above 0 and at most 1000"
+    case .invalidTimes: "start or stop time is not right, expected seconds from 0, the start before the stop"
+    case .invalidFrameRate: "the frame rate is not right, expected a number above 0 and at most 1000"
+    case .invalidDuration: "the duration is not right, expected seconds above 0"
+    case .tooManyFrames(let frames, let limit):
+      "the animation has \(frames) frames, at most \(limit) are drawn (--max-frames, --fps or --duration)"
+    case .tooManyPixels(let frames, let limit):
+      "\(frames) frames of this size have more than \(limit) pixels (--fps, --duration, --scale or --size)"
     case .canvas(.empty(let width, let height)):
       "the canvas is empty: \(width) × \(height) pixels; give it a size with --size"
     case .canvas(.tooLarge(let width, let height, let maximumArea)):

@@ -4,6 +4,12 @@
 public enum OutputFormat: String, Sendable, CaseIterable {
   /// A still picture.
   case png
+  /// A moving picture, every pixel exact.
+  case apng
+  /// A moving picture of at most 256 colors in each frame, at most 50 frames a second.
+  case gif
+  /// A moving picture, or with a time a still one; every pixel exact.
+  case webp
   /// Lines of characters.
   case ascii
   /// Half blocks in the colors of a terminal.
@@ -15,6 +21,9 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   public var fileExtension: String {
     switch self {
     case .png: ".png"
+    case .apng: ".apng"
+    case .gif: ".gif"
+    case .webp: ".webp"
     case .ascii: ".txt"
     case .ansi: ".ans"
     case .json: ".json"
@@ -22,12 +31,28 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   }
 
   /// Whether a terminal should not be given its bytes.
-  public var isBinary: Bool { self == .png }
+  public var isBinary: Bool {
+    switch self {
+    case .png, .apng, .gif, .webp: true
+    case .ascii, .ansi, .json: false
+    }
+  }
+
+  /// Whether it moves unless a time is given.
+  public var moves: Bool {
+    switch self {
+    case .apng, .gif, .webp: true
+    case .png, .ascii, .ansi, .json: false
+    }
+  }
 
   /// What it is, in a few words.
   public var summary: String {
     switch self {
     case .png: "a still picture, palette or true color"
+    case .apng: "a moving picture, lossless"
+    case .gif: "a moving picture, lossless with at most 256 colors in a frame"
+    case .webp: "a moving picture, lossless"
     case .ascii: "characters, darker where more of the cell is bone"
     case .ansi: "half blocks with colors for a terminal"
     case .json: "the bones, one on each line"

@@ -101,6 +101,7 @@ extension Pipeline {
     if let scale = options.scale {
       guard scale > 0, scale <= 1_000 else { throw InvalidInput(OptionProblem.invalidScale, at: nil) }
     }
+    try checkTimes()
     var request = ViewRequest()
     request.root = options.root
     request.direction = options.isRightToLeft ? .rightToLeft : nil
@@ -108,6 +109,7 @@ extension Pipeline {
     request.limits = viewLimits
     if let rules = options.rules { request.rules = rules.rules }
     request.elements = ElementHandlers(options.elements)
+    request.stopTime = options.stopTime
     switch options.repetition {
     case .times(let count): request.repetition = .times(max(1, count))
     case .fill: request.repetition = .fill
@@ -116,10 +118,24 @@ extension Pipeline {
     return request
   }
 
+  private func checkTimes() throws(InvalidInput) {
+    let stop = options.stopTime ?? options.startTime
+    guard [options.startTime, stop].allSatisfy({ (0...ViewLimits.number).contains($0) }), stop >= options.startTime
+    else { throw InvalidInput(OptionProblem.invalidTimes, at: nil) }
+    if let rate = options.framesPerSecond {
+      guard rate > 0, rate <= 1_000 else { throw InvalidInput(OptionProblem.invalidFrameRate, at: nil) }
+    }
+    if let duration = options.duration {
+      guard duration > 0, duration <= ViewLimits.number else { throw InvalidInput(OptionProblem.invalidDuration, at: nil) }
+    }
+  }
+
   private func sceneOptions() throws(InvalidInput) -> SceneOptions {
     var scene = SceneOptions()
     scene.theme = options.theme
     scene.maximumBones = options.limits.views
+    scene.startTime = options.startTime
+    scene.stopTime = options.stopTime
     if let name = options.preset {
       guard let preset = ShimmerStyle.Preset(rawValue: name) else {
         let available = ShimmerStyle.Preset.allCases.map(\.rawValue)

@@ -23,8 +23,9 @@ public func render(
 ) throws(RenderError) -> RenderedOutput {
   do throws(InvalidInput) {
     let scene = try Pipeline(options).scene(of: document)
-    let bytes = try encode(scene.value, as: format, options)
-    return RenderedOutput(bytes: bytes, warnings: RenderProblem.all(scene.diagnostics, in: document))
+    let output = try encode(scene.value, as: format, options)
+    let noticed = scene.diagnostics + output.diagnostics
+    return RenderedOutput(bytes: output.value, warnings: RenderProblem.all(noticed, in: document))
   } catch {
     throw RenderError(error.diagnostics, in: document)
   }

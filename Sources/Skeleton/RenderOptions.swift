@@ -6,8 +6,18 @@ public struct RenderOptions: Sendable {
   public var size: (width: Double?, height: Double?) = (nil, nil)
   /// Device pixels per point, above 0; nil is the dialect's: 2, and 1 for Android dumps, whose unit is the pixel.
   public var scale: Double?
-  /// When the picture is taken; nil is the middle of the loop.
+  /// When the picture is taken; nil is the middle of the loop, and all of it in formats that move.
   public var time: SampleTime?
+  /// When loading begins, in seconds of the scene; before, the views show as they are.
+  public var startTime = 0.0
+  /// When loading ends, in seconds of the scene: overlay and gradient go, the views show as they are.
+  ///
+  /// Nil is when the document says, or never.
+  public var stopTime: Double?
+  /// Frames of a moving picture per second, above 0 and at most 1000; nil is 60, for GIF 50.
+  public var framesPerSecond: Double?
+  /// Seconds that a moving picture takes, above 0; nil is one loop.
+  public var duration: Double?
   /// `light`, `dark` or a theme of the document; nil is `light`.
   public var theme: String?
   /// The name of a preset, which replaces the document's `<shimmer>`: `classic`, `seamless`, `pulse` or `solid`.
@@ -75,6 +85,10 @@ public struct RenderLimits: Hashable, Sendable {
   public var views = 1_000_000
   /// Pixels of the canvas.
   public var pixels = 67_000_000
+  /// Frames of a moving picture.
+  public var frames = 3_600
+  /// Pixels of all frames of a moving picture together.
+  public var animationPixels = 4_000_000_000
 
   /// The most that ``depth`` can be.
   public static let maximumDepth = 4_096

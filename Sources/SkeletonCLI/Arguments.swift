@@ -27,13 +27,23 @@ struct TimeArgument: ExpressibleByArgument, Sendable {
   }
 }
 
+/// `0.5`, `0.5s` or `500ms`, from 0.
+struct SecondsArgument: ExpressibleByArgument, Sendable {
+  let seconds: Double
+
+  init?(argument: String) {
+    guard case .seconds(let seconds)? = SampleTime(argument), seconds >= 0 else { return nil }
+    self.seconds = seconds
+  }
+}
+
 /// A number above 0 and at most 1000.
-struct ScaleArgument: ExpressibleByArgument, Sendable {
-  let scale: Double
+struct FactorArgument: ExpressibleByArgument, Sendable {
+  let number: Double
 
   init?(argument: String) {
     guard let number = RenderOptions.parseExtent(argument), number <= 1_000 else { return nil }
-    scale = number
+    self.number = number
   }
 }
 

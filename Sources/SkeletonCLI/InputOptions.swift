@@ -50,6 +50,9 @@ struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Pixels of the canvas at most.", valueName: "count"))
   var maxPixels: CountArgument?
 
+  @Option(help: ArgumentHelp("Frames of a moving picture at most.", valueName: "count"))
+  var maxFrames: CountArgument?
+
   func validate() throws {
     if let depth = maxDepth?.count, depth > RenderLimits.maximumDepth {
       throw ValidationError("--max-depth is \(depth), expected at most \(RenderLimits.maximumDepth)")
@@ -70,6 +73,7 @@ struct InputOptions: ParsableArguments {
     if let maxAttributes { options.limits.attributes = maxAttributes.count }
     if let maxViews { options.limits.views = maxViews.count }
     if let maxPixels { options.limits.pixels = maxPixels.count }
+    if let maxFrames { options.limits.frames = maxFrames.count }
     return options
   }
 
@@ -95,7 +99,7 @@ struct InputOptions: ParsableArguments {
     } catch {
       throw .invalidInput(error.report)
     }
-    if strict && !noted.notes.isEmpty { throw .invalidInput(noted.notes) }
+    if strict && noted.warns { throw .invalidInput(noted.notes) }
     if !quiet { writeStandardError(noted.notes) }
     return noted.value
   }

@@ -64,7 +64,7 @@ struct OutputTarget {
 }
 
 /// Whether the user's environment lets programs use colors: <https://no-color.org>.
-private var showsColors: Bool {
+var showsColors: Bool {
   environmentVariable("NO_COLOR") == nil && environmentVariable("TERM") != "dumb"
 }
 

@@ -7,8 +7,9 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Draws the placeholder of a view hierarchy.",
     discussion: """
-      Without -o a terminal gets colors and a pipe gets characters. With -o the extension decides: .png, .txt, .ans or
-      .json. A still picture is taken in the middle of the loop unless --at is given.
+      Without -o a terminal gets colors and a pipe gets characters. With -o the extension decides: .png, .apng, .gif,
+      .webp, .txt, .ans or .json. Moving pictures show one loop, or with --at one moment; the others are taken in the
+      middle of the loop unless --at is given.
       """)
 
   @OptionGroup var input: InputOptions
@@ -27,16 +28,12 @@ struct RenderCommand: ParsableCommand {
   var size: [SizeArgument] = []
 
   @Option(help: ArgumentHelp("Pixels per point: 2, and 1 for Android dumps.", valueName: "number"))
-  var scale: ScaleArgument?
+  var scale: FactorArgument?
 
   @Option(help: ArgumentHelp("When: 0.5s, 500ms, or 25% of the shimmer's way. May be repeated.", valueName: "time"))
   var at: [TimeArgument] = []
 
-  @Option(help: ArgumentHelp("light, dark, or a theme of the document.", valueName: "name"))
-  var theme: String?
-
-  @Option(help: "Replaces the document's shimmer.")
-  var preset: PresetArgument?
+  @OptionGroup var scene: SceneOptions
 
   @Option(help: ArgumentHelp("Characters across, for text.", valueName: "count"))
   var columns: CountArgument?
@@ -62,6 +59,7 @@ struct RenderCommand: ParsableCommand {
     }
     let document = try input.document()
     let stopwatch = Stopwatch()
+    var told: Set<String> = []
     for (size, pictures) in pictures {
       var options = try options(size: size, terminal)
       var scene = try input.noting { () throws(DocumentError) in
@@ -75,13 +73,25 @@ struct RenderCommand: ParsableCommand {
         options.time = picture.at?.time
         for target in targets {
           let format = target.format(on: terminal)
-          let bytes = try input.noting { () throws(DocumentError) in
-            Noted(try document.encode(scene, as: format, options))
-          }
+          let bytes = try encode(document, scene, as: format, options, &told)
           if timings { stopwatch.lap(format.rawValue) }
           try target.write(bytes, of: picture)
         }
       }
+    }
+  }
+
+  /// A picture, its progress shown; what one format has told of a scene, the next need not tell again.
+  private func encode(
+    _ document: NamedDocument, _ scene: PreparedScene, as format: OutputFormat, _ options: RenderOptions,
+    _ told: inout Set<String>
+  ) throws -> [UInt8] {
+    var progress = ProgressBar()
+    defer { progress.clear() }
+    return try input.noting { () throws(DocumentError) in
+      var picture = try document.encode(scene, as: format, options) { done, count in progress.show(done, of: count) }
+      if !told.insert(picture.notes).inserted { picture.notes = "" }
+      return picture
     }
   }
 
@@ -94,9 +104,8 @@ struct RenderCommand: ParsableCommand {
 
   private func options(size: SizeArgument?, _ terminal: Terminal?) throws -> RenderOptions {
     var options = try input.renderOptions(size: size)
-    options.scale = scale?.scale
-    options.theme = theme
-    options.preset = preset?.name
+    scene.apply(to: &options)
+    options.scale = scale?.number
     options.columns = columns?.count ?? min(80, terminal?.columns ?? 80)
     if terminal != nil { options.terminalColors = terminalColors() }
     return options

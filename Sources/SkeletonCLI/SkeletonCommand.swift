@@ -12,7 +12,9 @@ struct SkeletonCommand: ParsableCommand {
       73 the output cannot be created, 74 it cannot be written, 141 nobody reads the output.
       """,
     version: "0.1.0",
-    subcommands: [RenderCommand.self, LayoutCommand.self, ExplainCommand.self, FormatsCommand.self])
+    subcommands: [
+      RenderCommand.self, PlayCommand.self, LayoutCommand.self, ExplainCommand.self, FormatsCommand.self,
+    ])
 
   static func main() {
     ignoreBrokenPipes()

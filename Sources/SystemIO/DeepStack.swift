@@ -20,7 +20,13 @@ package func runOnDeepStack(_ work: () -> Void) {
         return nil
       }, errand.toOpaque())
     if isRunning == 0 {
+      // Signals are for the thread that works.
+      var all = sigset_t()
+      var before = sigset_t()
+      _ = unsafe sigfillset(&all)
+      _ = unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
       _ = pthread_join(thread, nil)
+      _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
     } else {
       unsafe errand.takeRetainedValue().work()
     }

@@ -1,16 +1,21 @@
 import Glibc
 
 /// What is known about the terminal behind a stream.
-package struct Terminal: Sendable {
+package struct Terminal: Hashable, Sendable {
   package var columns: Int
+  package var rows: Int
 
   /// The terminal that standard output writes to, or nil for a pipe or a file.
   package static func standardOutput() -> Terminal? {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }
     var size = winsize()
-    let isKnown = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return Terminal(columns: isKnown ? Int(size.ws_col) : 80)
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return Terminal(columns: 80, rows: 24) }
+    return Terminal(
+      columns: size.ws_col > 0 ? Int(size.ws_col) : 80, rows: size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
+
+  /// Whether standard error is a terminal.
+  static var isStandardError: Bool { isatty(STDERR_FILENO) == 1 }
 }
 
 /// The value of an environment variable, or nil when it is unset or empty.

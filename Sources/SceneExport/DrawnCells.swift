@@ -1,0 +1,35 @@
+package import Geometry
+
+/// What a text picture shows besides bones: the colors of square cells, as many across as there are characters.
+package struct DrawnCells: Hashable, Sendable {
+  let columns: Int
+  /// Straight alpha, row by row; a character has two of them above each other.
+  let colors: [Color]
+
+  package init(columns: Int, colors: [Color]) {
+    self.columns = max(1, columns)
+    self.colors = colors
+  }
+
+  /// The color of a character, or of one of its halves; clear beyond the last row.
+  func color(row: Int, column: Int, rowsPerCharacter: Int) -> Color {
+    if rowsPerCharacter == 2 { return cell(row, column) }
+    let (upper, lower) = (cell(2 * row, column), cell(2 * row + 1, column))
+    return upper == lower ? upper : upper.mixed(with: lower, 0.5)
+  }
+
+  private func cell(_ row: Int, _ column: Int) -> Color {
+    let index = row * columns + column
+    return column < columns && index < colors.count ? colors[index] : .clear
+  }
+}
+
+extension Color {
+  /// The color over another one, straight alpha.
+  func over(_ backdrop: Color) -> Color {
+    if alpha == 255 { return self }
+    var opaque = self
+    opaque.alpha = 255
+    return alpha == 0 ? backdrop : backdrop.mixed(with: opaque, Double(alpha) / 255)
+  }
+}

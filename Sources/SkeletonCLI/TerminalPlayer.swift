@@ -1,0 +1,90 @@
+import SystemIO
+
+/// Shows one picture after the other at the same place of a terminal.
+///
+/// Nothing above the picture is touched, and whatever ends the play, cursor and colors are as they were. The escape
+/// sequences are those of ECMA-48; terminals that know synchronized output (DEC mode 2026) show whole frames only.
+struct TerminalPlayer {
+  private var terminal: Terminal
+  private let frame: Duration
+  private let duration: Duration?
+  /// The lines of the last picture.
+  private var lines = 0
+
+  init(_ terminal: Terminal, framesPerSecond: Double, duration: Double?) {
+    self.terminal = terminal
+    frame = .seconds(1 / framesPerSecond)
+    self.duration = duration.map { .seconds($0) }
+  }
+
+  /// Plays until the duration is over, or for ever; ends the process when a signal says so.
+  ///
+  /// - Parameter draw: the picture at a time in seconds, in lines that fit the terminal.
+  mutating func play(draw: (Double, Terminal) throws -> [UInt8]) throws {
+    var signals = HeldSignals()
+    let keyboard = QuietKeyboard()
+    defer { keyboard.restore() }
+    let clock = ContinuousClock()
+    let start = clock.now
+    var next = start
+    try writeStandardOutput(Array(Sequence.hideCursor.utf8))
+    defer { try? writeStandardOutput(Array(Sequence.restore.utf8)) }
+    while true {
+      let elapsed = next - start
+      if let duration, elapsed >= duration { return }
+      try show(draw(elapsed.seconds, terminal))
+      // Frames that come too late are left out: the picture keeps its pace.
+      repeat { next += frame } while next < clock.now
+      while let event = signals.wait(for: next - clock.now) {
+        switch event {
+        case .resized: adapt(to: Terminal.standardOutput() ?? terminal)
+        case .stop(let signal):
+          try writeStandardOutput(Array(Sequence.restore.utf8))
+          keyboard.restore()
+          end(bySignal: signal)
+        }
+      }
+    }
+  }
+
+  /// Draws over the picture before; what it had more is erased.
+  private mutating func show(_ picture: [UInt8]) throws {
+    let rows = picture.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+      .prefix(max(1, terminal.rows - 1))
+    var output = Array(Sequence.beginUpdate.utf8)
+    if lines > 0 { output += Array("\u{1B}[\(lines)A".utf8) }
+    for row in rows {
+      output += Array("\r".utf8) + row + Array(Sequence.eraseToEndOfLine.utf8) + [UInt8(ascii: "\n")]
+    }
+    if lines > rows.count { output += Array(Sequence.eraseBelow.utf8) }
+    output += Array(Sequence.endUpdate.utf8)
+    lines = rows.count
+    try writeStandardOutput(output)
+  }
+
+  /// A narrower terminal has wrapped the lines: there are more of them to go back over.
+  private mutating func adapt(to size: Terminal) {
+    if size.columns < terminal.columns {
+      let wrapped = (terminal.columns + size.columns - 1) / max(1, size.columns)
+      lines = min(lines * wrapped, size.rows - 1)
+    }
+    lines = min(lines, max(0, size.rows - 1))
+    terminal = size
+  }
+
+  private enum Sequence {
+    static let hideCursor = "\u{1B}[?25l"
+    /// The terminal's own colors, and the cursor.
+    static let restore = "\(endUpdate)\u{1B}[0m\u{1B}[?25h"
+    static let beginUpdate = "\u{1B}[?2026h"
+    static let endUpdate = "\u{1B}[?2026l"
+    static let eraseToEndOfLine = "\u{1B}[K"
+    static let eraseBelow = "\u{1B}[J"
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// What a person tells a running program.
+package enum TerminalEvent: Hashable, Sendable {
+  /// Ctrl-C and its like; the number is what the program ends with.
+  case stop(signal: Int32)
+  case resized
+}
+
+/// Signals that wait until they are asked for, so that no work is cut short by one.
+package struct HeldSignals {
+  private var set = sigset_t()
+
+  /// Holds the signals that end a program, and the one of a resized terminal, in the calling thread.
+  package init() {
+    _ = unsafe sigemptyset(&set)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH] { _ = unsafe sigaddset(&set, signal) }
+    _ = unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// Waits until a signal comes or the time is up; nil is the latter.
+  package mutating func wait(for duration: Duration) -> TerminalEvent? {
+    let (seconds, attoseconds) = max(duration, .zero).components
+    var timeout = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    let signal = unsafe sigtimedwait(&set, nil, &timeout)
+    guard signal > 0 else { return nil }
+    return signal == SIGWINCH ? .resized : .stop(signal: signal)
+  }
+}
+
+/// Ends the process as a signal would have, so that a shell sees that it was one.
+package func end(bySignal number: Int32) -> Never {
+  signal(number, SIG_DFL)
+  var set = sigset_t()
+  _ = unsafe sigemptyset(&set)
+  _ = unsafe sigaddset(&set, number)
+  _ = unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  raise(number)
+  exit(128 + number)
+}
