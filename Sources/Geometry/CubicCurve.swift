@@ -29,8 +29,13 @@ struct CubicCurve: Hashable, Sendable {
     return ((control1 - start) * (s * s) + (control2 - control1) * (2 * s * t) + (end - control2) * (t * t)) * 3
   }
 
-  /// The direction of travel, of length 1; nil where the curve stands still.
-  func direction(at t: Double) -> Point? { derivative(at: t).unit }
+  /// The direction of travel, of length 1; where the curve turns back, that in which it arrives.
+  func direction(at t: Double) -> Point? {
+    if let direction = derivative(at: t).unit { return direction }
+    let atStart = control2 - control1 * 2 + start
+    let atEnd = end - control2 * 2 + control1
+    return (atStart * (t - 1) - atEnd * t).unit
+  }
 
   /// The direction in which the curve leaves its start, also when control points coincide with it.
   var startDirection: Point? {

@@ -44,15 +44,27 @@ func blit(
 ///
 /// `scratch` is one row of memory for gradients that have no row of their own.
 func drawRows(
-  of plan: RowPlan, _ table: RunTable, _ paints: FramePaints, width: Int, scratch: inout [UInt32],
+  of plan: RowPlan, _ table: RunTable, _ paints: FramePaints, groups: inout GroupRows, scratch: inout [UInt32],
   into pixels: inout [UInt32]
 ) {
+  let width = groups.width
   unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-    for row in 0..<plan.rowCount {
-      let target = unsafe UnsafeMutableBufferPointer(rebasing: pixels[row * width..<(row + 1) * width])
-      unsafe target.update(repeating: 0)
-      for layer in plan.layers(of: row) {
-        unsafe blit(layer, table[layer.runs], paints, scratch: &scratch, onto: target)
+    unsafe groups.pixels.withUnsafeMutableBufferPointer { groupPixels in
+      for row in 0..<plan.rowCount {
+        let target = unsafe UnsafeMutableBufferPointer(rebasing: pixels[row * width..<(row + 1) * width])
+        unsafe target.update(repeating: 0)
+        var stack = unsafe GroupStack(canvas: target, memory: groupPixels)
+        for layer in plan.layers(of: row) {
+          let runs = table[layer.runs]
+          switch layer.paint {
+          case RowLayer.begin: stack.begin()
+          case RowLayer.endMask: stack.endMask()
+          case RowLayer.endGroup: stack.endGroup(runs, opacity: layer.variant)
+          default:
+            unsafe blit(layer, runs, paints, scratch: &scratch, onto: stack.row)
+            stack.touch(runs)
+          }
+        }
       }
     }
   }
@@ -79,6 +91,72 @@ private func blit(
     unsafe scratch.withUnsafeBufferPointer { source in
       unsafe blit(runs, of: source, firstColumn: first, isOpaque: shader.isOpaque, onto: row)
     }
+  }
+}
+
+/// The rows of the groups that are open, the innermost on top; below all of them is the canvas.
+@safe private struct GroupStack {
+  /// Where items are drawn.
+  private(set) var row: UnsafeMutableBufferPointer<UInt32>
+  private let canvas: UnsafeMutableBufferPointer<UInt32>
+  private let memory: UnsafeMutableBufferPointer<UInt32>
+  /// The columns that were drawn into, for each open group.
+  private var touched: [Range<Int>] = []
+
+  init(canvas: UnsafeMutableBufferPointer<UInt32>, memory: UnsafeMutableBufferPointer<UInt32>) {
+    unsafe row = canvas
+    unsafe self.canvas = canvas
+    unsafe self.memory = memory
+  }
+
+  mutating func begin() {
+    touched.append(0..<0)
+    unsafe row = unsafe self.row(atDepth: touched.count)
+  }
+
+  mutating func touch(_ runs: ArraySlice<CoverageRun>) {
+    guard !touched.isEmpty, let first = runs.first, let last = runs.last else { return }
+    touch(first.columns.lowerBound..<last.columns.upperBound)
+  }
+
+  /// Multiplies the group below with the alpha of the mask on top.
+  mutating func endMask() {
+    let (mask, columns) = unsafe pop()
+    guard let pictured = touched.last else { return }
+    for x in pictured { unsafe row[x] = scaled(row[x], by: mask[x] &>> 24) }
+    for x in columns { unsafe mask[x] = 0 }
+  }
+
+  /// Composites the group on top over what lies below.
+  mutating func endGroup(_ runs: ArraySlice<CoverageRun>, opacity: UInt32) {
+    let (picture, columns) = unsafe pop()
+    for run in runs {
+      let weight = scaled(UInt32(run.coverage), by: opacity)
+      for x in run.columns.clamped(to: columns) {
+        let color = unsafe scaled(picture[x], by: weight)
+        unsafe row[x] = color &+ scaled(row[x], by: 255 &- (color &>> 24))
+      }
+    }
+    for x in columns { unsafe picture[x] = 0 }
+    touch(columns)
+  }
+
+  private mutating func touch(_ columns: Range<Int>) {
+    guard let last = touched.last else { return }
+    touched[touched.count - 1] = union(last, columns)
+  }
+
+  private mutating func pop() -> (UnsafeMutableBufferPointer<UInt32>, Range<Int>) {
+    let top = unsafe row
+    let columns = touched.popLast() ?? 0..<0
+    unsafe row = unsafe self.row(atDepth: touched.count)
+    return unsafe (top, columns)
+  }
+
+  private func row(atDepth depth: Int) -> UnsafeMutableBufferPointer<UInt32> {
+    guard depth > 0 else { return unsafe canvas }
+    let width = unsafe canvas.count
+    return unsafe UnsafeMutableBufferPointer(rebasing: memory[(depth - 1) * width..<depth * width])
   }
 }
 

@@ -53,3 +53,10 @@ func pixels(touchedFrom low: Double, to high: Double, in bounds: Range<Int>) -> 
   let end = Int(limited(high.rounded(.up), to: limits))
   return first..<max(first, end)
 }
+
+/// The smallest range around two; an empty one does not count.
+func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
+  if a.isEmpty { return b }
+  if b.isEmpty { return a }
+  return min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
+}

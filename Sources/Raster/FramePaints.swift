@@ -21,14 +21,16 @@ struct FramePaints: Sendable {
   private(set) var indices: [Int32] = []
   private(set) var sources: [Source] = []
   private(set) var rowPixels: [UInt32] = []
+  /// The opacity of each group.
+  let opacities: [UInt8]
 
-  /// The paints of `items`, which touch the given columns.
-  init(_ items: [DisplayItem], columns: [Range<Int>], grid: PixelGrid) {
+  /// The paints of `items`, whose leaves touch the given columns.
+  init(_ items: FlatItems, columns: [Range<Int>], grid: PixelGrid) {
+    opacities = items.opacities
     var known: [PaintKey: Int] = [:]
     var unions: [Range<Int>] = []
     var paints: [Paint] = []
-    for (item, columns) in zip(items, columns) {
-      let paint = item.paint
+    for (paint, columns) in zip(items.paints, columns) {
       let key = PaintKey(paint)
       if let index = known[key] {
         indices.append(Int32(index))
@@ -62,12 +64,6 @@ struct FramePaints: Sendable {
         return .row(start: start, columns: columns, isOpaque: shader.isOpaque)
       }
     }
-  }
-
-  private func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
-    if a.isEmpty { return b }
-    if b.isEmpty { return a }
-    return min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
   }
 }
 
@@ -104,16 +100,6 @@ private enum PaintKey: Hashable {
         gradient.end.y = 0
       }
       self = .gradient(gradient)
-    }
-  }
-}
-
-extension DisplayItem {
-  fileprivate var paint: Paint {
-    switch self {
-    case .fill(_, let paint): paint
-    case .overlay(let color, _): .color(color)
-    case .group: .color(.clear)
     }
   }
 }

@@ -10,12 +10,14 @@ package struct Rasterizer: Sendable {
   private var coverage: SceneCoverage
   private var plan: RowPlan?
   private var scratch: [UInt32]
+  private var groups: GroupRows
 
   /// A rasterizer for a canvas of `size` pixels, `scale` pixels to the point.
   package init(size: PixelSize, scale: Double) {
     self.size = size
     coverage = SceneCoverage(grid: PixelGrid(size: size, scale: scale))
     scratch = [UInt32](repeating: 0, count: size.width)
+    groups = GroupRows(width: size.width)
   }
 
   /// What a moment looks like.
@@ -27,11 +29,13 @@ package struct Rasterizer: Sendable {
 
   /// Overwrites an image, whose memory is used again, with what a moment looks like.
   package mutating func draw(_ list: DisplayList, into image: inout RowImage) {
-    if coverage.update(list.items) { plan = nil }
-    let paints = FramePaints(list.items, columns: coverage.columns, grid: coverage.grid)
+    let items = FlatItems(list.items, maximumDepth: groups.maximumDepth)
+    if coverage.update(items) { plan = nil }
+    let paints = FramePaints(items, columns: coverage.columns, grid: coverage.grid)
     let plan = plan.flatMap { $0.holds(for: paints) ? $0 : nil } ?? RowPlan(coverage, paints)
     self.plan = plan
     image.reset(size: size, rowIndices: plan.rowIndices, rowCount: plan.rowCount)
-    drawRows(of: plan, coverage.table, paints, width: size.width, scratch: &scratch, into: &image.pixels)
+    groups.makeRoom(forDepth: items.groups.reduce(0) { max($0, $1.depth) })
+    drawRows(of: plan, coverage.table, paints, groups: &groups, scratch: &scratch, into: &image.pixels)
   }
 }

@@ -6,8 +6,8 @@ struct SceneCoverage: Sendable {
   /// Rows in which the same items show the same runs.
   struct Stretch: Sendable {
     var rows: Range<Int>
-    /// From back to front; `order` is the item's index.
-    var spans: [RunSpan]
+    /// From back to front.
+    var steps: [RowStep]
   }
 
   /// The runs of a table that are kept although no item may use them any more.
@@ -17,9 +17,10 @@ struct SceneCoverage: Sendable {
   private(set) var table: RunTable
   /// All rows, from top to bottom.
   private(set) var stretches: [Stretch] = []
-  /// The columns that each item touches.
+  /// The columns that each leaf touches.
   private(set) var columns: [Range<Int>] = []
-  private var outlines: [ItemOutline] = []
+  private var leaves: [FlatItems.Leaf] = []
+  private var groups: [FlatItems.Group] = []
   private var spans: [[RunSpan]] = []
   /// How many runs the items needed when all of them were converted.
   private var freshRunCount = 0
@@ -27,32 +28,32 @@ struct SceneCoverage: Sendable {
   init(grid: PixelGrid) {
     self.grid = grid
     table = RunTable(width: grid.width)
-    stretches = [Stretch(rows: grid.rows, spans: [])]
+    stretches = [Stretch(rows: grid.rows, steps: [])]
   }
 
   /// Makes this the coverage of `items`; returns whether anything changed.
   ///
-  /// An item whose outline is the one that stood at its place before keeps its spans.
-  mutating func update(_ items: [DisplayItem]) -> Bool {
-    let new = items.map(ItemOutline.init)
-    guard new != outlines else { return false }
+  /// A leaf whose outline is the one that stood at its place before keeps its spans.
+  mutating func update(_ items: FlatItems) -> Bool {
+    guard items.leaves != leaves || items.groups != groups else { return false }
     if table.runCount > max(Self.toleratedRuns, 4 * freshRunCount) {
       table = RunTable(width: grid.width)
-      outlines = []
+      leaves = []
     }
-    let isFresh = outlines.isEmpty
-    spans = new.enumerated().map { index, outline in
-      if index < outlines.count, outlines[index] == outline { return spans[index] }
-      return convert(outline, order: index)
+    let isFresh = leaves.isEmpty
+    spans = items.leaves.enumerated().map { index, leaf in
+      if index < leaves.count, leaves[index].outline == leaf.outline { return spans[index] }
+      return convert(leaf.outline, order: index)
     }
-    outlines = new
+    leaves = items.leaves
+    groups = items.groups
     columns = spans.map(columns(of:))
     if isFresh { freshRunCount = table.runCount }
     findStretches()
     return true
   }
 
-  private mutating func convert(_ outline: ItemOutline, order: Int) -> [RunSpan] {
+  private mutating func convert(_ outline: FlatItems.Leaf.Outline, order: Int) -> [RunSpan] {
     var converter = ShapeConverter(grid: grid)
     var result: [RunSpan]
     switch outline {
@@ -85,27 +86,14 @@ struct SceneCoverage: Sendable {
 
   private mutating func findStretches() {
     var found: [Stretch] = []
+    var composer = RowComposer(leaves, groups)
     var row = grid.rows.lowerBound
     forEachStretch(of: spans.flatMap { $0 }) { rows, active in
-      if row < rows.lowerBound { found.append(Stretch(rows: row..<rows.lowerBound, spans: [])) }
-      found.append(Stretch(rows: rows, spans: active))
+      if row < rows.lowerBound { found.append(Stretch(rows: row..<rows.lowerBound, steps: [])) }
+      found.append(Stretch(rows: rows, steps: composer.steps(for: active, table: &table)))
       row = rows.upperBound
     }
-    if row < grid.rows.upperBound { found.append(Stretch(rows: row..<grid.rows.upperBound, spans: [])) }
+    if row < grid.rows.upperBound { found.append(Stretch(rows: row..<grid.rows.upperBound, steps: [])) }
     stretches = found
-  }
-}
-
-/// An item without its paint.
-private enum ItemOutline: Equatable, Sendable {
-  case shape(Shape)
-  case overlay(holes: [Shape])
-
-  init(_ item: DisplayItem) {
-    switch item {
-    case .fill(let shape, _): self = .shape(shape)
-    case .overlay(_, let holes): self = .overlay(holes: holes)
-    case .group: self = .shape(.path(Path(), .nonzero))
-    }
   }
 }

@@ -78,7 +78,7 @@ import Testing
     var largest = 0
     for step in 0..<300 {
       let circle = rectangle(Double(step) * 0.01, 0.3, 199, 199, radius: 99.5)
-      _ = coverage.update([.fill(circle, .color(.black))])
+      _ = coverage.update(flat([.fill(circle, .color(.black))]))
       largest = max(largest, coverage.table.runCount)
     }
     #expect(largest > 1 << 16)
@@ -88,10 +88,10 @@ import Testing
   @Test func `a band has the rows that it has in the whole canvas`() throws {
     let items = scene(.color(.black)).items
     var whole = SceneCoverage(grid: PixelGrid(width: 40, rows: 0..<60, scale: 1))
-    _ = whole.update(items)
+    _ = whole.update(flat(items))
     for rows in [0..<7, 7..<31, 31..<60] {
       var band = SceneCoverage(grid: PixelGrid(width: 40, rows: rows, scale: 1))
-      _ = band.update(items)
+      _ = band.update(flat(items))
       for row in rows {
         #expect(runs(in: row, of: band) == runs(in: row, of: whole))
       }
@@ -99,8 +99,14 @@ import Testing
   }
 
   private func runs(in row: Int, of coverage: SceneCoverage) -> [[CoverageRun]] {
-    coverage.stretches.filter { $0.rows.contains(row) }.flatMap { $0.spans.map { Array(coverage.table[$0.runs]) } }
+    coverage.stretches.filter { $0.rows.contains(row) }.flatMap { stretch in
+      stretch.steps.compactMap { step in
+        if case .item(_, let runs) = step { Array(coverage.table[runs]) } else { nil }
+      }
+    }
   }
+
+  private func flat(_ items: [DisplayItem]) -> FlatItems { FlatItems(items, maximumDepth: 8) }
 
   @Test func `more shared gradient rows than are kept are drawn alike`() throws {
     // 120 gradients over 40,000 columns are more than the 2²² pixels that are kept.

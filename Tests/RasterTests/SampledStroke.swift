@@ -114,18 +114,17 @@ struct SampledStroke {
   /// The points whose foot on the path lies in a piece: seen along the path, they are before one end and behind the
   /// other.
   private mutating func addStrip(_ piece: FinePath.Piece) {
-    let along = piece.end - piece.start
-    let across = left(along * (1 / piece.length))
-    // The cross-section may turn on the spot, and then sweeps a disc.
-    let isSharp = piece.startTangent.dot(piece.endTangent) < 0.9
+    let half = (piece.end - piece.start) * 0.5
+    let across = left(half * (2 / piece.length))
     for side in [1.0, -1] {
       pieces.append(
         Piece(
-          center: piece.start, reach: radius + piece.length,
+          center: piece.start + half, reach: (radius * radius + half.dot(half)).squareRoot(),
           halfPlanes: [
-            (piece.startTangent * side, 0), (piece.endTangent * -side, piece.endTangent.dot(along) * -side),
+            (piece.startTangent * side, piece.startTangent.dot(half) * -side),
+            (piece.endTangent * -side, piece.endTangent.dot(half) * -side),
             (across, -radius), (across * -1, -radius),
-          ], isDisc: isSharp))
+          ], isDisc: true))
     }
   }
 

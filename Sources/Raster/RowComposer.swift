@@ -1,0 +1,128 @@
+/// What is done for a row, one after the other.
+enum RowStep: Hashable, Sendable {
+  /// Composite the item at `order` of the leaves.
+  case item(order: Int32, runs: Int32)
+  /// What follows goes into a transparent row of its own.
+  case beginGroup
+  /// What follows goes into a transparent row of its own, whose alpha the group's row is multiplied with.
+  case beginMask
+  case endMask
+  /// Composite the row of a group with what lies behind; `weights` is the product of its clips.
+  case endGroup(Int32, weights: Int32)
+}
+
+/// Finds the steps of a row from the spans that are active in it.
+struct RowComposer {
+  private let leaves: [FlatItems.Leaf]
+  private let groups: [FlatItems.Group]
+  private var open: [OpenGroup] = []
+  private var steps: [RowStep] = []
+  private var builder = RunBuilder()
+  /// Products of clips already made; only ever asked for a key.
+  private var known: [[Int32]: Int32] = [:]
+
+  init(_ leaves: [FlatItems.Leaf], _ groups: [FlatItems.Group]) {
+    self.leaves = leaves
+    self.groups = groups
+  }
+
+  /// The steps for spans from back to front; groups that show nothing in the row are left out.
+  mutating func steps(for spans: [RunSpan], table: inout RunTable) -> [RowStep] {
+    guard !groups.isEmpty else { return spans.map { .item(order: $0.order, runs: $0.runs) } }
+    steps = []
+    for span in spans {
+      let leaf = leaves[Int(span.order)]
+      enter(leaf.group, table: &table)
+      if leaf.isClip {
+        open[open.count - 1].clips.append(span.runs)
+      } else {
+        steps.append(.item(order: span.order, runs: span.runs))
+      }
+    }
+    enter(FlatItems.none, table: &table)
+    return steps
+  }
+
+  /// Leaves the groups that `group` is not inside of, and begins those that it is in.
+  private mutating func enter(_ group: Int32, table: inout RunTable) {
+    while let last = open.last, group < last.index || group >= groups[Int(last.index)].end {
+      open.removeLast()
+      leave(last, table: &table)
+    }
+    var inside: [Int32] = []
+    var next = group
+    while next != open.last?.index ?? FlatItems.none {
+      inside.append(next)
+      next = groups[Int(next)].parent
+    }
+    for index in inside.reversed() {
+      if groups[Int(index)].isMask, !open.isEmpty { open[open.count - 1].itemEnd = steps.count }
+      open.append(OpenGroup(index: index, start: steps.count))
+      steps.append(groups[Int(index)].isMask ? .beginMask : .beginGroup)
+    }
+  }
+
+  private mutating func leave(_ open: OpenGroup, table: inout RunTable) {
+    let group = groups[Int(open.index)]
+    let hasItems = open.itemEnd ?? steps.count > open.start + 1
+    if group.isMask, hasItems, !self.open.isEmpty {
+      self.open[self.open.count - 1].isMasked = true
+      steps.append(.endMask)
+      return
+    }
+    let weights = hasItems && open.clips.count == group.clipCount ? product(of: open.clips, &table) : RunTable.empty
+    if group.isMask || weights == RunTable.empty || group.hasMask != open.isMasked {
+      steps.removeSubrange(open.start...)
+    } else {
+      steps.append(.endGroup(open.index, weights: weights))
+    }
+  }
+
+  /// The coverage by all of some clips: products are rounded to a byte one after the other.
+  private mutating func product(of clips: [Int32], _ table: inout RunTable) -> Int32 {
+    guard let first = clips.first else { return RunTable.full }
+    guard clips.count > 1 else { return first }
+    if let index = known[clips] { return index }
+    var product = first
+    for clip in clips.dropFirst() {
+      builder.removeAll()
+      builder.append(productOf: table[product], table[clip])
+      product = table.index(of: builder.runs)
+    }
+    known[clips] = product
+    return product
+  }
+}
+
+/// A group whose steps are being collected.
+private struct OpenGroup {
+  var index: Int32
+  /// The index of the step that begins it.
+  var start: Int
+  /// The runs of its clips in this row.
+  var clips: [Int32] = []
+  /// The index after the step of its last item, once its mask has begun.
+  var itemEnd: Int?
+  var isMasked = false
+
+  init(index: Int32, start: Int) {
+    self.index = index
+    self.start = start
+  }
+}
+
+extension RunBuilder {
+  /// Appends what two rows cover together.
+  mutating func append(productOf a: ArraySlice<CoverageRun>, _ b: ArraySlice<CoverageRun>) {
+    var a = a
+    var b = b
+    while let first = a.first, let second = b.first {
+      let low = max(first.columns.lowerBound, second.columns.lowerBound)
+      let high = min(first.columns.upperBound, second.columns.upperBound)
+      if low < high {
+        append(low..<high, coverage: UInt8(scaled(UInt32(first.coverage), by: UInt32(second.coverage))))
+      }
+      if first.end < second.end { a.removeFirst() } else { b.removeFirst() }
+    }
+  }
+}
