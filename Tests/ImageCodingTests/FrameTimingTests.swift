@@ -6,10 +6,11 @@ import Testing
   private static let gif = FrameClock(ticksPerSecond: 100, minimum: 2, maximum: 65_535)
   private static let webp = FrameClock(ticksPerSecond: 1_000, minimum: 1, maximum: 1 << 24 - 1)
 
-  @Test(arguments: [
-    (1.0, 60, 60), (0.8, 48, 60), (1.2, 72, 60), (1.2, 60, 50), (1.001, 60, 60_000), (2, 1, 1), (0.1, 3, 30),
-    (10.0 / 3, 200, 60), (65_535, 1, 1),
-  ] as [(Double, Int, Int)])
+  @Test(
+    arguments: [
+      (1.0, 60, 60), (0.8, 48, 60), (1.2, 72, 60), (1.2, 60, 50), (1.001, 60, 60_000), (2, 1, 1), (0.1, 3, 30),
+      (10.0 / 3, 200, 60), (65_535, 1, 1),
+    ] as [(Double, Int, Int)])
   func `APNG ticks in the time of a frame where a fraction can be it`(
     _ period: Double, _ frameCount: Int, _ ticksPerSecond: Int
   ) throws {
@@ -22,8 +23,11 @@ import Testing
     if frameCount != 60 || period != 1.001 { #expect(clock.ticksPerSecond == ticksPerSecond) }
   }
 
-  @Test(arguments: [(1.2345, 74), (0.9999, 7), (3.14159, 188), (2.5, 149), (29.97, 1_798), (1e-3, 1), (1_234.5, 7)] as [(Double, Int)])
-  func `APNG's period is exact where no fraction can be the time of a frame`(_ period: Double, _ frameCount: Int) throws {
+  @Test(
+    arguments: [(1.2345, 74), (0.9999, 7), (3.14159, 188), (2.5, 149), (29.97, 1_798), (1e-3, 1), (1_234.5, 7)]
+      as [(Double, Int)])
+  func `APNG's period is exact where no fraction can be the time of a frame`(_ period: Double, _ frameCount: Int) throws
+  {
     let timing = try FrameTiming(frameCount: frameCount, period: period)
     let clock = FrameClock(closestTo: timing)
     let durations = try timing.durations(on: clock)
@@ -53,10 +57,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (1.0, 50, [2]), (0.25, 12, [2, 3]), (1, 30, [3, 4]), (1, 60, [2, 3]), (0.01, 1, [2]), (0.001, 5, [2]), (1, 1_000, [2]),
-    (0.03, 2, [3]), (1, 51, [2, 3]),
-  ] as [(Double, Int, [Int])])
+  @Test(
+    arguments: [
+      (1.0, 50, [2]), (0.25, 12, [2, 3]), (1, 30, [3, 4]), (1, 60, [2, 3]), (0.01, 1, [2]), (0.001, 5, [2]),
+      (1, 1_000, [2]),
+      (0.03, 2, [3]), (1, 51, [2, 3]),
+    ] as [(Double, Int, [Int])])
   func `a frame of a GIF shows for at least two hundredths, and the period stays`(
     _ period: Double, _ frameCount: Int, _ delays: [Int]
   ) throws {
@@ -85,10 +91,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (0, 1, nil), (-1, 1, nil), (1 << 40, 1, nil), (1, 0, nil), (1, -1, nil), (1, .nan, nil), (1, .infinity, nil),
-    (1, 1e7, nil), (1, 1, 0), (1, 1, 65_536),
-  ] as [(Int, Double, Int?)])
+  @Test(
+    arguments: [
+      (0, 1, nil), (-1, 1, nil), (1 << 40, 1, nil), (1, 0, nil), (1, -1, nil), (1, .nan, nil), (1, .infinity, nil),
+      (1, 1e7, nil), (1, 1, 0), (1, 1, 65_536),
+    ] as [(Int, Double, Int?)])
   func `what is no animation is refused`(_ frameCount: Int, _ period: Double, _ playCount: Int?) throws {
     // Compared as text: not-a-number differs from itself.
     let expected = ImageCodingError.invalidTiming(frameCount: frameCount, period: period, playCount: playCount)

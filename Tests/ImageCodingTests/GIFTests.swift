@@ -40,9 +40,9 @@ import Testing
     #expect(shown == (0..<256).flatMap { $0 < 128 ? [0, 0, 0, 0] : [0, 255, 0, 255] })
   }
 
-  /// Smooth pictures with 16,000 and 65,000 colors, which move: measured 2.9 and 3.3 levels, and 0.11 and 0.12 for the
-  /// mean of 8×8 pixels.
-  @Test(arguments: [128, 256])
+  /// Smooth pictures of 1,024 and 9,216 colors, which move: measured 3.1 and 3.7 levels of 255, and 0.12 and 0.35 for
+  /// the means of 8×8 pixels.
+  @Test(arguments: [32, 96])
   func `more than 256 colors differ little, and less on average`(_ side: Int) throws {
     let size = try PixelSize(width: side, height: side)
     let frames = (0..<3).map { index in
@@ -63,8 +63,8 @@ import Testing
       let mean = Double(differences.reduce(0) { $0 + abs($1) }) * 4 / 3 / Double(differences.count)
       let blockMean = blockMeans(differences, side: side).reduce(0) { $0 + abs($1) } / Double(side * side / 64 * 3)
       print("GIF of \(side)×\(side) colors: mean error \(mean), of blocks \(blockMean)")
-      #expect(mean < 6)
-      #expect(blockMean < 1)
+      #expect(mean < 4.5)
+      #expect(blockMean < 0.5)
     }
   }
 

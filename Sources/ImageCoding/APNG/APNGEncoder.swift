@@ -40,12 +40,12 @@ struct APNGEncoder: AnimationEncoder, ~Copyable {
   mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError) {
     guard let previous else {
       appendFrameControl(PixelRect(frame.size), duration: duration)
-      return file.appendChunks(.imageData, try imageData(of: frame))
+      return file.appendChunks(.imageData, try compressor.imageData(of: frame, format))
     }
     // A frame that only prolongs the one before replaces one pixel by itself.
     let rect = FrameDifference(from: previous, to: frame).rect ?? PixelRect(columns: 0..<1, rows: 0..<1)
     appendFrameControl(rect, duration: duration)
-    var data = try imageData(of: frame.cropped(to: rect))[...]
+    var data = try compressor.imageData(of: frame.cropped(to: rect), format)[...]
     while !data.isEmpty {
       let number = nextSequenceNumber()
       let piece = data.prefix(PNGFile.maximumLength - number.count)
@@ -72,9 +72,5 @@ struct APNGEncoder: AnimationEncoder, ~Copyable {
   private mutating func nextSequenceNumber() -> [UInt8] {
     defer { sequenceNumber += 1 }
     return bigEndian(sequenceNumber)
-  }
-
-  private func imageData(of image: RowImage) throws(ImageCodingError) -> [UInt8] {
-    try compressor.compress(filteredScanlines(of: image, format))
   }
 }

@@ -41,12 +41,16 @@ private func encode<Encoder: AnimationEncoder & ~Copyable>(
   var plan = try AnimationPlan(size: size, timing: timing, clock: Encoder.clock(for: timing))
   var frames = FramePair(size: size)
   for index in plan.indices {
-    try frames.advance { draw(index, &$0); Encoder.prepare(&$0) }
+    try frames.advance {
+      draw(index, &$0); Encoder.prepare(&$0)
+    }
     plan.add(frames, at: index)
   }
   var encoder = try Encoder(plan)
   for index in plan.indices {
-    try frames.advance { draw(index, &$0); Encoder.prepare(&$0) }
+    try frames.advance {
+      draw(index, &$0); Encoder.prepare(&$0)
+    }
     let duration = plan.durations[index]
     try encoder.add(frames.current, after: index == 0 ? nil : frames.previous, duration: duration)
     progress(index + 1)

@@ -3,47 +3,25 @@ import Raster
 
 /// What changes from one frame to the next: looked for once wherever the same row follows the same row.
 struct FrameDifference {
-  /// A row and the one that takes its place.
-  private struct Pair: Hashable {
-    var old: Int32
-    var new: Int32
-  }
-
   private let old: RowImage
   private let new: RowImage
-  /// The different pairs in order of appearance.
-  private var pairs: [Pair] = []
+  /// Each row with the one that takes its place.
+  private let pairs: RowPairs
   /// The first to the last changed column of each pair.
   private var columns: [Range<Int>] = []
-  /// The place of the pair at each y.
-  private var pairIndices: [Int32] = []
 
   /// Both frames have the same size.
   init(from old: RowImage, to new: RowImage) {
     self.old = old
     self.new = new
-    pairIndices.reserveCapacity(new.size.height)
-    // Only ever asked for a key.
-    var known: [Pair: Int32] = [:]
-    var above: (pair: Pair, index: Int32)?
-    for y in 0..<new.size.height {
-      let pair = Pair(old: old.rowIndices[y], new: new.rowIndices[y])
-      let index = above?.pair == pair ? above?.index : known[pair]
-      let place = index ?? Int32(pairs.count)
-      if index == nil {
-        known[pair] = place
-        pairs.append(pair)
-        columns.append(changedColumns(of: pair))
-      }
-      above = (pair, place)
-      pairIndices.append(place)
-    }
+    pairs = RowPairs(zip(old.rowIndices, new.rowIndices).map { RowPairs.Pair(first: $0, second: $1) })
+    columns = pairs.pairs.map(changedColumns)
   }
 
   /// The smallest rectangle around everything that changes; nil if nothing does.
   var rect: PixelRect? {
     let isChanged: (Int32) -> Bool = { !columns[Int($0)].isEmpty }
-    guard let top = pairIndices.firstIndex(where: isChanged), let bottom = pairIndices.lastIndex(where: isChanged)
+    guard let top = pairs.indices.firstIndex(where: isChanged), let bottom = pairs.indices.lastIndex(where: isChanged)
     else { return nil }
     let changed = columns.filter { !$0.isEmpty }
     let left = changed.reduce(new.size.width) { min($0, $1.lowerBound) }
@@ -56,14 +34,14 @@ struct FrameDifference {
     let width = new.size.width
     let (oldPixels, newPixels) = (old.pixels, new.pixels)
     var pixels: [UInt32] = []
-    var places = [Int32](repeating: -1, count: pairs.count)
+    var places = [Int32](repeating: -1, count: pairs.pairs.count)
     var count: Int32 = 0
-    let rowIndices = pairIndices[rect.rows].map { index in
+    let rowIndices = pairs.indices[rect.rows].map { index in
       if places[Int(index)] < 0 {
         places[Int(index)] = count
         count += 1
-        let pair = pairs[Int(index)]
-        let (oldStart, newStart) = (Int(pair.old) * width, Int(pair.new) * width)
+        let pair = pairs.pairs[Int(index)]
+        let (oldStart, newStart) = (Int(pair.first) * width, Int(pair.second) * width)
         for x in rect.columns {
           let pixel = newPixels[newStart + x]
           pixels.append(pixel == oldPixels[oldStart + x] ? 0 : pixel)
@@ -74,9 +52,9 @@ struct FrameDifference {
     return RowImage(size: try PixelSize(rect, in: new.size), rowIndices: rowIndices, pixels: pixels)
   }
 
-  private func changedColumns(of pair: Pair) -> Range<Int> {
+  private func changedColumns(of pair: RowPairs.Pair) -> Range<Int> {
     let width = new.size.width
-    let (oldStart, newStart) = (Int(pair.old) * width, Int(pair.new) * width)
+    let (oldStart, newStart) = (Int(pair.first) * width, Int(pair.second) * width)
     let (oldPixels, newPixels) = (old.pixels, new.pixels)
     var first = 0
     while first < width, oldPixels[oldStart + first] == newPixels[newStart + first] { first += 1 }

@@ -10,7 +10,7 @@ package func encodePNG(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   try file.appendHeader(size: image.size, format)
   file.appendPalette(of: format)
   let compressor = try ZlibCompressor()
-  file.appendChunks(.imageData, try compressor.compress(filteredScanlines(of: image, format)))
+  file.appendChunks(.imageData, try compressor.imageData(of: image, format))
   file.appendChunk(.end, [])
   return file.bytes
 }

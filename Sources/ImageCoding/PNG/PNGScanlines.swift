@@ -8,79 +8,69 @@ private enum PNGFilter: UInt8 {
   case up = 2
 }
 
-/// The image as PNG compresses it: every row preceded by its filter type and filtered.
+/// The rows of an image as PNG compresses them: each behind its filter type, and filtered.
 ///
-/// A row that repeats the one above becomes zeros. Places in a palette are not filtered otherwise: their differences
-/// mean nothing. Of other rows the filter with the smaller sum of absolute differences is taken, as the specification
-/// recommends. The same row below the same row looks the same again, so it is copied.
-func filteredScanlines(of image: RowImage, _ format: PNGPixelFormat) -> [UInt8] {
-  let rowLength = format.bytesPerRow(width: image.size.width)
-  var rows: [UInt8] = []
-  rows.reserveCapacity(image.rowCount * rowLength)
-  for index in 0..<image.rowCount {
-    format.append(image.row(Int32(index)), to: &rows)
+/// The same row below the same row becomes the same line. A row that repeats the one above becomes zeros.
+struct PNGScanlines {
+  /// Whether few lines are distinct, so that runs within them are all there is to find.
+  let isRepetitive: Bool
+  let lines: RepeatedLines
+
+  init(of image: RowImage, _ format: PNGPixelFormat) {
+    let rowLength = format.bytesPerRow(width: image.size.width)
+    var rows: [UInt8] = []
+    rows.reserveCapacity(image.rowCount * rowLength)
+    for index in 0..<image.rowCount {
+      format.append(image.row(Int32(index)), to: &rows)
+    }
+    let indices = image.rowIndices
+    // What repeats the row above is one pair, whatever the row.
+    let pairs = RowPairs(
+      indices.indices.map { y in
+        let above = y > 0 ? indices[y - 1] : -1
+        return above == indices[y] ? RowPairs.Pair(first: 0, second: 0) : RowPairs.Pair(first: above, second: indices[y])
+      })
+    isRepetitive = pairs.pairs.count * 4 <= indices.count
+    var filter = ScanlineFilter(rows: rows, rowLength: rowLength, format: format, isRepetitive: isRepetitive)
+    for pair in pairs.pairs { filter.append(Int(pair.second), below: Int(pair.first)) }
+    lines = RepeatedLines(length: rowLength + 1, bytes: filter.bytes, indices: pairs.indices)
   }
-  var scanlines = ScanlineFilter(rows: rows, rowLength: rowLength, format: format)
-  scanlines.reserve(image.size.height)
-  for index in image.rowIndices {
-    scanlines.append(Int(index))
-  }
-  return scanlines.bytes
 }
 
 private struct ScanlineFilter {
-  /// One row below another.
-  private struct Pair: Hashable {
-    var above: Int
-    var row: Int
-  }
-
   let rows: [UInt8]
   let rowLength: Int
   let format: PNGPixelFormat
+  let isRepetitive: Bool
   private(set) var bytes: [UInt8] = []
-  private var above = -1
-  /// Where a pair of rows was filtered before; only ever asked for a key.
-  private var known: [Pair: Int] = [:]
 
-  init(rows: [UInt8], rowLength: Int, format: PNGPixelFormat) {
+  init(rows: [UInt8], rowLength: Int, format: PNGPixelFormat, isRepetitive: Bool) {
     self.rows = rows
     self.rowLength = rowLength
     self.format = format
+    self.isRepetitive = isRepetitive
   }
 
-  mutating func reserve(_ rowCount: Int) {
-    bytes.reserveCapacity(rowCount * (rowLength + 1))
-  }
-
-  /// Appends the distinct row at `index`.
-  mutating func append(_ index: Int) {
-    let pair = Pair(above: above, row: index)
-    above = index
-    if pair.above == index {
-      bytes.append(PNGFilter.up.rawValue)
-      bytes.append(contentsOf: repeatElement(0, count: rowLength))
-    } else if let start = known[pair] {
-      // A copy of its own: appending to an array while a slice of it exists would copy all of it.
-      bytes.append(contentsOf: Array(bytes[start...start + rowLength]))
+  /// Appends a row; −1 stands for the row above the first, which is zero.
+  ///
+  /// Of bytes that are colors the filter with the smaller sum of absolute differences is taken, as the specification
+  /// recommends. Differences of places in a palette mean nothing but where rows differ: they help if little else does.
+  mutating func append(_ index: Int, below above: Int) {
+    let row = row(index)
+    let ups = above < 0 ? Array(row) : differences(row, self.row(above))
+    if index == above {
+      append(.up, ups[...])
+    } else if case .indexed = format {
+      isRepetitive ? append(.up, ups[...]) : append(.none, row)
     } else {
-      known[pair] = bytes.count
-      appendFiltered(pair)
+      let subs = row.prefix(format.bytesPerPixel) + differences(row.dropFirst(format.bytesPerPixel), row)
+      cost(ups[...]) <= cost(subs) ? append(.up, ups[...]) : append(.sub, subs)
     }
   }
 
-  private mutating func appendFiltered(_ pair: Pair) {
-    let row = row(pair.row)
-    if case .indexed = format {
-      bytes.append(PNGFilter.none.rawValue)
-      bytes.append(contentsOf: row)
-      return
-    }
-    let ups = pair.above < 0 ? Array(row) : differences(row, self.row(pair.above))
-    let subs = row.prefix(format.bytesPerPixel) + differences(row.dropFirst(format.bytesPerPixel), row)
-    let isUp = cost(ups[...]) <= cost(subs)
-    bytes.append(isUp ? PNGFilter.up.rawValue : PNGFilter.sub.rawValue)
-    bytes.append(contentsOf: isUp ? ups[...] : subs)
+  private mutating func append(_ filter: PNGFilter, _ row: ArraySlice<UInt8>) {
+    bytes.append(filter.rawValue)
+    bytes += row
   }
 
   private func row(_ index: Int) -> ArraySlice<UInt8> {
