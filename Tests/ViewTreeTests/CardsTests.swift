@@ -42,6 +42,14 @@ import Testing
     #expect(placement(13, .grid).center == placement(4, .grid).center)
   }
 
+  @Test func `the columns of the grid follow the writing direction`() {
+    let style = CardsStyle()
+    let first = style.placement(of: 0, of: 8, size: card, in: container, .grid, direction: .rightToLeft)
+    #expect(first.center == placement(2, .grid).center)
+    let circle = style.placement(of: 0, of: 8, size: card, in: container, .circle, direction: .rightToLeft)
+    #expect(circle == placement(0, .circle))
+  }
+
   @Test func `a card of the circle is scaled into its item, its top outwards`() {
     let radius = 0.5 * (375.0 - 175 - 30)
     for index in 0..<8 {

@@ -47,26 +47,32 @@ package struct CardPlacement: Hashable, Sendable {
 extension CardsStyle {
   /// The place of one of `count` cards in a layout.
   ///
-  /// - Parameter size: of the card.
+  /// - Parameters:
+  ///   - size: of the card.
+  ///   - direction: the columns of the grid follow it; the circle always goes clockwise.
   package func placement(
-    of index: Int, of count: Int, size: Size, in container: Size, _ layout: Arrangement
+    of index: Int, of count: Int, size: Size, in container: Size, _ layout: Arrangement,
+    direction: LayoutDirection = .leftToRight
   ) -> CardPlacement {
     switch layout {
-    case .grid: gridPlacement(of: index, in: container)
+    case .grid: gridPlacement(of: index, in: container, direction)
     case .circle: circlePlacement(of: index, of: count, size: size, in: container)
     }
   }
 
   /// Row by row, and from the first row again when all are full; as if every card were as large as the container.
-  private func gridPlacement(of index: Int, in container: Size) -> CardPlacement {
+  private func gridPlacement(
+    of index: Int, in container: Size, _ direction: LayoutDirection
+  ) -> CardPlacement {
     let cell = Size(
       width: (container.width - 2 * inset.width - Double(columns - 1) * spacing.width) / Double(columns),
       height: (container.height - 2 * inset.height - Double(rows - 1) * spacing.height) / Double(rows))
     let row = Double(index / columns % rows)
     let column = Double(index % columns)
+    let x = inset.width + column * (cell.width + spacing.width) + cell.width / 2
     return CardPlacement(
       center: Point(
-        x: inset.width + column * (cell.width + spacing.width) + cell.width / 2,
+        x: direction == .leftToRight ? x : container.width - x,
         y: inset.height + row * (cell.height + spacing.height) + cell.height / 2),
       transform: scaling(of: container, into: cell))
   }
