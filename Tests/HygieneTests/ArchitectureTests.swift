@@ -98,7 +98,9 @@ import Testing
     return manifest[targets...].matches(of: declaration).map { match in
       var dependencies: [String] = []
       if match.output.1 != "system" {
-        dependencies = match.output.3.matches(of: #/(path: )?"(\w+)"/#).map { String($0.output.2) }
+        let listed = match.output.3.prefix(
+          upTo: match.output.3.range(of: "embedded:")?.lowerBound ?? match.output.3.endIndex)
+        dependencies = listed.matches(of: #/(path: )?"(\w+)"/#).map { String($0.output.2) }
       }
       if match.output.3.contains("argumentParser") { dependencies.append("ArgumentParser") }
       return (String(match.output.2), dependencies)

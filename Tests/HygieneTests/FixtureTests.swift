@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct FixtureTests {
   /// The ends of names of goldens, longest first.
-  private static let goldens = [".bones.json", ".explain.txt", ".boxes.json", ".views.txt", ".txt", ".png"]
+  private static let goldens = [
+    ".motion.txt", ".bones.json", ".explain.txt", ".boxes.json", ".views.txt", ".txt", ".png",
+  ]
 
   @Test func `no golden is without a fixture`() throws {
     let names = try self.names()
