@@ -37,7 +37,8 @@ package func composeScene(
   }
 
   let found = findBones(
-    in: layout, direction: document.direction, ruleScale: document.ruleScale, limit: options.maximumBones)
+    in: layout, direction: document.direction, ruleScale: document.ruleScale,
+    largestShare: document.largestShare, limit: options.maximumBones)
   if found.isCut { throw InvalidInput(SceneProblem.tooManyBones(limit: options.maximumBones), at: nil) }
   let overlay = theme.overlay(background: document.root.appearance.background)
   let gradients = shimmer.scopeRects(of: found.bones, in: layout).map { Layer.gradient(shimmer.layer(over: $0)) }

@@ -2,14 +2,17 @@ import Geometry
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// What siblings are that take at least half of the picture: the file alone does not tell drawings from backdrops.
+  /// What siblings are that lie on others, or on nothing: the file alone does not tell drawings from backdrops.
   ///
-  /// A plain view of the author's own class that lies over nothing draws something: a chart, a camera's picture. A
-  /// button that shows nothing and shares its place catches touches: those beside a menu, or on a picture.
+  /// A plain view of the author's own class that takes half of the picture and lies over nothing draws something: a
+  /// chart, a camera's picture. A button that shows nothing and shares its place catches touches: those beside a menu,
+  /// or on a picture.
   func settleCoverings(among views: inout [View], of elements: [XMLElement]) {
     for (index, element) in elements.enumerated() {
-      guard case .frame(let frame) = views[index].layout, frame.size.area >= canvas.area / 2 else { continue }
-      if views[index].isDrawing, !views[..<index].contains(where: frame.covers) { views[index].kind = .media }
+      guard case .frame(let frame) = views[index].layout else { continue }
+      if views[index].isDrawing, frame.size.area >= canvas.area / 2, !views[..<index].contains(where: frame.covers) {
+        views[index].kind = .media
+      }
       if element.name == "button", !element.showsTitleOrImage,
         views.indices.contains(where: { $0 != index && frame.covers(views[$0]) })
       {
