@@ -5,21 +5,25 @@ extension InterfaceBuilderReader {
   /// What siblings are that lie on others, or on nothing: the file alone does not tell drawings from backdrops.
   ///
   /// A plain view of the author's own class that takes half of the picture and lies over nothing draws something: a
-  /// chart, a camera's picture. A button that shows nothing and shares its place catches touches: those beside a menu,
-  /// or on a picture.
+  /// chart, a camera's picture. A button that shows nothing catches touches where it lies on a sibling; a small one has
+  /// to hold all of it, for its image may come from code.
   func settleCoverings(among views: inout [View], of elements: [XMLElement]) {
     for (index, element) in elements.enumerated() {
       guard case .frame(let frame) = views[index].layout else { continue }
-      if views[index].isDrawing, frame.size.area >= canvas.area / 2, !views[..<index].contains(where: frame.covers) {
+      let isLarge = frame.size.area >= canvas.area / 2
+      if isLarge, views[index].isDrawing, !views[..<index].contains(where: frame.touches) {
         views[index].kind = .media
       }
-      if element.name == "button", !element.showsTitleOrImage,
-        views.indices.contains(where: { $0 != index && frame.covers(views[$0]) })
-      {
-        views[index].kind = .spacer
+      if element.name == "button", !element.showsTitleOrImage {
+        let isCovering = isLarge ? frame.touches : frame.holds
+        guard isLarge || views.count <= Self.siblingLimit else { continue }
+        if views.indices.contains(where: { $0 != index && isCovering(views[$0]) }) { views[index].kind = .spacer }
       }
     }
   }
+
+  /// Small buttons are compared with each of their siblings; nobody draws more than a few dozen by hand.
+  private static let siblingLimit = 500
 }
 
 extension View {
@@ -29,9 +33,19 @@ extension View {
 
 extension Rect {
   /// Whether any of a sibling that shows lies inside.
-  fileprivate func covers(_ sibling: View) -> Bool {
-    guard !sibling.isHidden, case .frame(let other) = sibling.layout else { return false }
-    return !intersection(other).isEmpty
+  fileprivate func touches(_ sibling: View) -> Bool {
+    sibling.shownFrame.map { !intersection($0).isEmpty } ?? false
+  }
+
+  /// Whether all of a sibling that shows lies inside.
+  fileprivate func holds(_ sibling: View) -> Bool { sibling.shownFrame.map { contains($0) } ?? false }
+}
+
+extension View {
+  /// The frame, unless nothing of the view shows.
+  fileprivate var shownFrame: Rect? {
+    guard !isHidden, kind != .spacer, case .frame(let frame) = layout, !frame.isEmpty else { return nil }
+    return frame
   }
 }
 
