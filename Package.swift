@@ -68,8 +68,12 @@ let package = Package(
     tests(
       "LayoutEnginesTests", "LayoutEngines", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
     tests("LayerTreeTests", "LayerTree", "Geometry"),
+    tests(
+      "SceneModelTests", "SceneModel", "LayoutEngines", "ViewTree", "XMLTree", "LayerTree", "Geometry", "Diagnostics",
+      "Skeleton", "TestSupport"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate"),
     tests("GoldenTests", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry", "TestSupport"),
+    tests("CorpusTests", "Skeleton", "SceneModel", "LayerTree", "Geometry", "Diagnostics", "TestSupport"),
   ]
 )
