@@ -74,6 +74,8 @@ let package = Package(
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate"),
     tests("GoldenTests", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry", "TestSupport"),
-    tests("CorpusTests", "Skeleton", "SceneModel", "LayerTree", "Geometry", "Diagnostics", "TestSupport"),
+    tests(
+      "CorpusTests", "Skeleton", "SceneModel", "LayerTree", "ViewTree", "XMLTree", "Geometry", "Diagnostics",
+      "TestSupport"),
   ]
 )
