@@ -70,7 +70,7 @@ let package = Package(
     tests("LayerTreeTests", "LayerTree", "Geometry"),
     tests(
       "SceneModelTests", "SceneModel", "LayoutEngines", "ViewTree", "XMLTree", "LayerTree", "Geometry", "Diagnostics",
-      "Skeleton", "TestSupport"),
+      "TestSupport"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate"),
     tests("GoldenTests", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry", "TestSupport"),

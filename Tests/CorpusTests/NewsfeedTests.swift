@@ -28,7 +28,8 @@ import Testing
       let first = Self.frames[index % 6]
       #expect([bone.minX, bone.minY] == [first[0], first[1] + rows[index / 6]])
     }
-    let holes = scene.layers.compactMap { if case .overlay(_, let holes) = $0 { holes } else { nil } }
+    let items = scene.presentation(at: .progress(0)).items
+    let holes = items.compactMap { if case .overlay(_, let holes) = $0 { holes } else { nil } }
     #expect(holes == [scene.bones.map(\.shape)])
   }
 }
