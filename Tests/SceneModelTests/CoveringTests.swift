@@ -111,4 +111,13 @@ import Testing
     #expect(fills.map(\.bounds.numbers) == [[0, 0, 200, 40], [0, 0, 24, 24]])
     #expect(fills.map(\.color) == ["#336699FF", "#FF000080"])
   }
+
+  /// Each lies over nearly all others and holds none of them: every search would look at every other one.
+  @Test(.timeLimit(.minutes(1)))
+  func `a pile of shifted images is searched in linear time`() throws {
+    let count = 40_000
+    let images = (0..<count).map { "<image frame=\"\($0) \(count - $0) 100000 100000\"/>" }.joined()
+    let found = try Found("<screen width=\"200000\" height=\"200000\">\(images)</screen>")
+    #expect(found.bones.count == count)
+  }
 }

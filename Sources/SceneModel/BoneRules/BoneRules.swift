@@ -131,7 +131,7 @@ struct BoneFinder {
   /// A bone that wholly contains a later one hides it or is its backdrop.
   mutating func resolveCoverings() {
     let candidates = layout.views.indices.filter { decisions[$0].rule.givesBones }
-    let index = ContainmentIndex(candidates.map { visible[$0] }, in: canvas)
+    var index = ContainmentIndex(candidates.map { visible[$0] }, in: canvas)
     var covered: [(view: Int, rule: BoneRule)] = []
     for (position, outer) in candidates.enumerated() where decisions[outer].rule != .unite {
       let hidesInner = isOpaqueToBones(outer)
