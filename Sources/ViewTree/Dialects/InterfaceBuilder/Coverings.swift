@@ -22,7 +22,22 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Small buttons are compared with each of their siblings; nobody draws more than a few dozen by hand.
+  /// What shares its place with a filled list is not seen while the list is: a view over all of it says that the list
+  /// is empty, or still loading, and one behind it is covered.
+  func hideWhatSharesPlaceWithLists(among views: inout [View]) {
+    guard views.count <= Self.siblingLimit else { return }
+    for index in views.indices {
+      guard views[index].isFilledList, let list = views[index].shownFrame else { continue }
+      for other in views.indices where other != index && !views[other].isFilledList {
+        guard let frame = views[other].shownFrame else { continue }
+        let isBehind = other < index && list.contains(frame)
+        let isInstead = other > index && views[other].kind == .container && frame.contains(list)
+        if isBehind || isInstead { views[other].isHidden = true }
+      }
+    }
+  }
+
+  /// Small buttons and lists are compared with each of their siblings; nobody draws more than a few dozen by hand.
   private static let siblingLimit = 500
 }
 
@@ -42,6 +57,9 @@ extension Rect {
 }
 
 extension View {
+  /// Whether the view is a table or a collection with cells in it.
+  fileprivate var isFilledList: Bool { clips && children.contains(where: \.isCell) }
+
   /// The frame, unless nothing of the view shows.
   fileprivate var shownFrame: Rect? {
     guard !isHidden, kind != .spacer, case .frame(let frame) = layout, !frame.isEmpty else { return nil }
