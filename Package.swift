@@ -73,9 +73,15 @@ let package = Package(
       "TestSupport"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate"),
+    tests("SkeletonTests", "Skeleton", "TestSupport"),
+    tests(
+      "SceneExportTests", "SceneExport", "SceneModel", "LayerTree", "Geometry", "Diagnostics", "Skeleton", "TestSupport"
+    ),
     tests("GoldenTests", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry", "TestSupport"),
+    tests("CommandLineTests", "SkeletonCLI", "TestSupport"),
     tests(
       "CorpusTests", "Skeleton", "SceneModel", "LayerTree", "ViewTree", "XMLTree", "Geometry", "Diagnostics",
       "TestSupport"),
+    tests("HygieneTests", "TestSupport"),
   ]
 )

@@ -38,7 +38,7 @@ struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Bytes of the document at most.", valueName: "bytes"))
   var maxInput: CountArgument?
 
-  @Option(help: ArgumentHelp("Elements inside elements at most, up to 1024.", valueName: "count"))
+  @Option(help: ArgumentHelp("Elements inside elements at most, up to 4096.", valueName: "count"))
   var maxDepth: CountArgument?
 
   @Option(help: ArgumentHelp("Attributes of one start tag at most.", valueName: "count"))

@@ -17,8 +17,7 @@ struct SkeletonCommand: ParsableCommand {
   static func main() {
     ignoreBrokenPipes()
     do {
-      var command = try parseAsRoot()
-      try command.run()
+      try runDeep(parseAsRoot())
     } catch let failure as Failure {
       writeStandardError(failure.message)
       exit(withError: ExitCode(failure.exitCode))
@@ -29,6 +28,16 @@ struct SkeletonCommand: ParsableCommand {
       exit(withError: error)
     }
   }
+}
+
+/// Runs a command where a deep document cannot exhaust the stack.
+private func runDeep(_ command: any ParsableCommand) throws {
+  var outcome = Result<Void, any Error>.success(())
+  runOnDeepStack {
+    var command = command
+    outcome = Result { try command.run() }
+  }
+  try outcome.get()
 }
 
 /// The end of a run that did not succeed.

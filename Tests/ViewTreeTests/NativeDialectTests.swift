@@ -31,7 +31,7 @@ import XMLTree
     ),
     (
       "<feed width=\"1e308\"/>",
-      "1:14: 'width' of <feed> is \"1e308\", expected a length such as 16 or 50%"
+      "1:14: 'width' of <feed> is \"1e308\", expected a length such as 16 or 50%, at most 10000000 either way"
     ),
     (
       "<feed width=\"-1\"/>", "1:14: 'width' of <feed> is \"-1\", expected a length such as 16 or 50%"
@@ -165,7 +165,8 @@ import XMLTree
     request.elements["broken"] = { _ in "<row>" }
     request.elements["loop"] = { _ in "<loop/>" }
     #expect(errors(in: "<feed>\n<card/></feed>", request) == ["2:1: unknown element <avatr>; did you mean <avatar>?"])
-    #expect(errors(in: "<feed><broken/></feed>", request).first?.hasPrefix("1:7: the markup that the handler made") == true)
+    let broken = errors(in: "<feed><broken/></feed>", request)
+    #expect(broken.first?.hasPrefix("1:7: the markup that the handler made") == true)
     #expect(errors(in: "<loop/>", request).first?.contains("more than 16 deep") == true)
   }
 

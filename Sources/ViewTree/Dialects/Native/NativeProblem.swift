@@ -33,6 +33,7 @@ package enum NativeProblem: Problem, Hashable {
       "unknown attribute '\(name)' of <\(element)>; `skeleton formats --schema` lists what there is"
     case .invalidValue(let value, let attribute, let element, let expected):
       "'\(attribute)' of <\(element)> is \"\(shortened(value))\", expected \(expected)"
+        + (isBeyondLimits(value) ? ", at most 10000000 either way" : "")
     case .missingAttribute(let name, let element): "<\(element)> needs the attribute '\(name)'"
     case .misplaced(let name, let parent): "<\(name)> stands in the wrong place, expected inside \(parent)"
     case .repeatedElement(let name): "there is more than one <\(name)>, expected one"
@@ -43,6 +44,12 @@ package enum NativeProblem: Problem, Hashable {
     case .handlersTooDeep(let element):
       "the handler of <\(element)> makes elements that need handlers, more than 16 deep"
     }
+  }
+
+  /// Whether a value begins with a number that would be right if it were not so large.
+  private func isBeyondLimits(_ value: String) -> Bool {
+    let digits = value.prefix { $0.isNumber || "+-.eE".contains($0) }
+    return digits.contains(where: \.isNumber) && abs(Double(String(digits)) ?? 0) > ViewLimits.number
   }
 
   private func shortened(_ value: String) -> String {

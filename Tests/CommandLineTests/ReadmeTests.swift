@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the README shows is what one gets.
+@Suite(.timeLimit(.minutes(2))) struct ReadmeTests {
+  @Test func `the cell of the README renders`() throws {
+    let run = try SkeletonProcess("render", "-", "--format", "json", input: try cell())
+    #expect(run.exitCode == 0)
+    #expect(run.standardError == "")
+    #expect(try RenderCommandTests.frames(run.text).count == 18)
+  }
+
+  @Test func `the mistake of the README is reported as it says`() throws {
+    let folder = try TemporaryFolder()
+    let wrong = try cell().replacing(#"<avatar id="avatar" width="44""#, with: #"<avatar id="avatar" width="wide""#)
+    let path = try folder.write(wrong, to: "cell.xml")
+    let run = try SkeletonProcess(
+      shell: "cd \(folder.url.path) && skeleton render \(path.split(separator: "/").last ?? "")")
+    #expect(run.exitCode == 65)
+    #expect(run.standardError == (try block("\n```\ncell.xml", from: "cell.xml")))
+  }
+
+  @Test func `the rules of the README are rules`() throws {
+    let folder = try TemporaryFolder()
+    let rules = try folder.write(block("```xml\n<rules>", from: "<rules>"), to: "rules.xml")
+    let run = try SkeletonProcess("render", "-", "--rules", rules, input: try cell())
+    #expect(run.exitCode == 0)
+  }
+
+  @Test func `the first block holds the two commands, the second of them runs the tests`() throws {
+    let commands = try block("```sh\n", from: ".ci").split(separator: "\n")
+    #expect(
+      commands == [
+        ".ci/install && swift run skeleton render Fixtures/seeds/newsfeed.xml", ".ci/install && swift test",
+      ])
+  }
+
+  private func cell() throws -> String { try block("```xml\n<feed", from: "<feed") }
+
+  /// The rest of the block that begins with `opening`, from a word on, without the fence.
+  private func block(_ opening: String, from word: String) throws -> String {
+    let text = try String(contentsOf: Fixture.project.appending(path: "README.md"), encoding: .utf8)
+    let start = try #require(text.range(of: opening)).lowerBound
+    let first = try #require(text[start...].range(of: word)).lowerBound
+    let end = try #require(text[first...].range(of: "```")).lowerBound
+    return String(text[first..<end])
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The schema that `formats --schema` prints, judged by libxml2's validator.
+@Suite(.timeLimit(.minutes(2))) struct SchemaTests {
+  @Test func `every native fixture is valid`() throws {
+    let folder = try TemporaryFolder()
+    let documents = try ["seeds", "native"].flatMap(Fixture.all).map(\.url.path)
+    #expect(documents.count >= 180)
+    let run = try validate(documents, in: folder)
+    #expect(run.exitCode == 0)
+    #expect(run.standardError.split(separator: "\n").filter { $0.hasSuffix(" validates") }.count == documents.count)
+  }
+
+  @Test(arguments: [
+    "<fed/>", "<feed colour='red'/>", "<feed width='wide'/>", "<feed><avatr/></feed>", "<feed><tr/></feed>",
+    "<feed><text lines='many'/></feed>", "<feed><cell repeat='0'/></feed>",
+  ])
+  func `what the reader refuses is not valid`(_ markup: String) throws {
+    let folder = try TemporaryFolder()
+    let document = try folder.write(markup, to: "document.xml")
+    #expect(try SkeletonProcess("layout", document, "--dialect", "native").exitCode == 65)
+    let run = try validate([document], in: folder)
+    #expect(run.standardError.contains("document.xml fails to validate"))
+  }
+
+  private func validate(_ documents: [String], in folder: TemporaryFolder) throws -> SkeletonProcess {
+    let schema = try folder.write(try SkeletonProcess("formats", "--schema").text, to: "skeleton.xsd")
+    return try SkeletonProcess(
+      shell: "xmllint --noout --schema \(schema) \(documents.joined(separator: " ")) || exit $?")
+  }
+}

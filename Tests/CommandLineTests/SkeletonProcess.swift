@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+
+/// One run of the built command.
+struct SkeletonProcess {
+  let exitCode: Int32
+  let standardOutput: Data
+  let standardError: String
+
+  var text: String { String(decoding: standardOutput, as: UTF8.self) }
+
+  /// Runs the command in the project's folder; nothing of the caller's environment reaches it.
+  init(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws {
+    try self.init(arguments: arguments, input: input, environment: environment)
+  }
+
+  init(arguments: [String], input: String = "", environment: [String: String] = [:]) throws {
+    let process = Process()
+    process.executableURL = Self.command
+    process.arguments = arguments
+    process.currentDirectoryURL = Fixture.project
+    process.environment = environment
+    let streams = (input: Pipe(), output: Pipe(), error: Pipe())
+    process.standardInput = streams.input
+    process.standardOutput = streams.output
+    process.standardError = streams.error
+    try process.run()
+    streams.input.fileHandleForWriting.write(Data(input.utf8))
+    try streams.input.fileHandleForWriting.close()
+    let errors = Reader(streams.error.fileHandleForReading)
+    standardOutput = streams.output.fileHandleForReading.readDataToEndOfFile()
+    standardError = String(decoding: errors.data(), as: UTF8.self)
+    process.waitUntilExit()
+    exitCode = process.terminationStatus
+  }
+
+  /// Runs a line of the shell in which `skeleton` is the built command.
+  init(shell line: String, environment: [String: String] = [:]) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-c", "set -o pipefail; skeleton() { \"$SKELETON\" \"$@\"; }; \(line)"]
+    process.currentDirectoryURL = Fixture.project
+    process.environment = environment.merging(["SKELETON": Self.command.path, "PATH": "/usr/bin:/bin"]) { $1 }
+    let (output, error) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = error
+    try process.run()
+    let errors = Reader(error.fileHandleForReading)
+    standardOutput = output.fileHandleForReading.readDataToEndOfFile()
+    standardError = String(decoding: errors.data(), as: UTF8.self)
+    process.waitUntilExit()
+    exitCode = process.terminationStatus
+  }
+
+  /// The command that was built with these tests: beside the running executable.
+  static let command = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "skeleton")
+}
+
+/// Reads a stream while another one is read, so that neither fills up.
+private final class Reader: @unchecked Sendable {
+  private var contents = Data()
+  private let isDone = DispatchSemaphore(value: 0)
+
+  init(_ handle: FileHandle) {
+    Thread.detachNewThread { [self] in
+      contents = handle.readDataToEndOfFile()
+      isDone.signal()
+    }
+  }
+
+  func data() -> Data {
+    isDone.wait()
+    return contents
+  }
+}
+
+/// A folder that is gone after the test.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "skeleton-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: url.appending(path: name))
+    return path(name)
+  }
+
+  /// The names of the files inside, hidden ones too, in order.
+  func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Facts about the sources that no compiler checks.
+@Suite struct ArchitectureTests {
+  @Test func `a module imports what the manifest lists for it, and nothing else`() throws {
+    let manifest = try declaredDependencies()
+    for (module, files) in try Self.modules() {
+      let declared = try #require(manifest[module], "\(module) is not in Package.swift")
+      for file in files {
+        for imported in imports(in: try String(contentsOf: file, encoding: .utf8)) where !Self.system.contains(imported)
+        {
+          #expect(declared.contains(imported), "\(file.lastPathComponent) imports \(imported)")
+        }
+      }
+    }
+  }
+
+  @Test func `a module depends on those before it in the manifest only`() throws {
+    var seen: Set<String> = ["ArgumentParser"]
+    for line in try manifestTargets() where !line.name.hasSuffix("Tests") {
+      for dependency in line.dependencies {
+        #expect(seen.contains(dependency), "\(line.name) depends on \(dependency)")
+      }
+      seen.insert(line.name)
+    }
+  }
+
+  @Test func `nothing below the command line imports Foundation`() throws {
+    for (module, files) in try Self.modules() {
+      for file in files {
+        let imported = imports(in: try String(contentsOf: file, encoding: .utf8))
+        #expect(!imported.contains { $0.hasPrefix("Foundation") }, "\(module)/\(file.lastPathComponent)")
+        if !["XMLTree", "SystemIO"].contains(module) {
+          #expect(!imported.contains("Glibc"), "\(module)/\(file.lastPathComponent)")
+        }
+      }
+    }
+  }
+
+  @Test func `the word unsafe stands where C is called and in one hot file`() throws {
+    let word = try Regex(#"\bunsafe\b"#)
+    for (module, files) in try Self.modules() where !["XMLTree", "ImageCoding", "SystemIO"].contains(module) {
+      for file in files where file.lastPathComponent != "Blitter.swift" {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(text.firstMatch(of: word) == nil, "\(module)/\(file.lastPathComponent)")
+      }
+    }
+  }
+
+  @Test func `no source file is longer than 400 lines`() throws {
+    for (_, files) in try Self.modules() {
+      for file in files {
+        let lines = try String(contentsOf: file, encoding: .utf8).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 400, "\(file.lastPathComponent) has \(lines.count)")
+      }
+    }
+  }
+
+  @Test func `the top level holds what it should`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Fixture.project.path)
+    let visible = Set(names.filter { !$0.hasPrefix(".") && $0 != "Package.resolved" })
+    #expect(visible == ["Fixtures", "Package.swift", "README.md", "Sources", "Tests"])
+  }
+
+  // MARK: - Reading the project
+
+  private static let system: Set<String> = ["Glibc", "Synchronization"]
+
+  /// The Swift files of each folder in `Sources`.
+  private static func modules() throws -> [(String, [URL])] {
+    let sources = Fixture.project.appending(path: "Sources")
+    let modules = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted().map { module in
+      let folder = sources.appending(path: module)
+      let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+      return (module, files.sorted().map { folder.appending(path: $0) })
+    }
+    try #require(modules.count >= 15)
+    return modules
+  }
+
+  private func imports(in text: String) -> [String] {
+    text.matches(of: /(?m)^(?:public |package |internal |private )?import (?:struct |enum |func )?(\w+)/)
+      .map { String($0.output.1) }
+  }
+
+  private func declaredDependencies() throws -> [String: [String]] {
+    Dictionary(uniqueKeysWithValues: try manifestTargets().map { ($0.name, $0.dependencies) })
+  }
+
+  /// The targets of `Package.swift` in order; every one names itself first and its dependencies in quotes after.
+  private func manifestTargets() throws -> [(name: String, dependencies: [String])] {
+    let manifest = try String(contentsOf: Fixture.project.appending(path: "Package.swift"), encoding: .utf8)
+    let targets = try #require(manifest.range(of: "  targets: [")).upperBound
+    let declaration = #/(stage|system|tests|\.executableTarget|\.target)\(\s*(?:name:\s*)?"(\w+)"([^()]*)/#
+    return manifest[targets...].matches(of: declaration).map { match in
+      var dependencies: [String] = []
+      if match.output.1 != "system" {
+        dependencies = match.output.3.matches(of: #/(path: )?"(\w+)"/#).map { String($0.output.2) }
+      }
+      if match.output.3.contains("argumentParser") { dependencies.append("ArgumentParser") }
+      return (String(match.output.2), dependencies)
+    }
+  }
+}

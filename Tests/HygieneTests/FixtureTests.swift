@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct FixtureTests {
+  /// The ends of names of goldens, longest first.
+  private static let goldens = [".bones.json", ".explain.txt", ".boxes.json", ".views.txt", ".txt", ".png"]
+
+  @Test func `no golden is without a fixture`() throws {
+    let names = try self.names()
+    for name in names {
+      guard let end = Self.goldens.first(where: name.hasSuffix) else { continue }
+      let stem = name.dropLast(end.count)
+      #expect(Fixture.documentExtensions.contains { names.contains(stem + $0) }, "\(name)")
+    }
+  }
+
+  @Test func `no fixture is without a golden, where goldens are kept`() throws {
+    let names = try self.names()
+    let documents = names.filter { name in Fixture.documentExtensions.contains { name.hasSuffix($0) } }
+    #expect(documents.count >= 250)
+    for name in documents where !["hostile", "interface-builder", "rules"].contains(name.prefix { $0 != "/" }) {
+      let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
+      #expect(Self.goldens.contains { names.contains(stem + $0) }, "\(name)")
+    }
+  }
+
+  @Test func `every file is a document, a golden or says what it is for`() throws {
+    for name in try names() {
+      let isKnown = (Fixture.documentExtensions + Self.goldens + [".css", ".md", ".json"]).contains {
+        name.hasSuffix($0)
+      }
+      #expect(isKnown, "\(name)")
+    }
+  }
+
+  @Test func `no image is above 20 KiB`() throws {
+    for name in try names() where name.hasSuffix(".png") {
+      let path = Fixture.folder.appending(path: name).path
+      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? .max
+      #expect(size <= 20 << 10, "\(name) has \(size) bytes")
+    }
+  }
+
+  /// All files below `Fixtures`.
+  private func names() throws -> Set<String> {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: Fixture.folder.path)
+    return Set(
+      paths.filter { path in
+        let attributes = try? FileManager.default.attributesOfItem(atPath: Fixture.folder.appending(path: path).path)
+        return attributes?[.type] as? FileAttributeType == .typeRegular
+      })
+  }
+}
