@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import Testing
 
 @testable import SceneModel
@@ -113,11 +114,18 @@ import Testing
   }
 
   /// Each lies over nearly all others and holds none of them: every search would look at every other one.
-  @Test(.timeLimit(.minutes(1)))
-  func `a pile of shifted images is searched in linear time`() throws {
-    let count = 40_000
-    let images = (0..<count).map { "<image frame=\"\($0) \(count - $0) 100000 100000\"/>" }.joined()
-    let found = try Found("<screen width=\"200000\" height=\"200000\">\(images)</screen>")
-    #expect(found.bones.count == count)
+  @Test func `a pile of shifted frames is not searched without end`() {
+    let count = 2_000
+    let side = Double(4 * count)
+    let pile = (0..<count).map { Rect(x: Double($0), y: Double(count - $0), width: side / 2, height: side / 2) }
+    var index = ContainmentIndex(pile, in: Rect(x: 0, y: 0, width: side, height: side))
+    for position in pile.indices {
+      index.forEachContained(in: pile[position], after: position) { _ in
+        Issue.record("no frame holds another")
+        return true
+      }
+    }
+    // One search may end a little late: it looks at a row of the grid at a time.
+    #expect(index.remainingSteps <= 0 && index.remainingSteps > -2 * count)
   }
 }

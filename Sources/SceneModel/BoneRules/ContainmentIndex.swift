@@ -10,7 +10,7 @@ struct ContainmentIndex {
   /// Positions in `rects`, ascending, per grid cell in row-major order.
   private var buckets: [[Int32]]
   /// How many more rectangles and grid cells are looked at.
-  private var remainingSteps: Int
+  private(set) var remainingSteps: Int
 
   /// Half a point to spare on every side.
   private static let tolerance = 0.5
