@@ -75,6 +75,9 @@ let package = Package(
     tests(
       "LayoutEnginesTests", "LayoutEngines", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
     tests("LayerTreeTests", "LayerTree", "Geometry", "TestSupport"),
+    tests(
+      "SceneModelTests", "SceneModel", "LayoutEngines", "ViewTree", "XMLTree", "LayerTree", "Geometry", "Diagnostics",
+      "TestSupport"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate"),
     tests("SkeletonTests", "Skeleton", "TestSupport"),
@@ -83,6 +86,9 @@ let package = Package(
     ),
     tests("GoldenTests", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry", "TestSupport"),
     tests("CommandLineTests", "SkeletonCLI", "TestSupport"),
+    tests(
+      "CorpusTests", "Skeleton", "SceneModel", "LayerTree", "ViewTree", "XMLTree", "Geometry", "Diagnostics",
+      "TestSupport"),
     tests("HygieneTests", "TestSupport"),
   ]
 )

@@ -43,7 +43,8 @@ package func composeScene(
   shimmer.animation?.timing.beginTime += options.startTime
 
   let found = findBones(
-    in: layout, direction: document.direction, ruleScale: document.ruleScale, limit: options.maximumBones)
+    in: layout, direction: document.direction, ruleScale: document.ruleScale,
+    largestShare: document.largestShare, limit: options.maximumBones)
   if found.isCut { throw InvalidInput(SceneProblem.tooManyBones(limit: options.maximumBones), at: nil) }
   let overlay = theme.overlay(background: document.root.appearance.background)
   var layers = SceneLayers(curtain: [], live: [], revealed: [])

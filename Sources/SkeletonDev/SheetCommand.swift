@@ -29,12 +29,34 @@ struct SheetCommand: ParsableCommand {
   @Option(help: "When: a share of the shimmer's way, such as 50%.")
   var at = "50%"
 
+  @Option(help: "The canvas in points, such as 390x844; either side may be missing.")
+  var size: CanvasSize?
+
+  @Option(help: "light or dark.")
+  var theme: String?
+
+  @Flag(help: "Mirrors layout and sweep.")
+  var rtl = false
+
+  @Flag(help: "Outlines and numbers the bones.")
+  var annotate = false
+
+  @Option(help: "How many times as far from the overlay's color the bones are drawn: a shimmer is pale.")
+  var contrast = 4
+
+  @Option(help: "Draws only so many of the files, chosen by --seed.")
+  var sample: Int?
+
+  @Option(help: "Chooses the sample.")
+  var seed: UInt64 = 1
+
   func run() throws {
     let tileSize = try PixelSize(width: max(tile, 16), height: max(tile, 16) * 3 / 2)
+    let files = sample.map { chosen($0, of: self.files, seed: seed) } ?? self.files
     var sheet = Sheet(tiles: files.count, columns: max(columns, 1), tile: tileSize)
     for (index, file) in files.enumerated() {
       let outcome = draw(file, tileSize)
-      print("\(index)  \(file)\(outcome.image == nil ? "  " + outcome.note : "")")
+      print("\(index)  \(file)\(outcome.note)")
       try sheet.place(outcome.image, at: index, number: digits(index, tileSize))
     }
     try writeFile(encodePNG(sheet.image()), to: output)
@@ -44,17 +66,27 @@ struct SheetCommand: ParsableCommand {
   private func draw(_ file: String, _ tile: PixelSize) -> (image: RowImage?, note: String) {
     do {
       let bytes = try readInput(file, limit: RenderLimits().inputBytes)
-      let scene = try Pipeline(RenderOptions()).scene(of: bytes).value
+      let found = try Pipeline(options).scene(of: bytes).value
+      let scene = annotate ? found.annotated : found
       let scale = min(Double(tile.width) / scene.size.width, Double(tile.height) / scene.size.height)
       let size = try PixelSize(covering: scene.size, scale: scale)
       var rasterizer = Rasterizer(size: size, scale: scale)
       let progress = SampleTime(at).map { if case .progress(let share) = $0 { share } else { 0.5 } } ?? 0.5
-      return (rasterizer.draw(scene.presentation(at: .progress(progress))), "")
+      let image = rasterizer.draw(scene.presentation(at: .progress(progress)))
+      return (annotate ? image : image.contrasted(by: contrast, from: scene.overlay), "")
     } catch let error as InvalidInput {
-      return (nil, error.diagnostics.first?.problem.message ?? "")
+      return (nil, "  " + (error.diagnostics.first?.problem.message ?? ""))
     } catch {
-      return (nil, "\(error)")
+      return (nil, "  \(error)")
     }
+  }
+
+  private var options: RenderOptions {
+    var options = RenderOptions()
+    options.theme = theme
+    options.isRightToLeft = rtl
+    if let size { options.size = (size.width, size.height) }
+    return options
   }
 
   /// The tile's number, red on white.
@@ -68,45 +100,15 @@ struct SheetCommand: ParsableCommand {
   }
 }
 
-/// The pixels of all tiles.
-private struct Sheet {
-  private let columns: Int
-  private let tile: PixelSize
-  private let size: (width: Int, height: Int)
-  private var pixels: [UInt32]
+/// `390x844`, `390x` or `x844`.
+struct CanvasSize: ExpressibleByArgument {
+  let width: Double?
+  let height: Double?
 
-  /// Between tiles.
-  private static let gap = 6
-  private static let backdrop: UInt32 = 0xFFB0_A090
-
-  init(tiles: Int, columns: Int, tile: PixelSize) {
-    self.columns = min(columns, max(tiles, 1))
-    self.tile = tile
-    let rows = (max(tiles, 1) + self.columns - 1) / self.columns
-    size = (
-      self.columns * (tile.width + Self.gap) + Self.gap, rows * (tile.height + Self.gap) + Self.gap
-    )
-    pixels = Array(repeating: Self.backdrop, count: size.width * size.height)
-  }
-
-  mutating func place(_ image: RowImage?, at index: Int, number: RowImage) {
-    let x = Self.gap + index % columns * (tile.width + Self.gap)
-    let y = Self.gap + index / columns * (tile.height + Self.gap)
-    if let image { paste(image, x, y) }
-    paste(number, x, y)
-  }
-
-  private mutating func paste(_ image: RowImage, _ x: Int, _ y: Int) {
-    for row in 0..<min(image.size.height, size.height - y) {
-      let line = image.row(image.rowIndices[row]).prefix(size.width - x)
-      let start = (y + row) * size.width + x
-      pixels.replaceSubrange(start..<start + line.count, with: line)
-    }
-  }
-
-  func image() throws -> RowImage {
-    RowImage(
-      size: try PixelSize(width: size.width, height: size.height),
-      rowIndices: (0..<Int32(size.height)).map { $0 }, pixels: pixels)
+  init?(argument: String) {
+    let sides = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2 else { return nil }
+    (width, height) = (RenderOptions.parseExtent(sides[0]), RenderOptions.parseExtent(sides[1]))
+    guard width != nil || height != nil else { return nil }
   }
 }

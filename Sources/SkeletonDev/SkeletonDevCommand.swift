@@ -4,5 +4,6 @@ import ArgumentParser
 @main
 struct SkeletonDevCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "SkeletonDev", abstract: "Tools for working on skeleton.", subcommands: [SheetCommand.self])
+    commandName: "SkeletonDev", abstract: "Tools for working on skeleton.",
+    subcommands: [SheetCommand.self, ReportCommand.self])
 }

@@ -17,12 +17,21 @@ package struct ViewDocument: Sendable {
   package var scale = 2.0
   /// What rule lengths (2 pt for a divider, …) are multiplied with: dumps count in pixels.
   package var ruleScale = 1.0
+  /// The most of the canvas that the bone of one piece of content takes, 0…1; who draws placeholders decides himself.
+  package var largestShare = 1.0
 
   package init(root: View, canvas: Canvas, direction: LayoutDirection) {
     self.root = root
     self.canvas = canvas
     self.direction = direction
   }
+}
+
+extension ViewDocument {
+  /// ``largestShare`` of screens that were not drawn as placeholders: no picture of theirs is one gray block.
+  ///
+  /// A little less than half, chosen by eye on charts, maps and cells that are one picture.
+  static let largestShareOfScreens = 0.45
 }
 
 /// The extent of the picture in points, as far as the document fixes it.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct BonesGoldenTests {
-  static let folders = ["seeds", "native/bones", "native/shimmer"]
+  static let folders = ["seeds", "native/bones", "native/shimmer", "issues"]
 
   @Test(arguments: try folders.flatMap(Fixture.all))
   func `finds the bones`(_ fixture: Fixture) throws {
@@ -11,7 +11,7 @@ import Testing
     try fixture.expectGolden(output.bytes, "bones.json")
   }
 
-  @Test(arguments: try Fixture.all(in: "native/bones"))
+  @Test(arguments: try Fixture.all(in: "native/bones") + Fixture.all(in: "issues"))
   func `explains each view`(_ fixture: Fixture) throws {
     let document = NamedDocument(name: fixture.path, bytes: try fixture.bytes())
     try fixture.expectGolden(document.explanation(RenderOptions()).value, "explain.txt")

@@ -10,7 +10,8 @@ import Testing
 
   @Test func `no golden is without a fixture`() throws {
     let names = try self.names()
-    for name in names {
+    // The timing of Chrome has no document: it is that of the curves in it.
+    for name in names where !name.hasPrefix("timing/") {
       guard let end = Self.goldens.first(where: name.hasSuffix) else { continue }
       let stem = name.dropLast(end.count)
       #expect(Fixture.documentExtensions.contains { names.contains(stem + $0) }, "\(name)")

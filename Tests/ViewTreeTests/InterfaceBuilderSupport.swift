@@ -6,25 +6,15 @@ import XMLTree
 
 @testable import ViewTree
 
-/// A file of `Fixtures/interface-builder`, or of the corpus beside the project.
+/// A file of `Fixtures/interface-builder`.
 struct InterfaceBuilderFile {
   let url: URL
 
   private static let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// Where the corpus is, when it is there.
-  static var corpus: URL? {
-    let url = project.appending(path: "../shared/corpus").standardizedFileURL
-    return FileManager.default.fileExists(atPath: url.path) ? url : nil
-  }
-
   init(_ fixture: String) {
     url = Self.project.appending(path: "Fixtures/interface-builder").appending(path: fixture)
-  }
-
-  init(at url: URL) {
-    self.url = url
   }
 
   func parsed() throws -> XMLDocument { try parseXML([UInt8](Data(contentsOf: url))) }

@@ -12,7 +12,7 @@ package struct BoneDecision: Sendable {
 /// The rule that decided about a view.
 package enum BoneRule: String, Hashable, Sendable, CaseIterable {
   // Rules that give bones.
-  case text, content, leaf, hint, unite
+  case text, content, leaf, surface, hint, unite
   // Rules that give none.
   case root, container, divider, spacer, bar, empty, hidden, transparent, noArea, outside, inside, backdrop, united
   case ignore, keep
@@ -23,6 +23,7 @@ package enum BoneRule: String, Hashable, Sendable, CaseIterable {
     case .text: "one bone for each line of text"
     case .content: "an image, a control, a shape or an unknown leaf"
     case .leaf: "a plain view without children stands for itself"
+    case .surface: "content of nearly half the canvas or more, drawn smaller about its middle"
     case .hint: "the hint says that it is one bone"
     case .unite: "one bone around all bones inside"
     case .root: "a root is never a bone"

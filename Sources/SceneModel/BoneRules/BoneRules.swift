@@ -13,26 +13,31 @@ package struct FoundBones: Sendable {
 
 /// Finds the bones: which views become placeholder shapes, by hint or by rule.
 ///
-/// - Parameter ruleScale: what lengths in rules are multiplied with; dumps count in pixels.
+/// - Parameters:
+///   - ruleScale: what lengths in rules are multiplied with; dumps count in pixels.
+///   - largestShare: the most of the canvas that content takes, 0…1.
 package func findBones(
-  in layout: Layout, direction: LayoutDirection = .leftToRight, ruleScale: Double = 1, limit: Int = .max
+  in layout: Layout, direction: LayoutDirection = .leftToRight, ruleScale: Double = 1, largestShare: Double = 1,
+  limit: Int = .max
 ) -> FoundBones {
-  var finder = BoneFinder(layout: layout, direction: direction, ruleScale: ruleScale)
+  var finder = BoneFinder(layout: layout, direction: direction, ruleScale: ruleScale, largestShare: largestShare)
   finder.decide()
   finder.resolveCoverings()
+  finder.resolveSurfaces()
   return finder.collect(limit: limit)
 }
 
-/// The three passes over the views.
+/// The passes over the views.
 struct BoneFinder {
   let layout: Layout
   let canvas: Rect
   let direction: LayoutDirection
   let ruleScale: Double
+  let largestShare: Double
   /// One per view, in document order.
-  private(set) var decisions: [BoneDecision] = []
+  var decisions: [BoneDecision] = []
   /// The part of each view's frame that shows.
-  private var visible: [Rect] = []
+  private(set) var visible: [Rect] = []
   /// What each view passes on to the views below it.
   private var inherited: [Inherited] = []
 
@@ -44,10 +49,11 @@ struct BoneFinder {
     var rule: BoneRule?
   }
 
-  init(layout: Layout, direction: LayoutDirection, ruleScale: Double) {
+  init(layout: Layout, direction: LayoutDirection, ruleScale: Double, largestShare: Double) {
     self.layout = layout
     self.direction = direction
     self.ruleScale = ruleScale
+    self.largestShare = largestShare
     canvas = Rect(origin: .zero, size: layout.size)
   }
 
@@ -126,7 +132,7 @@ struct BoneFinder {
   /// A bone that wholly contains a later one hides it or is its backdrop.
   mutating func resolveCoverings() {
     let candidates = layout.views.indices.filter { decisions[$0].rule.givesBones }
-    let index = ContainmentIndex(candidates.map { visible[$0] }, in: canvas)
+    var index = ContainmentIndex(candidates.map { visible[$0] }, in: canvas)
     var covered: [(view: Int, rule: BoneRule)] = []
     for (position, outer) in candidates.enumerated() where decisions[outer].rule != .unite {
       let hidesInner = isOpaqueToBones(outer)
@@ -150,7 +156,7 @@ struct BoneFinder {
     return decisions[index].rule == .hint || view.kind == .text || view.kind == .control
   }
 
-  // MARK: - Third pass: shapes
+  // MARK: - Last pass: shapes
 
   /// The bones of the views that kept theirs, in document order.
   func collect(limit: Int) -> FoundBones {
@@ -162,6 +168,9 @@ struct BoneFinder {
       case .text: appendLines(of: index, to: &found.bones, limit: limit)
       case .content, .leaf, .hint:
         let shape = shape(of: index)
+        found.bones.append(Bone(of: layout.views[index].view, at: index, shape: shape))
+      case .surface:
+        let shape = Shape.roundedRect(reduced(outline(of: index)))
         found.bones.append(Bone(of: layout.views[index].view, at: index, shape: shape))
       case .unite:
         if let bone = unitedBone(of: index) { found.bones.append(bone) }
@@ -210,7 +219,7 @@ struct BoneFinder {
     let lines = TextLineBoxes(placed, in: layout, direction: direction)
     for line in lines.lines(within: visible[index]) {
       guard bones.count <= limit else { return }
-      let bar = lines.bar(line).clipped(to: visible[index])
+      let bar = reduced(lines.bar(line).clipped(to: visible[index]))
       if bar.rect.isEmpty { continue }
       bones.append(Bone(of: placed.view, at: index, line: line, shape: .roundedRect(bar)))
     }
@@ -220,7 +229,7 @@ struct BoneFinder {
 extension BoneRule {
   var givesBones: Bool {
     switch self {
-    case .text, .content, .leaf, .hint, .unite: true
+    case .text, .content, .leaf, .surface, .hint, .unite: true
     case .root, .container, .divider, .spacer, .bar, .empty, .hidden, .transparent, .noArea, .outside, .inside,
       .backdrop, .united, .ignore, .keep:
       false

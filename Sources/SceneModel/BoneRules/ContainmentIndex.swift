@@ -9,12 +9,17 @@ struct ContainmentIndex {
   private let rows: Int
   /// Positions in `rects`, ascending, per grid cell in row-major order.
   private var buckets: [[Int32]]
+  /// How many more rectangles and grid cells are looked at.
+  private(set) var remainingSteps: Int
 
   /// Half a point to spare on every side.
   private static let tolerance = 0.5
+  /// Steps for each rectangle, on average: real screens take 15 at most, hostile ones as many as there are.
+  private static let stepsPerRect = 200
 
   init(_ rects: [Rect], in canvas: Rect) {
     self.rects = rects
+    remainingSteps = Self.stepsPerRect * (rects.count + 100)
     origin = canvas.origin
     // As many cells as rectangles, in the canvas's proportions: a tall feed gets a tall grid.
     let count = Double(max(1, min(rects.count, 1 << 20)))
@@ -29,13 +34,18 @@ struct ContainmentIndex {
   }
 
   /// Calls `body` with every later rectangle inside `outer`, until it returns false.
-  func forEachContained(in outer: Rect, after position: Int, _ body: (Int) -> Bool) {
+  ///
+  /// With none any more when all the searches together have taken too many steps.
+  mutating func forEachContained(in outer: Rect, after position: Int, _ body: (Int) -> Bool) {
     let tolerance = Self.tolerance
     for row in row(of: outer.minY - tolerance)...row(of: outer.maxY + tolerance) {
+      guard remainingSteps > 0 else { return }
       for column in column(of: outer.minX - tolerance)...column(of: outer.maxX + tolerance) {
+        remainingSteps -= 1
         for candidate in buckets[row * columns + column].reversed() {
           let candidate = Int(candidate)
           if candidate <= position { break }
+          remainingSteps -= 1
           if outer.contains(rects[candidate], tolerance: tolerance), !body(candidate) { return }
         }
       }

@@ -41,6 +41,7 @@ extension DumpReader {
     view.layout = .frame(Rect(x: 0, y: 0, width: canvas.width ?? 0, height: canvas.height ?? 0))
     var document = ViewDocument(root: view, canvas: canvas, direction: direction)
     document.scale = units.scale
+    document.largestShare = ViewDocument.largestShareOfScreens
     if let points = units.pointsOfShorterSide {
       document.ruleScale = max(1, min(extent.width, extent.height) / points)
     }

@@ -55,8 +55,7 @@ struct DumpReader<Platform: DumpPlatform> {
     // XCTest calls many a container invisible that holds visible elements.
     view.isHidden = described.isVisible == false && children.allSatisfy(\.isHidden)
     if kind == .text {
-      view.text = TextLines(
-        count: .ofCharacters(described.label.count), fontSize: TextLines.defaultFontSize)
+      view.text = described.textLines(height: local.height)
     }
     view.children = children
     return view

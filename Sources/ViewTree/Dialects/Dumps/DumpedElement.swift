@@ -23,6 +23,19 @@ struct DumpedElement {
   }
 }
 
+extension DumpedElement {
+  /// How the lines of the label are counted: by its characters, but those of a control as it breaks.
+  ///
+  /// - Parameter height: of the frame, in the dump's unit; the lines fill it.
+  func textLines(height: Double) -> TextLines {
+    guard role == .control else {
+      return TextLines(count: .ofCharacters(label.count), fontSize: TextLines.defaultFontSize)
+    }
+    let count = label.utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    return TextLines(count: .exactly(count), fontSize: height / (1.2 * Double(count)))
+  }
+}
+
 /// Where an element stands on the screen, in the dump's unit.
 enum DumpedFrame {
   case found(Rect)
@@ -53,7 +66,8 @@ enum DumpRole: Hashable, Sendable {
     switch self {
     case .text: .text
     case .image: .image
-    case .control: .control
+    // A tile that reads out several texts, as Flutter's do, shows them.
+    case .control: isLeaf && label.contains("\n") ? .text : .control
     case .media: .media
     case .bar: .bar
     case .window: .container

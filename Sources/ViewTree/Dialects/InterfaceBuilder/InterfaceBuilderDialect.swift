@@ -74,8 +74,9 @@ extension InterfaceBuilderReader {
     // Whoever names a view wants to see it: code shows it some time.
     root.isHidden = false
     if root.appearance.opacity == 0 { root.appearance.opacity = 1 }
-    let document = ViewDocument(
+    var document = ViewDocument(
       root: root, canvas: Canvas(width: size.width, height: size.height), direction: direction)
+    document.largestShare = ViewDocument.largestShareOfScreens
     return Reported(document, diagnostics)
   }
 

@@ -185,6 +185,7 @@ extension InterfaceBuilderReader {
     var views: [View] = []
     for subview in installed { views.append(try view(subview, frame: frame(of: subview, in: size))) }
     settleCoverings(among: &views, of: installed)
+    hideWhatSharesPlaceWithLists(among: &views)
     return views
   }
 

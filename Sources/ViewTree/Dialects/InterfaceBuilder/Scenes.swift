@@ -28,7 +28,7 @@ struct InterfaceBuilderScenes: Sendable {
   /// What a picture without further wishes shows: a controller with a view, or a view.
   ///
   /// A navigation or tab bar controller leads to those that it presents. Where none is said to be initial, the first
-  /// whose view shows something.
+  /// whose view shows something; where no controller has a view at all, the first view anywhere, such as a bar.
   var initial: XMLElement? {
     if let identifier = document["initialViewController"], let controller = controllers[identifier],
       let presented = presented(by: controller)
@@ -39,6 +39,7 @@ struct InterfaceBuilderScenes: Sendable {
     return framed.first { $0.isController && $0.mainView?.showsSomething == true }
       ?? framed.first { ElementRole($0.name) != .sealed(.bar) }
       ?? framed.first
+      ?? document.descendants.first { ElementRole($0.name) != nil && $0.property("frame")?.name == "rect" }
   }
 
   /// The first controller with a view that `controller` leads to through relationship segues, itself to begin with.

@@ -98,8 +98,16 @@ extension InterfaceBuilderReader {
 
 extension InterfaceBuilderReader {
   /// A cell's content view, and the texts of a content configuration in it.
+  ///
+  /// A content view stored lower than its cell is stale: UIKit lays it out in the whole cell, and it may clip.
   mutating func cellContents(of cell: XMLElement, size: Size) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: cell, size: size)
+    for index in contents.indices where contents[index].element.hasSuffix("CellContentView") {
+      // The last point may be the separator's.
+      guard case .frame(var frame) = contents[index].layout, frame.maxY < size.height - 1 else { continue }
+      frame.size.height = size.height - frame.minY
+      contents[index].layout = .frame(frame)
+    }
     guard let index = contents.firstIndex(where: { $0.kind == .container && $0.children.isEmpty }),
       case .frame(let frame) = contents[index].layout
     else { return contents }

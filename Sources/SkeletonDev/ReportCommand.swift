@@ -1,0 +1,44 @@
+import ArgumentParser
+import Diagnostics
+import Geometry
+import SceneModel
+import Skeleton
+import SystemIO
+
+/// What becomes of many files, one line each: to sort and to compare before and after a change of rules.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Tells what becomes of each of a list of files.",
+    discussion:
+      "Columns, with tabs between: milliseconds to a PNG, bones, the largest bone's share of the canvas in percent, "
+      + "the outcome, the file.")
+
+  @Argument(help: "The files.")
+  var files: [String]
+
+  func run() throws {
+    for file in files {
+      let bytes = try readInput(file, limit: RenderLimits().inputBytes)
+      let start = ContinuousClock.now
+      let outcome = report(of: bytes)
+      let elapsed = ContinuousClock.now - start
+      let milliseconds = elapsed.components.seconds * 1_000 + elapsed.components.attoseconds / 1_000_000_000_000_000
+      print("\(milliseconds)\t\(outcome)\t\(file)")
+    }
+  }
+
+  private func report(of bytes: [UInt8]) -> String {
+    do {
+      let scene = try Pipeline(RenderOptions()).scene(of: bytes).value
+      _ = try render(bytes, as: .png)
+      let canvas = Rect(origin: .zero, size: scene.size)
+      let shares = scene.bones.map { $0.shape.bounds.intersection(canvas).size.area / canvas.size.area }
+      let percent = Int((100 * (shares.max() ?? 0)).rounded())
+      return "\(scene.bones.count)\t\(percent)\t\(scene.bones.isEmpty ? "blank" : "rendered")"
+    } catch let error as InvalidInput {
+      return "0\t0\trefused: " + error.diagnostics.map(\.problem.message).joined(separator: " | ")
+    } catch {
+      return "0\t0\trefused: \(error)"
+    }
+  }
+}

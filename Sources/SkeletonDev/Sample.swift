@@ -1,0 +1,22 @@
+/// So many of the elements, in their order, chosen by a seed: the same ones everywhere.
+func chosen<Element>(_ count: Int, of elements: [Element], seed: UInt64) -> [Element] {
+  var generator = SplitMix64(seed: seed)
+  return elements.indices.shuffled(using: &generator).prefix(max(0, count)).sorted().map { elements[$0] }
+}
+
+/// Steele, Lea and Flood's generator: the same sequence for a seed, everywhere.
+private struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

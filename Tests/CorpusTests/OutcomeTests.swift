@@ -1,0 +1,71 @@
+import Testing
+
+/// What becomes of real documents; the floors fail when the figures fall.
+@Suite(.timeLimit(.minutes(5))) struct OutcomeTests {
+  @Test func `every framed document is drawn and every other is refused with one reason`() async throws {
+    for surveyed in await CorpusSurvey.files.value {
+      let facts = try DocumentFacts(surveyed.file)
+      switch (surveyed.outcome, facts.reasonToRefuse) {
+      case (.rendered, nil): break
+      case (.blank(let codes), nil): #expect(codes.contains("scene.empty"), "\(surveyed.file.testDescription)")
+      case (.refused(let messages), let reason?):
+        #expect(messages.count == 1 && messages[0].contains(reason), "\(surveyed.file.testDescription): \(messages)")
+      case (.refused(let messages), nil): Issue.record("\(surveyed.file.testDescription) is refused: \(messages)")
+      case (_, let reason?): Issue.record("\(surveyed.file.testDescription) is drawn in spite of: \(reason)")
+      }
+    }
+  }
+
+  @Test func `so many documents of each folder have bones`() async {
+    let files = await CorpusSurvey.files.value
+    guard !files.isEmpty else { return }
+    print(Self.table(of: files))
+    let floors = ["seed": 3, "ib": 343, "uiautomator": 1, "appium": 31, "contentloader": 10]
+    for folder in CorpusFile.folders {
+      let count = files.filter { $0.file.folder == folder && $0.hasBones }.count
+      #expect(count >= floors[folder, default: 0], "\(folder)")
+    }
+  }
+
+  @Test func `no picture is one gray block`() async {
+    let drawn = await CorpusSurvey.files.value.filter(\.hasBones)
+    let blocks = drawn.filter { $0.largestShare > 0.5 }
+    #expect(
+      Double(blocks.count) <= 0.02 * Double(drawn.count), "\(blocks.map(\.file.path).joined(separator: "\n"))")
+    print("\(blocks.count) of \(drawn.count) documents have a bone over more than half of the canvas")
+  }
+
+  @Test func `nearly every Interface Builder document with content gives bones of a sensible size`() async throws {
+    let documents = await CorpusSurvey.files.value.filter { $0.file.folder == "ib" }
+    guard !documents.isEmpty else { return }
+    let withContent = try documents.filter {
+      let facts = try DocumentFacts($0.file)
+      return facts.hasContent && facts.reasonToRefuse == nil
+    }
+    let withBones = withContent.filter(\.hasBones)
+    print("\(withBones.count) of \(withContent.count) documents with content have bones")
+    #expect(withContent.count > 320)
+    #expect(Double(withBones.count) >= 0.98 * Double(withContent.count))
+    #expect(documents.allSatisfy { $0.largestShare <= 0.8 })
+  }
+
+  /// In release none takes longer than 20 ms; a debug build on a busy machine is given a thousand times as long.
+  @Test func `no document hangs`() async {
+    let files = await CorpusSurvey.files.value
+    guard let slowest = files.max(by: { $0.duration < $1.duration }) else { return }
+    print("the slowest document takes \(slowest.duration): \(slowest.file.testDescription)")
+    #expect(slowest.duration < .seconds(20))
+  }
+
+  /// One line for each folder and outcome.
+  private static func table(of files: [SurveyedFile]) -> String {
+    CorpusFile.folders.flatMap { folder in
+      let names = files.filter { $0.file.folder == folder }.map(\.outcomeName)
+      return Set(names).sorted().map { name in
+        let count = names.filter { $0 == name }.count
+        let padding = String(repeating: " ", count: max(0, 5 - String(count).count))
+        return "\(padding)\(count)  \(folder)  \(name)"
+      }
+    }.joined(separator: "\n")
+  }
+}

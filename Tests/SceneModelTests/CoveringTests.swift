@@ -1,0 +1,131 @@
+import Diagnostics
+import Geometry
+import Testing
+
+@testable import SceneModel
+
+/// Design, section 4: bones that cover bones, and the hints that override every rule.
+@Suite struct CoveringTests {
+  @Test func `an image around a later bone is a backdrop, to half a point`() throws {
+    func rule(x: Double) throws -> BoneRule? {
+      try Found(
+        """
+        <screen width="400" height="400">
+          <image id="photo" frame="10 10 100 100"/><text id="caption" frame="\(x) 20 40 20"/>
+        </screen>
+        """
+      ).rule("photo")
+    }
+    #expect(try rule(x: 10) == .backdrop)
+    #expect(try rule(x: 9.5) == .backdrop)
+    #expect(try rule(x: 9.4) == .content)
+    #expect(try rule(x: 70.5) == .backdrop)
+  }
+
+  @Test func `of two equal frames the later shows`() throws {
+    let found = try Found(
+      """
+      <screen width="400" height="400">
+        <image id="below" frame="10 10 100 100"/><image id="above" frame="10 10 100 100"/>
+      </screen>
+      """)
+    #expect(found.names == ["above"])
+  }
+
+  @Test(arguments: ["button", "text", "textField"])
+  func `what lies in a text or a control gives none`(element: String) throws {
+    let found = try Found(
+      """
+      <screen width="400" height="400">
+        <\(element) id="outer" frame="10 10 100 40"/><icon id="inner" frame="14 14 24 24"/>
+      </screen>
+      """)
+    #expect(found.names == ["outer"])
+    #expect(found.rule("inner") == .inside)
+  }
+
+  @Test func `an earlier bone inside a later one stays`() throws {
+    let found = try Found(
+      """
+      <screen width="400" height="400">
+        <icon id="inner" frame="14 14 24 24"/><image id="outer" frame="10 10 100 40"/>
+      </screen>
+      """)
+    #expect(found.names == ["inner", "outer"])
+  }
+
+  @Test func `the hint bone overrides every rule`() throws {
+    let found = try Found(
+      """
+      <screen width="200" height="200">
+        <view id="half" skeleton="bone" height="120"/>
+        <view id="thin" skeleton="bone" height="1"/>
+        <row id="row" skeleton="bone" height="30"><icon id="inRow"/></row>
+        <image id="photo" skeleton="bone" frame="0 160 40 40"/><text id="caption" frame="0 160 20 20"/>
+      </screen>
+      """)
+    #expect(found.names == ["half", "thin", "row", "photo"])
+    #expect(["half", "thin", "row", "photo"].allSatisfy { found.rule($0) == .hint })
+    #expect(found.rule("inRow") == .united && found.rule("caption") == .inside)
+  }
+
+  @Test func `the hint ignore silences a view and all that it holds`() throws {
+    let found = try Found(
+      """
+      <screen width="200" height="200">
+        <row id="row" skeleton="ignore"><icon id="icon" skeleton="bone"/></row><icon id="other"/>
+      </screen>
+      """)
+    #expect(found.names == ["other"])
+    #expect(found.rule("icon") == .ignore)
+  }
+
+  @Test func `the hint unite makes one bone around all bones inside`() throws {
+    let found = try Found(
+      """
+      <screen width="200" height="200">
+        <view id="group" skeleton="unite" height="100" cornerRadius="6">
+          <icon id="a" frame="10 12 20 20"/><view id="half" frame="0 0 1 100"/><text id="b" frame="40 50 100 20"/>
+        </view>
+      </screen>
+      """)
+    #expect(found.frames("group") == [[10, 12, 130, 58]])
+    #expect(found.radii("group") == [6, 6, 6, 6])
+    #expect(found.names == ["group"])
+    #expect(found.rule("a") == .united)
+  }
+
+  @Test func `what is kept is drawn above the overlay, but not its texts`() throws {
+    let scene = try scene(
+      """
+      <screen width="200" height="100">
+        <row skeleton="keep" background="#336699" height="40">
+          <view skeleton="keep" background="#FF0000" opacity="0.5" width="24" height="24" cornerRadius="circle"/>
+          <text text="Title" grow="1"/>
+        </row>
+        <icon id="shown"/>
+      </screen>
+      """
+    ).value
+    #expect(scene.bones.map(\.identifier) == ["shown"])
+    let fills = scene.fillsAboveOverlay
+    #expect(fills.map(\.bounds.numbers) == [[0, 0, 200, 40], [0, 0, 24, 24]])
+    #expect(fills.map(\.color) == ["#336699FF", "#FF000080"])
+  }
+
+  /// Each lies over nearly all others and holds none of them: every search would look at every other one.
+  @Test func `a pile of shifted frames is not searched without end`() {
+    let count = 2_000
+    let side = Double(4 * count)
+    let pile = (0..<count).map { Rect(x: Double($0), y: Double(count - $0), width: side / 2, height: side / 2) }
+    var index = ContainmentIndex(pile, in: Rect(x: 0, y: 0, width: side, height: side))
+    for position in pile.indices {
+      index.forEachContained(in: pile[position], after: position) { _ in
+        Issue.record("no frame holds another")
+        return true
+      }
+    }
+    // One search may end a little late: it looks at a row of the grid at a time.
+    #expect(index.remainingSteps <= 0 && index.remainingSteps > -2 * count)
+  }
+}

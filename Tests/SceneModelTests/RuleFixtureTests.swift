@@ -1,0 +1,16 @@
+import TestSupport
+import Testing
+
+@testable import SceneModel
+
+/// Every rule has a fixture that shows it.
+@Suite struct RuleFixtureTests {
+  @Test(arguments: BoneRule.allCases)
+  func `a fixture shows the rule`(_ rule: BoneRule) throws {
+    let fixtures = try Fixture.all(in: "native/bones") + Fixture.all(in: "issues")
+    let showing = try fixtures.filter { fixture in
+      try Found(String(decoding: fixture.bytes(), as: UTF8.self)).rules.contains(rule)
+    }
+    #expect(!showing.isEmpty)
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import Geometry
+import LayerTree
+import LayoutEngines
+import SceneModel
+import ViewTree
+import XMLTree
+
+/// The views of a document with their frames.
+func placed(
+  _ markup: String, _ change: (inout ViewRequest) -> Void = { _ in }
+) throws -> (document: ViewDocument, layout: Layout) {
+  let document = try parseXML(Array(markup.utf8))
+  var request = ViewRequest()
+  change(&request)
+  let dialect = Dialect.guess(from: document.root) ?? .native
+  let views = try dialect.resolveViews(document, request).value
+  return (views, try place(views).value)
+}
+
+/// The scene of a document.
+func scene(
+  _ markup: String, _ options: SceneOptions = SceneOptions(), request: (inout ViewRequest) -> Void = { _ in }
+) throws -> Reported<Scene> {
+  let (document, layout) = try placed(markup, request)
+  return try composeScene(layout, of: document, options: options)
+}
+
+/// The bones of a document and the rule for each view, as a scene finds them.
+struct Found {
+  let bones: [Bone]
+  private let decisions: [BoneDecision]
+  private let layout: Layout
+
+  init(_ markup: String, _ change: (inout ViewRequest) -> Void = { _ in }) throws {
+    let (document, layout) = try placed(markup, change)
+    let found = findBones(
+      in: layout, direction: document.direction, ruleScale: document.ruleScale, largestShare: document.largestShare)
+    (bones, decisions, self.layout) = (found.bones, found.decisions, layout)
+  }
+
+  /// The rule that decided about the first view of that name.
+  func rule(_ identifier: String) -> BoneRule? {
+    layout.views.firstIndex { $0.view.identifier == identifier }.map { decisions[$0].rule }
+  }
+
+  /// The rules that decided about its views.
+  var rules: Set<BoneRule> { Set(decisions.map(\.rule)) }
+
+  /// The bones of the views of that name: x, y, width, height.
+  func frames(_ identifier: String) -> [[Double]] {
+    bones.filter { $0.identifier == identifier }.map(\.shape.bounds.numbers)
+  }
+
+  /// The corner radii, clockwise from the top left, of the first bone of that name.
+  func radii(_ identifier: String) -> [Double]? {
+    guard case .roundedRect(let outline)? = bones.first(where: { $0.identifier == identifier })?.shape
+    else { return nil }
+    return outline.radii.clockwise
+  }
+
+  /// The names of the views that have bones, in document order.
+  var names: [String] {
+    bones.map { $0.identifier ?? "" }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+}
+
+extension Rect {
+  /// At most four decimals, as the outputs have them.
+  var numbers: [Double] { [minX, minY, width, height].map { ($0 * 10_000).rounded() / 10_000 } }
+}
+
+/// An Interface Builder document of one view, 300 × 400, with the given subviews.
+func xib(_ subviews: String) -> String {
+  """
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+    <objects><view id="root"><rect key="frame" x="0" y="0" width="300" height="400"/>
+      <subviews>\(subviews)</subviews>
+    </view></objects>
+  </document>
+  """
+}
+
+/// The `<rect>` of a stored frame.
+func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
+  "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+}

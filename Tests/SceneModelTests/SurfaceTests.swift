@@ -1,0 +1,67 @@
+import Diagnostics
+import Testing
+import ViewTree
+import XMLTree
+
+@testable import SceneModel
+
+/// Content that takes most of a screen which nobody drew as a placeholder.
+@Suite struct SurfaceTests {
+  @Test func `large content shrinks about its middle to 45 percent of the canvas`() throws {
+    let found = try Found(xib("<mapView id=\"map\">\(rect(0, 0, 300, 400))</mapView>"))
+    #expect(found.rule("map") == .surface)
+    let frame = try #require(found.frames("map").first)
+    #expect(abs(frame[2] * frame[3] - 0.45 * 300 * 400) < 0.1)
+    #expect(abs(frame[2] / frame[3] - 0.75) < 1e-4)
+    #expect(abs(frame[0] + frame[2] / 2 - 150) < 1e-3 && abs(frame[1] + frame[3] / 2 - 200) < 1e-3)
+  }
+
+  @Test func `content of 45 percent keeps its frame`() throws {
+    let found = try Found(xib("<imageView id=\"i\">\(rect(0, 0, 300, 180))</imageView>"))
+    #expect(found.rule("i") == .content)
+    #expect(found.frames("i") == [[0, 0, 300, 180]])
+  }
+
+  @Test func `a large line of text shrinks as well`() throws {
+    let found = try Found(
+      """
+      <hierarchy><node class="android.widget.FrameLayout" bounds="[0,0][400,400]">
+        <node class="android.widget.TextView" resource-id="t" text="!" bounds="[0,0][400,400]"/>
+      </node></hierarchy>
+      """)
+    let frame = try #require(found.frames("t").first)
+    #expect(abs(frame[2] * frame[3] - 0.45 * 160_000) < 0.1)
+  }
+
+  @Test func `large content over earlier bones is their backdrop`() throws {
+    let found = try Found(
+      xib("<label id=\"l\">\(rect(20, 20, 100, 20))</label><imageView id=\"veil\">\(rect(0, 0, 300, 300))</imageView>"))
+    #expect(found.names == ["l"])
+    #expect(found.rule("veil") == .backdrop)
+  }
+
+  @Test func `of large contents that overlap the front one shows`() throws {
+    let found = try Found(
+      xib(
+        """
+        <imageView id="back">\(rect(0, 0, 300, 300))</imageView>
+        <imageView id="front">\(rect(0, 50, 300, 300))</imageView>
+        """))
+    #expect(found.names == ["front"])
+    #expect(found.rule("back") == .backdrop && found.rule("front") == .surface)
+  }
+
+  @Test func `a hint keeps the frame`() throws {
+    let rules = try parseRules(parseXML(Array("<rules><rule match=\"imageView\" skeleton=\"bone\"/></rules>".utf8)))
+    let found = try Found(xib("<imageView id=\"i\">\(rect(0, 0, 300, 400))</imageView>")) { $0.rules = rules.value }
+    #expect(found.frames("i") == [[0, 0, 300, 400]])
+  }
+
+  @Test(arguments: [
+    "<feed width=\"300\"><image id=\"i\" height=\"400\"/></feed>",
+    "<svg viewBox=\"0 0 300 400\"><rect id=\"i\" width=\"300\" height=\"400\"/></svg>",
+  ])
+  func `who draws placeholders decides himself`(markup: String) throws {
+    #expect(try Found(markup).frames("i") == [[0, 0, 300, 400]])
+  }
+}

@@ -1,0 +1,85 @@
+import Geometry
+import Testing
+import ViewTree
+
+@testable import SceneModel
+
+/// Design, section 4: text gives one bone for each line.
+@Suite struct TextBoneTests {
+  @Test func `bars are seven tenths of the font size high, centered in line boxes`() throws {
+    let found = try Found(
+      "<screen width=\"200\" height=\"140\"><text id=\"t\" lines=\"3\" fontSize=\"10\" lineHeight=\"20\"/></screen>")
+    #expect(found.frames("t") == [[0, 6.5, 200, 7], [0, 26.5, 200, 7], [0, 46.5, 120, 7]])
+    #expect(found.radii("t") == [3.5, 3.5, 3.5, 3.5])
+    #expect(found.bones.map(\.line) == [0, 1, 2])
+  }
+
+  @Test func `a single line is no last line`() throws {
+    let found = try Found("<feed width=\"200\"><text id=\"t\" fontSize=\"10\"/></feed>")
+    #expect(found.frames("t") == [[0, 3.5, 200, 7]])
+  }
+
+  @Test func `the last line is as long as the author says, at the start edge`() throws {
+    let markup = "<feed width=\"200\"><text id=\"t\" lines=\"2\" fontSize=\"10\" lastLine=\"25%\"/></feed>"
+    #expect(try Found(markup).frames("t")[1] == [0, 17.5, 50, 7])
+    #expect(try Found(markup) { $0.direction = .rightToLeft }.frames("t")[1] == [150, 17.5, 50, 7])
+  }
+
+  @Test func `a bar is never higher than its line box`() throws {
+    let found = try Found("<feed width=\"200\"><text id=\"t\" fontSize=\"20\" lineHeight=\"10\"/></feed>")
+    #expect(found.frames("t") == [[0, 0, 200, 10]])
+  }
+
+  @Test func `the author's radius replaces the round ends`() throws {
+    let found = try Found("<feed width=\"200\"><text id=\"t\" fontSize=\"10\" cornerRadius=\"2\"/></feed>")
+    #expect(found.radii("t") == [2, 2, 2, 2])
+  }
+
+  /// count = max(1, min(numberOfLines or ∞, round(height ÷ (1.2 × fontSize)))); an absent numberOfLines is 1.
+  @Test(arguments: [
+    (lines: nil as Int?, fontSize: 10.0, height: 60.0, count: 1), (1, 10, 60, 1), (0, 10, 60, 5), (3, 10, 60, 3),
+    (0, 10, 4, 1), (0, 17, 41, 2), (0, 0, 41, 2), (9, 10, 30, 3),
+  ])
+  func `lines of an Interface Builder label`(lines: Int?, fontSize: Double, height: Double, count: Int) throws {
+    let attribute = lines.map { "numberOfLines=\"\($0)\"" } ?? ""
+    let found = try Found(
+      xib(
+        """
+        <label id="l" \(attribute)>\(rect(20, 30, 200, height))
+          <fontDescription key="fontDescription" type="system" pointSize="\(fontSize)"/></label>
+        """))
+    let frames = found.frames("l")
+    #expect(frames.count == count)
+    // Without a line height of its own, a text's line box is its share of the frame.
+    let lineHeight = height / Double(count)
+    let barHeight = min(0.7 * (fontSize > 0 ? fontSize : 17), lineHeight)
+    for (line, frame) in frames.enumerated() {
+      let width = count > 1 && line == count - 1 ? 120.0 : 200
+      let y = 30 + Double(line) * lineHeight + (lineHeight - barHeight) / 2
+      #expect(frame == Rect(x: 20, y: y, width: width, height: barHeight).numbers)
+    }
+  }
+
+  /// With c characters count = max(1, round(√(0.42 · height · c ÷ width))) and fontSize = height ÷ (1.2 × count).
+  @Test(arguments: [
+    (characters: 0, height: 20.0, count: 1), (10, 20, 1), (100, 40, 3), (200, 80, 6), (1, 300, 1),
+  ])
+  func `lines of a dump's text`(characters: Int, height: Double, count: Int) throws {
+    let found = try Found(
+      """
+      <hierarchy><node class="android.widget.FrameLayout" bounds="[0,0][400,800]">
+        <node class="android.widget.TextView" resource-id="t" text="\(String(repeating: "x", count: characters))"
+          bounds="[10,20][210,\(20 + Int(height))]"/>
+      </node></hierarchy>
+      """)
+    let frames = found.frames("t")
+    #expect(frames.count == count)
+    let lineHeight = height / Double(count)
+    let barHeight = 0.7 * lineHeight / 1.2
+    for (line, frame) in frames.enumerated() {
+      let width = count > 1 && line == count - 1 ? 120.0 : 200
+      let y = 20 + Double(line) * lineHeight + (lineHeight - barHeight) / 2
+      #expect(frame == Rect(x: 10, y: y, width: width, height: barHeight).numbers)
+    }
+  }
+}

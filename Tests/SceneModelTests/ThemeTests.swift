@@ -1,0 +1,58 @@
+import Diagnostics
+import Geometry
+import LayerTree
+import Testing
+
+@testable import SceneModel
+
+/// Design, section 5: the colors of overlay and gradient.
+@Suite struct ThemeTests {
+  private let markup = """
+    <feed width="100" background="#FFEEDD">
+      <theme name="night" overlay="#000011" colors="#010101 #020202 #030303 #020202 #010101"/>
+      <icon/>
+    </feed>
+    """
+
+  private func colored(_ theme: String?, _ markup: String? = nil) throws -> Scene {
+    var options = SceneOptions()
+    options.theme = theme
+    return try scene(markup ?? self.markup, options).value
+  }
+
+  @Test func `light takes the root's background, else white`() throws {
+    #expect(try colored(nil).overlay == Color(red: 255, green: 238, blue: 221))
+    #expect(try colored("light", "<feed width=\"100\"><icon/></feed>").overlay == .white)
+    #expect(
+      try colored(nil, "<feed width=\"100\" background=\"#00000080\"><icon/></feed>").overlay == Color(gray: 127))
+  }
+
+  @Test func `dark has the same steps upwards and ignores the background`() throws {
+    let dark = try colored("dark")
+    #expect(dark.overlay == Color(gray: 0x12))
+    #expect(dark.gradients(at: .progress(0)).first?.colors.map(\.red) == [30, 38, 55, 38, 30])
+  }
+
+  @Test func `a theme of the file defines its own`() throws {
+    let night = try colored("night")
+    #expect(night.overlay == Color(red: 0, green: 0, blue: 17))
+    #expect(night.gradients(at: .progress(0)).first?.colors.map(\.red) == [1, 2, 3, 2, 1])
+  }
+
+  @Test func `an unknown theme and a wrong count of colors are errors`() {
+    let unknown = SceneProblem.unknownTheme("noon", available: ["light", "dark", "night"])
+    #expect(problem { try colored("noon") } == unknown)
+    let short = "<feed width=\"100\"><theme name=\"n\" colors=\"#000 #111\"/><icon/></feed>"
+    #expect(problem { try colored("n", short) } == .themeColorCount(2, theme: "n", expected: 5))
+  }
+}
+
+/// The problem that a scene is refused with.
+func problem(_ compose: () throws -> Scene) -> SceneProblem? {
+  do {
+    _ = try compose()
+    return nil
+  } catch {
+    return (error as? InvalidInput)?.diagnostics.first?.problem as? SceneProblem
+  }
+}
