@@ -111,6 +111,27 @@ import Testing
     #expect(items(layer).isEmpty)
   }
 
+  @Test func `what lies inside its clip needs none`() {
+    let triangle = Path([.move(.zero), .line(Point(x: 9, y: 0)), .line(Point(x: 0, y: 9)), .close])
+    var layer = box(10, 10, 20, 20) {
+      $0.backgroundColor = nil
+      $0.masksToBounds = true
+      $0.content = .shape(ShapeContent(path: triangle))
+    }
+    let shown = DisplayItem.fill(
+      .path(triangle.applying(.translation(x: 10, y: 10)), .nonzero), .color(.black))
+    #expect(items(layer) == [shown])
+    layer.bounds.size.width = 8
+    layer.anchorPoint = UnitPoint(x: 0, y: 0)
+    layer.position = Point(x: 10, y: 10)
+    #expect(items(layer) != [shown])
+    // A gradient has the corners of its bounds already.
+    layer.cornerRadius = CornerRadii(4)
+    layer.content = .gradient(
+      GradientContent(axis: .angle(0), stops: GradientStops(colors: [.white], locations: [0])))
+    guard case .fill = items(layer).first else { return #expect(Bool(false)) }
+  }
+
   @Test func `clips, opacity and mask of one picture are one group`() {
     let outline = Shape.roundedRect(RoundedRect(Rect(x: 0, y: 0, width: 20, height: 20), radii: CornerRadii(4)))
     let layer = box(0, 0, 20, 20) {
