@@ -48,6 +48,10 @@ import Testing
       { $0.isHidden = true }, { $0.opacity = 0 }, { $0.opacity = -1 }, { $0.backgroundColor = .clear },
       { $0.bounds.size.width = 0 }, { $0.transform = .scale(x: 0, y: 1) }, { $0.position.x = .nan },
       { $0.position.x = 1e300 }, { $0.transform = .scale(x: 1e12, y: 1e12) }, { $0.bounds.size.height = -3 },
+      { $0 = box(0, 0, 1e300, 1) }, { $0 = box(0, 0, .infinity, .nan) },
+      {
+        $0.content = .shape(ShapeContent(path: Path([.line(Point(x: 1e12, y: 0))]))); $0.backgroundColor = nil
+      },
     ]
     for (index, change) in nothing.enumerated() { #expect(items(box(1, 1, 5, 5, change)).isEmpty, "\(index)") }
   }
