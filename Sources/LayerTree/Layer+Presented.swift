@@ -1,7 +1,7 @@
 import Geometry
 
 /// A time to present, and how far the shimmer is when that is not up to the time.
-struct PresentationTime {
+struct PresentationTime: Equatable {
   var time: Double
   var shimmerProgress: Double?
 }

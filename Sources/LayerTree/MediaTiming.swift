@@ -69,7 +69,9 @@ package struct MediaTiming: Hashable, Sendable {
     return basicProgress(at: isAtEnd ? period : rest)
   }
 
-  /// The basic local time, 0…`duration`; without a duration the active local time. Nil when nothing shows.
+  /// The basic local time, 0…`duration`, or the active local time where the duration is infinite.
+  ///
+  /// Nil when it has no effect.
   package func localTime(at parentTime: Double) -> Double? {
     if duration == .infinity { return activeLocalTime(at: parentTime) }
     return progress(at: parentTime).map { $0 * duration }

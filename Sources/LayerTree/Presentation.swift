@@ -28,6 +28,7 @@ struct LayerSpace {
 struct LayerPresenter {
   private var items = ItemStack()
   private var remainingLayers: Int
+  private var recentGradient: RecentGradient?
 
   init(maximumLayers: Int) {
     remainingLayers = maximumLayers
@@ -36,14 +37,7 @@ struct LayerPresenter {
   mutating func finished() -> [DisplayItem] { items.finished() }
 
   mutating func present(_ layers: [Layer], in space: LayerSpace) {
-    if layers.contains(where: { $0.zPosition != 0 }) {
-      let sorted = layers.enumerated().sorted {
-        ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
-      }
-      for (_, layer) in sorted { present(layer, in: space) }
-    } else {
-      for layer in layers { present(layer, in: space) }
-    }
+    for layer in layers.inDrawingOrder { present(layer, in: space) }
   }
 
   private mutating func present(_ model: Layer, in space: LayerSpace) {
@@ -54,8 +48,19 @@ struct LayerPresenter {
     if model.animations.isEmpty {
       present(shown: model, in: inner)
     } else {
-      present(shown: model.presented(at: inner.time), in: inner)
+      present(shown: animated(model, at: inner.time), in: inner)
     }
+  }
+
+  private mutating func animated(_ model: Layer, at time: PresentationTime) -> Layer {
+    if let content = recentGradient?.content(of: model, at: time) {
+      var layer = model
+      layer.content = content
+      return layer
+    }
+    let layer = model.presented(at: time)
+    recentGradient = RecentGradient(of: model, shown: layer.content, at: time)
+    return layer
   }
 
   /// A layer as its animations show it; `space` has its time, and the coordinates of its superlayer.
@@ -69,14 +74,21 @@ struct LayerPresenter {
     presentBackground(of: layer, in: inner)
     let contentStart = items.count
     presentContent(of: layer, in: inner)
-    if layer.masksToBounds { items.clip(from: contentStart, to: layer.outline.applying(inner.transform)) }
-    if let mask = layer.mask {
-      var masking = LayerPresenter(maximumLayers: remainingLayers)
-      masking.present(mask, in: inner)
-      remainingLayers = masking.remainingLayers
-      items.mask(from: start, with: masking.finished())
+    if case .replicator(let replicator) = layer.content {
+      presentCopies(of: layer, replicator, in: inner)
+    } else if !layer.sublayers.isEmpty {
+      present(layer.sublayers, in: inner)
     }
+    if layer.masksToBounds { items.clip(from: contentStart, to: layer.outline.applying(inner.transform)) }
+    if let mask = layer.mask { present(mask: mask, from: start, in: inner) }
     items.fade(from: start, opacity: layer.opacity)
+  }
+
+  private mutating func present(mask: Layer, from start: Int, in space: LayerSpace) {
+    var masking = LayerPresenter(maximumLayers: remainingLayers)
+    masking.present(mask, in: space)
+    remainingLayers = masking.remainingLayers
+    items.mask(from: start, with: masking.finished())
   }
 
   private mutating func presentBackground(of layer: Layer, in space: LayerSpace) {
@@ -86,7 +98,7 @@ struct LayerPresenter {
 
   private mutating func presentContent(of layer: Layer, in space: LayerSpace) {
     switch layer.content {
-    case .none: break
+    case .none, .replicator: break
     case .shape(let shape): present(shape, in: space)
     case .gradient(let gradient):
       if layer.hasArea, let shape = layer.outline.applying(space.transform),
@@ -99,10 +111,7 @@ struct LayerPresenter {
       let isInPlace = space.transform == .identity
       let placed = isInPlace ? holes : holes.compactMap { $0.applying(space.transform) }
       items.append(.overlay(space.tint.color(color), holes: placed))
-    case .replicator(let replicator):
-      return presentCopies(of: layer, replicator, in: space)
     }
-    if !layer.sublayers.isEmpty { present(layer.sublayers, in: space) }
   }
 
   private mutating func present(_ shape: ShapeContent, in space: LayerSpace) {
@@ -135,6 +144,15 @@ struct LayerPresenter {
       }
       placement = placement.concatenating(replicator.instanceTransform)
     }
+  }
+}
+
+extension [Layer] {
+  /// Ordered by `zPosition`; those with the same stay in order.
+  fileprivate var inDrawingOrder: [Layer] {
+    guard contains(where: { $0.zPosition != 0 }) else { return self }
+    return enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
   }
 }
 

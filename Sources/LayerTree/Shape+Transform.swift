@@ -36,12 +36,11 @@ extension Shape {
   /// A rounded rectangle stays one where that is exact: with sides that stay axis-parallel and corners that stay
   /// circular, and as a whole circle under every turn.
   func applying(_ transform: AffineTransform) -> Shape? {
-    if transform == .identity { return self }
     switch self {
     case .roundedRect(let rounded):
       return rounded.applying(transform)
     case .path(let path, let rule):
-      let mapped = path.applying(transform)
+      let mapped = transform == .identity ? path : path.applying(transform)
       return mapped.controlBounds.isDrawable ? .path(mapped, rule) : nil
     case .stroke(let path, let style, let own):
       let whole = own.concatenating(transform)

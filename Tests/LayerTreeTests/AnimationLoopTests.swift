@@ -86,6 +86,7 @@ import Testing
 
   static let frameCounts: [(duration: Double, rate: Double, count: Int)] = [
     (1, 60, 60), (0.7, 50, 35), (0.8, 60, 48), (1.2, 60, 72), (0.01, 60, 1), (5.6, 50, 280), (0, 60, 1),
+    (0.29, 100, 29), (0.57, 100, 57),
   ]
 
   @Test(arguments: frameCounts)

@@ -56,6 +56,19 @@ import Testing
     #expect(try left(of: later, at: 8) == 65)
   }
 
+  @Test func `a time offset moves the beginning`() throws {
+    let late = seconds(4) {
+      $0.beginTime = 3
+      $0.timeOffset = 2
+      $0.speed = 2
+    }
+    // It has effect from 2 s on.
+    let layer = slider(slide(from: 0, to: 100, seconds(10)), slide(to: 100, late))
+    #expect(try left(of: layer, at: 1.9) == 19)
+    #expect(try left(of: layer, at: 2) == 20)
+    #expect(try left(of: layer, at: 3) == 60)
+  }
+
   @Test func `members of a group begin in its first run`() throws {
     let member = slide(to: 100, seconds(1) { $0.beginTime = 1 })
     let group = Animation(

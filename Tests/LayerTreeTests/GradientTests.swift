@@ -50,4 +50,33 @@ import Testing
     #expect(middle.colors == [Color(gray: 128), .white])
     #expect(try shown(at: 99).locations == [0.8, 0.8])
   }
+
+  @Test func `layers with the same gradient move alike, and others as they do alone`() {
+    let stops = GradientStops(colors: [.black, .white], locations: [0, 0.5])
+    func gradient(_ x: Double, _ stops: GradientStops, to end: [Double], axis: GradientAxis = .angle(0)) -> Layer {
+      let to = GradientStops(colors: stops.colors, locations: end)
+      let moving = StopsAnimation(to: to, timing: seconds(4), timingFunction: .linear)
+      return box(x, 0, 10, 10) {
+        $0.content = .gradient(GradientContent(axis: axis, stops: stops))
+        $0.animations = moving.animations(from: stops)
+      }
+    }
+    let others = GradientStops(colors: [.white, .black], locations: [0, 0.5])
+    var late = gradient(60, stops, to: [1, 2])
+    late.timing.beginTime = 1
+    var wide = gradient(70, stops, to: [1, 2])
+    let startPoint = BasicAnimation(
+      .startPoint, from: .unitPoint(UnitPoint(x: 0, y: 0)), to: .unitPoint(UnitPoint(x: 1, y: 1)))
+    wide.animations.append(Animation(.basic(startPoint), timing: seconds(4)))
+    var wider = wide
+    wider.bounds.size.width = 40
+    let layers = [
+      gradient(0, stops, to: [1, 2]), gradient(20, stops, to: [1, 2]), gradient(30, others, to: [1, 2]),
+      gradient(40, stops, to: [0, 9]), gradient(50, stops, to: [0, 9], axis: .angle(1)), late, wide, wider,
+    ]
+    for time in [0.0, 1, 2.5, 9] {
+      let together = presentation(of: layers, size: frame.size, at: time).items
+      #expect(together == layers.flatMap { presentation(of: [$0], size: frame.size, at: time).items })
+    }
+  }
 }

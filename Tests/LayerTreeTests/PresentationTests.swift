@@ -48,6 +48,10 @@ import Testing
       { $0.isHidden = true }, { $0.opacity = 0 }, { $0.opacity = -1 }, { $0.backgroundColor = .clear },
       { $0.bounds.size.width = 0 }, { $0.transform = .scale(x: 0, y: 1) }, { $0.position.x = .nan },
       { $0.position.x = 1e300 }, { $0.transform = .scale(x: 1e12, y: 1e12) }, { $0.bounds.size.height = -3 },
+      { $0 = box(0, 0, 1e300, 1) }, { $0 = box(0, 0, .infinity, .nan) },
+      {
+        $0.content = .shape(ShapeContent(path: Path([.line(Point(x: 1e12, y: 0))]))); $0.backgroundColor = nil
+      },
     ]
     for (index, change) in nothing.enumerated() { #expect(items(box(1, 1, 5, 5, change)).isEmpty, "\(index)") }
   }
@@ -109,6 +113,27 @@ import Testing
       items(layer) == [.fill(outline, .color(.black)), .group(DisplayGroup(items: inside, clips: [outline]))])
     layer.bounds.size = .zero
     #expect(items(layer).isEmpty)
+  }
+
+  @Test func `what lies inside its clip needs none`() {
+    let triangle = Path([.move(.zero), .line(Point(x: 9, y: 0)), .line(Point(x: 0, y: 9)), .close])
+    var layer = box(10, 10, 20, 20) {
+      $0.backgroundColor = nil
+      $0.masksToBounds = true
+      $0.content = .shape(ShapeContent(path: triangle))
+    }
+    let shown = DisplayItem.fill(
+      .path(triangle.applying(.translation(x: 10, y: 10)), .nonzero), .color(.black))
+    #expect(items(layer) == [shown])
+    layer.bounds.size.width = 8
+    layer.anchorPoint = UnitPoint(x: 0, y: 0)
+    layer.position = Point(x: 10, y: 10)
+    #expect(items(layer) != [shown])
+    // A gradient has the corners of its bounds already.
+    layer.cornerRadius = CornerRadii(4)
+    layer.content = .gradient(
+      GradientContent(axis: .angle(0), stops: GradientStops(colors: [.white], locations: [0])))
+    guard case .fill = items(layer).first else { return #expect(Bool(false)) }
   }
 
   @Test func `clips, opacity and mask of one picture are one group`() {
