@@ -2,7 +2,7 @@ extension Path {
   /// The most points that arcs and curves of an outline become, beyond some that each may have anyway.
   ///
   /// Bounds memory for hostile input: tens of thousands of curves may still have as many points as they need.
-  private static let maximumPoints = 1 << 20
+  private static let maximumPoints = 1 << 18
 
   /// The outline of a line along the path, to be filled nonzero, within `tolerance` of the exact one.
   ///
