@@ -1,6 +1,8 @@
 extension Path {
-  /// The most points that arcs and curves of an outline become, beyond the 16 that each may have anyway.
-  private static let maximumPoints = 1 << 20
+  /// The most points that arcs and curves of an outline become, beyond some that each may have anyway.
+  ///
+  /// Bounds memory for hostile input: tens of thousands of curves may still have as many points as they need.
+  private static let maximumPoints = 1 << 18
 
   /// The outline of a line along the path, to be filled nonzero, within `tolerance` of the exact one.
   ///
@@ -14,7 +16,7 @@ extension Path {
     let path = trimmed(from: style.strokeStart, to: style.strokeEnd)
     var pen = StrokePen(
       style, tolerance: tolerance / scale,
-      maximumPointsPerTurn: max(16, Self.maximumPoints / max(1, path.elements.count)))
+      maximumPointsPerTurn: max(4, Self.maximumPoints / max(1, path.elements.count)))
     var contours: [[Point]] = []
     path.forEachContour { contour in
       pen.draw(contour)

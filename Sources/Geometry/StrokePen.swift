@@ -172,11 +172,12 @@ struct StrokePen {
 
   /// Takes shorter steps where the curve turns more; a quarter between two inflections turns one way and not around.
   private mutating func advance(along curve: CubicCurve) {
+    let count = maximumPointsPerTurn < 16 ? 1 : 4
     var start = 0.0
     for end in curve.inflections + [1] {
-      for quarter in 1...4 {
-        let low = start + (end - start) * Double(quarter - 1) / 4
-        let high = quarter == 4 ? end : start + (end - start) * Double(quarter) / 4
+      for step in 1...count {
+        let low = start + (end - start) * Double(step - 1) / Double(count)
+        let high = step == count ? end : start + (end - start) * Double(step) / Double(count)
         advance(along: curve, from: low, to: high, frameAtEnd(of: curve, high), depth: 20)
       }
       start = end

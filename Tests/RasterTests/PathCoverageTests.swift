@@ -12,6 +12,7 @@ import Testing
     case hairline
     case tiny
     case overlapping
+    case touching
   }
 
   /// Corners at growing angles around a center: contours that never cross themselves.
@@ -46,6 +47,13 @@ import Testing
       return (0..<3).map { _ in
         star(center + Point(x: random(-3...3), y: random(-3...3)), radius: 6, corners: 5, using: &generator)
       }
+    case .touching:
+      // A contour that comes back to a corner and goes back along an edge, and one that shares an edge with it.
+      let first = star(center, radius: 7, corners: 5, using: &generator)
+      let second = [first[0], first[1], first[1] + Point(x: random(-5...5), y: random(-5...5))]
+      return [
+        first + [first[0]] + star(first[0], radius: 3, corners: 4, using: &generator) + [first[0], first[4]], second,
+      ]
     }
   }
 

@@ -99,4 +99,37 @@ import Testing
     let expected = SampledStroke.levels(of: drawing.path, drawing.style, drawing.transform, width: 12, height: 11)
     #expect(largestDifference(actual, expected) <= 2)
   }
+
+  @Test func `a line as wide as a rectangle covers what the rectangle covers`() throws {
+    var style = StrokeStyle()
+    style.lineWidth = 2.4
+    let line = Path([.move(Point(x: 1.3, y: 3)), .line(Point(x: 6.1, y: 3))])
+    let actual = try coverage(of: .stroke(line, style, .identity), width: 8, height: 6)
+    #expect(actual == (try coverage(of: rectangle(1.3, 1.8, 6.1 - 1.3, 2.4), width: 8, height: 6)))
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [Double.nan, .infinity, 1e300, 1e9, -1e9, 1e-300, 0])
+  func `no number stops the program`(value: Double) throws {
+    let path = Path([
+      .move(Point(x: 1, y: 1)), .line(Point(x: value, y: 2)), .line(Point(x: 2, y: value)),
+      .cubic(control1: Point(x: 0, y: value), control2: Point(x: value, y: 0), end: Point(x: 0, y: 3)), .close,
+    ])
+    for width in [1, 1e6] {
+      var style = StrokeStyle()
+      style.lineCap = .round
+      style.lineJoin = .round
+      style.lineWidth = width
+      #expect(try coverage(of: .stroke(path, style, .identity), width: 4, height: 4).count == 16)
+      style.strokeEnd = value
+      let transform = AffineTransform(a: value, b: 1, c: 1, d: value, tx: value, ty: 1)
+      #expect(try coverage(of: .stroke(path, style, transform), width: 4, height: 4).count == 16)
+    }
+  }
+
+  @Test func `a line wider than any canvas covers it`() throws {
+    var style = StrokeStyle()
+    style.lineWidth = 1e9
+    let line = Path([.move(Point(x: -1e6, y: 3)), .line(Point(x: 1e6, y: 3))])
+    #expect(try coverage(of: .stroke(line, style, .identity), width: 5, height: 4).allSatisfy { $0 == 255 })
+  }
 }

@@ -1,41 +1,24 @@
 import Geometry
 
 extension Path {
-  /// The area that a line of `width` along the path covers: a bar for each straight piece, curves in eight.
-  ///
-  /// Enough for a placeholder: joins are those of the bars, and all bars run the same way round, so that they unite.
-  func bars(width: Double, cap: SVGStyle.LineCap) -> Path {
-    var bars = Path()
-    var current = Point.zero
-    var start = Point.zero
-    func draw(to end: Point) {
-      bars.elements += Path.bar(from: current, to: end, width: width, cap: cap).elements
-      current = end
-    }
-    for element in elements {
-      switch element {
-      case .move(let point):
-        current = point
-        start = point
-      case .line(let end): draw(to: end)
-      case .quadratic(let control, let end):
-        let begin = current
-        for t in Path.eighths {
-          draw(to: begin * ((1 - t) * (1 - t)) + control * (2 * (1 - t) * t) + end * (t * t))
-        }
-      case .cubic(let control1, let control2, let end):
-        let begin = current
-        for t in Path.eighths {
-          let s = 1 - t
-          draw(to: begin * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t) + end * (t * t * t))
-        }
-      case .close: draw(to: start)
-      }
-    }
-    return bars
-  }
+  /// SVG's initial value of `stroke-miterlimit`.
+  private static let miterLimit = 4.0
 
-  private static let eighths = (1...8).map { Double($0) / 8 }
+  /// The area that a line of `width` along the path covers, with SVG's initial joins.
+  func bars(width: Double, cap: SVGStyle.LineCap) -> Path {
+    var style = StrokeStyle()
+    style.lineWidth = width
+    style.miterLimit = Self.miterLimit
+    style.lineCap =
+      switch cap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+    // Of whatever size the drawing is shown, curves stay within a fraction of a pixel of theirs.
+    let bounds = style.bounds(around: controlBounds)
+    return Path(stroked(style, tolerance: max(bounds.width, bounds.height) / 2048))
+  }
 
   /// A straight bar, clockwise on screen; nothing for a line without length, unless its caps show.
   static func bar(from start: Point, to end: Point, width: Double, cap: SVGStyle.LineCap) -> Path {
