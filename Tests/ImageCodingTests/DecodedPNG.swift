@@ -113,7 +113,7 @@ struct DecodedPNG {
     return Int(~crc)
   }
 
-  private static func inflated(_ stream: [UInt8], count: Int) throws -> [UInt8] {
+  static func inflated(_ stream: [UInt8], count: Int) throws -> [UInt8] {
     let decompressor = unsafe libdeflate_alloc_decompressor()
     defer { unsafe libdeflate_free_decompressor(decompressor) }
     var bytes = [UInt8](repeating: 0, count: count)

@@ -1,6 +1,6 @@
 /// A piece of a line: a byte, or a run of bytes that are equal to those one byte or one pixel before.
 struct RunToken {
-  /// 0…255: a byte. From 256: a run by its length; from 512: one that repeats pixels.
+  /// A byte is 0…255, a run its length from 256 on, one that repeats pixels from 512 on.
   private let code: UInt16
 
   init(byte: UInt8) {

@@ -40,6 +40,10 @@ struct PNGPalette: Equatable {
         previous = pixel
         place = table.place(of: pixel) ?? 0
       }
+      if bitDepth == 8 {
+        bytes.append(place)
+        continue
+      }
       freeBits -= bitDepth
       byte |= place << UInt8(freeBits)
       if freeBits == 0 {

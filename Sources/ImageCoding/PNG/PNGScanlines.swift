@@ -28,7 +28,8 @@ struct PNGScanlines {
     let pairs = RowPairs(
       indices.indices.map { y in
         let above = y > 0 ? indices[y - 1] : -1
-        return above == indices[y] ? RowPairs.Pair(first: 0, second: 0) : RowPairs.Pair(first: above, second: indices[y])
+        return above == indices[y]
+          ? RowPairs.Pair(first: 0, second: 0) : RowPairs.Pair(first: above, second: indices[y])
       })
     isRepetitive = pairs.pairs.count * 4 <= indices.count
     var filter = ScanlineFilter(rows: rows, rowLength: rowLength, format: format, isRepetitive: isRepetitive)
@@ -43,6 +44,7 @@ private struct ScanlineFilter {
   let format: PNGPixelFormat
   let isRepetitive: Bool
   private(set) var bytes: [UInt8] = []
+  private var tokens: [RunToken] = []
 
   init(rows: [UInt8], rowLength: Int, format: PNGPixelFormat, isRepetitive: Bool) {
     self.rows = rows
@@ -52,25 +54,24 @@ private struct ScanlineFilter {
   }
 
   /// Appends a row; −1 stands for the row above the first, which is zero.
-  ///
-  /// Of bytes that are colors the filter with the smaller sum of absolute differences is taken, as the specification
-  /// recommends. Differences of places in a palette mean nothing but where rows differ: they help if little else does.
   mutating func append(_ index: Int, below above: Int) {
     let row = row(index)
     let ups = above < 0 ? Array(row) : differences(row, self.row(above))
-    if index == above {
-      append(.up, ups[...])
-    } else if case .indexed = format {
-      isRepetitive ? append(.up, ups[...]) : append(.none, row)
-    } else {
-      let subs = row.prefix(format.bytesPerPixel) + differences(row.dropFirst(format.bytesPerPixel), row)
-      cost(ups[...]) <= cost(subs) ? append(.up, ups[...]) : append(.sub, subs)
+    var candidates: [(filter: PNGFilter, bytes: ArraySlice<UInt8>)] = [(.up, ups[...])]
+    if index != above {
+      switch format {
+      case .indexed:
+        // Differences of places in a palette mean nothing, but where rows are the same.
+        candidates = isRepetitive ? candidates + [(.none, row)] : [(.none, row)]
+      case .rgb, .rgba:
+        let pixelLength = format.bytesPerPixel
+        candidates.append((.sub, row.prefix(pixelLength) + differences(row.dropFirst(pixelLength), row)))
+      }
     }
-  }
-
-  private mutating func append(_ filter: PNGFilter, _ row: ArraySlice<UInt8>) {
-    bytes.append(filter.rawValue)
-    bytes += row
+    let costs = candidates.count > 1 ? candidates.map { cost($0.bytes) } : [0]
+    guard let best = candidates.indices.min(by: { costs[$0] < costs[$1] }) else { return }
+    bytes.append(candidates[best].filter.rawValue)
+    bytes += candidates[best].bytes
   }
 
   private func row(_ index: Int) -> ArraySlice<UInt8> {
@@ -81,8 +82,12 @@ private struct ScanlineFilter {
     zip(bytes, others).map { $0 &- $1 }
   }
 
-  /// The sum of the absolute values of differences, which are taken as −128…127.
-  private func cost(_ differences: ArraySlice<UInt8>) -> Int {
-    differences.reduce(0) { $0 + Int(Int8(bitPattern: $1).magnitude) }
+  /// What a filtered row costs: the tokens it becomes if only runs are looked for, otherwise the sum of the absolute
+  /// values of its differences, taken as −128…127, as the specification recommends.
+  private mutating func cost(_ differences: ArraySlice<UInt8>) -> Int {
+    guard isRepetitive else { return differences.reduce(0) { $0 + Int(Int8(bitPattern: $1).magnitude) } }
+    tokens.removeAll(keepingCapacity: true)
+    tokens.append(differences, pixelLength: format.bytesPerPixel)
+    return tokens.count
   }
 }
