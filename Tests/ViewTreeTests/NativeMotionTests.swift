@@ -123,6 +123,20 @@ import XMLTree
     #expect(try readNative(markup).stopTime == 9)
   }
 
+  @Test func `loading that starts starts the indicators that do not say when`() throws {
+    var request = ViewRequest()
+    request.startTime = 2
+    let markup = """
+      <row>
+        <activityIndicator style="markers"/>
+        <activityIndicator style="markers" startAnimating="1s"/>
+        <view><animation keyPath="opacity" to="0"/></view>
+      </row>
+      """
+    let animations = try child(markup, request).allAnimations.filter { $0.property == .opacity }
+    #expect(animations.map(\.timing.beginTime) == [2, 1, 0])
+  }
+
   @Test func `an indicator is hidden before its start and after its stop`() throws {
     let view = try child("<activityIndicator startAnimating=\"1s\" stopAnimating=\"2s\"/>")
     let shown = [0.0, 0.99, 1, 1.99, 2, 99].map { view.referenceValue(of: .hidden, at: $0) }

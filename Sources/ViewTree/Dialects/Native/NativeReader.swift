@@ -18,6 +18,7 @@ struct NativeReader {
   var handlerDepth = 0
   /// Where errors in other markup than the document's are reported: at the element that it replaces.
   var replacedLocation: SourceLocation?
+  let startTime: Double
   /// When everything that loads stops.
   private(set) var stopTime: Double?
   var indicators = IndicatorCache()
@@ -28,6 +29,7 @@ struct NativeReader {
     handlers = request.elements
     repetition = request.repetition
     limits = request.limits
+    startTime = request.startTime
     stopTime = request.stopTime
   }
 
