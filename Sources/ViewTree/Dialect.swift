@@ -61,6 +61,7 @@ package enum Dialect: String, Sendable, CaseIterable {
   ) throws(InvalidInput) -> Reported<ViewDocument> {
     var resolved = try read(document, request)
     request.rules.apply(to: &resolved.value.root)
+    resolved.value.startTime = request.startTime
     resolved.value.stopTime = request.stopTime ?? resolved.value.shimmer?.stopAt
     return resolved
   }

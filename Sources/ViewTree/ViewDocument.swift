@@ -9,6 +9,8 @@ package struct ViewDocument: Sendable {
   /// In the order of the file; nil when it has none.
   package var shimmer: ShimmerStyle?
   package var themes: [ThemeStyle] = []
+  /// When loading begins, in seconds of the scene.
+  package var startTime = 0.0
   /// When loading ends, in seconds of the scene; nil is never.
   ///
   /// Overlay and gradient go, indicators stop: those have it in their animations already.

@@ -12,6 +12,8 @@ package struct ViewRequest: Sendable {
   package var rules = Rules()
   package var limits = ViewLimits()
   package var elements = ElementHandlers()
+  /// When loading begins, in seconds of the scene: indicators that do not say when they start do so then.
+  package var startTime = 0.0
   /// When loading ends, in seconds of the scene; replaces the document's own `stopAt`.
   package var stopTime: Double?
 

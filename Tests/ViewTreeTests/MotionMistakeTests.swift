@@ -43,7 +43,7 @@ import Testing
     ),
     (
       "<animation keyPath=\"position\" by=\"50% 0\"/>",
-      "2:35: 'by' of <animation> is \"50% 0\", expected two numbers x y such as 0 0.5 for 'position'"
+      "2:35: 'by' of <animation> is \"50% 0\", expected two numbers x y such as 20 40 for 'position'"
     ),
     (
       "<animation keyPath=\"transform\" to=\"rotate(30)\"/>",
@@ -58,7 +58,7 @@ import Testing
     (
       "<animation keyPath=\"position\" values=\"0 0 1 1\"/>",
       "2:39: 'values' of <animation> is \"0 0 1 1\", expected values between semicolons, each two numbers x y such "
-        + "as 0 0.5 for 'position'"
+        + "as 20 40 for 'position'"
     ),
     ("<animation keyPath=\"opacity\"/>", "2:1: <animation> needs 'values', or one or two of 'from', 'to' and 'by'"),
     (
@@ -88,7 +88,7 @@ import Testing
     ),
     (
       "<animation keyPath=\"opacity\" values=\"0 1\" timingFunctions=\"easeIn easeOut\"/>",
-      "2:60: 'timingFunctions' of <animation> is \"easeIn easeOut\", expected 1 timing functions, one less than values"
+      "2:60: 'timingFunctions' of <animation> is \"easeIn easeOut\", expected 1 timing function, one less than values"
     ),
     (
       "<animation keyPath=\"opacity\" values=\"0 1\" calculationMode=\"cubic\"/>",

@@ -54,6 +54,39 @@ import XMLTree
     #expect(parseTransform(text) == nil)
   }
 
+  // MARK: - Lists
+
+  @Test(arguments: ["0 0.5", "0.1 1", "0 0.6 0.5 1", "", "0 x 1", "0 2 1"])
+  func `key times that do not ascend from 0 to 1 are refused`(text: String) {
+    #expect(ValueSyntax.keyTimes.parse(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("0 1", AnimationValue.Kind.number, 2), ("0;1; 2;", .number, 3), ("0,1", .number, 2), ("1 2; 3 4", .point, 2),
+    ("1 2", .point, 1), ("none; scale(2) rotate(1rad)", .transform, 2), ("rgba(0, 0, 0, 0.5) red", .color, 2),
+    ("0 0.5 1; 0.5 1 1", .numbers, 2), ("red blue; blue red", .colors, 2), ("0deg 90deg", .angle, 2),
+    ("true false", .boolean, 2),
+  ])
+  func `values stand between semicolons, those of one word between spaces too`(
+    text: String, kind: AnimationValue.Kind, count: Int
+  ) {
+    #expect(kind.values(in: text)?.count == count)
+  }
+
+  @Test(arguments: [
+    ("", AnimationValue.Kind.number), (";", .number), ("0;;1", .number), ("0 1; 2", .number), ("1 2 3 4", .point),
+    ("0 1", .boolean),
+  ])
+  func `what is no list of values is refused`(text: String, kind: AnimationValue.Kind) {
+    #expect(kind.values(in: text) == nil)
+  }
+
+  @Test func `a list has at most 1024 values`() {
+    let values = [String](repeating: "1", count: 1_024).joined(separator: " ")
+    #expect(AnimationValue.Kind.number.values(in: values)?.count == 1_024)
+    #expect(AnimationValue.Kind.number.values(in: values + " 1") == nil)
+  }
+
   // MARK: - Times
 
   @Test func `times count from the start of the indicator around, and end with its stop`() throws {
@@ -121,6 +154,20 @@ import XMLTree
     #expect(views[2].allAnimations.filter { $0.property == .opacity }.isEmpty)
     #expect(views[3].allAnimations.map(\.timing.repeatCount) == [.infinity])
     #expect(try readNative(markup).stopTime == 9)
+  }
+
+  @Test func `loading that starts starts the indicators that do not say when`() throws {
+    var request = ViewRequest()
+    request.startTime = 2
+    let markup = """
+      <row>
+        <activityIndicator style="markers"/>
+        <activityIndicator style="markers" startAnimating="1s"/>
+        <view><animation keyPath="opacity" to="0"/></view>
+      </row>
+      """
+    let animations = try child(markup, request).allAnimations.filter { $0.property == .opacity }
+    #expect(animations.map(\.timing.beginTime) == [2, 1, 0])
   }
 
   @Test func `an indicator is hidden before its start and after its stop`() throws {

@@ -9,12 +9,21 @@ extension AnimationValue.Kind {
     case .number: ValueSyntax<Double>.number.map(AnimationValue.number)
     case .angle: ValueSyntax<Double>.angle.map(AnimationValue.number)
     case .numbers: ValueSyntax<[Double]>.numbers.map(AnimationValue.numbers)
-    case .point: ValueSyntax<UnitPoint>.unitPoint.map { .point(Point(x: $0.x, y: $0.y)) }
-    case .size: ValueSyntax<UnitPoint>.unitPoint.map { .size(Size(width: $0.x, height: $0.y)) }
+    case .point: Self.pair("x y such as 20 40") { .point(Point(x: $0, y: $1)) }
+    case .size: Self.pair("width height such as 44 44") { .size(Size(width: $0, height: $1)) }
     case .unitPoint: ValueSyntax<UnitPoint>.unitPoint.map(AnimationValue.unitPoint)
     case .transform: ValueSyntax<AffineTransform>.transform.map(AnimationValue.transform)
     case .color: ValueSyntax<Color>.color.map(AnimationValue.color)
     case .colors: ValueSyntax<[Color]>.colors.map(AnimationValue.colors)
+    }
+  }
+
+  private static func pair(
+    _ names: String, _ make: @escaping @Sendable (Double, Double) -> AnimationValue
+  ) -> ValueSyntax<AnimationValue> {
+    let expectation = "two numbers " + names
+    return ValueSyntax("pair", expected: expectation, ValueSyntax<UnitPoint>.unitPoint.facets) { text in
+      parseList(text, counts: 2...2) { parseNumber($0) }.map { make($0[0], $0[1]) }
     }
   }
 
@@ -27,7 +36,7 @@ extension AnimationValue.Kind {
   }
 
   /// Values between semicolons, or between spaces or commas where a value is one word.
-  func parseList(_ text: String) -> [AnimationValue]? {
+  func values(in text: String) -> [AnimationValue]? {
     let items = isOneWord && !text.contains(";") ? words(in: text) : semicolonItems(text)
     let syntax = syntax
     guard (1...1_024).contains(items.count) else { return nil }

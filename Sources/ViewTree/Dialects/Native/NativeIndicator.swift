@@ -37,11 +37,11 @@ struct IndicatorDraft {
 
   /// The scope of the animations inside.
   ///
-  /// - Parameter documentStop: when everything that loads stops.
-  func scope(in outer: AnimatingScope, documentStop: Double?) -> AnimatingScope {
+  /// - Parameter loading: when the whole document starts and stops; a start of its own wins, the first stop counts.
+  func scope(in outer: AnimatingScope, loading: (start: Double, stop: Double?)) -> AnimatingScope {
     var scope = outer
-    scope.start = outer.start + (start ?? 0)
-    let stops = [stop.map { outer.start + $0 }, outer.stop, documentStop].compactMap { $0 }
+    scope.start = start.map { outer.start + $0 } ?? max(outer.start, loading.start)
+    let stops = [stop.map { outer.start + $0 }, outer.stop, loading.stop].compactMap { $0 }
     scope.stop = stops.min().map { max(scope.start, $0) }
     if let colors { scope.colors = colors }
     return scope

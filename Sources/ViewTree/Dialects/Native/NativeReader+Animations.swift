@@ -107,7 +107,7 @@ extension NativeReader {
     checkAdditive(draft, property, element)
     let text = draft.values ?? ""
     let type = property.valueType
-    guard let values = type.parseList(scope.replacingColorWords(in: text)) else {
+    guard let values = type.values(in: scope.replacingColorWords(in: text)) else {
       reportValue(text, "values", element, expected: "\(type.listExpectation) for '\(property.rawValue)'")
       return nil
     }
@@ -127,7 +127,7 @@ extension NativeReader {
     if let functions = draft.timingFunctions, functions.count != values.count - 1 {
       reportValue(
         element["timingFunctions"] ?? "", "timingFunctions", element,
-        expected: "\(values.count - 1) timing functions, one less than values")
+        expected: "\(values.count - 1) timing function\(values.count == 2 ? "" : "s"), one less than values")
     }
     keyframes.keyTimes = draft.keyTimes
     keyframes.timingFunctions = draft.timingFunctions

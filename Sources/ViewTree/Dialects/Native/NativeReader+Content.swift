@@ -7,11 +7,6 @@ struct NativeContent {
   var animations: [AnimationSpec] = []
   var changes: [LayoutChange] = []
   var hasMask = false
-  /// Whether animations were written, be it that they never come.
-  var hasAnimations = false
-
-  /// Whether the view around is more than a bone can show.
-  var isMoving: Bool { hasAnimations || hasMask }
 
   /// By begin time, those of the same time as they were written.
   var changesInOrder: [LayoutChange] {
@@ -21,6 +16,16 @@ struct NativeContent {
 }
 
 extension NativeReader {
+  /// Whether an element holds animations or a mask: more than a bone can show, be it that they never come.
+  func moves(_ element: XMLElement) -> Bool {
+    element.children.contains { child in
+      switch child.name {
+      case "animation", "animationGroup", "mask": handler(for: child.name) == nil
+      default: false
+      }
+    }
+  }
+
   /// Reads what stands between an element's tags.
   mutating func readContent(of element: XMLElement, isRoot: Bool, _ context: NativeContext) -> NativeContent {
     var content = NativeContent()
@@ -57,7 +62,6 @@ extension NativeReader {
     case "theme": readTheme(child, isInRoot: isInRoot)
     case "layoutChange": readLayoutChange(child, of: element, into: &content, context)
     default:
-      content.hasAnimations = true
       let animation = readAnyAnimation(child, of: .view(element), in: context.scope)
       if let animation { content.animations.append(animation) }
     }

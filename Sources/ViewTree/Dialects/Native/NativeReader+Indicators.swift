@@ -77,7 +77,7 @@ extension NativeReader {
   func scope(of draft: NativeDraft, in context: NativeContext) -> AnimatingScope {
     let indicator = draft.indicator
     guard draft.element.isIndicator || indicator.start != nil || indicator.stop != nil else { return context.scope }
-    return indicator.scope(in: context.scope, documentStop: stopTime)
+    return indicator.scope(in: context.scope, loading: (startTime, stopTime))
   }
 
   mutating func checkStop(of draft: NativeDraft, at element: XMLElement) {

@@ -18,6 +18,7 @@ struct NativeReader {
   var handlerDepth = 0
   /// Where errors in other markup than the document's are reported: at the element that it replaces.
   var replacedLocation: SourceLocation?
+  let startTime: Double
   /// When everything that loads stops.
   private(set) var stopTime: Double?
   var indicators = IndicatorCache()
@@ -28,6 +29,7 @@ struct NativeReader {
     handlers = request.elements
     repetition = request.repetition
     limits = request.limits
+    startTime = request.startTime
     stopTime = request.stopTime
   }
 
@@ -60,7 +62,8 @@ struct NativeReader {
     }
     guard let draft = readDraft(of: element, parent: parent, context) else { return nil }
     let isRoot = parent == nil
-    let inner = NativeContext(scope: scope(of: draft, in: context), isLive: context.isLive || draft.element.isLive)
+    let isLive = context.isLive || draft.element.isLive || (!isRoot && moves(element))
+    let inner = NativeContext(scope: scope(of: draft, in: context), isLive: isLive)
     var content = readContent(of: element, isRoot: isRoot, inner)
     if let template = draft.template { readTemplate(template, of: element, into: &content, inner) }
     return finish(draft, content, isRoot: isRoot, inner)
@@ -97,14 +100,9 @@ struct NativeReader {
   /// The view with what stands in it.
   @inline(never)
   private func finish(
-    _ draft: NativeDraft, _ content: consuming NativeContent, isRoot: Bool, _ context: NativeContext
+    _ draft: NativeDraft, _ content: NativeContent, isRoot: Bool, _ context: NativeContext
   ) -> View {
-    var isLive = context.isLive
-    if !isRoot, content.isMoving, !isLive {
-      isLive = true
-      for index in content.views.indices { content.views[index].keepAll() }
-    }
-    if isLive, !isRoot { draft.view.hint = draft.view.hint ?? .keep }
+    if context.isLive, !isRoot { draft.view.hint = draft.view.hint ?? .keep }
     if draft.element.isIndicator, draft.indicator.hidesWhenStopped {
       draft.layer.animations = AnimationSpec.hiding(outside: context.scope)
     }
@@ -158,12 +156,6 @@ extension View {
     let isMatch = matches(self)
     if isMatch { repetition = new }
     return children.indices.reduce(isMatch) { children[$1].replaceRepetition(by: new, where: matches) || $0 }
-  }
-
-  /// Hints that it and all below are drawn above the overlay, where the author has said nothing.
-  fileprivate mutating func keepAll() {
-    hint = hint ?? .keep
-    for index in children.indices { children[index].keepAll() }
   }
 
   /// The layers that it stands for, repetition and replicators carried out.
