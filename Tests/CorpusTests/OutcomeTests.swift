@@ -1,7 +1,7 @@
 import Testing
 
 /// What becomes of real documents; the floors fail when the figures fall.
-@Suite(.timeLimit(.minutes(5))) struct OutcomeTests {
+@Suite(.timeLimit(.minutes(10))) struct OutcomeTests {
   @Test func `every framed document is drawn and every other is refused with one reason`() async throws {
     for surveyed in await CorpusSurvey.files.value {
       let facts = try DocumentFacts(surveyed.file)

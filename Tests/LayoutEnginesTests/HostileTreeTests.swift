@@ -6,7 +6,7 @@ import Testing
 import ViewTree
 
 /// Trees that nobody draws: they must neither trap nor take for ever.
-@Suite(.timeLimit(.minutes(1)), .serialized) struct HostileTreeTests {
+@Suite(.timeLimit(.minutes(10)), .serialized) struct HostileTreeTests {
   static let depth = 512
 
   /// Each level in its own way; a row, a column that wraps, a stack, percentages, ratios.

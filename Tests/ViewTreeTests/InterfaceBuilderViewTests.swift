@@ -124,7 +124,7 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
     #expect(shown.views.count == depth)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a long chain of embedded controllers is cut off`() throws {
     let scenes = (0..<200).map { index in
       """
