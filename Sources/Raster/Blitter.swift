@@ -53,6 +53,12 @@ func drawRows(
       for row in 0..<plan.rowCount {
         let target = unsafe UnsafeMutableBufferPointer(rebasing: pixels[row * width..<(row + 1) * width])
         unsafe target.update(repeating: 0)
+        guard plan.hasGroups else {
+          for layer in plan.layers(of: row) {
+            unsafe blit(layer, table[layer.runs], paints, scratch: &scratch, onto: target)
+          }
+          continue
+        }
         var stack = unsafe GroupStack(canvas: target, memory: groupPixels)
         for layer in plan.layers(of: row) {
           let runs = table[layer.runs]

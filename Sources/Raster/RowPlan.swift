@@ -21,6 +21,8 @@ struct RowPlan: Sendable {
   private(set) var rowIndices: [Int32] = []
   /// Whether some row depends on where it is, so that the plan holds for one moment only.
   private(set) var dependsOnRow = false
+  /// Whether some row has a group.
+  let hasGroups: Bool
   private var layers: [RowLayer] = []
   private var ends: [Int] = []
   /// Only ever asked for a key: the order of its entries shows nowhere.
@@ -35,6 +37,7 @@ struct RowPlan: Sendable {
     paintIndices = paints.indices
     opacity = paints.sources.map(\.isOpaque)
     groupOpacities = paints.opacities
+    hasGroups = !paints.opacities.isEmpty
     rowIndices.reserveCapacity(coverage.grid.rows.count)
     var row: [RowLayer] = []
     for stretch in coverage.stretches {
@@ -86,16 +89,18 @@ struct RowPlan: Sendable {
   }
 
   private mutating func append(_ layers: [RowLayer], for rows: Range<Int>, _ paints: FramePaints) {
-    let sources = layers.map { $0.paint < 0 ? nil : paints.sources[Int($0.paint)] }
-    guard sources.contains(where: { $0?.variant(row: rows.lowerBound) != nil }) else {
+    let varying = layers.indices.filter {
+      layers[$0].paint >= 0 && paints.sources[Int(layers[$0].paint)].variant(row: rows.lowerBound) != nil
+    }
+    guard !varying.isEmpty else {
       rowIndices.append(contentsOf: repeatElement(index(of: layers), count: rows.count))
       return
     }
     dependsOnRow = true
     var layers = layers
     for row in rows {
-      for index in layers.indices {
-        if let source = sources[index] { layers[index].variant = source.variant(row: row) ?? 0 }
+      for index in varying {
+        layers[index].variant = paints.sources[Int(layers[index].paint)].variant(row: row) ?? 0
       }
       rowIndices.append(index(of: layers))
     }

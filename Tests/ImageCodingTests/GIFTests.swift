@@ -64,7 +64,7 @@ import Testing
       let blockMean = blockMeans(differences, side: side).reduce(0) { $0 + abs($1) } / Double(side * side / 64 * 3)
       print("GIF of \(side)×\(side) colors: mean error \(mean), of blocks \(blockMean)")
       #expect(mean < 4.5)
-      #expect(blockMean < 0.5)
+      #expect(blockMean < 0.4)
     }
   }
 

@@ -16,7 +16,7 @@ package enum AnimationFormat: String, Sendable, CaseIterable {
 ///
 /// - Parameters:
 ///   - size: the size of every frame.
-///   - progress: told how many of the frames are done, whenever one is.
+///   - progress: told how many of the frames are done, whenever one is written; at last, that all are.
 ///   - draw: overwrites an image, whose memory is used again, with the frame at an index. It is asked for the frames in
 ///     order, twice: what all of them have in common is written before the first. A frame must look the same both
 ///     times.
@@ -42,18 +42,22 @@ private func encode<Encoder: AnimationEncoder & ~Copyable>(
   var frames = FramePair(size: size)
   for index in plan.indices {
     try frames.advance {
-      draw(index, &$0); Encoder.prepare(&$0)
+      draw(index, &$0)
+      Encoder.prepare(&$0)
     }
     plan.add(frames, at: index)
   }
   var encoder = try Encoder(plan)
-  for index in plan.indices {
+  let indices = plan.indices
+  for (index, next) in zip(indices, indices.dropFirst() + [timing.frameCount]) {
     try frames.advance {
-      draw(index, &$0); Encoder.prepare(&$0)
+      draw(index, &$0)
+      Encoder.prepare(&$0)
     }
     let duration = plan.durations[index]
     try encoder.add(frames.current, after: index == 0 ? nil : frames.previous, duration: duration)
-    progress(index + 1)
+    // Those between do not show: they are done, too.
+    progress(next)
   }
   return try encoder.finish()
 }

@@ -96,7 +96,7 @@ extension NativeDraft {
   ]
 
   /// Out of the flow, at a rectangle that follows the writing direction like everything else.
-  private func place(in frame: Rect) {
+  private mutating func place(in frame: Rect) {
     style.position = .absolute
     style.inset = Edges(nil)
     setStart(&style.inset, .points(frame.minX))

@@ -2,9 +2,7 @@ import Geometry
 import XMLTree
 
 /// A native view while its attributes are read.
-///
-/// A class, because it is large and one is open on every level of a deep tree.
-final class NativeDraft {
+struct NativeDraft {
   var view: View
   var style: FlexStyle
   let element: NativeElement
@@ -15,11 +13,9 @@ final class NativeDraft {
   var lineHeight: Double?
   var lastLine = 0.6
   var repetition: Repetition?
-  /// A copy of the view's, so that each attribute need not open the box.
-  var layer = LayerStyle()
   var indicator = IndicatorDraft()
-  /// The built-in markup that draws it.
-  var template: XMLElement?
+  /// Nil until an attribute asks for something.
+  private var ownLayer: LayerStyle?
 
   init(_ element: NativeElement, at source: XMLElement, direction: LayoutDirection) {
     self.element = element
@@ -27,9 +23,19 @@ final class NativeDraft {
     style = element.style
     style.writingDirection = direction
     view = View(element: source.name, kind: element.kind, layout: .flex(style), location: source.location)
-    view.appearance.cornerRadius = element.cornerRadius
-    layer.content = element.content
-    layer.isMask = element.isMask
+    view.appearance.cornerRadius = element.traits.cornerRadius
+  }
+
+  /// What the view asks of its layer.
+  var layer: LayerStyle {
+    get {
+      if let ownLayer { return ownLayer }
+      var layer = LayerStyle()
+      layer.content = element.traits.content
+      layer.isMask = element.traits.isMask
+      return layer
+    }
+    set { ownLayer = newValue }
   }
 
   /// The edge where lines of text begin.
@@ -42,27 +48,28 @@ final class NativeDraft {
     if direction == .leftToRight { edges.right = value } else { edges.left = value }
   }
 
-  /// The view, its defaults filled in.
-  func finished(children: [View]) -> View {
+  /// The view without what stands in it, its defaults filled in.
+  func finished() -> View {
     var view = view
     var style = style
     applySizing(to: &style)
     if view.kind == .text { view.text = textLines }
-    if view.kind == .view && !children.isEmpty { view.kind = .container }
     view.repetition = repetition ?? .once
-    view.isCell = element.isCell || view.repetition != .once
-    if case .shape(let shape) = layer.content {
-      view.appearance.path = shape.path
-      view.appearance.fillRule = shape.fillRule
+    view.isCell = element.traits.isCell || view.repetition != .once
+    let isPlain = ownLayer == nil && element.traits.content == .none && !element.traits.isMask
+    if !isPlain {
+      view.layer = layer
+      if case .shape(let shape) = layer.content {
+        view.appearance.path = shape.path
+        view.appearance.fillRule = shape.fillRule
+      }
     }
-    view.layer = layer
     view.layout = .flex(style)
-    view.children = children
     return view
   }
 
   private func applySizing(to style: inout FlexStyle) {
-    switch element.sizing {
+    switch element.traits.sizing {
     case .plain: break
     case .square(let side):
       style.aspectRatio = style.aspectRatio ?? 1

@@ -1,24 +1,31 @@
 import Geometry
 
 /// One element of the native dialect: what it is before its attributes are read.
-struct NativeElement: Sendable {
+///
+/// A class, because every view looks at one and it is large.
+final class NativeElement: Sendable {
   let name: String
   let kind: ViewKind
   /// What its defaults change of a plain ``FlexStyle``.
   let style: FlexStyle
-  var cornerRadius = CornerRadius.zero
-  var isCell = false
-  var sizing = Sizing.plain
-  var content = LayerStyle.Content.none
-  /// It moves: it is drawn above the overlay, with all that it holds, unless hints say otherwise.
-  var isLive = false
-  /// Its animations run from `startAnimating` to `stopAnimating`, or as long as the document loads.
-  var isIndicator = false
-  var isMask = false
-  /// The attributes of this element alone.
-  var ownAttributes: [NativeAttribute<NativeDraft>] = []
+  let traits: Traits
   /// Every attribute that it can have.
-  var attributes = NativeDraft.attributes
+  let attributes: AttributeTable<NativeDraft>
+
+  /// What few elements have.
+  struct Traits: Sendable {
+    var cornerRadius = CornerRadius.zero
+    var isCell = false
+    var sizing = Sizing.plain
+    var content = LayerStyle.Content.none
+    /// It moves: it is drawn above the overlay, with all that it holds, unless hints say otherwise.
+    var isLive = false
+    /// Its animations run from `startAnimating` to `stopAnimating`, or as long as the document loads.
+    var isIndicator = false
+    var isMask = false
+    /// The attributes of this element alone.
+    var ownAttributes: [NativeAttribute<NativeDraft>] = []
+  }
 
   /// The defaults that depend on what the author wrote.
   enum Sizing: Hashable, Sendable {
@@ -35,15 +42,22 @@ struct NativeElement: Sendable {
     case path
   }
 
-  init(
-    _ name: String, _ kind: ViewKind, shrink: Double = 1, _ change: (inout FlexStyle) -> Void = { _ in }
-  ) {
+  private init(_ name: String, _ kind: ViewKind, _ style: FlexStyle, _ traits: Traits) {
     self.name = name
     self.kind = kind
+    self.style = style
+    self.traits = traits
+    let own = traits.ownAttributes
+    attributes = own.isEmpty ? NativeDraft.attributes : NativeDraft.attributes.adding(own)
+  }
+
+  convenience init(
+    _ name: String, _ kind: ViewKind, shrink: Double = 1, _ change: (inout FlexStyle) -> Void = { _ in }
+  ) {
     var style = FlexStyle()
     style.shrink = shrink
     change(&style)
-    self.style = style
+    self.init(name, kind, style, Traits())
   }
 
   func sized(_ sizing: Sizing) -> NativeElement { modified { $0.sizing = sizing } }
@@ -52,20 +66,15 @@ struct NativeElement: Sendable {
   var live: NativeElement { modified { $0.isLive = true } }
   var indicator: NativeElement { modified { $0.isIndicator = true } }
   var mask: NativeElement { modified { $0.isMask = true } }
-  func content(_ content: LayerStyle.Content, _ attributes: [NativeAttribute<NativeDraft>]) -> NativeElement {
-    adding(attributes).modified { $0.content = content }
-  }
+  func content(_ content: LayerStyle.Content) -> NativeElement { modified { $0.content = content } }
   func adding(_ attributes: [NativeAttribute<NativeDraft>]) -> NativeElement {
-    modified {
-      $0.ownAttributes = attributes
-      $0.attributes = NativeDraft.attributes.adding(attributes)
-    }
+    modified { $0.ownAttributes = attributes }
   }
 
-  private func modified(_ change: (inout NativeElement) -> Void) -> NativeElement {
-    var element = self
-    change(&element)
-    return element
+  private func modified(_ change: (inout Traits) -> Void) -> NativeElement {
+    var traits = traits
+    change(&traits)
+    return NativeElement(name, kind, style, traits)
   }
 }
 
@@ -102,16 +111,17 @@ extension NativeElement {
     NativeElement("progress", .control, shrink: 0) { $0.height = .points(4) }.rounded(.circle),
     NativeElement("divider", .divider) { $0.height = .points(0.5) },
     NativeElement("spacer", .spacer) { $0.grow = 1 },
-    NativeElement("shape", .shape, shrink: 0).sized(.path).content(.shape(ShapeStyle()), ShapeStyle.attributes),
+    NativeElement("shape", .shape, shrink: 0).sized(.path).content(.shape(ShapeStyle()))
+      .adding(ShapeStyle.attributes),
     NativeElement("activityIndicator", .container, shrink: 0) {
       $0.direction = .row
       $0.justifyContent = .center
       $0.alignItems = .center
     }.live.indicator.adding(IndicatorDraft.attributes),
     NativeElement("replicator", .container) { $0.display = .stack }.live
-      .content(.replicator(ReplicatorStyle()), ReplicatorStyle.attributes),
+      .content(.replicator(ReplicatorStyle())).adding(ReplicatorStyle.attributes),
     NativeElement("cards", .container) { $0.display = .stack }.live
-      .content(.cards(CardsStyle()), CardsStyle.attributes),
+      .content(.cards(CardsStyle())).adding(CardsStyle.attributes),
     NativeElement("mask", .container) {
       $0.position = .absolute
       $0.inset = Edges(.some(.zero))

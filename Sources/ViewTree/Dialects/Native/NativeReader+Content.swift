@@ -30,7 +30,7 @@ extension NativeReader {
   mutating func readContent(of element: XMLElement, isRoot: Bool, _ context: NativeContext) -> NativeContent {
     var content = NativeContent()
     for child in element.children {
-      if handler(for: child.name) == nil, NativeElement.partNames.contains(child.name) {
+      if NativeElement.partNames.contains(child.name), handler(for: child.name) == nil {
         readPart(child, of: element, isInRoot: isRoot, into: &content, context)
       } else {
         readChild(child, of: element, into: &content, context)
@@ -42,8 +42,9 @@ extension NativeReader {
   private mutating func readChild(
     _ child: XMLElement, of element: XMLElement, into content: inout NativeContent, _ context: NativeContext
   ) {
-    let isKnown = NativeElement.named(child.name) != nil && handler(for: child.name) == nil
-    if element.name == "table", child.name != "tr", child.name != "mask", isKnown {
+    if element.name == "table", child.name != "tr", child.name != "mask", NativeElement.named(child.name) != nil,
+      handler(for: child.name) == nil
+    {
       report(.unexpectedChild(child.name, parent: "table"), at: child.location)
     }
     guard let view = readView(child, parent: element, context) else { return }

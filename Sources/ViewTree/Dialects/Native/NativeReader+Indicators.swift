@@ -76,7 +76,8 @@ extension NativeReader {
   /// The scope of an element's own animations and of all inside it.
   func scope(of draft: NativeDraft, in context: NativeContext) -> AnimatingScope {
     let indicator = draft.indicator
-    guard draft.element.isIndicator || indicator.start != nil || indicator.stop != nil else { return context.scope }
+    let isIndicator = draft.element.traits.isIndicator || indicator.start != nil || indicator.stop != nil
+    guard isIndicator else { return context.scope }
     return indicator.scope(in: context.scope, loading: (startTime, stopTime))
   }
 

@@ -60,22 +60,20 @@ struct NativeReader {
     if let handler = handler(for: element.name) {
       return readReplacement(of: element, by: handler, parent: parent, context)
     }
-    guard let draft = readDraft(of: element, parent: parent, context) else { return nil }
-    let isRoot = parent == nil
-    let isLive = context.isLive || draft.element.isLive || (!isRoot && moves(element))
-    let inner = NativeContext(scope: scope(of: draft, in: context), isLive: isLive)
-    var content = readContent(of: element, isRoot: isRoot, inner)
-    if let template = draft.template { readTemplate(template, of: element, into: &content, inner) }
-    return finish(draft, content, isRoot: isRoot, inner)
+    guard var open = readOpenView(of: element, parent: parent, context) else { return nil }
+    var content = readContent(of: element, isRoot: parent == nil, open.context)
+    if let template = open.template { readTemplate(template, of: element, into: &content, open.context) }
+    open.close(over: content)
+    return open.view
   }
 
   /// The view of an element by its attributes; nil for an element that there is not.
   ///
-  /// This and ``finish(_:_:isRoot:_:)`` are not inlined, so that a deep tree takes less of the stack.
+  /// Not inlined, so that a deep tree takes less of the stack.
   @inline(never)
-  private mutating func readDraft(
+  private mutating func readOpenView(
     of element: XMLElement, parent: XMLElement?, _ context: NativeContext
-  ) -> NativeDraft? {
+  ) -> OpenNativeView? {
     guard let definition = NativeElement.named(element.name) else {
       let candidates = NativeElement.all.map(\.name) + NativeElement.partNames + handlers.names
       let nearest = nearestName(to: element.name, among: candidates)
@@ -86,36 +84,29 @@ struct NativeReader {
     if parent == nil, stopTime == nil {
       stopTime = element.child("shimmer")?["stopAt"].flatMap { ValueSyntax.positiveTime.parse($0) }
     }
-    if case .replicator = definition.content { hasReplicators = true }
+    if case .replicator = definition.traits.content { hasReplicators = true }
     var draft = NativeDraft(definition, at: element, direction: direction)
     draft.view.location = replacedLocation ?? element.location
-    draft.template = template(of: element)
-    if let template = draft.template { applyAttributes(of: template, replacing: element, to: &draft, context) }
+    let template = template(of: element)
+    if let template { applyAttributes(of: template, replacing: element, to: &draft, context) }
     applyAttributes(of: element, definition.attributes, to: &draft, context.scope)
-    readText(of: element, into: draft)
+    readText(of: element, into: &draft)
     checkStop(of: draft, at: element)
-    return draft
-  }
 
-  /// The view with what stands in it.
-  @inline(never)
-  private func finish(
-    _ draft: NativeDraft, _ content: NativeContent, isRoot: Bool, _ context: NativeContext
-  ) -> View {
-    if context.isLive, !isRoot { draft.view.hint = draft.view.hint ?? .keep }
-    if draft.element.isIndicator, draft.indicator.hidesWhenStopped {
-      draft.layer.animations = AnimationSpec.hiding(outside: context.scope)
+    let isRoot = parent == nil
+    let traits = definition.traits
+    let isLive = context.isLive || traits.isLive || (!isRoot && moves(element))
+    if isLive, !isRoot { draft.view.hint = draft.view.hint ?? .keep }
+    let scope = scope(of: draft, in: context)
+    if traits.isIndicator, draft.indicator.hidesWhenStopped, scope.start > 0 || scope.stop != nil {
+      draft.layer.animations = AnimationSpec.hiding(outside: scope)
     }
-    draft.layer.animations += content.animations
-    if case .cards(var cards) = draft.layer.content {
-      cards.changes = content.changesInOrder
-      draft.layer.content = .cards(cards)
-    }
-    return draft.finished(children: content.views)
+    return OpenNativeView(
+      view: draft.finished(), template: template, context: NativeContext(scope: scope, isLive: isLive))
   }
 
   /// Text stands in `text` or between the tags of a `<text>`.
-  private mutating func readText(of element: XMLElement, into draft: NativeDraft) {
+  private mutating func readText(of element: XMLElement, into draft: inout NativeDraft) {
     let text = element.text
     guard !text.isEmpty else { return }
     if draft.view.kind == .text || element.name == "button" {
@@ -136,6 +127,26 @@ struct NativeReader {
 
   mutating func report(_ problem: NativeProblem, at location: SourceLocation) {
     errors.append(.error(problem, at: replacedLocation ?? location))
+  }
+}
+
+/// A view whose content is being read.
+private struct OpenNativeView {
+  var view: View
+  /// The built-in markup that draws it.
+  var template: XMLElement?
+  /// What it passes on to its content.
+  var context: NativeContext
+
+  /// Puts its content into the view.
+  mutating func close(over content: NativeContent) {
+    view.children = content.views
+    if view.kind == .view, !content.views.isEmpty { view.kind = .container }
+    if !content.animations.isEmpty { view.layer.animations += content.animations }
+    if !content.changes.isEmpty, case .cards(var cards) = view.layer.content {
+      cards.changes = content.changesInOrder
+      view.layer.content = .cards(cards)
+    }
   }
 }
 
