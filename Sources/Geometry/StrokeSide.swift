@@ -51,11 +51,9 @@ struct StrokeSide {
   /// What it swept while it ran backwards is a piece between the rim and the pivots, and would count as a hole: the
   /// side goes along the pivots instead, and once around the piece the other way.
   ///
-  ///               ↓ line ↓
-  ///     ──────────╮        ╭──────
-  ///                a ─ b ─ c           pivots: the line bends around them more sharply than its width allows
-  ///               ╱         ╲
-  ///     rim      3 ─ 2 ─ 1 ─ 0         runs backwards from 0 to 3
+  ///     pivots      c  b  a         where each cross-section meets the one before
+  ///               ╱  │  │  ╲        cross-sections, from right to left
+  ///     rim      3 ← 2 ← 1 ← 0      where they end; the side came from 0
   mutating func finish() {
     guard !rim.isEmpty else { return }
     points += pivots
