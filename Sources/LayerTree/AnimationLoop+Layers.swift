@@ -1,9 +1,10 @@
 extension AnimationLoop {
   /// The loop of everything that moves in a scene.
   ///
-  /// With animations that end it runs from 0 to the end of the last of them. Else it is the least common multiple of
-  /// all periods, from the first multiple of it at which everything has begun; when that is longer than ``longest`` it
-  /// is the shimmer's period, or without a shimmer the longest of all.
+  /// Where nothing ends it is the least common multiple of all periods, from the first multiple of it at which
+  /// everything has begun; when that is longer than ``longest`` it is the shimmer's period, or without a shimmer the
+  /// longest of all. With animations that end it runs from 0 to the end of the last of them, and on until what repeats
+  /// is back at its start.
   package init(of layers: [Layer]) {
     var motion = Motion()
     for layer in layers { motion.add(layer, in: TimeSpace()) }
@@ -81,12 +82,12 @@ private struct Motion {
   }
 
   var loop: AnimationLoop {
-    if end > 0 { return AnimationLoop(start: 0, duration: end) }
-    guard longestPeriod > 0 else { return .still }
+    guard longestPeriod > 0 else { return end > 0 ? AnimationLoop(start: 0, duration: end) : .still }
     let common = hasCommonPeriod ? commonPeriod?.value ?? .infinity : .infinity
     let isWhole = common <= max(AnimationLoop.longest, longestPeriod)
     let period = isWhole ? common : shimmerPeriod ?? longestPeriod
-    let start = (latestBegin / period - 1e-9).rounded(.up) * period
-    return AnimationLoop(start: max(0, start), duration: period, isWhole: isWhole)
+    func multiple(notBefore time: Double) -> Double { (time / period - 1e-9).rounded(.up) * period }
+    if end > 0 { return AnimationLoop(start: 0, duration: isWhole ? multiple(notBefore: end) : end, isWhole: isWhole) }
+    return AnimationLoop(start: max(0, multiple(notBefore: latestBegin)), duration: period, isWhole: isWhole)
   }
 }

@@ -90,9 +90,12 @@ private func nearest256(to color: Color) -> Int {
 
 /// The nearest of the 16 colors as xterm has them.
 private func nearest16(to color: Color) -> Int {
-  let dark = [(0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229)]
+  let dark = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
+  ]
   let bright = [
-    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
+    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),
+    (255, 255, 255),
   ]
   let distances = (dark + bright).map { red, green, blue in
     Color(red: UInt8(red), green: UInt8(green), blue: UInt8(blue)).distance(to: color)

@@ -11,10 +11,6 @@ package struct SceneOptions: Sendable {
   /// Replaces the preset of the document, and what its attributes say about the preset's figures.
   package var preset: ShimmerStyle.Preset?
   package var maximumBones = ViewLimits().views
-  /// When loading begins, in seconds; before, the views show as they are.
-  package var startTime = 0.0
-  /// When loading ends, in seconds; replaces the document's `stopAt`.
-  package var stopTime: Double?
 
   package init() {}
 }
@@ -40,7 +36,7 @@ package func composeScene(
     throw InvalidInput(error, at: document.shimmer?.location)
   }
 
-  shimmer.animation?.timing.beginTime += options.startTime
+  shimmer.animation?.timing.beginTime += document.startTime
 
   let found = findBones(
     in: layout, direction: document.direction, ruleScale: document.ruleScale,
@@ -54,17 +50,19 @@ package func composeScene(
   var cover = Layer()
   cover.content = .overlay(overlay, holes: found.bones.map(\.shape))
   layers.curtain.append(cover)
-  let live = ViewLayers(of: layout) { found.decisions[$0].rule == .keep }.root()
+  let live = ViewLayers(of: layout, direction: document.direction) { found.decisions[$0].rule == .keep }.root()
   if let live { layers.live = [live] }
-  let stopTime = (options.stopTime ?? document.shimmer?.stopAt).map { max($0, options.startTime) }
-  if options.startTime > 0 || stopTime != nil {
-    layers.revealed = revealedLayers(of: layout, background: overlay)
+  if document.startTime > 0 || document.stopTime != nil {
+    layers.revealed = revealedLayers(of: layout, direction: document.direction, background: overlay)
   }
   let scene = Scene(
     size: layout.size, scale: document.scale, direction: document.direction, overlay: overlay, shimmer: shimmer,
-    bones: found.bones, startTime: options.startTime, stopTime: stopTime,
-    layers: layers.stacked(start: options.startTime, stop: stopTime), liveLayers: layers.live,
+    bones: found.bones, startTime: document.startTime, stopTime: document.stopTime,
+    layers: layers.stacked(start: document.startTime, stop: document.stopTime), liveLayers: layers.live,
     revealedLayers: layers.revealed, layout: layout)
+  if layerCount(of: layers.live) > maximumPresentedLayers {
+    throw InvalidInput(SceneProblem.tooManyLayers(limit: maximumPresentedLayers), at: nil)
+  }
   return Reported(scene, found.bones.isEmpty && live == nil ? [.warning(SceneProblem.noBones, at: nil)] : [])
 }
 
@@ -102,9 +100,11 @@ extension Layout {
 }
 
 /// The views as they are: backgrounds, shapes and what moves.
-private func revealedLayers(of layout: Layout, background: Color) -> [Layer] {
+private func revealedLayers(
+  of layout: Layout, direction: LayoutDirection, background: Color
+) -> [Layer] {
   let canvas = RoundedRect(Rect(origin: .zero, size: layout.size))
-  var views = ViewLayers(of: layout) { index in
+  var views = ViewLayers(of: layout, direction: direction) { index in
     let view = layout.views[index].view
     return view.appearance.background != nil || view.appearance.path != nil || !view.hasPlainLayer
   }.root()

@@ -10,6 +10,7 @@ package enum SceneProblem: Problem, Error, Hashable {
   case unknownTheme(String, available: [String])
   case noBones
   case tooManyBones(limit: Int)
+  case tooManyLayers(limit: Int)
   case loopJumps(levels: Int)
   case loopIsCut(period: Double)
 
@@ -18,7 +19,7 @@ package enum SceneProblem: Problem, Error, Hashable {
     case .angleAndPoints, .repeatCountAndDuration, .colorCount, .locationCount: "scene.shimmer"
     case .themeColorCount, .unknownTheme: "scene.theme"
     case .noBones: "scene.empty"
-    case .tooManyBones: "scene.limit"
+    case .tooManyBones, .tooManyLayers: "scene.limit"
     case .loopJumps, .loopIsCut: "scene.loop"
     }
   }
@@ -37,6 +38,7 @@ package enum SceneProblem: Problem, Error, Hashable {
     case .noBones:
       "nothing here becomes a bone, only the overlay is drawn; `skeleton explain` names the rule for each view"
     case .tooManyBones(let limit): "there are more than \(limit) bones (--max-views)"
+    case .tooManyLayers(let limit): "replicators make more than \(limit) layers"
     case .loopJumps(let levels):
       "the shimmer jumps by \(levels) of 255 levels where it begins again; --preset seamless does not"
     case .loopIsCut(let period):

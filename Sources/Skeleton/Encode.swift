@@ -106,7 +106,8 @@ private func drawnCells(
     guard scene.drawsMoreThanBones else { return nil }
     var rasterizer = Rasterizer(size: size, scale: 1 / cell)
     let image = rasterizer.draw(scene.drawn(at: moment))
-    return DrawnCells(columns: size.width, colors: image.rowIndices.flatMap { image.row($0).map(Color.init(premultiplied:)) })
+    return DrawnCells(
+      columns: size.width, colors: image.rowIndices.flatMap { image.row($0).map(Color.init(premultiplied:)) })
   } catch {
     throw InvalidInput(OptionProblem.canvas(error), at: nil)
   }

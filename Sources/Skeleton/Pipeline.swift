@@ -110,6 +110,7 @@ extension Pipeline {
     request.limits = viewLimits
     if let rules = options.rules { request.rules = rules.rules }
     request.elements = ElementHandlers(options.elements)
+    request.startTime = options.startTime
     request.stopTime = options.stopTime
     switch options.repetition {
     case .times(let count): request.repetition = .times(max(1, count))
@@ -127,7 +128,9 @@ extension Pipeline {
       guard rate > 0, rate <= 1_000 else { throw InvalidInput(OptionProblem.invalidFrameRate, at: nil) }
     }
     if let duration = options.duration {
-      guard duration > 0, duration <= ViewLimits.number else { throw InvalidInput(OptionProblem.invalidDuration, at: nil) }
+      guard duration > 0, duration <= ViewLimits.number else {
+        throw InvalidInput(OptionProblem.invalidDuration, at: nil)
+      }
     }
   }
 
@@ -135,8 +138,6 @@ extension Pipeline {
     var scene = SceneOptions()
     scene.theme = options.theme
     scene.maximumBones = options.limits.views
-    scene.startTime = options.startTime
-    scene.stopTime = options.stopTime
     if let name = options.preset {
       guard let preset = ShimmerStyle.Preset(rawValue: name) else {
         let available = ShimmerStyle.Preset.allCases.map(\.rawValue)

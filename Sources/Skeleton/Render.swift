@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// What rendering gives.
 public struct RenderedOutput: Sendable {
   /// A file's worth of the format.
@@ -21,12 +19,5 @@ public struct RenderedOutput: Sendable {
 public func render(
   _ document: [UInt8], as format: OutputFormat, options: RenderOptions = RenderOptions()
 ) throws(RenderError) -> RenderedOutput {
-  do throws(InvalidInput) {
-    let scene = try Pipeline(options).scene(of: document)
-    let output = try encode(scene.value, as: format, options)
-    let noticed = scene.diagnostics + output.diagnostics
-    return RenderedOutput(bytes: output.value, warnings: RenderProblem.all(noticed, in: document))
-  } catch {
-    throw RenderError(error.diagnostics, in: document)
-  }
+  try SkeletonScene(document, options: options).render(as: format, at: options.time)
 }

@@ -57,10 +57,12 @@ import Testing
     #expect(AnimationLoop(of: [layer]) == AnimationLoop(start: 1, duration: 1))
   }
 
-  @Test func `what ends is shown from 0 to the end of the last`() {
+  @Test func `what ends is shown from 0 to the end of the last, and on to whole periods`() {
     let late = seconds(0.4) { $0.beginTime = 1 }
     #expect(AnimationLoop(of: [moving(late, seconds(0.2))]) == AnimationLoop(start: 0, duration: 1.4))
-    #expect(AnimationLoop(of: [moving(endless(1), late)]) == AnimationLoop(start: 0, duration: 1.4))
+    // What repeats is back at its start only after whole periods.
+    #expect(AnimationLoop(of: [moving(endless(1), late)]) == AnimationLoop(start: 0, duration: 2))
+    #expect(AnimationLoop(of: [moving(endless(0.7), endless(0.2), late)]) == AnimationLoop(start: 0, duration: 1.4))
     var slow = moving(seconds(1))
     slow.timing.speed = 0.25
     #expect(AnimationLoop(of: [slow]) == AnimationLoop(start: 0, duration: 4))

@@ -5,9 +5,13 @@ import Testing
 /// The library as its user sees it.
 @Suite struct RenderTests {
   @Test func `renders every fixture in every format`() throws {
+    var options = RenderOptions()
+    options.scale = 0.25
+    options.framesPerSecond = 2
     for fixture in try ["seeds", "native/bones", "native/shimmer"].flatMap(Fixture.all) {
       for format in OutputFormat.allCases {
-        #expect(try !render(fixture.bytes(), as: format).bytes.isEmpty, "\(fixture.path) as \(format)")
+        #expect(
+          try !render(fixture.bytes(), as: format, options: options).bytes.isEmpty, "\(fixture.path) as \(format)")
       }
     }
   }

@@ -6,13 +6,15 @@ import ViewTree
 /// Makes the layers of views: backgrounds, corners, shapes and what moves them; texts and images draw nothing.
 struct ViewLayers {
   private let layout: Layout
+  private let direction: LayoutDirection
   private let isShown: (Int) -> Bool
   /// Whether a view or any inside it is shown.
   private let holdsShown: [Bool]
 
   /// - Parameter isShown: whether the view at an index is drawn; the views around it place and clip it in any case.
-  init(of layout: Layout, showing isShown: @escaping (Int) -> Bool) {
+  init(of layout: Layout, direction: LayoutDirection, showing isShown: @escaping (Int) -> Bool) {
     self.layout = layout
+    self.direction = direction
     self.isShown = isShown
     var holdsShown = layout.views.indices.map(isShown)
     for index in layout.views.indices.reversed() where holdsShown[index] {
@@ -70,7 +72,7 @@ struct ViewLayers {
     for (number, child) in children.enumerated() {
       var sublayer = self.layer(of: child, in: placed.frame.origin)
       if case .cards(let cards) = placed.view.layer.content {
-        cards.place(&sublayer, number: number, of: children.count, in: placed.frame.size)
+        cards.place(&sublayer, number: number, of: children.count, in: placed.frame.size, direction)
       }
       if layout.views[child].view.layer.isMask {
         layer.mask = sublayer
@@ -109,10 +111,12 @@ extension LayerContent {
 
 extension CardsStyle {
   /// Puts a card into its place, and lets it go where the changes of the layout want it.
-  fileprivate func place(_ card: inout Layer, number: Int, of count: Int, in container: Size) {
+  fileprivate func place(
+    _ card: inout Layer, number: Int, of count: Int, in container: Size, _ direction: LayoutDirection
+  ) {
     let size = card.bounds.size
     func placement(_ arrangement: Arrangement) -> CardPlacement {
-      self.placement(of: number, of: count, size: size, in: container, arrangement)
+      self.placement(of: number, of: count, size: size, in: container, arrangement, direction: direction)
     }
     let first = placement(layout)
     card.anchorPoint = UnitPoint(x: 0.5, y: 0.5)

@@ -1,0 +1,84 @@
+import Diagnostics
+import SceneModel
+
+/// A placeholder that is started and stopped, and drawn at any moment.
+///
+/// A value without a clock: times are seconds of the scene, and asking for a moment twice gives the same picture.
+///
+/// ```swift
+/// var scene = try SkeletonScene(markup)
+/// try scene.stop(at: 2.5)
+/// scene.isAnimating(at: 1)                              // true
+/// let picture = try scene.render(as: .png, at: .seconds(3))  // the views as they are
+/// ```
+public struct SkeletonScene: Sendable {
+  private let document: [UInt8]
+  private var options: RenderOptions
+  private var scene: Scene
+  /// What was noticed on the way, in document order.
+  public private(set) var warnings: [RenderProblem]
+
+  /// The scene of a document; it loads from `options.startTime` to `options.stopTime`, or as the document says.
+  ///
+  /// - Throws: ``RenderError`` with every error of the document and its position.
+  public init(_ document: [UInt8], options: RenderOptions = RenderOptions()) throws(RenderError) {
+    self.document = document
+    self.options = options
+    (scene, warnings) = try Self.compose(document, options)
+  }
+
+  /// Puts overlay and shimmer up from a time on, and starts the indicators that do not say when.
+  ///
+  /// - Parameter time: seconds, at least 0. Before it, the views show as they are.
+  /// - Throws: ``RenderError`` when the time is not right.
+  public mutating func start(at time: Double = 0) throws(RenderError) {
+    var options = options
+    (options.startTime, options.stopTime) = (time, nil)
+    try change(to: options)
+  }
+
+  /// Takes overlay and shimmer away at a time: the views show as they are, indicators stop as their design has it.
+  ///
+  /// - Parameter time: seconds, not before the start.
+  /// - Throws: ``RenderError`` when the time is not right.
+  public mutating func stop(at time: Double) throws(RenderError) {
+    var options = options
+    options.stopTime = time
+    try change(to: options)
+  }
+
+  /// Whether overlay and shimmer are up.
+  public func isAnimating(at time: Double) -> Bool { scene.isAnimating(at: time) }
+
+  /// The scene in one format.
+  ///
+  /// - Parameter time: nil is the middle of the loop, and all of it in formats that move.
+  /// - Throws: ``RenderError`` when the picture would be larger than the limits.
+  public func render(as format: OutputFormat, at time: SampleTime? = nil) throws(RenderError) -> RenderedOutput {
+    var options = options
+    options.time = time
+    do throws(InvalidInput) {
+      let output = try encode(scene, as: format, options)
+      return RenderedOutput(
+        bytes: output.value, warnings: warnings + RenderProblem.all(output.diagnostics, in: document))
+    } catch {
+      throw RenderError(error.diagnostics, in: document)
+    }
+  }
+
+  private mutating func change(to options: RenderOptions) throws(RenderError) {
+    (scene, warnings) = try Self.compose(document, options)
+    self.options = options
+  }
+
+  private static func compose(
+    _ document: [UInt8], _ options: RenderOptions
+  ) throws(RenderError) -> (Scene, [RenderProblem]) {
+    do throws(InvalidInput) {
+      let scene = try Pipeline(options).scene(of: document)
+      return (scene.value, RenderProblem.all(scene.diagnostics, in: document))
+    } catch {
+      throw RenderError(error.diagnostics, in: document)
+    }
+  }
+}
