@@ -1,0 +1,99 @@
+import Foundation
+import Glibc
+import Testing
+
+/// A terminal of a given size with the built command in its foreground.
+final class PseudoTerminal {
+  private let master: Int32
+  private let process = Process()
+  private(set) var output: [UInt8] = []
+
+  /// Starts the command as the leader of a session whose terminal this is.
+  init(_ arguments: [String], columns: Int, rows: Int, environment: [String: String] = [:]) throws {
+    master = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
+    // What `unlockpt` and `ptsname` do, which the module map of the C library leaves out: TIOCSPTLCK, TIOCGPTN.
+    var (lock, number) = (Int32(0), Int32(0))
+    guard unsafe master >= 0 && ioctl(master, 0x4004_5431, &lock) == 0 && ioctl(master, 0x8004_5430, &number) == 0
+    else { throw CocoaError(.fileNoSuchFile) }
+    let path = "/dev/pts/\(number)"
+    let terminal = try FileHandle(forUpdating: URL(filePath: path))
+    process.executableURL = URL(filePath: "/usr/bin/setsid")
+    process.arguments = ["--ctty", "--wait", "bash", "-c", Self.script, SkeletonProcess.command.path] + arguments
+    process.environment = [
+      "TERM": "xterm-256color", "COLORTERM": "truecolor", "PATH": "/usr/bin:/bin",
+    ].merging(environment) { $1 }
+    (process.standardInput, process.standardOutput, process.standardError) = (terminal, terminal, terminal)
+    process.currentDirectoryURL = URL(filePath: FileManager.default.currentDirectoryPath)
+    resize(columns: columns, rows: rows)
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+    close(master)
+  }
+
+  func resize(columns: Int, rows: Int) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = unsafe ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Presses a key.
+  func press(_ key: UInt8) {
+    var key = key
+    _ = unsafe write(master, &key, 1)
+  }
+
+  /// Reads until the output fulfills a condition, or the command ends, or too much time is over.
+  @discardableResult func read(until isEnough: ([UInt8]) -> Bool) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    for _ in 0..<6_000 {
+      let count = unsafe Glibc.read(master, &buffer, buffer.count)
+      if count > 0 { output += buffer[..<count] }
+      if isEnough(output) { return true }
+      if count <= 0 {
+        if !process.isRunning { return isEnough(output) }
+        usleep(10_000)
+      }
+    }
+    return false
+  }
+
+  /// The shell says at the end how the command ended, and nothing else.
+  private static let script =
+    "trap : INT QUIT TERM; exec 9>&2 2>/dev/null; \"$0\" \"$@\" 2>&9 9>&-; printf 'exit %d' $?"
+
+  /// The exit code, or 128 and the number of the signal.
+  func end() throws -> Int {
+    read { _ in false }
+    process.waitUntilExit()
+    let all = text
+    let mark = try #require(all.range(of: "exit ", options: .backwards))
+    return try #require(Int(all[mark.upperBound...]))
+  }
+
+  /// Whether keys are echoed.
+  var echoes: Bool {
+    var settings = termios()
+    return unsafe tcgetattr(master, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+
+  /// The output, its lines ended by line feeds alone: the terminal puts a carriage return before each.
+  var text: String {
+    var bytes: [UInt8] = []
+    for byte in output {
+      if byte == 0x0A, bytes.last == 0x0D { bytes.removeLast() }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The output of the command without what the shell says after it.
+  var commandText: String {
+    let all = text
+    return String(all[..<(all.range(of: "exit ", options: .backwards)?.lowerBound ?? all.endIndex)])
+  }
+
+  /// How many whole frames have come.
+  var frames: Int { text.components(separatedBy: "\u{1B}[?2026l").count - 1 }
+}
