@@ -11,6 +11,14 @@ import Testing
     #expect(try RenderCommandTests.frames(run.text).count == 18)
   }
 
+  @Test func `what moves in the README moves`() throws {
+    let markup = try block("```xml\n<screen", from: "<screen")
+    let first = try SkeletonProcess("render", "-", "--at", "0.2s", "--strict", input: markup)
+    let second = try SkeletonProcess("render", "-", "--at", "0.5s", "--strict", input: markup)
+    #expect(first.exitCode == 0)
+    #expect(first.text != second.text)
+  }
+
   @Test func `the mistake of the README is reported as it says`() throws {
     let folder = try TemporaryFolder()
     let wrong = try cell().replacing(#"<avatar id="avatar" width="44""#, with: #"<avatar id="avatar" width="wide""#)
