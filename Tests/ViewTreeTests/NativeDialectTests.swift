@@ -34,7 +34,7 @@ import XMLTree
       "1:14: 'width' of <feed> is \"1e308\", expected a length such as 16 or 50%, at most 10000000 either way"
     ),
     (
-      "<feed width=\"-1\"/>", "1:14: 'width' of <feed> is \"-1\", expected a length such as 16 or 50%"
+      "<feed width=\"-1\"/>", "1:14: 'width' of <feed> is \"-1\", expected a length such as 16 or 50%, not below 0"
     ),
     (
       "<cell repeat=\"0\"/>",

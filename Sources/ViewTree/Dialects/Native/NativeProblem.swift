@@ -39,7 +39,7 @@ package enum NativeProblem: Problem, Hashable {
       "unknown attribute '\(name)' of <\(element)>; `skeleton formats --schema` lists what there is"
     case .invalidValue(let value, let attribute, let element, let expected):
       "'\(attribute)' of <\(element)> is \"\(shortened(value))\", expected \(expected)"
-        + (isBeyondLimits(value) ? ", at most 10000000 either way" : "")
+        + rangeHint(value, expected)
     case .missingAttribute(let name, let element): "<\(element)> needs the attribute '\(name)'"
     case .misplaced(let name, let parent): "<\(name)> stands in the wrong place, expected inside \(parent)"
     case .repeatedElement(let name): "there is more than one <\(name)>, expected one"
@@ -60,10 +60,13 @@ package enum NativeProblem: Problem, Hashable {
     }
   }
 
-  /// Whether a value begins with a number that would be right if it were not so large.
-  private func isBeyondLimits(_ value: String) -> Bool {
+  /// What is to say of a number that would be right if it were not so large, or so small.
+  private func rangeHint(_ value: String, _ expected: String) -> String {
     let digits = value.prefix { $0.isNumber || "+-.eE".contains($0) }
-    return digits.contains(where: \.isNumber) && abs(Double(String(digits)) ?? 0) > ViewLimits.number
+    guard digits.contains(where: \.isNumber), let number = Double(String(digits)) else { return "" }
+    if abs(number) > ViewLimits.number { return ", at most 10000000 either way" }
+    let isWhole = ["", "pt", "%"].contains(value.dropFirst(digits.count))
+    return number < 0 && isWhole && !expected.contains("from") ? ", not below 0" : ""
   }
 
   private func shortened(_ value: String) -> String {
