@@ -139,6 +139,20 @@ import Testing
     #expect(errorsOfNative("<screen><view>\n\(markup)</view></screen>") == [report])
   }
 
+  @Test func `an element has no more animations than a frame has time for`() {
+    let animation = "<animation keyPath=\"opacity\" to=\"1\"/>"
+    let many = String(repeating: animation, count: 256)
+    #expect(errorsOfNative("<screen><view>\(many)</view></screen>") == [])
+    let report = ["2:1: there are more than 256 animations in one element"]
+    #expect(errorsOfNative("<screen><view>\(many)\n\(animation)\(many)</view></screen>") == report)
+    let group = "\n<animationGroup>\(many)</animationGroup>"
+    #expect(errorsOfNative("<screen><view>\(group)</view></screen>") == report)
+    #expect(errorsOfNative("<screen><shimmer>\(group)</shimmer></screen>").first == report[0])
+    let change = "<layoutChange to=\"grid\" at=\"1s\"/>"
+    #expect(
+      errorsOfNative("<screen><cards>\(String(repeating: change, count: 256))\n\(change)</cards></screen>") == report)
+  }
+
   /// A document with one mistake, and the whole sentence about it.
   static let documents: [(markup: String, report: String)] = [
     ("<screen><shape/></screen>", "1:9: <shape> needs the attribute 'path'"),

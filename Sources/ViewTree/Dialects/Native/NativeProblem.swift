@@ -15,6 +15,7 @@ package enum NativeProblem: Problem, Hashable {
   case valuesNeeded
   case needsValues(String)
   case notAdditive(AnimatedProperty, attribute: String)
+  case tooManyAnimations(limit: Int)
   case handlerMarkup(element: String, reason: String)
   case handlersTooDeep(element: String)
 
@@ -25,6 +26,7 @@ package enum NativeProblem: Problem, Hashable {
       "native.attribute"
     case .invalidValue, .misplacedKeyPath, .notAdditive: "native.value"
     case .misplaced, .repeatedElement, .unexpectedChild, .unexpectedText: "native.structure"
+    case .tooManyAnimations: "native.limit"
     case .handlerMarkup, .handlersTooDeep: "native.handler"
     }
   }
@@ -53,6 +55,7 @@ package enum NativeProblem: Problem, Hashable {
     case .needsValues(let name): "'\(name)' of <animation> says how 'values' are run through; there are none"
     case .notAdditive(let property, let attribute):
       "'\(attribute)' of <animation> adds values, and those of '\(property.rawValue)' cannot be added"
+    case .tooManyAnimations(let limit): "there are more than \(limit) animations in one element"
     case .handlerMarkup(let element, let reason):
       "the markup that the handler made for <\(element)> is not valid: \(reason)"
     case .handlersTooDeep(let element):

@@ -7,6 +7,8 @@ struct NativeContent {
   var animations: [AnimationSpec] = []
   var changes: [LayoutChange] = []
   var hasMask = false
+  /// Animations and changes of layout that stand in the element so far, those in groups counted.
+  var partCount = 0
 
   /// By begin time, those of the same time as they were written.
   var changesInOrder: [LayoutChange] {
@@ -63,9 +65,24 @@ extension NativeReader {
     case "theme": readTheme(child, isInRoot: isInRoot)
     case "layoutChange": readLayoutChange(child, of: element, into: &content, context)
     default:
+      guard hasRoom(for: child, &content.partCount) else { return }
       let animation = readAnyAnimation(child, of: .view(element), in: context.scope)
       if let animation { content.animations.append(animation) }
     }
+  }
+
+  /// The most animations of one element: what an animation starts from may depend on all before it, which bounds the
+  /// work for each frame to their square.
+  static let maximumAnimations = 256
+
+  /// Counts a part with the parts in it; the first that is too many is reported.
+  private mutating func hasRoom(for part: XMLElement, _ count: inout Int) -> Bool {
+    let wasFull = count > Self.maximumAnimations
+    count += 1 + part.descendants.reduce(0) { count, _ in count + 1 }
+    if !wasFull, count > Self.maximumAnimations {
+      report(.tooManyAnimations(limit: Self.maximumAnimations), at: part.location)
+    }
+    return count <= Self.maximumAnimations
   }
 
   private mutating func readLayoutChange(
@@ -75,6 +92,7 @@ extension NativeReader {
       report(.misplaced("layoutChange", expectedParent: "<cards>"), at: child.location)
     }
     checkHasNoChildren(child)
+    guard hasRoom(for: child, &content.partCount) else { return }
     var draft = LayoutChangeDraft()
     applyAttributes(of: child, LayoutChangeDraft.attributes, to: &draft)
     if let change = draft.resolved(in: context.scope) { content.changes.append(change) }
@@ -91,8 +109,10 @@ extension NativeReader {
   private mutating func readShimmer(_ element: XMLElement, isInRoot: Bool) {
     var style = ShimmerStyle()
     style.location = element.location
+    var partCount = 0
     for child in element.children {
       if child.name == "animation" || child.name == "animationGroup" {
+        guard hasRoom(for: child, &partCount) else { continue }
         let animation = readAnyAnimation(child, of: .shimmer, in: AnimatingScope())
         if let animation { style.animations.append(animation) }
       } else {
