@@ -37,9 +37,11 @@ package struct BoneDifference: Hashable, Sendable {
     case reordered
   }
 
-  /// Its place among the expected bones; among the actual ones if it is new. From 0.
+  /// Its place among the expected bones, from 0; if it is new, among the actual ones.
   package var number: Int
   package var bone: RecordedBone
+  /// Whether it is a line of a text that has several.
+  package var isOneOfLines = false
   package var changes: [Change]
   package var properties: [PropertyDifference]
   /// Nil when there is only one of the two.

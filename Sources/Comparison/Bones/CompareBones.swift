@@ -42,6 +42,10 @@ package func compareBones(
     let bone = actual.bones[index]
     differences.append(BoneDifference(number: index, bone: bone, changes: [.added], properties: lines(bone)))
   }
+  for index in differences.indices {
+    let path = differences[index].bone.path
+    differences[index].isOneOfLines = max(lineCounts.before[path] ?? 0, lineCounts.after[path] ?? 0) > 1
+  }
   return BonesDifference(
     subject: expected.subject, scene: compareScenes(expected, actual), bones: differences,
     expectedCount: expected.bones.count, actualCount: actual.bones.count,
@@ -73,7 +77,7 @@ private func compareBone(_ expected: RecordedBone, _ actual: RecordedBone, numbe
 }
 
 private func numbers(_ name: String, _ expected: Double, _ actual: Double) -> [PropertyDifference] {
-  values(name, expected.shortest, actual.shortest)
+  expected == actual ? [] : [PropertyDifference(name: name, expected, actual)]
 }
 
 private func values(_ name: String, _ expected: String?, _ actual: String?) -> [PropertyDifference] {

@@ -1,4 +1,5 @@
 import Geometry
+import SceneExport
 
 /// What differs of the whole: canvas, overlay, shimmer.
 func compareScenes(_ expected: BonesRecord, _ actual: BonesRecord) -> [PropertyDifference] {
@@ -7,7 +8,7 @@ func compareScenes(_ expected: BonesRecord, _ actual: BonesRecord) -> [PropertyD
     ("canvas height", expected.size.height, actual.size.height),
   ]
   return sides.compactMap { name, before, after in
-    before == after ? nil : PropertyDifference(name: name, expected: before.shortest, actual: after.shortest)
+    before == after ? nil : PropertyDifference(name: name, before, after)
   } + compareFields(expected.fields, actual.fields, prefix: "")
     + compareFields(expected.shimmer, actual.shimmer, prefix: "shimmer ")
 }
@@ -38,3 +39,13 @@ private let itemNames = [
   "startPoint": "start point coordinate", "endPoint": "end point coordinate",
   "timingFunction": "timing function number",
 ]
+
+extension PropertyDifference {
+  /// Two numbers that differ: four decimals, or all where those are alike.
+  init(name: String, _ expected: Double, _ actual: Double) {
+    let isClose = formatted(expected) == formatted(actual)
+    self.init(
+      name: name, expected: isClose ? expected.shortest : formatted(expected),
+      actual: isClose ? actual.shortest : formatted(actual))
+  }
+}

@@ -22,7 +22,7 @@ package struct Picture: Hashable, Sendable {
 private func premultiplied(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   if alpha == 255 { return pixel }
-  func channel(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 255) * alpha + 127) / 255 << shift }
+  func channel(_ shift: UInt32) -> UInt32 { (((pixel >> shift & 255) * alpha + 127) / 255) << shift }
   return channel(0) | channel(8) | channel(16) | alpha << 24
 }
 
@@ -31,7 +31,7 @@ func composited(_ pixel: UInt32, on gray: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   if alpha == 255 { return pixel }
   func channel(_ shift: UInt32) -> UInt32 {
-    ((pixel >> shift & 255) * alpha + gray * (255 - alpha) + 127) / 255 << shift
+    (((pixel >> shift & 255) * alpha + gray * (255 - alpha) + 127) / 255) << shift
   }
   return channel(0) | channel(8) | channel(16) | 0xFF00_0000
 }

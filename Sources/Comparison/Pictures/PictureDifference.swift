@@ -12,13 +12,20 @@ package enum PixelTolerance: Hashable, Sendable {
 /// How two stills differ.
 package struct PixelDifference: Hashable, Sendable {
   /// Pixels that differ by more than the tolerance; those that only one picture has, too.
-  package var count = 0
+  package var count: Int
   /// Levels of 255 in the channel that differs most.
-  package var maximum = 0
+  package var maximum: Int
   /// The largest ΔE of CIEDE2000, where that decides.
   package var maximumDeltaE: Double?
   /// Around all pixels that differ.
   package var bounds: PixelRect?
+
+  package init(count: Int = 0, maximum: Int = 0, maximumDeltaE: Double? = nil, bounds: PixelRect? = nil) {
+    self.count = count
+    self.maximum = maximum
+    self.maximumDeltaE = maximumDeltaE
+    self.bounds = bounds
+  }
 
   /// Adds a pixel.
   mutating func add(x: Int, y: Int, levels: Int, deltaE: Double?) {

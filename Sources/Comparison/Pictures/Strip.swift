@@ -53,7 +53,7 @@ extension PicturesDifference {
   /// A quarter of the contrast, on white.
   private func faded(_ pixel: UInt32) -> UInt32 {
     let opaque = composited(pixel, on: 255)
-    func channel(_ shift: UInt32) -> UInt32 { (255 * 3 + (opaque >> shift & 255)) / 4 << shift }
+    func channel(_ shift: UInt32) -> UInt32 { ((255 * 3 + (opaque >> shift & 255)) / 4) << shift }
     return channel(0) | channel(8) | channel(16) | 0xFF00_0000
   }
 }

@@ -19,7 +19,7 @@ extension BoneDifference {
   /// `bone 3 (feed/cell[0]/row/text "name"): y 24 → 32, width 210 → 200`.
   package func text(_ subject: BonesRecord.Subject) -> String {
     let identifier = bone.identifier.map { " \"\($0)\"" } ?? ""
-    let line = bone.line.map { " line \($0)" } ?? ""
+    let line = isOneOfLines ? bone.line.map { " line \($0)" } ?? "" : ""
     let words = changes.filter { $0 == .added || $0 == .removed || $0 == .reordered }.map(\.rawValue)
     let facts = (words + properties.map(\.text)).joined(separator: ", ")
     return "\(subject) \(number) (\(printable(bone.path + identifier))\(line)): \(printable(facts))"

@@ -115,7 +115,7 @@ private func over(_ source: UInt32, _ backdrop: UInt32) -> UInt32 {
     let sum = (source >> shift & 255) * above + (backdrop >> shift & 255) * below
     return ((sum + total / 2) / total) << shift
   }
-  return channel(0) | channel(8) | channel(16) | (total + 127) / 255 << 24
+  return channel(0) | channel(8) | channel(16) | ((total + 127) / 255) << 24
 }
 
 /// Whether a PNG file holds an animation.
