@@ -58,8 +58,10 @@ let package = Package(
     stage(
       "Skeleton", "Geometry", "Diagnostics", "XMLTree", "ViewTree", "LayoutEngines", "LayerTree", "SceneModel",
       "Raster", "ImageCoding", "SceneExport"),
+    stage("Comparison", "Skeleton", "SceneExport", "ImageCoding", "Raster", "Geometry", "Diagnostics"),
     .executableTarget(
-      name: "SkeletonCLI", dependencies: ["Skeleton", "SystemIO", argumentParser], swiftSettings: strict),
+      name: "SkeletonCLI", dependencies: ["Skeleton", "Comparison", "Geometry", "SystemIO", argumentParser],
+      swiftSettings: strict),
     .executableTarget(
       name: "SkeletonDev",
       dependencies: [
@@ -84,6 +86,8 @@ let package = Package(
     tests(
       "SceneExportTests", "SceneExport", "SceneModel", "LayerTree", "Geometry", "Diagnostics", "Skeleton", "TestSupport"
     ),
+    tests(
+      "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport"),
     tests("GoldenTests", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry", "TestSupport"),
     tests("CommandLineTests", "SkeletonCLI", "TestSupport"),
     tests(

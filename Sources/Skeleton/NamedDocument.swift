@@ -32,6 +32,10 @@ package struct Noted<Value> {
 /// A document that cannot be used, in words: whole lines with positions, in the manner of compilers.
 package struct DocumentError: Error {
   package let report: String
+
+  package init(report: String) {
+    self.report = report
+  }
 }
 
 /// A scene that is ready to be drawn at any moment, in any format.

@@ -1,0 +1,57 @@
+package import Geometry
+
+/// The bones of a scene, or the views of a layout, as their JSON has them.
+package struct BonesRecord: Sendable {
+  /// What the boxes are.
+  package enum Subject: String, Sendable {
+    case bone
+    case view
+  }
+
+  package var subject: Subject
+  /// The canvas in points.
+  package var size: Size
+  package var isRightToLeft: Bool
+  /// Everything else that stands for the whole: scale, direction, overlay.
+  package var fields: [RecordedField]
+  package var shimmer: [RecordedField]
+  package var bones: [RecordedBone]
+}
+
+/// One bone or view.
+package struct RecordedBone: Hashable, Sendable {
+  package var path: String
+  package var identifier: String?
+  package var kind: String
+  /// The line of a text, from 0.
+  package var line: Int?
+  package var frame: Rect
+  package var radii: CornerRadii
+  /// What else there is: outlines.
+  package var fields: [RecordedField]
+}
+
+/// A named value that is compared as a whole, or a list item by item.
+package struct RecordedField: Hashable, Sendable {
+  package var name: String
+  package var value: RecordedValue
+}
+
+package enum RecordedValue: Hashable, Sendable {
+  case single(String)
+  case list([String])
+
+  var text: String {
+    switch self {
+    case .single(let text): text
+    case .list(let items): items.joined(separator: " ")
+    }
+  }
+}
+
+extension Double {
+  /// The shortest digits that read back as the same number; whole numbers without a fraction.
+  package var shortest: String {
+    self == rounded() && abs(self) < 1e15 ? "\(Int64(self))" : "\(self)"
+  }
+}

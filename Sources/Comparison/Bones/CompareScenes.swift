@@ -1,0 +1,51 @@
+import Geometry
+import SceneExport
+
+/// What differs of the whole: canvas, overlay, shimmer.
+func compareScenes(_ expected: BonesRecord, _ actual: BonesRecord) -> [PropertyDifference] {
+  let sides = [
+    ("canvas width", expected.size.width, actual.size.width),
+    ("canvas height", expected.size.height, actual.size.height),
+  ]
+  return sides.compactMap { name, before, after in
+    before == after ? nil : PropertyDifference(name: name, before, after)
+  } + compareFields(expected.fields, actual.fields, prefix: "")
+    + compareFields(expected.shimmer, actual.shimmer, prefix: "shimmer ")
+}
+
+/// Values of the same name; lists of the same length item by item, from 0.
+func compareFields(
+  _ expected: [RecordedField], _ actual: [RecordedField], prefix: String
+) -> [PropertyDifference] {
+  let names = expected.map(\.name) + actual.map(\.name).filter { name in !expected.contains { $0.name == name } }
+  return names.flatMap { name -> [PropertyDifference] in
+    let before = expected.first { $0.name == name }?.value
+    let after = actual.first { $0.name == name }?.value
+    if before == after { return [] }
+    if case .list(let old)? = before, case .list(let new)? = after, old.count == new.count {
+      return zip(old, new).enumerated().compactMap { index, pair in
+        guard pair.0 != pair.1 else { return nil }
+        let item = "\(prefix)\(itemNames[name] ?? name) \(index)"
+        return PropertyDifference(name: item, expected: pair.0, actual: pair.1)
+      }
+    }
+    return [PropertyDifference(name: prefix + name, expected: before?.text, actual: after?.text)]
+  }
+}
+
+/// What one item of a list of the bones JSON is called.
+private let itemNames = [
+  "colors": "color", "toColors": "end color", "locations": "location", "to": "end location",
+  "startPoint": "start point coordinate", "endPoint": "end point coordinate",
+  "timingFunction": "timing function number",
+]
+
+extension PropertyDifference {
+  /// Two numbers that differ: four decimals, or all where those are alike.
+  init(name: String, _ expected: Double, _ actual: Double) {
+    let isClose = formatted(expected) == formatted(actual)
+    self.init(
+      name: name, expected: isClose ? expected.shortest : formatted(expected),
+      actual: isClose ? actual.shortest : formatted(actual))
+  }
+}

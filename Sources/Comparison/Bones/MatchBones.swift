@@ -1,0 +1,88 @@
+package import Geometry
+
+/// Which bone of one record is which of another.
+struct BoneMatching {
+  /// Indices of the same bone in both records, in the order of the first.
+  var pairs: [(expected: Int, actual: Int)] = []
+  var removed: [Int] = []
+  var added: [Int] = []
+}
+
+/// Matches bones by path and line, then those that are left by where they are: a renamed view keeps its place.
+///
+/// Places match from an intersection over union of ½ on, the best ones first; of equals the first wins.
+func match(_ expected: [RecordedBone], _ actual: [RecordedBone]) -> BoneMatching {
+  var places: [BoneKey: [Int]] = [:]
+  // Backwards, so that of several with one key the first is the last in its list.
+  for index in actual.indices.reversed() { places[BoneKey(actual[index]), default: []].append(index) }
+  var counterparts = [Int?](repeating: nil, count: expected.count)
+  for index in expected.indices { counterparts[index] = places[BoneKey(expected[index])]?.popLast() }
+  var isTaken = [Bool](repeating: false, count: actual.count)
+  for index in counterparts.compactMap({ $0 }) { isTaken[index] = true }
+  let lost = expected.indices.filter { counterparts[$0] == nil }
+  let found = actual.indices.filter { !isTaken[$0] }
+  for (old, new) in renamed(lost, of: expected, found, of: actual) {
+    counterparts[old] = new
+    isTaken[new] = true
+  }
+  return BoneMatching(
+    pairs: expected.indices.compactMap { index in counterparts[index].map { (index, $0) } },
+    removed: expected.indices.filter { counterparts[$0] == nil }, added: actual.indices.filter { !isTaken[$0] })
+}
+
+/// Lines of one text are never each other's new name.
+private func renamed(
+  _ lost: [Int], of expected: [RecordedBone], _ found: [Int], of actual: [RecordedBone]
+) -> [(Int, Int)] {
+  // Only bones whose rows overlap can match: sorted by y, each looks at a few neighbors.
+  let sorted = found.sorted { (actual[$0].frame.minY, $0) < (actual[$1].frame.minY, $1) }
+  let tallest = found.reduce(0) { max($0, actual[$1].frame.height) }
+  var candidates: [(old: Int, new: Int, overlap: Double)] = []
+  for old in lost {
+    let frame = expected[old].frame
+    var place = lowerBound(sorted, actual, frame.minY - tallest)
+    while place < sorted.count, actual[sorted[place]].frame.minY < frame.maxY {
+      let new = sorted[place]
+      place += 1
+      if expected[old].path == actual[new].path { continue }
+      let overlap = intersectionOverUnion(frame, actual[new].frame)
+      if overlap >= 0.5 { candidates.append((old, new, overlap)) }
+    }
+  }
+  candidates.sort { ($1.overlap, $0.old, $0.new) < ($0.overlap, $1.old, $1.new) }
+  var (oldTaken, newTaken): (Set<Int>, Set<Int>) = ([], [])
+  return candidates.filter { candidate in
+    guard !oldTaken.contains(candidate.old), !newTaken.contains(candidate.new) else { return false }
+    oldTaken.insert(candidate.old)
+    newTaken.insert(candidate.new)
+    return true
+  }.map { ($0.old, $0.new) }
+}
+
+/// The first place whose bone begins at `y` or below.
+private func lowerBound(_ sorted: [Int], _ bones: [RecordedBone], _ y: Double) -> Int {
+  var (low, high) = (0, sorted.count)
+  while low < high {
+    let middle = (low + high) / 2
+    if bones[sorted[middle]].frame.minY < y { low = middle + 1 } else { high = middle }
+  }
+  return low
+}
+
+/// What stays the same when a bone moves.
+private struct BoneKey: Hashable {
+  var path: String
+  var line: Int?
+
+  init(_ bone: RecordedBone) {
+    (path, line) = (bone.path, bone.line)
+  }
+}
+
+/// The area that both cover as a share of the area that either covers; 1 when both are empty.
+package func intersectionOverUnion(_ a: Rect, _ b: Rect) -> Double {
+  let both = a.intersection(b)
+  let common = both.width * both.height
+  let either = a.width * a.height + b.width * b.height - common
+  return either > 0 ? common / either : 1
+}

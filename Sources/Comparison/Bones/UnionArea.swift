@@ -1,0 +1,74 @@
+package import Geometry
+
+/// The area that rectangles cover together; what several cover counts once.
+///
+/// A line sweeps over the plane from left to right; a tree over the edges' y knows how much of it is covered. Takes
+/// n·log n steps for n rectangles.
+package func unionArea(of rects: [Rect]) -> Double {
+  let rects = rects.filter { !$0.isEmpty }
+  var ys = rects.flatMap { [$0.minY, $0.maxY] }.sorted()
+  ys = ys.enumerated().filter { $0.offset == 0 || ys[$0.offset - 1] != $0.element }.map(\.element)
+  guard ys.count > 1 else { return 0 }
+  var events: [(x: Double, isEnd: Bool, rows: Range<Int>)] = []
+  for rect in rects {
+    let rows = place(of: rect.minY, in: ys)..<place(of: rect.maxY, in: ys)
+    events.append((rect.minX, false, rows))
+    events.append((rect.maxX, true, rows))
+  }
+  events.sort { $0.x < $1.x }
+  var line = CoveredLine(ys)
+  var (area, x) = (0.0, 0.0)
+  for event in events {
+    area += line.covered * (event.x - x)
+    line.change(event.rows, by: event.isEnd ? -1 : 1)
+    x = event.x
+  }
+  return area
+}
+
+private func place(of y: Double, in ys: [Double]) -> Int {
+  var (low, high) = (0, ys.count)
+  while low < high {
+    let middle = (low + high) / 2
+    if ys[middle] < y { low = middle + 1 } else { high = middle }
+  }
+  return low
+}
+
+/// A segment tree over the pieces between neighboring y.
+private struct CoveredLine {
+  private let ys: [Double]
+  /// How many rectangles cover all of a node's pieces.
+  private var counts: [Int]
+  /// How much of a node's pieces is covered.
+  private var lengths: [Double]
+
+  /// - Parameter ys: ascending, at least two.
+  init(_ ys: [Double]) {
+    self.ys = ys
+    counts = [Int](repeating: 0, count: 4 * ys.count)
+    lengths = [Double](repeating: 0, count: 4 * ys.count)
+  }
+
+  var covered: Double { lengths[1] }
+
+  mutating func change(_ rows: Range<Int>, by count: Int) {
+    change(rows, by: count, node: 1, 0..<ys.count - 1)
+  }
+
+  private mutating func change(_ rows: Range<Int>, by count: Int, node: Int, _ span: Range<Int>) {
+    guard rows.overlaps(span) else { return }
+    if rows.lowerBound <= span.lowerBound && rows.upperBound >= span.upperBound {
+      counts[node] += count
+    } else {
+      let middle = (span.lowerBound + span.upperBound) / 2
+      change(rows, by: count, node: 2 * node, span.lowerBound..<middle)
+      change(rows, by: count, node: 2 * node + 1, middle..<span.upperBound)
+    }
+    if counts[node] > 0 {
+      lengths[node] = ys[span.upperBound] - ys[span.lowerBound]
+    } else {
+      lengths[node] = span.count == 1 ? 0 : lengths[2 * node] + lengths[2 * node + 1]
+    }
+  }
+}

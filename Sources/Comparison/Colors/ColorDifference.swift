@@ -1,0 +1,79 @@
+import Geometry
+
+/// The color difference ΔE of CIEDE2000.
+///
+/// G. Sharma, W. Wu, E. N. Dalal: The CIEDE2000 Color-Difference Formula: Implementation Notes, Supplementary Test Data,
+/// and Mathematical Observations, 2005; numbers in parentheses are those of its equations. Around 1 is what one can
+/// just tell apart.
+package func colorDifference(_ first: Lab, _ second: Lab) -> Double {
+  // (2)–(4): a* is stretched where colors are nearly gray.
+  let meanChroma = (length(first.a, first.b) + length(second.a, second.b)) / 2
+  let stretch = 1 + 0.5 * (1 - saturation(meanChroma))
+  let (a1, a2) = (first.a * stretch, second.a * stretch)  // (5)
+  let (chroma1, chroma2) = (length(a1, first.b), length(a2, second.b))  // (6)
+  let (hue1, hue2) = (hue(a1, first.b), hue(a2, second.b))  // (7)
+  let isGray = chroma1 * chroma2 == 0
+
+  let lightnessStep = second.lightness - first.lightness  // (8)
+  let chromaStep = chroma2 - chroma1  // (9)
+  var hueStep = isGray ? 0 : hue2 - hue1  // (10)
+  if hueStep > 180 + rounding { hueStep -= 360 } else if hueStep < -180 - rounding { hueStep += 360 }
+  let hueDistance = 2 * (chroma1 * chroma2).squareRoot() * sine(radians(hueStep / 2))  // (11)
+
+  let lightness = (first.lightness + second.lightness) / 2  // (12)
+  let chroma = (chroma1 + chroma2) / 2  // (13)
+  let hue = meanHue(hue1, hue2, isGray)  // (14)
+
+  let tone =  // (15)
+    1 - 0.17 * cosine(radians(hue - 30)) + 0.24 * cosine(radians(2 * hue))
+    + 0.32 * cosine(radians(3 * hue + 6)) - 0.20 * cosine(radians(4 * hue - 63))
+  let fromBlue = (hue - 275) / 25
+  let turn = 30 * exponential(-fromBlue * fromBlue)  // (16)
+  let chromaTurn = 2 * saturation(chroma)  // (17)
+  let fromMiddle = (lightness - 50) * (lightness - 50)
+  let lightnessWeight = 1 + 0.015 * fromMiddle / (20 + fromMiddle).squareRoot()  // (18)
+  let chromaWeight = 1 + 0.045 * chroma  // (19)
+  let hueWeight = 1 + 0.015 * chroma * tone  // (20)
+  let rotation = -sine(radians(2 * turn)) * chromaTurn  // (21)
+
+  let l = lightnessStep / lightnessWeight
+  let c = chromaStep / chromaWeight
+  let h = hueDistance / hueWeight
+  return max(0, l * l + c * c + h * h + rotation * c * h).squareRoot()  // (22)
+}
+
+/// Degrees; opposite hues are exactly half a turn apart in the formula, not quite so in numbers.
+private let rounding = 1e-9
+
+private func meanHue(_ hue1: Double, _ hue2: Double, _ isGray: Bool) -> Double {
+  if isGray { return hue1 + hue2 }
+  if abs(hue1 - hue2) <= 180 + rounding { return (hue1 + hue2) / 2 }
+  return hue1 + hue2 < 360 ? (hue1 + hue2 + 360) / 2 : (hue1 + hue2 - 360) / 2
+}
+
+private func length(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
+
+/// Degrees, 0 up to 360.
+private func hue(_ a: Double, _ b: Double) -> Double {
+  let degrees = arcTangent(y: b, x: a) * 180 / .pi
+  return degrees < 0 ? degrees + 360 : degrees
+}
+
+private func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
+
+/// How near a chroma is to its maximum: √(C⁷ ÷ (C⁷ + 25⁷)).
+private func saturation(_ chroma: Double) -> Double {
+  let square = chroma * chroma
+  let power = square * square * square * chroma
+  return (power / (power + 6_103_515_625)).squareRoot()
+}
+
+/// e to the power of a number that is not above 0: Taylor's series of a 1024th, squared ten times.
+private func exponential(_ exponent: Double) -> Double {
+  guard exponent > -700 else { return 0 }
+  let x = exponent / 1_024
+  var sum = 1.0
+  for index in stride(from: 10.0, to: 0, by: -1) { sum = 1 + sum * x / index }
+  for _ in 0..<10 { sum *= sum }
+  return sum
+}

@@ -1,0 +1,57 @@
+/// A color of CIE 1976 L*a*b* under D65.
+package struct Lab: Hashable, Sendable {
+  /// 0…100.
+  package var lightness: Double
+  package var a: Double
+  package var b: Double
+
+  package init(lightness: Double, a: Double, b: Double) {
+    self.lightness = lightness
+    self.a = a
+    self.b = b
+  }
+
+  /// An opaque sRGB color: IEC 61966-2-1, then CIE 15.
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    let channels = [red, green, blue].map { linearLight[Int($0)] }
+    // Each coordinate as a share of white's, so that grays have no hue.
+    let shares = toXYZ.map { row in
+      zip(row, channels).reduce(0) { $0 + $1.0 * $1.1 } / row.reduce(0, +)
+    }
+    let roots = shares.map(compressed)
+    self.init(lightness: 116 * roots[1] - 16, a: 500 * (roots[0] - roots[1]), b: 200 * (roots[1] - roots[2]))
+  }
+}
+
+/// From linear sRGB to CIE XYZ.
+private let toXYZ: [[Double]] = [
+  [0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041],
+]
+
+/// The light of each byte, 0…1: sRGB's transfer function.
+private let linearLight: [Double] = (0...255).map { byte in
+  let value = Double(byte) / 255
+  if value <= 0.04045 { return value / 12.92 }
+  let base = (value + 0.055) / 1.055
+  // The power 2.4 is the square times the fifth root of the square.
+  return base * base * root(base * base, degree: 5)
+}
+
+/// CIE 15's function of a share of white.
+private func compressed(_ share: Double) -> Double {
+  share > 216.0 / 24_389 ? root(share, degree: 3) : (24_389.0 / 27 * share + 16) / 116
+}
+
+/// A root of a number of 0…1, by Newton's method from above.
+private func root(_ number: Double, degree: Int) -> Double {
+  guard number > 0 else { return 0 }
+  var guess = 1.0
+  for _ in 0..<64 {
+    let power = (1..<degree).reduce(1.0) { product, _ in product * guess }
+    let next = guess - (guess * power - number) / (Double(degree) * power)
+    // Descends until rounding stops it.
+    if next >= guess { break }
+    guess = next
+  }
+  return guess
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+package import Geometry
+import ImageCoding
+package import Skeleton
+
+/// What counts as the same.
+package struct ComparisonOptions: Sendable {
+  package var tolerance = PixelTolerance.perChannel(0)
+  /// Parts that are not compared: in points of documents and bones, in pixels of two images.
+  package var ignored: [Rect] = []
+  /// Documents are drawn over their whole loop, not at one moment.
+  package var moves = false
+
+  package init() {}
+}
+
+/// Why two files cannot be compared.
+package enum ComparisonError: Error {
+  /// One of them cannot be used; whole lines with positions.
+  case invalidInput(String)
+  /// They are of kinds that have nothing in common; a sentence.
+  case incomparable(String)
+}
+
+/// Compares two files: documents of any dialect, bones or layout JSON, images; told apart by their first bytes.
+///
+/// Documents are compared as bones, then drawn and compared as pixels. A document can be compared with a bones file,
+/// with a layout file, or with an image, as what it would be.
+package func compareFiles(
+  _ expected: NamedDocument, _ actual: NamedDocument, drawing: RenderOptions, _ options: ComparisonOptions
+) throws(ComparisonError) -> Noted<Differences> {
+  let kinds = (FileKind(expected.bytes), FileKind(actual.bytes))
+  if kinds.0 != kinds.1, kinds.0 != .document, kinds.1 != .document {
+    throw .incomparable(
+      "\(expected.name) is \(kinds.0.noun), \(actual.name) is \(kinds.1.noun): compare like with like")
+  }
+  var before = ComparedFile(expected, kinds.0)
+  var after = ComparedFile(actual, kinds.1)
+  var bones: BonesDifference?
+  var ignored = options.ignored
+  if kinds.0 != .image, kinds.1 != .image {
+    let subjects = (try before.recordSubject(), try after.recordSubject())
+    let subject = subjects.0 ?? subjects.1 ?? .bone
+    let records = (try before.record(subject, drawing), try after.record(subject, drawing))
+    guard records.0.subject == records.1.subject else {
+      throw .incomparable("\(expected.name) has \(records.0.subject)s, \(actual.name) has \(records.1.subject)s")
+    }
+    bones = compareBones(records.0, records.1, ignoring: options.ignored)
+  }
+  var pictures: PicturesDifference?
+  if kinds.0 != .record, kinds.1 != .record {
+    let format = before.animationFormat ?? after.animationFormat ?? (options.moves ? .apng : .png)
+    let scales = (try before.scale(drawing), try after.scale(drawing))
+    let scale = scales.0 ?? scales.1 ?? 1
+    ignored = ignored.map { Rect(origin: $0.origin * scale, size: $0.size * scale) }
+    let limits = DecodingLimits(pixels: drawing.limits.pixels, animationPixels: drawing.limits.animationPixels)
+    pictures = try compare(
+      before.frames(format, drawing, limits), after.frames(format, drawing, limits), (expected.name, actual.name),
+      options.tolerance, ignored)
+  }
+  let differences = Differences(
+    expectedName: expected.name, actualName: actual.name, bones: bones, pictures: pictures)
+  return Noted(differences, notes: before.notes + after.notes, warns: before.warns || after.warns)
+}
+
+private func compare(
+  _ expected: any FrameReader, _ actual: any FrameReader, _ names: (String, String), _ tolerance: PixelTolerance,
+  _ ignored: [Rect]
+) throws(ComparisonError) -> PicturesDifference {
+  do throws(PictureError) {
+    return try comparePictures(expected, actual, tolerance: tolerance, ignoring: ignored)
+  } catch {
+    let name = error.side == .expected ? names.0 : names.1
+    throw .invalidInput("\(name): error: \(error.reason)\n")
+  }
+}

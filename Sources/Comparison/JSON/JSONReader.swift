@@ -1,0 +1,197 @@
+package import Diagnostics
+
+/// Reads a JSON document strictly: RFC 8259, UTF-8, no name twice in an object.
+///
+/// - Throws: ``InvalidInput`` with the place of the first mistake.
+package func parseJSON(_ text: [UInt8]) throws(InvalidInput) -> JSONNode {
+  var reader = JSONReader(text)
+  return try reader.document()
+}
+
+private struct JSONReader {
+  /// Arrays and objects inside each other: bounds the stack.
+  private static let maximumDepth = 64
+
+  private let text: [UInt8]
+  private var position = 0
+  private var depth = 0
+
+  init(_ text: [UInt8]) {
+    self.text = text
+  }
+
+  mutating func document() throws(InvalidInput) -> JSONNode {
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    let node = try value()
+    skipSpace()
+    guard position == text.count else { throw expected("the end of the file") }
+    return node
+  }
+
+  private mutating func value() throws(InvalidInput) -> JSONNode {
+    skipSpace()
+    let location = SourceLocation(offset: position)
+    switch next {
+    case UInt8(ascii: "{"):
+      return JSONNode(value: try nested { reader throws(InvalidInput) in try reader.object() }, location: location)
+    case UInt8(ascii: "["):
+      return JSONNode(value: try nested { reader throws(InvalidInput) in try reader.array() }, location: location)
+    case UInt8(ascii: "\""): return JSONNode(value: .string(try string()), location: location)
+    case UInt8(ascii: "t"): return JSONNode(value: try word("true", .bool(true)), location: location)
+    case UInt8(ascii: "f"): return JSONNode(value: try word("false", .bool(false)), location: location)
+    case UInt8(ascii: "n"): return JSONNode(value: try word("null", .null), location: location)
+    default: return JSONNode(value: .number(try number()), location: location)
+    }
+  }
+
+  private mutating func nested(
+    _ body: (inout JSONReader) throws(InvalidInput) -> JSONNode.Value
+  ) throws(InvalidInput) -> JSONNode.Value {
+    guard depth < Self.maximumDepth else { throw problem(.tooDeep(limit: Self.maximumDepth), at: position) }
+    depth += 1
+    position += 1
+    let value = try body(&self)
+    depth -= 1
+    return value
+  }
+
+  private mutating func object() throws(InvalidInput) -> JSONNode.Value {
+    var members: [JSONNode.Member] = []
+    var names: Set<String> = []
+    skipSpace()
+    if skip("}") { return .object([]) }
+    while true {
+      skipSpace()
+      let start = position
+      guard next == UInt8(ascii: "\"") else { throw expected("a name in quotes") }
+      let name = try string()
+      guard names.insert(name).inserted else { throw problem(.duplicateName(name), at: start) }
+      skipSpace()
+      guard skip(":") else { throw expected("':'") }
+      members.append(JSONNode.Member(name: name, node: try value()))
+      skipSpace()
+      if skip("}") { return .object(members) }
+      guard skip(",") else { throw expected("',' or '}'") }
+    }
+  }
+
+  private mutating func array() throws(InvalidInput) -> JSONNode.Value {
+    var nodes: [JSONNode] = []
+    skipSpace()
+    if skip("]") { return .array([]) }
+    while true {
+      nodes.append(try value())
+      skipSpace()
+      if skip("]") { return .array(nodes) }
+      guard skip(",") else { throw expected("',' or ']'") }
+    }
+  }
+
+  private mutating func word(_ word: StaticString, _ value: JSONNode.Value) throws(InvalidInput) -> JSONNode.Value {
+    let letters = Array("\(word)".utf8)
+    guard text[position...].starts(with: letters) else { throw expected("a value") }
+    position += letters.count
+    return value
+  }
+
+  private mutating func number() throws(InvalidInput) -> Double {
+    let start = position
+    _ = skip("-")
+    if !skip("0") {
+      guard skipDigits() > 0 else {
+        position = start
+        throw expected("a value")
+      }
+    }
+    if skip("."), skipDigits() == 0 { throw expected("a digit") }
+    if skip("e") || skip("E") {
+      if !skip("+") { _ = skip("-") }
+      if skipDigits() == 0 { throw expected("a digit") }
+    }
+    guard let number = Double(String(decoding: text[start..<position], as: UTF8.self)), number.isFinite else {
+      position = start
+      throw expected("a number that is not so large")
+    }
+    return number
+  }
+
+  // MARK: - Strings
+
+  private mutating func string() throws(InvalidInput) -> String {
+    let start = position
+    position += 1
+    var bytes: [UInt8] = []
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw expected("an escaped control character") }
+      position += 1
+      if byte == UInt8(ascii: "\\") {
+        bytes += try escape()
+      } else {
+        bytes.append(byte)
+      }
+    }
+    guard skip("\"") else { throw expected("'\"'") }
+    guard let string = String(validating: bytes, as: UTF8.self) else {
+      position = start
+      throw expected("text in UTF-8")
+    }
+    return string
+  }
+
+  /// The UTF-8 of what follows a backslash.
+  private mutating func escape() throws(InvalidInput) -> [UInt8] {
+    let simple: [UInt8: UInt8] = [
+      UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F, UInt8(ascii: "b"): 0x08,
+      UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
+    ]
+    if let byte = next, let meaning = simple[byte] {
+      position += 1
+      return [meaning]
+    }
+    guard skip("u") else { throw expected("an escape such as \\n or \\u00e9") }
+    var code = try codeUnit()
+    if (0xD800...0xDBFF).contains(code) {
+      guard skip("\\"), skip("u") else { throw expected("the second half of a surrogate pair") }
+      let low = try codeUnit()
+      guard (0xDC00...0xDFFF).contains(low) else { throw expected("the second half of a surrogate pair") }
+      code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+    }
+    guard let scalar = Unicode.Scalar(code) else { throw expected("a Unicode scalar") }
+    return Array(String(Character(scalar)).utf8)
+  }
+
+  private mutating func codeUnit() throws(InvalidInput) -> UInt32 {
+    let digits = text[position...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw expected("four hexadecimal digits") }
+    position += 4
+    return code
+  }
+
+  // MARK: - Bytes
+
+  private var next: UInt8? { position < text.count ? text[position] : nil }
+
+  private mutating func skip(_ byte: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: byte) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = position
+    while let byte = next, (0x30...0x39).contains(byte) { position += 1 }
+    return position - start
+  }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
+  }
+
+  private func expected(_ what: String) -> InvalidInput { problem(.syntax(expected: what), at: position) }
+
+  private func problem(_ problem: RecordProblem, at offset: Int) -> InvalidInput {
+    InvalidInput(problem, at: SourceLocation(offset: offset))
+  }
+}

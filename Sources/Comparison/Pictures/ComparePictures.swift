@@ -1,0 +1,112 @@
+package import Geometry
+package import ImageCoding
+
+/// Compares what two images show at every moment at which a frame of either begins, up to the end of the shorter one.
+///
+/// A still is compared with all frames. Frames that show the same are as good as one that shows longer.
+///
+/// - Parameter ignored: parts that are not compared, in pixels.
+package func comparePictures(
+  _ expected: any FrameReader, _ actual: any FrameReader, tolerance: PixelTolerance = .perChannel(0),
+  ignoring ignored: [Rect] = []
+) throws(PictureError) -> PicturesDifference {
+  var before = try Show(expected, .expected)
+  var after = try Show(actual, .actual)
+  var comparer = PixelComparer(tolerance, ignoring: ignored)
+  var (momentCount, moments, most) = (0, [PicturesDifference.Moment](), -1)
+  var worst: (Picture, Picture, [Bool]) = (before.picture, after.picture, [])
+  let (width, height) = (
+    max(before.picture.size.width, after.picture.size.width),
+    max(before.picture.size.height, after.picture.size.height)
+  )
+  var time = 0
+  while true {
+    momentCount += 1
+    var mask: [Bool] = []
+    let difference = comparer.compare(before.picture, after.picture) { x, y in
+      if mask.isEmpty { mask = [Bool](repeating: false, count: width * height) }
+      mask[y * width + x] = true
+    }
+    if difference.count > 0 { moments.append(PicturesDifference.Moment(time: time, difference: difference)) }
+    if difference.count > most {
+      most = difference.count
+      worst = (before.picture, after.picture, mask)
+    }
+    time = min(before.end, after.end)
+    if before.end == time { try before.advance() }
+    if after.end == time { try after.advance() }
+    if before.isOver || after.isOver { break }
+  }
+  return PicturesDifference(
+    expected: try before.facts(), actual: try after.facts(), momentCount: momentCount, moments: moments,
+    expectedPicture: worst.0, actualPicture: worst.1, mask: worst.2)
+}
+
+/// Which of two images cannot be read, and why.
+package struct PictureError: Error {
+  package enum Side: Sendable {
+    case expected
+    case actual
+  }
+
+  package var side: Side
+  package var reason: ImageDecodingError
+}
+
+/// An image as it is shown: the current frame, and one ahead, to know a still.
+private struct Show {
+  private let reader: any FrameReader
+  private let side: PictureError.Side
+  private var upcoming: DecodedFrame?
+  private var frameCount = 1
+  /// Seconds to the end of the current frame.
+  private var elapsed = 0.0
+  private(set) var picture: Picture
+  /// When the current frame ends, in microseconds; a still never does.
+  private(set) var end = Int.max
+  private(set) var isOver = false
+
+  init(_ reader: any FrameReader, _ side: PictureError.Side) throws(PictureError) {
+    (self.reader, self.side) = (reader, side)
+    picture = Picture(size: reader.size, pixels: [])
+    guard let first = try Self.read(reader, side) else {
+      throw PictureError(side: side, reason: .noFrames)
+    }
+    upcoming = try Self.read(reader, side)
+    picture.pixels = first.pixels
+    if upcoming != nil { take(first.duration) }
+  }
+
+  mutating func advance() throws(PictureError) {
+    guard let frame = upcoming else {
+      isOver = true
+      return
+    }
+    upcoming = try Self.read(reader, side)
+    picture.pixels = frame.pixels
+    frameCount += 1
+    take(frame.duration)
+  }
+
+  /// All that there is to know; reads to the end.
+  mutating func facts() throws(PictureError) -> PicturesDifference.Facts {
+    while !isOver, end < .max { try advance() }
+    return PicturesDifference.Facts(
+      size: picture.size, frameCount: frameCount, period: end == .max ? 0 : end)
+  }
+
+  private mutating func take(_ duration: Double) {
+    elapsed += max(0, duration)
+    end = Int((min(elapsed, 1e9) * 1e6).rounded())
+  }
+
+  private static func read(
+    _ reader: any FrameReader, _ side: PictureError.Side
+  ) throws(PictureError) -> DecodedFrame? {
+    do throws(ImageDecodingError) {
+      return try reader.next()
+    } catch {
+      throw PictureError(side: side, reason: error)
+    }
+  }
+}

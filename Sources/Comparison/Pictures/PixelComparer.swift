@@ -1,0 +1,82 @@
+import Geometry
+import Raster
+
+/// Compares pictures pixel by pixel; remembers the colors that it has seen.
+struct PixelComparer {
+  let tolerance: PixelTolerance
+  /// Parts that are not compared, in pixels; a pixel belongs to the part that its center lies in.
+  let ignored: [Rect]
+  private var known: [UInt32: Lab] = [:]
+  private var last: (before: UInt32, after: UInt32, result: Verdict)?
+
+  private struct Verdict {
+    var differs: Bool
+    var levels: Int
+    var deltaE: Double?
+  }
+
+  init(_ tolerance: PixelTolerance, ignoring ignored: [Rect]) {
+    self.tolerance = tolerance
+    self.ignored = ignored
+  }
+
+  /// - Parameter report: told the place of each pixel that differs.
+  mutating func compare(_ expected: Picture, _ actual: Picture, report: (Int, Int) -> Void) -> PixelDifference {
+    var difference = PixelDifference()
+    if expected == actual { return difference }
+    let (before, after) = (expected.size, actual.size)
+    for y in 0..<max(before.height, after.height) {
+      for x in 0..<max(before.width, after.width) {
+        let isBefore = x < before.width && y < before.height
+        let isAfter = x < after.width && y < after.height
+        let verdict: Verdict
+        if isBefore && isAfter {
+          let (old, new) = (expected.pixels[y * before.width + x], actual.pixels[y * after.width + x])
+          if old == new { continue }
+          verdict = judge(old, new)
+        } else {
+          verdict = Verdict(differs: isBefore || isAfter, levels: 255)
+        }
+        guard verdict.differs, !isIgnored(x, y) else { continue }
+        difference.add(x: x, y: y, levels: verdict.levels, deltaE: verdict.deltaE)
+        report(x, y)
+      }
+    }
+    return difference
+  }
+
+  private func isIgnored(_ x: Int, _ y: Int) -> Bool {
+    let (centerX, centerY) = (Double(x) + 0.5, Double(y) + 0.5)
+    return ignored.contains {
+      centerX >= $0.minX && centerX < $0.maxX && centerY >= $0.minY && centerY < $0.maxY
+    }
+  }
+
+  private mutating func judge(_ before: UInt32, _ after: UInt32) -> Verdict {
+    if let last, last.before == before, last.after == after { return last.result }
+    let levels = [0, 8, 16, 24].reduce(0) { most, shift in
+      max(most, abs(Int(before >> shift & 255) - Int(after >> shift & 255)))
+    }
+    var verdict = Verdict(differs: levels > 0, levels: levels)
+    switch tolerance {
+    case .perChannel(let limit): verdict.differs = levels > limit
+    case .perceptual(let limit):
+      let deltaE = [255, 0].reduce(0) { most, ground in
+        max(most, colorDifference(lab(composited(before, on: ground)), lab(composited(after, on: ground))))
+      }
+      verdict.deltaE = deltaE
+      verdict.differs = deltaE > limit
+    }
+    last = (before, after, verdict)
+    return verdict
+  }
+
+  private mutating func lab(_ pixel: UInt32) -> Lab {
+    if let lab = known[pixel] { return lab }
+    let lab = Lab(
+      red: UInt8(truncatingIfNeeded: pixel), green: UInt8(truncatingIfNeeded: pixel >> 8),
+      blue: UInt8(truncatingIfNeeded: pixel >> 16))
+    known[pixel] = lab
+    return lab
+  }
+}

@@ -1,0 +1,59 @@
+import Geometry
+
+extension PicturesDifference {
+  /// A picture in which the pixels that differ are red, on the expected picture, faded.
+  package var differencePicture: Picture {
+    get throws(PixelSizeError) {
+      let (before, after) = (expectedPicture, actualPicture)
+      let size = try PixelSize(
+        width: max(before.size.width, after.size.width), height: max(before.size.height, after.size.height))
+      var picture = Picture(size: size, pixels: [UInt32](repeating: 0, count: size.width * size.height))
+      for y in 0..<size.height {
+        for x in 0..<size.width {
+          let place = y * size.width + x
+          if !mask.isEmpty, mask[place] {
+            picture.pixels[place] = Self.mark
+          } else if x < before.size.width, y < before.size.height {
+            picture.pixels[place] = faded(before.pixels[y * before.size.width + x])
+          }
+        }
+      }
+      return picture
+    }
+  }
+
+  /// Expected, difference and actual side by side.
+  package var strip: Picture {
+    get throws(PixelSizeError) {
+      let pictures = [expectedPicture, try differencePicture, actualPicture]
+      let width = pictures.reduce(0) { $0 + $1.size.width } + Self.gap * (pictures.count - 1)
+      let height = pictures.reduce(0) { max($0, $1.size.height) }
+      let size = try PixelSize(width: width, height: height)
+      var strip = Picture(size: size, pixels: [UInt32](repeating: Self.ground, count: width * height))
+      var left = 0
+      for picture in pictures {
+        let row = picture.size.width
+        for y in 0..<picture.size.height {
+          strip.pixels.replaceSubrange(
+            y * width + left..<y * width + left + row, with: picture.pixels[y * row..<(y + 1) * row])
+        }
+        left += row + Self.gap
+      }
+      return strip
+    }
+  }
+
+  /// Pixels between the pictures of a strip.
+  private static var gap: Int { 8 }
+  /// A gray that is neither overlay nor bone.
+  private static var ground: UInt32 { 0xFF80_8080 }
+  /// The red of annotations, which no placeholder has.
+  private static var mark: UInt32 { 0xFF3C_00D6 }
+
+  /// A quarter of the contrast, on white.
+  private func faded(_ pixel: UInt32) -> UInt32 {
+    let opaque = composited(pixel, on: 255)
+    func channel(_ shift: UInt32) -> UInt32 { ((255 * 3 + (opaque >> shift & 255)) / 4) << shift }
+    return channel(0) | channel(8) | channel(16) | 0xFF00_0000
+  }
+}

@@ -1,0 +1,80 @@
+import Geometry
+package import ImageCoding
+
+/// A form in which differences are written.
+package enum DifferenceFormat: String, Sendable, CaseIterable {
+  case text
+  case json
+  /// One page with the pictures inside.
+  case html
+  /// Expected, difference and actual side by side.
+  case png
+
+  package var fileExtension: String {
+    switch self {
+    case .text: ".txt"
+    case .json: ".json"
+    case .html: ".html"
+    case .png: ".png"
+    }
+  }
+
+  /// Whether a terminal should not be given its bytes.
+  package var isBinary: Bool { self == .png }
+
+  /// The format of a file by the end of its name, in either case.
+  package init?(forFileNamed name: String) {
+    let name = name.lowercased()
+    guard let format = Self.allCases.first(where: { name.hasSuffix($0.fileExtension) }) else { return nil }
+    self = format
+  }
+}
+
+extension Differences {
+  /// The differences in a format.
+  package func report(as format: DifferenceFormat) throws(ReportError) -> [UInt8] {
+    switch format {
+    case .text: return Array(text.utf8)
+    case .json: return json
+    case .html: return Array(try html().utf8)
+    case .png:
+      guard let pictures else { throw .noPictures }
+      return try ReportError.rethrowing { () throws(PixelSizeError) in try pictures.strip }.reportPNG()
+    }
+  }
+}
+
+/// Why a report cannot be written.
+package enum ReportError: Error, Hashable, CustomStringConvertible {
+  /// Files of bones have no pixels.
+  case noPictures
+  /// Three pictures side by side are too large.
+  case tooLarge
+  case image(ImageCodingError)
+
+  package var description: String {
+    switch self {
+    case .noPictures: "bones have no pixels: a picture of differences takes documents or images"
+    case .tooLarge: "three such pictures side by side have more than \(PixelSize.maximumArea) pixels"
+    case .image(let error): error.description
+    }
+  }
+
+  static func rethrowing<Value>(_ body: () throws(PixelSizeError) -> Value) throws(ReportError) -> Value {
+    do throws(PixelSizeError) {
+      return try body()
+    } catch {
+      throw .tooLarge
+    }
+  }
+}
+
+extension Picture {
+  func reportPNG() throws(ReportError) -> [UInt8] {
+    do throws(ImageCodingError) {
+      return try png()
+    } catch {
+      throw .image(error)
+    }
+  }
+}

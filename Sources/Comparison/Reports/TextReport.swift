@@ -1,0 +1,96 @@
+import Geometry
+import Raster
+import SceneExport
+
+extension Differences {
+  /// One line for each difference, bones first; nothing when there is none.
+  package var text: String {
+    if isEmpty { return "" }
+    return ((bones?.lines ?? []) + (pictures?.lines ?? [])).map { $0 + "\n" }.joined()
+  }
+}
+
+extension PropertyDifference {
+  /// `y 24 → 32`.
+  package var text: String { "\(name) \(expected ?? "none") → \(actual ?? "none")" }
+}
+
+extension BoneDifference {
+  /// `bone 3 (feed/cell[0]/row/text "name"): y 24 → 32, width 210 → 200`.
+  package func text(_ subject: BonesRecord.Subject) -> String {
+    let identifier = bone.identifier.map { " \"\($0)\"" } ?? ""
+    let line = isOneOfLines ? bone.line.map { " line \($0)" } ?? "" : ""
+    let words = changes.filter { $0 == .added || $0 == .removed || $0 == .reordered }.map(\.rawValue)
+    let facts = (words + properties.map(\.text)).joined(separator: ", ")
+    return "\(subject) \(number) (\(printable(bone.path + identifier))\(line)): \(printable(facts))"
+  }
+}
+
+extension BonesDifference {
+  fileprivate var lines: [String] {
+    if isEmpty { return [] }
+    var lines = scene.map { printable($0.text) } + bones.map { $0.text(subject) }
+    let changed = bones.count { !$0.changes.contains(.added) }
+    let counts = "\(expectedCount - changed) of \(expectedCount) are as they were"
+    let new = actualCount == expectedCount ? "" : ", now there are \(actualCount)"
+    lines.append("\(subject)s: \(counts)\(new); intersection over union \(formatted(intersectionOverUnion))")
+    let shift = layoutShift
+    if shift.score > 0 {
+      lines.append(
+        "predicted layout shift: \(formatted(shift.score)) "
+          + "(impact \(formatted(shift.impactFraction)) × distance \(formatted(shift.distanceFraction)))")
+    }
+    return lines
+  }
+}
+
+extension PicturesDifference {
+  /// At most so many moments are told one by one.
+  private static var maximumMoments: Int { 20 }
+
+  fileprivate var lines: [String] {
+    var lines: [String] = []
+    if expected.size != actual.size {
+      lines.append("picture: \(text(of: expected)) → \(text(of: actual)) pixels")
+    }
+    if expected.period != actual.period {
+      lines.append("duration: \(seconds(expected.period)) → \(seconds(actual.period))")
+    }
+    for moment in moments.prefix(Self.maximumMoments) {
+      let time = momentCount > 1 ? " at \(seconds(moment.time))" : ""
+      lines.append("pixels\(time): \(text(of: moment.difference))")
+    }
+    if moments.count > Self.maximumMoments {
+      lines.append("pixels: \(moments.count - Self.maximumMoments) more moments differ")
+    }
+    if momentCount > 1, !moments.isEmpty {
+      lines.append("frames: \(moments.count) of \(momentCount) moments differ")
+    }
+    return lines
+  }
+
+  private func text(of facts: Facts) -> String { "\(facts.size.width)×\(facts.size.height)" }
+
+  private func text(of difference: PixelDifference) -> String {
+    let area = max(expected.size.width, actual.size.width) * max(expected.size.height, actual.size.height)
+    let deltaE = difference.maximumDeltaE.map { ", ΔE \(formatted($0))" } ?? ""
+    let place = difference.bounds.map { bounds in
+      ", within x \(bounds.columns.lowerBound)…\(bounds.columns.upperBound), "
+        + "y \(bounds.rows.lowerBound)…\(bounds.rows.upperBound)"
+    }
+    return "\(difference.count) of \(area) differ, by at most \(difference.maximum) of 255\(deltaE)\(place ?? "")"
+  }
+}
+
+/// Microseconds as seconds.
+func seconds(_ microseconds: Int) -> String { "\(formatted(Double(microseconds) / 1e6)) s" }
+
+/// What could steer a terminal or break a line is not printed.
+private func printable(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+    result.append(isControl ? "\u{FFFD}" : scalar)
+  }
+  return String(result)
+}

@@ -1,0 +1,156 @@
+import CGifLib
+import Geometry
+
+/// The frames of a GIF file; owns giflib's file and the bytes that it reads, and frees them exactly once.
+@safe final class GIFReader: FrameReader {
+  let size: PixelSize
+  private let file: UnsafeMutablePointer<GifFileType>
+  private let input: UnsafeMutablePointer<GIFInput>
+  private let limits: DecodingLimits
+  private var budget: PixelBudget
+  private var canvas: [UInt32]
+  /// What the extension before the next image says of it.
+  private var control = GraphicsControlBlock()
+
+  init(_ bytes: [UInt8], _ limits: DecodingLimits) throws(ImageDecodingError) {
+    let input = UnsafeMutablePointer<GIFInput>.allocate(capacity: 1)
+    unsafe input.initialize(to: GIFInput(bytes: bytes))
+    var error: Int32 = 0
+    guard let file = unsafe DGifOpen(input, readFromInput, &error) else {
+      unsafe input.deinitialize(count: 1)
+      unsafe input.deallocate()
+      throw giflibFailure(error)
+    }
+    unsafe self.file = unsafe file
+    unsafe self.input = unsafe input
+    self.limits = limits
+    budget = PixelBudget(limits)
+    canvas = []
+    let (width, height) = unsafe (file.pointee.SWidth, file.pointee.SHeight)
+    do throws(ImageDecodingError) {
+      size = try PixelSize(width: Int(width), height: Int(height), of: .gif, limits)
+    } catch {
+      // No deinitializer runs before everything is there.
+      unsafe DGifCloseFile(file, nil)
+      unsafe input.deinitialize(count: 1)
+      unsafe input.deallocate()
+      throw error
+    }
+    canvas = [UInt32](repeating: 0, count: size.width * size.height)
+    resetControl()
+  }
+
+  deinit {
+    unsafe DGifCloseFile(file, nil)
+    unsafe input.deinitialize(count: 1)
+    unsafe input.deallocate()
+  }
+
+  func next() throws(ImageDecodingError) -> DecodedFrame? {
+    while true {
+      var kind = UNDEFINED_RECORD_TYPE
+      try check(unsafe DGifGetRecordType(file, &kind))
+      switch kind {
+      case IMAGE_DESC_RECORD_TYPE: return try frame()
+      case EXTENSION_RECORD_TYPE: try readExtension()
+      case TERMINATE_RECORD_TYPE: return nil
+      default: break
+      }
+    }
+  }
+
+  private func frame() throws(ImageDecodingError) -> DecodedFrame {
+    try check(unsafe DGifGetImageDesc(file))
+    try budget.spend(size)
+    let image = unsafe file.pointee.Image
+    let (left, top) = unsafe (Int(image.Left), Int(image.Top))
+    let (width, height, isInterlaced) = unsafe (Int(image.Width), Int(image.Height), image.Interlace)
+    let part = try PixelSize(width: width, height: height, of: .gif, limits)
+    let colors = unsafe palette(image.ColorMap ?? file.pointee.SColorMap)
+    let before = control.DisposalMode == DISPOSE_PREVIOUS ? canvas : []
+    var line = [UInt8](repeating: 0, count: part.width)
+    for row in rows(part.height, isInterlaced) {
+      try check(unsafe DGifGetLine(file, &line, Int32(part.width)))
+      let y = top + row
+      guard y >= 0, y < size.height else { continue }
+      for (column, place) in line.enumerated() where Int32(place) != control.TransparentColor {
+        let x = left + column
+        guard x >= 0, x < size.width, Int(place) < colors.count else { continue }
+        canvas[y * size.width + x] = colors[Int(place)]
+      }
+    }
+    let frame = DecodedFrame(pixels: canvas, duration: Double(control.DelayTime) / 100)
+    if !before.isEmpty {
+      canvas = before
+    } else if control.DisposalMode == DISPOSE_BACKGROUND {
+      for y in (top..<top + height).clamped(to: 0..<size.height) {
+        for x in (left..<left + width).clamped(to: 0..<size.width) { canvas[y * size.width + x] = 0 }
+      }
+    }
+    resetControl()
+    return frame
+  }
+
+  /// The rows in the order of the file: GIF89a, appendix E.
+  private func rows(_ height: Int, _ isInterlaced: Bool) -> [Int] {
+    guard isInterlaced else { return Array(0..<height) }
+    return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
+  }
+
+  private func readExtension() throws(ImageDecodingError) {
+    var code: Int32 = 0
+    var block: UnsafeMutablePointer<UInt8>?
+    try check(unsafe DGifGetExtension(file, &code, &block))
+    while let bytes = unsafe block {
+      // The first byte is the length of the rest.
+      if code == GRAPHICS_EXT_FUNC_CODE, unsafe bytes[0] == 4 {
+        _ = unsafe DGifExtensionToGCB(4, bytes + 1, &control)
+      }
+      try check(unsafe DGifGetExtensionNext(file, &block))
+    }
+  }
+
+  private func resetControl() {
+    control = GraphicsControlBlock()
+    control.TransparentColor = NO_TRANSPARENT_COLOR
+  }
+
+  private func palette(_ map: UnsafeMutablePointer<ColorMapObject>?) -> [UInt32] {
+    guard let map = unsafe map else { return [] }
+    return unsafe (0..<Int(map.pointee.ColorCount)).map { place in
+      let color = unsafe map.pointee.Colors[place]
+      return UInt32(color.Red) | UInt32(color.Green) << 8 | UInt32(color.Blue) << 16 | 0xFF00_0000
+    }
+  }
+
+  private func check(_ status: Int32) throws(ImageDecodingError) {
+    guard status == GIF_OK else { throw giflibFailure(unsafe file.pointee.Error) }
+  }
+}
+
+/// The bytes that giflib reads.
+private struct GIFInput {
+  var bytes: [UInt8]
+  var position = 0
+}
+
+/// giflib's `InputFunc`.
+private func readFromInput(
+  _ file: UnsafeMutablePointer<GifFileType>?, _ buffer: UnsafeMutablePointer<GifByteType>?, _ count: Int32
+) -> Int32 {
+  guard let input = unsafe file?.pointee.UserData?.assumingMemoryBound(to: GIFInput.self), let buffer = unsafe buffer
+  else { return 0 }
+  let position = unsafe input.pointee.position
+  let read = unsafe min(Int(count), input.pointee.bytes.count - position)
+  for index in 0..<read {
+    unsafe buffer[index] = unsafe input.pointee.bytes[position + index]
+  }
+  unsafe input.pointee.position = position + read
+  return Int32(read)
+}
+
+private func giflibFailure(_ error: Int32) -> ImageDecodingError {
+  if error == D_GIF_ERR_NOT_ENOUGH_MEM { return .outOfMemory }
+  let reason = unsafe GifErrorString(error).map { unsafe String(cString: $0) }
+  return .malformed(.gif, reason: reason ?? "giflib cannot read it")
+}

@@ -1,0 +1,52 @@
+/// Why an image could not be read.
+package enum ImageDecodingError: Error, Hashable {
+  /// Neither PNG nor GIF nor WebP.
+  case unknownFormat
+  /// A file that breaks its format's rules, or what a library says of it.
+  case malformed(ImageFileFormat, reason: String)
+  /// More pixels than the caller allows, in one frame or in all.
+  case tooManyPixels(limit: Int)
+  case outOfMemory
+  /// A file without an image.
+  case noFrames
+}
+
+extension ImageDecodingError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unknownFormat: "neither PNG nor GIF nor WebP"
+    case .malformed(let format, let reason): "not a valid \(format.name): \(reason)"
+    case .tooManyPixels(let limit): "it has more than \(limit) pixels"
+    case .outOfMemory: "out of memory while reading an image"
+    case .noFrames: "there is no image in it"
+    }
+  }
+}
+
+/// The formats of images that are read.
+package enum ImageFileFormat: Hashable, Sendable {
+  case png
+  case gif
+  case webp
+
+  /// The format that a file's first bytes announce.
+  package init?(announcedBy bytes: [UInt8]) {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if bytes.starts(with: Array("GIF8".utf8)) {
+      self = .gif
+    } else if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) {
+      self = .webp
+    } else {
+      return nil
+    }
+  }
+
+  package var name: String {
+    switch self {
+    case .png: "PNG"
+    case .gif: "GIF"
+    case .webp: "WebP"
+    }
+  }
+}

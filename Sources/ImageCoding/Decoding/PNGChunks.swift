@@ -1,0 +1,57 @@
+import CLibDeflate
+
+/// The chunks of a PNG file, their checksums checked: PNG specification (Third Edition), section 5.3.
+struct PNGChunks {
+  struct Chunk {
+    var name: String
+    var data: ArraySlice<UInt8>
+  }
+
+  private let file: [UInt8]
+  /// Behind the signature.
+  private var position = 8
+
+  init(_ file: [UInt8]) {
+    self.file = file
+  }
+
+  /// The next chunk; nil at the end of the file.
+  mutating func next() throws(ImageDecodingError) -> Chunk? {
+    if position == file.count { return nil }
+    guard position + 12 <= file.count else { throw Self.unexpectedEnd }
+    let length = bigEndianNumber(file[position..<position + 4])
+    guard length <= file.count - position - 12 else { throw Self.unexpectedEnd }
+    let data = file[position + 8..<position + 8 + length]
+    let name = String(decoding: file[position + 4..<position + 8], as: UTF8.self)
+    let checksum = bigEndianNumber(file[data.endIndex..<data.endIndex + 4])
+    guard crc(file[position + 4..<data.endIndex]) == checksum else {
+      throw .malformed(.png, reason: "the checksum of a chunk at byte \(position) is wrong")
+    }
+    position = data.endIndex + 4
+    return Chunk(name: name, data: data)
+  }
+
+  static let unexpectedEnd = ImageDecodingError.malformed(.png, reason: "it ends too early")
+
+  private func crc(_ bytes: ArraySlice<UInt8>) -> Int {
+    Int(unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) })
+  }
+}
+
+/// The number that PNG stores in some bytes, at most four.
+func bigEndianNumber(_ bytes: ArraySlice<UInt8>) -> Int {
+  bytes.reduce(0) { $0 << 8 | Int($1) }
+}
+
+/// The bytes of a zlib stream that holds exactly so many.
+func inflated(_ stream: [UInt8], count: Int) throws(ImageDecodingError) -> [UInt8] {
+  guard let decompressor = unsafe libdeflate_alloc_decompressor() else { throw .outOfMemory }
+  defer { unsafe libdeflate_free_decompressor(decompressor) }
+  var bytes = [UInt8](repeating: 0, count: count)
+  var actual = 0
+  let result = unsafe libdeflate_zlib_decompress(decompressor, stream, stream.count, &bytes, count, &actual)
+  guard result == LIBDEFLATE_SUCCESS, actual == count else {
+    throw .malformed(.png, reason: "its compressed pixels are damaged")
+  }
+  return bytes
+}

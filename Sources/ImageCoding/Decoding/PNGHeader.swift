@@ -1,0 +1,55 @@
+/// How the pixels of a PNG file are stored, with its palette: sections 11.2.1, 11.2.2 and 11.3.1.1.
+struct PNGHeader {
+  let width: Int
+  let height: Int
+  let bitDepth: Int
+  let colorType: Int
+  let isInterlaced: Bool
+  /// Red, green and blue of each place.
+  var palette: [UInt8] = []
+  /// The alphas of the palette's places, or the one color that is transparent.
+  var transparency: [UInt8] = []
+
+  init(_ data: ArraySlice<UInt8>) throws(ImageDecodingError) {
+    let bytes = Array(data)
+    guard bytes.count == 13 else { throw .malformed(.png, reason: "its header has \(bytes.count) bytes, expected 13") }
+    width = bigEndianNumber(bytes[0..<4])
+    height = bigEndianNumber(bytes[4..<8])
+    bitDepth = Int(bytes[8])
+    colorType = Int(bytes[9])
+    isInterlaced = bytes[12] == 1
+    let depths = [0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16]][colorType] ?? []
+    guard depths.contains(bitDepth), bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1 else {
+      throw .malformed(.png, reason: "its header asks for color type \(colorType) with \(bitDepth) bits")
+    }
+  }
+
+  var channelCount: Int {
+    switch colorType {
+    case 2: 3
+    case 4: 2
+    case 6: 4
+    default: 1
+    }
+  }
+
+  /// How far back the filters look, in bytes.
+  var filterDistance: Int { max(1, channelCount * bitDepth / 8) }
+
+  func bytesPerRow(width: Int) -> Int { (width * channelCount * bitDepth + 7) / 8 }
+
+  /// What each value of a pixel of at most 8 bits in one channel looks like; nil for values that have no color.
+  var table: [UInt32?] {
+    let maximum = (1 << bitDepth) - 1
+    return (0...maximum).map { value in
+      if colorType == 0 {
+        let isTransparent = transparency.count == 2 && bigEndianNumber(transparency[...]) == value
+        return isTransparent ? 0 : 0xFF00_0000 | UInt32(value * 255 / maximum) * 0x01_0101
+      }
+      guard value * 3 + 2 < palette.count else { return nil }
+      let alpha = value < transparency.count ? UInt32(transparency[value]) : 255
+      let color = UInt32(palette[value * 3]) | UInt32(palette[value * 3 + 1]) << 8
+      return withoutHiddenColor(color | UInt32(palette[value * 3 + 2]) << 16 | alpha << 24)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Geometry
+
+/// The frames of a PNG or APNG file: PNG specification (Third Edition), section 12.9 for the animation.
+final class PNGReader: FrameReader {
+  /// A part of the canvas, and what becomes of it.
+  private struct Part {
+    var columns: Range<Int>
+    var rows: Range<Int>
+    /// Seconds.
+    var duration = 0.0
+    var disposal: UInt8 = 0
+    var blending: UInt8 = 0
+    /// The pieces of the compressed pixels.
+    var pieces: [ArraySlice<UInt8>] = []
+  }
+
+  let size: PixelSize
+  private var header: PNGHeader
+  private var parts: [Part] = []
+  private var index = 0
+  private var canvas: [UInt32]
+  private var budget: PixelBudget
+
+  init(_ file: [UInt8], _ limits: DecodingLimits) throws(ImageDecodingError) {
+    var chunks = PNGChunks(file)
+    guard let first = try chunks.next(), first.name == "IHDR" else { throw PNGChunks.unexpectedEnd }
+    header = try PNGHeader(first.data)
+    size = try PixelSize(width: header.width, height: header.height, of: .png, limits)
+    canvas = []
+    budget = PixelBudget(limits)
+    try read(&chunks)
+    canvas = [UInt32](repeating: 0, count: size.width * size.height)
+  }
+
+  func next() throws(ImageDecodingError) -> DecodedFrame? {
+    guard index < parts.count else { return nil }
+    try budget.spend(size)
+    let part = parts[index]
+    let before = part.disposal == 2 && index > 0 ? canvas : []
+    draw(try header.pixels(of: part.pieces.flatMap { $0 }, width: part.columns.count, height: part.rows.count), part)
+    let frame = DecodedFrame(pixels: canvas, duration: part.duration)
+    if !before.isEmpty {
+      canvas = before
+    } else if part.disposal != 0 {
+      for y in part.rows {
+        for x in part.columns { canvas[y * size.width + x] = 0 }
+      }
+    }
+    index += 1
+    return frame
+  }
+
+  private func draw(_ pixels: [UInt32], _ part: Part) {
+    for (row, y) in part.rows.enumerated() {
+      for (column, x) in part.columns.enumerated() {
+        let pixel = pixels[row * part.columns.count + column]
+        let place = y * size.width + x
+        canvas[place] = part.blending == 1 ? over(pixel, canvas[place]) : pixel
+      }
+    }
+  }
+
+  // MARK: - Chunks
+
+  private func read(_ chunks: inout PNGChunks) throws(ImageDecodingError) {
+    var (isAnimated, isDone) = (false, false)
+    // The image that programs without animations show; a frame only when a frame control comes before it.
+    var still = Part(columns: 0..<size.width, rows: 0..<size.height)
+    while let chunk = try chunks.next() {
+      switch chunk.name {
+      case "PLTE": header.palette = Array(chunk.data)
+      case "tRNS": header.transparency = Array(chunk.data)
+      case "acTL": isAnimated = true
+      case "fcTL" where isAnimated: parts.append(try part(chunk.data))
+      case "IDAT":
+        if isAnimated, !parts.isEmpty {
+          parts[parts.count - 1].pieces.append(chunk.data)
+        } else {
+          still.pieces.append(chunk.data)
+        }
+      case "fdAT" where !parts.isEmpty: parts[parts.count - 1].pieces.append(chunk.data.dropFirst(4))
+      case "IEND": isDone = true
+      default: break
+      }
+    }
+    guard isDone else { throw PNGChunks.unexpectedEnd }
+    if parts.isEmpty { parts = [still] }
+  }
+
+  private func part(_ control: ArraySlice<UInt8>) throws(ImageDecodingError) -> Part {
+    let bytes = Array(control)
+    guard bytes.count == 26 else { throw .malformed(.png, reason: "a frame control has not 26 bytes") }
+    let numbers = (0..<5).map { bigEndianNumber(bytes[$0 * 4..<$0 * 4 + 4]) }
+    let (width, height, x, y) = (numbers[1], numbers[2], numbers[3], numbers[4])
+    guard width > 0, height > 0, x + width <= size.width, y + height <= size.height else {
+      throw .malformed(.png, reason: "a frame lies outside of the canvas")
+    }
+    let delay = (bigEndianNumber(bytes[20..<22]), bigEndianNumber(bytes[22..<24]))
+    // A denominator of 0 stands for hundredths.
+    let duration = Double(delay.0) / Double(delay.1 == 0 ? 100 : delay.1)
+    return Part(
+      columns: x..<x + width, rows: y..<y + height, duration: duration, disposal: bytes[24], blending: bytes[25])
+  }
+}
+
+/// Source-over of two pixels with straight alpha, rounded to nearest.
+private func over(_ source: UInt32, _ backdrop: UInt32) -> UInt32 {
+  let (alpha, under) = (source >> 24, backdrop >> 24)
+  if alpha == 255 || under == 0 { return source }
+  if alpha == 0 { return backdrop }
+  // In 255ths of 255.
+  let (above, below) = (alpha * 255, under * (255 - alpha))
+  let total = above + below
+  func channel(_ shift: UInt32) -> UInt32 {
+    let sum = (source >> shift & 255) * above + (backdrop >> shift & 255) * below
+    return ((sum + total / 2) / total) << shift
+  }
+  return channel(0) | channel(8) | channel(16) | ((total + 127) / 255) << 24
+}
+
+/// Whether a PNG file holds an animation.
+package func isAnimatedPNG(_ file: [UInt8]) -> Bool {
+  var chunks = PNGChunks(file)
+  // What is wrong with it is told when it is read.
+  while let chunk = try? chunks.next(), chunk.name != "IDAT" {
+    if chunk.name == "acTL" { return true }
+  }
+  return false
+}

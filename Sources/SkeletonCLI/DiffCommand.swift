@@ -1,0 +1,135 @@
+import ArgumentParser
+import Comparison
+import Geometry
+import Skeleton
+import SystemIO
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compares two documents, two files of bones, or two images: bones first, then pixels.",
+    usage: "skeleton diff <expected> <actual> [<options>]",
+    discussion: """
+      The files are told apart by what is in them. Documents are compared as bones and as pixels, in the middle of the
+      loop unless --at is given, over the whole loop with --fps or --duration. Images that move are compared frame by
+      frame at their times. Exit code 0 says that nothing differs, 1 that something does.
+      """)
+
+  /// How documents are read; its file is the expected one.
+  @OptionGroup var input: InputOptions
+
+  @Argument(help: "What is compared with the first file: a document, bones or layout JSON, a PNG, APNG, GIF or WebP.")
+  var actual: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where to write: .txt, .json, .html or .png; - is standard output. May be repeated.", valueName: "file"))
+  var output: [String] = []
+
+  @Option(help: "The form of the output; png is expected, difference and actual side by side.")
+  var format: DifferenceFormat?
+
+  @Option(help: ArgumentHelp("Levels of 255 by which a channel of a pixel may differ.", valueName: "number"))
+  var tolerance: Int?
+
+  @Option(help: ArgumentHelp("The color difference that a pixel may have, in CIEDE2000's ΔE.", valueName: "ΔE"))
+  var perceptual: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "A part that is not compared, in points, of two images in pixels. May be repeated.", valueName: "x,y,w,h"))
+  var ignore: [RectArgument] = []
+
+  @Option(help: ArgumentHelp("The canvas of documents in points: 390x844, 390x or x844.", valueName: "WxH"))
+  var size: SizeArgument?
+
+  @Option(help: ArgumentHelp("Pixels per point: 2, and 1 for Android dumps.", valueName: "number"))
+  var scale: FactorArgument?
+
+  @Option(help: ArgumentHelp("When documents are drawn: 0.5s, 500ms, or 25% of the shimmer's way.", valueName: "time"))
+  var at: TimeArgument?
+
+  @OptionGroup var scene: SceneOptions
+
+  func validate() throws {
+    if let tolerance, !(0...255).contains(tolerance) {
+      throw ValidationError("--tolerance is \(tolerance), expected a whole number from 0 to 255")
+    }
+    if let perceptual, !(perceptual >= 0 && perceptual <= 1_000) {
+      throw ValidationError("--perceptual is \(perceptual), expected a number from 0 to 1000")
+    }
+    if tolerance != nil && perceptual != nil {
+      throw ValidationError("--tolerance and --perceptual exclude each other; leave one out")
+    }
+    if input.input == "-" && actual == "-" {
+      throw ValidationError("both files are standard input; give one of them a name")
+    }
+  }
+
+  func run() throws {
+    let targets = try output.isEmpty ? [(path: String?.none, format: format ?? .text)] : output.map(target)
+    for target in targets where target.path == nil && target.format.isBinary && Terminal.standardOutput() != nil {
+      throw Failure.usage("a terminal cannot show \(target.format.rawValue); give a file with -o")
+    }
+    var other = input
+    other.input = actual
+    let differences = try compare(try input.document(), try other.document())
+    for target in targets {
+      let report = try self.report(differences, as: target.format)
+      if let path = target.path { try writeFile(report, to: path) } else { try writeStandardOutput(report) }
+    }
+    if !differences.isEmpty { throw Failure(exitCode: 1) }
+  }
+
+  private func target(_ name: String) throws(Failure) -> (path: String?, format: DifferenceFormat) {
+    if name == "-" { return (nil, format ?? .text) }
+    guard let format = format ?? DifferenceFormat(forFileNamed: name) else {
+      let extensions = DifferenceFormat.allCases.map(\.fileExtension).joined(separator: " ")
+      throw .usage("cannot tell the format of \(name); use one of \(extensions), or --format")
+    }
+    return (name, format)
+  }
+
+  private func compare(_ expected: NamedDocument, _ actual: NamedDocument) throws -> Differences {
+    var drawing = try input.renderOptions(size: size)
+    scene.apply(to: &drawing)
+    drawing.scale = scale?.number
+    drawing.time = at?.time
+    var options = ComparisonOptions()
+    options.tolerance = perceptual.map(PixelTolerance.perceptual) ?? .perChannel(tolerance ?? 0)
+    options.ignored = ignore.map(\.rect)
+    options.moves = at == nil && (scene.fps != nil || scene.duration != nil)
+    let compared: Noted<Differences>
+    do throws(ComparisonError) {
+      compared = try compareFiles(expected, actual, drawing: drawing, options)
+    } catch {
+      switch error {
+      case .invalidInput(let report): throw Failure.invalidInput(report)
+      case .incomparable(let sentence): throw Failure.usage(sentence)
+      }
+    }
+    return try input.noting { () throws(DocumentError) in compared }
+  }
+
+  private func report(_ differences: Differences, as format: DifferenceFormat) throws(Failure) -> [UInt8] {
+    do throws(ReportError) {
+      return try differences.report(as: format)
+    } catch {
+      throw .usage("\(error)")
+    }
+  }
+}
+
+/// `x,y,w,h`.
+struct RectArgument: ExpressibleByArgument, Sendable {
+  let rect: Rect
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+    guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= 1e9 }), numbers[2] > 0, numbers[3] > 0 else { return nil }
+    rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension DifferenceFormat: ExpressibleByArgument {}

@@ -1,0 +1,116 @@
+import Comparison
+import Geometry
+import ImageCoding
+import Raster
+import Testing
+
+/// What is told of pixels that are not as they were.
+@Suite struct PictureTests {
+  private let gray: UInt32 = 0xFFEE_EEEE
+
+  /// An image of one color, 20×10, with changes at places.
+  private func image(_ changes: [Int: UInt32] = [:], width: Int = 20, height: Int = 10) throws -> RowImage {
+    var pixels = [UInt32](repeating: gray, count: width * height)
+    for (place, pixel) in changes { pixels[place] = pixel }
+    let size = try PixelSize(width: width, height: height)
+    return RowImage(size: size, rowIndices: (0..<Int32(height)).map { $0 }, pixels: pixels)
+  }
+
+  private func compare(
+    _ expected: RowImage, _ actual: RowImage, _ tolerance: PixelTolerance = .perChannel(0), ignoring: [Rect] = []
+  ) throws -> PicturesDifference {
+    try comparePictures(
+      frames(of: encodePNG(expected)), frames(of: encodePNG(actual)), tolerance: tolerance, ignoring: ignoring)
+  }
+
+  @Test func `pixels are counted, measured and surrounded`() throws {
+    let actual = try image([3 * 20 + 5: 0xFFEE_EEEC, 6 * 20 + 9: 0xFF0E_EEEE])
+    let difference = try compare(try image(), actual)
+    #expect(
+      difference.moments.map(\.difference) == [
+        PixelDifference(count: 2, maximum: 224, bounds: PixelRect(columns: 5..<10, rows: 3..<7))
+      ])
+    #expect(difference.mask.count { $0 } == 2)
+    #expect(try compare(actual, actual).isEmpty)
+  }
+
+  @Test func `a tolerance takes up to so many levels`() throws {
+    let actual = try image([0: 0xFFEE_EEEB])
+    #expect(try compare(try image(), actual, .perChannel(3)).isEmpty)
+    #expect(try !compare(try image(), actual, .perChannel(2)).isEmpty)
+  }
+
+  @Test func `a perceptual tolerance takes up to so much ΔE`() throws {
+    let actual = try image([0: 0xFFEE_EEEB])
+    let found = try compare(try image(), actual, .perceptual(0))
+    let deltaE = try #require(found.moments.first?.difference.maximumDeltaE)
+    #expect((0.5..<3).contains(deltaE))
+    #expect(try compare(try image(), actual, .perceptual(deltaE + 1e-9)).isEmpty)
+    #expect(try !compare(try image(), actual, .perceptual(deltaE - 1e-9)).isEmpty)
+  }
+
+  @Test func `an ignored part holds the pixels whose centers it holds`() throws {
+    let actual = try image([3 * 20 + 5: 0xFF00_0000])
+    #expect(try compare(try image(), actual, ignoring: [Rect(x: 5, y: 3, width: 1, height: 1)]).isEmpty)
+    #expect(try !compare(try image(), actual, ignoring: [Rect(x: 6, y: 3, width: 9, height: 9)]).isEmpty)
+  }
+
+  @Test func `pixels that only one has differ`() throws {
+    let difference = try compare(try image(), try image(width: 22, height: 9))
+    // 2 columns of 9 rows, 1 row of 20 columns.
+    #expect(difference.moments.first?.difference.count == 38)
+    #expect(!difference.isEmpty)
+  }
+
+  @Test func `the strip is expected, difference and actual`() throws {
+    let strip = try compare(try image(), try image([0: 0xFF00_0000])).strip
+    #expect(strip.size == (try PixelSize(width: 76, height: 10)))
+    #expect([strip.pixels[0], strip.pixels[28], strip.pixels[56]] == [gray, 0xFF3C_00D6, 0xFF00_0000])
+    #expect([strip.pixels[1], strip.pixels[29], strip.pixels[57]] == [gray, 0xFFFA_FAFA, gray])
+  }
+
+  // MARK: - Animations
+
+  private func animation(
+    _ frames: [RowImage], period: Double, as format: AnimationFormat = .apng
+  ) throws -> any FrameReader {
+    let timing = try FrameTiming(frameCount: frames.count, period: period)
+    return try ImageCoding.frames(
+      of: encodeAnimation(as: format, size: frames[0].size, timing: timing) { $1 = frames[$0] })
+  }
+
+  @Test(arguments: AnimationFormat.allCases)
+  func `animations are compared at the times at which frames begin`(_ format: AnimationFormat) throws {
+    let shown = try (0..<4).map { try image([$0: 0xFF00_0000]) }
+    var changed = shown
+    changed[2] = try image([150: 0xFF00_00FF])
+    let same = try comparePictures(animation(shown, period: 2, as: format), animation(shown, period: 2))
+    #expect(same.isEmpty)
+    #expect(same.momentCount == 4)
+    let difference = try comparePictures(animation(shown, period: 2, as: format), animation(changed, period: 2))
+    #expect(difference.moments.map(\.time) == [1_000_000])
+    #expect(difference.moments.map(\.difference.count) == [2])
+    #expect(difference.expectedPicture.pixels[2] == 0xFF00_0000)
+  }
+
+  @Test func `frames that last as long as two others are the same show`() throws {
+    let (a, b) = (try image([0: 0xFF00_0000]), try image([1: 0xFF00_0000]))
+    let difference = try comparePictures(animation([a, b], period: 2), animation([a, a, b, b], period: 2))
+    #expect(difference.isEmpty)
+  }
+
+  @Test func `another pace is another duration and other moments`() throws {
+    let (a, b) = (try image([0: 0xFF00_0000]), try image([1: 0xFF00_0000]))
+    let difference = try comparePictures(animation([a, b], period: 2), animation([a, b], period: 4))
+    #expect(difference.expected.period == 2_000_000)
+    #expect(difference.actual.period == 4_000_000)
+    #expect(difference.moments.map(\.time) == [1_000_000])
+  }
+
+  @Test func `a still is compared with all frames`() throws {
+    let (a, b) = (try image([0: 0xFF00_0000]), try image([1: 0xFF00_0000]))
+    let difference = try comparePictures(frames(of: encodePNG(a)), animation([a, b], period: 2))
+    #expect(difference.moments.map(\.time) == [1_000_000])
+    #expect(difference.expected.period == 0)
+  }
+}

@@ -1,0 +1,96 @@
+import Geometry
+import ImageCoding
+import Raster
+import Testing
+
+/// Images read back by the library itself.
+@Suite(.timeLimit(.minutes(10))) struct DecodingTests {
+  /// What a file shows, equal frames in a row taken together.
+  private func shown(_ file: [UInt8]) throws -> [ShownFrame] {
+    let reader = try frames(of: file)
+    var shown: [ShownFrame] = []
+    while let frame = try reader.next() {
+      #expect(frame.pixels.count == reader.size.width * reader.size.height)
+      let bytes = frame.pixels.flatMap { pixel in [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) } }
+      shown.append(ShownFrame(rgba: bytes, milliseconds: frame.duration * 1_000))
+    }
+    return shown.merged
+  }
+
+  @Test(arguments: SampleAnimation.exact + SampleAnimation.rich)
+  func `an APNG comes back`(_ sample: SampleAnimation) throws {
+    #expect(try shown(sample.encoded(as: .apng)) == sample.shown())
+  }
+
+  @Test(arguments: SampleAnimation.exact)
+  func `a GIF comes back`(_ sample: SampleAnimation) throws {
+    #expect(try shown(sample.encoded(as: .gif)).looks(like: sample.shown(), unit: 10))
+  }
+
+  @Test(arguments: SampleAnimation.exact + SampleAnimation.rich)
+  func `a WebP comes back`(_ sample: SampleAnimation) throws {
+    let (found, expected) = (try shown(sample.encoded(as: .webp)), try sample.shown())
+    // libwebp makes a still of one frame.
+    #expect(expected.count == 1 ? found.map(\.rgba) == expected.map(\.rgba) : found.looks(like: expected, unit: 1))
+  }
+
+  @Test(arguments: SampleAnimation.exact + SampleAnimation.rich)
+  func `stills come back`(_ sample: SampleAnimation) throws {
+    let image = try #require(try sample.frames().first)
+    let expected = straightBytes(of: image)
+    for file in [try encodePNG(image), try encodeWebP(image)] {
+      #expect(try shown(file).map(\.rgba) == [ShownFrame(rgba: expected, milliseconds: 0).rgba])
+    }
+  }
+
+  /// All ways in which ffmpeg stores pixels, plain and in the seven passes of Adam7.
+  @Test(
+    .enabled(if: OtherDecoder.ffmpeg.isInstalled),
+    arguments: ["gray", "ya8", "rgb24", "rgba", "pal8", "monob", "gray16be", "rgb48be", "rgba64be", "ya16be"],
+    ["-ildct", "+ildct"])
+  func `PNG files of others are read`(_ format: String, _ passes: String) throws {
+    let sample = SampleAnimation(name: "other", width: 37, height: 29, frameCount: 1, seed: 9)
+    let source = try encodePNG(try #require(try sample.frames().first))
+    let file = try OtherDecoder.ffmpeg.run(
+      ["-v", "error", "-i"], file: source,
+      ["-pix_fmt", format, "-flags", passes, "-c:v", "png", "-f", "image2pipe", "-"])
+    // The interlace method.
+    #expect(file[28] == (passes == "+ildct" ? 1 : 0))
+    let expected = try OtherDecoder.ffmpeg.run(
+      ["-v", "error", "-i"], file: file, ["-f", "rawvideo", "-pix_fmt", "rgba", "-"])
+    let found = try shown(file)
+    try #require(found.count == 1 && found[0].rgba.count == expected.count)
+    // Rounding of 16 bits to 8 may differ by a level.
+    let limit = format.contains("16") || format.contains("48") || format.contains("64") ? 1 : 0
+    #expect(zip(found[0].rgba, expected).allSatisfy { abs(Int($0) - Int($1)) <= limit })
+  }
+
+  @Test(arguments: AnimationFormat.allCases)
+  func `damaged files are refused or shown, never worse`(_ format: AnimationFormat) throws {
+    let sample = SampleAnimation(name: "damaged", frameCount: 3, alphas: [0, 255])
+    let file = try sample.encoded(as: format)
+    var generator = SplitMix64(seed: 7)
+    for length in stride(from: 0, to: file.count, by: 11) { _ = try? shown(Array(file.prefix(length))) }
+    for _ in 0..<300 {
+      var damaged = file
+      for _ in 0..<3 {
+        damaged[Int.random(in: 6..<file.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+      }
+      let limits = DecodingLimits(pixels: 1_000_000, animationPixels: 10_000_000)
+      guard let reader = try? frames(of: damaged, limits: limits) else { continue }
+      while (try? reader.next()) != nil {}
+    }
+  }
+
+  @Test func `a truncated PNG and a foreign file say what they are`() throws {
+    let image = try #require(try SampleAnimation(name: "still").frames().first)
+    let file = try encodePNG(image)
+    #expect(throws: ImageDecodingError.malformed(.png, reason: "it ends too early")) {
+      _ = try frames(of: Array(file.dropLast(20)))
+    }
+    #expect(throws: ImageDecodingError.unknownFormat) { _ = try frames(of: Array("<svg/>".utf8)) }
+    #expect(throws: ImageDecodingError.tooManyPixels(limit: 100)) {
+      _ = try frames(of: file, limits: DecodingLimits(pixels: 100))
+    }
+  }
+}
