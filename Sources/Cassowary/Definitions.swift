@@ -13,7 +13,7 @@ struct Definitions: Sendable {
   private var symbolSums = Accumulator()
   private var agenda = MinimumHeap()
 
-  /// Longer forms are referred to, not copied: a sum over a chain would take quadratic space. Chosen on random layouts.
+  /// Longer forms are referred to, not copied, as a sum over a chain would take quadratic space.
   static let longestInlined = 8
 
   mutating func makeVariable() -> Int {

@@ -25,7 +25,8 @@ func bruteForceOptimum(_ constraints: [Constraint], variableCount: Int) -> [Doub
   var best: (point: [Double], errors: [Double])?
   func visit(_ chosen: [Int], from start: Int) {
     if chosen.count == variableCount {
-      guard let point = intersection(of: chosen.map { rows[$0] + [-constraints[$0].expression.constant] }) else { return }
+      let planes = chosen.map { rows[$0] + [-constraints[$0].expression.constant] }
+      guard let point = intersection(of: planes) else { return }
       let errors = errors(at: point)
       let isFeasible = zip(ranked, errors).allSatisfy { constraints[$0].strength < .required || $1 < 1e-7 }
       if isFeasible, best.map({ isLess(errors, $0.errors) }) ?? true { best = (point, errors) }
