@@ -40,6 +40,7 @@ let package = Package(
   targets: [
     stage("Geometry"),
     stage("Diagnostics"),
+    stage("Cassowary"),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
     system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     system("CLibWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
@@ -72,6 +73,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     tests("GeometryTests", "Geometry"),
     tests("DiagnosticsTests", "Diagnostics"),
+    tests("CassowaryTests", "Cassowary"),
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
     tests("ViewTreeTests", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
     tests(

@@ -1,0 +1,44 @@
+/// A sparse sum over indices in dense memory that is used again and again.
+struct Accumulator: Sendable {
+  private var sums: [Double] = []
+  private var isTouched: [Bool] = []
+  private(set) var touched: [Int] = []
+
+  subscript(index: Int) -> Double { index < sums.count ? sums[index] : 0 }
+
+  /// Adds to a sum; whether it is the first time.
+  @discardableResult
+  mutating func add(_ amount: Double, to index: Int) -> Bool {
+    if index >= sums.count {
+      let added = max(index + 1, 2 * sums.count) - sums.count
+      sums += repeatElement(0, count: added)
+      isTouched += repeatElement(false, count: added)
+    }
+    sums[index] += amount
+    if isTouched[index] { return false }
+    isTouched[index] = true
+    touched.append(index)
+    return true
+  }
+
+  /// The sum at an index, which is 0 from now on.
+  mutating func take(_ index: Int) -> Double {
+    guard index < sums.count else { return 0 }
+    let sum = sums[index]
+    sums[index] = 0
+    return sum
+  }
+
+  /// All sums that are not 0 in the order of their indices; nothing remains.
+  mutating func drain() -> [Cell] {
+    touched.sort()
+    var cells: [Cell] = []
+    for index in touched {
+      if abs(sums[index]) >= Tableau.epsilon { cells.append(Cell(index, sums[index])) }
+      sums[index] = 0
+      isTouched[index] = false
+    }
+    touched.removeAll(keepingCapacity: true)
+    return cells
+  }
+}

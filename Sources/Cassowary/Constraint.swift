@@ -1,0 +1,35 @@
+/// How an expression compares to zero.
+package enum Relation: Hashable, Sendable {
+  case lessThanOrEqual, equal, greaterThanOrEqual
+}
+
+/// An expression that should be zero, at most zero or at least zero.
+package struct Constraint: Hashable, Sendable {
+  package var expression: Expression
+  package var relation: Relation
+  package var strength: Strength
+
+  package init(_ expression: Expression, _ relation: Relation, strength: Strength = .required) {
+    self.expression = expression
+    self.relation = relation
+    self.strength = strength
+  }
+
+  /// A constraint in one ``Solver``.
+  package struct ID: Hashable, Comparable, Sendable {
+    /// The position among all constraints that the solver ever took, from 0.
+    package let index: Int
+
+    package static func < (left: ID, right: ID) -> Bool { left.index < right.index }
+  }
+
+  /// How far the values miss the constraint; 0 where it holds.
+  package func violation(in solution: Solution) -> Double {
+    let value = expression.terms.reduce(expression.constant) { $0 + $1.coefficient * solution[$1.variable] }
+    return switch relation {
+    case .equal: abs(value)
+    case .lessThanOrEqual: max(value, 0)
+    case .greaterThanOrEqual: max(-value, 0)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// A variable times a number.
+package struct Term: Hashable, Sendable {
+  package var variable: Variable
+  package var coefficient: Double
+
+  package init(_ variable: Variable, _ coefficient: Double = 1) {
+    self.variable = variable
+    self.coefficient = coefficient
+  }
+}
+
+/// A sum of terms and a constant; a variable may occur more than once.
+package struct Expression: Hashable, Sendable {
+  package var terms: [Term]
+  package var constant: Double
+
+  package init(_ terms: [Term], constant: Double = 0) {
+    self.terms = terms
+    self.constant = constant
+  }
+
+  /// Whether each number is finite and small enough to be multiplied.
+  var isUsable: Bool {
+    abs(constant) <= Self.limit && terms.allSatisfy { abs($0.coefficient) <= Self.limit }
+  }
+
+  /// The largest number that a constraint may hold: a product of two keeps four digits below ``Tableau/epsilon``
+  /// only far below it, but nothing overflows.
+  package static let limit = 1e12
+
+  /// The terms in the order of their variables, each variable once, without those that vanish.
+  var cells: [Cell] {
+    let sorted = terms.map { Cell($0.variable.index, $0.coefficient) }.sorted { $0.index < $1.index }
+    var cells: [Cell] = []
+    cells.reserveCapacity(sorted.count)
+    for cell in sorted {
+      if let last = cells.last, last.index == cell.index {
+        cells[cells.count - 1].coefficient += cell.coefficient
+      } else {
+        cells.append(cell)
+      }
+    }
+    cells.removeAll { abs($0.coefficient) < Tableau.epsilon }
+    return cells
+  }
+}

@@ -1,0 +1,84 @@
+/// A coefficient of a symbol or a variable.
+struct Cell: Hashable, Sendable {
+  var index: Int
+  var coefficient: Double
+
+  init(_ index: Int, _ coefficient: Double) {
+    self.index = index
+    self.coefficient = coefficient
+  }
+}
+
+/// A row of the tableau: a basic symbol is this constant plus these multiples of symbols that are not basic.
+struct Row: Hashable, Sendable {
+  var constant = 0.0
+  /// In the order of their symbols, none within ``Tableau/epsilon`` of 0.
+  var cells: [Cell] = []
+
+  func coefficient(of symbol: Int) -> Double {
+    guard let position = position(of: symbol) else { return 0 }
+    return cells[position].coefficient
+  }
+
+  /// Removes a symbol; its coefficient was this.
+  mutating func remove(_ symbol: Int) -> Double {
+    guard let position = position(of: symbol) else { return 0 }
+    return cells.remove(at: position).coefficient
+  }
+
+  mutating func negate() {
+    scale(by: -1)
+  }
+
+  private mutating func scale(by factor: Double) {
+    constant *= factor
+    for position in cells.indices { cells[position].coefficient *= factor }
+  }
+
+  /// Turns `leaving = row` into `entering = row`, which must have the entering symbol and not the leaving one.
+  mutating func solve(for entering: Int, leaving: Int) {
+    let coefficient = remove(entering)
+    scale(by: -1 / coefficient)
+    cells.insert(Cell(leaving, 1 / coefficient), at: firstPosition(notBefore: leaving))
+  }
+
+  /// Adds a multiple of another row and lists the symbols that come in by that.
+  mutating func add(_ other: Row, times factor: Double, fillIn: inout [Int]) {
+    constant += other.constant * factor
+    var merged: [Cell] = []
+    merged.reserveCapacity(cells.count + other.cells.count)
+    var position = 0
+    for cell in other.cells {
+      while position < cells.count, cells[position].index < cell.index {
+        merged.append(cells[position])
+        position += 1
+      }
+      let product = cell.coefficient * factor
+      if position < cells.count, cells[position].index == cell.index {
+        let sum = cells[position].coefficient + product
+        if abs(sum) >= Tableau.epsilon { merged.append(Cell(cell.index, sum)) }
+        position += 1
+      } else if abs(product) >= Tableau.epsilon {
+        merged.append(Cell(cell.index, product))
+        fillIn.append(cell.index)
+      }
+    }
+    merged.append(contentsOf: cells[position...])
+    cells = merged
+  }
+
+  private func position(of symbol: Int) -> Int? {
+    let position = firstPosition(notBefore: symbol)
+    return position < cells.count && cells[position].index == symbol ? position : nil
+  }
+
+  private func firstPosition(notBefore symbol: Int) -> Int {
+    var low = 0
+    var high = cells.count
+    while low < high {
+      let middle = (low + high) / 2
+      if cells[middle].index < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

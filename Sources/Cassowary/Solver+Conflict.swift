@@ -1,0 +1,51 @@
+extension Solver {
+  /// The other constraints that make a new one impossible.
+  ///
+  /// A row that is negative for all values of its symbols is a sum of multiples of constraints in which all variables
+  /// vanish. As symbols that are not basic are independent, it is the only such sum of these constraints: without any of
+  /// them there is no contradiction. The symbols tell the multiples of the constraints with rows; those of the
+  /// definitions are what makes the variables vanish.
+  mutating func conflict(in slot: Int, new record: Record, at index: Int) -> [Constraint.ID] {
+    var multiples: [Int: Double] = [:]
+    var sum = Accumulator()
+    var markers = tableau.rows[slot].cells
+    markers.append(Cell(tableau.basicSymbols[slot], -1))
+    for cell in markers {
+      let owner = owners[cell.index]
+      guard let record = owner == index ? record : records[owner], record.variable < 0, record.marker == cell.index
+      else { continue }
+      let multiple = -cell.coefficient * record.sign
+      multiples[owner, default: 0] += multiple
+      for term in record.constraint.expression.cells { sum.add(multiple * term.coefficient, to: term.index) }
+    }
+    addDefinitions(for: sum.drain(), to: &multiples)
+    return multiples.filter { $0.key != index && abs($0.value) > Tableau.epsilon }.keys.sorted()
+      .map { Constraint.ID(index: $0) }
+  }
+
+  /// The multiples of the defining constraints that cancel a sum of variables.
+  ///
+  /// A definition is its owner's equation less the definitions that were substituted in it, all made before: so the last
+  /// is resolved first.
+  private mutating func addDefinitions(for sum: [Cell], to multiples: inout [Int: Double]) {
+    var pending = Accumulator()
+    var agenda = MinimumHeap()
+    for cell in definitions.expanded(Form(variables: sum)).substituted {
+      add(cell.coefficient, of: cell.index, to: &pending, &agenda)
+    }
+    while let variable = agenda.popFirst() {
+      let coefficient = pending.take(variable)
+      guard let definition = definitions.definitions[variable], coefficient != 0 else { continue }
+      let multiple = -coefficient / definition.pivot
+      multiples[definition.owner, default: 0] += multiple
+      for cell in definition.substituted { add(multiple * cell.coefficient, of: cell.index, to: &pending, &agenda) }
+    }
+  }
+
+  private func add(
+    _ amount: Double, of variable: Int, to pending: inout Accumulator, _ agenda: inout MinimumHeap
+  ) {
+    guard pending.add(amount, to: variable), let definition = definitions.definitions[variable] else { return }
+    agenda.insert(variable, key: -definition.sequence)
+  }
+}

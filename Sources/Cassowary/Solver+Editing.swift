@@ -1,0 +1,54 @@
+extension Solver {
+  /// Lets a variable take suggested values, as far as required and stronger constraints permit.
+  package mutating func addEdit(_ variable: Variable, strength: Strength, value: Double) throws(SolverError) {
+    guard edits[variable] == nil else { throw .duplicateEdit(variable) }
+    guard strength < .required else { throw .requiredEdit(variable) }
+    edits[variable] = try add(Constraint(Expression([Term(variable)], constant: -value), .equal, strength: strength))
+  }
+
+  /// Suggests another value for an edit variable.
+  package mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+    guard let edit = edits[variable] else { throw .unknownEdit(variable) }
+    try setConstant(-value, of: edit)
+  }
+
+  /// Ends the edit of a variable.
+  package mutating func removeEdit(_ variable: Variable) throws(SolverError) {
+    guard let edit = edits[variable] else { throw .unknownEdit(variable) }
+    try remove(edit)
+  }
+
+  /// Changes the constant of a constraint's expression.
+  ///
+  /// A constraint that is not required only moves along its symbol: the basis stays optimal, and the dual simplex makes
+  /// it feasible. A required one is removed and added.
+  package mutating func setConstant(_ constant: Double, of id: Constraint.ID) throws(SolverError) {
+    guard var changed = self[id] else { throw .unknownConstraint(id) }
+    let difference = constant - changed.expression.constant
+    changed.expression.constant = constant
+    try check(changed)
+    guard changed.strength < .required, let record = records[id.index] else {
+      try replace(id, by: changed)
+      return
+    }
+    records[id.index]?.constraint = changed
+    scale = max(scale, abs(constant))
+    // marker = marker′ + step keeps `expression + sign · marker` as it is.
+    let step = difference * record.sign
+    shifts[record.marker] += step
+    tableau.beginJournal()
+    tableau.shift(record.marker, by: step)
+    guard try tableau.restoreFeasibility(tolerance: tolerance) == nil else { throw .stalled }
+  }
+
+  private mutating func replace(_ id: Constraint.ID, by changed: Constraint) throws(SolverError) {
+    let before = self
+    do {
+      try remove(id)
+      try insert(changed, at: id.index)
+    } catch {
+      self = before
+      throw error
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// An incremental solver for linear constraints with strengths.
+///
+/// Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001, with the required
+/// and weighted constraints of its section 2. After each call all required constraints hold and the errors of the others
+/// are least, strongest first. Differences from the paper:
+///
+/// - free variables are not rows of the tableau (``Definitions``), so that long chains stay sparse;
+/// - a required constraint that does not hold yet is added by the dual simplex, without artificial variables;
+/// - removing a constraint that defines a variable in use solves the remaining ones again.
+///
+/// A value: copies are independent. The same calls give the same bits.
+package struct Solver: Sendable {
+  var tableau = Tableau()
+  var definitions = Definitions()
+  /// What the solver knows of each constraint that it ever took; `nil` once it is removed.
+  var records: [Record?] = []
+  /// The constraint of each symbol.
+  var owners: [Int] = []
+  /// What a symbol was moved by when its constraint's constant changed: forms have the original one, rows the present.
+  var shifts: [Double] = []
+  /// How many constraints have a variable.
+  var mentionCounts: [Int] = []
+  /// The constraint of each edit variable.
+  var edits: [Variable: Constraint.ID] = [:]
+  /// The largest constant of any constraint, at least 1: what rounding errors are relative to.
+  var scale = 1.0
+  var symbolSums = Accumulator()
+
+  package init() {}
+
+  /// A new variable; 0 until a constraint has it.
+  package mutating func makeVariable() -> Variable {
+    mentionCounts.append(0)
+    return Variable(index: definitions.makeVariable())
+  }
+
+  /// Adds a constraint.
+  package mutating func add(_ constraint: Constraint) throws(SolverError) -> Constraint.ID {
+    try check(constraint)
+    records.append(nil)
+    do {
+      try insert(constraint, at: records.count - 1)
+    } catch {
+      if case .some(.none) = records.last { records.removeLast() }
+      throw error
+    }
+    return Constraint.ID(index: records.count - 1)
+  }
+
+  /// Removes constraints, together for the price of one.
+  package mutating func remove(_ constraints: [Constraint.ID]) throws(SolverError) {
+    for id in constraints where self[id] == nil { throw .unknownConstraint(id) }
+    var isInPlace = true
+    for id in constraints {
+      guard let record = records[id.index] else { continue }
+      if isInPlace { isInPlace = try takeOut(record) }
+      for cell in record.constraint.expression.cells { mentionCounts[cell.index] -= 1 }
+      records[id.index] = nil
+    }
+    edits = edits.filter { self[$0.value] != nil }
+    if !isInPlace { try solveAgain() }
+  }
+
+  /// Removes one constraint.
+  package mutating func remove(_ constraint: Constraint.ID) throws(SolverError) {
+    try remove([constraint])
+  }
+
+  /// The constraint with its present constant; `nil` once it is removed.
+  package subscript(id: Constraint.ID) -> Constraint? {
+    records.indices.contains(id.index) ? records[id.index]?.constraint : nil
+  }
+
+  /// The values of all variables, in time linear in the number of variables and constraints.
+  package func solution() -> Solution {
+    Solution(values: definitions.values { shifts[$0] + tableau.value(of: $0) })
+  }
+
+  func check(_ constraint: Constraint) throws(SolverError) {
+    guard constraint.expression.isUsable else { throw .numberOutOfRange }
+    for term in constraint.expression.terms where !mentionCounts.indices.contains(term.variable.index) {
+      throw .unknownVariable(term.variable)
+    }
+  }
+}
+
+/// A constraint and where it went.
+struct Record: Sendable {
+  var constraint: Constraint
+  /// The slack, the error of a value too large, or the dummy; −1 for a required equation that defines a variable.
+  var marker = -1
+  /// The marker's coefficient in the equation, 1 or −1.
+  var sign = -1.0
+  /// The other error symbol; −1 if the constraint is required.
+  var error = -1
+  /// The variable that the constraint defines; −1 if it has a row.
+  var variable = -1
+}

@@ -1,0 +1,89 @@
+extension Tableau {
+  /// Lowers the objective from a feasible basis to its minimum: the simplex method, by Bland's rule.
+  ///
+  /// The paper's section 2.3.
+  mutating func optimize() throws(SolverError) {
+    var pivots = 0
+    while let entering = nextEntering() {
+      guard let slot = leavingRow(for: entering) else {
+        // Errors are never negative, so the objective has a minimum: only rounding leads here.
+        throw .stalled
+      }
+      pivot(row: slot, entering: entering)
+      pivots += 1
+      if pivots > pivotLimit { throw .stalled }
+    }
+  }
+
+  /// Makes an optimal basis feasible and keeps it optimal: the dual simplex method.
+  ///
+  /// The paper's section 2.4. Also the way to add a required constraint: its row has no cost, so no artificial variable
+  /// and no second objective is needed.
+  ///
+  /// - Parameter tolerance: what a constant may be below 0 where nothing can raise it.
+  /// - Returns: a row that no change of basis makes feasible; `nil` if all are.
+  mutating func restoreFeasibility(tolerance: Double) throws(SolverError) -> Int? {
+    var pivots = 0
+    while let slot = nextInfeasible() {
+      if let entering = dualEntering(in: slot) {
+        pivot(row: slot, entering: entering)
+      } else if rows[slot].constant >= -tolerance {
+        setConstant(0, ofRow: slot)
+      } else {
+        return slot
+      }
+      pivots += 1
+      if pivots > pivotLimit { throw .stalled }
+    }
+    return nil
+  }
+
+  /// The symbol that can raise a row at the least cost; `nil` if none can.
+  func dualEntering(in slot: Int) -> Int? {
+    var best: Cell?
+    for cell in rows[slot].cells where cell.coefficient > 0 && !isFixed[cell.index] {
+      guard let known = best else {
+        best = cell
+        continue
+      }
+      let isBetter = costs[cell.index].isLess(
+        dividedBy: cell.coefficient, than: costs[known.index], dividedBy: known.coefficient)
+      if isBetter { best = cell }
+    }
+    return best?.index
+  }
+
+  /// The row to give up for a symbol that becomes free, so that all others stay feasible.
+  ///
+  /// Rows of dummies come first: another constraint says the same as the removed one and takes its place.
+  mutating func leavingRow(forFreed symbol: Int) -> Int? {
+    let column = column(of: symbol)
+    if let redundant = column.first(where: { isFixed[basicSymbols[$0]] }) { return redundant }
+    return leavingRow(in: column, symbol, sign: -1) ?? leavingRow(in: column, symbol, sign: 1)
+  }
+
+  private mutating func leavingRow(for entering: Int) -> Int? {
+    leavingRow(in: column(of: entering), entering, sign: -1)
+  }
+
+  /// The row that reaches 0 first while a symbol moves: against its coefficients of this sign.
+  private func leavingRow(in column: [Int], _ symbol: Int, sign: Double) -> Int? {
+    var best: (slot: Int, ratio: Double)?
+    for slot in column {
+      let coefficient = rows[slot].coefficient(of: symbol) * sign
+      guard coefficient > 0 else { continue }
+      let ratio = max(rows[slot].constant, 0) / coefficient
+      guard let known = best else {
+        best = (slot, ratio)
+        continue
+      }
+      if ratio < known.ratio || (ratio == known.ratio && basicSymbols[slot] < basicSymbols[known.slot]) {
+        best = (slot, ratio)
+      }
+    }
+    return best?.slot
+  }
+
+  /// Bland's rule ends by itself, but only in exact arithmetic; no sensible system comes near this.
+  private var pivotLimit: Int { 10_000 + 20 * (rows.count + symbolCount) }
+}

@@ -1,0 +1,114 @@
+import Cassowary
+import Testing
+
+/// What holds for every system, on random ones whose optimum is unique.
+@Suite(.timeLimit(.minutes(5))) struct SolverLawTests {
+  @Test(arguments: 0..<400 as Range<UInt64>)
+  func `the strongest constraints are missed least, as by brute force`(seed: UInt64) throws {
+    let count = 1 + Int(seed % 3)
+    let system = RandomSystem(seed: seed, variables: count, required: Int(seed % 5), others: Int(seed % 4) + 2)
+    let (solver, taken) = try system.solved(system.constraints)
+    let expected = try #require(bruteForceOptimum(taken.map(\.constraint), variableCount: count))
+    expectClose(solver.solution().values(of: solver, count: count), expected)
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `every required constraint holds`(seed: UInt64) throws {
+    let system = RandomSystem(seed: seed, variables: 30, required: 40, others: 40)
+    let (solver, taken) = try system.solved(system.constraints)
+    let solution = solver.solution()
+    for (_, constraint) in taken where constraint.strength == .required {
+      #expect(constraint.violation(in: solution) <= 1e-8)
+    }
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `the order of adding and removing does not matter`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let system = RandomSystem(seed: seed, variables: 12, required: 10, others: 25)
+    let (solver, taken) = try system.solved(system.constraints)
+    let expected = solver.solution().values(of: solver, count: 12)
+
+    let (shuffled, all) = try system.solved(taken.map(\.constraint).shuffled(using: &random))
+    #expect(all.count == taken.count)
+    expectClose(shuffled.solution().values(of: shuffled, count: 12), expected)
+
+    // With as many others in between, which go again.
+    var extended = system.emptySolver()
+    let others = RandomSystem(seed: seed + 1000, variables: 12, required: 0, others: 15).constraints
+    var queue = taken.map { ($0.constraint, true) } + others.map { ($0, false) }
+    queue.shuffle(using: &random)
+    var passing: [Constraint.ID] = []
+    for (constraint, stays) in queue {
+      let id = try extended.add(constraint)
+      if !stays { passing.append(id) }
+      if Bool.random(using: &random), let id = passing.popLast() { try extended.remove(id) }
+    }
+    for id in passing.shuffled(using: &random) { try extended.remove(id) }
+    expectClose(extended.solution().values(of: extended, count: 12), expected)
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `what remains after removals is as if it were alone`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let system = RandomSystem(seed: seed, variables: 10, required: 15, others: 15)
+    var (solver, taken) = try system.solved(system.constraints)
+    // The last constraint of a variable stays, else its value is open.
+    let removed = taken.filter { !$0.constraint.isStay }.shuffled(using: &random).prefix(10)
+    for (id, _) in removed { try solver.remove(id) }
+    taken.removeAll { entry in removed.contains { $0.id == entry.id } }
+    let (alone, all) = try system.solved(taken.map(\.constraint))
+    #expect(all.count == taken.count)
+    expectClose(
+      solver.solution().values(of: solver, count: 10), alone.solution().values(of: alone, count: 10))
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `a sequence of suggestions ends where solving afresh does`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let system = RandomSystem(seed: seed, variables: 10, required: 10, others: 15)
+    var (solver, taken) = try system.solved(system.constraints)
+    var scratch = Solver()
+    let variables = (0..<10).map { _ in scratch.makeVariable() }
+    let edited = Array(variables.shuffled(using: &random).prefix(3))
+    for (variable, strength) in zip(edited, [900.5, 901, 3]) {
+      try solver.addEdit(variable, strength: #require(Strength(strength)), value: 5)
+    }
+    for step in 0..<10 {
+      let values = edited.map { _ in Double(Int.random(in: -50...50, using: &random)) }
+      for (variable, value) in zip(edited, values) { try solver.suggest(value, for: variable) }
+      if step == 5, let id = taken.first(where: { $0.constraint.isStay })?.id {
+        try solver.setConstant(3, of: id)
+        taken = taken.map { ($0.id, $0.id == id ? solver[id] ?? $0.constraint : $0.constraint) }
+      }
+      var (afresh, _) = try system.solved(taken.map(\.constraint))
+      for ((variable, strength), value) in zip(zip(edited, [900.5, 901, 3]), values) {
+        try afresh.addEdit(variable, strength: #require(Strength(strength)), value: value)
+      }
+      expectClose(
+        solver.solution().values(of: solver, count: 10), afresh.solution().values(of: afresh, count: 10))
+    }
+    for variable in edited { try solver.removeEdit(variable) }
+    let (without, _) = try system.solved(taken.map(\.constraint))
+    expectClose(
+      solver.solution().values(of: solver, count: 10), without.solution().values(of: without, count: 10))
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `the same calls give the same bits`(seed: UInt64) throws {
+    let system = RandomSystem(seed: seed, variables: 20, required: 20, others: 30)
+    let first = try system.solved(system.constraints).solver.solution()
+    #expect(try system.solved(system.constraints).solver.solution() == first)
+  }
+}
+
+extension Constraint {
+  /// Whether it wants one variable at a value.
+  var isStay: Bool { relation == .equal && strength < .required && expression.terms.count == 1 }
+}
+
+/// Expects the same values within what rounding explains.
+func expectClose(_ values: [Double], _ expected: [Double], sourceLocation: SourceLocation = #_sourceLocation) {
+  let isClose = values.count == expected.count && zip(values, expected).allSatisfy { abs($0 - $1) <= 1e-6 }
+  #expect(isClose, "\(values) is not \(expected)", sourceLocation: sourceLocation)
+}
