@@ -46,6 +46,7 @@ let package = Package(
     system("CLibWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
     system("CGifLib", pkgConfig: "libgif", apt: "libgif-dev"),
     stage("XMLTree", "CLibXML2", "Diagnostics"),
+    stage("JSONTree", "Diagnostics"),
     stage(
       "ViewTree", "XMLTree", "Geometry", "Diagnostics",
       embedded: ["arcs", "markers", "circles"].map { "Dialects/Native/Indicators/\($0).xml" }),
@@ -59,7 +60,8 @@ let package = Package(
     stage(
       "Skeleton", "Geometry", "Diagnostics", "XMLTree", "ViewTree", "LayoutEngines", "LayerTree", "SceneModel",
       "Raster", "ImageCoding", "SceneExport"),
-    stage("Comparison", "Skeleton", "SceneExport", "ImageCoding", "Raster", "Geometry", "Diagnostics"),
+    stage(
+      "Comparison", "Skeleton", "SceneExport", "ImageCoding", "Raster", "JSONTree", "Geometry", "Diagnostics"),
     .executableTarget(
       name: "SkeletonCLI", dependencies: ["Skeleton", "Comparison", "Geometry", "SystemIO", argumentParser],
       swiftSettings: strict),
@@ -75,6 +77,7 @@ let package = Package(
     tests("DiagnosticsTests", "Diagnostics"),
     tests("CassowaryTests", "Cassowary"),
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
+    tests("JSONTreeTests", "JSONTree", "Diagnostics"),
     tests("ViewTreeTests", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
     tests(
       "LayoutEnginesTests", "LayoutEngines", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),

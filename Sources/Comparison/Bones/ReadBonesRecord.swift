@@ -1,5 +1,6 @@
 package import Diagnostics
 import Geometry
+import JSONTree
 
 /// Reads bones JSON, or layout JSON, of version 1.
 ///

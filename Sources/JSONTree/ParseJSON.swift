@@ -191,7 +191,7 @@ private struct JSONReader {
 
   private func expected(_ what: String) -> InvalidInput { problem(.syntax(expected: what), at: position) }
 
-  private func problem(_ problem: RecordProblem, at offset: Int) -> InvalidInput {
+  private func problem(_ problem: JSONProblem, at offset: Int) -> InvalidInput {
     InvalidInput(problem, at: SourceLocation(offset: offset))
   }
 }

@@ -1,8 +1,8 @@
-import Comparison
 import Diagnostics
+import JSONTree
 import Testing
 
-@Suite struct JSONReaderTests {
+@Suite struct ParseJSONTests {
   @Test(arguments: [
     "{}", "[]", " [1, -0.5, 1e3, 1E-2, 0] ", #"{"a":{"b":[true,false,null,"\u00e9\n\ud83d\ude00"]}}"#, "\u{FEFF}{}",
   ])
@@ -40,17 +40,5 @@ import Testing
   @Test func `depth is bounded, and bytes that are no UTF-8 are refused`() {
     #expect(throws: InvalidInput.self) { try parseJSON([UInt8](repeating: UInt8(ascii: "["), count: 100_000)) }
     #expect(throws: InvalidInput.self) { try parseJSON([0x22, 0xFF, 0x22]) }
-  }
-
-  @Test(arguments: [
-    (#"{"version":2,"width":1,"height":1,"bones":[]}"#, "\"version\" is 2, expected 1"),
-    (#"{"version":1,"height":1,"bones":[]}"#, "\"width\" is missing"),
-    (#"{"version":1,"width":"1","height":1,"bones":[]}"#, "\"width\" is a string, expected a number within ±10⁹"),
-    (#"{"version":1,"width":1,"height":1,"bones":[1]}"#, "\"bones\" is a number, expected an object"),
-    (#"[]"#, "\"the file\" is an array, expected an object"),
-  ])
-  func `a record that is none says what is missing`(_ text: String, _ message: String) {
-    let error = #expect(throws: InvalidInput.self) { try readBonesRecord(Array(text.utf8)) }
-    #expect(error?.diagnostics.first?.problem.message == message)
   }
 }

@@ -1,0 +1,34 @@
+package import Diagnostics
+
+/// A value of a JSON document, and where it begins.
+package struct JSONNode: Sendable {
+  package indirect enum Value: Sendable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONNode])
+    /// In the order of the file; no name comes twice.
+    case object([Member])
+  }
+
+  package struct Member: Sendable {
+    package var name: String
+    package var node: JSONNode
+  }
+
+  package var value: Value
+  package var location: SourceLocation
+
+  /// What it is, for messages.
+  package var noun: String {
+    switch value {
+    case .null: "null"
+    case .bool: "a Boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
