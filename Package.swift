@@ -32,6 +32,7 @@ let package = Package(
   name: "skeleton",
   products: [
     .library(name: "Skeleton", targets: ["Skeleton"]),
+    .library(name: "SkeletonTesting", targets: ["SkeletonTesting"]),
     .executable(name: "skeleton", targets: ["SkeletonCLI"]),
   ],
   dependencies: [
@@ -61,7 +62,9 @@ let package = Package(
       "Skeleton", "Geometry", "Diagnostics", "XMLTree", "ViewTree", "LayoutEngines", "LayerTree", "SceneModel",
       "Raster", "ImageCoding", "SceneExport"),
     stage(
-      "Comparison", "Skeleton", "SceneExport", "ImageCoding", "Raster", "JSONTree", "Geometry", "Diagnostics"),
+      "Comparison", "Skeleton", "SceneExport", "ImageCoding", "Raster", "LayerTree", "JSONTree", "Geometry",
+      "Diagnostics"),
+    stage("SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Diagnostics", "SystemIO"),
     .executableTarget(
       name: "SkeletonCLI", dependencies: ["Skeleton", "Comparison", "Geometry", "SystemIO", argumentParser],
       swiftSettings: strict),
@@ -72,13 +75,16 @@ let package = Package(
         argumentParser,
       ],
       swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+    .target(
+      name: "TestSupport", dependencies: ["SkeletonTesting"], path: "Tests/TestSupport",
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     tests("GeometryTests", "Geometry"),
     tests("DiagnosticsTests", "Diagnostics"),
     tests("CassowaryTests", "Cassowary"),
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
     tests("JSONTreeTests", "JSONTree", "Diagnostics"),
-    tests("ViewTreeTests", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
+    tests(
+      "ViewTreeTests", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "SkeletonTesting", "TestSupport"),
     tests(
       "LayoutEnginesTests", "LayoutEngines", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
     tests("LayerTreeTests", "LayerTree", "Geometry", "TestSupport"),
@@ -93,7 +99,12 @@ let package = Package(
     ),
     tests(
       "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport"),
-    tests("GoldenTests", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry", "TestSupport"),
+    tests(
+      "SkeletonTestingTests", "SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Geometry", "SystemIO",
+      "TestSupport"),
+    tests(
+      "GoldenTests", "SkeletonTesting", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry",
+      "TestSupport"),
     tests("CommandLineTests", "SkeletonCLI", "TestSupport"),
     tests(
       "CorpusTests", "Skeleton", "SceneModel", "LayerTree", "ViewTree", "XMLTree", "Geometry", "Diagnostics",

@@ -6,10 +6,12 @@ package struct Terminal: Hashable, Sendable {
   package var rows: Int
 
   /// The terminal that standard output writes to, or nil for a pipe or a file.
-  package static func standardOutput() -> Terminal? {
-    guard isatty(STDOUT_FILENO) == 1 else { return nil }
+  package static func standardOutput() -> Terminal? { behind(STDOUT_FILENO) }
+
+  static func behind(_ descriptor: Int32) -> Terminal? {
+    guard isatty(descriptor) == 1 else { return nil }
     var size = winsize()
-    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return Terminal(columns: 80, rows: 24) }
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return Terminal(columns: 80, rows: 24) }
     return Terminal(
       columns: size.ws_col > 0 ? Int(size.ws_col) : 80, rows: size.ws_row > 0 ? Int(size.ws_row) : 24)
   }

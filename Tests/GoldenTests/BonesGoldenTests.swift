@@ -1,4 +1,4 @@
-import Skeleton
+import SkeletonTesting
 import TestSupport
 import Testing
 
@@ -6,20 +6,18 @@ import Testing
   static let folders = ["seeds", "native/bones", "native/shimmer", "issues"]
 
   @Test(arguments: try folders.flatMap(Fixture.all))
-  func `finds the bones`(_ fixture: Fixture) throws {
-    let output = try render(fixture.bytes(), as: .json)
-    try fixture.expectGolden(output.bytes, "bones.json")
+  func `finds the bones`(_ fixture: Fixture) {
+    fixture.assertGolden(.bones)
   }
 
   @Test(arguments: try Fixture.all(in: "native/bones") + Fixture.all(in: "issues"))
-  func `explains each view`(_ fixture: Fixture) throws {
-    let document = NamedDocument(name: fixture.path, bytes: try fixture.bytes())
-    try fixture.expectGolden(document.explanation(RenderOptions()).value, "explain.txt")
+  func `explains each view`(_ fixture: Fixture) {
+    fixture.assertGolden(.explanation)
   }
 
   @Test(arguments: try Fixture.all(in: "seeds"))
-  func `draws characters`(_ fixture: Fixture) throws {
-    try fixture.expectGolden(render(fixture.bytes(), as: .ascii).bytes, "txt")
+  func `draws characters`(_ fixture: Fixture) {
+    fixture.assertGolden(.ascii)
   }
 
   @Test func `there are fixtures to check`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import SkeletonTesting
 import Testing
 
 /// A file below `Fixtures`, with its goldens beside it.
@@ -54,35 +55,21 @@ public struct Fixture: Sendable, CustomTestStringConvertible {
 }
 
 extension Fixture {
-  /// Compares bytes with the golden of that extension beside the fixture; `SKELETON_RECORD=1` rewrites it and fails.
-  public func expectGolden(
-    _ actual: [UInt8], _ fileExtension: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let golden = url.deletingPathExtension().appendingPathExtension(fileExtension)
-    if ProcessInfo.processInfo.environment["SKELETON_RECORD"] == "1" {
-      try Data(actual).write(to: golden)
-      Issue.record("recorded \(golden.lastPathComponent)", sourceLocation: sourceLocation)
-      return
-    }
-    guard let expected = try? Data(contentsOf: golden) else {
-      Issue.record(
-        "\(golden.lastPathComponent) is missing; record it with SKELETON_RECORD=1", sourceLocation: sourceLocation)
-      return
-    }
-    guard expected != Data(actual) else { return }
-    let difference = firstDifference(String(decoding: expected, as: UTF8.self), String(decoding: actual, as: UTF8.self))
-    Issue.record("\(golden.lastPathComponent) differs: \(difference)", sourceLocation: sourceLocation)
+  /// Compares what becomes of the document with the golden beside it; `SKELETON_RECORD=1` rewrites it and fails.
+  public func assertGolden(
+    _ strategy: SnapshotStrategy, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    assertSkeleton(
+      of: .file(url.path), as: strategy, in: .beside(url.path), fileID: fileID, file: file, line: line, column: column)
   }
-}
 
-/// The first line that differs, both ways.
-private func firstDifference(_ expected: String, _ actual: String) -> String {
-  let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
-  let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
-  for index in 0..<max(old.count, new.count) {
-    let before = index < old.count ? old[index] : "(no line)"
-    let after = index < new.count ? new[index] : "(no line)"
-    if before != after { return "line \(index + 1)\n  expected \(before)\n  actual   \(after)" }
+  /// Compares a text with the golden of that extension beside the fixture.
+  public func assertGolden(
+    _ text: String, _ fileExtension: String, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    assertText(
+      text, fileExtension, in: .beside(url.path), fileID: fileID, file: file, line: line, column: column)
   }
-  return "in length only"
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Geometry
+import SkeletonTesting
 import Testing
 import XMLTree
 
@@ -40,14 +41,7 @@ struct ForeignFixture: CustomTestStringConvertible {
 @Suite struct ForeignFixtureTests {
   @Test(arguments: try ForeignFixture.all(in: "dumps") + ForeignFixture.all(in: "contentloader"))
   func `reads as recorded`(_ fixture: ForeignFixture) throws {
-    let golden = fixture.url.deletingPathExtension().appendingPathExtension("views.txt")
-    let actual = try fixture.report()
-    if ProcessInfo.processInfo.environment["SKELETON_RECORD"] == "1" {
-      try Data(actual.utf8).write(to: golden)
-      Issue.record("recorded \(golden.lastPathComponent)")
-    } else {
-      #expect(try actual == String(contentsOf: golden, encoding: .utf8))
-    }
+    assertText(try fixture.report(), "views.txt", in: .beside(fixture.url.path))
   }
 
   @Test(arguments: ["dumps", "contentloader"])

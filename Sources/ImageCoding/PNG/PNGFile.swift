@@ -12,6 +12,7 @@ struct PNGFile {
     case palette = "PLTE"
     case transparency = "tRNS"
     case imageData = "IDAT"
+    case text = "iTXt"
     case end = "IEND"
   }
 

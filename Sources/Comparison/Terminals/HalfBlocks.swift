@@ -1,0 +1,24 @@
+import Geometry
+
+/// An opaque picture as characters, each the upper half of its cell in one color and the lower in another.
+func halfBlocks(_ picture: Picture) -> String {
+  let (width, height) = (picture.size.width, picture.size.height)
+  var text = ""
+  for y in stride(from: 0, to: height, by: 2) {
+    var last: (upper: UInt32, lower: UInt32?)?
+    for x in 0..<width {
+      let upper = picture.pixels[y * width + x]
+      let lower = y + 1 < height ? picture.pixels[(y + 1) * width + x] : nil
+      if last?.upper != upper || last?.lower != lower || last == nil {
+        // ECMA-48's Select Graphic Rendition, ISO 8613-6 for the colors; 49 is the terminal's own ground.
+        text += "\u{1B}[38;2;\(levels(upper));\(lower.map { "48;2;\(levels($0))" } ?? "49")m"
+      }
+      text += "▀"
+      last = (upper, lower)
+    }
+    text += "\u{1B}[0m\n"
+  }
+  return text
+}
+
+private func levels(_ pixel: UInt32) -> String { "\(pixel & 255);\(pixel >> 8 & 255);\(pixel >> 16 & 255)" }

@@ -1,0 +1,51 @@
+import Geometry
+
+/// An opaque picture as sixels: bands of six rows, in each band the pixels of one color after the other.
+func sixels(_ picture: Picture) -> String {
+  let (width, height) = (picture.size.width, picture.size.height)
+  let pixels = inFewColors(picture.pixels)
+  var registers: [UInt32: Int] = [:]
+  for pixel in pixels where registers[pixel] == nil { registers[pixel] = registers.count }
+  // Square pixels; what is not set stays as it is.
+  var text = "\u{1B}P0;1;0q\"1;1;\(width);\(height)"
+  for (pixel, register) in registers.sorted(by: { $0.value < $1.value }) {
+    // Percent, not levels.
+    let shares = [0, 8, 16].map { (Int(pixel >> $0 & 255) * 100 + 127) / 255 }
+    text += "#\(register);2;\(shares[0]);\(shares[1]);\(shares[2])"
+  }
+  for top in stride(from: 0, to: height, by: 6) {
+    var bands: [Int: [UInt8]] = [:]
+    for y in top..<min(top + 6, height) {
+      for x in 0..<width {
+        guard let register = registers[pixels[y * width + x]] else { continue }
+        bands[register, default: [UInt8](repeating: 0, count: width)][x] |= 1 << UInt8(y - top)
+      }
+    }
+    text += bands.sorted { $0.key < $1.key }.map { "#\($0.key)" + runs($0.value) }.joined(separator: "$") + "-"
+  }
+  return text + "\u{1B}\\"
+}
+
+/// Sixels of one color, runs as counts.
+private func runs(_ sixels: [UInt8]) -> String {
+  var text: [UInt8] = []
+  var start = 0
+  while start < sixels.count {
+    let end = sixels[start...].firstIndex { $0 != sixels[start] } ?? sixels.count
+    let character = 63 + sixels[start]
+    text +=
+      end - start > 3 ? "!\(end - start)".utf8 + [character] : [UInt8](repeating: character, count: end - start)
+    start = end
+  }
+  return String(decoding: text, as: UTF8.self)
+}
+
+/// The pixels in at most 256 colors, as many as terminals have: with so many low bits less as that takes.
+private func inFewColors(_ pixels: [UInt32]) -> [UInt32] {
+  for lost in 0..<8 {
+    let mask = UInt32((255 >> lost) << lost) * 0x01_0101
+    let shown = lost == 0 ? pixels : pixels.map { $0 & mask | 0xFF00_0000 }
+    if Set(shown).count <= 256 { return shown }
+  }
+  return pixels
+}

@@ -1,0 +1,39 @@
+import Comparison
+import SystemIO
+
+/// What a failure leaves behind to look at, outside of the repository.
+struct Artifacts {
+  /// Where it is, one path on each line; aligned.
+  private(set) var lines = ""
+  /// What a test report can hold, with names.
+  private(set) var files: [(name: String, bytes: [UInt8])] = []
+
+  /// Writes what there is now, and the strip, into `$SKELETON_ARTIFACTS`, else into a temporary folder.
+  init(of golden: String, _ failure: GoldenCheck.Failure) {
+    guard let actual = failure.actual else { return }
+    if fileExists(golden) { lines += "expected    \(golden)\n" }
+    let place = golden.split(separator: "/").suffix(Self.depth).joined(separator: "/")
+    save(actual, "actual", place)
+    if let strip = failure.strip, let png = try? strip.png() { save(png, "difference", place + ".png") }
+  }
+
+  private mutating func save(_ bytes: [UInt8], _ folder: String, _ place: String) {
+    let path = "\(Self.folder)/\(folder)/\(place)"
+    files.append(("\(folder)-\(lastComponent(of: place))", bytes))
+    let label = folder + String(repeating: " ", count: max(0, 12 - folder.count))
+    do throws(IOFailure) {
+      try makeFolder(parent(of: path))
+      try writeFile(bytes, to: path)
+      lines += "\(label)\(path)\n"
+    } catch {
+      lines += "\(label)was not written: \(error)\n"
+    }
+  }
+
+  private static var folder: String {
+    environmentVariable("SKELETON_ARTIFACTS") ?? "\(temporaryFolder())/skeleton-\(processIdentifier())"
+  }
+
+  /// Folders of a golden's path that tell it from others: `FeedTests/__Snapshots__/CellTests/name`.
+  private static let depth = 4
+}

@@ -1,0 +1,64 @@
+public import Skeleton
+
+/// Compares the placeholder of a document with its golden, a file that was recorded before.
+///
+/// ```swift
+/// @Test(arguments: ["light", "dark"])
+/// func `shows three lines`(theme: String) {
+///   var options = RenderOptions()
+///   options.theme = theme
+///   assertSkeleton(of: .file("feed.xml"), as: .bones, named: theme, options: options)
+/// }
+/// ```
+///
+/// Works in Swift Testing and in XCTest. What differs is told bone by bone, then in pixels, then as the paths of the
+/// expected and the actual file and of a strip *expected | difference | actual*.
+///
+/// - Parameters:
+///   - document: markup as a string or as bytes, or `.file(path)`.
+///   - strategy: what is compared: `.bones`, `.layout`, `.ascii`, `.image`, `.animation`, …
+///   - name: tells the goldens of one test from each other; put sizes, themes and arguments of the test into it.
+///   - options: size, theme, direction and whatever else the placeholder depends on.
+///   - store: where the golden is.
+///   - mode: when to write the golden; nil is what `SKELETON_RECORD` says, else ``RecordingMode/missing``.
+///   - fileID: stays as it is, as do those that follow: where the test is.
+public func assertSkeleton(
+  of document: some SkeletonSource,
+  as strategy: SnapshotStrategy = .bones,
+  named name: String? = nil,
+  options: RenderOptions = RenderOptions(),
+  in store: GoldenStore = .snapshots,
+  record mode: RecordingMode? = nil,
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let test = TestPlace(fileID: fileID, file: file, function: testName, line: line, column: column)
+  let check = GoldenCheck(
+    file: store.file(named: name, strategy.fileExtension, of: test), strategy: strategy, isNamed: name != nil)
+  check.run(in: test, mode) { () throws(Obstacle) in
+    try strategy.snapshot(of: document.skeletonMarkup(of: test), options)
+  }
+}
+
+/// Compares a text with its golden, line by line, as ``assertSkeleton(of:as:named:options:in:record:fileID:file:testName:line:column:)``
+/// does with placeholders.
+package func assertText(
+  _ text: String,
+  _ fileExtension: String,
+  named name: String? = nil,
+  in store: GoldenStore = .snapshots,
+  record mode: RecordingMode? = nil,
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let test = TestPlace(fileID: fileID, file: file, function: testName, line: line, column: column)
+  let check = GoldenCheck(
+    file: store.file(named: name, fileExtension, of: test), strategy: .ascii, isNamed: name != nil)
+  check.run(in: test, mode) { () throws(Obstacle) in Array(text.utf8) }
+}

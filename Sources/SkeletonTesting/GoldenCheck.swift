@@ -1,0 +1,91 @@
+import Comparison
+import Synchronization
+import SystemIO
+
+/// One golden, and what to do with it.
+struct GoldenCheck: Sendable {
+  /// The path of the golden.
+  let file: String
+  let strategy: SnapshotStrategy
+  /// Whether the assertion was given a name.
+  let isNamed: Bool
+
+  /// What is wrong, and what goes with it.
+  struct Failure: Sendable {
+    /// Whole lines.
+    var message: String
+    /// What there is now; nil when nothing could be made.
+    var actual: [UInt8]?
+    var strip: Picture?
+  }
+
+  /// What was recorded by this process: a golden that two assertions want is one that none of them has.
+  private static let recorded = Mutex<[String: [UInt8]]>([:])
+
+  /// Compares, records as the mode says, and fails the test at its place.
+  func run(in test: TestPlace, _ mode: RecordingMode?, snapshot: () throws(Obstacle) -> [UInt8]) {
+    do throws(Obstacle) {
+      let mode = try RecordingMode.inForce(mode, environment: environmentVariable)
+      if let failure = failure(of: try snapshot(), mode) { report(failure, of: self, in: test) }
+    } catch {
+      report(Failure(message: error.reason.hasSuffix("\n") ? error.reason : error.reason + "\n"), of: self, in: test)
+    }
+  }
+
+  /// What is wrong with what there is now; nil when it is as the golden has it.
+  func failure(of actual: [UInt8], _ mode: RecordingMode) -> Failure? {
+    guard fileExists(file) else { return missing(actual, mode) }
+    let golden: [UInt8]
+    do throws(IOFailure) {
+      golden = try readInput(file, limit: Self.maximumSize)
+    } catch {
+      return Failure(message: "\(error)\n", actual: actual)
+    }
+    let difference = strategy.difference(golden, actual)
+    if mode == .all { return record(actual, difference?.text ?? "") }
+    guard let difference else { return nil }
+    if mode == .failed { return record(actual, difference.text) }
+    let hint = mode == .never ? "" : Self.hint
+    return Failure(
+      message: "\(title) differs:\n" + difference.text + clash + hint, actual: actual, strip: difference.strip)
+  }
+
+  private func missing(_ actual: [UInt8], _ mode: RecordingMode) -> Failure {
+    if mode != .never { return record(actual, "") }
+    let reason = RecordingMode.isIntegration(environmentVariable) ? " (CI is set: nothing is recorded)" : ""
+    return Failure(
+      message: "\(title) is missing\(reason); record it with SKELETON_RECORD=missing, and add it to the repository\n",
+      actual: actual)
+  }
+
+  private func record(_ actual: [UInt8], _ difference: String) -> Failure {
+    do throws(IOFailure) {
+      let isFirst = try Self.recorded.withLock { (recorded) throws(IOFailure) in
+        if let known = recorded[file], known != actual { return false }
+        try makeFolder(parent(of: file))
+        try writeFile(actual, to: file)
+        recorded[file] = actual
+        return true
+      }
+      guard isFirst else { return Failure(message: "\(title) was not recorded\n" + clash, actual: actual) }
+    } catch {
+      return Failure(message: "\(error)\n", actual: actual)
+    }
+    let end = "recorded \(file)\nlook at it, then run the test again without recording\n"
+    return Failure(message: difference.isEmpty ? end : difference + end)
+  }
+
+  /// Why a golden that was recorded just now is another one, where that is so.
+  private var clash: String {
+    guard Self.recorded.withLock({ $0[file] }) != nil else { return "" }
+    let advice = isNamed ? "another name" : "a name"
+    return "another assertion recorded \(title) just now: give each of them \(advice), named:\n"
+  }
+
+  /// The golden's name, as messages have it.
+  var title: String { lastComponent(of: file) }
+
+  private static let hint = "if it should be so: SKELETON_RECORD=failed swift test\n"
+  /// Bytes; far above any picture that is kept in a repository.
+  private static let maximumSize = 1 << 28
+}

@@ -1,0 +1,39 @@
+/// The lines that two texts do not share, with their numbers from 1; those that follow each other as one piece.
+func lineDifference(_ expected: [UInt8], _ actual: [UInt8]) -> String {
+  let (old, new) = (lines(of: expected), lines(of: actual))
+  let start = zip(old, new).prefix { $0 == $1 }.count
+  let common = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+  let (before, after) = (old[start..<old.count - common], new[start..<new.count - common])
+  var text: [String] = []
+  func tell(_ line: Int, _ removed: ArraySlice<String>, _ added: ArraySlice<String>) {
+    text.append("line \(line):")
+    text += removed.map { "- " + $0 } + added.map { "+ " + $0 }
+  }
+  if before.count == after.count {
+    var place = 0
+    while place < before.count {
+      let rest = zip(before.dropFirst(place), after.dropFirst(place))
+      let count = rest.prefix { $0 != $1 }.count
+      let (first, second) = (before.dropFirst(place).prefix(count), after.dropFirst(place).prefix(count))
+      tell(start + place + 1, first, second)
+      place += count
+      place += zip(before.dropFirst(place), after.dropFirst(place)).prefix { $0 == $1 }.count
+    }
+  } else {
+    tell(start + 1, before, after)
+  }
+  let rest = text.count - maximumLines
+  if rest > 0 { text = text.prefix(maximumLines) + ["… \(rest) more lines"] }
+  return text.map { $0 + "\n" }.joined()
+}
+
+/// More than that nobody reads in a message.
+private let maximumLines = 40
+
+/// The lines of a text; what a terminal would obey is shown, not done.
+private func lines(of text: [UInt8]) -> [String] {
+  String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let isPlain = line.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
+    return isPlain ? String(line) : String(line).debugDescription
+  }
+}

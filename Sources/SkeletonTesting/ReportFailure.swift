@@ -1,0 +1,22 @@
+import Comparison
+import SystemIO
+import Testing
+import XCTest
+
+/// Fails the running test, of Swift Testing or XCTest, where its assertion is.
+func report(_ failure: GoldenCheck.Failure, of check: GoldenCheck, in test: TestPlace) {
+  let artifacts = Artifacts(of: check.file, failure)
+  let message = (failure.message + artifacts.lines).split(separator: "\n").joined(separator: "\n")
+  showStrip(failure, check.title)
+  let location = SourceLocation(
+    fileID: test.fileID.description, filePath: test.file.description, line: Int(test.line), column: Int(test.column))
+  if Test.current != nil {
+    for (name, bytes) in artifacts.files {
+      Attachment.record(bytes, named: name, sourceLocation: location)
+    }
+  } else {
+    XCTFail(message, file: test.file, line: test.line)
+  }
+  // In a detached task Swift Testing does not know its test; without such a run nobody hears this.
+  Issue.record(Comment(rawValue: message), sourceLocation: location)
+}

@@ -1,0 +1,13 @@
+import Comparison
+import Synchronization
+import SystemIO
+
+/// Draws expected, difference and actual on the terminal that a person watches, where there is one.
+func showStrip(_ failure: GoldenCheck.Failure, _ title: String) {
+  guard let strip = failure.strip, let watched = WatchedTerminal(),
+    let graphics = TerminalGraphics(environment: environmentVariable)
+  else { return }
+  let (columns, rows) = (watched.terminal.columns, max(1, watched.terminal.rows / 2))
+  guard let drawing = try? strip.drawing(for: graphics, columns: columns, rows: rows) else { return }
+  watched.write("\n\(title): expected | difference | actual\n\(drawing)")
+}

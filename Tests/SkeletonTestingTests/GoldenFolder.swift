@@ -1,0 +1,40 @@
+import Foundation
+import Skeleton
+import TestSupport
+
+@testable import SkeletonTesting
+
+/// A folder for goldens, gone after the test.
+final class GoldenFolder {
+  let url = FileManager.default.temporaryDirectory.appending(path: "skeleton-goldens-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  func bytes(_ name: String) -> [UInt8]? { (try? Data(contentsOf: url.appending(path: name))).map { [UInt8]($0) } }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try Data(bytes).write(to: url.appending(path: name))
+  }
+
+  /// A golden in this folder.
+  func check(_ name: String, _ strategy: SnapshotStrategy = .bones, isNamed: Bool = false) -> GoldenCheck {
+    GoldenCheck(file: path(name), strategy: strategy, isNamed: isNamed)
+  }
+}
+
+/// The seed's feed, with one change.
+func newsfeed(_ old: String = "", _ new: String = "") throws -> NamedDocument {
+  let text = String(decoding: try Fixture("seeds/newsfeed.xml").bytes(), as: UTF8.self)
+  return NamedDocument(name: "newsfeed.xml", bytes: Array((old.isEmpty ? text : text.replacing(old, with: new)).utf8))
+}
+
+extension SnapshotStrategy {
+  /// What differs between a feed and the same with a change, as a failure tells it.
+  func difference(_ old: String, _ new: String) throws -> SnapshotDifference? {
+    difference(
+      try snapshot(of: newsfeed(), RenderOptions()), try snapshot(of: newsfeed(old, new), RenderOptions()))
+  }
+}
