@@ -51,7 +51,9 @@ import Testing
     let files = lines.suffix(3).map { $0.split(separator: " ").map(String.init) }
     #expect(files.map(\.first) == ["expected", "actual", "difference"])
     for file in files { #expect(FileManager.default.fileExists(atPath: file.last ?? "")) }
-    #expect(files[1].last?.hasSuffix("/actual/\(path.split(separator: "/").suffix(4).dropLast().joined(separator: "/"))/newsfeed.bones.json") == true)
+    #expect(files[1].last?.contains("/actual/") == true)
+    #expect(files[1].last?.hasSuffix("/Fixtures/seeds/newsfeed.bones.json") == true)
+    #expect(files[2].last?.hasSuffix("/Fixtures/seeds/newsfeed.bones.json.png") == true)
   }
 
   @Test func `a document with a mistake fails with its place`() throws {
@@ -64,11 +66,5 @@ import Testing
   @Test func `a file that is not there fails with its path`() throws {
     let found = issues { assertSkeleton(of: .file("nowhere.xml"), record: .never) }
     #expect(found.map(\.text).first?.hasSuffix("nowhere.xml: error: cannot read: no such file or directory") == true)
-  }
-
-  @Test func `a failure in a task of its own is not lost`() async {
-    await withKnownIssue {
-      await Task.detached { assertSkeleton(of: "<nothing/>", record: .never) }.value
-    }
   }
 }

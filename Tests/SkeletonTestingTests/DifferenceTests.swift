@@ -106,7 +106,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a\nb\nc\n", "a\nB\nc\n", "line 2:\n- b\n+ B\n"), ("a\nb\nc\nd\n", "A\nb\nc\nD\n", "line 1:\n- a\n+ A\nline 4:\n- d\n+ D\n"),
+    ("a\nb\nc\n", "a\nB\nc\n", "line 2:\n- b\n+ B\n"),
+    ("a\nb\nc\nd\n", "A\nb\nc\nD\n", "line 1:\n- a\n+ A\nline 4:\n- d\n+ D\n"),
     ("a\n", "a\nb\n", "line 2:\n+ b\n"), ("a\nb\nc\n", "c\n", "line 1:\n- a\n- b\n"),
     ("a\u{1B}[2J\n", "a\n", "line 1:\n- \"a\\u{1B}[2J\"\n+ a\n"), ("a\n", "a", "line 2:\n- \n"),
   ])

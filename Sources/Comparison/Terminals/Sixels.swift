@@ -43,8 +43,10 @@ private func runs(_ sixels: [UInt8]) -> String {
 /// The pixels in at most 256 colors, as many as terminals have: with so many low bits less as that takes.
 private func inFewColors(_ pixels: [UInt32]) -> [UInt32] {
   for lost in 0..<8 {
-    let mask = UInt32((255 >> lost) << lost) * 0x01_0101
-    let shown = lost == 0 ? pixels : pixels.map { $0 & mask | 0xFF00_0000 }
+    let step = 1 << lost
+    let mask = UInt32(256 - step) * 0x01_0101
+    let middle = UInt32(step / 2) * 0x01_0101
+    let shown = pixels.map { ($0 & mask) + middle }
     if Set(shown).count <= 256 { return shown }
   }
   return pixels
