@@ -14,7 +14,9 @@ struct Artifacts {
     if fileExists(golden) { lines += "expected    \(golden)\n" }
     let place = golden.split(separator: "/").suffix(Self.depth).joined(separator: "/")
     save(actual, "actual", place)
-    if let strip = failure.strip, let png = try? strip.png() { save(png, "difference", place + ".png") }
+    if let strip = failure.strip, let png = try? strip.png() {
+      save(png, "difference", place.hasSuffix(".png") ? place : place + ".png")
+    }
   }
 
   private mutating func save(_ bytes: [UInt8], _ folder: String, _ place: String) {

@@ -60,10 +60,20 @@ extension SnapshotStrategy {
     }
     let bones = records.count == 2 ? compareBones(records[0], records[1]) : nil
     let differences = Differences(expectedName: "", actualName: "", bones: bones, pictures: pictures)
-    return SnapshotDifference(text: differences.text, strip: try? pictures.strip)
+    return SnapshotDifference(text: differences.text + pictures.stripTime, strip: try? pictures.strip)
   }
 
   private func unreadable(_ reason: String) -> SnapshotDifference {
     SnapshotDifference(text: "the golden cannot be read: \(reason)\n")
+  }
+}
+
+extension PicturesDifference {
+  /// Which of many moments the strip shows: the first at which most pixels differ.
+  fileprivate var stripTime: String {
+    guard momentCount > 1, let most = moments.map(\.difference.count).max(),
+      let moment = moments.first(where: { $0.difference.count == most })
+    else { return "" }
+    return "the pictures below are those at \((Double(moment.time) / 1e6).shortest) s\n"
   }
 }

@@ -20,6 +20,15 @@ import Testing
     fixture.assertGolden(.ascii)
   }
 
+  @Test func `looks as the README shows it`() {
+    Fixture("seeds/newsfeed.xml").assertGolden(.image)
+  }
+
+  @Test(arguments: ["newsfeed", "arcs"])
+  func `moves as it did`(_ name: String) {
+    Fixture("seeds/\(name).xml").assertGolden(.animation(fps: 4, scale: 0.5))
+  }
+
   @Test func `there are fixtures to check`() throws {
     #expect(try Fixture.all(in: "seeds").count >= 2)
     #expect(try Fixture.all(in: "native/bones").count >= 20)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FixtureTests {
   /// The ends of names of goldens, longest first.
   private static let goldens = [
-    ".motion.txt", ".bones.json", ".explain.txt", ".boxes.json", ".views.txt", ".txt", ".png",
+    ".motion.txt", ".bones.json", ".explain.txt", ".boxes.json", ".views.txt", ".txt", ".png", ".apng",
   ]
 
   @Test func `no golden is without a fixture`() throws {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `no image is above 20 KiB`() throws {
-    for name in try names() where name.hasSuffix(".png") {
+    for name in try names() where name.hasSuffix("png") {
       let path = Fixture.folder.appending(path: name).path
       let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? .max
       #expect(size <= 20 << 10, "\(name) has \(size) bytes")

@@ -16,10 +16,10 @@ import Testing
     assertSkeleton(of: .file("Cells/product.xml"), as: early, named: theme, options: options)
   }
 
-  @Test(arguments: [240.0, 320, 600])
-  func `fits every width`(width: Double) {
+  @Test(arguments: [240, 320, 600])
+  func `fits every width`(width: Int) {
     var options = RenderOptions()
-    options.size.width = width
+    options.size.width = Double(width)
     assertSkeleton(of: .file("Cells/product.xml"), as: .ascii(columns: 60), named: "\(width)", options: options)
   }
 
