@@ -2,8 +2,8 @@ import Glibc
 
 /// The terminal on which a person sees what this process has to say.
 ///
-/// It is the one behind standard error; else the one behind the standard output of the process that started this one
-/// and passes on what it reads, as `swift test` does.
+/// It is the one behind standard error. The tests that `swift test` runs write to its pipes: for them it is the terminal
+/// that `swift test` itself writes to.
 package struct WatchedTerminal: ~Copyable {
   private let descriptor: Int32
   package let terminal: Terminal
@@ -12,22 +12,32 @@ package struct WatchedTerminal: ~Copyable {
   package init?() {
     if let terminal = Terminal.behind(STDERR_FILENO) {
       (descriptor, self.terminal) = (dup(STDERR_FILENO), terminal)
-    } else {
-      guard let path = linkTarget("/proc/\(getppid())/fd/1"), path.hasPrefix("/dev/") else { return nil }
-      let opened = unsafe open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
-      guard let terminal = Terminal.behind(opened) else {
-        if opened >= 0 { close(opened) }
-        return nil
-      }
-      (descriptor, self.terminal) = (opened, terminal)
+      return
     }
+    let parent = "/proc/\(getppid())"
+    guard let program = linkTarget(parent + "/exe"), program.hasSuffix("/swift-package"),
+      let path = linkTarget(parent + "/fd/1"), path.hasPrefix("/dev/")
+    else { return nil }
+    let opened = unsafe open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
+    guard let terminal = Terminal.behind(opened) else {
+      if opened >= 0 { close(opened) }
+      return nil
+    }
+    (descriptor, self.terminal) = (opened, terminal)
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Writes in one piece: what others write meanwhile comes before or behind it.
   package func write(_ text: String) {
+    // A terminal may stop a process in the background that writes to it, but not one that does not hear of it.
+    var stops = sigset_t()
+    var before = sigset_t()
+    _ = unsafe sigemptyset(&stops)
+    _ = unsafe sigaddset(&stops, SIGTTOU)
+    _ = unsafe pthread_sigmask(SIG_BLOCK, &stops, &before)
     try? writeAll(Array(text.utf8), to: descriptor, path: "<terminal>")
+    _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 }
 

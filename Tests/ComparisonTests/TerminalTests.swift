@@ -14,6 +14,7 @@ import Testing
       (["LC_TERMINAL": "iTerm2"], .iTerm2),
       (["TERM": "foot"], .sixel), (["TERM": "xterm-sixel"], .sixel),
       (["TERM": "xterm-kitty", "TMUX": "/tmp/tmux"], .blocks), (["TERM": "screen.xterm-256color"], .blocks),
+      (["TERM": "dumb", "SKELETON_GRAPHICS": "sixel"], .sixel), (["TERM": "xterm", "SKELETON_GRAPHICS": "none"], nil),
       (["TERM": "dumb"], nil), (["TERM": "xterm-kitty", "NO_COLOR": "1"], nil),
     ] as [([String: String], TerminalGraphics?)])
   func `a terminal is known by what it says of itself`(_ variables: [String: String], _ graphics: TerminalGraphics?) {

@@ -12,10 +12,17 @@ package enum TerminalGraphics: String, Sendable, CaseIterable {
   /// Two pixels above each other in each character, in true color.
   case blocks
 
-  /// What the terminal says of itself; nil where it wants no colors.
+  /// What `SKELETON_GRAPHICS` says, else what the terminal says of itself; nil where it wants no colors.
+  ///
+  /// The terminal is not asked: its answer would have to be taken from whoever reads the keyboard.
   ///
   /// - Parameter variable: the value of an environment variable, nil when it is unset or empty.
   package init?(environment variable: (String) -> String?) {
+    if let name = variable("SKELETON_GRAPHICS") {
+      guard let graphics = Self(rawValue: name) else { return nil }
+      self = graphics
+      return
+    }
     let terminal = variable("TERM") ?? ""
     if terminal == "dumb" || variable("NO_COLOR") != nil { return nil }
     let program = variable("TERM_PROGRAM") ?? ""
