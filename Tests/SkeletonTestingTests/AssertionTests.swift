@@ -28,7 +28,8 @@ import Testing
     #expect(issues { assertSkeleton(of: .file(path), as: .ascii, in: .beside(path)) }.isEmpty)
   }
 
-  @Test func `a run that records fails, the next one does not`() throws {
+  @Test(.disabled(if: ProcessInfo.processInfo.environment["CI"] != nil, "nothing is recorded there"))
+  func `a run that records fails, the next one does not`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "skeleton-goldens-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     func run() -> [(text: String, line: Int?)] {
