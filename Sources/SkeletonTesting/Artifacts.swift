@@ -10,10 +10,11 @@ struct Artifacts {
 
   /// Writes what there is now, and the strip, into `$SKELETON_ARTIFACTS`, else into a temporary folder.
   init(of golden: String, _ failure: GoldenCheck.Failure) {
-    guard let actual = failure.actual else { return }
-    if fileExists(golden) { lines += "expected    \(golden)\n" }
     let place = golden.split(separator: "/").suffix(Self.depth).joined(separator: "/")
-    save(actual, "actual", place)
+    if let actual = failure.actual {
+      if fileExists(golden) { lines += "expected    \(golden)\n" }
+      save(actual, "actual", place)
+    }
     if let strip = failure.strip, let png = try? strip.png() {
       save(png, "difference", place.hasSuffix(".png") ? place : place + ".png")
     }

@@ -36,8 +36,7 @@ public func assertSkeleton(
   column: UInt = #column
 ) {
   let test = TestPlace(fileID: fileID, file: file, function: testName, line: line, column: column)
-  let check = GoldenCheck(
-    file: store.file(named: name, strategy.fileExtension, of: test), strategy: strategy, isNamed: name != nil)
+  let check = GoldenCheck(file: store.file(named: name, strategy.fileExtension, of: test), strategy: strategy)
   check.run(in: test, mode) { () throws(Obstacle) in
     try strategy.snapshot(of: document.skeletonMarkup(of: test), options)
   }
@@ -58,7 +57,6 @@ package func assertText(
   column: UInt = #column
 ) {
   let test = TestPlace(fileID: fileID, file: file, function: testName, line: line, column: column)
-  let check = GoldenCheck(
-    file: store.file(named: name, fileExtension, of: test), strategy: .ascii, isNamed: name != nil)
+  let check = GoldenCheck(file: store.file(named: name, fileExtension, of: test), strategy: .ascii)
   check.run(in: test, mode) { () throws(Obstacle) in Array(text.utf8) }
 }

@@ -7,8 +7,6 @@ struct GoldenCheck: Sendable {
   /// The path of the golden.
   let file: String
   let strategy: SnapshotStrategy
-  /// Whether the assertion was given a name.
-  let isNamed: Bool
 
   /// What is wrong, and what goes with it.
   struct Failure: Sendable {
@@ -42,23 +40,23 @@ struct GoldenCheck: Sendable {
       return Failure(message: "\(error)\n", actual: actual)
     }
     let difference = strategy.difference(golden, actual)
-    if mode == .all { return record(actual, difference?.text ?? "") }
+    if mode == .all { return record(actual, difference, mode) }
     guard let difference else { return nil }
-    if mode == .failed { return record(actual, difference.text) }
+    if mode == .failed { return record(actual, difference, mode) }
     let hint = mode == .never ? "" : Self.hint
     return Failure(
       message: "\(title) differs:\n" + difference.text + clash + hint, actual: actual, strip: difference.strip)
   }
 
   private func missing(_ actual: [UInt8], _ mode: RecordingMode) -> Failure {
-    if mode != .never { return record(actual, "") }
+    if mode != .never { return record(actual, nil, mode) }
     let reason = RecordingMode.isIntegration(environmentVariable) ? " (CI is set: nothing is recorded)" : ""
     return Failure(
       message: "\(title) is missing\(reason); record it with SKELETON_RECORD=missing, and add it to the repository\n",
       actual: actual)
   }
 
-  private func record(_ actual: [UInt8], _ difference: String) -> Failure {
+  private func record(_ actual: [UInt8], _ difference: SnapshotDifference?, _ mode: RecordingMode) -> Failure {
     do throws(IOFailure) {
       let isFirst = try Self.recorded.withLock { (recorded) throws(IOFailure) in
         if let known = recorded[file], known != actual { return false }
@@ -71,15 +69,15 @@ struct GoldenCheck: Sendable {
     } catch {
       return Failure(message: "\(error)\n", actual: actual)
     }
-    let end = "recorded \(file)\nlook at it, then run the test again without recording\n"
-    return Failure(message: difference.isEmpty ? end : difference + end)
+    let end = mode == .all ? "no run that records all goldens passes" : "the next run compares with it"
+    return Failure(
+      message: (difference?.text ?? "") + "recorded \(file)\nlook at it: \(end)\n", strip: difference?.strip)
   }
 
   /// Why a golden that was recorded just now is another one, where that is so.
   private var clash: String {
     guard Self.recorded.withLock({ $0[file] }) != nil else { return "" }
-    let advice = isNamed ? "another name" : "a name"
-    return "another assertion recorded \(title) just now: give each of them \(advice), named:\n"
+    return "another assertion recorded \(title) just now: give each of them a name of its own (named:)\n"
   }
 
   /// The golden's name, as messages have it.

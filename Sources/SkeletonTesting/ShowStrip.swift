@@ -9,5 +9,13 @@ func showStrip(_ failure: GoldenCheck.Failure, _ title: String) {
   else { return }
   let (columns, rows) = (watched.terminal.columns, max(1, watched.terminal.rows / 2))
   guard let drawing = try? strip.drawing(for: graphics, columns: columns, rows: rows) else { return }
-  watched.write("\n\(title): expected | difference | actual\n\(drawing)")
+  let isShown = shownCount.withLock { count in
+    count += 1
+    return count <= maximumCount
+  }
+  if isShown { watched.write("\n\(title): expected | difference | actual\n\(drawing)") }
 }
+
+private let shownCount = Mutex(0)
+/// Two screens full: where everything differs, the pictures must not bury the words.
+private let maximumCount = 4

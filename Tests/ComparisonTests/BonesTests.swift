@@ -113,6 +113,18 @@ import Testing
     #expect(try !isSame(Rect(x: 60, y: 20, width: 230, height: 15)))
   }
 
+  @Test func `views overlap by what lies in them, not by what holds them`() throws {
+    func layout(_ width: Int) throws -> BonesRecord {
+      func view(_ path: String, _ frame: String) -> String { #"{"path":"\#(path)","kind":"view","frame":[\#(frame)]}"# }
+      let views = [
+        view("screen", "0,0,100,100"), view("screen/a", "0,0,100,50"), view("screen/a/b", "0,0,\(width),50"),
+      ]
+      let text = #"{"version":1,"width":100,"height":100,"views":[\#(views.joined(separator: ","))]}"#
+      return try readBonesRecord(Array(text.utf8))
+    }
+    #expect(try compareBones(layout(40), layout(50)).intersectionOverUnion == 0.8)
+  }
+
   @Test func `shift and overlap are those of the boxes`() throws {
     // The avatar of the first cell moves by 44: twice 44×44 of 375×630, 44 of 630.
     let changed = try record { $0.replace(#""x":16,"y":16,"#, with: #""x":16,"y":60,"#, maxReplacements: 1) }

@@ -36,7 +36,7 @@ import Testing
       issues { assertSkeleton(of: Self.cell, in: .folder(folder.path), record: .missing, testName: "testCell()") }
     }
     let path = folder.appending(path: "testCell.bones.json").path
-    #expect(run().map(\.text) == ["recorded \(path)\nlook at it, then run the test again without recording"])
+    #expect(run().map(\.text) == ["recorded \(path)\nlook at it: the next run compares with it"])
     #expect(run().isEmpty)
   }
 

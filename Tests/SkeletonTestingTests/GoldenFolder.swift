@@ -20,8 +20,8 @@ final class GoldenFolder {
   }
 
   /// A golden in this folder.
-  func check(_ name: String, _ strategy: SnapshotStrategy = .bones, isNamed: Bool = false) -> GoldenCheck {
-    GoldenCheck(file: path(name), strategy: strategy, isNamed: isNamed)
+  func check(_ name: String, _ strategy: SnapshotStrategy = .bones) -> GoldenCheck {
+    GoldenCheck(file: path(name), strategy: strategy)
   }
 }
 

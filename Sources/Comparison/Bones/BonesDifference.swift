@@ -9,7 +9,7 @@ package struct BonesDifference: Sendable {
   package var bones: [BoneDifference]
   package var expectedCount: Int
   package var actualCount: Int
-  /// Of the areas that all bones cover together.
+  /// Of the areas that all bones cover together, of views those that hold no others.
   package var intersectionOverUnion: Double
   package var layoutShift: LayoutShift
 

@@ -49,7 +49,7 @@ package func compareBones(
   return BonesDifference(
     subject: expected.subject, scene: compareScenes(expected, actual), bones: differences,
     expectedCount: expected.bones.count, actualCount: actual.bones.count,
-    intersectionOverUnion: overlap(of: expected.bones, actual.bones),
+    intersectionOverUnion: overlap(of: contents(of: expected), contents(of: actual)),
     layoutShift: LayoutShift(
       matching.pairs.map { (expected.bones[$0.expected].frame, actual.bones[$0.actual].frame) },
       viewport: actual.size, isRightToLeft: actual.isRightToLeft))
@@ -98,8 +98,18 @@ private func lineCounts(of record: BonesRecord) -> [String: Int] {
   }
 }
 
-private func overlap(of expected: [RecordedBone], _ actual: [RecordedBone]) -> Double {
-  let (before, after) = (expected.map(\.frame), actual.map(\.frame))
+/// The frames of bones, or of the views that hold no others: containers cover what moves inside them.
+private func contents(of record: BonesRecord) -> [Rect] {
+  let bones = record.bones
+  if record.subject == .bone { return bones.map(\.frame) }
+  return bones.indices.compactMap { index in
+    // Views are in document order: what a view holds comes right behind it.
+    let holdsNext = index + 1 < bones.count && bones[index + 1].path.hasPrefix(bones[index].path + "/")
+    return holdsNext ? nil : bones[index].frame
+  }
+}
+
+private func overlap(of before: [Rect], _ after: [Rect]) -> Double {
   if before == after { return 1 }
   let either = unionArea(of: before + after)
   return either > 0 ? max(0, unionArea(of: before) + unionArea(of: after) - either) / either : 1
