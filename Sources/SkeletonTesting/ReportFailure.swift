@@ -8,8 +8,10 @@ func report(_ failure: GoldenCheck.Failure, of check: GoldenCheck, in test: Test
   let artifacts = Artifacts(of: check.file, failure)
   let message = (failure.message + artifacts.lines).split(separator: "\n").joined(separator: "\n")
   showStrip(failure, check.title)
+  // Lines and columns begin at 1: Swift Testing insists on that.
+  let (line, column) = (max(1, Int(clamping: test.line)), max(1, Int(clamping: test.column)))
   let location = SourceLocation(
-    fileID: test.fileID.description, filePath: test.file.description, line: Int(test.line), column: Int(test.column))
+    fileID: test.fileID.description, filePath: test.file.description, line: line, column: column)
   if Test.current != nil {
     for (name, bytes) in artifacts.files {
       Attachment.record(bytes, named: name, sourceLocation: location)

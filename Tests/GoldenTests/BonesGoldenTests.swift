@@ -7,26 +7,26 @@ import Testing
 
   @Test(arguments: try folders.flatMap(Fixture.all))
   func `finds the bones`(_ fixture: Fixture) {
-    fixture.assertGolden(.bones)
+    fixture.expectGolden(.bones)
   }
 
   @Test(arguments: try Fixture.all(in: "native/bones") + Fixture.all(in: "issues"))
   func `explains each view`(_ fixture: Fixture) {
-    fixture.assertGolden(.explanation)
+    fixture.expectGolden(.explanation)
   }
 
   @Test(arguments: try Fixture.all(in: "seeds"))
   func `draws characters`(_ fixture: Fixture) {
-    fixture.assertGolden(.ascii)
+    fixture.expectGolden(.ascii)
   }
 
   @Test func `looks as the README shows it`() {
-    Fixture("seeds/newsfeed.xml").assertGolden(.image)
+    Fixture("seeds/newsfeed.xml").expectGolden(.image)
   }
 
   @Test(arguments: ["newsfeed", "arcs"])
   func `moves as it did`(_ name: String) {
-    Fixture("seeds/\(name).xml").assertGolden(.animation(fps: 4, scale: 0.5))
+    Fixture("seeds/\(name).xml").expectGolden(.animation(fps: 4, scale: 0.5))
   }
 
   @Test func `there are fixtures to check`() throws {

@@ -56,7 +56,7 @@ public struct Fixture: Sendable, CustomTestStringConvertible {
 
 extension Fixture {
   /// Compares what becomes of the document with the golden beside it; `SKELETON_RECORD=1` rewrites it and fails.
-  public func assertGolden(
+  public func expectGolden(
     _ strategy: SnapshotStrategy, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
@@ -65,11 +65,12 @@ extension Fixture {
   }
 
   /// Compares a text with the golden of that extension beside the fixture.
-  public func assertGolden(
-    _ text: String, _ fileExtension: String, fileID: StaticString = #fileID, file: StaticString = #filePath,
+  public func expectGolden(
+    _ text: [UInt8], _ fileExtension: String, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     assertText(
-      text, fileExtension, in: .beside(url.path), fileID: fileID, file: file, line: line, column: column)
+      String(decoding: text, as: UTF8.self), fileExtension, in: .beside(url.path), fileID: fileID, file: file,
+      line: line, column: column)
   }
 }
