@@ -70,8 +70,8 @@ struct GoldenCheck: Sendable {
       return Failure(message: "\(error)\n", actual: actual)
     }
     let end = mode == .all ? "no run that records all goldens passes" : "the next run compares with it"
-    return Failure(
-      message: (difference?.text ?? "") + "recorded \(file)\nlook at it: \(end)\n", strip: difference?.strip)
+    let change = difference.map { "\(title) differs:\n" + $0.text } ?? ""
+    return Failure(message: change + "recorded \(file)\nlook at it: \(end)\n", strip: difference?.strip)
   }
 
   /// Why a golden that was recorded just now is another one, where that is so.
