@@ -48,13 +48,13 @@ struct HyperviewDraft {
     case .toggle:
       flex.alignSelf = style.alignSelf ?? .flexStart
       fix(width: Self.switchSize.width, height: Self.switchSize.height)
-    case .image: if style.flex ?? 0 <= 0 { widen() }
+    case .image: sizeImage()
     case .web:
       // It fills what room there is.
       if context.isDefinite(context.main) && !context.scrolls {
         (flex.grow, flex.basis) = (max(flex.grow, 1), .length(.zero))
       } else {
-        widen()
+        flex.aspectRatio = flex.aspectRatio ?? Self.pictureRatio
       }
     case .text, .field, .picker, .part, .unknown: break
     }
@@ -64,7 +64,9 @@ struct HyperviewDraft {
   private static let spinnerSide = 20.0
   /// UIKit's `UISwitch`, in points.
   private static let switchSize = Size(width: 51, height: 31)
-  /// Of a picture that nobody gives a height, as in the native dialect.
+  /// Of a picture that nobody gives a size, in points: the native dialect's avatar.
+  private static let imageSide = 40.0
+  /// Of a picture that is given one side, as in the native dialect.
   private static let pictureRatio = 16.0 / 9
 
   /// React Native's scroll view takes the room that there is, and what scrolls in it has a style of its own.
@@ -85,10 +87,16 @@ struct HyperviewDraft {
     flex.height = flex.height ?? .points(height)
   }
 
-  /// Gives a picture of unknown height one, where it is as wide as its parent makes it.
-  private mutating func widen() {
-    guard context.main == .vertical, flex.position == .relative, flex.height == nil else { return }
-    flex.aspectRatio = flex.aspectRatio ?? Self.pictureRatio
+  /// A picture takes the size that its address leads to, which nobody knows here: the sides that are not given.
+  private mutating func sizeImage() {
+    let isSized = flex.position == .absolute || flex.grow > 0 || flex.aspectRatio != nil
+    switch (flex.width, flex.height) {
+    case (nil, nil):
+      if isSized { return }
+      fix(width: Self.imageSide, height: Self.imageSide)
+    case (nil, _?), (_?, nil): if !isSized { flex.aspectRatio = Self.pictureRatio }
+    case (_?, _?): break
+    }
   }
 
   // MARK: - The view
