@@ -32,6 +32,9 @@ extension RenderOptions {
   /// The names that ``preset`` takes.
   public static let presets = ShimmerStyle.Preset.allCases.map(\.rawValue)
 
+  /// The names that ``device`` takes.
+  public static let devices = Device.all.map(\.name)
+
   /// A positive number within the range of all input, or nil.
   package static func parseExtent(_ text: some StringProtocol) -> Double? {
     parseNumber(text).flatMap { $0 > 0 ? $0 : nil }

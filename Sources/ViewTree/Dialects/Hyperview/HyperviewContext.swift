@@ -10,7 +10,9 @@ struct HyperviewContext {
   var hasDefiniteHeight = true
   /// The parent scrolls along its main axis: its children are as long as they like and share no space.
   var scrolls = false
-  /// Something around it scrolls sideways: text there does not break at an edge.
+  /// What the device covers of a body, in points.
+  var safeArea = Insets.zero
+  /// Nothing around it scrolls sideways, where text does not break at an edge.
   var isWidthBounded = true
 
   func isDefinite(_ axis: Axis) -> Bool { axis == .horizontal ? hasDefiniteWidth : hasDefiniteHeight }

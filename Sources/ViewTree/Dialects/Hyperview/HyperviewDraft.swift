@@ -43,7 +43,13 @@ struct HyperviewDraft {
   /// - Parameter content: the style of what scrolls in it.
   mutating func prepare(content: HyperviewStyle) {
     switch role {
-    case .box, .cell, .list: if let scrollAxis { scroll(along: scrollAxis, content) }
+    case .box, .cell, .list:
+      if let scrollAxis {
+        scroll(along: scrollAxis, content)
+      } else if element.isTrue("safe-area") {
+        flex.padding.top = flex.padding.top.adding(context.safeArea.top)
+        flex.padding.bottom = flex.padding.bottom.adding(context.safeArea.bottom)
+      }
     case .spinner: fix(width: Self.spinnerSide, height: Self.spinnerSide)
     case .toggle:
       flex.alignSelf = style.alignSelf ?? .flexStart

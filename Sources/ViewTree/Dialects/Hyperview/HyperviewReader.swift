@@ -6,6 +6,8 @@ import XMLTree
 struct HyperviewReader {
   var diagnostics: [Diagnostic] = []
   let direction: LayoutDirection
+  /// What the device covers of the screen.
+  private let safeArea: Insets
   private var styleSheet: HyperviewStyleSheet
   private var reportedNames: Set<String> = []
 
@@ -14,6 +16,7 @@ struct HyperviewReader {
   ///   - reportsMissingStyles: false where styles may be in a document that is not here.
   init(_ request: ViewRequest, styles: XMLElement?, reportsMissingStyles: Bool) {
     direction = request.direction ?? .leftToRight
+    safeArea = request.safeArea
     styleSheet = HyperviewStyleSheet(
       styles, reportsMissing: reportsMissingStyles, reportingTo: &diagnostics)
   }
@@ -24,7 +27,9 @@ struct HyperviewReader {
   mutating func readScreen(_ screen: XMLElement) -> View {
     var root = root("screen", screen)
     root.identifier = screen["id"]
-    if let body = screen.child("body") { root.children = [readView(body, HyperviewContext())].compactMap { $0 } }
+    var context = HyperviewContext()
+    context.safeArea = safeArea
+    if let body = screen.child("body") { root.children = [readView(body, context)].compactMap { $0 } }
     root.appearance.background = root.children.first?.appearance.background
     return root
   }
