@@ -36,14 +36,13 @@ enum HyperviewValues {
       return (1 / ViewLimits.number...ViewLimits.number).contains(ratio) ? ratio : nil
     })
 
-  static let direction = ValueSyntax<HyperviewDirection>.keyword(
-    "flexDirection",
-    [
-      "row": HyperviewDirection(direction: .row, isReversed: false),
-      "column": HyperviewDirection(direction: .column, isReversed: false),
-      "rowReverse": HyperviewDirection(direction: .row, isReversed: true),
-      "columnReverse": HyperviewDirection(direction: .column, isReversed: true),
-    ])
+  static let direction = ValueSyntax<HyperviewDirection>(
+    "flexDirection", expected: "row, column, row-reverse or column-reverse", .anything,
+    parse: { text in
+      let main = stripping("-reverse", from: text) ?? text[...]
+      let direction: FlexStyle.Direction? = main == "row" ? .row : main == "column" ? .column : nil
+      return direction.map { HyperviewDirection(direction: $0, isReversed: main != text[...]) }
+    })
 
   /// Nil is `auto`.
   static let alignSelf = ValueSyntax<FlexStyle.AlignItems?>(
