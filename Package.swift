@@ -87,14 +87,14 @@ let package = Package(
       "TestSupport"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate"),
-    tests("SkeletonTests", "Skeleton", "TestSupport"),
+    tests("SkeletonTests", "Skeleton", "Geometry", "TestSupport"),
     tests(
       "SceneExportTests", "SceneExport", "SceneModel", "LayerTree", "Geometry", "Diagnostics", "Skeleton", "TestSupport"
     ),
     tests(
       "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport"),
     tests("GoldenTests", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry", "TestSupport"),
-    tests("CommandLineTests", "SkeletonCLI", "TestSupport"),
+    tests("CommandLineTests", "SkeletonCLI", "Skeleton", "TestSupport"),
     tests(
       "CorpusTests", "Skeleton", "SceneModel", "LayerTree", "ViewTree", "XMLTree", "Geometry", "Diagnostics",
       "TestSupport"),

@@ -148,7 +148,8 @@ import XMLTree
   }
 
   @Test(arguments: [
-    ("hsl(0, 100%, 50%)", Color(red: 255, green: 0, blue: 0)), ("hsl(120,100%,25%)", Color(red: 0, green: 128, blue: 0)),
+    ("hsl(0, 100%, 50%)", Color(red: 255, green: 0, blue: 0)),
+    ("hsl(120,100%,25%)", Color(red: 0, green: 128, blue: 0)),
     ("hsla(240, 100%, 50%, 0.5)", Color(red: 0, green: 0, blue: 255, alpha: 128)),
     ("hsl(-120, 100%, 50%)", Color(red: 0, green: 0, blue: 255)), ("rgb(1, 2, 3)", Color(red: 1, green: 2, blue: 3)),
     ("#abc", Color(red: 0xAA, green: 0xBB, blue: 0xCC)),
@@ -160,7 +161,8 @@ import XMLTree
   }
 
   @Test func `the color of the body is the color of the screen`() throws {
-    let markup = "<doc><screen><styles><style id='B' backgroundColor='#123456'/></styles><body style='B'/></screen></doc>"
+    let styles = "<styles><style id='B' backgroundColor='#123456'/></styles>"
+    let markup = "<doc><screen>\(styles)<body style='B'/></screen></doc>"
     #expect(try readForeign(markup).value.root.appearance.background == parseColor("#123456"))
   }
 

@@ -27,8 +27,8 @@ package func formatList() -> String {
     return entries.map { "  " + $0 + String(repeating: " ", count: width + 2 - $0.count) + $1 + "\n" }.joined()
   }
   let devices = Device.all.map { device in
-    (device.name, "\(device.title): \(plain(device.width.rounded()))×\(plain(device.height.rounded()))"
-      + ", scale \(plain(device.scale))")
+    let size = "\(plain(device.width.rounded()))×\(plain(device.height.rounded()))"
+    return (device.name, "\(device.title): \(size), scale \(plain(device.scale))")
   }
   return "Input dialects\n" + lines(inputs) + "Output formats\n" + lines(outputs) + "Devices\n" + lines(devices)
 }

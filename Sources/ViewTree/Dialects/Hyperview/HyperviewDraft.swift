@@ -124,15 +124,13 @@ struct HyperviewDraft {
     var flex = flex
     var lines: TextLines?
     if let text {
-      let flow = text.flow(maximumLines: role == .text ? element["numberOfLines"].flatMap(wholeNumber) : nil)
-      // A field without a word in it is as wide as a text that is not known.
-      let width = text.characters > 0 ? text.width : role == .text ? 0 : 10 * text.fontSize
-      flex.content = ContentSize(minContentWidth: 0, maxContentWidth: width, height: text.lineHeight)
-      if role == .text || element.name == "text-area" || element.isTrue("multiline") { flex.content.flow = flow }
-      if role == .text { lines = TextLines(count: .flowing(flow), fontSize: text.fontSize, lineHeight: text.lineHeight) }
+      flex.content = contentSize(of: text)
+      if kind == .text, let flow = flex.content.flow {
+        lines = TextLines(count: .flowing(flow), fontSize: text.fontSize, lineHeight: text.lineHeight)
+      }
     }
     var view = View(element: element.name, kind: kind, layout: .flex(flex), location: element.location)
-    view.text = view.kind == .text ? lines : nil
+    view.text = lines
     view.isHidden = style.isRemoved
     view.isCell = role == .cell
     view.clips = style.clips ?? (scrollAxis != nil)
@@ -140,6 +138,19 @@ struct HyperviewDraft {
     view.appearance.opacity = style.opacity
     view.appearance.cornerRadius = role == .toggle ? .circle : style.cornerRadius(direction)
     return view
+  }
+
+  private func contentSize(of text: HyperviewText) -> ContentSize {
+    // A field without a word in it is as wide as a text that is not known.
+    let width = text.characters > 0 ? text.width : role == .text ? 0 : 10 * text.fontSize
+    var size = ContentSize(minContentWidth: 0, maxContentWidth: width, height: text.lineHeight)
+    if role == .text {
+      let most = element["numberOfLines"].flatMap { Int($0) }
+      size.flow = text.flow(maximumLines: most.flatMap { $0 > 0 ? $0 : nil })
+    } else if element.name == "text-area" || element.isTrue("multiline") {
+      size.flow = text.flow(maximumLines: nil)
+    }
+    return size
   }
 
   /// What the children decide.
@@ -150,10 +161,6 @@ struct HyperviewDraft {
     guard holdsViews, view.children.isEmpty, role != .unknown else { return }
     // Nobody sees a view that holds nothing and paints nothing.
     view.kind = style.paints ? .view : .spacer
-  }
-
-  private func wholeNumber(_ text: String) -> Int? {
-    Int(text).flatMap { $0 > 0 ? $0 : nil }
   }
 }
 

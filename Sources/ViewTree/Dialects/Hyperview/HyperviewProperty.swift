@@ -27,7 +27,7 @@ extension HyperviewProperty {
 
   private typealias Values = HyperviewValues
 
-  private static let all = container + item + edges + sizes + look
+  private static let all = container + item + edges + sizes + look + corners
 
   private static let container = [
     HyperviewProperty("flexDirection", Values.direction) { $0.direction = $1 },
@@ -80,21 +80,27 @@ extension HyperviewProperty {
     HyperviewProperty("backgroundColor", Values.color) { $0.background = $1 },
     HyperviewProperty("opacity", Values.number) { $0.opacity = min(max($1, 0), 1) },
     HyperviewProperty("borderRadius", Values.positiveLength) { $0.radius = $1 },
-    HyperviewProperty("borderTopLeftRadius", Values.positiveLength) { $0.topStartRadius = $1 },
-    HyperviewProperty("borderTopRightRadius", Values.positiveLength) { $0.topEndRadius = $1 },
-    HyperviewProperty("borderBottomRightRadius", Values.positiveLength) { $0.bottomEndRadius = $1 },
-    HyperviewProperty("borderBottomLeftRadius", Values.positiveLength) { $0.bottomStartRadius = $1 },
-    HyperviewProperty("borderTopStartRadius", Values.positiveLength) { $0.topStartRadius = $1 },
-    HyperviewProperty("borderTopEndRadius", Values.positiveLength) { $0.topEndRadius = $1 },
-    HyperviewProperty("borderBottomEndRadius", Values.positiveLength) { $0.bottomEndRadius = $1 },
-    HyperviewProperty("borderBottomStartRadius", Values.positiveLength) { $0.bottomStartRadius = $1 },
   ]
 
-  /// Properties that change no outline: the colors of text and borders, shadows, fonts, pointers, …
+  /// Each corner by its side, by the writing direction, and as CSS's logical properties name it.
+  private static let corners: [HyperviewProperty] = [
+    corner(["TopLeft", "TopStart", "StartStart"]) { $0.topStartRadius = $1 },
+    corner(["TopRight", "TopEnd", "StartEnd"]) { $0.topEndRadius = $1 },
+    corner(["BottomRight", "BottomEnd", "EndEnd"]) { $0.bottomEndRadius = $1 },
+    corner(["BottomLeft", "BottomStart", "EndStart"]) { $0.bottomStartRadius = $1 },
+  ].flatMap { $0 }
+
+  private static func corner(
+    _ names: [String], _ assign: @escaping @Sendable (inout HyperviewStyle, Length) -> Void
+  ) -> [HyperviewProperty] {
+    names.map { HyperviewProperty("border" + $0 + "Radius", Values.positiveLength, assign) }
+  }
+
+  /// Properties that change no outline: the colors of text and borders, shadows, fonts and so on.
   static let paintOnly: Set<String> = [
     "backfaceVisibility", "borderBlockColor", "borderBlockEndColor", "borderBlockStartColor", "borderBottomColor",
-    "borderColor", "borderCurve", "borderEndColor", "borderEndEndRadius", "borderEndStartRadius", "borderLeftColor",
-    "borderRightColor", "borderStartColor", "borderStartEndRadius", "borderStyle", "borderTopColor", "boxShadow",
+    "borderColor", "borderCurve", "borderEndColor", "borderLeftColor",
+    "borderRightColor", "borderStartColor", "borderStyle", "borderTopColor", "boxShadow",
     "boxSizing", "color", "cursor", "direction", "elevation", "filter", "fontFamily", "fontStyle", "fontVariant",
     "fontWeight", "includeFontPadding", "isolation", "letterSpacing", "mixBlendMode", "numberOfLines", "objectFit",
     "outlineColor", "outlineOffset", "outlineStyle", "outlineWidth", "overlayColor", "pointerEvents", "resizeMode",

@@ -11,7 +11,8 @@ enum HyperviewValues {
     parse: { text in plainNumber(text).flatMap { $0 >= 0 ? $0 : nil } })
 
   /// Below 0 too.
-  static let offset = ValueSyntax<Length>("offset", expected: "a length such as 16, -8 or 50%", .anything, parse: length)
+  static let offset = ValueSyntax<Length>(
+    "offset", expected: "a length such as 16, -8 or 50%", .anything, parse: length)
 
   static let positiveLength = ValueSyntax<Length>(
     "length", expected: "a length such as 16 or 50%", .anything,
