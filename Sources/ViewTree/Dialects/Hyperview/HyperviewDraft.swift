@@ -158,10 +158,21 @@ struct HyperviewDraft {
     if style.direction == HyperviewDirection(direction: .column, isReversed: true), scrollAxis == nil {
       view.children.reverse()
     }
+    // A box like that of a radio button, whose dot only shows when it is chosen.
+    if hasFixedSize, view.children.allSatisfy(\.showsNothing) { view.children = [] }
     guard holdsViews, view.children.isEmpty, role != .unknown else { return }
     // Nobody sees a view that holds nothing and paints nothing.
     view.kind = style.paints ? .view : .spacer
   }
+
+  /// Whether it is as large without its children.
+  private var hasFixedSize: Bool {
+    if case (.points?, .points?) = (flex.width, flex.height) { true } else { false }
+  }
+}
+
+extension View {
+  fileprivate var showsNothing: Bool { isHidden || appearance.opacity == 0 || kind == .spacer }
 }
 
 extension Length {
