@@ -119,12 +119,15 @@ extension Pipeline {
     var request = ViewRequest()
     request.root = options.root
     request.direction = options.isRightToLeft ? .rightToLeft : nil
-    request.size = Canvas(
-      width: options.size.width ?? device?.width, height: options.size.height ?? device?.height)
-    request.safeArea = device?.safeArea ?? .zero
+    request.size = Canvas(width: options.size.width, height: options.size.height)
     request.limits = viewLimits
     if let rules = options.rules { request.rules = rules.rules }
     request.elements = ElementHandlers(options.elements)
+    if let device {
+      request.size.width = request.size.width ?? device.width
+      request.size.height = request.size.height ?? device.height
+      request.safeArea = device.safeArea
+    }
     request.startTime = options.startTime
     request.stopTime = options.stopTime
     switch options.repetition {

@@ -4,10 +4,10 @@ public struct RenderOptions: Sendable {
   ///
   /// Finite, above 0 and at most 10⁷.
   public var size: (width: Double?, height: Double?) = (nil, nil)
-  /// The name of a device, such as `iphone-15`, whose canvas, scale and safe area are taken where nothing else is said.
-  public var device: String?
   /// Device pixels per point, above 0; nil is the dialect's: 2, and 1 for Android dumps, whose unit is the pixel.
   public var scale: Double?
+  /// The name of a device, such as `iphone-15`, whose canvas, scale and safe area are taken where nothing else is said.
+  public var device: String?
   /// When the picture is taken; nil is the middle of the loop, and all of it in formats that move.
   public var time: SampleTime?
   /// When loading begins, in seconds of the scene; before, the views show as they are.
