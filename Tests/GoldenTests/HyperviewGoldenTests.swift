@@ -6,15 +6,17 @@ import Testing
 @Suite struct HyperviewGoldenTests {
   @Test(arguments: try Fixture.all(in: "hxml"))
   func `lays out`(_ fixture: Fixture) throws {
+    try fixture.expectGolden(layout(of: fixture), "layout.txt")
+  }
+
+  private func layout(of fixture: Fixture) throws -> [UInt8] {
     let document = NamedDocument(name: fixture.testDescription, bytes: try fixture.bytes())
-    let text: String
-    do {
+    do throws(DocumentError) {
       let layout = try document.layout(as: .text, RenderOptions())
-      text = layout.notes + String(decoding: layout.value, as: UTF8.self)
+      return Array(layout.notes.utf8) + layout.value
     } catch {
-      text = error.report
+      return Array(error.report.utf8)
     }
-    try fixture.expectGolden(Array(text.utf8), "layout.txt")
   }
 
   @Test(arguments: try Fixture.all(in: "hxml").filter { !$0.path.contains("navigator") })
