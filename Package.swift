@@ -93,7 +93,7 @@ let package = Package(
       "TestSupport"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry"),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate"),
-    tests("SkeletonTests", "Skeleton", "TestSupport"),
+    tests("SkeletonTests", "Skeleton", "Geometry", "TestSupport"),
     tests(
       "SceneExportTests", "SceneExport", "SceneModel", "LayerTree", "Geometry", "Diagnostics", "Skeleton", "TestSupport"
     ),
@@ -105,7 +105,7 @@ let package = Package(
     tests(
       "GoldenTests", "SkeletonTesting", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry",
       "TestSupport"),
-    tests("CommandLineTests", "SkeletonCLI", "TestSupport"),
+    tests("CommandLineTests", "SkeletonCLI", "Skeleton", "TestSupport"),
     tests(
       "CorpusTests", "Skeleton", "SceneModel", "LayerTree", "ViewTree", "XMLTree", "Geometry", "Diagnostics",
       "TestSupport"),

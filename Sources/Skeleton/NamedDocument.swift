@@ -52,17 +52,40 @@ package struct PreparedScene: Sendable {
   package var legend: String { scene.legend }
 }
 
-extension NamedDocument {
+/// A document that is parsed once, for pictures of any size.
+package struct ParsedDocument: Sendable {
+  fileprivate let document: NamedDocument
+  fileprivate let elements: XMLDocument
+
   /// - Parameter stageDidEnd: told the name of each stage when it ends.
   package func scene(
     _ options: RenderOptions, stageDidEnd: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(DocumentError) -> Noted<PreparedScene> {
     var pipeline = Pipeline(options)
     pipeline.stageDidEnd = stageDidEnd
-    return try noting { () throws(InvalidInput) in
-      let scene = try pipeline.scene(of: bytes)
+    return try document.noting { () throws(InvalidInput) in
+      let scene = try pipeline.scene(of: elements)
       return Reported(PreparedScene(scene: scene.value), scene.diagnostics)
     }
+  }
+}
+
+extension NamedDocument {
+  /// - Parameters:
+  ///   - options: of which the limits count.
+  ///   - stageDidEnd: told the name of each stage when it ends.
+  package func parsed(
+    _ options: RenderOptions, stageDidEnd: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(DocumentError) -> ParsedDocument {
+    var pipeline = Pipeline(options)
+    pipeline.stageDidEnd = stageDidEnd
+    return try noting { () throws(InvalidInput) in
+      Reported(ParsedDocument(document: self, elements: try pipeline.parse(bytes)))
+    }.value
+  }
+
+  package func scene(_ options: RenderOptions) throws(DocumentError) -> Noted<PreparedScene> {
+    try parsed(options).scene(options)
   }
 
   /// A scene of this document in one format; `options.time` nil is the middle of the loop.
@@ -106,7 +129,7 @@ extension NamedDocument {
     }
   }
 
-  private func noting<Value>(
+  fileprivate func noting<Value>(
     _ stage: () throws(InvalidInput) -> Reported<Value>
   ) throws(DocumentError) -> Noted<Value> {
     do throws(InvalidInput) {

@@ -29,6 +29,8 @@ extension CellRepetition {
 extension RenderOptions {
   /// The names that ``dialect`` takes.
   public static let dialects = Dialect.allCases.map(\.rawValue)
+  /// The names that ``device`` takes.
+  public static let devices = Device.all.map(\.name)
   /// The names that ``preset`` takes.
   public static let presets = ShimmerStyle.Preset.allCases.map(\.rawValue)
 

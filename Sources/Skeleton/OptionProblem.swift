@@ -6,6 +6,7 @@ import ImageCoding
 enum OptionProblem: Problem, Hashable {
   case unknownDialect(String, available: [String])
   case unknownPreset(String, available: [String])
+  case unknownDevice(String)
   case invalidSize
   case invalidScale
   case invalidTimes
@@ -20,6 +21,7 @@ enum OptionProblem: Problem, Hashable {
     switch self {
     case .unknownDialect: "options.dialect"
     case .unknownPreset: "options.preset"
+    case .unknownDevice: "options.device"
     case .invalidSize: "options.size"
     case .invalidScale: "options.scale"
     case .invalidTimes, .invalidFrameRate, .invalidDuration: "options.time"
@@ -35,6 +37,7 @@ enum OptionProblem: Problem, Hashable {
       "there is no dialect \"\(name)\"; expected \(available.joined(separator: ", "))"
     case .unknownPreset(let name, let available):
       "there is no preset \"\(name)\"; expected \(available.joined(separator: ", "))"
+    case .unknownDevice(let name): Device.unknown(name)
     case .invalidSize: "the size is not right, expected points above 0 and at most 10000000"
     case .invalidScale: "the scale is not right, expected a number above 0 and at most 1000"
     case .invalidTimes: "start or stop time is not right, expected seconds from 0, the start before the stop"

@@ -21,9 +21,14 @@ package struct Pipeline: Sendable {
   ///
   /// - Throws: ``InvalidInput`` with all errors of the stage that failed.
   package func scene(of bytes: [UInt8]) throws(InvalidInput) -> Reported<Scene> {
-    try layout(of: bytes).then { (placed) throws(InvalidInput) in
+    try scene(of: parse(bytes))
+  }
+
+  /// The scene of a document that is parsed already.
+  func scene(of document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
+    try layout(of: document).then { (placed) throws(InvalidInput) in
       var scene = try composeScene(placed.layout, of: placed.document, options: try sceneOptions())
-      if let scale = options.scale { scene.value.scale = scale }
+      if let scale = options.scale ?? device?.scale { scene.value.scale = scale }
       stageDidEnd("compose")
       return scene
     }
@@ -33,7 +38,13 @@ package struct Pipeline: Sendable {
   package func layout(
     of bytes: [UInt8]
   ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: Layout)> {
-    try views(of: bytes).then { (document) throws(InvalidInput) in
+    try layout(of: parse(bytes))
+  }
+
+  private func layout(
+    of document: XMLDocument
+  ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: Layout)> {
+    try views(of: document).then { (document) throws(InvalidInput) in
       let layout = try place(document, limits: viewLimits)
       stageDidEnd("place")
       return Reported((document, layout.value), layout.diagnostics)
@@ -55,14 +66,13 @@ package struct Pipeline: Sendable {
     return try dialect(of: document).roots(of: document)
   }
 
-  private func views(of bytes: [UInt8]) throws(InvalidInput) -> Reported<ViewDocument> {
-    let document = try parse(bytes)
+  private func views(of document: XMLDocument) throws(InvalidInput) -> Reported<ViewDocument> {
     let resolved = try dialect(of: document).resolveViews(document, try request())
     stageDidEnd("resolve")
     return resolved
   }
 
-  private func parse(_ bytes: [UInt8]) throws(InvalidInput) -> XMLDocument {
+  func parse(_ bytes: [UInt8]) throws(InvalidInput) -> XMLDocument {
     var limits = XMLLimits()
     limits.inputBytes = options.limits.inputBytes
     limits.attributes = options.limits.attributes
@@ -94,6 +104,8 @@ extension Pipeline {
     return limits
   }
 
+  private var device: Device? { options.device.flatMap(Device.init(named:)) }
+
   private func request() throws(InvalidInput) -> ViewRequest {
     for side in [options.size.width, options.size.height] {
       guard let side else { continue }
@@ -102,6 +114,7 @@ extension Pipeline {
     if let scale = options.scale {
       guard scale > 0, scale <= 1_000 else { throw InvalidInput(OptionProblem.invalidScale, at: nil) }
     }
+    if let name = options.device, device == nil { throw InvalidInput(OptionProblem.unknownDevice(name), at: nil) }
     try checkTimes()
     var request = ViewRequest()
     request.root = options.root
@@ -110,6 +123,11 @@ extension Pipeline {
     request.limits = viewLimits
     if let rules = options.rules { request.rules = rules.rules }
     request.elements = ElementHandlers(options.elements)
+    if let device {
+      request.size.width = request.size.width ?? device.width
+      request.size.height = request.size.height ?? device.height
+      request.safeArea = device.safeArea
+    }
     request.startTime = options.startTime
     request.stopTime = options.stopTime
     switch options.repetition {

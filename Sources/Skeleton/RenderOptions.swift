@@ -6,6 +6,8 @@ public struct RenderOptions: Sendable {
   public var size: (width: Double?, height: Double?) = (nil, nil)
   /// Device pixels per point, above 0; nil is the dialect's: 2, and 1 for Android dumps, whose unit is the pixel.
   public var scale: Double?
+  /// The name of a device, such as `iphone-15`, whose canvas, scale and safe area are taken where nothing else is said.
+  public var device: String?
   /// When the picture is taken; nil is the middle of the loop, and all of it in formats that move.
   public var time: SampleTime?
   /// When loading begins, in seconds of the scene; before, the views show as they are.
@@ -28,7 +30,7 @@ public struct RenderOptions: Sendable {
   public var repetition: CellRepetition?
   /// The part of the document to show, by identifier or index; nil is the first.
   public var root: String?
-  /// `native`, `ib`, `uiautomator`, `appium` or `svg`; nil guesses from the root element.
+  /// `native`, `ib`, `uiautomator`, `appium`, `svg` or `hxml`; nil guesses from the root element.
   public var dialect: String?
   /// Hints for documents that one cannot touch; they win over what the document itself says.
   public var rules: RuleSet?

@@ -92,7 +92,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func compare(_ expected: NamedDocument, _ actual: NamedDocument) throws -> Differences {
-    var drawing = try input.renderOptions(size: size)
+    var drawing = try input.renderOptions(CanvasChoice(size: size))
     scene.apply(to: &drawing)
     drawing.scale = scale?.number
     drawing.time = at?.time

@@ -8,12 +8,11 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: ArgumentHelp("The canvas in points: 390x844, 390x or x844.", valueName: "WxH"))
-  var size: SizeArgument?
+  @OptionGroup var canvas: CanvasOptions
 
   func run() throws {
     let document = try input.document()
-    let options = try input.renderOptions(size: size)
+    let options = try input.renderOptions(canvas.choice)
     try writeStandardOutput(input.noting { () throws(DocumentError) in try document.explanation(options) })
   }
 }

@@ -60,9 +60,10 @@ struct InputOptions: ParsableArguments {
   }
 
   /// The options of the library that belong to reading.
-  func renderOptions(size: SizeArgument?) throws -> RenderOptions {
+  func renderOptions(_ canvas: CanvasChoice) throws -> RenderOptions {
     var options = RenderOptions()
-    options.size = (size?.width, size?.height)
+    options.size = (canvas.size?.width, canvas.size?.height)
+    options.device = canvas.device?.name
     options.dialect = dialect?.name
     options.root = root
     options.isRightToLeft = rtl

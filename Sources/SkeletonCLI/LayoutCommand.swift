@@ -8,8 +8,7 @@ struct LayoutCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: ArgumentHelp("The canvas in points: 390x844, 390x or x844.", valueName: "WxH"))
-  var size: SizeArgument?
+  @OptionGroup var canvas: CanvasOptions
 
   @Option(help: "An indented list, or JSON with one view on each line.")
   var format = LayoutFormat.text
@@ -19,7 +18,7 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     let document = try input.document()
-    let options = try input.renderOptions(size: size)
+    let options = try input.renderOptions(canvas.choice)
     let text = try input.noting { () throws(DocumentError) in
       roots ? Noted(try document.roots(options)) : try document.layout(as: format, options)
     }

@@ -32,7 +32,9 @@ struct OutputTarget {
     var names: Set<String> = []
     for target in targets {
       for name in pictures.compactMap(target.path(for:)) where !names.insert(name).inserted {
-        throw .usage("\(name) would be written more than once; put {at} or {size} into its name")
+        let device = pictures.contains { $0.canvas.device != nil }
+        let placeholders = device ? "{device} or {at}" : "{at} or {size}"
+        throw .usage("\(name) would be written more than once; put \(placeholders) into its name")
       }
     }
   }
@@ -40,7 +42,8 @@ struct OutputTarget {
   /// The name for one picture, nil for standard output.
   func path(for picture: Picture) -> String? {
     path?.replacing("{at}", with: picture.at?.text ?? "middle")
-      .replacing("{size}", with: picture.size?.text ?? "own")
+      .replacing("{size}", with: picture.canvas.sizeText ?? "own")
+      .replacing("{device}", with: picture.canvas.device?.name ?? "own")
       .replacing("{root}", with: fileName(picture.root ?? "root"))
   }
 

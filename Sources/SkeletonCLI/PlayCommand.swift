@@ -12,8 +12,7 @@ struct PlayCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: ArgumentHelp("The canvas in points: 390x844, 390x or x844.", valueName: "WxH"))
-  var size: SizeArgument?
+  @OptionGroup var canvas: CanvasOptions
 
   @OptionGroup var scene: SceneOptions
 
@@ -28,7 +27,7 @@ struct PlayCommand: ParsableCommand {
 
   func run() throws {
     let document = try input.document()
-    var options = try input.renderOptions(size: size)
+    var options = try input.renderOptions(canvas.choice)
     scene.apply(to: &options)
     options.columns = columns?.count ?? 80
     options.terminalColors = terminalColors()

@@ -17,7 +17,7 @@ struct RenderCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write, - for standard output; {at}, {size} and {root} make one file each. May be repeated.",
+      "Where to write, - for standard output; {at}, {size}, {device} and {root} make one file each. May be repeated.",
       valueName: "file"))
   var output: [String] = []
 
@@ -27,7 +27,12 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The canvas in points: 390x844, 390x or x844. May be repeated.", valueName: "WxH"))
   var size: [SizeArgument] = []
 
-  @Option(help: ArgumentHelp("Pixels per point: 2, and 1 for Android dumps.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      "Canvas and scale of devices: iphone-15,ipad-11 (formats lists them). May be repeated.", valueName: "names"))
+  var device: [String] = []
+
+  @Option(help: ArgumentHelp("Pixels per point: 2, 1 for Android dumps, or the device's.", valueName: "number"))
   var scale: FactorArgument?
 
   @Option(help: ArgumentHelp("When: 0.5s, 500ms, or 25% of the shimmer's way. May be repeated.", valueName: "time"))
@@ -45,13 +50,14 @@ struct RenderCommand: ParsableCommand {
   var timings = false
 
   func validate() throws {
+    _ = try CanvasChoice.all(sizes: size, devices: device)
     if let columns = columns?.count, columns > 10_000 {
       throw ValidationError("--columns is \(columns), expected at most 10000")
     }
   }
 
   func run() throws {
-    let pictures = pictures
+    let pictures = try pictures()
     let targets = try OutputTarget.all(output, format: format, pictures: pictures.flatMap(\.pictures))
     let terminal = Terminal.standardOutput()
     for target in targets where target.path == nil && target.format(on: terminal).isBinary && terminal != nil {
@@ -59,11 +65,18 @@ struct RenderCommand: ParsableCommand {
     }
     let document = try input.document()
     let stopwatch = Stopwatch()
+    let stageDidEnd: @Sendable (String) -> Void = { [timings] stage in if timings { stopwatch.lap(stage) } }
+    let reading = try input.renderOptions(CanvasChoice())
+    let parsed = try input.noting { () throws(DocumentError) in
+      Noted(try document.parsed(reading, stageDidEnd: stageDidEnd))
+    }
     var told: Set<String> = []
-    for (size, pictures) in pictures {
-      var options = try options(size: size, terminal)
+    for (canvas, pictures) in pictures {
+      var options = try options(canvas, terminal)
       var scene = try input.noting { () throws(DocumentError) in
-        try document.scene(options) { stage in if timings { stopwatch.lap(stage) } }
+        var scene = try parsed.scene(options, stageDidEnd: stageDidEnd)
+        if !told.insert(scene.notes).inserted { scene.notes = "" }
+        return scene
       }
       if annotate {
         writeStandardError(scene.legend)
@@ -95,15 +108,16 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// For each size, one for each time.
-  private var pictures: [(size: SizeArgument?, pictures: [Picture])] {
-    let sizes = size.isEmpty ? [nil] : size.map(Optional.some)
+  /// For each canvas, one for each time.
+  private func pictures() throws -> [(canvas: CanvasChoice, pictures: [Picture])] {
     let times = at.isEmpty ? [nil] : at.map(Optional.some)
-    return sizes.map { size in (size, times.map { Picture(size: size, at: $0, root: input.root) }) }
+    return try CanvasChoice.all(sizes: size, devices: device).map { canvas in
+      (canvas, times.map { Picture(canvas: canvas, at: $0, root: input.root) })
+    }
   }
 
-  private func options(size: SizeArgument?, _ terminal: Terminal?) throws -> RenderOptions {
-    var options = try input.renderOptions(size: size)
+  private func options(_ canvas: CanvasChoice, _ terminal: Terminal?) throws -> RenderOptions {
+    var options = try input.renderOptions(canvas)
     scene.apply(to: &options)
     options.scale = scale?.number
     options.columns = columns?.count ?? min(80, terminal?.columns ?? 80)
@@ -114,7 +128,7 @@ struct RenderCommand: ParsableCommand {
 
 /// One of the pictures that a run makes.
 struct Picture {
-  var size: SizeArgument?
+  var canvas: CanvasChoice
   var at: TimeArgument?
   var root: String?
 }

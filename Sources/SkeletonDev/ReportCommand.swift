@@ -16,15 +16,22 @@ struct ReportCommand: ParsableCommand {
   @Argument(help: "The files.")
   var files: [String]
 
+  @Flag(help: "Print how many files have each outcome instead.")
+  var summary = false
+
   func run() throws {
+    var counts: [String: Int] = [:]
     for file in files {
       let bytes = try readInput(file, limit: RenderLimits().inputBytes)
       let start = ContinuousClock.now
       let outcome = report(of: bytes)
+      counts[String(outcome.split(separator: "\t").last ?? ""), default: 0] += 1
+      if summary { continue }
       let elapsed = ContinuousClock.now - start
       let milliseconds = elapsed.components.seconds * 1_000 + elapsed.components.attoseconds / 1_000_000_000_000_000
       print("\(milliseconds)\t\(outcome)\t\(file)")
     }
+    if summary { for (outcome, count) in counts.sorted(by: { $0.key < $1.key }) { print("\(count)\t\(outcome)") } }
   }
 
   private func report(of bytes: [UInt8]) -> String {

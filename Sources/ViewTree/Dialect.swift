@@ -8,6 +8,7 @@ package enum Dialect: String, Sendable, CaseIterable {
   case uiautomator
   case appium
   case svg
+  case hyperview = "hxml"
 
   /// The dialect of a document by its root element, or nil.
   package static func guess(from root: XMLElement) -> Dialect? {
@@ -22,6 +23,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     case .uiautomator: "uiautomator dump of a running Android screen"
     case .appium: "Appium page source of Android and iOS"
     case .svg: "SVG and react-content-loader drawings"
+    case .hyperview: "Hyperview screens, the server-driven XML (HXML)"
     }
   }
 
@@ -32,6 +34,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     case .uiautomator: UIAutomatorDialect.recognizes(root)
     case .appium: AppiumDialect.recognizes(root)
     case .svg: SVGDialect.recognizes(root)
+    case .hyperview: HyperviewDialect.recognizes(root)
     }
   }
 
@@ -44,6 +47,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     case .uiautomator: try UIAutomatorDialect.read(document, request)
     case .appium: try AppiumDialect.read(document, request)
     case .svg: try SVGDialect.read(document, request)
+    case .hyperview: try HyperviewDialect.read(document, request)
     }
   }
 
@@ -52,6 +56,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     switch self {
     case .native, .uiautomator, .appium, .svg: []
     case .interfaceBuilder: InterfaceBuilderDialect.roots(of: document)
+    case .hyperview: HyperviewDialect.roots(of: document)
     }
   }
 

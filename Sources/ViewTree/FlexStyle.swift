@@ -90,11 +90,19 @@ package struct ContentSize: Hashable, Sendable {
   /// The least width that the content can take.
   package var minContentWidth: Double
   package var height: Double
+  /// Of text that breaks into lines, which decides the height in place of `height`.
+  package var flow: TextFlow?
 
   package init(minContentWidth: Double, maxContentWidth: Double, height: Double) {
     self.minContentWidth = minContentWidth
     self.maxContentWidth = maxContentWidth
     self.height = height
+  }
+
+  /// The height in a box whose content is that wide; nil is as wide as it likes.
+  package func height(inWidth width: Double?) -> Double {
+    guard let flow else { return height }
+    return Double(width.map(flow.lineCount) ?? flow.lines.lowerBound) * flow.lineHeight
   }
 
   package static let zero = ContentSize(minContentWidth: 0, maxContentWidth: 0, height: 0)

@@ -140,6 +140,8 @@ package struct TextLines: Hashable, Sendable {
     case ofCharacters(Int)
     /// As many line boxes of `lineHeight` as the frame holds.
     case filling
+    /// As many as the text takes in the width of the frame.
+    case flowing(TextFlow)
   }
 
   package var count: Count

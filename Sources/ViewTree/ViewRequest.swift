@@ -7,6 +7,8 @@ package struct ViewRequest: Sendable {
   package var direction: LayoutDirection?
   /// Replaces the document's own extent; either side may be nil.
   package var size = Canvas()
+  /// What the device covers at the edges of its screen, in points.
+  package var safeArea = Insets.zero
   /// Replaces the repetition of every repeated cell.
   package var repetition: Repetition?
   package var rules = Rules()

@@ -4,14 +4,14 @@ import Testing
 
 /// A real document beside the project.
 struct CorpusFile: Sendable, CustomTestStringConvertible {
-  /// `seed`, `ib`, `uiautomator`, `appium` or `contentloader`.
+  /// `seed`, `ib`, `uiautomator`, `appium`, `contentloader` or `hxml`.
   let folder: String
   /// From the folder on.
   let path: String
   let url: URL
 
-  /// The folders whose documents store what a picture needs.
-  static let folders = ["seed", "ib", "uiautomator", "appium", "contentloader"]
+  /// The folders whose documents hold what a picture needs.
+  static let folders = ["seed", "ib", "uiautomator", "appium", "contentloader", "hxml"]
 
   var testDescription: String { "\(folder)/\(path)" }
 

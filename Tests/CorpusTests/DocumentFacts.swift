@@ -7,13 +7,20 @@ final class DocumentFacts: NSObject, XMLParserDelegate {
   private(set) var rootAttributes: [String: String] = [:]
   /// Whether any view in it has a place of its own.
   private(set) var hasFramedView = false
-  /// Whether any element of Interface Builder's library in it shows something.
+  /// Whether any element in it, of Interface Builder's library or of Hyperview, shows something.
   private(set) var hasContent = false
+
+  /// Whether it holds a screen of Hyperview, or only says where screens are.
+  private var hasNavigatorOnly = false
 
   /// The elements that show something by themselves.
   private static let content: Set<String> = [
     "label", "button", "imageView", "textField", "textView", "slider", "switch", "stepper", "segmentedControl",
     "progressView", "pageControl", "datePicker", "pickerView", "searchBar", "mapView", "webView", "wkWebView",
+  ]
+  /// The elements of Hyperview that do.
+  private static let screenContent: Set<String> = [
+    "text", "image", "text-field", "text-area", "date-field", "picker-field", "switch", "web-view",
   ]
   private static let shapes: Set<String> = ["rect", "circle", "ellipse", "line", "path", "polygon", "polyline"]
 
@@ -30,10 +37,17 @@ final class DocumentFacts: NSObject, XMLParserDelegate {
   ) {
     if rootName.isEmpty { (rootName, rootAttributes) = (name, attributes) }
     if Self.content.contains(name) { hasContent = true }
+    if name == "navigator" { hasNavigatorOnly = true }
+    if name == "screen" { hasNavigatorOnly = false }
     switch rootName {
     case "document", "archive": if name == "rect" && attributes["key"] == "frame" { hasFramedView = true }
     case "ContentLoader": if Self.shapes.contains(name.lowercased()) { hasFramedView = true }
     default:
+      // What Hyperview draws is laid out, and so are the fragments that a screen asks for.
+      if rootAttributes["xmlns"]?.hasSuffix("/hyperview") == true {
+        hasFramedView = true
+        if Self.screenContent.contains(name) { hasContent = true }
+      }
       if attributes["bounds"] != nil || attributes["width"].map({ $0 != "0" }) == true && attributes["height"] != nil {
         hasFramedView = true
       }
@@ -43,6 +57,7 @@ final class DocumentFacts: NSObject, XMLParserDelegate {
   /// A word of the sentence that has to refuse the document; nil for one that has to be drawn.
   var reasonToRefuse: String? {
     if rootName == "archive" { return "Xcode 4" }
+    if hasNavigatorOnly { return "<navigator>" }
     let type = rootAttributes["type"] ?? ""
     if type.contains("WatchKit") || rootAttributes["targetRuntime"] == "watchKit" { return "watchOS" }
     if type.contains(".Cocoa.") || rootAttributes["targetRuntime"]?.hasPrefix("MacOSX") == true { return "macOS" }

@@ -47,7 +47,8 @@ import Testing
       }
     }
     #expect(
-      message { $0.dialect = "html" } == "there is no dialect \"html\"; expected native, ib, uiautomator, appium, svg")
+      message { $0.dialect = "html" }
+        == "there is no dialect \"html\"; expected native, ib, uiautomator, appium, svg, hxml")
     #expect(
       message { $0.preset = "classy" } == "there is no preset \"classy\"; expected classic, seamless, pulse, solid")
     #expect(message { $0.scale = .nan } == "the scale is not right, expected a number above 0 and at most 1000")

@@ -89,7 +89,7 @@ extension Box {
 
   @inline(never)
   private func leaf(_ geometry: BoxGeometry) -> Fragment {
-    let intrinsicHeight = geometry.padding[.vertical] + style.content.height
+    let intrinsicHeight = geometry.padding[.vertical] + style.content.height(inWidth: geometry.content.width)
     return Fragment(
       size: Size(width: geometry.width ?? 0, height: usedHeight(geometry, intrinsicHeight: intrinsicHeight)),
       intrinsicHeight: intrinsicHeight, baseline: nil, children: [])

@@ -32,6 +32,7 @@ struct TextLineBoxes {
       count = min(max(1, wanted), fitting ?? .max)
     case .filling:
       count = max(1, Self.whole(box.height / (text.lineHeight ?? box.height) + 1e-6))
+    case .flowing(let flow): count = flow.lineCount(inWidth: box.width)
     case .fitting(let maximum):
       let natural = max(1, Self.whole((box.height / (Self.naturalLineHeight * fontSize)).rounded()))
       count = min(natural, max(1, maximum ?? .max))

@@ -23,9 +23,19 @@ package func formatList() -> String {
   let inputs = Dialect.allCases.map { ($0.rawValue, $0.summary) }
   let outputs = OutputFormat.allCases.map { ("\($0.rawValue) (\($0.fileExtension))", $0.summary) }
   func lines(_ entries: [(String, String)]) -> String {
-    entries.map { "  " + $0 + String(repeating: " ", count: max(1, 16 - $0.count)) + $1 + "\n" }.joined()
+    let width = entries.map(\.0.count).max() ?? 0
+    return entries.map { "  " + $0 + String(repeating: " ", count: width + 2 - $0.count) + $1 + "\n" }.joined()
   }
-  return "Input dialects\n" + lines(inputs) + "Output formats\n" + lines(outputs)
+  let devices = Device.all.map { device in
+    let size = "\(plain(device.width.rounded()))×\(plain(device.height.rounded()))"
+    return (device.name, "\(device.title): \(size), scale \(plain(device.scale))")
+  }
+  return "Input dialects\n" + lines(inputs) + "Output formats\n" + lines(outputs) + "Devices\n" + lines(devices)
+}
+
+/// Without a point where there is nothing behind it.
+private func plain(_ number: Double) -> String {
+  number == number.rounded() ? "\(Int(number))" : "\(number)"
 }
 
 /// The native dialect as an XML Schema.

@@ -1,0 +1,72 @@
+import Diagnostics
+import XMLTree
+
+/// The `<styles>` of a screen.
+struct HyperviewStyleSheet {
+  /// The `<style>` elements by identifier: a later one replaces an earlier one of the same.
+  private let styles: [String: XMLElement]
+  /// In document order, for suggestions.
+  private let names: [String]
+  private let reportsMissing: Bool
+  private var known: [String: HyperviewStyle] = [:]
+
+  /// - Parameter reportsMissing: false where styles may be in a document that is not here.
+  init(_ styles: XMLElement?, reportsMissing: Bool, reportingTo diagnostics: inout [Diagnostic]) {
+    var byName: [String: XMLElement] = [:]
+    var names: [String] = []
+    // Modifiers are styles inside of styles: states that nobody sees while the screen loads.
+    for style in styles.map({ Array($0.children) }) ?? [] where style.name == "style" {
+      style.reportMistakes(to: &diagnostics)
+      guard let name = style["id"] else { continue }
+      if byName.updateValue(style, forKey: name) == nil { names.append(name) }
+    }
+    self.styles = byName
+    self.names = names
+    self.reportsMissing = reportsMissing
+  }
+
+  /// The style that an attribute names: one or several styles, of which the later ones win.
+  mutating func style(
+    named attribute: XMLAttribute?, reportingTo diagnostics: inout [Diagnostic]
+  ) -> HyperviewStyle {
+    guard let attribute else { return HyperviewStyle() }
+    let list = attribute.value
+    if let style = known[list] { return style }
+    var style = HyperviewStyle()
+    for name in listItems(list).map(String.init) {
+      if let element = styles[name] {
+        element.apply(to: &style)
+      } else if reportsMissing {
+        let nearest = nearestName(to: name, among: names)
+        diagnostics.append(.warning(HyperviewProblem.unknownStyle(name, nearest: nearest), at: attribute.location))
+      }
+    }
+    known[list] = style
+    return style
+  }
+}
+
+extension XMLElement {
+  /// Sets the properties that the attributes of a `<style>` name.
+  fileprivate func apply(to style: inout HyperviewStyle) {
+    for attribute in attributes { _ = HyperviewProperty.byName[attribute.name]?.apply(&style, attribute.value) }
+  }
+
+  fileprivate func reportMistakes(to diagnostics: inout [Diagnostic]) {
+    var scratch = HyperviewStyle()
+    for attribute in attributes where attribute.namespace == nil && attribute.name != "id" {
+      guard let property = HyperviewProperty.byName[attribute.name] else {
+        if !HyperviewProperty.paintOnly.contains(attribute.name) {
+          let nearest = nearestName(to: attribute.name, among: HyperviewProperty.names)
+          let problem = HyperviewProblem.unknownProperty(attribute.name, nearest: nearest)
+          diagnostics.append(.warning(problem, at: attribute.location))
+        }
+        continue
+      }
+      guard !property.apply(&scratch, attribute.value) else { continue }
+      let problem = HyperviewProblem.invalidValue(
+        attribute.value, property: attribute.name, expected: property.expectation)
+      diagnostics.append(.warning(problem, at: attribute.location))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Skeleton
+import Testing
+
+/// One run, one picture for each device.
+@Suite(.timeLimit(.minutes(10))) struct DeviceTests {
+  private static let screen = "Fixtures/hxml/loading-screens-come-last.xml"
+
+  @Test func `each device has a file of its pixels, and the document is parsed once`() throws {
+    let folder = try TemporaryFolder()
+    let run = try SkeletonProcess(
+      "render", Self.screen, "--device", "iphone-15,ipad-11", "--device", "pixel-8", "-o",
+      folder.path("{device}-{size}.png"), "--timings")
+    #expect(run.exitCode == 0)
+    #expect(
+      try folder.names() == ["ipad-11-834x1194.png", "iphone-15-393x852.png", "pixel-8-411x914.png"])
+    #expect(try Self.pixels(folder.path("iphone-15-393x852.png")) == [1179, 2556])
+    #expect(try Self.pixels(folder.path("ipad-11-834x1194.png")) == [1668, 2388])
+    #expect(try Self.pixels(folder.path("pixel-8-411x914.png")) == [1080, 2400])
+    let stages = run.standardError.split(separator: "\n").compactMap { $0.split(separator: ":").first }
+    let perDevice: [Substring] = ["resolve", "place", "compose", "png"]
+    let expected: [Substring] = ["parse"] + perDevice + perDevice + perDevice
+    #expect(stages == expected)
+  }
+
+  @Test func `several sizes are parsed once too, and what is odd is told once`() throws {
+    let run = try SkeletonProcess(
+      "render", "Fixtures/hxml/mistakes-are-told-once.xml", "--size", "320x", "--size", "375x", "--timings")
+    #expect(run.standardError.split(separator: "\n").filter { $0.hasPrefix("parse:") }.count == 1)
+    #expect(run.standardError.split(separator: "\n").filter { $0.contains("there is no style \"Heder\"") }.count == 1)
+  }
+
+  @Test func `a scale of one's own goes before the device's`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("a.png")
+    let run = try SkeletonProcess("render", Self.screen, "--device", "iPhone 15", "--scale", "1", "-o", path)
+    #expect(run.exitCode == 0)
+    #expect(try Self.pixels(path) == [393, 852])
+  }
+
+  @Test(arguments: [
+    (["--device", "iphne-15"], "there is no device \"iphne-15\"; did you mean \"iphone-15\"?"),
+    (["--device", "iphone-15,"], "there is no device \"\"; `skeleton formats` lists them"),
+    (["--device", "toaster"], "there is no device \"toaster\"; `skeleton formats` lists them"),
+    (["--device", "iphone-15", "--size", "30x"], "--size and --device both name the canvas; give one of them"),
+    (["--device", "iphone-15,ipad-11", "-o", "a.png"], "a.png would be written more than once; put {device}"),
+    (["--device", "iphone-15,iphone-15", "-o", "{device}.png"], "iphone-15.png would be written more than once"),
+  ])
+  func `a device that cannot be drawn for is wrong usage`(arguments: [String], sentence: String) throws {
+    let run = try SkeletonProcess(arguments: ["render", Self.screen] + arguments)
+    #expect(run.exitCode == 64)
+    #expect(run.standardOutput.isEmpty)
+    #expect(run.standardError.contains(sentence), "\(run.standardError)")
+  }
+
+  @Test func `commands with one picture take one device`() throws {
+    let one = try SkeletonProcess("layout", Self.screen, "--device", "iphone-16-pro")
+    #expect(one.text.hasPrefix("screen #main  0 0  402×874\n"))
+    #expect(try SkeletonProcess("explain", Self.screen, "--device", "ipad-mini").exitCode == 0)
+    let several = try SkeletonProcess("layout", Self.screen, "--device", "iphone-15,ipad-11")
+    #expect(several.exitCode == 64)
+    #expect(several.standardError.contains("--device names several devices, expected one here"))
+  }
+
+  @Test func `formats lists every device and dialect`() throws {
+    let list = try SkeletonProcess("formats").text
+    for name in RenderOptions.devices + RenderOptions.dialects { #expect(list.contains("\n  \(name) "), "\(name)") }
+    #expect(list.contains("iPad Pro 11-inch: 834×1194, scale 2\n"))
+  }
+
+  private static func pixels(_ path: String) throws -> [Int] {
+    let png = try Data(contentsOf: URL(filePath: path))
+    return [16, 20].map { start in png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+}

@@ -1,0 +1,30 @@
+import Skeleton
+import TestSupport
+import Testing
+
+/// The screens of `Fixtures/hxml`: what is told of them, where their views stand and which bones they give.
+@Suite struct HyperviewGoldenTests {
+  @Test(arguments: try Fixture.all(in: "hxml"))
+  func `lays out`(_ fixture: Fixture) throws {
+    try fixture.expectGolden(layout(of: fixture), "layout.txt")
+  }
+
+  private func layout(of fixture: Fixture) throws -> [UInt8] {
+    let document = NamedDocument(name: fixture.testDescription, bytes: try fixture.bytes())
+    do throws(DocumentError) {
+      let layout = try document.layout(as: .text, RenderOptions())
+      return Array(layout.notes.utf8) + layout.value
+    } catch {
+      return Array(error.report.utf8)
+    }
+  }
+
+  @Test(arguments: try Fixture.all(in: "hxml").filter { !$0.path.contains("navigator") })
+  func `finds the bones`(_ fixture: Fixture) throws {
+    try fixture.expectGolden(render(fixture.bytes(), as: .json).bytes, "bones.json")
+  }
+
+  @Test func `there are fixtures to check`() throws {
+    #expect(try Fixture.all(in: "hxml").count >= 15)
+  }
+}
