@@ -62,8 +62,11 @@ let package = Package(
       "Raster", "ImageCoding", "SceneExport"),
     stage(
       "Comparison", "Skeleton", "SceneExport", "ImageCoding", "Raster", "JSONTree", "Geometry", "Diagnostics"),
+    stage(
+      "Snapshots", "Comparison", "Skeleton", "ImageCoding", "JSONTree", "Geometry", "Diagnostics", "SystemIO"),
     .executableTarget(
-      name: "SkeletonCLI", dependencies: ["Skeleton", "Comparison", "Geometry", "SystemIO", argumentParser],
+      name: "SkeletonCLI",
+      dependencies: ["Skeleton", "Comparison", "Snapshots", "Geometry", "SystemIO", argumentParser],
       swiftSettings: strict),
     .executableTarget(
       name: "SkeletonDev",
@@ -93,6 +96,7 @@ let package = Package(
     ),
     tests(
       "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport"),
+    tests("SnapshotsTests", "Snapshots", "Comparison", "Skeleton", "Diagnostics", "SystemIO"),
     tests("GoldenTests", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry", "TestSupport"),
     tests("CommandLineTests", "SkeletonCLI", "TestSupport"),
     tests(

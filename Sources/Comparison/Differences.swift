@@ -8,5 +8,14 @@ package struct Differences: Sendable {
   /// Nil when one of them has no pixels.
   package var pictures: PicturesDifference?
 
+  package init(
+    expectedName: String, actualName: String, bones: BonesDifference? = nil, pictures: PicturesDifference? = nil
+  ) {
+    self.expectedName = expectedName
+    self.actualName = actualName
+    self.bones = bones
+    self.pictures = pictures
+  }
+
   package var isEmpty: Bool { bones?.isEmpty ?? true && pictures?.isEmpty ?? true }
 }
