@@ -34,11 +34,16 @@ extension Verification {
   private var countList: String {
     let counts = counts
     let items = [
-      ("different", counts.different, "differ"), ("new", counts.new, "without goldens"),
-      ("failed", counts.failed + counts.failedDocuments, "cannot be drawn"), ("same", counts.same, "as recorded"),
+      ("different", counts.different, "variant", "differs", "differ"),
+      ("new", counts.new, "variant", "without goldens", "without goldens"),
+      ("failed", counts.failed, "variant", "cannot be drawn", "cannot be drawn"),
+      ("failed", counts.failedDocuments, "document", "cannot be drawn", "cannot be drawn"),
+      ("same", counts.same, "variant", "as recorded", "as recorded"),
     ]
     return "<ul class=\"counts\">\n"
-      + items.filter { $0.1 > 0 }.map { "<li class=\"\($0)\"><b>\($1)</b> \($2)</li>\n" }.joined() + "</ul>\n"
+      + items.filter { $0.1 > 0 }.map { style, count, noun, singular, plural in
+        "<li class=\"\(style)\">\(counted(count, noun)) \(count == 1 ? singular : plural)</li>\n"
+      }.joined() + "</ul>\n"
   }
 
   /// Links to the documents that are not as recorded.
@@ -102,20 +107,17 @@ extension VariantVerdict {
     }
   }
 
-  private var word: String {
-    switch outcome {
-    case .same: "as recorded"
-    case .differs: isNew ? "no golden" : "differs"
-    case .failed: "cannot be drawn"
-    }
+  /// Differences may be wrapped anywhere; reports have a caret under a column.
+  private var lineList: String {
+    if case .failed(let report) = outcome { return "<pre>\(escaped(report))</pre>\n" }
+    return "<ul class=\"lines\">\n" + lines.map { "<li>\(escaped($0))</li>\n" }.joined() + "</ul>\n"
   }
 
   fileprivate func details(isOpen: Bool) -> String {
     let pictures = differences.filter { $0.format == .png }.map(\.figures).joined()
     return """
       <details\(isOpen ? " open" : "")><summary>\(escaped(variant.title)) <i class="\(styleClass)">\(word)</i></summary>
-      <pre>\(escaped(lines.joined(separator: "\n")))</pre>
-      \(pictures)</details>
+      \(lineList)\(pictures)</details>
 
       """
   }

@@ -44,14 +44,17 @@ let pageStyle = """
   summary { cursor: pointer; font-weight: 600 }
   summary i { margin-left: 6px; font-size: 13px }
   .recorded ul { margin-top: 8px; columns: 260px; color: var(--quiet) }
-  pre {
-    margin: 10px 0 0; padding: 10px 12px; max-height: 50vh; overflow: auto; border-radius: 6px; background: var(--code);
+  pre, .lines {
+    margin: 10px 0 0; padding: 10px 12px; max-height: 21em; overflow: auto; border-radius: 6px; background: var(--code);
     color: var(--text); font: 13px/1.6 ui-monospace, monospace; overflow-wrap: normal;
   }
-  section > pre.failed { margin: 0; border-left: 3px solid var(--failed) }
+  .lines { overflow-wrap: anywhere }
+  .lines li { padding-left: 16px; text-indent: -16px }
+  section > pre.failed { margin: 0; color: var(--text); border-left: 3px solid var(--failed) }
   .note { margin-top: 10px }
-  .pictures { display: flex; flex-wrap: wrap; gap: 16px; margin-top: 12px }
-  figure { margin: 0; flex: 0 1 auto; min-width: 0; max-width: min(100%, 400px) }
+  .pictures { display: flex; gap: clamp(6px, 1.5vw, 16px); margin-top: 12px }
+  .pictures:has(:checked) { flex-wrap: wrap }
+  figure { margin: 0; min-width: 0; max-width: 400px }
   figure:has(:checked) { max-width: 100% }
   figcaption { margin-bottom: 4px; color: var(--quiet); font-size: 13px }
   figure label { display: block; max-height: 640px; overflow: auto }
@@ -66,7 +69,6 @@ let pageStyle = """
   @media (min-width: 960px) {
     body { grid-template-columns: 280px minmax(0, 1fr) }
     nav { position: sticky; top: 16px; align-self: start; max-height: calc(100vh - 32px) }
-    main:only-of-type { grid-column: -2 / -1 }
     header + main { grid-column: 1 / -1 }
   }
 

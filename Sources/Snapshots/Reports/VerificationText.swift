@@ -4,10 +4,10 @@ extension Verification {
     var text = ""
     for document in documents where !document.isClean {
       switch document.outcome {
-      case .failed(let report): text += "\(document.path):\n" + indented(wholeLines(report))
+      case .failed(let report): text += "\(document.path): cannot be drawn\n" + indented(wholeLines(report))
       case .drawn(let variants):
         for verdict in variants where !verdict.isClean {
-          text += "\(document.path), \(verdict.variant.title):\n" + indented(verdict.lines)
+          text += "\(document.path), \(verdict.variant.title): \(verdict.word)\n" + indented(verdict.lines)
         }
       }
     }
@@ -35,6 +35,9 @@ extension Verification {
     if let actuals {
       text += "note: the actuals are in \(actuals); '\(command) approve\(argument)' makes them goldens\n"
     }
+    if counts.failedDocuments > 0 {
+      text += "note: what is no layout can be left out: \"exclude\" in \(SnapshotConfiguration.fileName)\n"
+    }
     if orphanCount > 0 {
       text += "note: \(counted(orphanCount, "golden")) without a document; see '\(command) prune\(argument)'\n"
     }
@@ -45,6 +48,15 @@ extension Verification {
 }
 
 extension VariantVerdict {
+  /// What became of it, in a word or two.
+  var word: String {
+    switch outcome {
+    case .same: "as recorded"
+    case .differs: isNew ? "no golden" : "differs"
+    case .failed: "cannot be drawn"
+    }
+  }
+
   /// What is not as recorded, in words.
   package var lines: [String] {
     switch outcome {
