@@ -132,6 +132,7 @@ struct SuiteOptions: ParsableArguments {
 }
 
 extension PathPattern: ExpressibleByArgument {
+  /// The pattern that an argument is.
   public init?(argument: String) {
     self.init(argument)
   }

@@ -52,9 +52,11 @@ struct GoldenComparison {
   }
 
   private func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
-    text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+    var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     }
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
   }
 
   private func compareImages() -> GoldenDifference? {

@@ -13,8 +13,8 @@ extension Recording {
     }
     let (new, changed) = (documents.reduce(0) { $0 + $1.new }, documents.reduce(0) { $0 + $1.changed })
     let left = documents.reduce(0) { $0 + $1.left }
-    text += "\(counted(documents.count, "document")): \(new) new, \(changed) changed, \(same + left) left as they were\n"
-    return text
+    return text + counted(documents.count, "document")
+      + ": \(new) new, \(changed) changed, \(same + left) left as they were\n"
   }
 
   /// What is wrong with documents: whole lines with positions.

@@ -125,7 +125,9 @@ extension VariantVerdict {
 
 extension GoldenDifference {
   fileprivate var figures: String {
-    guard let pictures else { return "<p class=\"note\">The pictures are left out: this page would be too large.</p>\n" }
+    guard let pictures else {
+      return "<p class=\"note\">The pictures are left out: this page would be too large.</p>\n"
+    }
     let all = [("Expected", pictures.expected), ("Difference", pictures.difference), ("Actual", pictures.actual)]
     return "<div class=\"pictures\">\n"
       + all.compactMap { name, image in image.map { figure(name, $0) } }.joined() + "</div>\n"
@@ -134,8 +136,7 @@ extension GoldenDifference {
   /// A click shows the picture at its full size.
   private func figure(_ name: String, _ image: [UInt8]) -> String {
     let source = "data:image/png;base64,\(base64(image))"
-    return "<figure><figcaption>\(name)</figcaption>"
-      + "<label><input type=\"checkbox\" aria-label=\"Full size\"><img alt=\"\(name) \(escaped(path))\" src=\"\(source)\">"
-      + "</label></figure>\n"
+    return "<figure><figcaption>\(name)</figcaption><label><input type=\"checkbox\" aria-label=\"Full size\">"
+      + "<img alt=\"\(name) \(escaped(path))\" src=\"\(source)\"></label></figure>\n"
   }
 }
