@@ -113,7 +113,7 @@ import Testing
       cd '\(suite.folder.url.path)' && cp '\(document)' "it's \\"quoted\\" ＆ 新.xml" && cp '\(document)' ./-.xml \
         && cp '\(document)' a.xml && cp '\(document)' a.svg && ln -s a.xml linked.xml && ln -s nowhere dangling.xml \
         && mkfifo pipe.xml && ln -s . again && ln -s dangling.xml "$PWD/.hidden.xml" && mkdir .git && cp a.xml .git/b.xml \
-        && skeleton snapshot record; echo $?; ls -- *.dark.txt */*.dark.txt
+        && skeleton snapshot record; echo $?; ls -- *.dark.txt group*/*.dark.txt
       """
     let run = try SkeletonProcess(shell: line)
     #expect(
