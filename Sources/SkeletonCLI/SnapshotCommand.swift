@@ -15,8 +15,8 @@ struct SnapshotCommand: ParsableCommand {
          "rules": "hints.xml", "exclude": ["drafts", "**/*.svg"]}
 
       All of it may be left out. Images are compared decoded; instead of "tolerance", levels of 255, "perceptual" is a
-      difference in CIEDE2000's ΔE. What cannot be drawn is told like what differs, and ends no run. Exit code 1 says
-      that something is not as it should be.
+      difference in CIEDE2000's ΔE. Hidden names and links to folders are passed over. What cannot be drawn is told like
+      what differs, and ends no run. Exit code 1 says that something is not as it should be.
       """,
     subcommands: [
       SnapshotRecordCommand.self, SnapshotVerifyCommand.self, SnapshotApproveCommand.self, SnapshotPruneCommand.self,

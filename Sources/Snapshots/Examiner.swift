@@ -24,9 +24,10 @@ struct Examiner<Folder: SnapshotFolder> {
   mutating func examine(
     _ document: SuiteDocument, found: (_ difference: GoldenDifference, _ actual: [UInt8]) -> Void
   ) -> DocumentVerdict? {
-    let name = folder.fullName(document.path)
+    let name = printable(folder.fullName(document.path))
     if let rival = suite.rivals[document.path] {
-      let report = "\(name): error: it would share goldens with \(folder.fullName(rival)); rename one of the two\n"
+      let other = printable(folder.fullName(rival))
+      let report = "\(name): error: it would share goldens with \(other); rename one of the two\n"
       return DocumentVerdict(path: document.path, outcome: .failed(report))
     }
     let bytes: [UInt8]

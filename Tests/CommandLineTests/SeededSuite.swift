@@ -5,7 +5,7 @@ struct SeededSuite {
   let folder: TemporaryFolder
   /// Paths from the folder on, in the order of their bytes.
   private(set) var documents: [String]
-  private var generator: SplitMix64
+  private var state: UInt64
 
   static let sizes = ["own", "50x", "40x30.5"]
   static let themes = ["light", "dark"]
@@ -13,12 +13,12 @@ struct SeededSuite {
 
   init(count: Int, seed: UInt64) throws {
     folder = try TemporaryFolder()
-    generator = SplitMix64(seed: seed)
+    state = seed
     documents = []
     for index in 0..<count {
       let path = "group \(index % 5)/zelle-\(index)-ä.xml"
       documents.append(path)
-      try write(Self.document(bars: Int.random(in: 1...3, using: &generator), gap: 2), to: path)
+      try write(Self.document(bars: 1 + draw(below: 3), gap: 2), to: path)
     }
     documents.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let lists = (Self.sizes, Self.themes)
@@ -37,7 +37,13 @@ struct SeededSuite {
 
   /// So many documents, each once; they are no longer among those to choose from.
   mutating func choose(_ count: Int) -> [String] {
-    (0..<count).map { _ in documents.remove(at: Int.random(in: 0..<documents.count, using: &generator)) }
+    (0..<count).map { _ in documents.remove(at: draw(below: documents.count)) }
+  }
+
+  /// Knuth's linear congruential generator of MMIX: the same numbers everywhere.
+  private mutating func draw(below count: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % count
   }
 
   /// Makes the first bar of a document lower.

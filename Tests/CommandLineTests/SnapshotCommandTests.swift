@@ -158,8 +158,10 @@ import Testing
     let folder = suite.folder.url.path
     #expect(
       run.standardError
-        == "note: the actuals are in \(folder)/.snapshots/actual; 'skeleton snapshot approve \(folder)' makes them goldens\n"
-    )
+        == """
+        note: what was drawn is in \(folder)/.snapshots/actual; to make it goldens: skeleton snapshot approve \(folder)
+
+        """)
     #expect(try String(contentsOfFile: suite.folder.path(".snapshots/.gitignore"), encoding: .utf8) == "*\n")
     #expect(try snapshot("approve", suite).exitCode == 0)
     #expect(!FileManager.default.fileExists(atPath: suite.folder.path(".snapshots")))

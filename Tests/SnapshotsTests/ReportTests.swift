@@ -44,9 +44,24 @@ import Testing
     let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": smallPictures])
     _ = try record(folder)
     let page = try verify(folder, keepsPictures: true).html
-    #expect(page.contains("<h1 class=\"same\">All 1 variant as recorded</h1>"))
+    #expect(page.contains("<h1 class=\"same\">Everything is as recorded</h1>"))
     #expect(!page.contains("<nav"))
     #expect(!page.contains("<section"))
+  }
+
+  @Test(arguments: [
+    (".", ""), ("a/b-c.d", " a/b-c.d"), ("Zellen ä", " 'Zellen ä'"), ("it's", " 'it'\\''s'"), ("$(rm)", " '$(rm)'"),
+  ])
+  func `advice can be copied into a shell`(_ folder: String, _ argument: String) {
+    var verification = Verification(folder: folder)
+    verification.orphanCount = 1
+    #expect(verification.advice("s") == "note: 1 golden without a document; to list: s prune\(argument)\n")
+  }
+
+  @Test func `names cannot steer a terminal or break a line`() throws {
+    let folder = MemoryFolder(["a\u{1B}[31m\nb.xml": "", "c\u{7}.bones.json": "{}"])
+    #expect(try verify(folder).text.hasPrefix("a\u{FFFD}[31m\u{FFFD}b.xml: cannot be drawn\n"))
+    #expect(try prune(folder).text(isDeleted: false).hasPrefix("golden without a document: c\u{FFFD}.bones.json\n"))
   }
 
   @Test func `the JUnit report counts what the run counts`() throws {

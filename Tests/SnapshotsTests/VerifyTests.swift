@@ -59,7 +59,7 @@ import Testing
         """)
     #expect(
       verification.advice("s")
-        == "note: the actuals are in suite/.snapshots/actual; 's approve suite' makes them goldens\n")
+        == "note: what was drawn is in suite/.snapshots/actual; to make it goldens: s approve suite\n")
     #expect(folder[".snapshots/.gitignore"] == "*\n")
     #expect(folder.files.keys.filter { $0.hasPrefix(".snapshots/actual/") }.count == 6)
   }

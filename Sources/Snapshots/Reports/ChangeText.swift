@@ -1,3 +1,5 @@
+import Comparison
+
 // What recording, approving and pruning have done, in lines.
 
 extension Recording {
@@ -9,7 +11,7 @@ extension Recording {
       if document.new > 0 { parts.append("\(document.new) new") }
       if document.changed > 0 { parts.append("\(document.changed) changed") }
       if document.left > 0 { parts.append("\(document.left) left that differ") }
-      if !parts.isEmpty { text += "\(document.path): \(parts.joined(separator: ", "))\n" }
+      if !parts.isEmpty { text += "\(printable(document.path)): \(parts.joined(separator: ", "))\n" }
     }
     let (new, changed) = (documents.reduce(0) { $0 + $1.new }, documents.reduce(0) { $0 + $1.changed })
     let left = documents.reduce(0) { $0 + $1.left }
@@ -27,7 +29,9 @@ extension Recording {
 extension Approval {
   /// A line for each golden, and one that counts all.
   package var text: String {
-    let lines = approved.map { "approved: \($0)\n" } + unwanted.map { "left, no document asks for it: \($0)\n" }
+    let lines =
+      approved.map { "approved: \(printable($0))\n" }
+      + unwanted.map { "left, no document asks for it: \(printable($0))\n" }
     let count =
       approved.isEmpty
       ? "nothing to approve: the last verify found nothing that differs, or there was none"
@@ -43,14 +47,14 @@ extension Orphans {
   package func text(isDeleted: Bool) -> String {
     if isEmpty { return "" }
     let verb = isDeleted ? "deleted, had no document" : "golden without a document"
-    var text = goldens.map { "\(verb): \($0)\n" }.joined()
-    text += unclear.map { "belongs to no document, perhaps no golden: \($0)\n" }.joined()
+    var text = goldens.map { "\(verb): \(printable($0))\n" }.joined()
+    text += unclear.map { "belongs to no document, perhaps no golden: \(printable($0))\n" }.joined()
     for document in documents {
       let names =
         document.missing.count == document.expected
-        ? "" : " (\(document.missing.map(lastName).joined(separator: ", ")))"
-      text +=
-        "document without goldens: \(document.path), \(document.missing.count) of \(document.expected) missing\(names)\n"
+        ? "" : " (\(document.missing.map(lastName).map(printable).joined(separator: ", ")))"
+      let count = "\(document.missing.count) of \(document.expected) missing"
+      text += "document without goldens: \(printable(document.path)), \(count)\(names)\n"
     }
     var parts = [counted(goldens.count, "golden") + (isDeleted ? " deleted" : " without a document")]
     if !unclear.isEmpty { parts.append("\(unclear.count) unclear") }
@@ -62,4 +66,4 @@ extension Orphans {
   package func isSettled(isDeleted: Bool) -> Bool { documents.isEmpty && (isDeleted || goldens.isEmpty) }
 }
 
-private func lastName(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+private func lastName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }

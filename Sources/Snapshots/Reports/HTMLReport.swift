@@ -26,7 +26,7 @@ extension Verification {
 
   private var pageTitle: String {
     let counts = counts
-    if isClean { return "All \(counted(counts.variants, "variant")) as recorded" }
+    if isClean { return "Everything is as recorded" }
     let failing = documents.count { !$0.isClean }
     return "\(failing) of \(counted(counts.documents, "document")) not as recorded"
   }
@@ -85,7 +85,7 @@ extension Verification {
   private var footer: String {
     guard let actuals else { return "" }
     return "<footer>The actuals are in <code>\(escaped(actuals))</code>; "
-      + "<code>skeleton snapshot approve \(escaped(folder))</code> makes them goldens.</footer>\n"
+      + "<code>skeleton snapshot approve\(escaped(argument))</code> makes them goldens.</footer>\n"
   }
 }
 

@@ -1,13 +1,15 @@
+import Comparison
+
 extension Verification {
   /// One paragraph for each document and variant that is not as recorded, and a line that counts all.
   package var text: String {
     var text = ""
     for document in documents where !document.isClean {
       switch document.outcome {
-      case .failed(let report): text += "\(document.path): cannot be drawn\n" + indented(wholeLines(report))
+      case .failed(let report): text += "\(printable(document.path)): cannot be drawn\n" + indented(wholeLines(report))
       case .drawn(let variants):
         for verdict in variants where !verdict.isClean {
-          text += "\(document.path), \(verdict.variant.title): \(verdict.word)\n" + indented(verdict.lines)
+          text += "\(printable(document.path)), \(verdict.variant.title): \(verdict.word)\n" + indented(verdict.lines)
         }
       }
     }
@@ -28,23 +30,31 @@ extension Verification {
 
   /// What to do next; whole lines, empty when nothing needs to be said.
   ///
-  /// - Parameter command: the command's name as it was called, without its last word.
+  /// - Parameter command: the command that approves and prunes, without its last word.
   package func advice(_ command: String) -> String {
     var text = ""
     if let failure = actualsFailure { text += "note: the actuals could not be kept: \(failure)\n" }
     if let actuals {
-      text += "note: the actuals are in \(actuals); '\(command) approve\(argument)' makes them goldens\n"
+      text += "note: what was drawn is in \(actuals); to make it goldens: \(command) approve\(argument)\n"
     }
     if counts.failedDocuments > 0 {
       text += "note: what is no layout can be left out: \"exclude\" in \(SnapshotConfiguration.fileName)\n"
     }
     if orphanCount > 0 {
-      text += "note: \(counted(orphanCount, "golden")) without a document; see '\(command) prune\(argument)'\n"
+      text += "note: \(counted(orphanCount, "golden")) without a document; to list: \(command) prune\(argument)\n"
     }
     return text
   }
 
-  private var argument: String { folder == "." ? "" : " \(folder)" }
+  /// The folder as a shell takes it.
+  var argument: String {
+    if folder == "." { return "" }
+    let isPlain = folder.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
+        || "_./-".utf8.contains(byte)
+    }
+    return isPlain ? " \(folder)" : " '" + folder.replacing("'", with: "'\\''") + "'"
+  }
 }
 
 extension VariantVerdict {
