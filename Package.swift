@@ -65,8 +65,11 @@ let package = Package(
       "Comparison", "Skeleton", "SceneExport", "ImageCoding", "Raster", "LayerTree", "JSONTree", "Geometry",
       "Diagnostics"),
     stage("SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Diagnostics", "SystemIO"),
+    stage(
+      "Snapshots", "Comparison", "Skeleton", "ImageCoding", "JSONTree", "Geometry", "Diagnostics", "SystemIO"),
     .executableTarget(
-      name: "SkeletonCLI", dependencies: ["Skeleton", "Comparison", "Geometry", "SystemIO", argumentParser],
+      name: "SkeletonCLI",
+      dependencies: ["Skeleton", "Comparison", "Snapshots", "Geometry", "SystemIO", argumentParser],
       swiftSettings: strict),
     .executableTarget(
       name: "SkeletonDev",
@@ -99,6 +102,7 @@ let package = Package(
     ),
     tests(
       "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport"),
+    tests("SnapshotsTests", "Snapshots", "Comparison", "Skeleton", "Diagnostics", "SystemIO"),
     tests(
       "SkeletonTestingTests", "SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Geometry", "SystemIO",
       "TestSupport"),

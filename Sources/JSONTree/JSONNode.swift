@@ -14,6 +14,7 @@ package struct JSONNode: Sendable {
 
   package struct Member: Sendable {
     package var name: String
+    package var nameLocation: SourceLocation
     package var node: JSONNode
   }
 

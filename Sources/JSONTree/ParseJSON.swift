@@ -68,7 +68,7 @@ private struct JSONReader {
       guard names.insert(name).inserted else { throw problem(.duplicateName(name), at: start) }
       skipSpace()
       guard skip(":") else { throw expected("':'") }
-      members.append(JSONNode.Member(name: name, node: try value()))
+      members.append(JSONNode.Member(name: name, nameLocation: SourceLocation(offset: start), node: try value()))
       skipSpace()
       if skip("}") { return .object(members) }
       guard skip(",") else { throw expected("',' or '}'") }

@@ -8,14 +8,13 @@ struct SkeletonCommand: ParsableCommand {
     commandName: "skeleton",
     abstract: "Turns view hierarchies in XML into loading placeholders with one coherent shimmer.",
     discussion: """
-      Exit codes: 0 done, 1 diff found differences, 64 wrong usage, 65 the input is not valid, 66 it cannot be read, 70 a
-      fault of this program,
-      73 the output cannot be created, 74 it cannot be written, 141 nobody reads the output.
+      Exit codes: 0 done, 1 diff or snapshot found differences, 64 wrong usage, 65 the input is not valid, 66 it cannot be
+      read, 70 a fault of this program, 73 the output cannot be created, 74 it cannot be written, 141 nobody reads the output.
       """,
     version: "0.1.0",
     subcommands: [
-      RenderCommand.self, PlayCommand.self, DiffCommand.self, LayoutCommand.self, ExplainCommand.self,
-      FormatsCommand.self,
+      RenderCommand.self, PlayCommand.self, DiffCommand.self, SnapshotCommand.self, LayoutCommand.self,
+      ExplainCommand.self, FormatsCommand.self,
     ])
 
   static func main() {

@@ -36,6 +36,16 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
+  @Test func `the snapshots of the README are recorded under the names that it says`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(block("```json\n{", from: "{"), to: "snapshots.json")
+    _ = try folder.write("<feed width=\"60\"><cell><view height=\"8\"/></cell></feed>", to: "cell.xml")
+    let run = try SkeletonProcess("snapshot", "record", folder.url.path)
+    #expect(run.exitCode == 0)
+    #expect(run.text.hasPrefix("cell.xml: 36 new\n"))
+    #expect(try folder.names().contains("cell.390x844.dark.rtl.bones.json"))
+  }
+
   @Test func `the first block holds the two commands, the second of them runs the tests`() throws {
     let commands = try block("```sh\n", from: ".ci").split(separator: "\n")
     #expect(

@@ -86,7 +86,7 @@ extension PicturesDifference {
 func seconds(_ microseconds: Int) -> String { "\(formatted(Double(microseconds) / 1e6)) s" }
 
 /// What could steer a terminal or break a line is not printed.
-private func printable(_ text: String) -> String {
+package func printable(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)

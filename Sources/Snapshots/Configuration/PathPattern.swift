@@ -1,0 +1,59 @@
+/// Which files are meant: a path from the folder on, `*` for any letters of one name, `**` for any folders.
+///
+/// A pattern that names a folder means all that is in it.
+package struct PathPattern: Hashable, Sendable {
+  package let text: String
+  private let names: [Substring]
+
+  /// Nil for what can be no path inside a folder.
+  package init?(_ text: String) {
+    var names = text.split(separator: "/", omittingEmptySubsequences: false)
+    if names.count > 1, names.last?.isEmpty == true { names.removeLast() }
+    if names.count > 1, names.first == "." { names.removeFirst() }
+    guard !names.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else { return nil }
+    self.text = text
+    self.names = names
+  }
+
+  package func matches(_ path: String) -> Bool {
+    Self.matches(names[...], path.split(separator: "/")[...])
+  }
+
+  private static func matches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>) -> Bool {
+    // Which parts of the path the pattern so far can stand for, by how many names it has used up.
+    var ends: Set<Int> = [0]
+    let path = Array(path)
+    for name in pattern {
+      if name == "**" {
+        ends = Set((ends.min() ?? path.count)...path.count)
+      } else {
+        ends = Set(ends.filter { $0 < path.count && matches(name, path[$0]) }.map { $0 + 1 })
+      }
+      if ends.isEmpty { return false }
+    }
+    return true
+  }
+
+  /// One name; goes back to the last `*` only, which is as good as to all of them.
+  private static func matches(_ pattern: Substring, _ name: Substring) -> Bool {
+    let (pattern, name) = (Array(pattern.utf8), Array(name.utf8))
+    let star = UInt8(ascii: "*")
+    var (place, position) = (0, 0)
+    var retry: (place: Int, position: Int)?
+    while position < name.count {
+      if place < pattern.count, pattern[place] == star {
+        retry = (place, position)
+        place += 1
+      } else if place < pattern.count, pattern[place] == name[position] {
+        place += 1
+        position += 1
+      } else if let last = retry {
+        retry = (last.place, last.position + 1)
+        (place, position) = (last.place + 1, last.position + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == star }
+  }
+}

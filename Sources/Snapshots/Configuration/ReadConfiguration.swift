@@ -1,0 +1,152 @@
+import Comparison
+package import Diagnostics
+import JSONTree
+import Skeleton
+
+/// Reads `snapshots.json`.
+///
+/// ```json
+/// {
+///   "sizes": ["own", "390x844", "820x"],
+///   "themes": ["light", "dark"],
+///   "directions": ["ltr", "rtl"],
+///   "formats": ["bones", "ascii", "png"],
+///   "scale": 2, "at": "50%", "columns": 80,
+///   "tolerance": 0,
+///   "rules": "hints.xml",
+///   "exclude": ["drafts", "**/*.svg"]
+/// }
+/// ```
+///
+/// - Throws: ``InvalidInput`` with all mistakes and their places.
+package func readConfiguration(_ text: [UInt8]) throws(InvalidInput) -> SnapshotConfiguration {
+  let root = try parseJSON(text)
+  guard case .object(let members) = root.value else {
+    throw InvalidInput(
+      ConfigurationProblem.wrongType("the file", found: root.noun, expected: "an object"), at: root.location)
+  }
+  var reader = ConfigurationReader()
+  for member in members { reader.read(member) }
+  if let perceptual = reader.perceptual {
+    if reader.hasTolerance { reader.note(.exclusive("tolerance", "perceptual"), at: perceptual.location) }
+    reader.configuration.tolerance = .perceptual(perceptual.deltaE)
+  }
+  if !reader.mistakes.isEmpty { throw InvalidInput(reader.mistakes) }
+  return reader.configuration
+}
+
+/// A configuration as far as it is read, and what was wrong on the way.
+private struct ConfigurationReader {
+  var configuration = SnapshotConfiguration()
+  var mistakes: [Diagnostic] = []
+  var hasTolerance = false
+  var perceptual: (deltaE: Double, location: SourceLocation)?
+
+  private static let names = [
+    "version", "sizes", "themes", "directions", "formats", "scale", "at", "columns", "tolerance", "perceptual", "rules",
+    "exclude",
+  ]
+
+  mutating func note(_ problem: ConfigurationProblem, at location: SourceLocation) {
+    mistakes.append(.error(problem, at: location))
+  }
+
+  mutating func read(_ member: JSONNode.Member) {
+    let (name, node) = (member.name, member.node)
+    switch name {
+    case "version": _ = number(name, node, 1...1, "1")
+    case "sizes":
+      let sizes = strings(name, node, "own, 390x844, 390x or x844", named: ["own"], SnapshotSize.init)
+      configuration.sizes = sizes ?? configuration.sizes
+    case "themes":
+      let expected = "a name without / and ."
+      configuration.themes = strings(name, node, expected, named: [], themeName) ?? configuration.themes
+    case "directions":
+      configuration.directions =
+        strings(name, node, "ltr or rtl", named: ["ltr", "rtl"]) { ["ltr": false, "rtl": true][$0] }
+        ?? configuration.directions
+    case "formats":
+      let named = GoldenFormat.allCases.map(\.rawValue)
+      let formats = strings(name, node, "bones, ascii or png", named: named, GoldenFormat.init(rawValue:))
+      // Differences are told bones first, whatever the order here.
+      configuration.formats = GoldenFormat.allCases.filter { formats?.contains($0) ?? true }
+    case "scale": configuration.scale = number(name, node, 0.001...1_000, "a number above 0 and at most 1000")
+    case "at": configuration.time = string(name, node, "0.5s, 500ms or 25%", SampleTime.init)
+    case "columns":
+      let columns = number(name, node, 1...10_000, "a whole number from 1 to 10000", isWhole: true)
+      configuration.columns = columns.map { Int($0) } ?? configuration.columns
+    case "tolerance":
+      hasTolerance = true
+      let levels = number(name, node, 0...255, "a whole number from 0 to 255", isWhole: true)
+      configuration.tolerance = .perChannel(levels.map { Int($0) } ?? 0)
+    case "perceptual":
+      perceptual = number(name, node, 0...1_000, "a number from 0 to 1000").map { ($0, node.location) }
+    case "rules": configuration.rules = string(name, node, "the path of a file") { $0.isEmpty ? nil : $0 }
+    case "exclude":
+      let expected = "a path inside the folder such as drafts or **/*.svg"
+      configuration.excluded = strings(name, node, expected, named: [], PathPattern.init) ?? []
+    default:
+      let nearest = nearestName(to: name, among: Self.names)
+      note(.unknownName(name, nearest: nearest, available: Self.names), at: member.nameLocation)
+    }
+  }
+
+  // MARK: - Values
+
+  private mutating func number(
+    _ name: String, _ node: JSONNode, _ range: ClosedRange<Double>, _ expected: String, isWhole: Bool = false
+  ) -> Double? {
+    guard case .number(let number) = node.value else {
+      note(.wrongType(name, found: node.noun, expected: expected), at: node.location)
+      return nil
+    }
+    guard range.contains(number), !isWhole || number == number.rounded() else {
+      note(.wrongType(name, found: number.shortest, expected: expected), at: node.location)
+      return nil
+    }
+    return number
+  }
+
+  private mutating func string<Value>(
+    _ name: String, _ node: JSONNode, _ expected: String, named: [String] = [], _ parse: (String) -> Value?
+  ) -> Value? {
+    guard case .string(let text) = node.value else {
+      note(.wrongType(name, found: node.noun, expected: expected), at: node.location)
+      return nil
+    }
+    if let value = parse(text) { return value }
+    let nearest = nearestName(to: text, among: named)
+    note(.wrongValue(name, found: text, nearest: nearest, expected: expected), at: node.location)
+    return nil
+  }
+
+  /// A list in which nothing comes twice; nil when it is wrong.
+  private mutating func strings<Value: Hashable>(
+    _ name: String, _ node: JSONNode, _ expected: String, named: [String], _ parse: (String) -> Value?
+  ) -> [Value]? {
+    guard case .array(let items) = node.value else {
+      note(.wrongType(name, found: node.noun, expected: "an array of strings"), at: node.location)
+      return nil
+    }
+    if items.isEmpty && name != "exclude" { note(.empty(name), at: node.location) }
+    var values: [Value] = []
+    for item in items {
+      guard let value = string(name, item, expected, named: named, parse) else { continue }
+      if values.contains(value), case .string(let text) = item.value {
+        note(.duplicate(name, found: text), at: item.location)
+      }
+      values.append(value)
+    }
+    return values
+  }
+}
+
+/// A theme as a part of a file's name, which no other part looks like.
+private func themeName(_ text: String) -> String? {
+  let isPlain = text.unicodeScalars.allSatisfy { scalar in
+    scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) && !"/\\.".unicodeScalars.contains(scalar)
+  }
+  let isOwn = text != "ltr" && text != "rtl" && SnapshotSize(text) == nil
+  return isPlain && isOwn && !text.isEmpty && text.utf8.count <= 64 && text.first != " " && text.last != " "
+    ? text : nil
+}

@@ -1,0 +1,26 @@
+/// One way to draw every document: a size, a theme, a direction.
+package struct Variant: Hashable, Sendable {
+  package var size: SnapshotSize
+  package var theme: String
+  package var isRightToLeft: Bool
+
+  package static let defaultTheme = "light"
+
+  package init(size: SnapshotSize = .own, theme: String = defaultTheme, isRightToLeft: Bool = false) {
+    (self.size, self.theme, self.isRightToLeft) = (size, theme, isRightToLeft)
+  }
+
+  /// What a golden's name has between the document's and the extension: `.390x844.dark.rtl`.
+  ///
+  /// A part that is as it is by default is left out, so that goldens keep their names when variants are added.
+  package var suffix: String {
+    let size = size == .own ? "" : ".\(size.text)"
+    let theme = theme == Self.defaultTheme ? "" : ".\(theme)"
+    return size + theme + (isRightToLeft ? ".rtl" : "")
+  }
+
+  /// What it is called: `390x844, dark, rtl`.
+  package var title: String {
+    "\(size == .own ? "own size" : size.text), \(theme)" + (isRightToLeft ? ", rtl" : "")
+  }
+}

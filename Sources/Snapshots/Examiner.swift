@@ -1,0 +1,94 @@
+import Comparison
+import Skeleton
+import SystemIO
+
+/// Draws documents and compares them with their goldens; what a document does wrong is its own verdict.
+struct Examiner<Folder: SnapshotFolder> {
+  let folder: Folder
+  let suite: SnapshotSuite
+  let tolerance: PixelTolerance
+  /// Bytes of image files that verdicts may still keep for a report.
+  private var pictureBudget: Int
+
+  /// What a browser shows well in one page.
+  static var largestPictureBudget: Int { 96 << 20 }
+
+  init(_ folder: Folder, _ suite: SnapshotSuite, tolerance: PixelTolerance, keepsPictures: Bool) {
+    (self.folder, self.suite, self.tolerance) = (folder, suite, tolerance)
+    pictureBudget = keepsPictures ? Self.largestPictureBudget : 0
+  }
+
+  /// The verdict on one document; nil if it is a report of an earlier run, which is none.
+  ///
+  /// - Parameter found: told each golden that differs, and what it should become.
+  mutating func examine(
+    _ document: SuiteDocument, found: (_ difference: GoldenDifference, _ actual: [UInt8]) -> Void
+  ) -> DocumentVerdict? {
+    let name = printable(folder.fullName(document.path))
+    if let rival = suite.rivals[document.path] {
+      let other = printable(folder.fullName(rival))
+      let report = "\(name): error: it would share goldens with \(other); rename one of the two\n"
+      return DocumentVerdict(path: document.path, outcome: .failed(report))
+    }
+    let bytes: [UInt8]
+    do throws(IOFailure) {
+      bytes = try folder.read(document.path)
+    } catch {
+      return DocumentVerdict(path: document.path, outcome: .failed("\(error)\n"))
+    }
+    if isJUnitReport(bytes) { return nil }
+    let source = NamedDocument(name: name, bytes: bytes)
+    var verdicts: [VariantVerdict] = []
+    for variant in suite.configuration.variants {
+      verdicts.append(examine(document, source, variant, found: found))
+    }
+    return DocumentVerdict(path: document.path, outcome: commonFailure(of: verdicts) ?? .drawn(verdicts))
+  }
+
+  private mutating func examine(
+    _ document: SuiteDocument, _ source: NamedDocument, _ variant: Variant,
+    found: (_ difference: GoldenDifference, _ actual: [UInt8]) -> Void
+  ) -> VariantVerdict {
+    do throws(DocumentError) {
+      var differences: [GoldenDifference] = []
+      for (format, actual) in try drawGoldens(of: source, variant, suite.configuration, suite.rules) {
+        guard let difference = compare(document.golden(variant, format), format, actual) else { continue }
+        found(difference, actual)
+        differences.append(difference)
+      }
+      return VariantVerdict(variant: variant, outcome: differences.isEmpty ? .same : .differs(differences))
+    } catch {
+      return VariantVerdict(variant: variant, outcome: .failed(error.report))
+    }
+  }
+
+  private mutating func compare(_ path: String, _ format: GoldenFormat, _ actual: [UInt8]) -> GoldenDifference? {
+    let keepsPictures = pictureBudget > 0
+    var difference: GoldenDifference?
+    if suite.files.contains(path) {
+      do throws(IOFailure) {
+        difference = GoldenComparison(
+          path: path, name: folder.fullName(path), format: format, golden: try folder.read(path), actual: actual,
+          tolerance: tolerance, keepsPictures: keepsPictures
+        ).difference()
+      } catch {
+        difference = GoldenDifference(path: path, format: format, kind: .invalid, lines: ["\(error)"])
+      }
+    } else {
+      let pictures = keepsPictures && format == .png ? ReportPictures(actual: actual) : nil
+      difference = GoldenDifference(
+        path: path, format: format, kind: .missing, lines: ["no golden \(path)"], pictures: pictures)
+    }
+    pictureBudget -= difference?.pictures?.byteCount ?? 0
+    return difference
+  }
+
+  /// What is wrong with the document itself is told once.
+  private func commonFailure(of verdicts: [VariantVerdict]) -> DocumentVerdict.Outcome? {
+    guard case .failed(let report)? = verdicts.first?.outcome else { return nil }
+    let isCommon = verdicts.allSatisfy { verdict in
+      if case .failed(report) = verdict.outcome { true } else { false }
+    }
+    return isCommon ? .failed(report) : nil
+  }
+}

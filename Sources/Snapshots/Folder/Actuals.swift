@@ -1,0 +1,50 @@
+import SystemIO
+
+/// What the last run drew where it differs from the goldens: files of the goldens' names in a folder of their own.
+///
+///     DIR/.snapshots/.gitignore         keeps all of it out of version control
+///     DIR/.snapshots/actual/PATH        what PATH would become
+struct Actuals<Folder: SnapshotFolder> {
+  let folder: Folder
+
+  static var top: String { ".snapshots" }
+  static var part: String { "\(top)/actual" }
+  private static var ignoreFile: String { "\(top)/.gitignore" }
+
+  /// The goldens that there are actuals of.
+  func paths() throws(IOFailure) -> [String] {
+    try folder.listing(of: Self.part)?.files ?? []
+  }
+
+  func read(_ golden: String) throws(IOFailure) -> [UInt8] {
+    try folder.read("\(Self.part)/\(golden)")
+  }
+
+  func keep(_ bytes: [UInt8], for golden: String) throws(IOFailure) {
+    try folder.write(Array("*\n".utf8), to: Self.ignoreFile)
+    try folder.write(bytes, to: "\(Self.part)/\(golden)")
+  }
+
+  func remove(_ golden: String) throws(IOFailure) {
+    try folder.remove("\(Self.part)/\(golden)")
+    var path = golden
+    while let slash = path.lastIndex(of: "/") {
+      path = String(path[..<slash])
+      folder.removeFolderIfEmpty("\(Self.part)/\(path)")
+    }
+  }
+
+  /// Removes all actuals, and the folder if nothing else is in it.
+  func clear() throws(IOFailure) {
+    guard let listing = try folder.listing(of: Self.part) else { return }
+    for path in listing.files { try remove(path) }
+    try removeTopIfEmpty()
+  }
+
+  func removeTopIfEmpty() throws(IOFailure) {
+    folder.removeFolderIfEmpty(Self.part)
+    guard try folder.listing(of: Self.top)?.files.isEmpty == true else { return }
+    try folder.remove(Self.ignoreFile)
+    folder.removeFolderIfEmpty(Self.top)
+  }
+}

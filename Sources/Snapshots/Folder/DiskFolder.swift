@@ -1,0 +1,33 @@
+import Skeleton
+package import SystemIO
+
+/// A folder on disk.
+package struct DiskFolder: SnapshotFolder {
+  package let name: String
+
+  package init(_ name: String) {
+    self.name = name
+  }
+
+  package func listing(of part: String) throws(IOFailure) -> FolderListing? {
+    try listFolder(part.isEmpty ? name : joined(name, part))
+  }
+
+  package func read(_ path: String) throws(IOFailure) -> [UInt8] {
+    try readRegularFile(joined(name, path), limit: RenderLimits().inputBytes)
+  }
+
+  package func write(_ bytes: [UInt8], to path: String) throws(IOFailure) {
+    let place = joined(name, path)
+    try createFolders(for: place)
+    try writeFile(bytes, to: place)
+  }
+
+  package func remove(_ path: String) throws(IOFailure) {
+    try removeFile(joined(name, path))
+  }
+
+  package func removeFolderIfEmpty(_ path: String) {
+    SystemIO.removeFolderIfEmpty(joined(name, path))
+  }
+}

@@ -1,0 +1,32 @@
+package import SystemIO
+
+/// Why a folder of documents cannot be worked on at all.
+package enum SnapshotError: Error {
+  case io(IOFailure)
+  /// Whole lines with positions.
+  case invalidConfiguration(String)
+  /// Nothing to draw; the folder as a person called it, and the patterns that nothing matches.
+  case noDocuments(folder: String, only: [PathPattern])
+
+  static func rethrowing<Value>(_ body: () throws(IOFailure) -> Value) throws(SnapshotError) -> Value {
+    do throws(IOFailure) {
+      return try body()
+    } catch {
+      throw .io(error)
+    }
+  }
+}
+
+extension SnapshotError: CustomStringConvertible {
+  /// Whole lines.
+  package var description: String {
+    switch self {
+    case .io(let failure): "\(failure)\n"
+    case .invalidConfiguration(let report): report
+    case .noDocuments(let folder, let only) where only.isEmpty:
+      "\(folder): error: there is no document in it: no \(SuiteDocument.extensions.joined(separator: ", "))\n"
+    case .noDocuments(let folder, let only):
+      "\(folder): error: no document in it is \(only.map(\.text).joined(separator: " or "))\n"
+    }
+  }
+}

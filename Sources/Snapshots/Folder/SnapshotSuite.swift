@@ -1,0 +1,82 @@
+import Diagnostics
+import Skeleton
+package import SystemIO
+
+/// A folder as it is found: what to draw, how, and which goldens there are.
+package struct SnapshotSuite: Sendable {
+  package var configuration: SnapshotConfiguration
+  /// In the order of their paths' bytes.
+  package var documents: [SuiteDocument]
+  /// Every file that is not excluded.
+  package var files: Set<String>
+  package var unreadable: [FolderListing.UnreadableFolder]
+  var rules: RuleSet?
+  /// For each document whose goldens another one would overwrite, that other one.
+  var rivals: [String: String]
+
+  /// Reads the folder and its configuration.
+  package init(_ folder: some SnapshotFolder) throws(SnapshotError) {
+    let listing = try SnapshotError.rethrowing { () throws(IOFailure) in try folder.listing(of: "") }
+    guard let listing else {
+      throw .io(.cannotRead(path: folder.name, reason: "no such file or directory"))
+    }
+    configuration = try Self.configuration(of: folder, listing.files)
+    let excluded = configuration.excluded
+    let paths = listing.files.filter { path in !excluded.contains { $0.matches(path) } }
+    rules = try Self.rules(configuration.rules, of: folder)
+    let rulesFile = configuration.rules.flatMap { PathPattern($0) }
+    files = Set(paths)
+    documents = paths.compactMap(SuiteDocument.init).filter { rulesFile?.matches($0.path) != true }
+    unreadable = listing.unreadable.filter { folder in !excluded.contains { $0.matches(folder.path) } }
+    rivals = Self.rivals(among: documents, configuration.variants)
+  }
+
+  /// The documents that a run is about.
+  func documents(_ only: [PathPattern], of folder: some SnapshotFolder) throws(SnapshotError) -> [SuiteDocument] {
+    let chosen = documents.filter { document in only.isEmpty || only.contains { $0.matches(document.path) } }
+    if chosen.isEmpty { throw .noDocuments(folder: folder.name, only: only) }
+    return chosen
+  }
+
+  private static func configuration(
+    of folder: some SnapshotFolder, _ files: [String]
+  ) throws(SnapshotError) -> SnapshotConfiguration {
+    let name = SnapshotConfiguration.fileName
+    guard files.contains(name) else { return SnapshotConfiguration() }
+    let text = try SnapshotError.rethrowing { () throws(IOFailure) in try folder.read(name) }
+    do throws(InvalidInput) {
+      return try readConfiguration(text)
+    } catch {
+      let source = SourceText(name: folder.fullName(name), utf8: text)
+      throw .invalidConfiguration(error.diagnostics.map(source.rendered).joined())
+    }
+  }
+
+  private static func rules(_ path: String?, of folder: some SnapshotFolder) throws(SnapshotError) -> RuleSet? {
+    guard let path else { return nil }
+    let bytes = try SnapshotError.rethrowing { () throws(IOFailure) in try folder.read(path) }
+    do throws(DocumentError) {
+      return try NamedDocument(name: folder.fullName(path), bytes: bytes).rules().value
+    } catch {
+      throw .invalidConfiguration(error.report)
+    }
+  }
+
+  /// Documents of which two would write one golden, also where the case of letters does not tell files apart.
+  private static func rivals(among documents: [SuiteDocument], _ variants: [Variant]) -> [String: String] {
+    var owners: [String: String] = [:]
+    var rivals: [String: String] = [:]
+    for document in documents {
+      for variant in variants {
+        let key = (document.stem + variant.suffix).lowercased()
+        if let owner = owners[key] {
+          rivals[document.path] = owner
+          rivals[owner] = rivals[owner] ?? document.path
+        } else {
+          owners[key] = document.path
+        }
+      }
+    }
+    return rivals
+  }
+}

@@ -1,0 +1,105 @@
+import Comparison
+import Diagnostics
+import Geometry
+import ImageCoding
+
+/// A golden and what should be the same.
+struct GoldenComparison {
+  /// The golden's, from the folder on.
+  let path: String
+  /// The golden's as a person would open it.
+  let name: String
+  let format: GoldenFormat
+  let golden: [UInt8]
+  let actual: [UInt8]
+  let tolerance: PixelTolerance
+  let keepsPictures: Bool
+
+  /// Nil when they are the same; their bytes need not be.
+  func difference() -> GoldenDifference? {
+    if golden == actual { return nil }
+    switch format {
+    case .bones: return compareRecords()
+    case .ascii: return compareText()
+    case .png: return compareImages()
+    }
+  }
+
+  private func compareRecords() -> GoldenDifference? {
+    do throws(InvalidInput) {
+      let expected = try readBonesRecord(golden)
+      do throws(InvalidInput) {
+        let differences = Differences(
+          expectedName: path, actualName: path, bones: compareBones(expected, try readBonesRecord(actual)))
+        return changed(differences.text)
+      } catch {
+        return invalid(error.diagnostics.map(\.problem.message).joined(separator: "; "))
+      }
+    } catch {
+      return invalid(error.diagnostics.map(SourceText(name: name, utf8: golden).rendered).joined())
+    }
+  }
+
+  /// Line by line; how lines end does not count.
+  private func compareText() -> GoldenDifference? {
+    let (old, new) = (lines(golden), lines(actual))
+    let count = max(old.count, new.count)
+    let differing = (0..<count).filter { index in
+      index >= old.count || index >= new.count || old[index] != new[index]
+    }
+    guard let first = differing.first else { return nil }
+    return changed("text: \(differing.count) of \(count) lines differ, line \(first + 1) is the first\n")
+  }
+
+  private func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    }
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  private func compareImages() -> GoldenDifference? {
+    let pictures: PicturesDifference
+    do throws(ImageDecodingError) {
+      let readers = (try frames(of: golden), try frames(of: actual))
+      do throws(PictureError) {
+        pictures = try comparePictures(readers.0, readers.1, tolerance: tolerance)
+      } catch {
+        return invalid("\(name): error: \(error.reason)")
+      }
+    } catch {
+      return invalid("\(name): error: \(error)")
+    }
+    let text = Differences(expectedName: path, actualName: path, pictures: pictures).text
+    guard var difference = changed(text) else { return nil }
+    if keepsPictures {
+      difference.pictures = ReportPictures(
+        expected: golden, difference: differencePicture(of: pictures), actual: actual)
+    }
+    return difference
+  }
+
+  /// Nil only when the two together would be larger than any picture may be.
+  private func differencePicture(of pictures: PicturesDifference) -> [UInt8]? {
+    guard let picture = try? pictures.differencePicture else { return nil }
+    return try? picture.png()
+  }
+
+  private func changed(_ text: String) -> GoldenDifference? {
+    if text.isEmpty { return nil }
+    return GoldenDifference(path: path, format: format, kind: .changed, lines: wholeLines(text), pictures: nil)
+  }
+
+  private func invalid(_ report: String) -> GoldenDifference {
+    let pictures = keepsPictures && format == .png ? ReportPictures(actual: actual) : nil
+    return GoldenDifference(
+      path: path, format: format, kind: .invalid, lines: ["the golden is not valid:"] + wholeLines(report),
+      pictures: pictures)
+  }
+}
+
+/// The lines of a text, without the end of the last one.
+func wholeLines(_ text: String) -> [String] {
+  text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
+}

@@ -1,0 +1,98 @@
+import SystemIO
+
+/// Goldens without a document, and documents without goldens.
+package struct Orphans: Hashable, Sendable {
+  /// Goldens that belong to no document in any variant of the configuration, in the order of their bytes.
+  package var goldens: [String] = []
+  /// Files that may be goldens of documents that are gone, or somebody's own.
+  package var unclear: [String] = []
+  /// Documents, and those of their goldens that are missing.
+  package var documents: [Document] = []
+
+  package struct Document: Hashable, Sendable {
+    package var path: String
+    package var missing: [String]
+    /// How many it should have.
+    package var expected: Int
+  }
+
+  package var isEmpty: Bool { goldens.isEmpty && unclear.isEmpty && documents.isEmpty }
+}
+
+/// Finds the goldens without a document, and the reverse.
+///
+/// - Parameter deletes: whether to delete the former; what is unclear is never deleted.
+package func prune(_ folder: some SnapshotFolder, deletes: Bool = false) throws(SnapshotError) -> Orphans {
+  let orphans = try SnapshotSuite(folder).orphans(in: folder)
+  if deletes {
+    try SnapshotError.rethrowing { () throws(IOFailure) in
+      for path in orphans.goldens { try folder.remove(path) }
+    }
+  }
+  return orphans
+}
+
+extension SnapshotSuite {
+  /// All goldens that documents should have.
+  func goldens(of documents: [SuiteDocument]) -> Set<String> { Set(documents.flatMap(goldens)) }
+
+  private func goldens(of document: SuiteDocument) -> [String] {
+    configuration.variants.flatMap { variant in configuration.formats.map { document.golden(variant, $0) } }
+  }
+
+  func orphans(in folder: some SnapshotFolder) -> Orphans {
+    var orphans = orphanGoldens(in: folder)
+    for document in documents {
+      let goldens = goldens(of: document)
+      let missing = goldens.filter { !files.contains($0) }
+      if missing.isEmpty || missing.count == goldens.count && isReport(document, in: folder) { continue }
+      orphans.documents.append(
+        Orphans.Document(path: document.path, missing: missing, expected: goldens.count))
+    }
+    return orphans
+  }
+
+  /// The goldens without a document, and what may be some.
+  func orphanGoldens(in folder: some SnapshotFolder) -> Orphans {
+    var orphans = Orphans()
+    let expected = goldens(of: documents)
+    for path in files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where !expected.contains(path) {
+      guard let format = GoldenFormat.allCases.first(where: { path.hasSuffix($0.fileExtension) }) else { continue }
+      if isGolden(String(path.dropLast(format.fileExtension.count)), in: folder) {
+        orphans.goldens.append(path)
+      } else {
+        orphans.unclear.append(path)
+      }
+    }
+    return orphans
+  }
+
+  /// Whether the files of a name without extension are surely goldens, not somebody's own text or picture.
+  ///
+  /// They are when there are bones of that name, or a text of nothing but the characters of pictures, or when the name
+  /// is that of a document in some variant.
+  private func isGolden(_ base: String, in folder: some SnapshotFolder) -> Bool {
+    if files.contains(base + GoldenFormat.bones.fileExtension) { return true }
+    if documents.contains(where: { base.hasPrefix($0.stem) && isSuffix(base.dropFirst($0.stem.count)) }) { return true }
+    let text = base + GoldenFormat.ascii.fileExtension
+    guard files.contains(text), let bytes = try? folder.read(text), !bytes.isEmpty else { return false }
+    let characters = Set(" .:-=+*#%@\n\r".utf8)
+    return bytes.allSatisfy(characters.contains)
+  }
+
+  /// Whether a text is what names have between document and extension, in this configuration or another one.
+  private func isSuffix(_ text: Substring) -> Bool {
+    var rest = text
+    if rest.hasSuffix(".rtl") { rest.removeLast(4) }
+    if let theme = (configuration.themes + ["dark"]).first(where: { rest.hasSuffix(".\($0)") }) {
+      rest.removeLast(theme.count + 1)
+    }
+    return rest.isEmpty || rest.first == "." && SnapshotSize(String(rest.dropFirst())) != nil
+  }
+
+  /// Whether a document is a report of an earlier run.
+  private func isReport(_ document: SuiteDocument, in folder: some SnapshotFolder) -> Bool {
+    guard let bytes = try? folder.read(document.path) else { return false }
+    return isJUnitReport(bytes)
+  }
+}

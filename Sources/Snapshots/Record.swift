@@ -1,0 +1,81 @@
+import Comparison
+package import SystemIO
+
+/// What a recording run has done.
+package struct Recording: Sendable {
+  package struct Document: Sendable {
+    package var path: String
+    package var new = 0
+    package var changed = 0
+    /// Those that differ and were left, because only missing ones are recorded.
+    package var left = 0
+    /// What is wrong with the document: whole lines with positions.
+    package var report = ""
+  }
+
+  package var documents: [Document] = []
+  /// How many goldens are as they were.
+  package var same = 0
+  /// The first golden that could not be written.
+  package var failure: IOFailure?
+}
+
+/// Writes what is drawn as goldens: those that are missing and, unless told otherwise, those that differ.
+///
+/// A golden that shows the same is left as it is, whatever its bytes.
+package func record<Folder: SnapshotFolder>(
+  _ folder: Folder, only: [PathPattern] = [], missingOnly: Bool = false,
+  progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+) throws(SnapshotError) -> Recording {
+  let suite = try SnapshotSuite(folder)
+  let documents = try suite.documents(only, of: folder)
+  var recording = Recording()
+  for folder in suite.unreadable.map({ folder.verdict(on: $0) }) {
+    if case .failed(let report) = folder.outcome {
+      recording.documents.append(Recording.Document(path: folder.path, report: report))
+    }
+  }
+  // Exactly: what may differ in a comparison should not pile up in goldens.
+  var examiner = Examiner(folder, suite, tolerance: .perChannel(0), keepsPictures: false)
+  for (index, document) in documents.enumerated() {
+    var recorded = Recording.Document(path: document.path)
+    let verdict = examiner.examine(document) { difference, actual in
+      if missingOnly && difference.kind != .missing {
+        recorded.left += 1
+        return
+      }
+      do throws(IOFailure) {
+        try folder.write(actual, to: difference.path)
+        if difference.kind == .missing { recorded.new += 1 } else { recorded.changed += 1 }
+      } catch {
+        recorded.report += "\(error)\n"
+        recording.failure = recording.failure ?? error
+      }
+    }
+    if let verdict {
+      recorded.report += verdict.failures
+      recording.documents.append(recorded)
+      recording.same += verdict.variants.reduce(0) { count, verdict in
+        if case .failed = verdict.outcome { return count }
+        return count + suite.configuration.formats.count - verdict.differences.count
+      }
+    }
+    progress(index + 1, documents.count)
+  }
+  // What the last run drew may be older than what is recorded now.
+  try SnapshotError.rethrowing { () throws(IOFailure) in try Actuals(folder: folder).clear() }
+  recording.documents.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  return recording
+}
+
+extension DocumentVerdict {
+  /// What is wrong with the document, each report once.
+  var failures: String {
+    if case .failed(let report) = outcome { return report }
+    var reports: [String] = []
+    for verdict in variants {
+      if case .failed(let report) = verdict.outcome, !reports.contains(report) { reports.append(report) }
+    }
+    return reports.joined()
+  }
+}

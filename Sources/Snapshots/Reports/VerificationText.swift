@@ -1,0 +1,83 @@
+import Comparison
+
+extension Verification {
+  /// One paragraph for each document and variant that is not as recorded, and a line that counts all.
+  package var text: String {
+    var text = ""
+    for document in documents where !document.isClean {
+      switch document.outcome {
+      case .failed(let report): text += "\(printable(document.path)): cannot be drawn\n" + indented(wholeLines(report))
+      case .drawn(let variants):
+        for verdict in variants where !verdict.isClean {
+          text += "\(printable(document.path)), \(verdict.variant.title): \(verdict.word)\n" + indented(verdict.lines)
+        }
+      }
+    }
+    return text + summary + "\n"
+  }
+
+  /// `1800 variants of 300 documents: 1782 as recorded, 12 differ, 6 new`.
+  package var summary: String {
+    let counts = counts
+    var parts = ["\(counts.same) as recorded"]
+    if counts.different > 0 { parts.append("\(counts.different) differ") }
+    if counts.new > 0 { parts.append("\(counts.new) without goldens") }
+    if counts.failed > 0 { parts.append("\(counts.failed) cannot be drawn") }
+    if counts.failedDocuments > 0 { parts.append(counted(counts.failedDocuments, "document") + " cannot be drawn") }
+    return counted(counts.variants, "variant") + " of " + counted(counts.documents, "document") + ": "
+      + parts.joined(separator: ", ")
+  }
+
+  /// What to do next; whole lines, empty when nothing needs to be said.
+  ///
+  /// - Parameter command: the command that approves and prunes, without its last word.
+  package func advice(_ command: String) -> String {
+    var text = ""
+    if let failure = actualsFailure { text += "note: the actuals could not be kept: \(failure)\n" }
+    if let actuals {
+      text += "note: what was drawn is in \(actuals); to make it goldens: \(command) approve\(argument)\n"
+    }
+    if counts.failedDocuments > 0 {
+      text += "note: what is no layout can be left out: \"exclude\" in \(SnapshotConfiguration.fileName)\n"
+    }
+    if orphanCount > 0 {
+      text += "note: \(counted(orphanCount, "golden")) without a document; to list: \(command) prune\(argument)\n"
+    }
+    return text
+  }
+
+  /// The folder as a shell takes it.
+  var argument: String {
+    if folder == "." { return "" }
+    let isPlain = folder.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
+        || "_./-".utf8.contains(byte)
+    }
+    return isPlain ? " \(folder)" : " '" + folder.replacing("'", with: "'\\''") + "'"
+  }
+}
+
+extension VariantVerdict {
+  /// What became of it, in a word or two.
+  var word: String {
+    switch outcome {
+    case .same: "as recorded"
+    case .differs: isNew ? "no golden" : "differs"
+    case .failed: "cannot be drawn"
+    }
+  }
+
+  /// What is not as recorded, in words.
+  package var lines: [String] {
+    switch outcome {
+    case .same: []
+    case .differs(let differences): differences.flatMap(\.lines)
+    case .failed(let report): wholeLines(report)
+    }
+  }
+}
+
+/// `1 document`, `2 documents`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+private func indented(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }

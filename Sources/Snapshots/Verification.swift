@@ -1,0 +1,108 @@
+package import SystemIO
+
+/// What a run found: everything at once.
+package struct Verification: Sendable {
+  /// The folder as a person called it.
+  package var folder: String
+  /// In the order of their paths' bytes.
+  package var documents: [DocumentVerdict] = []
+  /// Goldens that belong to no document.
+  package var orphanCount = 0
+  /// Where the actuals of this run are; nil when there are none.
+  package var actuals: String?
+  /// Why actuals could not be kept, the first time that happened.
+  package var actualsFailure: IOFailure?
+
+  package init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Whether everything is as recorded.
+  package var isClean: Bool { documents.allSatisfy(\.isClean) }
+}
+
+/// What became of one document.
+package struct DocumentVerdict: Sendable {
+  package enum Outcome: Sendable {
+    /// It cannot be drawn in any variant: whole lines with positions.
+    case failed(String)
+    case drawn([VariantVerdict])
+  }
+
+  /// From the folder on.
+  package var path: String
+  package var outcome: Outcome
+
+  package init(path: String, outcome: Outcome) {
+    (self.path, self.outcome) = (path, outcome)
+  }
+
+  package var variants: [VariantVerdict] {
+    if case .drawn(let variants) = outcome { variants } else { [] }
+  }
+
+  package var isClean: Bool {
+    if case .drawn(let variants) = outcome { variants.allSatisfy(\.isClean) } else { false }
+  }
+}
+
+/// What became of one document in one size, theme and direction.
+package struct VariantVerdict: Sendable {
+  package enum Outcome: Sendable {
+    case same
+    /// At least one, bones first.
+    case differs([GoldenDifference])
+    /// Whole lines with positions.
+    case failed(String)
+  }
+
+  package var variant: Variant
+  package var outcome: Outcome
+
+  package init(variant: Variant, outcome: Outcome) {
+    (self.variant, self.outcome) = (variant, outcome)
+  }
+
+  package var isClean: Bool {
+    if case .same = outcome { true } else { false }
+  }
+
+  package var differences: [GoldenDifference] {
+    if case .differs(let differences) = outcome { differences } else { [] }
+  }
+
+  /// Whether there is no golden of it at all, rather than one that differs.
+  package var isNew: Bool {
+    let differences = differences
+    return !differences.isEmpty && differences.allSatisfy { $0.kind == .missing }
+  }
+}
+
+/// How many of everything.
+package struct VerificationCounts: Hashable, Sendable {
+  package var documents = 0
+  package var variants = 0
+  package var same = 0
+  package var different = 0
+  package var new = 0
+  package var failed = 0
+  package var failedDocuments = 0
+}
+
+extension Verification {
+  package var counts: VerificationCounts {
+    var counts = VerificationCounts(documents: documents.count)
+    for document in documents {
+      if case .failed = document.outcome { counts.failedDocuments += 1 }
+      for verdict in document.variants {
+        counts.variants += 1
+        switch verdict.outcome {
+        case .same: counts.same += 1
+        case .failed: counts.failed += 1
+        case .differs: if verdict.isNew { counts.new += 1 } else { counts.different += 1 }
+        }
+      }
+    }
+    return counts
+  }
+}

@@ -1,0 +1,50 @@
+import SystemIO
+
+/// Compares all documents with their goldens; keeps what is drawn of those that differ, for ``approve(_:only:)``.
+///
+/// - Parameters:
+///   - only: which documents; all when there is no pattern.
+///   - keepsPictures: whether the result holds image files, for a report.
+///   - progress: told how many documents of how many are done.
+package func verify<Folder: SnapshotFolder>(
+  _ folder: Folder, only: [PathPattern] = [], keepsPictures: Bool = false,
+  progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+) throws(SnapshotError) -> Verification {
+  let suite = try SnapshotSuite(folder)
+  let documents = try suite.documents(only, of: folder)
+  let actuals = Actuals(folder: folder)
+  var verification = Verification(folder: folder.name)
+  func keeping(_ work: () throws(IOFailure) -> Void) -> Bool {
+    do throws(IOFailure) {
+      try work()
+      return true
+    } catch {
+      verification.actualsFailure = verification.actualsFailure ?? error
+      return false
+    }
+  }
+  _ = keeping(actuals.clear)
+  var examiner = Examiner(
+    folder, suite, tolerance: suite.configuration.tolerance, keepsPictures: keepsPictures)
+  var verdicts = suite.unreadable.map { folder.verdict(on: $0) }
+  for (index, document) in documents.enumerated() {
+    let verdict = examiner.examine(document) { difference, actual in
+      if keeping({ () throws(IOFailure) in try actuals.keep(actual, for: difference.path) }) {
+        verification.actuals = folder.fullName(Actuals<Folder>.part)
+      }
+    }
+    if let verdict { verdicts.append(verdict) }
+    progress(index + 1, documents.count)
+  }
+  verification.documents = verdicts.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  verification.orphanCount = suite.orphanGoldens(in: folder).goldens.count
+  return verification
+}
+
+extension SnapshotFolder {
+  /// A folder that cannot be looked into is told like a document.
+  func verdict(on folder: FolderListing.UnreadableFolder) -> DocumentVerdict {
+    let report = "\(fullName(folder.path)): error: cannot read: \(folder.reason)\n"
+    return DocumentVerdict(path: folder.path, outcome: .failed(report))
+  }
+}

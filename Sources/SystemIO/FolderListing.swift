@@ -1,0 +1,83 @@
+import Glibc
+
+/// The files below a folder.
+package struct FolderListing: Hashable, Sendable {
+  /// Paths from the folder on, in the order of their bytes; whatever is no folder, links that lead nowhere too.
+  package var files: [String]
+  /// Folders whose names cannot be read, and why.
+  package var unreadable: [UnreadableFolder]
+
+  package struct UnreadableFolder: Hashable, Sendable {
+    package var path: String
+    package var reason: String
+
+    package init(path: String, reason: String) {
+      (self.path, self.reason) = (path, reason)
+    }
+  }
+
+  package init(files: [String] = [], unreadable: [UnreadableFolder] = []) {
+    self.files = files
+    self.unreadable = unreadable
+  }
+}
+
+/// Lists the files below a folder; nil when there is none of that name.
+///
+/// Names that begin with a dot are left out, with all that is in them. Links to folders inside are not followed, so that
+/// no file is listed twice and no circle is walked for ever.
+package func listFolder(_ path: String) throws(IOFailure) -> FolderListing? {
+  var listing = FolderListing()
+  var folders = [""]
+  while let folder = folders.popLast() {
+    let place = folder.isEmpty ? path : "\(path)/\(folder)"
+    guard let names = namesOfEntries(in: place) else {
+      if folder.isEmpty && errno == ENOENT { return nil }
+      if folder.isEmpty { throw .cannotRead(path: path, reason: lastErrorReason()) }
+      listing.unreadable.append(FolderListing.UnreadableFolder(path: folder, reason: lastErrorReason()))
+      continue
+    }
+    for name in names where !name.hasPrefix(".") {
+      let entry = folder.isEmpty ? name : "\(folder)/\(name)"
+      switch kind(of: "\(path)/\(entry)") {
+      case .folder: folders.append(entry)
+      case .linkToFolder: continue
+      case .file: listing.files.append(entry)
+      }
+    }
+  }
+  listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  listing.unreadable.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  return listing
+}
+
+private enum EntryKind {
+  case folder
+  case linkToFolder
+  case file
+}
+
+private func kind(of path: String) -> EntryKind {
+  var status = stat()
+  guard unsafe lstat(path, &status) == 0 else { return .file }
+  if status.st_mode & S_IFMT == S_IFDIR { return .folder }
+  guard status.st_mode & S_IFMT == S_IFLNK, unsafe stat(path, &status) == 0 else { return .file }
+  return status.st_mode & S_IFMT == S_IFDIR ? .linkToFolder : .file
+}
+
+/// Nil when the folder cannot be read; `errno` says why.
+private func namesOfEntries(in folder: String) -> [String]? {
+  guard let stream = unsafe opendir(folder) else { return nil }
+  var names: [String] = []
+  errno = 0
+  while let entry = unsafe readdir(stream) {
+    let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+      unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+    }
+    names.append(name)
+  }
+  let reason = errno
+  unsafe closedir(stream)
+  errno = reason
+  return reason == 0 ? names : nil
+}

@@ -1,0 +1,201 @@
+import Comparison
+import Skeleton
+import Snapshots
+import SystemIO
+import Testing
+
+@Suite struct VerifyTests {
+  @Test func `what is recorded is as recorded`() throws {
+    let folder = MemoryFolder(["a.xml": cell(), "b/c d.xml": cell(width: 20), "snapshots.json": smallPictures])
+    let recording = try record(folder)
+    #expect(recording.text == "a.xml: 3 new\nb/c d.xml: 3 new\n2 documents: 6 new, 0 changed, 0 left as they were\n")
+    #expect(
+      folder.visible == [
+        "a.bones.json", "a.png", "a.txt", "a.xml", "b/c d.bones.json", "b/c d.png", "b/c d.txt", "b/c d.xml",
+        "snapshots.json",
+      ])
+    folder.forgetWriting()
+    let verification = try verify(folder)
+    #expect(verification.isClean)
+    #expect(verification.text == "2 variants of 2 documents: 2 as recorded\n")
+    #expect(verification.advice("s") == "")
+    #expect(folder.written == [])
+    #expect(try record(folder).text == "2 documents: 0 new, 0 changed, 6 left as they were\n")
+    #expect(folder.written == [])
+  }
+
+  @Test func `nothing in a golden depends on where it is`() throws {
+    let here = MemoryFolder(["a.xml": cell(), "snapshots.json": smallPictures])
+    let there = MemoryFolder(["b/ü x.xml": cell(), "snapshots.json": smallPictures])
+    _ = (try record(here), try record(there))
+    for format in GoldenFormat.allCases {
+      #expect(here.files["a\(format.fileExtension)"] == there.files["b/ü x\(format.fileExtension)"])
+    }
+  }
+
+  @Test func `a difference is told in bones first, then in text and pixels`() throws {
+    let folder = MemoryFolder([
+      "a.xml": cell(), "b.xml": cell(),
+      "snapshots.json": #"{"scale": 1, "columns": 10, "themes": ["light", "dark"]}"#,
+    ])
+    _ = try record(folder)
+    folder["a.xml"] = cell(width: 30)
+    let verification = try verify(folder)
+    #expect(!verification.isClean)
+    #expect(
+      verification.text == """
+        a.xml, own size, light: differs
+          bone 0 (feed/cell/view "bar"): width 40 → 30
+          bones: 0 of 1 are as they were; intersection over union 0.75
+          text: 1 of 2 lines differ, line 1 is the first
+          pixels: 80 of 960 differ, by at most 15 of 255, within x 34…44, y 4…12
+        a.xml, own size, dark: differs
+          bone 0 (feed/cell/view "bar"): width 40 → 30
+          bones: 0 of 1 are as they were; intersection over union 0.75
+          text: 1 of 2 lines differ, line 1 is the first
+          pixels: 80 of 960 differ, by at most 18 of 255, within x 34…44, y 4…12
+        4 variants of 2 documents: 2 as recorded, 2 differ
+
+        """)
+    #expect(
+      verification.advice("s")
+        == "note: what was drawn is in suite/.snapshots/actual; to make it goldens: s approve suite\n")
+    #expect(folder[".snapshots/.gitignore"] == "*\n")
+    #expect(folder.files.keys.filter { $0.hasPrefix(".snapshots/actual/") }.count == 6)
+  }
+
+  @Test func `each file that cannot be drawn is one record, and ends nothing`() throws {
+    let folder = MemoryFolder([
+      "a.xml": cell(), "blank.xml": "", "broken.xml": "<feed>\n<avatr/></feed>", "other.xml": "<resources/>",
+      "secret.xml": cell(), "z.xml": cell(),
+      "snapshots.json": #"{"scale": 1, "sizes": ["own", "50x"], "themes": ["light", "dark"]}"#,
+    ])
+    folder.unreadable = ["secret.xml"]
+    folder.unreadableFolders = [FolderListing.UnreadableFolder(path: "m", reason: "permission denied")]
+    let recording = try record(folder)
+    #expect(!recording.isComplete)
+    #expect(recording.report.contains("suite/broken.xml:2:1: error: unknown element <avatr>; did you mean <avatar>?"))
+    let verification = try verify(folder)
+    let failed = verification.documents.filter { !$0.isClean }
+    #expect(failed.map(\.path) == ["blank.xml", "broken.xml", "m", "other.xml", "secret.xml"])
+    #expect(failed.allSatisfy { $0.variants.isEmpty })
+    #expect(
+      verification.summary == "8 variants of 7 documents: 8 as recorded, 5 documents cannot be drawn")
+    #expect(verification.text.contains("  suite/secret.xml: error: cannot read: permission denied\n"))
+  }
+
+  @Test func `what one variant does wrong is that variant's`() throws {
+    let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": #"{"scale": 1, "themes": ["light", "sepia"]}"#])
+    _ = try record(folder)
+    let verification = try verify(folder)
+    #expect(verification.text.hasPrefix("a.xml, own size, sepia: cannot be drawn\n"))
+    #expect(verification.summary == "2 variants of 1 document: 1 as recorded, 1 cannot be drawn")
+  }
+
+  @Test func `documents that would share goldens are told, and write none`() throws {
+    let folder = MemoryFolder(["Cell.XML": cell(), "cell.xml": cell(), "cell.storyboard": "<document/>"])
+    let recording = try record(folder)
+    #expect(recording.report.contains("suite/Cell.XML: error: it would share goldens with suite/cell.xml"))
+    #expect(recording.report.contains("suite/cell.xml: error: it would share goldens with suite/Cell.XML"))
+    #expect(!recording.report.contains("cell.storyboard: error: it would"))
+    #expect(folder.written == [])
+    let sizes = MemoryFolder([
+      "a.xml": cell(), "a.50x.xml": cell(), "snapshots.json": #"{"sizes": ["own", "50x"]}"#,
+    ])
+    #expect(try record(sizes).documents.allSatisfy { $0.report.contains("share goldens") })
+  }
+
+  @Test func `images are compared decoded, text without regard to line ends`() throws {
+    let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": #"{"scale": 1, "columns": 10, "at": "0s"}"#])
+    _ = try record(folder)
+    var options = RenderOptions()
+    options.scale = 1
+    options.time = .seconds(0)
+    let same = try render(Array(cell().utf8), as: .webp, options: options).bytes
+    #expect(same != folder.files["a.png"])
+    folder.files["a.png"] = same
+    folder["a.txt"] = try #require(folder["a.txt"]).replacing("\n", with: "\r\n")
+    folder["a.bones.json"] = try #require(folder["a.bones.json"]).replacing(":", with: " : ")
+    #expect(try verify(folder).text == "1 variant of 1 document: 1 as recorded\n")
+    folder.forgetWriting()
+    _ = try record(folder)
+    #expect(folder.written == [])
+  }
+
+  @Test func `a golden that is none is told with its place`() throws {
+    let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": smallPictures])
+    _ = try record(folder)
+    folder["a.bones.json"] = "{\"version\":1,\n}"
+    folder["a.png"] = "no image"
+    let verification = try verify(folder)
+    #expect(
+      verification.text.hasPrefix(
+        """
+        a.xml, own size, light: differs
+          the golden is not valid:
+          suite/a.bones.json:2:1: error: expected a name in quotes
+        """))
+    #expect(verification.text.contains("  suite/a.png: error: neither PNG nor GIF nor WebP\n"))
+    _ = try approve(folder)
+    #expect(try verify(folder).isClean)
+  }
+
+  @Test func `tolerance is the configuration's, and recording has none`() throws {
+    let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": #"{"scale": 1, "formats": ["png"]}"#])
+    _ = try record(folder)
+    folder["a.xml"] = cell(width: 30)
+    #expect(try !verify(folder).isClean)
+    folder["snapshots.json"] = #"{"scale": 1, "formats": ["png"], "tolerance": 40}"#
+    #expect(try verify(folder).isClean)
+    #expect(try record(folder).text == "a.xml: 1 changed\n1 document: 0 new, 1 changed, 0 left as they were\n")
+  }
+
+  @Test func `rules and what is excluded are no documents`() throws {
+    let folder = MemoryFolder([
+      "a.xml": cell(), "hints.xml": "<rules><rule match=\"#bar\" skeleton=\"ignore\"/></rules>", "drafts/b.xml": "",
+      "snapshots.json": #"{"scale": 1, "rules": "hints.xml", "exclude": ["drafts"]}"#,
+    ])
+    _ = try record(folder)
+    #expect(folder["a.bones.json"]?.contains("bar") == false)
+    #expect(try verify(folder).summary == "1 variant of 1 document: 1 as recorded")
+    folder["hints.xml"] = "<rules><rle/></rules>"
+    #expect(throws: SnapshotError.self) { try verify(folder) }
+  }
+
+  @Test func `a folder without documents is told`() {
+    let sentence = "suite: error: there is no document in it: no .xml, .xib, .storyboard, .svg\n"
+    for names in [[], ["a.png"], ["snapshots.json"]] {
+      let folder = MemoryFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, "{}") }))
+      do throws(SnapshotError) {
+        _ = try verify(folder)
+        Issue.record("nothing was told")
+      } catch {
+        #expect("\(error)" == sentence)
+      }
+    }
+  }
+
+  @Test func `where nothing can be written, differences are told all the same`() throws {
+    let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": smallPictures])
+    folder.readOnly = [""]
+    let verification = try verify(folder)
+    #expect(verification.summary == "1 variant of 1 document: 0 as recorded, 1 without goldens")
+    #expect(
+      verification.advice("s")
+        == "note: the actuals could not be kept: suite/.snapshots/.gitignore: error: cannot create: "
+        + "read-only file system\n")
+    let recording = try record(folder)
+    #expect(recording.failure?.exitCode == 73)
+    #expect(recording.documents.map(\.new) == [0])
+  }
+
+  @Test func `a run can be about some documents`() throws {
+    let folder = MemoryFolder(["a.xml": cell(), "b/c.xml": cell(), "snapshots.json": smallPictures])
+    let only = try [#require(PathPattern("b"))]
+    #expect(try record(folder, only: only).text.hasPrefix("b/c.xml: 3 new\n"))
+    #expect(try verify(folder, only: only).isClean)
+    #expect(try !verify(folder).isClean)
+    let none = try [#require(PathPattern("nosuch.xml"))]
+    #expect(throws: SnapshotError.self) { try verify(folder, only: none) }
+  }
+}
