@@ -13,8 +13,8 @@ struct InputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The part of an Interface Builder document: an object, scene, storyboard, restoration or reuse identifier, or an
-      index (layout --roots lists them).
+      The part of an Interface Builder document: an object, scene, storyboard, restoration or reuse identifier; of a
+      Hyperview document: the id of a screen or element; or an index (layout --roots lists them).
       """, valueName: "id"))
   var root: String?
 
