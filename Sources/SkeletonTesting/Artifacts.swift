@@ -25,7 +25,7 @@ struct Artifacts {
     files.append(("\(folder)-\(lastComponent(of: place))", bytes))
     let label = folder + String(repeating: " ", count: max(0, 12 - folder.count))
     do throws(IOFailure) {
-      try makeFolder(parent(of: path))
+      try createFolders(for: path)
       try writeFile(bytes, to: path)
       lines += "\(label)\(path)\n"
     } catch {

@@ -60,7 +60,7 @@ struct GoldenCheck: Sendable {
     do throws(IOFailure) {
       let isFirst = try Self.recorded.withLock { (recorded) throws(IOFailure) in
         if let known = recorded[file], known != actual { return false }
-        try makeFolder(parent(of: file))
+        try createFolders(for: file)
         try writeFile(actual, to: file)
         recorded[file] = actual
         return true

@@ -10,18 +10,6 @@ package func readRegularFile(_ path: String, limit: Int) throws(IOFailure) -> [U
   return try readInput(path == "-" ? "./-" : path, limit: limit)
 }
 
-/// Makes the folders that a file of this path needs.
-package func createFolders(for path: String) throws(IOFailure) {
-  for (place, byte) in zip(path.utf8.indices, path.utf8) where byte == UInt8(ascii: "/") && place > path.startIndex {
-    let folder = String(path[..<place])
-    guard unsafe mkdir(folder, 0o777) != 0, errno != EEXIST else { continue }
-    let reason = lastErrorReason()
-    var status = stat()
-    // On a disk that cannot be written, a folder that is there may be refused for that.
-    guard unsafe stat(folder, &status) == 0 else { throw .cannotCreate(path: path, reason: reason) }
-  }
-}
-
 /// Removes a file; that it is gone already is as good.
 package func removeFile(_ path: String) throws(IOFailure) {
   guard unsafe unlink(path) != 0, errno != ENOENT else { return }

@@ -5,12 +5,15 @@ package func fileExists(_ path: String) -> Bool {
   unsafe access(path, F_OK) == 0
 }
 
-/// Makes a folder, and those that it is in, where they are not there yet.
-package func makeFolder(_ path: String) throws(IOFailure) {
-  if path.isEmpty || fileExists(path) { return }
-  if let slash = path.lastIndex(of: "/") { try makeFolder(String(path[..<slash])) }
-  if unsafe mkdir(path, 0o777) != 0, errno != EEXIST {
-    throw .cannotCreate(path: path, reason: lastErrorReason())
+/// Makes the folders that a file of this path needs.
+package func createFolders(for path: String) throws(IOFailure) {
+  for (place, byte) in zip(path.utf8.indices, path.utf8) where byte == UInt8(ascii: "/") && place > path.startIndex {
+    let folder = String(path[..<place])
+    guard unsafe mkdir(folder, 0o777) != 0, errno != EEXIST else { continue }
+    let reason = lastErrorReason()
+    var status = stat()
+    // On a disk that cannot be written, a folder that is there may be refused for that.
+    guard unsafe stat(folder, &status) == 0 else { throw .cannotCreate(path: path, reason: reason) }
   }
 }
 

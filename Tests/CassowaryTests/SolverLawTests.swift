@@ -2,7 +2,7 @@ import Cassowary
 import Testing
 
 /// What holds for every system, on random ones whose optimum is unique.
-@Suite(.timeLimit(.minutes(5))) struct SolverLawTests {
+@Suite(.timeLimit(.minutes(10))) struct SolverLawTests {
   @Test(arguments: 0..<400 as Range<UInt64>)
   func `the strongest constraints are missed least, as by brute force`(seed: UInt64) throws {
     let count = 1 + Int(seed % 3)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct HyperviewGoldenTests {
   @Test(arguments: try Fixture.all(in: "hxml"))
   func `lays out`(_ fixture: Fixture) throws {
-    try fixture.expectGolden(layout(of: fixture), "layout.txt")
+    fixture.expectGolden(try layout(of: fixture), "layout.txt")
   }
 
   private func layout(of fixture: Fixture) throws -> [UInt8] {
@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: try Fixture.all(in: "hxml").filter { !$0.path.contains("navigator") })
   func `finds the bones`(_ fixture: Fixture) throws {
-    try fixture.expectGolden(render(fixture.bytes(), as: .json).bytes, "bones.json")
+    fixture.expectGolden(try render(fixture.bytes(), as: .json).bytes, "bones.json")
   }
 
   @Test func `there are fixtures to check`() throws {
