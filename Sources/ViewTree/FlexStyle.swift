@@ -15,9 +15,13 @@ package struct FlexStyle: Hashable, Sendable {
     case tableRow
   }
 
-  package enum Direction: Hashable, Sendable {
-    case row
-    case column
+  /// The main axis and where it begins.
+  package enum Direction: String, Hashable, Sendable, CaseIterable {
+    case row, rowReverse, column, columnReverse
+
+    package var axis: Axis { self == .row || self == .rowReverse ? .horizontal : .vertical }
+    /// Main-start is at the end of the axis.
+    package var isReversed: Bool { self == .rowReverse || self == .columnReverse }
   }
 
   package enum Wrap: String, Hashable, Sendable, CaseIterable {
@@ -58,6 +62,8 @@ package struct FlexStyle: Hashable, Sendable {
   package var alignContent = AlignContent.stretch
   /// Nil is `auto`: the parent's `alignItems`.
   package var alignSelf: AlignItems?
+  /// Items stand by ascending order; those of the same order as in the document.
+  package var order = 0
   package var rowGap = Length.zero
   package var columnGap = Length.zero
   package var grow = 0.0

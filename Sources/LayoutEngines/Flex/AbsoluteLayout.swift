@@ -123,14 +123,15 @@ struct AbsoluteLayout {
   }
 
   private func staticEdge(along axis: Axis) -> Edge {
-    let main: Axis = parent.style.direction == .row ? .horizontal : .vertical
+    let main = parent.style.direction.axis
     if parent.display != .flex {
       return axis == .vertical ? edge(of: child.style.alignSelf ?? parent.style.alignItems) : .start
     }
     if axis == main {
+      let isReversed = parent.style.direction.isReversed
       switch parent.style.justifyContent {
-      case .flexStart, .spaceBetween: return .start
-      case .flexEnd: return .end
+      case .flexStart, .spaceBetween: return isReversed ? .end : .start
+      case .flexEnd: return isReversed ? .start : .end
       case .center, .spaceAround, .spaceEvenly: return .center
       }
     }

@@ -69,7 +69,7 @@ extension Box {
       case .stack: stackWidths(content: content)
       case .table: tableWidths(content: content)
       case .flex, .tableRow:
-        if style.direction == .column && style.wrap == .nowrap {
+        if style.direction.axis == .vertical && style.wrap == .nowrap {
           widestChild(content: content)
         } else {
           FlexAlgorithm(
@@ -101,7 +101,7 @@ extension Box {
   func intrinsicConstraints(for child: Box, content: PartialSize) -> Constraints {
     let space = PartialSize(width: nil, height: content.height)
     var constraints = Constraints(available: space, percentageBasis: space)
-    if display == .flex, style.direction == .row, style.wrap == .nowrap, content.height != nil, stretches(child) {
+    if display == .flex, style.direction.axis == .horizontal, style.wrap == .nowrap, content.height != nil, stretches(child) {
       constraints.height = .stretch
     }
     return constraints
