@@ -97,8 +97,9 @@ def style(element, rtl, parent_rtl, is_root):
         declarations += root
     if "frame" in attributes:
         x, y, width, height = re.split("[ ,]+", attributes.pop("frame").strip())
-        for name in ("margin", "top", "left", "right", "bottom"):
-            attributes.pop(name, None)
+        for name in list(attributes):
+            if name.startswith("margin") or name in ("top", "left", "right", "bottom", "start", "end"):
+                del attributes[name]
         side = "right" if parent_rtl else "left"
         attributes |= {"position": "absolute", side: x, "top": y, "width": width, "height": height}
     if element.tag == "stack" and attributes.get("justifyContent") in ("start", "flexStart", "flex-start"):

@@ -129,7 +129,7 @@ extension FlexAlgorithm {
     case .stretch, .flexStart: return margins.start + (isReversed ? space : 0)
     case .flexEnd: return margins.start + (isReversed ? 0 : space)
     case .baseline:
-      let shift = line.ascent - ascent(of: item, fragment)
+      let shift = line.ascent - ascent(of: item, extent: fragment.size[cross], fragment)
       return margins.start + (isReversed ? space - shift : shift)
     }
   }

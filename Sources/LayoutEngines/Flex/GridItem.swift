@@ -11,11 +11,8 @@ struct GridItem {
   /// Among the children of the container.
   let index: Int
   let margins: Insets
-  let alignment: FlexStyle.AlignItems
+  private(set) var alignment: FlexStyle.AlignItems
   private let stretchesExplicitly: Bool
-  /// The distance from the top margin edge to the baseline, as measured for the height of the row.
-  fileprivate(set) var ascent = 0.0
-
   /// - Parameters:
   ///   - width: of the cell, which percentages refer to.
   ///   - hasDefiniteHeight: the container has a height before its rows have one.
@@ -32,8 +29,20 @@ struct GridItem {
     stretchesExplicitly = box.style.alignSelf == .stretch
   }
 
-  /// The automatic minimum size of what clips its content is 0.
-  fileprivate var canClip: Bool { box.clips && box.style.height == nil }
+  /// CSS Grid Layout 1, section 6.6: a row need not be as high as the content of an item whose height is for the row
+  /// to decide and whose minimum is not for the content.
+  fileprivate var canShrink: Bool {
+    guard box.clips || box.style.minHeight != nil else { return false }
+    return box.style.height?.resolved(against: Double?.none) == nil
+  }
+
+  /// The distance from the top margin edge to the baseline.
+  func ascent(of fragment: Fragment) -> Double { margins.top + fragment.baselineOrBottom }
+
+  /// Leaves the baseline to others: a height that depends on the row gives no baseline that is made of that height.
+  fileprivate mutating func checkBaseline(of fragment: Fragment) {
+    if alignment == .baseline, fragment.baseline == nil, box.hasRelativeHeight { alignment = .flexStart }
+  }
 
   /// Lays the item out in a cell; without a height, for the height that it asks of the cell.
   func layout(in cell: PartialSize) -> Fragment {
@@ -72,7 +81,7 @@ struct GridItem {
     case .stretch, .flexStart: return margins.top
     case .flexEnd: return margins.top + free
     case .center: return margins.top + free / 2
-    case .baseline: return margins.top + ascent - self.ascent
+    case .baseline: return margins.top + ascent - self.ascent(of: fragment)
     }
   }
 }
@@ -81,24 +90,25 @@ struct GridItem {
 struct GridRow {
   /// In which everything fits.
   private(set) var height = 0.0
-  /// The least height: what clips its content does without.
+  /// The least height: items that can shrink do with less.
   private var least = 0.0
-  private(set) var ascent = 0.0
-  private var descent = 0.0
+  private(set) var ascent = -Double.infinity
+  private var descent = -Double.infinity
 
   /// Adds an item in a cell of `width` points, at the height that it asks for there.
   mutating func measure(_ item: inout GridItem, width: Double) {
     let fragment = item.layout(in: PartialSize(width: width, height: nil))
     let outer = fragment.size.height + item.margins[.vertical]
+    item.checkBaseline(of: fragment)
     if item.alignment == .baseline {
-      item.ascent = item.margins.top + fragment.baselineOrBottom
-      ascent = max(ascent, item.ascent)
-      descent = max(descent, outer - item.ascent)
+      let own = item.ascent(of: fragment)
+      ascent = max(ascent, own)
+      descent = max(descent, outer - own)
       height = max(height, ascent + descent)
       least = max(least, ascent + descent)
     } else {
       height = max(height, outer)
-      least = max(least, item.canClip ? item.margins[.vertical] + item.box.heightRange(in: .unknown).minimum : outer)
+      least = max(least, item.canShrink ? item.margins[.vertical] + item.box.heightRange(in: .unknown).minimum : outer)
     }
   }
 
