@@ -35,6 +35,8 @@ package struct FlexStyle: Hashable, Sendable {
   }
 
   package enum AlignItems: String, Hashable, Sendable, CaseIterable {
+    /// What nobody wrote: `stretch` but for a child of a grid that has an aspect ratio.
+    case normal
     case stretch, flexStart, flexEnd, center, baseline
   }
 
@@ -58,7 +60,7 @@ package struct FlexStyle: Hashable, Sendable {
   package var writingDirection = LayoutDirection.leftToRight
   package var wrap = Wrap.nowrap
   package var justifyContent = JustifyContent.flexStart
-  package var alignItems = AlignItems.stretch
+  package var alignItems = AlignItems.normal
   package var alignContent = AlignContent.stretch
   /// Nil is `auto`: the parent's `alignItems`.
   package var alignSelf: AlignItems?

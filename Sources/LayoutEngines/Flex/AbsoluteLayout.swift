@@ -152,7 +152,7 @@ struct AbsoluteLayout {
 
   private func edge(of alignment: FlexStyle.AlignItems) -> Edge {
     switch alignment {
-    case .flexStart, .stretch, .baseline: .start
+    case .normal, .flexStart, .stretch, .baseline: .start
     case .flexEnd: .end
     case .center: .center
     }

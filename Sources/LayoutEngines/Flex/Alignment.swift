@@ -126,7 +126,7 @@ extension FlexAlgorithm {
     }
     switch item.alignment {
     case .center: return margins.start + space / 2
-    case .stretch, .flexStart: return margins.start + (isReversed ? space : 0)
+    case .normal, .stretch, .flexStart: return margins.start + (isReversed ? space : 0)
     case .flexEnd: return margins.start + (isReversed ? 0 : space)
     case .baseline:
       let shift = line.ascent - ascent(of: item, extent: fragment.size[cross], fragment)

@@ -60,7 +60,9 @@ extension Box {
   /// `align-self`, unless an `auto` margin takes its place: section 8.1.
   func alignment(of child: Box) -> FlexStyle.AlignItems {
     let cross = style.direction.axis.crossed
-    return child.hasAutoMargin(along: cross) ? .flexStart : child.style.alignSelf ?? style.alignItems
+    if child.hasAutoMargin(along: cross) { return .flexStart }
+    let alignment = child.style.alignSelf ?? style.alignItems
+    return alignment == .normal ? .stretch : alignment
   }
 
   /// Whether the child is to fill its line.

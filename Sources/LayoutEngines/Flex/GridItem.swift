@@ -4,7 +4,7 @@ import ViewTree
 /// A child in its cell of a stack or a table, aligned as CSS Grid Layout 1, section 6.2, and CSS Box Alignment 3 say.
 ///
 /// Along lines it fills the cell unless it has a width or `auto` margins: there is no `justifyItems`. Across, the
-/// container's `alignItems` or the child's `alignSelf` decides; `stretch` that nobody wrote leaves the height of a
+/// container's `alignItems` or the child's `alignSelf` decides; `normal`, which nobody wrote, leaves the height of a
 /// child with an aspect ratio to the ratio.
 struct GridItem {
   let box: Box
@@ -26,7 +26,7 @@ struct GridItem {
     let isCyclic = box.hasRelativeHeight && !hasDefiniteHeight
     let sharesNoBaseline = isCyclic || box.hasAutoMargin(along: .vertical)
     self.alignment = alignment == .baseline && sharesNoBaseline ? .flexStart : alignment
-    stretchesExplicitly = box.style.alignSelf == .stretch
+    stretchesExplicitly = alignment == .stretch
   }
 
   /// CSS Grid Layout 1, section 6.6: a row need not be as high as the content of an item whose height is for the row
@@ -48,13 +48,11 @@ struct GridItem {
   func layout(in cell: PartialSize) -> Fragment {
     var constraints = Constraints(available: cell, percentageBasis: cell)
     let hasRatio = box.style.aspectRatio != nil
-    let hasHeightFirst = hasRatio && (box.style.height?.resolved(against: cell.height) != nil || stretchesExplicitly)
+    let hasHeightFirst =
+      hasRatio && (box.style.height?.resolved(against: cell.height) != nil || stretchesExplicitly && cell.height != nil)
     if !box.hasAutoMargin(along: .horizontal), !hasHeightFirst { constraints.width = .stretch }
-    if cell.height != nil, alignment == .stretch, !box.hasAutoMargin(along: .vertical),
-      !hasRatio || stretchesExplicitly
-    {
-      constraints.height = .stretch
-    }
+    let stretches = stretchesExplicitly || alignment == .normal && !hasRatio
+    if cell.height != nil, stretches, !box.hasAutoMargin(along: .vertical) { constraints.height = .stretch }
     return box.layout(in: constraints)
   }
 
@@ -78,7 +76,7 @@ struct GridItem {
       return margins.top + (margin.top == nil ? max(0, free) / (margin.bottom == nil ? 2 : 1) : 0)
     }
     switch alignment {
-    case .stretch, .flexStart: return margins.top
+    case .normal, .stretch, .flexStart: return margins.top
     case .flexEnd: return margins.top + free
     case .center: return margins.top + free / 2
     case .baseline: return margins.top + ascent - self.ascent(of: fragment)
@@ -124,7 +122,8 @@ extension Box {
     let space = PartialSize(width: nil, height: rowHeight)
     var constraints = Constraints(available: space, percentageBasis: space)
     let alignment = child.style.alignSelf ?? style.alignItems
-    if rowHeight != nil, alignment == .stretch, !child.hasAutoMargin(along: .vertical) { constraints.height = .stretch }
+    let stretches = alignment == .stretch || alignment == .normal
+    if rowHeight != nil, stretches, !child.hasAutoMargin(along: .vertical) { constraints.height = .stretch }
     var widths = child.contribution(in: constraints)
     if child.style.width?.resolved(against: Double?.none) == nil, child.style.minWidth != nil || child.clips {
       widths.minContent = max(
