@@ -232,11 +232,13 @@ struct AbsoluteLayout {
     return marginStart + (isAligned ? shiftedInside(start, extent + margins[axis], of: area, along: axis) : start)
   }
 
-  /// CSS Positioned Layout 3, section 4.4: what is aligned and too large stays in the containing block if it can.
+  /// CSS Positioned Layout 3, section 4.4: what is aligned and too large stays in the containing block if it can; one
+  /// that scrolls has no end.
   private func shiftedInside(_ start: Double, _ extent: Double, of area: Area, along axis: Axis) -> Double {
     let fits = extent <= area.extent
     let first = fits ? area.start : min(area.start, 0)
-    let last = fits ? area.start + area.extent : max(area.start + area.extent, size[axis])
+    let end = parent.clips ? .infinity : max(area.start + area.extent, size[axis])
+    let last = fits ? area.start + area.extent : end
     return max(first, min(start, last - extent))
   }
 }

@@ -107,6 +107,8 @@ extension Box {
     let size = Size(
       width: geometry.width ?? 0, height: usedHeight(geometry, intrinsicHeight: intrinsicHeight))
     placeChildrenOutOfFlow(in: size, padding: geometry.padding, &items)
+    // CSS Box Alignment 3, section 9.1: where content scrolls, the baseline does not leave the box.
+    let baseline = clips ? baseline.map { max(0, min($0, size.height)) } : baseline
     return Fragment(size: size, intrinsicHeight: intrinsicHeight, baseline: baseline, children: items)
   }
 

@@ -99,7 +99,18 @@ extension FlexAlgorithm {
     if !stretches, main == .horizontal || !wraps { return }
     var constraints = layoutConstraints(forItemAt: index, lineCrossSize: lineCrossSize)
     if !stretches { constraints.width = .fitContent }
+    if stretches, keepsHeight(ofItemAt: index, in: constraints) { return }
     keep(items[index].box.layout(in: constraints), ofItemAt: index)
+  }
+
+  /// Whether stretching leaves a height that was definite before, by an aspect ratio, as it is.
+  ///
+  /// Browsers lay such an item out once: percentages in it refer to the height that the ratio gave.
+  private func keepsHeight(ofItemAt index: Int, in constraints: Constraints) -> Bool {
+    let item = items[index]
+    guard main == .horizontal, item.box.style.aspectRatio != nil, let fragment = item.fragment else { return false }
+    let height = item.box.height(in: constraints, intrinsicHeight: nil, width: item.usedMainSize)
+    return height.map { abs($0 - fragment.size.height) < tolerance } ?? false
   }
 
   /// What an item is laid out with once its main size is known.

@@ -13,6 +13,7 @@ struct GridItem {
   let margins: Insets
   private(set) var alignment: FlexStyle.AlignItems
   private let stretchesExplicitly: Bool
+
   /// - Parameters:
   ///   - width: of the cell, which percentages refer to.
   ///   - hasDefiniteHeight: the container has a height before its rows have one.
@@ -23,7 +24,8 @@ struct GridItem {
     let alignment = box.style.alignSelf ?? container.style.alignItems
     // CSS Grid Layout 1, section 10.6: a height that depends on the row cannot move the baseline that sizes the row;
     // section 10.2: an `auto` margin takes the place of all alignment.
-    let isCyclic = box.hasRelativeHeight && !hasDefiniteHeight
+    let hasRelativeHeight = box.style.height.map { $0.resolved(against: Double?.none) == nil } ?? false
+    let isCyclic = hasRelativeHeight && !hasDefiniteHeight
     let sharesNoBaseline = isCyclic || box.hasAutoMargin(along: .vertical)
     self.alignment = alignment == .baseline && sharesNoBaseline ? .flexStart : alignment
     stretchesExplicitly = alignment == .stretch
@@ -50,7 +52,7 @@ struct GridItem {
     let hasRatio = box.style.aspectRatio != nil
     let hasHeightFirst =
       hasRatio && (box.style.height?.resolved(against: cell.height) != nil || stretchesExplicitly && cell.height != nil)
-    if !box.hasAutoMargin(along: .horizontal), !hasHeightFirst { constraints.width = .stretch }
+    if !box.hasAutoMargin(along: .horizontal), !hasHeightFirst { constraints.width = .fill }
     let stretches = stretchesExplicitly || alignment == .normal && !hasRatio
     if cell.height != nil, stretches, !box.hasAutoMargin(along: .vertical) { constraints.height = .stretch }
     return box.layout(in: constraints)

@@ -5,6 +5,7 @@ import ViewTree
 struct IntrinsicKey: Hashable {
   var height: Quantity
   var paddingBasis: Quantity
+  var heightBasis: Quantity
 }
 
 /// Intrinsic sizes: CSS Sizing 3, section 5, and CSS Flexible Box Layout 1, section 9.9.
@@ -20,7 +21,8 @@ extension Box {
       return IntrinsicWidths(minContent: width, maxContent: width, isFromAspectRatio: true)
     }
     let key = IntrinsicKey(
-      height: Quantity(height), paddingBasis: Quantity(dependsOnPaddingBasis ? constraints.percentageBasis.width : nil))
+      height: Quantity(height), paddingBasis: Quantity(dependsOnPaddingBasis ? constraints.percentageBasis.width : nil),
+      heightBasis: Quantity(hasRelativeHeight ? constraints.percentageBasis.height : nil))
     let widths = cachedIntrinsicWidths(for: key) {
       contentWidths(in: constraints, height: height, padding: padding)
     }
