@@ -22,6 +22,11 @@ import ViewTree
     { ($0.direction, $0.alignItems, $0.basis) = (.row, .baseline, .content) },
     { $0.position = .absolute },
     { $0.display = .stack },
+    { ($0.wrap, $0.aspectRatio) = (.wrap, 1.25) },
+    { ($0.direction, $0.wrap, $0.aspectRatio) = (.rowReverse, .wrap, 0.75) },
+    { ($0.direction, $0.order) = (.columnReverse, 1) },
+    { ($0.inset, $0.writingDirection) = (Edges(.percent(1)), .rightToLeft) },
+    { ($0.wrap, $0.maxHeight) = (.wrap, .percent(90)) },
   ]
 
   /// So many levels, each with a small sibling and a change of style.
@@ -68,6 +73,8 @@ import ViewTree
         style.rowGap = value
         style.columnGap = value
         style.padding = Edges(value)
+        style.direction = FlexStyle.Direction.allCases[level % 4]
+        style.order = level % 7 == 0 ? .max : level % 11 == 0 ? .min : 0
         style.basis = level % 3 == 0 ? .length(value) : .auto
         style.width = level % 2 == 0 ? value : nil
         style.height = level % 3 == 0 ? value : nil
@@ -82,6 +89,7 @@ import ViewTree
       do {
         let layout = try place(document(root)).value
         #expect(layout.views.allSatisfy { $0.frame.width >= 0 && $0.frame.height >= 0 })
+        #expect(layout.views.allSatisfy { $0.frame.maxX.isFinite && $0.frame.maxY.isFinite })
       } catch {
         #expect(error.diagnostics.first?.problem is LayoutProblem)
       }
