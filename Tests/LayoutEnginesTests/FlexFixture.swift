@@ -45,11 +45,13 @@ struct FlexFixture: CustomStringConvertible, Sendable {
     }
   }
 
-  func layout() throws -> Layout {
+  func document() throws -> ViewDocument {
     var request = ViewRequest()
     request.direction = direction
-    return try place(Dialect.native.resolveViews(parseXML(markup), request).value).value
+    return try Dialect.native.resolveViews(parseXML(markup), request).value
   }
+
+  func layout() throws -> Layout { try place(document()).value }
 
   /// The frames relative to the parent; of a hidden view and of what it holds nothing, as Chrome has it.
   static func relativeBoxes(of layout: Layout) -> [[Double]] {

@@ -22,11 +22,6 @@ import ViewTree
     { ($0.direction, $0.alignItems, $0.basis) = (.row, .baseline, .content) },
     { $0.position = .absolute },
     { $0.display = .stack },
-    { ($0.wrap, $0.aspectRatio) = (.wrap, 1.25) },
-    { ($0.direction, $0.wrap, $0.aspectRatio) = (.rowReverse, .wrap, 0.75) },
-    { ($0.direction, $0.order) = (.columnReverse, 1) },
-    { ($0.inset, $0.writingDirection) = (Edges(.percent(1)), .rightToLeft) },
-    { ($0.wrap, $0.maxHeight) = (.wrap, .percent(90)) },
   ]
 
   /// So many levels, each with a small sibling and a change of style.

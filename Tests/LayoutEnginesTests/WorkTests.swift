@@ -22,7 +22,22 @@ import ViewTree
     { ($0.grow, $0.basis) = (1, .content) },
     { $0.display = .stack },
     { ($0.display, $0.aspectRatio) = (.stack, 2) },
+    { ($0.wrap, $0.maxHeight) = (.wrap, .percent(90)) },
+    { ($0.direction, $0.inset) = (.columnReverse, Edges(.percent(1))) },
   ]
+
+  @Test func `trees of designs stay far below the bound`() throws {
+    var most = 0
+    for fixture in FlexFixture.all {
+      var open = [try fixture.document().root.makeBox()]
+      _ = open[0].layoutAsRoot(width: 375, height: nil)
+      while let next = open.popLast() {
+        most = max(most, next.fragmentCache.count, next.intrinsicWidthsCache.count)
+        open += next.children
+      }
+    }
+    #expect(most <= 64)
+  }
 
   /// The layouts and measurements that are made of a chain.
   private func work(depth: Int, _ change: (Int, inout FlexStyle) -> Void) -> Int {
@@ -47,14 +62,21 @@ import ViewTree
     #expect(double <= 20 * 500)
   }
 
-  @Test func `twice the depth of all kinds in turn is twice the work`() {
-    let change = { (level: Int, style: inout FlexStyle) in
+  /// Heights from widths and widths from heights make new sizes at each level, without end.
+  @Test(arguments: [(5, 13), (2, 13), (5, 6), (12, 13), (7, 13), (14, 5)])
+  func `ratios in each other are laid out a bounded number of times`(kinds: (Int, Int)) {
+    let work = work(depth: 128) { level, style in
+      Self.levels[level % 2 == 0 ? kinds.0 : kinds.1](&style)
+      style.padding = Edges(.points(Double(level * 29 % 17) / 8))
+    }
+    #expect(work <= 2 * 256 * 128)
+  }
+
+  @Test func `all kinds in turn are laid out a bounded number of times`() {
+    let work = work(depth: 250) { level, style in
       Self.levels[level % Self.levels.count](&style)
       Self.levels[level / Self.levels.count % Self.levels.count](&style)
     }
-    let single = work(depth: 250, change)
-    let double = work(depth: 500, change)
-    #expect(double <= 5 * single / 2)
-    #expect(double <= 40 * 500)
+    #expect(work <= 2 * 256 * 250)
   }
 }

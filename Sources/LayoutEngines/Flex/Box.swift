@@ -23,8 +23,8 @@ final class Box {
   /// A child in the flow has insets.
   let offsetsChildren: Bool
 
-  var intrinsicWidthsCache: [(key: IntrinsicKey, value: IntrinsicWidths)] = []
-  var fragmentCache: [(key: FragmentKey, value: Fragment)] = []
+  var intrinsicWidthsCache = Memo<IntrinsicKey, IntrinsicWidths>()
+  var fragmentCache = Memo<FragmentKey, Fragment>()
 
   init(style: FlexStyle, clips: Bool = false, isHidden: Bool = false, storedFrame: Rect? = nil, children: [Box]) {
     self.style = style

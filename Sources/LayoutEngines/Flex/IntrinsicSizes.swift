@@ -52,9 +52,9 @@ extension Box {
   }
 
   private func cachedIntrinsicWidths(for key: IntrinsicKey, _ compute: () -> IntrinsicWidths) -> IntrinsicWidths {
-    if let known = intrinsicWidthsCache.last(where: { $0.key == key }) { return known.value }
+    if let known = intrinsicWidthsCache[key] ?? intrinsicWidthsCache.lastOfTooMany { return known }
     let widths = compute()
-    intrinsicWidthsCache.append((key, widths))
+    intrinsicWidthsCache.add(widths, for: key)
     return widths
   }
 
@@ -103,7 +103,8 @@ extension Box {
   func intrinsicConstraints(for child: Box, content: PartialSize) -> Constraints {
     let space = PartialSize(width: nil, height: content.height)
     var constraints = Constraints(available: space, percentageBasis: space)
-    if display == .flex, style.direction.axis == .horizontal, style.wrap == .nowrap, content.height != nil, stretches(child) {
+    let isSingleRow = display == .flex && style.direction.axis == .horizontal && style.wrap == .nowrap
+    if isSingleRow, content.height != nil, stretches(child) {
       constraints.height = .stretch
     }
     return constraints
