@@ -15,9 +15,13 @@ package struct FlexStyle: Hashable, Sendable {
     case tableRow
   }
 
-  package enum Direction: Hashable, Sendable {
-    case row
-    case column
+  /// The main axis and where it begins.
+  package enum Direction: String, Hashable, Sendable, CaseIterable {
+    case row, rowReverse, column, columnReverse
+
+    package var axis: Axis { self == .row || self == .rowReverse ? .horizontal : .vertical }
+    /// Main-start is at the end of the axis.
+    package var isReversed: Bool { self == .rowReverse || self == .columnReverse }
   }
 
   package enum Wrap: String, Hashable, Sendable, CaseIterable {
@@ -31,6 +35,8 @@ package struct FlexStyle: Hashable, Sendable {
   }
 
   package enum AlignItems: String, Hashable, Sendable, CaseIterable {
+    /// What nobody wrote: `stretch` but for a child of a grid that has an aspect ratio.
+    case normal
     case stretch, flexStart, flexEnd, center, baseline
   }
 
@@ -54,10 +60,12 @@ package struct FlexStyle: Hashable, Sendable {
   package var writingDirection = LayoutDirection.leftToRight
   package var wrap = Wrap.nowrap
   package var justifyContent = JustifyContent.flexStart
-  package var alignItems = AlignItems.stretch
+  package var alignItems = AlignItems.normal
   package var alignContent = AlignContent.stretch
   /// Nil is `auto`: the parent's `alignItems`.
   package var alignSelf: AlignItems?
+  /// Items stand by ascending order; those of the same order as in the document.
+  package var order = 0
   package var rowGap = Length.zero
   package var columnGap = Length.zero
   package var grow = 0.0

@@ -6,8 +6,10 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct SchemaTests {
   @Test func `every native fixture is valid`() throws {
     let folder = try TemporaryFolder()
-    let documents = try ["seeds", "native"].flatMap(Fixture.all).map(\.url.path)
-    #expect(documents.count >= 180)
+    let documents = try ["seeds", "native"].flatMap(Fixture.all).flatMap {
+      try $0.documentPaths(writingTo: folder.url)
+    }
+    #expect(documents.count >= 600)
     let run = try validate(documents, in: folder)
     #expect(run.exitCode == 0)
     #expect(run.standardError.split(separator: "\n").filter { $0.hasSuffix(" validates") }.count == documents.count)

@@ -1,60 +1,10 @@
-import Diagnostics
 import Foundation
 import Geometry
 import LayoutEngines
 import TestSupport
 import Testing
-import ViewTree
-import XMLTree
 
 extension Tag { @Tag static var golden: Self }
-
-/// A tree of the native dialect and Chrome's boxes for it: each relative to its parent, in document order.
-struct FlexFixture: CustomTestStringConvertible, Sendable {
-  let name: String
-  let markup: [UInt8]
-  let boxes: [[Double]]
-
-  var testDescription: String { name }
-  var isSeeded: Bool { name.hasPrefix("random-") }
-  var direction: LayoutDirection { name.contains("right-to-left") ? .rightToLeft : .leftToRight }
-
-  static let all: [FlexFixture] = {
-    let fixtures = (try? Fixture.all(in: "native/flex")) ?? []
-    return fixtures.compactMap { try? FlexFixture($0) }
-  }()
-
-  init(_ fixture: Fixture) throws {
-    name = fixture.url.deletingPathExtension().lastPathComponent
-    markup = try fixture.bytes()
-    let golden = fixture.url.deletingPathExtension().appendingPathExtension("boxes.json")
-    boxes = try JSONDecoder().decode([[Double]].self, from: Data(contentsOf: golden))
-  }
-
-  func layout() throws -> Layout {
-    var request = ViewRequest()
-    request.direction = direction
-    return try place(Dialect.native.resolveViews(parseXML(markup), request).value).value
-  }
-
-  /// The frames relative to the parent; of a hidden view and of what it holds nothing, as Chrome has it.
-  static func relativeBoxes(of layout: Layout) -> [[Double]] {
-    var isHidden: [Bool] = []
-    return layout.views.map { placed in
-      isHidden.append(placed.view.isHidden || (placed.parent.map { isHidden[$0] } ?? false))
-      if isHidden.last == true { return [0, 0, 0, 0] }
-      let origin = placed.parent.map { layout.views[$0].frame.origin } ?? .zero
-      return [placed.frame.minX - origin.x, placed.frame.minY - origin.y, placed.frame.width, placed.frame.height]
-    }
-  }
-
-  /// The largest difference of any coordinate; infinite when the trees differ.
-  func deviation() throws -> Double {
-    let own = Self.relativeBoxes(of: try layout())
-    guard own.count == boxes.count else { return .infinity }
-    return zip(own, boxes).flatMap { zip($0, $1).map { abs($0 - $1) } }.max() ?? .infinity
-  }
-}
 
 @Suite(.tags(.golden)) struct FlexGoldenTests {
   /// Chrome counts in 1/64 point and cuts off what is less, at each step.
@@ -81,12 +31,24 @@ struct FlexFixture: CustomTestStringConvertible, Sendable {
   }
 
   @Test func `there are fixtures to check`() throws {
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: Fixture.folder.appending(path: "native/flex").path)
+    let names = try FileManager.default.subpathsOfDirectory(
+      atPath: Fixture.folder.appending(path: FlexFixture.folder).path)
+    #expect(names.count { $0.hasSuffix(".xml") } == names.count { $0.hasSuffix(".boxes.json") })
     let fixtures = FlexFixture.all
-    #expect(fixtures.count == names.count { $0.hasSuffix(".xml") })
-    #expect(fixtures.count == names.count { $0.hasSuffix(".boxes.json") })
-    #expect(fixtures.count >= 60)
-    #expect(fixtures.count { $0.isSeeded } * 2 >= fixtures.count)
+    #expect(fixtures.count >= 900)
+    #expect(fixtures.count { $0.isSeeded } >= 300)
+    #expect(fixtures.count { $0.direction == .rightToLeft } * 5 >= fixtures.count * 2)
+    #expect(Set(fixtures.map(\.name)).count == fixtures.count)
+  }
+
+  /// The sections of CSS Flexible Box Layout 1 that say where boxes stand.
+  @Test(arguments: [
+    "3", "4", "4.1", "4.2", "4.4", "4.5", "5.1", "5.2", "5.4", "6", "7.1", "8.1", "8.2", "8.3", "8.4", "8.5", "9.2",
+    "9.3", "9.4", "9.5", "9.6", "9.7", "9.8", "9.9",
+  ])
+  func `each section has trees in both directions`(section: String) {
+    let names = FlexFixture.all.map(\.name).filter { $0.hasPrefix("sections/\(section)-") }
+    #expect(names.contains { $0.hasSuffix(" ltr") })
+    #expect(names.contains { $0.hasSuffix(" rtl") })
   }
 }

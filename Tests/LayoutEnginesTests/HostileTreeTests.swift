@@ -68,6 +68,8 @@ import ViewTree
         style.rowGap = value
         style.columnGap = value
         style.padding = Edges(value)
+        style.direction = FlexStyle.Direction.allCases[level % 4]
+        style.order = level % 7 == 0 ? .max : level % 11 == 0 ? .min : 0
         style.basis = level % 3 == 0 ? .length(value) : .auto
         style.width = level % 2 == 0 ? value : nil
         style.height = level % 3 == 0 ? value : nil
@@ -82,6 +84,7 @@ import ViewTree
       do {
         let layout = try place(document(root)).value
         #expect(layout.views.allSatisfy { $0.frame.width >= 0 && $0.frame.height >= 0 })
+        #expect(layout.views.allSatisfy { $0.frame.maxX.isFinite && $0.frame.maxY.isFinite })
       } catch {
         #expect(error.diagnostics.first?.problem is LayoutProblem)
       }

@@ -27,6 +27,22 @@ import ViewTree
     #expect(try frames(root).map(\.height) == [64])
   }
 
+  @Test func `insets move a view that stands in the flow, and nothing else`() throws {
+    let moved = view("view", [box(5, 5)]) {
+      ($0.height, $0.inset.left, $0.inset.top) = (.points(10), .points(7), .points(-3))
+    }
+    let frames = try frames(view("feed", [moved, box(20, 10)]))
+    #expect(frames.map(\.origin) == [.zero, Point(x: 7, y: -3), Point(x: 7, y: -3), Point(x: 0, y: 10)])
+    #expect(frames[0].height == 20)
+  }
+
+  @Test func `items in another order stay where they are in the document`() throws {
+    let root = view("row", [view { ($0.width, $0.order) = (.points(10), 1) }, box(20, 5)]) { $0.direction = .row }
+    let layout = try place(document(root)).value
+    #expect(layout.views.map(\.view.element) == ["row", "view", "box"])
+    #expect(layout.views.map(\.frame.minX) == [0, 20, 0])
+  }
+
   @Test func `views are in document order with their ends and parents`() throws {
     let layout = try place(document(view("feed", [view("row", [box(1, 1), box(1, 1)]), view("row")]))).value
     #expect(layout.views.map(\.view.element) == ["feed", "row", "box", "box", "row"])

@@ -6,6 +6,9 @@
 Translates the native dialect to HTML on its own, without a line of the engine that is tested. A golden is an array in
 document order of [x, y, width, height], each relative to the parent, unrounded. Files whose name contains
 `right-to-left` are laid out from right to left.
+
+The root of a group is <trees>; its golden is an object of such arrays, by the id of each tree and the direction. A
+tree without a `direction` of its own is laid out in both.
 """
 
 import json
@@ -33,7 +36,8 @@ LENGTHS = {
 WORDS = {
     "wrap": "flex-wrap", "justifyContent": "justify-content", "alignItems": "align-items",
     "alignContent": "align-content", "alignSelf": "align-self", "grow": "flex-grow", "shrink": "flex-shrink",
-    "aspectRatio": "aspect-ratio", "position": "position",
+    "aspectRatio": "aspect-ratio", "position": "position", "direction": "direction",
+    "flexDirection": "flex-direction", "order": "order",
 }
 
 
@@ -71,7 +75,11 @@ def logical(name, rtl):
     return name
 
 
-def style(element, rtl, is_root):
+def is_logical(name):
+    return name in ("start", "end") or name.endswith(("Start", "End"))
+
+
+def style(element, rtl, parent_rtl, is_root):
     declarations = []
     attributes = dict(element.attrib)
     if element.tag in ("avatar", "icon"):
@@ -89,15 +97,16 @@ def style(element, rtl, is_root):
         declarations += root
     if "frame" in attributes:
         x, y, width, height = re.split("[ ,]+", attributes.pop("frame").strip())
-        for name in ("margin", "top", "left", "right", "bottom"):
-            attributes.pop(name, None)
-        side = "right" if rtl else "left"
+        for name in list(attributes):
+            if name.startswith("margin") or name in ("top", "left", "right", "bottom", "start", "end"):
+                del attributes[name]
+        side = "right" if parent_rtl else "left"
         attributes |= {"position": "absolute", side: x, "top": y, "width": width, "height": height}
     if element.tag == "stack" and attributes.get("justifyContent") in ("start", "flexStart", "flex-start"):
         # The default of the dialect, where the cell fills the stack; CSS would make it as small as its content.
         del attributes["justifyContent"]
-    # Shorthands first, so that what refines them wins.
-    for name, value in sorted(attributes.items(), key=lambda item: len(item[0])):
+    # Shorthands first, so that what refines them wins; edges of the writing direction last.
+    for name, value in sorted(attributes.items(), key=lambda item: (is_logical(item[0]), len(item[0]))):
         name = logical(name, rtl)
         if name in LENGTHS:
             declarations.append(f"{LENGTHS[name]}: {' '.join(map(length, re.split('[ ,]+', value.strip())))}")
@@ -149,12 +158,13 @@ def canvas(root):
             resolved("height", CANVAS[1] if root.tag == "screen" else None, CANVAS[1]))
 
 
-def html(element, rtl, is_root=False):
+def html(element, parent_rtl, is_root=False):
+    rtl = {"rtl": True, "ltr": False}.get(element.get("direction"), parent_rtl)
     classes = f"view {element.tag}"
     if element.get("position") == "absolute" or "frame" in element.attrib:
         classes += " absolute"
     children = "".join(html(child, rtl) for child in element for _ in range(int(child.get("repeat", "1"))))
-    return f'<div class="{classes}" style="{style(element, rtl, is_root)}">{children}</div>'
+    return f'<div class="{classes}" style="{style(element, rtl, parent_rtl, is_root)}">{children}</div>'
 
 
 MEASURE = """
@@ -194,25 +204,47 @@ def measure(trees):
     return json.loads(body[body.index("{"):body.rindex("}") + 1])
 
 
+def numbers(box):
+    """[x, y, width, height], each as short as it is."""
+    return "[" + ", ".join(str(int(value)) if value == int(value) else repr(value) for value in box) + "]"
+
+
 def golden(boxes):
-    """One box a line, numbers as short as they are."""
-    def number(value):
-        return str(int(value)) if value == int(value) else repr(value)
-    lines = ",\n".join("  [" + ", ".join(map(number, box)) + "]" for box in boxes)
+    """One box a line."""
+    lines = ",\n".join("  " + numbers(box) for box in boxes)
     return f"[\n{lines}\n]\n"
 
 
+def group_golden(boxes):
+    """One tree a line."""
+    lines = ",\n".join(f'  "{name}": [' + ", ".join(map(numbers, tree)) + "]" for name, tree in boxes.items())
+    return f"{{\n{lines}\n}}\n"
+
+
+def members(group):
+    """Each tree of a group with its name and direction."""
+    for tree in group:
+        directions = [tree.get("direction")] if "direction" in tree.attrib else ["ltr", "rtl"]
+        for direction in directions:
+            yield f"{tree.get('id')} {direction}", tree, direction == "rtl"
+
+
 def main():
-    paths = [pathlib.Path(argument) for argument in sys.argv[1:]] or sorted(FOLDER.glob("*.xml"))
-    trees = []
+    paths = [pathlib.Path(argument) for argument in sys.argv[1:]] or sorted(FOLDER.glob("**/*.xml"))
+    trees = {}
     for path in paths:
-        rtl = "right-to-left" in path.name
         root = ElementTree.parse(path).getroot()
-        trees.append((path.stem, html(root, rtl, is_root=True), canvas(root)[0], rtl))
-    results = measure(trees)
-    for path in paths:
-        path.with_suffix("").with_suffix(".boxes.json").write_text(golden(results[path.stem]))
-    print(f"recorded {len(paths)} trees")
+        if root.tag == "trees":
+            trees[path] = list(members(root))
+        else:
+            trees[path] = [("", root, "right-to-left" in path.name)]
+    results = measure([(f"{path}#{name}", html(root, rtl, is_root=True), canvas(root)[0], rtl)
+                       for path, group in trees.items() for name, root, rtl in group])
+    for path, group in trees.items():
+        boxes = {name: results[f"{path}#{name}"] for name, _, _ in group}
+        text = golden(boxes[""]) if "" in boxes else group_golden(boxes)
+        path.with_suffix(".boxes.json").write_text(text)
+    print(f"recorded {sum(map(len, trees.values()))} trees")
 
 
 if __name__ == "__main__":

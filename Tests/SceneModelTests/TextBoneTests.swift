@@ -25,6 +25,12 @@ import ViewTree
     #expect(try Found(markup) { $0.direction = .rightToLeft }.frames("t")[1] == [150, 17.5, 50, 7])
   }
 
+  @Test func `the start edge is that of the text's own direction`() throws {
+    let text = "<text id=\"t\" lines=\"2\" fontSize=\"10\" lastLine=\"25%\"/>"
+    let markup = "<feed width=\"200\"><column direction=\"rtl\">\(text)</column></feed>"
+    #expect(try Found(markup).frames("t")[1] == [150, 17.5, 50, 7])
+  }
+
   @Test func `a bar is never higher than its line box`() throws {
     let found = try Found("<feed width=\"200\"><text id=\"t\" fontSize=\"20\" lineHeight=\"10\"/></feed>")
     #expect(found.frames("t") == [[0, 0, 200, 10]])

@@ -54,6 +54,12 @@ import XMLTree
     ("<feed><shimmer><text/></shimmer></feed>", "1:16: <text> cannot stand inside <shimmer>"),
     ("<feed><theme overlay=\"red\"/></feed>", "1:7: <theme> needs the attribute 'name'"),
     ("<feed>words</feed>", "1:1: unexpected text in <feed>; write <text text=\"…\"/>"),
+    ("<feed direction=\"left\"/>", "1:18: 'direction' of <feed> is \"left\", expected ltr or rtl"),
+    (
+      "<feed flexDirection=\"up\"/>",
+      "1:22: 'flexDirection' of <feed> is \"up\", expected row, rowReverse, column or columnReverse"
+    ),
+    ("<feed order=\"1.5\"/>", "1:14: 'order' of <feed> is \"1.5\", expected a whole number such as 1 or -1"),
     (
       "<feed><shimmer angle=\"30\"/></feed>",
       "1:23: 'angle' of <shimmer> is \"30\", expected an angle such as 30deg or 0.5rad"
@@ -116,6 +122,35 @@ import XMLTree
     #expect(ltr.padding.left == .points(1) && ltr.margin.right == .points(2) && ltr.inset.left == .points(3))
     let rtl = try style(root(markup, direction: .rightToLeft))
     #expect(rtl.padding.right == .points(1) && rtl.margin.left == .points(2) && rtl.inset.right == .points(3))
+  }
+
+  @Test func `an element's direction is that of its content, and its own edges follow it`() throws {
+    let view = try root(
+      "<feed><row direction=\"rtl\" marginStart=\"4\" frame=\"1 2 3 4\"><text/><text direction=\"ltr\"/></row></feed>")
+    #expect(try style(view).writingDirection == .leftToRight)
+    let row = try style(view.children[0])
+    #expect(row.writingDirection == .rightToLeft)
+    #expect(row.inset.left == .points(1) && row.inset.right == nil)
+    #expect(try view.children[0].children.map { try style($0).writingDirection } == [.rightToLeft, .leftToRight])
+    let item = try style(root("<view direction=\"rtl\" marginStart=\"4\" start=\"5\"/>"))
+    #expect(item.margin.right == .points(4) && item.inset.right == .points(5))
+  }
+
+  @Test func `the direction of the root is the document's unless another is asked for`() throws {
+    let markup = "<feed direction=\"rtl\" paddingStart=\"4\"/>"
+    #expect(try views(markup, ViewRequest()).direction == .rightToLeft)
+    var request = ViewRequest()
+    request.direction = .leftToRight
+    let document = try views(markup, request)
+    #expect(document.direction == .leftToRight)
+    #expect(try style(document.root).padding.left == .points(4))
+    #expect(try style(document.root).writingDirection == .leftToRight)
+  }
+
+  @Test func `the main axis can be turned and items put in another order`() throws {
+    let view = try root("<row flexDirection=\"column-reverse\" order=\"-3\"/>")
+    #expect(try style(view).direction == .columnReverse)
+    #expect(try style(view).order == -3)
   }
 
   @Test(arguments: [

@@ -123,14 +123,15 @@ struct AbsoluteLayout {
   }
 
   private func staticEdge(along axis: Axis) -> Edge {
-    let main: Axis = parent.style.direction == .row ? .horizontal : .vertical
+    let main = parent.style.direction.axis
     if parent.display != .flex {
       return axis == .vertical ? edge(of: child.style.alignSelf ?? parent.style.alignItems) : .start
     }
     if axis == main {
+      let isReversed = parent.style.direction.isReversed
       switch parent.style.justifyContent {
-      case .flexStart, .spaceBetween: return .start
-      case .flexEnd: return .end
+      case .flexStart, .spaceBetween: return isReversed ? .end : .start
+      case .flexEnd: return isReversed ? .start : .end
       case .center, .spaceAround, .spaceEvenly: return .center
       }
     }
@@ -151,7 +152,7 @@ struct AbsoluteLayout {
 
   private func edge(of alignment: FlexStyle.AlignItems) -> Edge {
     switch alignment {
-    case .flexStart, .stretch, .baseline: .start
+    case .normal, .flexStart, .stretch, .baseline: .start
     case .flexEnd: .end
     case .center: .center
     }
@@ -231,11 +232,13 @@ struct AbsoluteLayout {
     return marginStart + (isAligned ? shiftedInside(start, extent + margins[axis], of: area, along: axis) : start)
   }
 
-  /// CSS Positioned Layout 3, section 4.4: what is aligned and too large stays in the containing block if it can.
+  /// CSS Positioned Layout 3, section 4.4: what is aligned and too large stays in the containing block if it can; one
+  /// that scrolls has no end.
   private func shiftedInside(_ start: Double, _ extent: Double, of area: Area, along axis: Axis) -> Double {
     let fits = extent <= area.extent
     let first = fits ? area.start : min(area.start, 0)
-    let last = fits ? area.start + area.extent : max(area.start + area.extent, size[axis])
+    let end = parent.clips ? .infinity : max(area.start + area.extent, size[axis])
+    let last = fits ? area.start + area.extent : end
     return max(first, min(start, last - extent))
   }
 }

@@ -10,7 +10,7 @@ struct ContentDistribution {
 
   /// - Parameters:
   ///   - freeSpace: may be below 0; then `between` falls back to the start, `around` and `evenly` to a safe center.
-  ///   - isReversed: the start is at the far edge, as for the lines of `wrap-reverse`.
+  ///   - isReversed: the start is at the far edge, as for the lines of `wrap-reverse` and the items of `row-reverse`.
   init(_ alignment: FlexStyle.AlignContent, freeSpace: Double, count: Int, isReversed: Bool = false) {
     let start = isReversed ? freeSpace : 0
     let pieces = Double(max(1, count))
@@ -55,6 +55,7 @@ extension FlexAlgorithm {
   func alignItems() -> Fragment {
     var placed = [PlacedFragment](repeating: .empty, count: box.children.count)
     let baseline = alignLines(&placed)
+    box.offsetChildren(in: content, &placed)
     return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
   }
 
@@ -79,10 +80,10 @@ extension FlexAlgorithm {
     let autoMargin = autoMainMargin(of: line)
     let distribution = ContentDistribution(
       FlexStyle.AlignContent(box.style.justifyContent), freeSpace: autoMargin > 0 ? 0 : line.freeSpace,
-      count: line.items.count)
+      count: line.items.count, isReversed: isMainReversed)
     var mainOffset = contentStart(main) + distribution.offset
-    for index in line.items {
-      let item = items[index]
+    for position in line.items {
+      let item = items[isMainReversed ? line.items.lowerBound + line.items.upperBound - 1 - position : position]
       guard let fragment = item.fragment else { continue }
       var margins = startAndEnd(item.margins, along: main)
       if isMarginAuto(item, atStart: true) { margins.start = autoMargin }
@@ -125,20 +126,21 @@ extension FlexAlgorithm {
     }
     switch item.alignment {
     case .center: return margins.start + space / 2
-    case .stretch, .flexStart: return margins.start + (isReversed ? space : 0)
+    case .normal, .stretch, .flexStart: return margins.start + (isReversed ? space : 0)
     case .flexEnd: return margins.start + (isReversed ? 0 : space)
     case .baseline:
-      let shift = line.ascent - ascent(of: item, fragment)
+      let shift = line.ascent - ascent(of: item, extent: fragment.size[cross], fragment)
       return margins.start + (isReversed ? space - shift : shift)
     }
   }
 
-  /// Section 8.5: the shared baseline of the first line of a row, else that of its first item.
+  /// Section 8.5: the shared baseline of the first line of a row, else that of its startmost item.
   private func firstBaseline(of line: FlexLine, crossOffset: Double, _ placed: [PlacedFragment]) -> Double? {
     if main == .horizontal, line.hasBaseline {
       return crossOffset + (isReversed ? line.crossSize - line.ascent : line.ascent)
     }
-    guard let first = line.items.first else { return nil }
+    // The startmost item, whichever the direction makes it.
+    guard let first = isMainReversed ? line.items.last : line.items.first else { return nil }
     let item = placed[items[first].index]
     return item.origin.y + item.fragment.baselineOrBottom
   }

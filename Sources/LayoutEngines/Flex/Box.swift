@@ -18,9 +18,13 @@ final class Box {
   let children: [Box]
   /// Its width, or that of something in it, may follow from a height.
   let hasWidthsFromHeights: Bool
+  /// Children do not stand in the order of the document.
+  private let reordersChildren: Bool
+  /// A child in the flow has insets.
+  let offsetsChildren: Bool
 
-  var intrinsicWidthsCache: [(key: IntrinsicKey, value: IntrinsicWidths)] = []
-  var fragmentCache: [(key: FragmentKey, value: Fragment)] = []
+  var intrinsicWidthsCache = Memo<IntrinsicKey, IntrinsicWidths>()
+  var fragmentCache = Memo<FragmentKey, Fragment>()
 
   init(style: FlexStyle, clips: Bool = false, isHidden: Bool = false, storedFrame: Rect? = nil, children: [Box]) {
     self.style = style
@@ -29,6 +33,8 @@ final class Box {
     self.isHidden = isHidden
     self.storedFrame = storedFrame
     self.children = children
+    reordersChildren = children.contains { $0.style.order != 0 }
+    offsetsChildren = children.contains { $0.isInFlow && $0.style.inset != Edges(nil) }
     hasWidthsFromHeights = style.aspectRatio != nil || children.contains(where: \.hasWidthsFromHeights)
   }
 
@@ -36,6 +42,15 @@ final class Box {
   var isInFlow: Bool { !isHidden && storedFrame == nil && style.position == .relative }
 
   var isRightToLeft: Bool { style.writingDirection == .rightToLeft }
+
+  /// The positions of the children in *order-modified document order*: CSS Flexible Box Layout 1, section 5.4.
+  var orderModifiedIndices: [Int] {
+    guard reordersChildren else { return Array(children.indices) }
+    return children.indices.sorted { (children[$0].style.order, $0) < (children[$1].style.order, $1) }
+  }
+
+  /// The children in that order, each with its position.
+  var orderedChildren: [(index: Int, box: Box)] { orderModifiedIndices.map { ($0, children[$0]) } }
 
   func size(along axis: Axis) -> Length? { axis == .horizontal ? style.width : style.height }
   func minimumSize(along axis: Axis) -> Length? { axis == .horizontal ? style.minWidth : style.minHeight }

@@ -48,6 +48,7 @@ extension Box {
     let geometry = geometry(in: constraints)
     if children.isEmpty { return leaf(geometry) }
     if let known = cachedFragment(geometry) { return known }
+    if let substitute = substitute(geometry) { return substitute }
     let fragment = arrangeChildren(geometry)
     cache(fragment, for: geometry)
     return fragment
@@ -63,13 +64,21 @@ extension Box {
 
   @inline(never)
   private func cachedFragment(_ geometry: BoxGeometry) -> Fragment? {
-    let key = key(for: geometry)
-    return fragmentCache.last { $0.key == key }?.value
+    fragmentCache[key(for: geometry)]
+  }
+
+  /// What stands in once the box has been laid out too often: the right size around children of another one.
+  @inline(never)
+  private func substitute(_ geometry: BoxGeometry) -> Fragment? {
+    guard var fragment = fragmentCache.lastOfTooMany else { return nil }
+    fragment.size = Size(
+      width: geometry.width ?? 0, height: usedHeight(geometry, intrinsicHeight: fragment.intrinsicHeight))
+    return fragment
   }
 
   @inline(never)
   private func cache(_ fragment: Fragment, for geometry: BoxGeometry) {
-    fragmentCache.append((key(for: geometry), fragment))
+    fragmentCache.add(fragment, for: key(for: geometry))
   }
 
   @inline(never)
@@ -107,6 +116,8 @@ extension Box {
     let size = Size(
       width: geometry.width ?? 0, height: usedHeight(geometry, intrinsicHeight: intrinsicHeight))
     placeChildrenOutOfFlow(in: size, padding: geometry.padding, &items)
+    // CSS Box Alignment 3, section 9.1: where content scrolls, the baseline does not leave the box.
+    let baseline = clips ? baseline.map { max(0, min($0, size.height)) } : baseline
     return Fragment(size: size, intrinsicHeight: intrinsicHeight, baseline: baseline, children: items)
   }
 

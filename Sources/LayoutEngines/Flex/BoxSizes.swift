@@ -56,7 +56,8 @@ extension Box {
       style.aspectRatio != nil && hasHeightFirst && height(in: constraints, intrinsicHeight: nil, width: nil) != nil
     let basis = constraints.percentageBasis.width
     let padding = padding(basis: basis)
-    let isStretched = style.width == nil && constraints.width == .stretch && constraints.available.width != nil
+    let fills = constraints.width == .stretch || constraints.width == .fill
+    let isStretched = style.width == nil && fills && constraints.available.width != nil
     let extent: Double
     if let width = style.width?.resolved(against: basis) {
       extent = max(width, padding[.horizontal])

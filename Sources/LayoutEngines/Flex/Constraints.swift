@@ -6,6 +6,8 @@ struct Constraints: Hashable {
     case fitContent
     /// `auto` fills the available space but for the margins; the result counts as definite.
     case stretch
+    /// The same, but that the limits which an aspect ratio transfers hold: nobody asked for it.
+    case fill
     /// The border box is the available space, whatever the style says.
     case fixed
   }

@@ -46,8 +46,8 @@ extension FlexAlgorithm {
     for index in lines[lineIndex].items {
       let item = items[index]
       let outer = item.crossSize + item.margins[cross]
-      if item.alignment == .baseline, let fragment = item.fragment {
-        let own = self.ascent(of: item, fragment)
+      if item.alignment == .baseline {
+        let own = self.ascent(of: item, extent: item.crossSize, item.fragment)
         ascent = max(ascent, own)
         descent = max(descent, outer - own)
         size = max(size, ascent + descent)
@@ -99,7 +99,18 @@ extension FlexAlgorithm {
     if !stretches, main == .horizontal || !wraps { return }
     var constraints = layoutConstraints(forItemAt: index, lineCrossSize: lineCrossSize)
     if !stretches { constraints.width = .fitContent }
+    if stretches, keepsHeight(ofItemAt: index, in: constraints) { return }
     keep(items[index].box.layout(in: constraints), ofItemAt: index)
+  }
+
+  /// Whether stretching leaves a height that was definite before, by an aspect ratio, as it is.
+  ///
+  /// Browsers lay such an item out once: percentages in it refer to the height that the ratio gave.
+  private func keepsHeight(ofItemAt index: Int, in constraints: Constraints) -> Bool {
+    let item = items[index]
+    guard main == .horizontal, item.box.style.aspectRatio != nil, let fragment = item.fragment else { return false }
+    let height = item.box.height(in: constraints, intrinsicHeight: nil, width: item.usedMainSize)
+    return height.map { abs($0 - fragment.size.height) < tolerance } ?? false
   }
 
   /// What an item is laid out with once its main size is known.
@@ -131,9 +142,10 @@ extension FlexAlgorithm {
   ///
   /// Items of a column have no baselines across it: the start edge of the box takes their place, in right-to-left
   /// its end edge, as browsers have it. In a container that wraps in reverse all is measured from the other edge.
-  func ascent(of item: FlexItem, _ fragment: Fragment) -> Double {
-    let extent = fragment.size[cross]
-    let baseline = main == .horizontal ? fragment.baselineOrBottom : box.isRightToLeft ? extent : 0
+  ///
+  /// - Parameter fragment: not needed in a column.
+  func ascent(of item: FlexItem, extent: Double, _ fragment: Fragment?) -> Double {
+    let baseline = main == .horizontal ? fragment?.baselineOrBottom ?? extent : box.isRightToLeft ? extent : 0
     return isReversed
       ? crossMargins(of: item).end + extent - baseline : crossMargins(of: item).start + baseline
   }

@@ -31,7 +31,7 @@ final class FlexAlgorithm {
     self.box = box
     self.geometry = geometry
     content = geometry.content
-    main = box.style.direction == .row ? .horizontal : .vertical
+    main = box.style.direction.axis
     cross = main.crossed
     gapBetweenItems = box.gap(along: main, content: content)
     gapBetweenLines = box.gap(along: cross, content: content)
@@ -59,6 +59,8 @@ final class FlexAlgorithm {
 
   var wraps: Bool { box.style.wrap != .nowrap }
   var isReversed: Bool { box.style.wrap == .wrapReverse }
+  /// Main-start is where the axis ends.
+  var isMainReversed: Bool { box.style.direction.isReversed }
 
   /// A column's cross axis is its width, which is always definite.
   var isCrossSizeDefinite: Bool { main == .vertical || content.height != nil }

@@ -7,8 +7,8 @@ extension FlexAlgorithm {
   @inline(never)
   func determineFlexBaseSizes() {
     let children = box.children
-    for index in children.indices where children[index].isInFlow {
-      if index > 0, children[index - 1] === children[index] {
+    for index in box.orderModifiedIndices where children[index].isInFlow {
+      if let last = items.last, last.box === children[index] {
         appendCopy(index: index)
       } else {
         appendItem(index: index)

@@ -59,13 +59,15 @@ struct FlexLine {
 extension Box {
   /// `align-self`, unless an `auto` margin takes its place: section 8.1.
   func alignment(of child: Box) -> FlexStyle.AlignItems {
-    let cross: Axis = style.direction == .row ? .vertical : .horizontal
-    return child.hasAutoMargin(along: cross) ? .flexStart : child.style.alignSelf ?? style.alignItems
+    let cross = style.direction.axis.crossed
+    if child.hasAutoMargin(along: cross) { return .flexStart }
+    let alignment = child.style.alignSelf ?? style.alignItems
+    return alignment == .normal ? .stretch : alignment
   }
 
   /// Whether the child is to fill its line.
   func stretches(_ child: Box) -> Bool {
-    let cross: Axis = style.direction == .row ? .vertical : .horizontal
+    let cross = style.direction.axis.crossed
     return child.size(along: cross) == nil && alignment(of: child) == .stretch
   }
 }

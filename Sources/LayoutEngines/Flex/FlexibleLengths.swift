@@ -31,7 +31,7 @@ extension FlexAlgorithm {
   }
 
   /// Less than the 1/64 point that browsers count in: keeps thirds that make a whole on one line.
-  private var tolerance: Double { 1.0 / 1024 }
+  var tolerance: Double { 1.0 / 1024 }
 
   /// Section 9.7 for one line: gives each item its target main size.
   @inline(never)

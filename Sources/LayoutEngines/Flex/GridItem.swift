@@ -4,17 +4,15 @@ import ViewTree
 /// A child in its cell of a stack or a table, aligned as CSS Grid Layout 1, section 6.2, and CSS Box Alignment 3 say.
 ///
 /// Along lines it fills the cell unless it has a width or `auto` margins: there is no `justifyItems`. Across, the
-/// container's `alignItems` or the child's `alignSelf` decides; `stretch` that nobody wrote leaves the height of a
+/// container's `alignItems` or the child's `alignSelf` decides; `normal`, which nobody wrote, leaves the height of a
 /// child with an aspect ratio to the ratio.
 struct GridItem {
   let box: Box
   /// Among the children of the container.
   let index: Int
   let margins: Insets
-  let alignment: FlexStyle.AlignItems
+  private(set) var alignment: FlexStyle.AlignItems
   private let stretchesExplicitly: Bool
-  /// The distance from the top margin edge to the baseline, as measured for the height of the row.
-  fileprivate(set) var ascent = 0.0
 
   /// - Parameters:
   ///   - width: of the cell, which percentages refer to.
@@ -26,26 +24,37 @@ struct GridItem {
     let alignment = box.style.alignSelf ?? container.style.alignItems
     // CSS Grid Layout 1, section 10.6: a height that depends on the row cannot move the baseline that sizes the row;
     // section 10.2: an `auto` margin takes the place of all alignment.
-    let isCyclic = box.hasRelativeHeight && !hasDefiniteHeight
+    let hasRelativeHeight = box.style.height.map { $0.resolved(against: Double?.none) == nil } ?? false
+    let isCyclic = hasRelativeHeight && !hasDefiniteHeight
     let sharesNoBaseline = isCyclic || box.hasAutoMargin(along: .vertical)
     self.alignment = alignment == .baseline && sharesNoBaseline ? .flexStart : alignment
-    stretchesExplicitly = box.style.alignSelf == .stretch
+    stretchesExplicitly = alignment == .stretch
   }
 
-  /// The automatic minimum size of what clips its content is 0.
-  fileprivate var canClip: Bool { box.clips && box.style.height == nil }
+  /// CSS Grid Layout 1, section 6.6: a row need not be as high as the content of an item whose height is for the row
+  /// to decide and whose minimum is not for the content.
+  fileprivate var canShrink: Bool {
+    guard box.clips || box.style.minHeight != nil else { return false }
+    return box.style.height?.resolved(against: Double?.none) == nil
+  }
+
+  /// The distance from the top margin edge to the baseline.
+  func ascent(of fragment: Fragment) -> Double { margins.top + fragment.baselineOrBottom }
+
+  /// Leaves the baseline to others: a height that depends on the row gives no baseline that is made of that height.
+  fileprivate mutating func checkBaseline(of fragment: Fragment) {
+    if alignment == .baseline, fragment.baseline == nil, box.hasRelativeHeight { alignment = .flexStart }
+  }
 
   /// Lays the item out in a cell; without a height, for the height that it asks of the cell.
   func layout(in cell: PartialSize) -> Fragment {
     var constraints = Constraints(available: cell, percentageBasis: cell)
     let hasRatio = box.style.aspectRatio != nil
-    let hasHeightFirst = hasRatio && (box.style.height?.resolved(against: cell.height) != nil || stretchesExplicitly)
-    if !box.hasAutoMargin(along: .horizontal), !hasHeightFirst { constraints.width = .stretch }
-    if cell.height != nil, alignment == .stretch, !box.hasAutoMargin(along: .vertical),
-      !hasRatio || stretchesExplicitly
-    {
-      constraints.height = .stretch
-    }
+    let hasHeightFirst =
+      hasRatio && (box.style.height?.resolved(against: cell.height) != nil || stretchesExplicitly && cell.height != nil)
+    if !box.hasAutoMargin(along: .horizontal), !hasHeightFirst { constraints.width = .fill }
+    let stretches = stretchesExplicitly || alignment == .normal && !hasRatio
+    if cell.height != nil, stretches, !box.hasAutoMargin(along: .vertical) { constraints.height = .stretch }
     return box.layout(in: constraints)
   }
 
@@ -69,10 +78,10 @@ struct GridItem {
       return margins.top + (margin.top == nil ? max(0, free) / (margin.bottom == nil ? 2 : 1) : 0)
     }
     switch alignment {
-    case .stretch, .flexStart: return margins.top
+    case .normal, .stretch, .flexStart: return margins.top
     case .flexEnd: return margins.top + free
     case .center: return margins.top + free / 2
-    case .baseline: return margins.top + ascent - self.ascent
+    case .baseline: return margins.top + ascent - self.ascent(of: fragment)
     }
   }
 }
@@ -81,24 +90,25 @@ struct GridItem {
 struct GridRow {
   /// In which everything fits.
   private(set) var height = 0.0
-  /// The least height: what clips its content does without.
+  /// The least height: items that can shrink do with less.
   private var least = 0.0
-  private(set) var ascent = 0.0
-  private var descent = 0.0
+  private(set) var ascent = -Double.infinity
+  private var descent = -Double.infinity
 
   /// Adds an item in a cell of `width` points, at the height that it asks for there.
   mutating func measure(_ item: inout GridItem, width: Double) {
     let fragment = item.layout(in: PartialSize(width: width, height: nil))
     let outer = fragment.size.height + item.margins[.vertical]
+    item.checkBaseline(of: fragment)
     if item.alignment == .baseline {
-      item.ascent = item.margins.top + fragment.baselineOrBottom
-      ascent = max(ascent, item.ascent)
-      descent = max(descent, outer - item.ascent)
+      let own = item.ascent(of: fragment)
+      ascent = max(ascent, own)
+      descent = max(descent, outer - own)
       height = max(height, ascent + descent)
       least = max(least, ascent + descent)
     } else {
       height = max(height, outer)
-      least = max(least, item.canClip ? item.margins[.vertical] + item.box.heightRange(in: .unknown).minimum : outer)
+      least = max(least, item.canShrink ? item.margins[.vertical] + item.box.heightRange(in: .unknown).minimum : outer)
     }
   }
 
@@ -114,7 +124,8 @@ extension Box {
     let space = PartialSize(width: nil, height: rowHeight)
     var constraints = Constraints(available: space, percentageBasis: space)
     let alignment = child.style.alignSelf ?? style.alignItems
-    if rowHeight != nil, alignment == .stretch, !child.hasAutoMargin(along: .vertical) { constraints.height = .stretch }
+    let stretches = alignment == .stretch || alignment == .normal
+    if rowHeight != nil, stretches, !child.hasAutoMargin(along: .vertical) { constraints.height = .stretch }
     var widths = child.contribution(in: constraints)
     if child.style.width?.resolved(against: Double?.none) == nil, child.style.minWidth != nil || child.clips {
       widths.minContent = max(

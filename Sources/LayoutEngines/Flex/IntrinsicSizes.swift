@@ -5,6 +5,7 @@ import ViewTree
 struct IntrinsicKey: Hashable {
   var height: Quantity
   var paddingBasis: Quantity
+  var heightBasis: Quantity
 }
 
 /// Intrinsic sizes: CSS Sizing 3, section 5, and CSS Flexible Box Layout 1, section 9.9.
@@ -20,7 +21,8 @@ extension Box {
       return IntrinsicWidths(minContent: width, maxContent: width, isFromAspectRatio: true)
     }
     let key = IntrinsicKey(
-      height: Quantity(height), paddingBasis: Quantity(dependsOnPaddingBasis ? constraints.percentageBasis.width : nil))
+      height: Quantity(height), paddingBasis: Quantity(dependsOnPaddingBasis ? constraints.percentageBasis.width : nil),
+      heightBasis: Quantity(hasRelativeHeight ? constraints.percentageBasis.height : nil))
     let widths = cachedIntrinsicWidths(for: key) {
       contentWidths(in: constraints, height: height, padding: padding)
     }
@@ -50,9 +52,9 @@ extension Box {
   }
 
   private func cachedIntrinsicWidths(for key: IntrinsicKey, _ compute: () -> IntrinsicWidths) -> IntrinsicWidths {
-    if let known = intrinsicWidthsCache.last(where: { $0.key == key }) { return known.value }
+    if let known = intrinsicWidthsCache[key] ?? intrinsicWidthsCache.lastOfTooMany { return known }
     let widths = compute()
-    intrinsicWidthsCache.append((key, widths))
+    intrinsicWidthsCache.add(widths, for: key)
     return widths
   }
 
@@ -69,7 +71,7 @@ extension Box {
       case .stack: stackWidths(content: content)
       case .table: tableWidths(content: content)
       case .flex, .tableRow:
-        if style.direction == .column && style.wrap == .nowrap {
+        if style.direction.axis == .vertical && style.wrap == .nowrap {
           widestChild(content: content)
         } else {
           FlexAlgorithm(
@@ -101,7 +103,8 @@ extension Box {
   func intrinsicConstraints(for child: Box, content: PartialSize) -> Constraints {
     let space = PartialSize(width: nil, height: content.height)
     var constraints = Constraints(available: space, percentageBasis: space)
-    if display == .flex, style.direction == .row, style.wrap == .nowrap, content.height != nil, stretches(child) {
+    let isSingleRow = display == .flex && style.direction.axis == .horizontal && style.wrap == .nowrap
+    if isSingleRow, content.height != nil, stretches(child) {
       constraints.height = .stretch
     }
     return constraints

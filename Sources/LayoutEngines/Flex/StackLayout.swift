@@ -47,8 +47,9 @@ struct StackLayout {
           in: geometry),
         fragment: fragment)
     }
-    return box.fragment(
-      geometry, intrinsicHeight: intrinsicHeight, baseline: baseline(of: items, placed, row), items: &placed)
+    let baseline = baseline(of: items, placed, row)
+    box.offsetChildren(in: PartialSize(width: cellWidth, height: cellHeight), &placed)
+    return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
   }
 
   /// That of the items that share one, else that of the first.
@@ -91,7 +92,7 @@ extension Box {
   fileprivate func measuredRow(cellWidth: Double, contentHeight: Double?) -> (row: GridRow, items: [GridItem]) {
     var row = GridRow()
     var items: [GridItem] = []
-    for (index, child) in children.enumerated() where child.isInFlow {
+    for (index, child) in orderedChildren where child.isInFlow {
       var item = GridItem(child, index: index, in: self, width: cellWidth, hasDefiniteHeight: contentHeight != nil)
       row.measure(&item, width: cellWidth)
       items.append(item)

@@ -19,20 +19,23 @@ struct TableLayout {
   func run() -> Fragment {
     let content = geometry.content
     let columns = columns(in: content.width ?? 0)
+    let width = columns.reduce(Double(max(0, columns.count - 1)) * columnGap, +)
     let rowGap = box.gap(along: .vertical, content: content)
     let padding = geometry.padding
     var placed = [PlacedFragment](repeating: .empty, count: box.children.count)
     var bottom = padding.top
     var baseline: Double?
     var last: (box: Box, fragment: Fragment)?
-    for (index, row) in box.children.enumerated() where row.isInFlow {
+    for (index, row) in box.orderedChildren where row.isInFlow {
       let fragment = last.flatMap { $0.box === row ? $0.fragment : nil } ?? layout(row, columns: columns)
       if last != nil { bottom += rowGap }
       last = (row, fragment)
       let margins = row.margins(basis: content.width)
       let start = box.isRightToLeft ? padding.right + margins.right : padding.left + margins.left
       placed[index] = PlacedFragment(
-        origin: box.origin(start: start, top: bottom + margins.top, of: fragment.size, in: geometry),
+        origin: box.origin(start: start, top: bottom + margins.top, of: fragment.size, in: geometry)
+          + row.relativeOffset(
+            in: PartialSize(width: width, height: fragment.size.height + margins[.vertical]), of: box),
         fragment: fragment)
       baseline = baseline ?? bottom + margins.top + fragment.baselineOrBottom
       bottom += fragment.size.height + margins[.vertical]
@@ -77,7 +80,9 @@ struct TableLayout {
       let start = cell.start + cell.item.start(of: fragment, in: cell.width, isRightToLeft: row.isRightToLeft)
       let top = padding.top + cell.item.top(of: fragment, in: innerHeight, ascent: height.ascent)
       placed[cell.item.index] = PlacedFragment(
-        origin: row.origin(start: start, top: top, of: fragment.size, in: rowGeometry), fragment: fragment)
+        origin: row.origin(start: start, top: top, of: fragment.size, in: rowGeometry)
+          + cell.item.box.relativeOffset(in: PartialSize(width: cell.width, height: innerHeight), of: row),
+        fragment: fragment)
       baseline = baseline ?? top + fragment.baselineOrBottom
     }
     return row.fragment(rowGeometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
@@ -98,7 +103,7 @@ struct TableLayout {
     let outer = row.isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)
     var start = 0.0
     var cells: [Cell] = []
-    for (index, child) in row.children.enumerated() where child.isInFlow {
+    for (index, child) in row.orderedChildren where child.isInFlow {
       var width = columns[cells.count]
       var cellStart = start - outer.0
       if cells.isEmpty {
@@ -136,7 +141,7 @@ extension Box {
     }
     for row in children where row.isInFlow {
       let edges = edges(of: row)
-      for (index, cell) in row.children.filter(\.isInFlow).enumerated() {
+      for (index, cell) in row.orderedChildren.map(\.box).filter(\.isInFlow).enumerated() {
         let edge = (index == 0 ? edges.start : 0) + (index == columns.count - 1 ? edges.end : 0)
         let contribution = row.trackContribution(of: cell).adding(edge)
         columns[index].minContent = max(columns[index].minContent, contribution.minContent)

@@ -19,12 +19,14 @@ struct TextLineBoxes {
   init(_ placed: PlacedView, in layout: Layout, direction: LayoutDirection) {
     let text = placed.view.text ?? TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize)
     var box = placed.frame
-    self.direction = direction
+    var ownDirection = direction
     if case .flex(let style) = placed.view.layout {
+      ownDirection = style.writingDirection
       let reference = placed.parent.map { layout.views[$0].frame.width } ?? placed.frame.width
       box = box.inset(by: style.padding.resolved(against: reference))
     }
     self.box = box
+    self.direction = ownDirection
     var fontSize = text.fontSize > 0 ? text.fontSize : TextLines.defaultFontSize
     switch text.count {
     case .exactly(let wanted):

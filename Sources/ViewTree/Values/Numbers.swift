@@ -115,6 +115,18 @@ extension ValueSyntax where Value == Int {
     })
 }
 
+extension ValueSyntax where Value == Int {
+  /// A whole number within ±10⁹.
+  static let order = ValueSyntax(
+    "order", expected: "a whole number such as 1 or -1", .pattern("[+\\-]?[0-9]{1,10}"),
+    parse: { text in
+      guard text.utf8.allSatisfy({ isDigit($0) || $0 == 0x2B || $0 == 0x2D }), let number = Int(text),
+        abs(number) <= 1_000_000_000
+      else { return nil }
+      return number
+    })
+}
+
 extension ValueSyntax where Value == Bool {
   static let boolean = ValueSyntax.keyword("boolean", ["true": true, "false": false])
 }

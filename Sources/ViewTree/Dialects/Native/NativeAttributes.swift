@@ -9,6 +9,8 @@ extension NativeDraft {
 
   private static let identity: [Attribute] = [
     Attribute("id", .text) { $0.view.identifier = $1 },
+    // Before all that follows the writing direction.
+    Attribute("direction", .direction) { $0.setDirection($1) },
     Attribute("skeleton", .hint) { $0.view.hint = $1 },
     Attribute("repeat", .repetition) { $0.repetition = $1 },
     Attribute("hidden", .boolean) { $0.view.isHidden = $1 },
@@ -30,6 +32,7 @@ extension NativeDraft {
   ]
 
   private static let container: [Attribute] = [
+    Attribute("flexDirection", .flexDirection) { $0.style.direction = $1 },
     Attribute("wrap", .wrap) { $0.style.wrap = $1 },
     Attribute("justifyContent", .justifyContent) { $0.style.justifyContent = $1 },
     Attribute("alignItems", .alignItems) { $0.style.alignItems = $1 },
@@ -41,6 +44,7 @@ extension NativeDraft {
 
   private static let item: [Attribute] = [
     Attribute("alignSelf", .alignSelf) { $0.style.alignSelf = $1 },
+    Attribute("order", .order) { $0.style.order = $1 },
     Attribute("grow", .factor) { $0.style.grow = $1 },
     Attribute("shrink", .factor) { $0.style.shrink = $1 },
     Attribute("basis", .basis) { $0.style.basis = $1 },
@@ -95,11 +99,15 @@ extension NativeDraft {
     Attribute("stopAnimating", .time) { $0.indicator.stop = $1 },
   ]
 
-  /// Out of the flow, at a rectangle that follows the writing direction like everything else.
+  /// Out of the flow, at a rectangle that follows the parent's writing direction like everything in it.
   private mutating func place(in frame: Rect) {
     style.position = .absolute
     style.inset = Edges(nil)
-    setStart(&style.inset, .points(frame.minX))
+    if parentDirection == .leftToRight {
+      style.inset.left = .points(frame.minX)
+    } else {
+      style.inset.right = .points(frame.minX)
+    }
     style.inset.top = .points(frame.minY)
     style.width = .points(frame.width)
     style.height = .points(frame.height)
@@ -126,6 +134,17 @@ extension ValueSyntax where Value == [Length] {
     "gap", expected: "one or two lengths such as 8 or 8 16",
     .pattern(NumberPattern.positiveLength + "(" + NumberPattern.separator + NumberPattern.positiveLength + ")?"),
     parse: { text in parseList(text, counts: 1...2) { ValueSyntax<Length>.length.parse(String($0)) } })
+}
+
+extension ValueSyntax where Value == LayoutDirection {
+  fileprivate static let direction = ValueSyntax.keyword(
+    "direction", ["ltr": .leftToRight, "rtl": .rightToLeft])
+}
+
+extension ValueSyntax where Value == FlexStyle.Direction {
+  fileprivate static let flexDirection = ValueSyntax.keyword(
+    "flexDirection",
+    ["row": .row, "rowReverse": .rowReverse, "column": .column, "columnReverse": .columnReverse])
 }
 
 extension ValueSyntax where Value == FlexStyle.Wrap {

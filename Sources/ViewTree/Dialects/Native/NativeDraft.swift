@@ -6,7 +6,11 @@ struct NativeDraft {
   var view: View
   var style: FlexStyle
   let element: NativeElement
-  let direction: LayoutDirection
+  /// Of the view's own content.
+  private(set) var direction: LayoutDirection
+  let parentDirection: LayoutDirection
+  /// The direction was asked for: a root's own does not count.
+  var isDirectionFixed = false
   var text: String?
   var fontSize = TextLines.defaultFontSize
   var lines = 1
@@ -20,6 +24,7 @@ struct NativeDraft {
   init(_ element: NativeElement, at source: XMLElement, direction: LayoutDirection) {
     self.element = element
     self.direction = direction
+    parentDirection = direction
     style = element.style
     style.writingDirection = direction
     view = View(element: source.name, kind: element.kind, layout: .flex(style), location: source.location)
@@ -36,6 +41,12 @@ struct NativeDraft {
       return layer
     }
     set { ownLayer = newValue }
+  }
+
+  mutating func setDirection(_ direction: LayoutDirection) {
+    guard !isDirectionFixed else { return }
+    self.direction = direction
+    style.writingDirection = direction
   }
 
   /// The edge where lines of text begin.

@@ -4,7 +4,9 @@ import XMLTree
 
 /// Reads elements into views and collects every error on the way.
 struct NativeReader {
-  let direction: LayoutDirection
+  /// Of the document: what was asked for, else what the root says.
+  private(set) var direction: LayoutDirection
+  private let isDirectionRequested: Bool
   var shimmer: ShimmerStyle?
   var themes: [ThemeStyle] = []
   var errors: [Diagnostic] = []
@@ -26,6 +28,7 @@ struct NativeReader {
 
   init(_ request: ViewRequest) {
     direction = request.direction ?? .leftToRight
+    isDirectionRequested = request.direction != nil
     handlers = request.elements
     repetition = request.repetition
     limits = request.limits
@@ -35,7 +38,7 @@ struct NativeReader {
 
   /// The root view; a root that repeats stands in a feed of its own.
   mutating func readRoot(_ root: XMLElement) -> View? {
-    guard var view = readView(root, parent: nil, NativeContext()) else { return nil }
+    guard var view = readView(root, parent: nil, NativeContext(direction: direction)) else { return nil }
     if let repetition, !view.replaceRepetition(by: repetition, where: { $0.repetition != .once }) {
       view.replaceRepetition(by: repetition, where: \.isCell)
     }
@@ -85,7 +88,8 @@ struct NativeReader {
       stopTime = element.child("shimmer")?["stopAt"].flatMap { ValueSyntax.positiveTime.parse($0) }
     }
     if case .replicator = definition.traits.content { hasReplicators = true }
-    var draft = NativeDraft(definition, at: element, direction: direction)
+    var draft = NativeDraft(definition, at: element, direction: context.direction)
+    draft.isDirectionFixed = parent == nil && isDirectionRequested
     draft.view.location = replacedLocation ?? element.location
     let template = template(of: element)
     if let template { applyAttributes(of: template, replacing: element, to: &draft, context) }
@@ -94,6 +98,7 @@ struct NativeReader {
     checkStop(of: draft, at: element)
 
     let isRoot = parent == nil
+    if isRoot { direction = draft.direction }
     let traits = definition.traits
     let isLive = context.isLive || traits.isLive || (!isRoot && moves(element))
     if isLive, !isRoot { draft.view.hint = draft.view.hint ?? .keep }
@@ -102,7 +107,8 @@ struct NativeReader {
       draft.layer.animations = AnimationSpec.hiding(outside: scope)
     }
     return OpenNativeView(
-      view: draft.finished(), template: template, context: NativeContext(scope: scope, isLive: isLive))
+      view: draft.finished(), template: template,
+      context: NativeContext(scope: scope, isLive: isLive, direction: draft.direction))
   }
 
   /// Text stands in `text` or between the tags of a `<text>`.
@@ -155,6 +161,8 @@ struct NativeContext {
   var scope = AnimatingScope()
   /// Something around it moves: it is drawn above the overlay unless its hint says otherwise.
   var isLive = false
+  /// Of what it holds.
+  var direction = LayoutDirection.leftToRight
 }
 
 extension View {

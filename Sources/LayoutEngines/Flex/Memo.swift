@@ -1,0 +1,38 @@
+/// What a box remembers: results by what they depend on.
+///
+/// Few are looked through from the last one; most boxes have one or two. Many, in deep trees of aspect ratios, have an
+/// index.
+struct Memo<Key: Hashable, Value> {
+  private var entries: [(key: Key, value: Value)] = []
+  private var index: [Key: Int] = [:]
+
+  var count: Int { entries.count }
+
+  /// The last result, once there are more than any design needs.
+  ///
+  /// Nested aspect ratios can ask for ever new sizes, more at each level; this keeps the work linear in the number of
+  /// boxes.
+  var lastOfTooMany: Value? { entries.count >= Self.most ? entries.last?.value : nil }
+
+  /// Far above what the trees recorded from a browser need.
+  private static var most: Int { 256 }
+
+  /// From so many on an index is faster.
+  private static var least: Int { 16 }
+
+  subscript(key: Key) -> Value? {
+    guard index.isEmpty else { return index[key].map { entries[$0].value } }
+    return entries.last { $0.key == key }?.value
+  }
+
+  /// Adds a result that is not there yet.
+  mutating func add(_ value: Value, for key: Key) {
+    entries.append((key, value))
+    guard entries.count >= Self.least else { return }
+    if index.isEmpty {
+      for (position, entry) in entries.enumerated() { index[entry.key] = position }
+    } else {
+      index[key] = entries.count - 1
+    }
+  }
+}
