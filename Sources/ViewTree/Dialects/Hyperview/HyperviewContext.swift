@@ -22,7 +22,7 @@ struct HyperviewContext {
   /// - Parameter scrollAxis: along which it scrolls, or nil.
   func inside(_ style: FlexStyle, scrollAxis: Axis?) -> HyperviewContext {
     var inner = HyperviewContext()
-    inner.main = style.direction == .row ? .horizontal : .vertical
+    inner.main = style.direction.axis
     inner.alignItems = style.alignItems
     inner.hasDefiniteWidth = isDefinite(.horizontal, of: style) && scrollAxis != .horizontal
     inner.hasDefiniteHeight = isDefinite(.vertical, of: style) && scrollAxis != .vertical

@@ -155,9 +155,6 @@ struct HyperviewDraft {
 
   /// What the children decide.
   func close(_ view: inout View) {
-    if style.direction == HyperviewDirection(direction: .column, isReversed: true), scrollAxis == nil {
-      view.children.reverse()
-    }
     // A box like that of a radio button, whose dot only shows when it is chosen.
     if hasFixedSize, view.children.allSatisfy(\.showsNothing) { view.children = [] }
     guard holdsViews, view.children.isEmpty, role != .unknown else { return }

@@ -30,10 +30,10 @@ extension HyperviewProperty {
   private static let all = container + item + edges + sizes + look + corners
 
   private static let container = [
-    HyperviewProperty("flexDirection", Values.direction) { $0.direction = $1 },
+    HyperviewProperty("flexDirection", Values.words(FlexStyle.Direction.self)) { $0.direction = $1 },
     HyperviewProperty("flexWrap", Values.words(FlexStyle.Wrap.self)) { $0.wrap = $1 },
     HyperviewProperty("justifyContent", Values.words(FlexStyle.JustifyContent.self)) { $0.justifyContent = $1 },
-    HyperviewProperty("alignItems", Values.words(FlexStyle.AlignItems.self)) { $0.alignItems = $1 },
+    HyperviewProperty("alignItems", Values.alignItems) { $0.alignItems = $1 },
     HyperviewProperty("alignContent", Values.words(FlexStyle.AlignContent.self)) { $0.alignContent = $1 },
     HyperviewProperty("gap", Values.positiveLength) { $0.gap = $1 },
     HyperviewProperty("rowGap", Values.positiveLength) { $0.rowGap = $1 },

@@ -9,28 +9,21 @@ extension HyperviewStyle {
   func flexStyle(in context: HyperviewContext, _ direction: LayoutDirection) -> FlexStyle {
     var flex = FlexStyle()
     flex.writingDirection = direction
-    applyContainer(to: &flex, direction)
+    applyContainer(to: &flex)
     applyItem(to: &flex, in: context)
     applySizes(to: &flex, in: context)
     applyEdges(to: &flex, direction)
     return flex
   }
 
-  private func applyContainer(to flex: inout FlexStyle, _ direction: LayoutDirection) {
-    flex.direction = self.direction?.direction ?? .column
+  private func applyContainer(to flex: inout FlexStyle) {
+    flex.direction = direction ?? .column
     flex.wrap = wrap ?? .nowrap
     flex.justifyContent = justifyContent ?? .flexStart
     flex.alignItems = alignItems ?? .stretch
     flex.alignContent = alignContent ?? .flexStart
     flex.rowGap = rowGap ?? gap ?? .zero
     flex.columnGap = columnGap ?? gap ?? .zero
-    guard self.direction?.isReversed == true else { return }
-    // A reversed row is one of the other writing direction; a column's children are turned by the reader.
-    if flex.direction == .row {
-      flex.writingDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
-    } else {
-      flex.justifyContent = flex.justifyContent.reversed
-    }
   }
 
   private func applyItem(to style: inout FlexStyle, in context: HyperviewContext) {
@@ -65,8 +58,7 @@ extension HyperviewStyle {
       top: padding.top.adding(border.top), right: padding.right.adding(border.right),
       bottom: padding.bottom.adding(border.bottom), left: padding.left.adding(border.left))
     flex.margin = margin.resolved(direction).map { $0 == nil ? .zero : $0?.length }
-    let inset = inset.resolved(direction)
-    if flex.position == .absolute { flex.inset = inset } else { flex.margin.shift(by: inset) }
+    flex.inset = inset.resolved(direction)
   }
 }
 
@@ -87,36 +79,5 @@ extension Length {
   /// So many points more; a percentage stays what it is.
   func adding(_ points: Double) -> Length {
     if case .points(let own) = self { .points(own + points) } else { self }
-  }
-}
-
-extension Edges<Length?> {
-  /// Moves a box of these margins by insets, as `position: relative` does, without a change for those around it.
-  fileprivate mutating func shift(by inset: Edges<Length?>) {
-    if case .points(let y)? = inset.top ?? inset.bottom.map(\.negated) {
-      (top, bottom) = (top?.adding(y), bottom?.adding(-y))
-    }
-    if case .points(let x)? = inset.left ?? inset.right.map(\.negated) {
-      (left, right) = (left?.adding(x), right?.adding(-x))
-    }
-  }
-}
-
-extension Length {
-  fileprivate var negated: Length {
-    switch self {
-    case .points(let points): .points(-points)
-    case .percent(let percent): .percent(-percent)
-    }
-  }
-}
-
-extension FlexStyle.JustifyContent {
-  fileprivate var reversed: FlexStyle.JustifyContent {
-    switch self {
-    case .flexStart: .flexEnd
-    case .flexEnd: .flexStart
-    case .center, .spaceBetween, .spaceAround, .spaceEvenly: self
-    }
   }
 }

@@ -5,7 +5,7 @@ import Geometry
 /// Nil is what nobody said.
 struct HyperviewStyle: Sendable {
   // MARK: Container
-  var direction: HyperviewDirection?
+  var direction: FlexStyle.Direction?
   var wrap: FlexStyle.Wrap?
   var justifyContent: FlexStyle.JustifyContent?
   var alignItems: FlexStyle.AlignItems?
@@ -58,12 +58,6 @@ struct HyperviewStyle: Sendable {
     let border = border.resolved(.leftToRight)
     return [border.top, border.right, border.bottom, border.left].contains { ($0 ?? 0) > 0 }
   }
-}
-
-/// `flexDirection`.
-struct HyperviewDirection: Hashable, Sendable {
-  var direction: FlexStyle.Direction
-  var isReversed: Bool
 }
 
 /// A margin: a length or `auto`.

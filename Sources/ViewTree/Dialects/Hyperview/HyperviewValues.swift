@@ -37,18 +37,18 @@ enum HyperviewValues {
       return (1 / ViewLimits.number...ViewLimits.number).contains(ratio) ? ratio : nil
     })
 
-  static let direction = ValueSyntax<HyperviewDirection>(
-    "flexDirection", expected: "row, column, row-reverse or column-reverse", .anything,
-    parse: { text in
-      let main = stripping("-reverse", from: text) ?? text[...]
-      let direction: FlexStyle.Direction? = main == "row" ? .row : main == "column" ? .column : nil
-      return direction.map { HyperviewDirection(direction: $0, isReversed: main != text[...]) }
-    })
+  static let alignItems = ValueSyntax<FlexStyle.AlignItems>(
+    "alignItems", expected: listed(alignments), .keywords(alignments),
+    parse: { alignments.contains($0) ? FlexStyle.AlignItems(rawValue: camelCased($0)) : nil })
+
+  /// All but `normal`, which is CSS's.
+  private static let alignments = FlexStyle.AlignItems.allCases.filter { $0 != .normal }
+    .map { hyphenated($0.rawValue) ?? $0.rawValue }
 
   /// Nil is `auto`.
   static let alignSelf = ValueSyntax<FlexStyle.AlignItems?>(
-    "alignSelf", expected: "auto, " + words(FlexStyle.AlignItems.self).expectation, .anything,
-    parse: { $0 == "auto" ? .some(nil) : FlexStyle.AlignItems(rawValue: camelCased($0)).map(Optional.some) })
+    "alignSelf", expected: "auto, " + alignItems.expectation, .anything,
+    parse: { $0 == "auto" ? .some(nil) : alignItems.parse($0).map(Optional.some) })
 
   /// True for `none`.
   static let display = ValueSyntax<Bool>.keyword("display", ["flex": false, "none": true, "contents": false])
