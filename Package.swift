@@ -11,9 +11,12 @@ let strict: [SwiftSetting] = [
 /// A library target; its dependencies are the architecture.
 ///
 /// - Parameter embedded: files that become bytes of the code: a library that looks for them at run time can lose them.
-func stage(_ name: String, _ dependencies: Target.Dependency..., embedded: [String] = []) -> Target {
+func stage(
+  _ name: String, _ dependencies: Target.Dependency..., embedded: [String] = [], in path: String? = nil
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, resources: embedded.map { .embedInCode($0) }, swiftSettings: strict)
+    name: name, dependencies: dependencies, path: path, resources: embedded.map { .embedInCode($0) },
+    swiftSettings: strict)
 }
 
 /// A C library of the system: a module map and a header.
@@ -62,8 +65,9 @@ let package = Package(
       "Raster", "ImageCoding", "SceneExport"),
     stage(
       "Comparison", "Skeleton", "SceneExport", "ImageCoding", "Raster", "JSONTree", "Geometry", "Diagnostics"),
+    stage("Batch", "Skeleton", "SceneExport", "JSONTree", "Diagnostics"),
     .executableTarget(
-      name: "SkeletonCLI", dependencies: ["Skeleton", "Comparison", "Geometry", "SystemIO", argumentParser],
+      name: "SkeletonCLI", dependencies: ["Skeleton", "Comparison", "Batch", "Geometry", "SystemIO", argumentParser],
       swiftSettings: strict),
     .executableTarget(
       name: "SkeletonDev",
@@ -71,6 +75,12 @@ let package = Package(
         "Skeleton", "SceneModel", "LayerTree", "Raster", "ImageCoding", "Geometry", "Diagnostics", "SystemIO",
         argumentParser,
       ],
+      swiftSettings: strict),
+    stage(
+      "FuzzTargets", "Batch", "Skeleton", "Comparison", "ViewTree", "XMLTree", "JSONTree", "ImageCoding", "Geometry",
+      "Diagnostics", in: "Tests/FuzzTargets"),
+    .executableTarget(
+      name: "Fuzzing", dependencies: ["FuzzTargets", "SystemIO"], path: "Tests/Fuzzing",
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     tests("GeometryTests", "Geometry"),
@@ -93,11 +103,13 @@ let package = Package(
     ),
     tests(
       "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport"),
+    tests("BatchTests", "Batch", "Skeleton", "JSONTree", "TestSupport"),
     tests("GoldenTests", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry", "TestSupport"),
     tests("CommandLineTests", "SkeletonCLI", "TestSupport"),
     tests(
       "CorpusTests", "Skeleton", "SceneModel", "LayerTree", "ViewTree", "XMLTree", "Geometry", "Diagnostics",
       "TestSupport"),
+    tests("FuzzTargetsTests", "FuzzTargets", "TestSupport"),
     tests("HygieneTests", "TestSupport"),
   ]
 )

@@ -24,7 +24,7 @@ package struct Pipeline: Sendable {
     try layout(of: bytes).then { (placed) throws(InvalidInput) in
       var scene = try composeScene(placed.layout, of: placed.document, options: try sceneOptions())
       if let scale = options.scale { scene.value.scale = scale }
-      stageDidEnd("compose")
+      try end("compose")
       return scene
     }
   }
@@ -35,7 +35,7 @@ package struct Pipeline: Sendable {
   ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: Layout)> {
     try views(of: bytes).then { (document) throws(InvalidInput) in
       let layout = try place(document, limits: viewLimits)
-      stageDidEnd("place")
+      try end("place")
       return Reported((document, layout.value), layout.diagnostics)
     }
   }
@@ -55,10 +55,15 @@ package struct Pipeline: Sendable {
     return try dialect(of: document).roots(of: document)
   }
 
+  private func end(_ stage: String) throws(InvalidInput) {
+    stageDidEnd(stage)
+    try options.checkDeadline()
+  }
+
   private func views(of bytes: [UInt8]) throws(InvalidInput) -> Reported<ViewDocument> {
     let document = try parse(bytes)
     let resolved = try dialect(of: document).resolveViews(document, try request())
-    stageDidEnd("resolve")
+    try end("resolve")
     return resolved
   }
 
@@ -68,7 +73,7 @@ package struct Pipeline: Sendable {
     limits.attributes = options.limits.attributes
     limits.depth = min(options.limits.depth, RenderLimits.maximumDepth)
     let document = try parseXML(bytes, limits: limits)
-    stageDidEnd("parse")
+    try end("parse")
     return document
   }
 

@@ -8,11 +8,8 @@ struct SizeArgument: ExpressibleByArgument, Sendable {
   let height: Double?
 
   init?(argument: String) {
-    let sides = argument.split(separator: "x", omittingEmptySubsequences: false)
-    guard sides.count == 2, argument != "x" else { return nil }
-    let extents = sides.map(RenderOptions.parseExtent)
-    guard zip(sides, extents).allSatisfy({ $0.isEmpty || $1 != nil }) else { return nil }
-    (text, width, height) = (argument, extents[0], extents[1])
+    guard let size = RenderOptions.parseSize(argument) else { return nil }
+    (text, width, height) = (argument, size.width, size.height)
   }
 }
 

@@ -51,7 +51,7 @@ private func writeInPlace(_ bytes: [UInt8], to path: String) throws(IOFailure) {
   try writeAll(bytes, to: descriptor, path: path)
 }
 
-private func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(IOFailure) {
+func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(IOFailure) {
   var written = 0
   while written < bytes.count {
     let count = unsafe bytes.withUnsafeBytes { buffer in
