@@ -74,12 +74,11 @@ extension TextWriter {
     write("]")
   }
 
+  /// What concerns a document as a whole stands at its beginning.
   fileprivate mutating func write(_ problem: RenderProblem) {
     write("{\"code\":\"\(problem.code)\",\"message\":")
     write(quoted: problem.message)
-    if let line = problem.line { write(",\"line\":\(line)") }
-    if let column = problem.column { write(",\"column\":\(column)") }
-    write("}")
+    write(",\"line\":\(problem.line ?? 1),\"column\":\(problem.column ?? 1)}")
   }
 }
 

@@ -40,7 +40,10 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .path: outline(String(decoding: bytes, as: UTF8.self))
     case .json: _ = try? parseJSON(bytes)
     case .bones: _ = try? compareWithItself(bytes)
-    case .png, .gif: try? decode(bytes)
+    case .png:
+      try? decode(bytes)
+      try? decode(mendedPNG(bytes))
+    case .gif: try? decode(bytes)
     }
   }
 }
