@@ -103,6 +103,7 @@ let package = Package(
     ),
     tests(
       "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport"),
+    tests("SystemIOTests", "SystemIO"),
     tests("BatchTests", "Batch", "Skeleton", "JSONTree", "TestSupport"),
     tests("GoldenTests", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry", "TestSupport"),
     tests("CommandLineTests", "SkeletonCLI", "TestSupport"),

@@ -25,9 +25,8 @@ package struct ProgressBar {
       }
     guard cells != filled else { return }
     filled = cells
-    let isBar = count != nil
-    let bar = isBar ? String(repeating: "█", count: cells) + String(repeating: "░", count: Self.width - cells) + " " : ""
-    writeStandardError("\r\(bar)\(label())\u{1B}[K")
+    let bar = String(repeating: "█", count: cells) + String(repeating: "░", count: max(0, Self.width - cells)) + " "
+    writeStandardError("\r\(count == nil ? "" : bar)\(label())\u{1B}[K")
   }
 
   /// Takes the bar away.

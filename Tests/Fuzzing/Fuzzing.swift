@@ -16,6 +16,7 @@ import FuzzTargets
     return target
   }()
 
+  /// What libFuzzer calls with every input.
   @_cdecl("LLVMFuzzerTestOneInput")
   public func fuzzOneInput(_ start: UnsafeRawPointer, _ count: Int) -> CInt {
     target.run(unsafe Array(UnsafeRawBufferPointer(start: start, count: count)))

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct SkeletonRendererTests {
-  private static let markup = Array(#"<feed width="60"><cell padding="4"><text width="30"/><avatar/></cell></feed>"#.utf8)
+  private static let markup = Array(
+    #"<feed width="60"><cell padding="4"><text width="30"/><avatar/></cell></feed>"#.utf8)
   private static let other = Array(#"<feed width="50"><image/></feed>"#.utf8)
 
   private static var options: RenderOptions {
@@ -55,7 +56,8 @@ import Testing
   @Test func `an error is told every time, and nothing is kept of it`() throws {
     var renderer = SkeletonRenderer(options: Self.options)
     for _ in 0..<2 {
-      let error = #expect(throws: RenderError.self) { try renderer.render(Array("<feed><avatr/></feed>".utf8), as: .png) }
+      let wrong = Array("<feed><avatr/></feed>".utf8)
+      let error = #expect(throws: RenderError.self) { try renderer.render(wrong, as: .png) }
       #expect(error?.problems.first?.line == 1)
     }
     _ = try renderer.render(Self.markup, as: .png)
@@ -85,7 +87,12 @@ import Testing
     var options = Self.options
     func run(endingAfter count: Int) throws -> Int {
       asked.withLock { $0 = 0 }
-      options.deadline = { asked.withLock { $0 += 1; return $0 > count } }
+      options.deadline = {
+        asked.withLock { asked in
+          asked += 1
+          return asked > count
+        }
+      }
       do {
         _ = try render(Self.markup, as: format, options: options)
         return .max
