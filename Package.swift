@@ -20,8 +20,8 @@ func stage(
 }
 
 /// A C library of the system: a module map and a header.
-func system(_ name: String, pkgConfig: String, apt: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+func system(_ name: String, pkgConfig: String? = nil, apt: String? = nil) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: apt.map { [.apt([$0])] })
 }
 
 /// The tests of the target of the same name.
@@ -59,7 +59,8 @@ let package = Package(
     stage("Raster", "LayerTree", "Geometry"),
     stage("ImageCoding", "Raster", "Geometry", "CLibDeflate", "CLibWebP", "CGifLib"),
     stage("SceneExport", "SceneModel", "LayerTree", "Geometry"),
-    stage("SystemIO"),
+    system("CMalloc"),
+    stage("SystemIO", "CMalloc"),
     stage(
       "Skeleton", "Geometry", "Diagnostics", "XMLTree", "ViewTree", "LayoutEngines", "LayerTree", "SceneModel",
       "Raster", "ImageCoding", "SceneExport"),

@@ -57,6 +57,7 @@ struct BatchCommand: ParsableCommand {
   }
 
   func run() throws {
+    returnLargeBlocks()
     let renderer = try renderer()
     var limits = LineStreamLimits(
       jobs: jobs?.count ?? processorCount, lineBytes: maxLine?.count ?? 16 << 20)

@@ -95,8 +95,9 @@ import Testing
   }
 
   @Test func `a closed output ends it quietly`() throws {
+    let lines = #"yes 2>/dev/null '{"id":1,"xml":""}'"#
     let run = try SkeletonProcess(
-      shell: "yes 2>/dev/null '{\"id\":1,\"xml\":\"\"}' | \"$SKELETON\" batch | head -1 >/dev/null; echo ${PIPESTATUS[1]}")
+      shell: "\(lines) | \"$SKELETON\" batch | head -1 >/dev/null; echo ${PIPESTATUS[1]}")
     #expect(run.text == "141\n")
     #expect(run.standardError == "")
   }
