@@ -10,14 +10,20 @@ struct BatchCommand: ParsableCommand {
     abstract: "Answers a stream of layouts with a stream of placeholders, line for line.",
     discussion: """
       Standard input holds one JSON object on each line:
-        {"id": 1, "xml": "<feed>…</feed>", "options": {"size": "390x"}, "outputs": ["bones", "png"]}
+
+        {"id": 1, "xml": "<feed>…</feed>", "outputs": ["bones", "png"]}
+
       Standard output gets one line for each, in the same order:
-        {"id": 1, "ok": true, "etag": "…", "outputs": {"bones": {…}, "png": "<base64>"}, "warnings": []}
-        {"id": 2, "ok": false, "error": {"code": "xml.syntax", "message": "…", "line": 3, "column": 9}}
-      Instead of "xml" a record has "base64" or "path". Options are those of render: size scale at theme rtl preset
-      dialect root repeat fps duration stopAt columns. Outputs are bones (unless asked otherwise) png apng gif webp ascii
-      ansi. A record whose "ifNoneMatch" is the etag is answered with "notModified" and not rendered. Errors whose code
-      begins with record or json speak of a line of the stream, all others of the document.
+
+        {"id": 1, "ok": true, "etag": "…", "outputs": {"bones": {…}, …}, …}
+        {"id": 2, "ok": false, "error": {"code": "xml.syntax", …}}
+
+      Instead of "xml" a record has "base64" or "path". Its "options" are an object of those of render: size scale at \
+      theme rtl preset dialect root repeat fps duration stopAt columns. Outputs are bones png apng gif webp ascii ansi; \
+      bones unless it says. A record whose "ifNoneMatch" is the etag is answered with "notModified" and not rendered.
+
+      An error has a code, a message, a line and a column: of the stream where the code begins with record or json, \
+      else of the document.
       """)
 
   @Option(help: ArgumentHelp("Records that are rendered at once; as many as there are processors.", valueName: "count"))
