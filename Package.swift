@@ -11,14 +11,17 @@ let strict: [SwiftSetting] = [
 /// A library target; its dependencies are the architecture.
 ///
 /// - Parameter embedded: files that become bytes of the code: a library that looks for them at run time can lose them.
-func stage(_ name: String, _ dependencies: Target.Dependency..., embedded: [String] = []) -> Target {
+func stage(
+  _ name: String, _ dependencies: Target.Dependency..., embedded: [String] = [], in path: String? = nil
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, resources: embedded.map { .embedInCode($0) }, swiftSettings: strict)
+    name: name, dependencies: dependencies, path: path, resources: embedded.map { .embedInCode($0) },
+    swiftSettings: strict)
 }
 
 /// A C library of the system: a module map and a header.
-func system(_ name: String, pkgConfig: String, apt: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+func system(_ name: String, pkgConfig: String? = nil, apt: String? = nil) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: apt.map { [.apt([$0])] })
 }
 
 /// The tests of the target of the same name.
@@ -57,7 +60,8 @@ let package = Package(
     stage("Raster", "LayerTree", "Geometry"),
     stage("ImageCoding", "Raster", "Geometry", "CLibDeflate", "CLibWebP", "CGifLib"),
     stage("SceneExport", "SceneModel", "LayerTree", "Geometry"),
-    stage("SystemIO"),
+    system("CMalloc"),
+    stage("SystemIO", "CMalloc"),
     stage(
       "Skeleton", "Geometry", "Diagnostics", "XMLTree", "ViewTree", "LayoutEngines", "LayerTree", "SceneModel",
       "Raster", "ImageCoding", "SceneExport"),
@@ -67,9 +71,10 @@ let package = Package(
     stage("SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Diagnostics", "SystemIO"),
     stage(
       "Snapshots", "Comparison", "Skeleton", "ImageCoding", "JSONTree", "Geometry", "Diagnostics", "SystemIO"),
+    stage("Batch", "Skeleton", "SceneExport", "JSONTree", "Diagnostics"),
     .executableTarget(
       name: "SkeletonCLI",
-      dependencies: ["Skeleton", "Comparison", "Snapshots", "Geometry", "SystemIO", argumentParser],
+      dependencies: ["Skeleton", "Comparison", "Snapshots", "Batch", "Geometry", "SystemIO", argumentParser],
       swiftSettings: strict),
     .executableTarget(
       name: "SkeletonDev",
@@ -77,6 +82,12 @@ let package = Package(
         "Skeleton", "SceneModel", "LayerTree", "Raster", "ImageCoding", "Geometry", "Diagnostics", "SystemIO",
         argumentParser,
       ],
+      swiftSettings: strict),
+    stage(
+      "FuzzTargets", "Batch", "Skeleton", "Comparison", "ViewTree", "XMLTree", "JSONTree", "ImageCoding", "Geometry",
+      "Diagnostics", in: "Tests/FuzzTargets"),
+    .executableTarget(
+      name: "Fuzzing", dependencies: ["FuzzTargets", "SystemIO"], path: "Tests/Fuzzing",
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["SkeletonTesting"], path: "Tests/TestSupport",
@@ -102,6 +113,8 @@ let package = Package(
     ),
     tests(
       "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport"),
+    tests("SystemIOTests", "SystemIO"),
+    tests("BatchTests", "Batch", "Skeleton", "JSONTree", "TestSupport"),
     tests("SnapshotsTests", "Snapshots", "Comparison", "Skeleton", "Diagnostics", "SystemIO"),
     tests(
       "SkeletonTestingTests", "SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Geometry", "SystemIO",
@@ -113,6 +126,7 @@ let package = Package(
     tests(
       "CorpusTests", "Skeleton", "SceneModel", "LayerTree", "ViewTree", "XMLTree", "Geometry", "Diagnostics",
       "TestSupport"),
+    tests("FuzzTargetsTests", "FuzzTargets", "TestSupport"),
     tests("HygieneTests", "TestSupport"),
   ]
 )

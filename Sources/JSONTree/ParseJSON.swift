@@ -123,11 +123,13 @@ private struct JSONReader {
     var bytes: [UInt8] = []
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw expected("an escaped control character") }
-      position += 1
       if byte == UInt8(ascii: "\\") {
+        position += 1
         bytes += try escape()
       } else {
-        bytes.append(byte)
+        let end = text[position...].firstIndex { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C } ?? text.count
+        bytes += text[position..<end]
+        position = end
       }
     }
     guard skip("\"") else { throw expected("'\"'") }
@@ -138,13 +140,22 @@ private struct JSONReader {
     return string
   }
 
+  /// What a letter after a backslash stands for.
+  private func meaning(ofEscape letter: UInt8) -> UInt8? {
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: nil
+    }
+  }
+
   /// The UTF-8 of what follows a backslash.
   private mutating func escape() throws(InvalidInput) -> [UInt8] {
-    let simple: [UInt8: UInt8] = [
-      UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F, UInt8(ascii: "b"): 0x08,
-      UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
-    ]
-    if let byte = next, let meaning = simple[byte] {
+    if let byte = next, let meaning = meaning(ofEscape: byte) {
       position += 1
       return [meaning]
     }

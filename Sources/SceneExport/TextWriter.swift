@@ -8,6 +8,11 @@ package struct TextWriter: Sendable {
     bytes.append(contentsOf: text.utf8)
   }
 
+  /// JSON as it is.
+  package mutating func write(json text: [UInt8]) {
+    bytes.append(contentsOf: text)
+  }
+
   /// At most four decimals, rounded to nearest, no zeros at the end; −0 is 0.
   package mutating func write(_ number: Double) {
     write(formatted(number))

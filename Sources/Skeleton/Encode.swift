@@ -9,21 +9,31 @@ import SceneModel
 /// A scene in one format, at one moment or moving.
 ///
 /// - Parameter progress: told how many frames of how many are done.
-/// - Throws: ``InvalidInput`` when the picture would be larger than the limits.
+/// - Throws: ``InvalidInput`` when the picture would be larger than the limits, or the time is over.
 func encode(
   _ scene: Scene, as format: OutputFormat, _ options: RenderOptions,
   progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
 ) throws(InvalidInput) -> Reported<[UInt8]> {
+  var rasterizer: Rasterizer?
+  return try encode(scene, as: format, options, keeping: &rasterizer, progress: progress)
+}
+
+/// - Parameter rasterizer: what is kept from one picture of the scene to the next; nil before the first.
+func encode(
+  _ scene: Scene, as format: OutputFormat, _ options: RenderOptions, keeping rasterizer: inout Rasterizer?,
+  progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+) throws(InvalidInput) -> Reported<[UInt8]> {
+  try options.checkDeadline()
   let moment = options.time.map(Moment.init)
   let still = moment ?? .time(scene.loop.middle)
   let size = try pixelSize(of: scene, options)
   switch format {
-  case .png: return Reported(try picture(of: scene, at: still, size, encodePNG))
+  case .png: return Reported(try picture(of: scene, at: still, size, options, &rasterizer, encodePNG))
   case .webp where moment != nil:
-    return Reported(try picture(of: scene, at: still, size, encodeWebP))
-  case .apng: return try animation(of: scene, as: .apng, at: moment, size, options, progress)
-  case .gif: return try animation(of: scene, as: .gif, at: moment, size, options, progress)
-  case .webp: return try animation(of: scene, as: .webp, at: moment, size, options, progress)
+    return Reported(try picture(of: scene, at: still, size, options, &rasterizer, encodeWebP))
+  case .apng: return try animation(of: scene, as: .apng, at: moment, size, options, &rasterizer, progress)
+  case .gif: return try animation(of: scene, as: .gif, at: moment, size, options, &rasterizer, progress)
+  case .webp: return try animation(of: scene, as: .webp, at: moment, size, options, &rasterizer, progress)
   case .ascii:
     let drawn = try drawnCells(of: scene, at: still, options)
     return Reported(ascii(scene, at: still, columns: options.columns, drawn: drawn))
@@ -44,11 +54,13 @@ private func pixelSize(of scene: Scene, _ options: RenderOptions) throws(Invalid
 }
 
 private func picture(
-  of scene: Scene, at moment: Moment, _ size: PixelSize,
+  of scene: Scene, at moment: Moment, _ size: PixelSize, _ options: RenderOptions, _ kept: inout Rasterizer?,
   _ encode: (RowImage) throws(ImageCodingError) -> [UInt8]
 ) throws(InvalidInput) -> [UInt8] {
-  var rasterizer = Rasterizer(size: size, scale: scene.scale)
+  var rasterizer = kept.take() ?? Rasterizer(size: size, scale: scene.scale)
   let image = rasterizer.draw(scene.presentation(at: moment))
+  kept = rasterizer
+  try options.checkDeadline()
   do throws(ImageCodingError) {
     return try encode(image)
   } catch {
@@ -59,7 +71,7 @@ private func picture(
 /// One loop, or so many seconds from its start on; with a moment one frame.
 private func animation(
   of scene: Scene, as format: AnimationFormat, at moment: Moment?, _ size: PixelSize, _ options: RenderOptions,
-  _ progress: (_ done: Int, _ count: Int) -> Void
+  _ kept: inout Rasterizer?, _ progress: (_ done: Int, _ count: Int) -> Void
 ) throws(InvalidInput) -> Reported<[UInt8]> {
   var loop = scene.loop
   let notes = moment == nil && options.duration == nil ? scene.loopNotes : []
@@ -69,19 +81,28 @@ private func animation(
   let frameCount = loop.frameCount(framesPerSecond: framesPerSecond)
   try checkFrames(frameCount, size, options.limits)
   let times = frameTimes(loop, framesPerSecond: framesPerSecond)
-  var rasterizer = Rasterizer(size: size, scale: scene.scale)
+  var rasterizer = kept.take() ?? Rasterizer(size: size, scale: scene.scale)
+  var isOverdue = false
+  var first: RowImage?
+  let bytes: [UInt8]
   do throws(ImageCodingError) {
     // A picture that stands still needs some time to be a frame of.
     let timing = try FrameTiming(frameCount: frameCount, period: loop.duration > 0 ? loop.duration : 1)
-    let bytes = try encodeAnimation(as: format, size: size, timing: timing) { done in
+    bytes = try encodeAnimation(as: format, size: size, timing: timing) { done in
       progress(done, frameCount)
     } draw: { index, image in
+      isOverdue = isOverdue || options.isOverdue
+      // Frames that are alike cost next to nothing: the encoder comes to its end at once.
+      if isOverdue, let first { return image = first }
       rasterizer.draw(scene.presentation(at: moment ?? .time(times[index])), into: &image)
+      if first == nil, options.deadline != nil { first = image }
     }
-    return Reported(bytes, notes)
   } catch {
     throw InvalidInput(OptionProblem.image(error), at: nil)
   }
+  kept = rasterizer
+  if isOverdue { throw InvalidInput(OptionProblem.overdue, at: nil) }
+  return Reported(bytes, notes)
 }
 
 private func checkFrames(_ count: Int, _ size: PixelSize, _ limits: RenderLimits) throws(InvalidInput) {

@@ -16,6 +16,7 @@ enum OptionProblem: Problem, Hashable {
   case tooManyPixels(frames: Int, limit: Int)
   case canvas(PixelSizeError)
   case image(ImageCodingError)
+  case overdue
 
   var code: String {
     switch self {
@@ -28,6 +29,7 @@ enum OptionProblem: Problem, Hashable {
     case .tooManyFrames, .tooManyPixels: "image.limit"
     case .canvas: "scene.canvas"
     case .image: "image.encoding"
+    case .overdue: "render.deadline"
     }
   }
 
@@ -52,6 +54,16 @@ enum OptionProblem: Problem, Hashable {
     case .canvas(.tooLarge(let width, let height, let maximumArea)):
       "the canvas has \(width) × \(height) pixels, at most \(maximumArea) are drawn (--max-pixels, --scale or --size)"
     case .image(let error): error.description
+    case .overdue: "the time for this document is over"
     }
+  }
+}
+
+extension RenderOptions {
+  /// Whether the caller's time is over.
+  var isOverdue: Bool { deadline?() ?? false }
+
+  func checkDeadline() throws(InvalidInput) {
+    if isOverdue { throw InvalidInput(OptionProblem.overdue, at: nil) }
   }
 }

@@ -29,7 +29,7 @@ package struct Pipeline: Sendable {
     try layout(of: document).then { (placed) throws(InvalidInput) in
       var scene = try composeScene(placed.layout, of: placed.document, options: try sceneOptions())
       if let scale = options.scale ?? device?.scale { scene.value.scale = scale }
-      stageDidEnd("compose")
+      try end("compose")
       return scene
     }
   }
@@ -46,7 +46,7 @@ package struct Pipeline: Sendable {
   ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: Layout)> {
     try views(of: document).then { (document) throws(InvalidInput) in
       let layout = try place(document, limits: viewLimits)
-      stageDidEnd("place")
+      try end("place")
       return Reported((document, layout.value), layout.diagnostics)
     }
   }
@@ -66,9 +66,14 @@ package struct Pipeline: Sendable {
     return try dialect(of: document).roots(of: document)
   }
 
+  private func end(_ stage: String) throws(InvalidInput) {
+    stageDidEnd(stage)
+    try options.checkDeadline()
+  }
+
   private func views(of document: XMLDocument) throws(InvalidInput) -> Reported<ViewDocument> {
     let resolved = try dialect(of: document).resolveViews(document, try request())
-    stageDidEnd("resolve")
+    try end("resolve")
     return resolved
   }
 
@@ -78,7 +83,7 @@ package struct Pipeline: Sendable {
     limits.attributes = options.limits.attributes
     limits.depth = min(options.limits.depth, RenderLimits.maximumDepth)
     let document = try parseXML(bytes, limits: limits)
-    stageDidEnd("parse")
+    try end("parse")
     return document
   }
 

@@ -22,6 +22,10 @@ public struct RenderProblem: Sendable, Hashable {
   public let line: Int?
   /// Unicode scalars from 1; nil when the whole document is meant.
   public let column: Int?
+
+  package init(code: String, message: String, line: Int?, column: Int?) {
+    (self.code, self.message, self.line, self.column) = (code, message, line, column)
+  }
 }
 
 extension RenderProblem: CustomStringConvertible {

@@ -43,6 +43,12 @@ public struct RenderOptions: Sendable {
   /// Elements of the caller's own, by name: see ``ElementHandler``.
   public var elements: [String: ElementHandler] = [:]
 
+  /// Whether the time for this document is over, asked at the end of each stage and before each frame; nil is never.
+  ///
+  /// True ends the work with an error whose code is `render.deadline`. The library has no clock: the caller looks at
+  /// one, or at a flag.
+  public var deadline: (@Sendable () -> Bool)?
+
   /// The document as it is, at its own size.
   public init() {}
 }

@@ -35,29 +35,7 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "Do not print warnings.")
   var quiet = false
 
-  @Option(help: ArgumentHelp("Bytes of the document at most.", valueName: "bytes"))
-  var maxInput: CountArgument?
-
-  @Option(help: ArgumentHelp("Elements inside elements at most, up to 4096.", valueName: "count"))
-  var maxDepth: CountArgument?
-
-  @Option(help: ArgumentHelp("Attributes of one start tag at most.", valueName: "count"))
-  var maxAttributes: CountArgument?
-
-  @Option(help: ArgumentHelp("Views after repetition at most.", valueName: "count"))
-  var maxViews: CountArgument?
-
-  @Option(help: ArgumentHelp("Pixels of the canvas at most.", valueName: "count"))
-  var maxPixels: CountArgument?
-
-  @Option(help: ArgumentHelp("Frames of a moving picture at most.", valueName: "count"))
-  var maxFrames: CountArgument?
-
-  func validate() throws {
-    if let depth = maxDepth?.count, depth > RenderLimits.maximumDepth {
-      throw ValidationError("--max-depth is \(depth), expected at most \(RenderLimits.maximumDepth)")
-    }
-  }
+  @OptionGroup var limits: LimitOptions
 
   /// The options of the library that belong to reading.
   func renderOptions(_ canvas: CanvasChoice) throws -> RenderOptions {
@@ -69,12 +47,7 @@ struct InputOptions: ParsableArguments {
     options.isRightToLeft = rtl
     if let rules { options.rules = try readRules(rules) }
     options.repetition = repetition?.repetition
-    if let maxInput { options.limits.inputBytes = maxInput.count }
-    if let maxDepth { options.limits.depth = maxDepth.count }
-    if let maxAttributes { options.limits.attributes = maxAttributes.count }
-    if let maxViews { options.limits.views = maxViews.count }
-    if let maxPixels { options.limits.pixels = maxPixels.count }
-    if let maxFrames { options.limits.frames = maxFrames.count }
+    limits.apply(to: &options)
     return options
   }
 
@@ -86,7 +59,7 @@ struct InputOptions: ParsableArguments {
 
   /// The document, read once.
   func document() throws(IOFailure) -> NamedDocument {
-    let bytes = try readInput(input, limit: maxInput?.count ?? RenderLimits().inputBytes)
+    let bytes = try readInput(input, limit: limits.maxInput?.count ?? RenderLimits().inputBytes)
     return NamedDocument(name: input == "-" ? "<stdin>" : input, bytes: bytes)
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Skeleton
 import SystemIO
 
 /// The command line: reads input, calls the library, writes output; no logic of its own.
@@ -8,13 +9,14 @@ struct SkeletonCommand: ParsableCommand {
     commandName: "skeleton",
     abstract: "Turns view hierarchies in XML into loading placeholders with one coherent shimmer.",
     discussion: """
-      Exit codes: 0 done, 1 diff or snapshot found differences, 64 wrong usage, 65 the input is not valid, 66 it cannot be
-      read, 70 a fault of this program, 73 the output cannot be created, 74 it cannot be written, 141 nobody reads the output.
+      Exit codes: 0 done, 1 diff or snapshot found differences or batch --fail-on-error errors, 64 wrong usage, 65 the
+      input is not valid, 66 it cannot be read, 70 a fault of this program, 73 the output cannot be created, 74 it cannot
+      be written, 141 nobody reads the output, 143 batch was told to end.
       """,
-    version: "0.1.0",
+    version: engineVersion,
     subcommands: [
       RenderCommand.self, PlayCommand.self, DiffCommand.self, SnapshotCommand.self, LayoutCommand.self,
-      ExplainCommand.self, FormatsCommand.self,
+      ExplainCommand.self, BatchCommand.self, FormatsCommand.self,
     ])
 
   static func main() {

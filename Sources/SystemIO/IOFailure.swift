@@ -34,6 +34,17 @@ extension IOFailure: CustomStringConvertible {
   }
 }
 
+extension IOFailure {
+  /// The sentence without the path.
+  package var reason: String {
+    switch self {
+    case .cannotRead(_, let reason), .cannotCreate(_, let reason), .cannotWrite(_, let reason): reason
+    case .tooLarge(_, let limit): "the input has more than \(limit) bytes (--max-input)"
+    case .brokenPipe: "nobody reads the output"
+    }
+  }
+}
+
 /// What the system says about its last failure, in small letters as the rest of the sentence.
 func lastErrorReason() -> String {
   guard let text = unsafe strerror(errno) else { return "error \(errno)" }

@@ -12,12 +12,21 @@ package struct ProgressBar {
 
   /// Draws the bar anew where it has grown.
   package mutating func show(_ done: Int, of count: Int) {
-    guard isShown, count > 1, ContinuousClock.now - start > Self.patience else { return }
-    let cells = Self.width * done / count
+    show(done, of: count, label: "\(done)/\(count)")
+  }
+
+  /// - Parameter label: what stands behind the bar, and alone when nobody knows the whole: a `count` of nil.
+  package mutating func show(_ done: Int, of count: Int?, label: @autoclosure () -> String) {
+    guard isShown, count != 1, ContinuousClock.now - start > Self.patience else { return }
+    // Without a whole, as often as a bar of one minute grows.
+    let cells =
+      if let count { Self.width * min(done, count) / max(1, count) } else {
+        Int((ContinuousClock.now - start).components.seconds)
+      }
     guard cells != filled else { return }
     filled = cells
-    let bar = String(repeating: "█", count: cells) + String(repeating: "░", count: Self.width - cells)
-    writeStandardError("\r\(bar) \(done)/\(count)\u{1B}[K")
+    let bar = String(repeating: "█", count: cells) + String(repeating: "░", count: max(0, Self.width - cells)) + " "
+    writeStandardError("\r\(count == nil ? "" : bar)\(label())\u{1B}[K")
   }
 
   /// Takes the bar away.

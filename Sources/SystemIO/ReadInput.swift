@@ -16,7 +16,7 @@ package func readInput(_ path: String, limit: Int) throws(IOFailure) -> [UInt8] 
   return try readAll(descriptor, path: path, expected: size, limit: limit)
 }
 
-private func readAll(
+func readAll(
   _ descriptor: Int32, path: String, expected: Int, limit: Int
 ) throws(IOFailure) -> [UInt8] {
   var bytes: [UInt8] = []

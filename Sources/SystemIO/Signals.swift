@@ -28,6 +28,19 @@ package struct HeldSignals {
   }
 }
 
+/// Calls a function for each signal that would end the process, from a thread of its own, until the process ends.
+///
+/// To be called before other threads are made: they inherit that the signals are held.
+package func watchStopSignals(_ handle: @escaping @Sendable (_ signal: Int32) -> Void) {
+  let signals = HeldSignals()
+  DeepThread {
+    var signals = signals
+    while true {
+      if case .stop(let signal)? = signals.wait(for: .seconds(3_600)) { handle(signal) }
+    }
+  }?.detach()
+}
+
 /// Ends the process as a signal would have, so that a shell sees that it was one.
 package func end(bySignal number: Int32) -> Never {
   signal(number, SIG_DFL)

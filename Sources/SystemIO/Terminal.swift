@@ -26,3 +26,21 @@ package func environmentVariable(_ name: String) -> String? {
   let text = unsafe String(cString: value)
   return text.isEmpty ? nil : text
 }
+
+extension Terminal {
+  /// The size of the file that standard input is, in bytes; nil for a pipe or a terminal.
+  package static var standardInputSize: Int? {
+    var status = stat()
+    guard unsafe fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+}
+
+/// Whether a time that begins now is over.
+package func deadline(after duration: Duration) -> @Sendable () -> Bool {
+  let end = ContinuousClock.now + duration
+  return { ContinuousClock.now >= end }
+}
+
+/// How many processors the process may use, at least 1.
+package var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

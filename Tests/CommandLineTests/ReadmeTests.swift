@@ -46,6 +46,15 @@ import Testing
     #expect(try folder.names().contains("cell.390x844.dark.rtl.bones.json"))
   }
 
+  @Test func `the records of the README are answered as it says`() throws {
+    let run = try SkeletonProcess(shell: try block("```sh\nskeleton batch", from: "skeleton batch"))
+    let answers = run.text.split(separator: "\n")
+    try #require(answers.count == 2)
+    #expect(answers[0].contains(#""ok":true"#) && answers[0].contains(#""png":"iVBOR"#))
+    let told = try block("The second answer is `{", from: "{").prefix { $0 != "`" }
+    #expect(answers[1] == told.replacing("\n", with: " "))
+  }
+
   @Test func `the first block holds the two commands, the second of them runs the tests`() throws {
     let commands = try block("```sh\n", from: ".ci").split(separator: "\n")
     #expect(

@@ -1,0 +1,67 @@
+import Diagnostics
+import JSONTree
+import Skeleton
+
+/// Reads the members of a record.
+///
+/// - Parameters:
+///   - root: the location of the object, for what is missing.
+///   - options: what holds for every record.
+/// - Throws: ``InvalidInput`` with one ``LineProblem``.
+func readRecord(
+  _ members: [JSONNode.Member], at root: SourceLocation, _ options: RenderOptions
+) throws(InvalidInput) -> Record {
+  var sources: [(member: RecordMember, node: JSONNode)] = []
+  var record = Record(source: .bytes([]), options: options, outputs: [RecordOutput(format: .json)])
+  for member in members where member.name != "id" {
+    guard let name = RecordMember(rawValue: member.name) else {
+      let names = ["id"] + RecordMember.allCases.map(\.rawValue)
+      throw InvalidInput(
+        LineProblem.unknownMember(member.name, nearest: nearestName(to: member.name, among: names)),
+        at: member.node.location)
+    }
+    switch name {
+    case .xml, .path, .base64: sources.append((name, member.node))
+    case .ifNoneMatch: record.knownTag = try member.node.optionalString("ifNoneMatch")
+    case .options: record.options = try readOptions(member.node, options)
+    case .outputs: record.outputs = try readOutputs(member.node)
+    }
+  }
+  guard let source = sources.first, sources.count == 1 else {
+    let found = sources.map(\.member.rawValue)
+    throw InvalidInput(LineProblem.wrongInputs(found: found), at: sources.last?.node.location ?? root)
+  }
+  record.source = try readSource(source.member, source.node)
+  return record
+}
+
+private func readSource(_ member: RecordMember, _ node: JSONNode) throws(InvalidInput) -> Record.Source {
+  let text = try node.string(member.rawValue)
+  switch member {
+  case .path: return .path(text, location: node.location)
+  case .base64:
+    guard let bytes = Base64.decode(Array(text.utf8)) else {
+      throw InvalidInput(LineProblem.notBase64, at: node.location)
+    }
+    return .bytes(bytes)
+  case .xml, .ifNoneMatch, .options, .outputs: return .bytes(Array(text.utf8))
+  }
+}
+
+private func readOutputs(_ node: JSONNode) throws(InvalidInput) -> [RecordOutput] {
+  guard case .array(let nodes) = node.value else {
+    throw InvalidInput(
+      LineProblem.wrongType("outputs", found: node.noun, expected: "an array of names"), at: node.location)
+  }
+  guard !nodes.isEmpty else { throw InvalidInput(LineProblem.noOutputs, at: node.location) }
+  var wanted: Set<RecordOutput> = []
+  for node in nodes {
+    let name = try node.string("outputs")
+    guard let output = RecordOutput.all.first(where: { $0.name == name }) else {
+      let nearest = nearestName(to: name, among: RecordOutput.all.map(\.name))
+      throw InvalidInput(LineProblem.unknownOutput(name, nearest: nearest), at: node.location)
+    }
+    wanted.insert(output)
+  }
+  return RecordOutput.all.filter(wanted.contains)
+}

@@ -1,0 +1,128 @@
+import Diagnostics
+import JSONTree
+package import Skeleton
+
+/// Turns lines of a stream into answers: one line out for one line in, whatever comes.
+///
+/// Pure but for the two functions that it is handed; any number of threads may use one at once.
+package struct RecordRenderer: Sendable {
+  /// What holds for every record that does not say otherwise, limits included.
+  package var options = RenderOptions()
+  /// The rules file that `options.rules` was read from.
+  package var rules: [UInt8] = []
+  /// Called when a record begins; what it gives is the record's ``RenderOptions/deadline``.
+  package var makeDeadline: (@Sendable () -> @Sendable () -> Bool)?
+  /// The bytes of a file, at most so many; nil refuses every path.
+  package var readFile: (@Sendable (_ path: String, _ limit: Int) throws(FileFailure) -> [UInt8])?
+  /// Keeps a file under a name that is made from its bytes; nil puts the bytes into the answer.
+  package var storeFile: (@Sendable (_ bytes: [UInt8], _ name: String) throws(FileFailure) -> Void)?
+
+  package init() {}
+
+  /// The answer to a line.
+  ///
+  /// - Parameters:
+  ///   - line: without its end.
+  ///   - number: its place in the stream, from 1: faults of the line itself carry it as their line.
+  package func answer(to line: [UInt8], number: Int) -> Answer {
+    var identifier = RecordIdentifier.none
+    do throws(InvalidInput) {
+      let members = try self.members(of: line)
+      if let id = members.named("id") { identifier = try RecordIdentifier.read(id, in: line) }
+      var record = try readRecord(members, at: SourceLocation(offset: 0), options)
+      let document = try bytes(of: record.source)
+      let tag = entityTag(of: document, record, rules: rules)
+      if record.knownTag == tag { return .notModified(identifier, tag: tag) }
+      record.options.deadline = makeDeadline?() ?? options.deadline
+      return render(document, record, identifier, tag)
+    } catch {
+      return .failed(identifier, problems(error.diagnostics, in: line, number: number))
+    }
+  }
+
+  /// The answer to a line that is too long to be held.
+  package func answer(toLineOverLimit limit: Int, number: Int) -> Answer {
+    let problem = InvalidInput(LineProblem.tooLong(limit: limit), at: SourceLocation(offset: 0))
+    return .failed(RecordIdentifier.none, problems(problem.diagnostics, in: [], number: number))
+  }
+
+  private func members(of line: [UInt8]) throws(InvalidInput) -> [JSONNode.Member] {
+    guard line.contains(where: { ![0x20, 0x09, 0x0D].contains($0) }) else {
+      throw InvalidInput(LineProblem.blank, at: SourceLocation(offset: 0))
+    }
+    let node = try parseJSON(line)
+    guard case .object(let members) = node.value else {
+      throw InvalidInput(LineProblem.notObject(found: node.noun), at: node.location)
+    }
+    return members
+  }
+
+  private func bytes(of source: Record.Source) throws(InvalidInput) -> [UInt8] {
+    switch source {
+    case .bytes(let bytes): return bytes
+    case .path(let path, let location):
+      guard let readFile else { throw InvalidInput(LineProblem.pathRefused, at: location) }
+      do throws(FileFailure) {
+        return try readFile(path, options.limits.inputBytes)
+      } catch {
+        throw InvalidInput(LineProblem.unreadable(path: path, reason: error.reason), at: location)
+      }
+    }
+  }
+
+  private func render(_ document: [UInt8], _ record: Record, _ identifier: [UInt8], _ tag: String) -> Answer {
+    var renderer = SkeletonRenderer(options: record.options, capacity: 1)
+    var outputs: [(RecordOutput, RecordValue)] = []
+    var warnings: [RenderProblem] = []
+    do throws(RenderError) {
+      for output in record.outputs {
+        let picture = try renderer.render(document, as: output.format)
+        for warning in picture.warnings where !warnings.contains(warning) { warnings.append(warning) }
+        guard let storeFile else {
+          outputs.append((output, output.value(of: picture.bytes)))
+          continue
+        }
+        let name = SHA256.hexadecimal(of: picture.bytes) + output.fileExtension
+        do throws(FileFailure) {
+          try storeFile(picture.bytes, name)
+        } catch {
+          return .unstored(identifier, LineProblem.unwritable(name: name, reason: error.reason))
+        }
+        outputs.append((output, .text(name)))
+      }
+      return .rendered(identifier, tag: tag, outputs, warnings)
+    } catch {
+      return .failed(identifier, error.problems)
+    }
+  }
+
+  /// Problems of a line, which is line `number` of the stream.
+  private func problems(_ diagnostics: [Diagnostic], in line: [UInt8], number: Int) -> [RenderProblem] {
+    let text = SourceText(name: "", utf8: line)
+    return diagnostics.map { diagnostic in
+      let position = text.position(of: diagnostic.location ?? SourceLocation(offset: 0))
+      return RenderProblem(
+        code: diagnostic.problem.code, message: diagnostic.problem.message, line: number, column: position.column)
+    }
+  }
+}
+
+/// Why a file could not be read or kept.
+package struct FileFailure: Error, Hashable {
+  package let reason: String
+
+  package init(reason: String) {
+    self.reason = reason
+  }
+}
+
+extension Answer {
+  fileprivate static func unstored(_ identifier: [UInt8], _ problem: LineProblem) -> Answer {
+    let told = RenderProblem(code: problem.code, message: problem.message, line: nil, column: nil)
+    return .failed(identifier, [told], outcome: .unstored)
+  }
+}
+
+extension [JSONNode.Member] {
+  fileprivate func named(_ name: String) -> JSONNode? { first { $0.name == name }?.node }
+}

@@ -1,0 +1,187 @@
+import ArgumentParser
+import Batch
+import Skeleton
+import Synchronization
+import SystemIO
+
+struct BatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "batch",
+    abstract: "Answers a stream of layouts with a stream of placeholders, line for line.",
+    discussion: """
+      Standard input holds one JSON object on each line:
+
+        {"id": 1, "xml": "<feed>…</feed>", "outputs": ["bones", "png"]}
+
+      Standard output gets one line for each, in the same order:
+
+        {"id": 1, "ok": true, "etag": "…", "outputs": {"bones": {…}, …}, …}
+        {"id": 2, "ok": false, "error": {"code": "xml.syntax", …}}
+
+      Instead of "xml" a record has "base64" or "path". Its "options" are an object of those of render: size scale at \
+      theme rtl preset dialect root repeat fps duration stopAt columns. Outputs are bones png apng gif webp ascii ansi; \
+      bones unless it says. A record whose "ifNoneMatch" is the etag is answered with "notModified" and not rendered.
+
+      An error has a code, a message, a line and a column: of the stream where the code begins with record or json, \
+      else of the document.
+      """)
+
+  @Option(help: ArgumentHelp("Records that are rendered at once; as many as there are processors.", valueName: "count"))
+  var jobs: CountArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "Allow \"path\" for files below this folder, relative to it or absolute.", valueName: "folder"))
+  var allowPaths: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write outputs to files of this folder, named by the SHA-256 of what is in them.", valueName: "folder"))
+  var out: String?
+
+  @Option(help: ArgumentHelp("A file of hints for views that one cannot touch.", valueName: "file"))
+  var rules: String?
+
+  @Flag(help: "Write each answer as soon as its turn comes.")
+  var flush = false
+
+  @Flag(help: "Exit with 1 when a record could not be rendered.")
+  var failOnError = false
+
+  @Option(help: ArgumentHelp("Give up a record after: 2s, 500ms. Never otherwise.", valueName: "time"))
+  var timeout: SecondsArgument?
+
+  @Option(help: ArgumentHelp("Bytes of a line at most; 16 MiB otherwise.", valueName: "bytes"))
+  var maxLine: CountArgument?
+
+  @OptionGroup var limits: LimitOptions
+
+  func validate() throws {
+    if let jobs = jobs?.count, jobs > 256 {
+      throw ValidationError("--jobs is \(jobs), expected at most 256")
+    }
+  }
+
+  func run() throws {
+    returnLargeBlocks()
+    let renderer = try renderer()
+    var limits = LineStreamLimits(
+      jobs: jobs?.count ?? processorCount, lineBytes: maxLine?.count ?? 16 << 20)
+    limits.flushesEachLine = flush
+    let stream = try LineStream(limits: limits)
+    let tally = Mutex(Tally())
+    let lineBytes = limits.lineBytes
+    let stopSignal = stopping(stream)
+    var progress = ProgressBar()
+    defer { progress.clear() }
+    let size = Terminal.standardInputSize
+    let showsProgress = Terminal.standardOutput() == nil
+    let count = try stream.run { lines, bytes in
+      if showsProgress { progress.show(bytes, of: size, label: "\(lines) records") }
+    } work: { line, number in
+      let answer =
+        switch line {
+        case .line(let bytes): renderer.answer(to: bytes, number: number)
+        case .tooLong: renderer.answer(toLineOverLimit: lineBytes, number: number)
+        }
+      tally.withLock { $0.add(answer.outcome) }
+      return answer.bytes
+    }
+    progress.clear()
+    if let signal = stopSignal.withLock({ $0 }) { throw Failure(exitCode: 128 + signal) }
+    try tally.withLock { $0 }.check(of: count, failsOnError: failOnError)
+  }
+
+  /// The first signal ends the stream in good order, the second one at once.
+  private func stopping(_ stream: LineStream) -> SharedSignal {
+    let received = SharedSignal(nil)
+    watchStopSignals { signal in
+      let isFirst = received.withLock { first in
+        defer { first = first ?? signal }
+        return first == nil
+      }
+      if isFirst { stream.stop() } else { end(bySignal: signal) }
+    }
+    return received
+  }
+
+  private func renderer() throws -> RecordRenderer {
+    var renderer = RecordRenderer()
+    limits.apply(to: &renderer.options)
+    if let rules {
+      let document = NamedDocument(name: rules, bytes: try readInput(rules, limit: RenderLimits().inputBytes))
+      do throws(DocumentError) {
+        let read = try document.rules()
+        writeStandardError(read.notes)
+        (renderer.options.rules, renderer.rules) = (read.value, document.bytes)
+      } catch {
+        throw Failure.invalidInput(error.report)
+      }
+    }
+    if let timeout {
+      renderer.makeDeadline = { deadline(after: .seconds(timeout.seconds)) }
+    }
+    if let allowPaths {
+      let folder = try ConfinedFolder(allowPaths)
+      renderer.readFile = { path, limit throws(FileFailure) in
+        try failing { () throws(IOFailure) in try folder.read(path, limit: limit) }
+      }
+    }
+    if let out {
+      let folder = try ContentFolder(out)
+      renderer.storeFile = { bytes, name throws(FileFailure) in
+        try failing { () throws(IOFailure) in try folder.store(bytes, as: name) }
+      }
+    }
+    return renderer
+  }
+}
+
+/// A failure of a file as the records tell it.
+private func failing<Value>(_ body: () throws(IOFailure) -> Value) throws(FileFailure) -> Value {
+  do throws(IOFailure) {
+    return try body()
+  } catch {
+    throw FileFailure(reason: error.reason)
+  }
+}
+
+/// The signal that ended a stream, nil while none did.
+private typealias SharedSignal = SharedValue<Int32?>
+
+/// A value for several threads.
+private final class SharedValue<Value: Sendable>: Sendable {
+  private let value: Mutex<Value>
+
+  init(_ value: Value) {
+    self.value = Mutex(value)
+  }
+
+  func withLock<Result: Sendable>(_ body: (inout sending Value) -> sending Result) -> Result {
+    value.withLock(body)
+  }
+}
+
+/// What became of the records of a run.
+private struct Tally {
+  private var failed = 0
+  private var unstored = 0
+
+  mutating func add(_ outcome: Answer.Outcome) {
+    switch outcome {
+    case .rendered, .notModified: break
+    case .failed: failed += 1
+    case .unstored: unstored += 1
+    }
+  }
+
+  /// - Throws: ``Failure`` with 74 when files could not be written, with 1 when records failed and that is to fail.
+  func check(of count: Int, failsOnError: Bool) throws(Failure) {
+    if unstored > 0 {
+      throw Failure(exitCode: 74, message: "error: the files of \(unstored) of \(count) records cannot be written\n")
+    }
+    if failsOnError && failed > 0 {
+      throw Failure(exitCode: 1, message: "error: \(failed) of \(count) records cannot be rendered\n")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Glibc
+
+/// A folder below which files may be read, and nothing else.
+///
+/// Links are followed, and where they lead is looked at: what is read is the file that was looked at, not one that
+/// took its place since.
+package final class ConfinedFolder: Sendable {
+  private let descriptor: Int32
+  /// Without links, with a slash at its end.
+  private let root: String
+
+  package init(_ path: String) throws(IOFailure) {
+    descriptor = unsafe open(path, O_PATH | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .cannotRead(path: path, reason: lastErrorReason()) }
+    guard let target = linkTarget(of: descriptor) else {
+      throw .cannotRead(path: path, reason: "/proc does not tell where it is")
+    }
+    root = target.hasSuffix("/") ? target : target + "/"
+  }
+
+  deinit { close(descriptor) }
+
+  /// The bytes of a file; a relative path starts at the folder, or when nothing is there, at the working directory.
+  ///
+  /// What is outside cannot be told from what is not there.
+  package func read(_ path: String, limit: Int) throws(IOFailure) -> [UInt8] {
+    let refusal = IOFailure.cannotRead(path: path, reason: "there is no such file below the folder of --allow-paths")
+    guard !path.utf8.contains(0) else { throw refusal }
+    guard let place = place(of: path, from: descriptor) ?? place(of: path, from: AT_FDCWD) else { throw refusal }
+    defer { close(place) }
+    var status = stat()
+    guard unsafe fstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .cannotRead(path: path, reason: "it is no regular file")
+    }
+    let file = unsafe open("/proc/self/fd/\(place)", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .cannotRead(path: path, reason: lastErrorReason()) }
+    defer { close(file) }
+    if Int(status.st_size) > limit { throw .tooLarge(path: path, limit: limit) }
+    return try readAll(file, path: path, expected: Int(status.st_size), limit: limit)
+  }
+
+  /// Where a path leads, if that is below the folder: a descriptor to close.
+  private func place(of path: String, from start: Int32) -> Int32? {
+    // O_PATH opens nothing that could block or act.
+    let place = unsafe openat(start, path, O_PATH | O_CLOEXEC)
+    guard place >= 0 else { return nil }
+    if linkTarget(of: place)?.hasPrefix(root) == true { return place }
+    close(place)
+    return nil
+  }
+}
+
+/// `O_PATH` of `asm-generic/fcntl.h`, which the module map of the C library leaves out: a place in the tree, not opened.
+private let O_PATH: Int32 = 0o10_000_000
+
+/// Where an open file is.
+private func linkTarget(of descriptor: Int32) -> String? {
+  var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+  let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+    guard let base = bytes.baseAddress else { return 0 }
+    return unsafe readlink("/proc/self/fd/\(descriptor)", base.assumingMemoryBound(to: CChar.self), bytes.count)
+  }
+  guard count > 0, count < buffer.count else { return nil }
+  return String(decoding: buffer[..<count], as: UTF8.self)
+}

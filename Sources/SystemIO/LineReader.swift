@@ -1,0 +1,92 @@
+import Glibc
+
+/// A line of a stream, without its end.
+package enum InputLine: Sendable, Hashable {
+  case line([UInt8])
+  /// It was passed over: never is more of it held than the limit.
+  case tooLong
+}
+
+/// Reads lines from a descriptor until it ends or somebody wants it to stop.
+///
+/// Lines end with a line feed; the last one may go without, when it is not empty.
+struct LineReader {
+  private let input: Int32
+  private let output: Int32
+  private let wakeUp: Int32
+  private let limit: Int
+  private var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  private var unread = 0..<0
+  private var isAtEnd = false
+  /// Bytes of the stream that have been given out or passed over.
+  private(set) var offset = 0
+
+  /// - Parameters:
+  ///   - output: watched while waiting: who reads no more ends the stream.
+  ///   - wakeUp: a descriptor that is readable when reading is to stop.
+  init(input: Int32, output: Int32, wakeUp: Int32, limit: Int) {
+    (self.input, self.output, self.wakeUp, self.limit) = (input, output, wakeUp, limit)
+  }
+
+  /// The next line; nil at the end of the stream, or when it is to stop.
+  mutating func next() throws(IOFailure) -> InputLine? {
+    var line: [UInt8] = []
+    var isTooLong = false
+    while true {
+      if unread.isEmpty, try !fill() {
+        offset += line.count
+        return isTooLong ? .tooLong : line.isEmpty || !isAtEnd ? nil : .line(line)
+      }
+      let end = firstNewline()
+      let piece = chunk[unread.lowerBound..<(end ?? unread.upperBound)]
+      offset += piece.count
+      isTooLong = isTooLong || line.count + piece.count > limit
+      if isTooLong { line = [] } else { line.append(contentsOf: piece) }
+      guard let end else {
+        unread = 0..<0
+        continue
+      }
+      offset += 1
+      unread = end + 1..<unread.upperBound
+      return isTooLong ? .tooLong : .line(line)
+    }
+  }
+
+  private func firstNewline() -> Int? {
+    unsafe chunk.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress,
+        let found = unsafe memchr(base + unread.lowerBound, 0x0A, unread.count)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - base
+    }
+  }
+
+  /// Waits for bytes; false at the end, or when reading is to stop.
+  private mutating func fill() throws(IOFailure) -> Bool {
+    while !isAtEnd {
+      var waiting = [
+        pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: output, events: 0, revents: 0),
+      ]
+      if unsafe poll(&waiting, 3, -1) < 0 {
+        guard errno == EINTR else { throw failure() }
+        continue
+      }
+      if waiting[1].revents != 0 { return false }
+      if waiting[2].revents & Int16(POLLERR) != 0 { throw .brokenPipe }
+      let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(input, $0.baseAddress, $0.count) }
+      if count > 0 {
+        unread = 0..<count
+        return true
+      }
+      if count == 0 {
+        isAtEnd = true
+      } else if errno != EINTR && errno != EAGAIN {
+        throw failure()
+      }
+    }
+    return false
+  }
+
+  private func failure() -> IOFailure { .cannotRead(path: "<stdin>", reason: lastErrorReason()) }
+}

@@ -1,0 +1,133 @@
+import Glibc
+
+/// How many lines are worked on at once, and how much of the stream is held meanwhile.
+package struct LineStreamLimits: Sendable {
+  /// Threads that work, at least 1.
+  package var jobs: Int
+  /// Bytes of one line; what is longer is passed over.
+  package var lineBytes: Int
+  /// Lines that are read and not written yet.
+  package var heldLines: Int
+  /// Bytes of those lines and of their answers, beyond which no other line is read or begun.
+  package var heldBytes = 32 << 20
+  /// Whether every answer is written at once; else several go together as long as others are being made.
+  package var flushesEachLine = false
+
+  package init(jobs: Int, lineBytes: Int) {
+    self.jobs = max(1, jobs)
+    self.lineBytes = lineBytes
+    heldLines = 4 * max(1, jobs)
+  }
+}
+
+/// Answers the lines of one descriptor on another: one for one, in order, on several threads.
+///
+///     read ──▶ waiting ──▶ N threads ──▶ answers by number ──▶ write
+///      ▲────────────────── at most so many lines and bytes ───────┘
+///
+/// Nothing is read while too much is held: who writes to the stream waits for who reads it.
+package final class LineStream: Sendable {
+  /// The number of a line, from 1.
+  package typealias Work = @Sendable (_ line: InputLine, _ number: Int) -> [UInt8]
+
+  private let input: Int32
+  private let output: Int32
+  private let limits: LineStreamLimits
+  private let state = Monitor(LineStreamState())
+  /// A pipe: a byte in it wakes the thread that reads.
+  private let wakeUp: (reading: Int32, writing: Int32)
+
+  package init(
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, limits: LineStreamLimits
+  ) throws(IOFailure) {
+    (self.input, self.output, self.limits) = (input, output, limits)
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else {
+      throw .cannotCreate(path: "<pipe>", reason: lastErrorReason())
+    }
+    wakeUp = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(wakeUp.reading)
+    close(wakeUp.writing)
+  }
+
+  /// Ends the stream soon: lines that are being worked on are answered, no other is begun.
+  package func stop() {
+    state.update { $0.isStopped = true }
+    wakeReader()
+  }
+
+  /// Works until the input ends, or until ``stop()``; returns how many lines were answered.
+  ///
+  /// - Parameter didWrite: told how many lines are answered and how many bytes of the input are read.
+  /// - Throws: ``IOFailure/brokenPipe`` when nobody reads the output, or what else went wrong with either of the two.
+  package func run(
+    didWrite: (_ lines: Int, _ bytesRead: Int) -> Void = { _, _ in }, work: @escaping Work
+  ) throws(IOFailure) -> Int {
+    guard let reader = DeepThread({ self.read() }) else {
+      throw .cannotCreate(path: "<thread>", reason: lastErrorReason())
+    }
+    let workers = (0..<limits.jobs).compactMap { _ in DeepThread { self.answer(work) } }
+    if workers.isEmpty { state.update { $0.failure = .cannotCreate(path: "<thread>", reason: "there is none left") } }
+    do throws(IOFailure) {
+      try write(didWrite)
+    } catch {
+      state.update { $0.failure = $0.failure ?? error }
+    }
+    wakeReader()
+    reader.join()
+    for worker in workers { worker.join() }
+    let (count, failure) = state.update { ($0.written, $0.failure) }
+    if let failure { throw failure }
+    return count
+  }
+
+  // MARK: - What the threads do
+
+  private func read() {
+    var reader = LineReader(input: input, output: output, wakeUp: wakeUp.reading, limit: limits.lineBytes)
+    while state.wait({ [limits] in $0.isOver ? false : $0.hasRoom(limits) ? true : nil }) {
+      do throws(IOFailure) {
+        let line = try reader.next()
+        let offset = reader.offset
+        state.update { $0.add(line, offset: offset) }
+        if line == nil { return }
+      } catch {
+        state.update { $0.end(with: error) }
+        return
+      }
+    }
+  }
+
+  private func answer(_ work: Work) {
+    while let (line, number) = state.wait({ [limits] in $0.next(limits) }) {
+      let bytes = work(line, number)
+      state.update { $0.add(bytes, for: line, number: number) }
+    }
+  }
+
+  private func write(_ didWrite: (Int, Int) -> Void) throws(IOFailure) {
+    let blockBytes = limits.flushesEachLine ? 0 : 1 << 16
+    var block: [UInt8] = []
+    while let (answer, isLast) = state.wait({ $0.takeAnswer() }) {
+      block.append(contentsOf: answer)
+      if isLast || block.count > blockBytes {
+        try writeAll(block, to: output, path: "<stdout>")
+        block.removeAll(keepingCapacity: block.count <= 1 << 20)
+      }
+      let (lines, bytes) = state.update { state in
+        state.didWrite(answer)
+        return (state.written, state.offset)
+      }
+      didWrite(lines, bytes)
+    }
+    try writeAll(block, to: output, path: "<stdout>")
+  }
+
+  private func wakeReader() {
+    var byte: UInt8 = 1
+    _ = unsafe Glibc.write(wakeUp.writing, &byte, 1)
+  }
+}

@@ -1,0 +1,219 @@
+import Batch
+import Diagnostics
+import JSONTree
+import Skeleton
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct RecordRendererTests {
+  private static let cell = #"<feed width=\"100\"><text/></feed>"#
+
+  /// The lines of `mixed.ndjson`: what its answer repeats as `id`, and the code of its error.
+  static let mixed: [(id: String, code: String?)] = [
+    ("1", nil), (#""two""#, nil), ("null", "record.blank"), ("4", nil), ("5", "native.element"), ("6", "xml.syntax"),
+    ("null", "json.syntax"), ("8", nil), ("9", "record.base64"), ("10", "record.input"), ("11", "record.input"),
+    ("12", "record.path"), ("13", "record.member"), ("14", "record.value"), ("15", "record.outputs"),
+    ("16", "record.outputs"), ("null", "record.type"), ("null", "record.type"), ("19", "xml.empty"),
+    ("20", "scene.canvas"), ("21", "input.limit"), ("12345678901234567890", nil), (#""ünï\n""#, nil), ("24", nil),
+    ("25", nil), ("null", "record.blank"), ("27", "input.empty"), ("null", "json.syntax"),
+  ]
+
+  @Test func `every line of a stream gets one line that is JSON, and every bad one a code and a position`() throws {
+    let lines = try Fixture("pipeline/mixed.ndjson").bytes().split(separator: 0x0A, omittingEmptySubsequences: false)
+      .dropLast()
+    try #require(lines.count == Self.mixed.count)
+    for (number, (line, expected)) in zip(1..., zip(lines, Self.mixed)) {
+      let answer = RecordRenderer().answer(to: Array(line), number: number)
+      let text = String(decoding: answer.bytes, as: UTF8.self)
+      #expect(text.hasPrefix(#"{"id":\#(expected.id),"ok":\#(expected.code == nil),"#), "line \(number)")
+      #expect(text.dropLast().allSatisfy { $0 != "\n" } && text.last == "\n")
+      _ = try parseJSON(answer.bytes)
+      guard let code = expected.code else { continue }
+      #expect(text.contains(#","error":{"code":"\#(code)","message":""#), "line \(number): \(text)")
+      if code.hasPrefix("record.") || code.hasPrefix("json.") {
+        #expect(text.contains(#","line":\#(number),"column":"#), "line \(number): \(text)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("", 1, "record.blank", "the line is blank, expected a JSON object"),
+    ("{\"id\":1,", 9, "json.syntax", "expected a name in quotes"),
+    ("{\"id\":true,\"xml\":\"\"}", 7, "record.type", "\"id\" is a Boolean, expected a string or a number"),
+    ("{\"id\":1,\"xml\":3}", 15, "record.type", "\"xml\" is a number, expected a string"),
+    ("{\"id\":1,\"xnl\":\"\"}", 15, "record.member", "there is no \"xnl\"; did you mean \"xml\"?"),
+    (
+      "{\"id\":1,\"xml\":\"\",\"options\":{\"fps\":0}}", 35, "record.value",
+      "\"fps\" is \"0.0\", expected a number above 0 and at most 1000"
+    ),
+    (
+      "{\"id\":1,\"xml\":\"\",\"outputs\":[\"svgg\"]}", 29, "record.outputs",
+      "there is no output \"svgg\"; expected bones, png, apng, gif, webp, ascii, ansi"
+    ),
+  ])
+  func `a fault of the line is told with its place in the stream`(
+    _ line: String, _ column: Int, _ code: String, _ message: String
+  ) throws {
+    let error = try members(answer(line, number: 17), "error")
+    #expect(error.text("code") == code)
+    #expect(error.text("message") == message)
+    #expect(error.number("line") == 17)
+    #expect(error.number("column") == Double(column))
+  }
+
+  @Test func `all errors of a document are told`() throws {
+    let answer = try members(answer(#"{"id":1,"xml":"<feed>\n<avatr/>\n<txt/></feed>"}"#))
+    #expect(answer.node("error")?.members?.number("line") == 2)
+    guard case .array(let errors)? = answer.node("errors")?.value else {
+      Issue.record("no errors")
+      return
+    }
+    #expect(errors.compactMap { $0.members?.number("line") } == [2, 3])
+  }
+
+  @Test(arguments: RecordOutput.all)
+  func `an output is what render gives`(_ output: RecordOutput) throws {
+    let markup = #"<feed width="100"><text/><avatar/></feed>"#
+    var options = RenderOptions()
+    (options.scale, options.framesPerSecond, options.isRightToLeft) = (1, 5, true)
+    (options.size, options.theme, options.columns) = ((90, nil), "dark", 40)
+    let line = """
+      {"id":1,"xml":"<feed width=\\"100\\"><text/><avatar/></feed>","outputs":["\(output.name)"],\
+      "options":{"scale":1,"fps":5,"rtl":true,"size":"90x","theme":"dark","columns":40}}
+      """
+    let outputs = try members(answer(line), "outputs")
+    let bytes = try render(Array(markup.utf8), as: output.format, options: options).bytes
+    switch output.format {
+    case .json:
+      let oneLine = String(decoding: bytes.filter { $0 != 0x0A }, as: UTF8.self)
+      #expect(answer(line).contains(#""outputs":{"bones":\#(oneLine)},"#))
+    case .ascii, .ansi: #expect(outputs.text(output.name) == String(decoding: bytes, as: UTF8.self))
+    case .png, .apng, .gif, .webp:
+      #expect(outputs.text(output.name).flatMap { Base64.decode(Array($0.utf8)) } == bytes)
+    }
+  }
+
+  // MARK: - Entity tags
+
+  @Test func `a tag that is known is answered without rendering`() throws {
+    let asked = Mutex(0)
+    var renderer = RecordRenderer()
+    renderer.makeDeadline = {
+      asked.withLock { $0 += 1 }
+      return { false }
+    }
+    let tag = try tag(of: #"{"id":1,"xml":"\#(Self.cell)"}"#)
+    let known = renderer.answer(to: Array(#"{"id":2,"xml":"\#(Self.cell)","ifNoneMatch":"\#(tag)"}"#.utf8), number: 1)
+    #expect(text(known) == "{\"id\":2,\"ok\":true,\"etag\":\"\(tag)\",\"notModified\":true}\n")
+    #expect(asked.withLock { $0 } == 0)
+    let other = try members(answer(#"{"id":2,"xml":"\#(Self.cell)","ifNoneMatch":"0"}"#))
+    #expect(other.text("etag") == tag)
+    #expect(other.node("outputs") != nil)
+  }
+
+  @Test func `what means the same has the same tag`() throws {
+    let plain = try tag(of: #"{"id":1,"xml":"\#(Self.cell)"}"#)
+    #expect(try tag(of: #"{"outputs":["bones","bones"],"xml":"\#(Self.cell)","id":"x","options":{}}"#) == plain)
+    #expect(try tag(of: #"{"id":1,"base64":"PGZlZWQgd2lkdGg9IjEwMCI+PHRleHQvPjwvZmVlZD4="}"#) == plain)
+    #expect(try tag(of: #"{"id":1,"xml":"\#(Self.cell)","options":{"rtl":false,"scale":null}}"#) == plain)
+    let timed = try tag(of: #"{"id":1,"xml":"\#(Self.cell)","options":{"at":0.5,"scale":2}}"#)
+    #expect(try tag(of: #"{"id":1,"xml":"\#(Self.cell)","options":{"scale":2.0,"at":"500ms"}}"#) == timed)
+    #expect(timed != plain)
+  }
+
+  @Test func `every option, output and byte makes another tag`() throws {
+    let options = [
+      "", #""size":"90x""#, #""size":"x90""#, #""scale":1"#, #""at":"0.5""#, #""at":"50%""#, #""theme":"dark""#,
+      #""rtl":true"#, #""preset":"pulse""#, #""dialect":"native""#, #""repeat":2"#,
+      #""repeat":"fill""#, #""fps":5"#, #""duration":1"#, #""stopAt":1"#, #""columns":9"#,
+    ]
+    var lines = options.map { #"{"id":1,"xml":"\#(Self.cell)","options":{\#($0)}}"# }
+    lines.append(#"{"id":1,"xml":"\#(Self.cell)","outputs":["ascii"]}"#)
+    lines.append(#"{"id":1,"xml":"\#(Self.cell)","outputs":["ascii","bones"]}"#)
+    lines.append(#"{"id":1,"xml":"\#(Self.cell) "}"#)
+    let views = String(decoding: Base64.encode(try Fixture("interface-builder/two-views.xib").bytes()), as: UTF8.self)
+    for root in ["null", "0", "1"] { lines.append(#"{"id":1,"base64":"\#(views)","options":{"root":\#(root)}}"#) }
+    var tags = try lines.map { try tag(of: $0) }
+    var renderer = RecordRenderer()
+    let rules = #"<rules><rule match="text" skeleton="bone"/></rules>"#
+    renderer.rules = Array(rules.utf8)
+    renderer.options.rules = try RuleSet(renderer.rules)
+    let line = #"{"id":1,"xml":"\#(Self.cell)"}"#
+    tags.append(try #require(members(text(renderer.answer(to: Array(line.utf8), number: 1))).text("etag")))
+    #expect(Set(tags).count == tags.count)
+  }
+
+  // MARK: - Files
+
+  @Test func `files are read and written by the functions that are handed in`() throws {
+    let stored = Mutex<[String: [UInt8]]>([:])
+    var renderer = RecordRenderer()
+    renderer.options.limits.inputBytes = 1_000
+    renderer.readFile = { path, limit throws(FileFailure) in
+      guard path == "cell.xml", limit == 1_000 else { throw FileFailure(reason: "it is not there") }
+      return Array(#"<feed width="100"><text/></feed>"#.utf8)
+    }
+    renderer.storeFile = { bytes, name throws(FileFailure) in
+      if name.hasSuffix(".png") { throw FileFailure(reason: "the disk is full") }
+      stored.withLock { $0[name] = bytes }
+    }
+    let good = renderer.answer(to: Array(#"{"id":1,"path":"cell.xml"}"#.utf8), number: 1)
+    let bones = try render(Array(#"<feed width="100"><text/></feed>"#.utf8), as: .json).bytes
+    let name = SHA256.hexadecimal(of: bones) + ".bones.json"
+    #expect(text(good).contains(#""outputs":{"bones":"\#(name)"}"#))
+    #expect(stored.withLock { $0 } == [name: bones])
+    let missing = renderer.answer(to: Array(#"{"id":2,"path":"other.xml"}"#.utf8), number: 2)
+    #expect(text(missing).contains(#""message":"other.xml: it is not there","line":2,"column":16"#))
+    let full = renderer.answer(to: Array(#"{"id":3,"path":"cell.xml","outputs":["png"]}"#.utf8), number: 3)
+    #expect(text(full).contains(#""code":"output.file""#))
+    #expect(full.outcome == .unstored)
+  }
+
+  @Test func `limits hold for each record, whatever it asks for`() throws {
+    var renderer = RecordRenderer()
+    renderer.options.limits.views = 3
+    renderer.options.limits.pixels = 10_000
+    renderer.options.limits.inputBytes = 60
+    func code(_ line: String) throws -> String? {
+      try members(text(renderer.answer(to: Array(line.utf8), number: 1)), "error").text("code")
+    }
+    #expect(try code(#"{"id":1,"xml":"<feed><cell repeat=\"9\"><text/></cell></feed>"}"#) == "input.limit")
+    #expect(try code(#"{"id":1,"xml":"\#(Self.cell)","options":{"scale":9},"outputs":["png"]}"#) == "scene.canvas")
+    #expect(try code(#"{"id":1,"xml":"\#(Self.cell)\#(String(repeating: " ", count: 60))"}"#) == "xml.limit")
+  }
+
+  // MARK: - Support
+
+  private func answer(_ line: String, number: Int = 1) -> String {
+    text(RecordRenderer().answer(to: Array(line.utf8), number: number))
+  }
+
+  private func text(_ answer: Answer) -> String { String(decoding: answer.bytes, as: UTF8.self) }
+
+  private func tag(of line: String) throws -> String { try #require(members(answer(line)).text("etag")) }
+
+  private func members(_ answer: String, _ name: String? = nil) throws -> [JSONNode.Member] {
+    let members = try #require(parseJSON(Array(answer.utf8)).members)
+    guard let name else { return members }
+    return try #require(members.node(name)?.members)
+  }
+}
+
+extension JSONNode {
+  fileprivate var members: [JSONNode.Member]? {
+    if case .object(let members) = value { members } else { nil }
+  }
+}
+
+extension [JSONNode.Member] {
+  fileprivate func node(_ name: String) -> JSONNode? { first { $0.name == name }?.node }
+
+  fileprivate func text(_ name: String) -> String? {
+    if case .string(let text)? = node(name)?.value { text } else { nil }
+  }
+
+  fileprivate func number(_ name: String) -> Double? {
+    if case .number(let number)? = node(name)?.value { number } else { nil }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import SystemIO
+import Testing
+
+/// Folders that hold only what they should, and give only what they hold.
+@Suite struct FolderTests {
+  // MARK: - Reading below a folder
+
+  @Test func `what is below is read, by a relative or an absolute path, through links inside`() throws {
+    let place = try Place()
+    let folder = try ConfinedFolder(place.path("inside"))
+    for path in ["a.xml", "deeper/../a.xml", "deeper/up.xml", "absolute.xml", place.path("inside/a.xml")] {
+      #expect(try folder.read(path, limit: 100) == Array("inside".utf8), "\(path)")
+    }
+  }
+
+  @Test(arguments: [
+    "../outside.xml", "deeper/../../outside.xml", "away.xml", "away/outside.xml", "/etc/passwd", "nosuch.xml", "",
+    "a.xml\u{0}", "../inside-too/a.xml", "/", "..",
+  ])
+  func `what is not below cannot be told from what is not there`(_ path: String) throws {
+    let place = try Place()
+    let folder = try ConfinedFolder(place.path("inside"))
+    let expected = IOFailure.cannotRead(
+      path: path, reason: "there is no such file below the folder of --allow-paths")
+    #expect(throws: expected) { try folder.read(path, limit: 100) }
+  }
+
+  @Test(arguments: [".", "deeper", "fifo"])
+  func `only regular files are read, and nothing waits for others`(_ path: String) throws {
+    let place = try Place()
+    let folder = try ConfinedFolder(place.path("inside"))
+    #expect(throws: IOFailure.self) { try folder.read(path, limit: 100) }
+  }
+
+  @Test func `a file over the limit is refused`() throws {
+    let place = try Place()
+    let folder = try ConfinedFolder(place.path("inside"))
+    #expect(throws: IOFailure.tooLarge(path: "a.xml", limit: 5)) { try folder.read("a.xml", limit: 5) }
+    #expect(try folder.read("a.xml", limit: 6).count == 6)
+  }
+
+  @Test func `a folder that is none is refused`() throws {
+    let place = try Place()
+    for path in ["nosuch", "inside/a.xml"] {
+      #expect(throws: IOFailure.self) { try ConfinedFolder(place.path(path)) }
+    }
+  }
+
+  // MARK: - Files named for their content
+
+  @Test func `a file is there whole under its name, and nothing else is`() throws {
+    let place = try Place()
+    let folder = try ContentFolder(place.path("made"))
+    try folder.store([1, 2, 3], as: "abc")
+    #expect(try Data(contentsOf: place.url.appending(path: "made/abc")) == Data([1, 2, 3]))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.path("made")) == ["abc"])
+  }
+
+  @Test func `what is there already is left as it is, what was cut off elsewhere is made whole`() throws {
+    let place = try Place()
+    let file = place.url.appending(path: "inside/abc")
+    try Data([9, 9, 9]).write(to: file)
+    let folder = try ContentFolder(place.path("inside"))
+    try folder.store([1, 2, 3], as: "abc")
+    #expect(try Data(contentsOf: file) == Data([9, 9, 9]))
+    try folder.store([1, 2, 3, 4], as: "abc")
+    #expect(try Data(contentsOf: file) == Data([1, 2, 3, 4]))
+  }
+
+  @Test func `many threads may store the same and different files`() throws {
+    let place = try Place()
+    let folder = try ContentFolder(place.path("made"))
+    DispatchQueue.concurrentPerform(iterations: 200) { index in
+      try? folder.store([UInt8](repeating: UInt8(index % 7), count: 5_000), as: "\(index % 7)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: place.path("made")).sorted()
+    #expect(names == (0..<7).map { "\($0)" })
+    for name in names {
+      let bytes = try Data(contentsOf: place.url.appending(path: "made/\(name)"))
+      #expect(bytes == Data(repeating: UInt8(name) ?? 99, count: 5_000))
+    }
+  }
+
+  @Test func `what a killed process has left is in nobody's way`() throws {
+    let place = try Place()
+    let folder = try ContentFolder(place.path("made"))
+    for number in 1...3 {
+      try Data().write(to: place.url.appending(path: "made/.abc.\(getpid()).\(number).tmp"))
+    }
+    try folder.store([1], as: "abc")
+    #expect(try Data(contentsOf: place.url.appending(path: "made/abc")) == Data([1]))
+  }
+
+  @Test func `a place that cannot be a folder is refused`() throws {
+    let place = try Place()
+    #expect(throws: IOFailure.self) { try ContentFolder(place.path("inside/a.xml")) }
+    #expect(throws: IOFailure.self) { try ContentFolder(place.path("no/such/folder")) }
+  }
+}
+
+/// A folder with files inside and outside of another one.
+private final class Place {
+  let url = FileManager.default.temporaryDirectory.appending(path: "skeleton-folders-\(UUID().uuidString)")
+
+  init() throws {
+    let files = FileManager.default
+    for name in ["inside/deeper", "inside-too"] {
+      try files.createDirectory(at: url.appending(path: name), withIntermediateDirectories: true)
+    }
+    try Data("inside".utf8).write(to: url.appending(path: "inside/a.xml"))
+    try Data("outside".utf8).write(to: url.appending(path: "outside.xml"))
+    try Data("beside".utf8).write(to: url.appending(path: "inside-too/a.xml"))
+    try files.createSymbolicLink(atPath: path("inside/deeper/up.xml"), withDestinationPath: "../a.xml")
+    try files.createSymbolicLink(atPath: path("inside/absolute.xml"), withDestinationPath: path("inside/a.xml"))
+    try files.createSymbolicLink(atPath: path("inside/away.xml"), withDestinationPath: "../outside.xml")
+    try files.createSymbolicLink(atPath: path("inside/away"), withDestinationPath: "..")
+    _ = unsafe mkfifo(path("inside/fifo"), 0o600)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+}
