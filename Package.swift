@@ -55,7 +55,7 @@ let package = Package(
     stage("SceneModel", "LayoutEngines", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),
     stage("Raster", "LayerTree", "Geometry"),
     stage("ImageCoding", "Raster", "Geometry", "CLibDeflate", "CLibWebP", "CGifLib"),
-    stage("SceneExport", "SceneModel", "LayerTree", "Geometry"),
+    stage("SceneExport", "SceneModel", "LayerTree", "Geometry", "Diagnostics"),
     stage("SystemIO"),
     stage(
       "Skeleton", "Geometry", "Diagnostics", "XMLTree", "ViewTree", "LayoutEngines", "LayerTree", "SceneModel",

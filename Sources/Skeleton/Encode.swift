@@ -8,10 +8,12 @@ import SceneModel
 
 /// A scene in one format, at one moment or moving.
 ///
-/// - Parameter progress: told how many frames of how many are done.
+/// - Parameters:
+///   - document: what the scene was made from, for formats that have it at several sizes or in several themes.
+///   - progress: told how many frames of how many are done.
 /// - Throws: ``InvalidInput`` when the picture would be larger than the limits.
 func encode(
-  _ scene: Scene, as format: OutputFormat, _ options: RenderOptions,
+  _ scene: Scene, of document: [UInt8], as format: OutputFormat, _ options: RenderOptions,
   progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
 ) throws(InvalidInput) -> Reported<[UInt8]> {
   let moment = options.time.map(Moment.init)
@@ -24,6 +26,8 @@ func encode(
   case .apng: return try animation(of: scene, as: .apng, at: moment, size, options, progress)
   case .gif: return try animation(of: scene, as: .gif, at: moment, size, options, progress)
   case .webp: return try animation(of: scene, as: .webp, at: moment, size, options, progress)
+  case .svg: return encodeSVG(scene, at: moment, MarkupOptions(options.markup))
+  case .html: return try html(scene, of: document, at: moment, options)
   case .ascii:
     let drawn = try drawnCells(of: scene, at: still, options)
     return Reported(ascii(scene, at: still, columns: options.columns, drawn: drawn))

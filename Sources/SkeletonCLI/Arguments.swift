@@ -91,3 +91,4 @@ struct RepetitionArgument: ExpressibleByArgument, Sendable {
 
 extension OutputFormat: ExpressibleByArgument {}
 extension LayoutFormat: ExpressibleByArgument {}
+extension MarkupStyle.Animation: ExpressibleByArgument {}
