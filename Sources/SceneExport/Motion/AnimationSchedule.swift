@@ -61,6 +61,25 @@ struct AnimationSchedule {
     return found
   }
 
+  /// The parts of curved timing functions that run between two times, each as a curve of its own.
+  func cutEasings(from start: Double, to end: Double) -> [UnitBezier] {
+    animations.compactMap { animation in
+      guard animation.timingFunction != .linear, let from = animation.timing.progress(at: start),
+        let to = animation.timing.progress(at: end), abs(to - from) > 1e-3
+      else { return nil }
+      let part = animation.timingFunction.part(from: min(from, to), to: max(from, to))
+      return from < to ? part : part?.reversed
+    }
+  }
+
+  /// Of any run.
+  var longestDuration: Double {
+    animations.reduce(0) { longest, animation in
+      let period = animation.timing.period / abs(animation.timing.speed)
+      return period.isFinite ? max(longest, period) : longest
+    }
+  }
+
   /// Times strictly inside of an interval at which a value may jump or its way may bend, in order.
   func breaks(from start: Double, to end: Double) -> [Double] {
     var times: [Double] = []
@@ -78,6 +97,37 @@ struct AnimationSchedule {
 extension UnitBezier {
   /// The same way run back.
   var reversed: UnitBezier { UnitBezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
+
+  /// The curve between two times, stretched to 0…1 both ways; nil where its value ends as it begins.
+  fileprivate func part(from start: Double, to end: Double) -> UnitBezier? {
+    let (s, e) = (parameter(at: start), parameter(at: end))
+    // The polar form gives the control points of a part.
+    func polar(_ p1: Double, _ p2: Double, _ u: Double, _ v: Double, _ w: Double) -> Double {
+      let (a, b, c) = (p1 * u, p1 + (p2 - p1) * u, p2 + (1 - p2) * u)
+      let (d, f) = (a + (b - a) * v, b + (c - b) * v)
+      return d + (f - d) * w
+    }
+    func controls(_ p1: Double, _ p2: Double) -> (Double, Double)? {
+      let (first, last) = (polar(p1, p2, s, s, s), polar(p1, p2, e, e, e))
+      guard abs(last - first) > 1e-6 else { return nil }
+      return (
+        (polar(p1, p2, s, s, e) - first) / (last - first), (polar(p1, p2, s, e, e) - first) / (last - first)
+      )
+    }
+    guard let x = controls(x1, x2), let y = controls(y1, y2) else { return nil }
+    return UnitBezier(x1: x.0, y1: y.0, x2: x.1, y2: y.1)
+  }
+
+  /// Where the curve's x is `x`, by bisection.
+  private func parameter(at x: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<50 {
+      let t = (low + high) / 2
+      let value = ((1 - 3 * x2 + 3 * x1) * t + 3 * x2 - 6 * x1) * t * t + 3 * x1 * t
+      if value < x { low = t } else { high = t }
+    }
+    return (low + high) / 2
+  }
 
   /// The times, 0…1, at which a curve that never falls has a value.
   fileprivate func time(of value: Double) -> Double {

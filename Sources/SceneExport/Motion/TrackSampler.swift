@@ -21,19 +21,16 @@ struct TrackSampler {
   private let value: (Double) -> [Double]
 
   /// How often a stretch that no easing fits is halved.
-  private static let maximumDepth = 7
+  private static let maximumDepth = 6
   private static let samples = 24
 
   init(
-    _ numbers: TrackedNumbers, of animations: [Animation], allowsOvershoot: Bool = true,
-    value: @escaping (Double) -> [Double]
+    _ numbers: TrackedNumbers, of animations: [Animation], value: @escaping (Double) -> [Double]
   ) {
     self.numbers = numbers
     self.value = value
     schedule = AnimationSchedule(animations)
-    easings = schedule.easings.filter { easing in
-      allowsOvershoot || [easing.y1, easing.y2].allSatisfy { (0...1).contains($0) }
-    }
+    easings = schedule.easings
   }
 
   /// The whole track, in local time.
@@ -105,14 +102,15 @@ struct TrackSampler {
   }
 
   private func add(_ start: Double, _ end: Double, after last: [Double]?, depth: Int, to stretches: inout [Stretch]) {
-    let tiny = max(2e-9 * max(1, abs(start), abs(end)), 1e-9 * (end - start))
+    // More than what Core Animation's instants and shares tolerate.
+    let tiny = 1e-8 * max(1, abs(start), abs(end), schedule.longestDuration)
     var values: [[Double]] = []
     for step in 0...Self.samples {
       let share = Double(step) / Double(Self.samples)
       let time = min(max(start + (end - start) * share, start + tiny), end - tiny)
       values.append(unwound(value(time), after: values.last ?? last))
     }
-    if let easing = easing(of: values) {
+    if let easing = easing(of: values, easings + schedule.cutEasings(from: start + tiny, to: end - tiny)) {
       stretches.append(Stretch(start: start, end: end, values: values, easing: easing))
     } else if depth == Self.maximumDepth {
       stretches.append(Stretch(start: start, end: end, values: values, easing: .linear))
@@ -124,7 +122,7 @@ struct TrackSampler {
   }
 
   /// The easing that follows all of the samples.
-  private func easing(of values: [[Double]]) -> Track.Easing? {
+  private func easing(of values: [[Double]], _ easings: [UnitBezier]) -> Track.Easing? {
     guard let first = values.first, let last = values.last else { return nil }
     if values.allSatisfy({ isClose($0, first, factor: 0.1) }) { return .hold }
     for easing in easings {

@@ -47,17 +47,18 @@ extension SVGDrawing {
       elements = masked(elements, by: self.elements([mask.recolored(\.whitened)], delay: delay))
     }
     if elements.isEmpty { return [] }
-    return [placed(elements, layer, delay: delay)]
+    return placed(elements, layer, delay: delay)
   }
 
-  /// The elements of a layer in one that moves and fades as the layer does.
-  private mutating func placed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> MarkupElement {
+  /// The elements of a layer in one that moves and fades as the layer does, where it does.
+  private mutating func placed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> [MarkupElement] {
     let placement = TrackedProperty.placement.track(of: layer).delayed(by: delay)
     let opacity = TrackedProperty.opacity.track(of: layer).delayed(by: delay)
     var element = elements.count == 1 && elements[0].takesPlacement ? elements[0] : .svg("g", elements)
     apply(placement, TransformFormat(placement: placement.keyValues), to: &element)
     if opacity.moves || opacity.rest != [1] { apply(opacity, [.number("opacity")], to: &element) }
-    return element
+    let isBare = element.name == "g" && element.attributes.isEmpty
+    return isBare ? element.children : [element]
   }
 
   private mutating func copies(
