@@ -77,7 +77,8 @@ private func picture(
 private func commonRules(isPage: Bool, hasSVG: Bool) -> [String] {
   let name = "." + partName("")
   var rules = isPage ? ["body{margin:0}"] : []
-  rules.append("\(name)-s *{position:absolute;left:0;top:0;height:100%;transform-origin:0 0}")
+  rules.append("\(name)-s div,\(name)-s i\(hasSVG ? ",\(name)-s svg" : ""){position:absolute;left:0;top:0}")
+  rules.append("\(name)-s div,\(name)-s i{height:100%;transform-origin:0 0}")
   rules.append("\(name)-s div{width:100%}")
   rules.append(
     "\(name)-status{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}")
