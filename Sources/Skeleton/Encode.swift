@@ -26,7 +26,7 @@ func encode(
   case .apng: return try animation(of: scene, as: .apng, at: moment, size, options, progress)
   case .gif: return try animation(of: scene, as: .gif, at: moment, size, options, progress)
   case .webp: return try animation(of: scene, as: .webp, at: moment, size, options, progress)
-  case .svg: return encodeSVG(scene, at: moment, MarkupOptions(options.markup))
+  case .svg: return svg(scene, of: document, at: moment, options)
   case .html: return try html(scene, of: document, at: moment, options)
   case .ascii:
     let drawn = try drawnCells(of: scene, at: still, options)

@@ -3,6 +3,23 @@ import LayerTree
 import SceneExport
 import SceneModel
 
+/// The widths that a responsive SVG follows, in points: from a watch to a wide window.
+private let responsiveWidths = 160.0...1_440
+
+/// A scene as SVG.
+func svg(
+  _ scene: Scene, of document: [UInt8], at moment: Moment?, _ options: RenderOptions
+) -> Reported<[UInt8]> {
+  guard options.markup.isResponsive, moment == nil else {
+    return encodeSVG(scene, at: moment, MarkupOptions(options.markup))
+  }
+  return encodeResponsiveSVG(scene, widths: responsiveWidths, MarkupOptions(options.markup)) { width in
+    var options = options
+    options.size.width = width
+    return try? Pipeline(options).scene(of: document).value
+  }
+}
+
 /// A scene as HTML: with a dark theme beside the document's own unless one is asked for, and at all sizes.
 func html(
   _ scene: Scene, of document: [UInt8], at moment: Moment?, _ options: RenderOptions

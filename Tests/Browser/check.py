@@ -6,6 +6,8 @@
 Needs Chromium, rsvg-convert, numpy and Pillow, and for `rules` the file of axe-core that AXE names.
 """
 
+import json
+import math
 import os
 import pathlib
 import re
@@ -15,7 +17,7 @@ import tempfile
 import time
 
 from chromium import Chromium
-from pictures import PROJECT, Skeleton, compare, pixels
+from pictures import PROJECT, Skeleton, compare, difference, min_difference, pixels
 
 SEEDS = sorted((PROJECT / "Fixtures/seeds").glob("*.xml"))
 CORPUS = PROJECT.parent / "shared/corpus"
@@ -44,7 +46,7 @@ class Checks:
         self.browser.size(size[0], size[1], scale)
         self.browser.open(path)
 
-    def check_times(self, name, path, expected, times, scale, edges=None):
+    def check_times(self, name, path, expected, times, scale):
         """Compares a file with pictures of it at some times."""
         height, width = expected[0].shape[:2]
         self.show(path, (-(-width // scale), -(-height // scale)), scale)
@@ -53,8 +55,6 @@ class Checks:
             inside, share = compare(picture, self.browser.screenshot())
             self.worst = max(self.worst[0], inside), max(self.worst[1], share)
             self.expect(inside <= LEVELS, f"{name} at {moment} s, scale {scale}: {inside} levels away from edges")
-            if edges is not None:
-                self.expect(share <= edges, f"{name} at {moment} s, scale {scale}: {share:.1%} of coverage at edges")
 
     # MARK: - Parts
 
@@ -97,32 +97,70 @@ class Checks:
                         for kind, path in files.items():
                             name = " ".join((source.name, kind, theme, *direction))
                             self.check_times(name, path, expected, times, scale)
-        print(f"   at most {self.worst[0]} levels away from edges, {self.worst[1]:.1%} of the contrast at edges")
+        print(f"   at most {self.worst[0]} levels away from edges, {self.worst[1]:.1%} of 255 at them")
 
     def edges(self):
-        """Holes at full contrast: a black gradient, which stands still."""
-        self.worst = (0, 0.0)
+        """Holes at full contrast: a black gradient, which stands still.
+
+        Chromium's own rounded boxes are off by up to 28 % of coverage. So the shape is checked in a picture of four
+        times the size, and each pixel as it is shown has to be right or as the browser's own box has it.
+        """
+        worst = [0.0, 0.0, 0.0]
         folders = ("seeds", "native/bones", "native/shimmer")
         for source in [path for folder in folders for path in sorted((PROJECT / "Fixtures" / folder).glob("*.xml"))]:
-            text = re.sub(r"<shimmer\b[^>]*/>", "", source.read_text())
-            text = re.sub(r"<shimmer\b.*?</shimmer>", "", text, flags=re.DOTALL)
-            root = re.search(r"<(\w+)\b[^>]*?(/?)>", re.sub(r"<[?!].*?[?-]>", lambda m: " " * len(m[0]), text,
-                                                           flags=re.DOTALL))
-            if not root or root[2] or root[1] not in ("feed", "screen", "cell", "view"):
+            black = self.blackened(source)
+            if not black:
                 continue
-            black = pathlib.Path(self.folder.name) / source.name
-            black.write_text(text[:root.end()] + '<shimmer preset="solid" colors="black"/>' + text[root.end():])
-            try:
-                files = self.skeleton.markup(black)
-            except subprocess.CalledProcessError:
-                continue
+            files = self.skeleton.markup(black)
+            boxes = self.boxes(black)
             for scale in (1, 2, 3):
-                expected = self.skeleton.pictures(black, (0.31,), scale)
-                # What an indicator draws is no hole.
-                edges = None if "<activityIndicator" in text or "<replicator" in text or "<cards" in text else COVERAGE
+                expected = self.skeleton.pictures(black, (0.31,), scale)[0]
+                own = self.shot(boxes, expected, scale)
                 for kind, path in files.items():
-                    self.check_times(f"{source.name} {kind} black", path, expected, (0.31,), scale, edges)
-        print(f"   at most {self.worst[1]:.1%} of coverage")
+                    shown, fine = self.shot(path, expected, scale), self.shot(path, expected, scale, finer=4)
+                    form = difference(expected, fine)
+                    direct = difference(expected, shown)
+                    unlike = min_difference(expected, own, shown)
+                    worst = [max(pair) for pair in zip(worst, (form, direct, unlike))]
+                    name = f"{source.name} {kind} black, scale {scale}"
+                    self.expect(form <= COVERAGE, f"{name}: {form:.1%} of coverage in its shape")
+                    self.expect(unlike <= COVERAGE, f"{name}: {unlike:.1%} of coverage")
+        print("   at most {:.1%} of coverage in shape, {:.1%} as shown, {:.1%} unlike a box of the browser".format(*worst))
+
+    def blackened(self, source):
+        """The document with a black shimmer that stands still; None where something else is drawn."""
+        text = re.sub(r"<!--.*?-->|<\?.*?\?>", "", source.read_text(), flags=re.DOTALL)
+        text = re.sub(r"<shimmer\b[^>]*/>|<shimmer\b.*?</shimmer>|<theme\b[^>]*/>", "", text, flags=re.DOTALL)
+        root = re.search(r"<(\w+)\b[^>]*?(/?)>", text)
+        drawn = ("<activityIndicator", "<replicator", "<cards", 'skeleton="keep"', "<shape")
+        if root[2] or root[1] not in ("feed", "screen", "cell", "view") or any(word in text for word in drawn):
+            return None
+        black = pathlib.Path(self.folder.name) / source.name
+        black.write_text(text[:root.end()] + '<shimmer preset="solid" colors="black"/>' + text[root.end():])
+        return black
+
+    def boxes(self, source):
+        """A page with a rectangle of the browser's own for each bone."""
+        bones = json.loads(self.skeleton.text("render", source, "--quiet", "--format", "json", "-o", "-"))
+        page = pathlib.Path(self.folder.name) / "boxes.html"
+        width, height = (math.ceil(bones[side]) for side in ("width", "height"))
+        page.write_text(f"<!DOCTYPE html><style>body{{margin:0;background:{bones['overlay']}}}</style>"
+                        f"<svg width='{width}' height='{height}' style='display:block'>" + "".join(
+            f"<rect x='{bone['x']}' y='{bone['y']}' width='{bone['width']}' height='{bone['height']}' "
+            f"rx='{bone['radii'][0]}'/>" for bone in bones["bones"]))
+        return page
+
+    def shot(self, path, expected, scale, finer=1):
+        """A file as the browser shows it, from a larger picture when `finer` is above 1."""
+        height, width = expected.shape[:2]
+        self.show(path, (-(-width // scale), -(-height // scale)), scale * finer)
+        self.browser.scrub(0.31)
+        shot = self.browser.screenshot()
+        if finer == 1:
+            return shot
+        rows, columns = shot.shape[0] // finer, shot.shape[1] // finer
+        blocks = shot[:rows * finer, :columns * finer].reshape(rows, finer, columns, finer, 3)
+        return blocks.mean(axis=(1, 3)).round().astype(shot.dtype)
 
     def still(self):
         """rsvg-convert draws the still SVG of every seed as the command does."""
@@ -135,7 +173,7 @@ class Checks:
                 inside, share = compare(self.skeleton.pictures(source, (0.31,), scale)[0], pixels(picture))
                 self.worst = max(self.worst[0], inside), max(self.worst[1], share)
                 self.expect(inside <= LEVELS, f"{source.name} by rsvg-convert: {inside} levels away from edges")
-        print(f"   at most {self.worst[0]} levels away from edges, {self.worst[1]:.1%} of the contrast at edges")
+        print(f"   at most {self.worst[0]} levels away from edges, {self.worst[1]:.1%} of 255 at them")
 
     def paints(self):
         """After its first frames the HTML of every seed is neither laid out nor painted again for two seconds."""
@@ -204,7 +242,33 @@ class Checks:
             self.expect(size < limit, f"the newsfeed as {kind} has {size} bytes")
 
     def widths(self):
-        """Placeholder until there is something to check."""
+        """One responsive SVG has its holes where the layout of each width has its bones, to half a point."""
+        worst = 0.0
+        folder = PROJECT / "Fixtures/native/responsive"
+        for source in [PROJECT / "Fixtures/seeds/newsfeed.xml", PROJECT / "Fixtures/seeds/table.xml",
+                       *sorted(folder.glob("*.xml"))]:
+            path = pathlib.Path(self.folder.name) / "responsive.svg"
+            self.skeleton.run("render", source, "--quiet", "--responsive", "-o", path)
+            for width in (200, 280, 375, 600, 1000):
+                bones = json.loads(self.skeleton.text(
+                    "render", source, "--quiet", "--size", f"{width}x", "--format", "json", "-o", "-"))
+                self.show(path, (width, 700), 1)
+                found = self.browser.evaluate("""[...document.querySelectorAll('clipPath rect')]
+                    .filter(rect => getComputedStyle(rect).display != 'none')
+                    .map(rect => rect.getBBox()).map(box => [box.x, box.y, box.width, box.height])""")
+                wanted = [[bone[side] for side in ("x", "y", "width", "height")] for bone in bones["bones"]]
+                height = self.browser.evaluate("document.documentElement.getBoundingClientRect().height")
+                far = abs(height - bones["height"])
+                if len(found) == len(wanted):
+                    far = max([far] + [abs(a - b) for one, other in zip(sorted(found), sorted(wanted))
+                                       for a, b in zip(one, other)])
+                    worst = max(worst, far)
+                self.expect(len(found) == len(wanted) and far <= 0.5,
+                            f"{source.name} at {width}: {len(found)} of {len(wanted)} holes, {far} points off")
+                if width == 375:
+                    self.check_times(f"{source.name} responsive", path,
+                                     self.skeleton.pictures(source, (0.31,), 1, "--size", f"{width}x"), (0.31,), 1)
+        print(f"   at most {worst:.3f} points off")
 
 
 def main():
@@ -212,7 +276,7 @@ def main():
     checks = Checks(sys.argv[1])
     for name in names:
         start = time.monotonic()
-        print(f"{name}: {getattr(Checks, name).__doc__ or ''}".strip(), flush=True)
+        print(f"{name}: {getattr(Checks, name).__doc__.splitlines()[0]}", flush=True)
         count = checks.count
         getattr(checks, name)()
         print(f"   {checks.count - count} checks in {time.monotonic() - start:.0f} s", flush=True)

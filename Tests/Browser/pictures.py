@@ -66,13 +66,25 @@ def local_range(picture, radius=1):
     return high - low
 
 
-def compare(expected, actual, radius=1):
-    """The largest difference away from edges, and the largest at edges as a share of the edge's contrast."""
+def compare(expected, actual):
+    """The largest difference away from edges, and the largest of all as a share of 255."""
     expected, actual = common(expected, actual)
     difference = abs(expected - actual).max(axis=2)
     # A gradient rises by less than this within a pixel or two, and every edge of a bone by more.
-    spread = local_range(expected, radius)
-    at_edge = spread > 6
-    inside = int(difference[~at_edge].max(initial=0))
-    shares = difference[at_edge] / spread[at_edge]
-    return inside, float(shares.max(initial=0))
+    at_edge = local_range(expected) > 6
+    return int(difference[~at_edge].max(initial=0)), float(difference.max(initial=0)) / 255
+
+
+def difference(expected, actual):
+    """The largest difference of all, as a share of 255."""
+    expected, actual = common(expected, actual)
+    return float(abs(expected - actual).max(initial=0)) / 255
+
+
+def min_difference(one, other, actual):
+    """The same, where every pixel may be like either of two pictures."""
+    one, cut = common(one, actual)
+    other, cut = common(other, cut)
+    height, width = cut.shape[:2]
+    one = one[:height, :width]
+    return float(numpy.minimum(abs(one - cut), abs(other - cut)).max(initial=0)) / 255

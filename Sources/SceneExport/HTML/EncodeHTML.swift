@@ -80,6 +80,8 @@ private func commonRules(isPage: Bool, hasSVG: Bool) -> [String] {
   rules.append("\(name)-s div,\(name)-s i\(hasSVG ? ",\(name)-s svg" : ""){position:absolute;left:0;top:0}")
   rules.append("\(name)-s div,\(name)-s i{height:100%;transform-origin:0 0}")
   rules.append("\(name)-s div{width:100%}")
+  // A picture of its own before it moves and after: neither start nor end has to be painted.
+  rules.append("\(name)-s [style*=animation]{will-change:transform,opacity}")
   rules.append(
     "\(name)-status{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}")
   return rules

@@ -60,8 +60,9 @@ struct TransformFormat {
     if scales {
       let isUniform = keys.allSatisfy { $0[4] == $0[5] }
       func factors(_ values: [Double], _ separator: String) -> String {
-        let x = formatted(values[4], decimals: 5)
-        return isUniform ? x : x + separator + formatted(values[5], decimals: 5)
+        // A point is not nothing: what has no inverse makes browsers paint again.
+        func factor(_ value: Double) -> String { formatted(abs(value) < 1e-5 ? 1e-5 : value, decimals: 5) }
+        return isUniform ? factor(values[4]) : factor(values[4]) + separator + factor(values[5])
       }
       functions.append(
         Function(style: { "scale(\(factors($0, ",")))" }, type: "scale", attribute: { factors($0, " ") }))

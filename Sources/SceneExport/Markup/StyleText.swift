@@ -55,38 +55,24 @@ extension FlatPath {
 extension RoundedRect {
   /// SVG path data, clockwise from the left end of the top side.
   ///
-  /// Corners are two cubics each: browsers draw those up to 8 % of coverage right, and arcs up to 40 %.
+  /// Browsers draw arcs as they draw their own rounded boxes.
   var svgData: String {
-    let (right, down) = (Point(x: 1, y: 0), Point(x: 0, y: 1))
-    let (left, up) = (right * -1, down * -1)
     let (width, height) = (rect.width, rect.height)
     func side(_ command: String, _ length: Double) -> String {
       formatted(length) == "0" ? "" : command + formatted(length)
     }
+    func corner(_ radius: Double, _ x: Double, _ y: Double) -> String {
+      guard radius > 0 else { return "" }
+      let r = formatted(radius)
+      return "a\(r) \(r) 0 0 1 \(formatted(x * radius)) \(formatted(y * radius))"
+    }
     let (tl, tr, br, bl) = (radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
     var data = "M\(formatted(rect.minX + tl)) \(formatted(rect.minY))"
-    data += side("h", width - tl - tr) + corner(tr, from: right, to: down)
-    data += side("v", height - tr - br) + corner(br, from: down, to: left)
-    data += side("h", bl + br - width) + corner(bl, from: left, to: up)
-    if tl > 0 { data += side("v", tl + bl - height) + corner(tl, from: up, to: right) }
+    data += side("h", width - tl - tr) + corner(tr, 1, 1)
+    data += side("v", height - tr - br) + corner(br, -1, 1)
+    data += side("h", bl + br - width) + corner(bl, -1, -1)
+    if tl > 0 { data += side("v", tl + bl - height) + corner(tl, 1, -1) }
     return data + "z"
-  }
-
-  /// A quarter of a circle between two directions, in two halves.
-  private func corner(_ radius: Double, from first: Point, to second: Point) -> String {
-    guard radius > 0 else { return "" }
-    // 4/3 tan(π/16), and half a diagonal.
-    let reach = 0.265_216_489
-    let half = 0.5.squareRoot()
-    let middle = first * half + second * (1 - half)
-    let rest = first * (1 - half) + second * half
-    let slope = (first + second) * (half * reach)
-    let points = [
-      [first * reach, middle - slope, middle], [slope, rest - second * reach, rest],
-    ]
-    return points.map { points in
-      "c" + points.map { "\(formatted($0.x * radius)) \(formatted($0.y * radius))" }.joined(separator: " ")
-    }.joined()
   }
 
   /// The radius of all corners; nil when they differ.

@@ -33,7 +33,8 @@ package func encodeSVG(_ scene: Scene, at moment: Moment?, _ options: MarkupOpti
     "svg",
     [
       "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height, "viewBox": "0 0 \(width) \(height)",
-      "role": "img",
+      // Browsers round the box to whole pixels: what is in it must not be centered in the rest.
+      "preserveAspectRatio": scene.size.isWhole ? nil : "xMinYMin", "role": "img",
     ], [title] + drawing.assembled(elements))
   var writer = TextWriter()
   root.write(to: &writer)
@@ -48,4 +49,8 @@ extension Scene {
       if case .loopJumps? = note.problem as? SceneProblem { true } else { false }
     }
   }
+}
+
+extension Size {
+  fileprivate var isWhole: Bool { width == width.rounded() && height == height.rounded() }
 }

@@ -8,7 +8,12 @@ extension SVGDrawing {
   mutating func withAnimatedStops(_ layer: Layer, delay: Double) -> MarkupElement {
     let element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
     guard let gradient = AnimatedGradient(layer, delay: delay) else { return element.with(["fill": "none"]) }
-    return element.with(["fill": reference(to: gradient.definition)])
+    return element.with(["fill": reference(to: gradient.definition(in: nil))])
+  }
+
+  /// The same as a paint for a canvas of any size, its axis in shares of this one's.
+  mutating func animatedFill(_ layer: Layer, axisInShares size: Size) -> String {
+    AnimatedGradient(layer, delay: 0).map { reference(to: $0.definition(in: size)) } ?? "none"
   }
 }
 
@@ -49,10 +54,14 @@ private struct AnimatedGradient {
     }
   }
 
-  var definition: MarkupElement {
+  /// - Parameter size: what the axis is given in shares of; nil for points.
+  func definition(in size: Size?) -> MarkupElement {
     var gradient = MarkupElement.svg("linearGradient", ["gradientUnits": "userSpaceOnUse"])
     for (index, name) in ["x1", "y1", "x2", "y2"].enumerated() {
-      gradient.animate(name, axis.map { [$0[index]] }) { formatted($0[0]) }
+      let side = size.map { index % 2 == 0 ? $0.width : $0.height }
+      gradient.animate(name, axis.map { [$0[index]] }) { values in
+        side.map { formatted(values[0] / $0 * 100) + "%" } ?? formatted(values[0])
+      }
     }
     for index in locations.rest.indices {
       var stop = MarkupElement.svg("stop")
