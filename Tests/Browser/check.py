@@ -7,7 +7,6 @@ Needs Chromium, rsvg-convert, numpy and Pillow, and for `rules` the file of axe-
 """
 
 import json
-import math
 import os
 import pathlib
 import re
@@ -17,7 +16,7 @@ import tempfile
 import time
 
 from chromium import Chromium
-from pictures import PROJECT, Skeleton, compare, difference, min_difference, pixels
+from pictures import PROJECT, Skeleton, compare, difference, pixels, straight_difference
 
 SEEDS = sorted((PROJECT / "Fixtures/seeds").glob("*.xml"))
 CORPUS = PROJECT.parent / "shared/corpus"
@@ -102,8 +101,8 @@ class Checks:
     def edges(self):
         """Holes at full contrast: a black gradient, which stands still.
 
-        Chromium's own rounded boxes are off by up to 28 % of coverage. So the shape is checked in a picture of four
-        times the size, and each pixel as it is shown has to be right or as the browser's own box has it.
+        Along curves Chromium is off by up to 29 % of coverage, in boxes of its own too. So the shape is checked in a
+        picture of four times the size, and the pixels as they are shown where edges are straight.
         """
         worst = [0.0, 0.0, 0.0]
         folders = ("seeds", "native/bones", "native/shimmer")
@@ -112,20 +111,17 @@ class Checks:
             if not black:
                 continue
             files = self.skeleton.markup(black)
-            boxes = self.boxes(black)
             for scale in (1, 2, 3):
                 expected = self.skeleton.pictures(black, (0.31,), scale)[0]
-                own = self.shot(boxes, expected, scale)
                 for kind, path in files.items():
                     shown, fine = self.shot(path, expected, scale), self.shot(path, expected, scale, finer=4)
                     form = difference(expected, fine)
-                    direct = difference(expected, shown)
-                    unlike = min_difference(expected, own, shown)
-                    worst = [max(pair) for pair in zip(worst, (form, direct, unlike))]
+                    straight = straight_difference(expected, shown)
+                    worst = [max(pair) for pair in zip(worst, (form, straight, difference(expected, shown)))]
                     name = f"{source.name} {kind} black, scale {scale}"
                     self.expect(form <= COVERAGE, f"{name}: {form:.1%} of coverage in its shape")
-                    self.expect(unlike <= COVERAGE, f"{name}: {unlike:.1%} of coverage")
-        print("   at most {:.1%} of coverage in shape, {:.1%} as shown, {:.1%} unlike a box of the browser".format(*worst))
+                    self.expect(straight <= COVERAGE, f"{name}: {straight:.1%} of coverage at straight edges")
+        print("   at most {:.1%} of coverage in shape, {:.1%} at straight edges, {:.1%} at curves".format(*worst))
 
     def blackened(self, source):
         """The document with a black shimmer that stands still; None where something else is drawn."""
@@ -138,17 +134,6 @@ class Checks:
         black = pathlib.Path(self.folder.name) / source.name
         black.write_text(text[:root.end()] + '<shimmer preset="solid" colors="black"/>' + text[root.end():])
         return black
-
-    def boxes(self, source):
-        """A page with a rectangle of the browser's own for each bone."""
-        bones = json.loads(self.skeleton.text("render", source, "--quiet", "--format", "json", "-o", "-"))
-        page = pathlib.Path(self.folder.name) / "boxes.html"
-        width, height = (math.ceil(bones[side]) for side in ("width", "height"))
-        page.write_text(f"<!DOCTYPE html><style>body{{margin:0;background:{bones['overlay']}}}</style>"
-                        f"<svg width='{width}' height='{height}' style='display:block'>" + "".join(
-            f"<rect x='{bone['x']}' y='{bone['y']}' width='{bone['width']}' height='{bone['height']}' "
-            f"rx='{bone['radii'][0]}'/>" for bone in bones["bones"]))
-        return page
 
     def shot(self, path, expected, scale, finer=1):
         """A file as the browser shows it, from a larger picture when `finer` is above 1."""
@@ -235,6 +220,7 @@ class Checks:
         self.browser.media()
 
     def sizes(self):
+        """The newsfeed is small."""
         files = self.skeleton.markup(PROJECT / "Fixtures/seeds/newsfeed.xml")
         for kind, limit in (("svg", 4_096), ("smil", 4_096), ("html", 6_144)):
             size = files[kind].stat().st_size

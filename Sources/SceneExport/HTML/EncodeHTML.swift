@@ -67,7 +67,8 @@ private func picture(
   let name = partName("-") + "s" + (number.map { String($0) } ?? "")
   let names = number == nil ? name : "\(partName("-s")) \(name)"
   var rule = ".\(name){position:relative;overflow:hidden"
-  rule += ";width:\(formatted(scene.size.width))px;height:\(formatted(scene.size.height))px"
+  let size = scene.size.roundedUp
+  rule += ";width:\(formatted(size.width))px;height:\(formatted(size.height))px"
   if !isStill { rule += ";background:" + html.text(scene.overlay, dark: layout.dark?.overlay) }
   if let number, number > 0 { rule += ";display:none" }
   rules.append(rule + "}")

@@ -52,7 +52,7 @@ struct HTMLDrawing {
 
   func svg(elements: [MarkupElement]) -> [MarkupElement] {
     if elements.isEmpty { return [] }
-    let (width, height) = (formatted(drawing.size.width), formatted(drawing.size.height))
+    let (width, height) = (formatted(drawing.size.roundedUp.width), formatted(drawing.size.roundedUp.height))
     return [.svg("svg", ["width": width, "height": height, "viewBox": "0 0 \(width) \(height)"], elements)]
   }
 

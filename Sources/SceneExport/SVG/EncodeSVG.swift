@@ -27,14 +27,13 @@ package func encodeSVG(_ scene: Scene, at moment: Moment?, _ options: MarkupOpti
   } else {
     elements = drawing.elements(scene.layers)
   }
-  let (width, height) = (formatted(scene.size.width), formatted(scene.size.height))
+  let (width, height) = (formatted(scene.size.roundedUp.width), formatted(scene.size.roundedUp.height))
   let title = MarkupElement.svg("title", text: options.title)
   let root = MarkupElement.svg(
     "svg",
     [
       "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height, "viewBox": "0 0 \(width) \(height)",
-      // Browsers round the box to whole pixels: what is in it must not be centered in the rest.
-      "preserveAspectRatio": scene.size.isWhole ? nil : "xMinYMin", "role": "img",
+      "role": "img",
     ], [title] + drawing.assembled(elements))
   var writer = TextWriter()
   root.write(to: &writer)
@@ -49,8 +48,4 @@ extension Scene {
       if case .loopJumps? = note.problem as? SceneProblem { true } else { false }
     }
   }
-}
-
-extension Size {
-  fileprivate var isWhole: Bool { width == width.rounded() && height == height.rounded() }
 }

@@ -57,7 +57,7 @@ struct SVGDrawing {
   }
 
   var canvas: MarkupElement {
-    .svg("rect", ["width": formatted(size.width), "height": formatted(size.height)])
+    .svg("rect", ["width": formatted(size.roundedUp.width), "height": formatted(size.roundedUp.height)])
   }
 }
 
@@ -96,4 +96,9 @@ extension SVGDrawing {
   private func addAnimation(_ animation: String, to element: inout MarkupElement) {
     element["style"] = (element["style"].map { $0 + "," } ?? "animation:") + animation
   }
+}
+
+extension Size {
+  /// In whole points, as a picture covers it: browsers stretch what is in a box to the box's whole pixels.
+  var roundedUp: Size { Size(width: width.rounded(.up), height: height.rounded(.up)) }
 }
