@@ -59,7 +59,7 @@ let package = Package(
     stage("SceneModel", "LayoutEngines", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),
     stage("Raster", "LayerTree", "Geometry"),
     stage("ImageCoding", "Raster", "Geometry", "CLibDeflate", "CLibWebP", "CGifLib"),
-    stage("SceneExport", "SceneModel", "LayerTree", "Geometry"),
+    stage("SceneExport", "SceneModel", "LayerTree", "Geometry", "Diagnostics"),
     system("CMalloc"),
     stage("SystemIO", "CMalloc"),
     stage(

@@ -149,7 +149,7 @@ struct LayerPresenter {
 
 extension [Layer] {
   /// Ordered by `zPosition`; those with the same stay in order.
-  fileprivate var inDrawingOrder: [Layer] {
+  package var inDrawingOrder: [Layer] {
     guard contains(where: { $0.zPosition != 0 }) else { return self }
     return enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
       .map(\.element)
@@ -157,7 +157,7 @@ extension [Layer] {
 }
 
 extension Layer {
-  fileprivate var outline: Shape { .roundedRect(RoundedRect(bounds, radii: cornerRadius)) }
+  package var outline: Shape { .roundedRect(RoundedRect(bounds, radii: cornerRadius)) }
 
   fileprivate var hasArea: Bool { !bounds.isEmpty }
 
@@ -172,7 +172,7 @@ extension Layer {
 
 extension AffineTransform {
   /// The map with a point that stays where it is, if the origin does without.
-  fileprivate func centered(at point: Point) -> AffineTransform {
+  package func centered(at point: Point) -> AffineTransform {
     if self == .identity { return self }
     return AffineTransform.translation(x: -point.x, y: -point.y)
       .concatenating(self).concatenating(.translation(x: point.x, y: point.y))

@@ -93,21 +93,3 @@ extension TextWriter {
     if timing.autoreverses { write(",\"autoreverses\":true") }
   }
 }
-
-extension Path {
-  /// SVG path data with absolute commands.
-  fileprivate var svgData: String {
-    func text(_ points: Point...) -> String {
-      points.map { "\(formatted($0.x)) \(formatted($0.y))" }.joined(separator: " ")
-    }
-    return elements.map { element in
-      switch element {
-      case .move(let point): "M\(text(point))"
-      case .line(let point): "L\(text(point))"
-      case .quadratic(let control, let end): "Q\(text(control, end))"
-      case .cubic(let control1, let control2, let end): "C\(text(control1, control2, end))"
-      case .close: "Z"
-      }
-    }.joined()
-  }
-}

@@ -13,6 +13,8 @@ package struct TextWriter: Sendable {
     bytes.append(contentsOf: text)
   }
 
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
   /// At most four decimals, rounded to nearest, no zeros at the end; −0 is 0.
   package mutating func write(_ number: Double) {
     write(formatted(number))
@@ -42,13 +44,16 @@ package struct TextWriter: Sendable {
 }
 
 /// At most four decimals, rounded to nearest, no zeros at the end; −0 is 0.
-package func formatted(_ number: Double) -> String {
-  guard number.isFinite, abs(number) < 1e14 else { return "0" }
-  let tenThousandths = Int64((number * 10_000).rounded())
-  let sign = tenThousandths < 0 ? "-" : ""
-  let magnitude = tenThousandths.magnitude
-  let whole = "\(sign)\(magnitude / 10_000)"
-  var fraction = String(magnitude % 10_000 + 10_000).dropFirst()
+package func formatted(_ number: Double) -> String { formatted(number, decimals: 4) }
+
+/// At most so many decimals, 1…6, rounded to nearest, no zeros at the end; −0 is 0.
+func formatted(_ number: Double, decimals: Int) -> String {
+  guard number.isFinite, abs(number) < 1e12 else { return "0" }
+  let unit = (0..<decimals).reduce(Int64(1)) { unit, _ in unit * 10 }
+  let parts = Int64((number * Double(unit)).rounded())
+  let sign = parts < 0 ? "-" : ""
+  let whole = "\(sign)\(parts.magnitude / unit.magnitude)"
+  var fraction = String(parts.magnitude % unit.magnitude + unit.magnitude).dropFirst()
   while fraction.last == "0" { fraction.removeLast() }
   return fraction.isEmpty ? whole : "\(whole).\(fraction)"
 }

@@ -8,20 +8,22 @@ import SceneModel
 
 /// A scene in one format, at one moment or moving.
 ///
-/// - Parameter progress: told how many frames of how many are done.
+/// - Parameters:
+///   - document: what the scene was made from, for formats that have it at several sizes or in several themes.
+///   - progress: told how many frames of how many are done.
 /// - Throws: ``InvalidInput`` when the picture would be larger than the limits, or the time is over.
 func encode(
-  _ scene: Scene, as format: OutputFormat, _ options: RenderOptions,
+  _ scene: Scene, of document: [UInt8], as format: OutputFormat, _ options: RenderOptions,
   progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
 ) throws(InvalidInput) -> Reported<[UInt8]> {
   var rasterizer: Rasterizer?
-  return try encode(scene, as: format, options, keeping: &rasterizer, progress: progress)
+  return try encode(scene, of: document, as: format, options, keeping: &rasterizer, progress: progress)
 }
 
 /// - Parameter rasterizer: what is kept from one picture of the scene to the next; nil before the first.
 func encode(
-  _ scene: Scene, as format: OutputFormat, _ options: RenderOptions, keeping rasterizer: inout Rasterizer?,
-  progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+  _ scene: Scene, of document: [UInt8], as format: OutputFormat, _ options: RenderOptions,
+  keeping rasterizer: inout Rasterizer?, progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
 ) throws(InvalidInput) -> Reported<[UInt8]> {
   try options.checkDeadline()
   let moment = options.time.map(Moment.init)
@@ -34,6 +36,8 @@ func encode(
   case .apng: return try animation(of: scene, as: .apng, at: moment, size, options, &rasterizer, progress)
   case .gif: return try animation(of: scene, as: .gif, at: moment, size, options, &rasterizer, progress)
   case .webp: return try animation(of: scene, as: .webp, at: moment, size, options, &rasterizer, progress)
+  case .svg: return svg(scene, of: document, at: moment, options)
+  case .html: return try html(scene, of: document, at: moment, options)
   case .ascii:
     let drawn = try drawnCells(of: scene, at: still, options)
     return Reported(ascii(scene, at: still, columns: options.columns, drawn: drawn))

@@ -96,7 +96,7 @@ extension NamedDocument {
     progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) throws(DocumentError) -> Noted<[UInt8]> {
     try noting { () throws(InvalidInput) in
-      try Skeleton.encode(prepared.scene, as: format, options, progress: progress)
+      try Skeleton.encode(prepared.scene, of: bytes, as: format, options, progress: progress)
     }
   }
 

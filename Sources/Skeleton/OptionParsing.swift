@@ -34,15 +34,6 @@ extension RenderOptions {
   /// The names that ``preset`` takes.
   public static let presets = ShimmerStyle.Preset.allCases.map(\.rawValue)
 
-  /// `390x844`, `390x` or `x844`, in points; nil for anything else.
-  package static func parseSize(_ text: String) -> (width: Double?, height: Double?)? {
-    let sides = text.split(separator: "x", omittingEmptySubsequences: false)
-    guard sides.count == 2, text != "x" else { return nil }
-    let extents = sides.map(parseExtent)
-    guard zip(sides, extents).allSatisfy({ $0.isEmpty || $1 != nil }) else { return nil }
-    return (extents[0], extents[1])
-  }
-
   /// A positive number within the range of all input, or nil.
   package static func parseExtent(_ text: some StringProtocol) -> Double? {
     parseNumber(text).flatMap { $0 > 0 ? $0 : nil }

@@ -10,6 +10,10 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   case gif
   /// A moving picture, or with a time a still one; every pixel exact.
   case webp
+  /// Vector graphics that play themselves, or with a time a still.
+  case svg
+  /// A page without scripts that plays itself.
+  case html
   /// Lines of characters.
   case ascii
   /// Half blocks in the colors of a terminal.
@@ -24,6 +28,8 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case .apng: ".apng"
     case .gif: ".gif"
     case .webp: ".webp"
+    case .svg: ".svg"
+    case .html: ".html"
     case .ascii: ".txt"
     case .ansi: ".ans"
     case .json: ".json"
@@ -34,14 +40,14 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   public var isBinary: Bool {
     switch self {
     case .png, .apng, .gif, .webp: true
-    case .ascii, .ansi, .json: false
+    case .svg, .html, .ascii, .ansi, .json: false
     }
   }
 
   /// Whether it moves unless a time is given.
   public var moves: Bool {
     switch self {
-    case .apng, .gif, .webp: true
+    case .apng, .gif, .webp, .svg, .html: true
     case .png, .ascii, .ansi, .json: false
     }
   }
@@ -53,6 +59,8 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case .apng: "a moving picture, lossless"
     case .gif: "a moving picture, lossless with at most 256 colors in a frame"
     case .webp: "a moving picture, lossless"
+    case .svg: "vector graphics that play themselves"
+    case .html: "a page, or a part of one, that plays itself without scripts"
     case .ascii: "characters, darker where more of the cell is bone"
     case .ansi: "half blocks with colors for a terminal"
     case .json: "the bones, one on each line"

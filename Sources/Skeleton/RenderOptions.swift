@@ -38,6 +38,8 @@ public struct RenderOptions: Sendable {
   public var columns = 80
   /// Colors of the terminal, for `ansi`.
   public var terminalColors = TerminalColors.trueColor
+  /// How `svg` and `html` play.
+  public var markup = MarkupStyle()
   /// What keeps hostile input from taking time or memory.
   public var limits = RenderLimits()
   /// Elements of the caller's own, by name: see ``ElementHandler``.
@@ -69,6 +71,33 @@ public enum TerminalColors: Hashable, Sendable, CaseIterable {
   case palette256
   /// The 16 colors of every terminal.
   case palette16
+}
+
+/// How files that play themselves are written: `svg` and `html`.
+public struct MarkupStyle: Sendable {
+  /// What makes their parts move.
+  public enum Animation: String, Sendable, CaseIterable {
+    /// CSS: transforms and opacity.
+    case css
+    /// The animation elements of SVG, with one gradient whose stops move.
+    case smil
+    /// Nothing: the middle of the loop.
+    case none
+  }
+
+  /// CSS by default.
+  public var animation = Animation.css
+  /// What a screen reader says.
+  public var title = "Loading…"
+  /// The part that goes into a page, instead of a page: for `html`.
+  public var isFragment = false
+  /// Whether an `svg` follows the width that it is shown at, and an `html` has all of `sizes`.
+  public var isResponsive = false
+  /// Further sizes of the canvas whose layouts an `html` has too; it shows the widest that fits.
+  public var sizes: [(width: Double?, height: Double?)] = []
+
+  /// A page of its own, for one size.
+  public init() {}
 }
 
 /// How often a repeated cell stands in its feed.

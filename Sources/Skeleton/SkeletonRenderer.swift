@@ -48,7 +48,8 @@ public struct SkeletonRenderer: Sendable {
     var options = options
     if let time { options.time = time }
     do throws(InvalidInput) {
-      let output = try encode(current.scene, as: format, options, keeping: &current.rasterizer)
+      let output = try encode(
+        current.scene, of: document, as: format, options, keeping: &current.rasterizer)
       return RenderedOutput(
         bytes: output.value, warnings: current.warnings + RenderProblem.all(output.diagnostics, in: document))
     } catch {

@@ -58,7 +58,7 @@ public struct SkeletonScene: Sendable {
     var options = options
     options.time = time
     do throws(InvalidInput) {
-      let output = try encode(scene, as: format, options)
+      let output = try encode(scene, of: document, as: format, options)
       return RenderedOutput(
         bytes: output.value, warnings: warnings + RenderProblem.all(output.diagnostics, in: document))
     } catch {

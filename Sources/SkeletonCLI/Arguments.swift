@@ -88,3 +88,4 @@ struct RepetitionArgument: ExpressibleByArgument, Sendable {
 
 extension OutputFormat: ExpressibleByArgument {}
 extension LayoutFormat: ExpressibleByArgument {}
+extension MarkupStyle.Animation: ExpressibleByArgument {}

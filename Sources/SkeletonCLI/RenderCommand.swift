@@ -8,7 +8,7 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draws the placeholder of a view hierarchy.",
     discussion: """
       Without -o a terminal gets colors and a pipe gets characters. With -o the extension decides: .png, .apng, .gif,
-      .webp, .txt, .ans or .json. Moving pictures show one loop, or with --at one moment; the others are taken in the
+      .webp, .svg, .html, .txt, .ans or .json. Moving pictures show one loop, or with --at one moment; the others are taken in the
       middle of the loop unless --at is given.
       """)
 
@@ -42,6 +42,8 @@ struct RenderCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Characters across, for text.", valueName: "count"))
   var columns: CountArgument?
+
+  @OptionGroup var markup: MarkupArguments
 
   @Flag(help: "Outline and number the bones; a line for each number goes to standard error.")
   var annotate = false
@@ -120,6 +122,7 @@ struct RenderCommand: ParsableCommand {
     var options = try input.renderOptions(canvas)
     scene.apply(to: &options)
     options.scale = scale?.number
+    markup.apply(to: &options)
     options.columns = columns?.count ?? min(80, terminal?.columns ?? 80)
     if terminal != nil { options.terminalColors = terminalColors() }
     return options

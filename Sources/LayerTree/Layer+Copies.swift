@@ -1,0 +1,90 @@
+package import Geometry
+
+/// One of the copies that a replicator makes of its sublayers.
+package struct LayerCopy: Hashable, Sendable {
+  /// In the colors of the copy.
+  package var layers: [Layer]
+  /// From the copy to the replicator's bounds.
+  package var transform: AffineTransform
+  /// Seconds that its time is behind the replicator's.
+  package var delay: Double
+  /// Of the copy as one picture, 0…1.
+  package var opacity: Double
+}
+
+extension Layer {
+  /// The layer as its animations show it at a time of its own, in seconds; its sublayers are as they were.
+  package func presented(atLocalTime time: Double) -> Layer { presented(at: PresentationTime(time: time)) }
+
+  /// What a replicator layer shows of its sublayers, from back to front; copies that are wholly clear are left out.
+  package func copies(_ replicator: ReplicatorContent) -> [LayerCopy] {
+    let middle = Point(x: bounds.midX, y: bounds.midY)
+    var placement = AffineTransform.identity
+    var copies: [LayerCopy] = []
+    for index in 0..<max(0, min(replicator.instanceCount, maximumPresentedLayers)) {
+      let tint = replicator.tint(of: index)
+      if tint.alpha > 0, placement.isDrawable {
+        copies.append(
+          LayerCopy(
+            layers: sublayers.map { $0.tinted(tint) }, transform: placement.centered(at: middle),
+            delay: Double(index) * replicator.instanceDelay, opacity: tint.alpha))
+      }
+      placement = placement.concatenating(replicator.instanceTransform)
+    }
+    return copies
+  }
+
+  /// The layer with its colors and those that its animations go through multiplied, sublayers too.
+  private func tinted(_ tint: Tint) -> Layer {
+    if tint.red == 1, tint.green == 1, tint.blue == 1 { return self }
+    return recolored(tint.color)
+  }
+
+  /// The layer with other colors in place of all of its own, in animations and sublayers too.
+  package func recolored(_ color: (Color) -> Color) -> Layer {
+    var layer = self
+    layer.backgroundColor = backgroundColor.map(color)
+    switch content {
+    case .none, .replicator: break
+    case .shape(var shape):
+      shape.fillColor = shape.fillColor.map(color)
+      shape.strokeColor = shape.strokeColor.map(color)
+      layer.content = .shape(shape)
+    case .gradient(var gradient):
+      gradient.stops.colors = gradient.stops.colors.map(color)
+      layer.content = .gradient(gradient)
+    case .overlay(let overlay, let holes): layer.content = .overlay(color(overlay), holes: holes)
+    }
+    layer.animations = animations.map { $0.recolored(color) }
+    layer.sublayers = sublayers.map { $0.recolored(color) }
+    return layer
+  }
+}
+
+extension Animation {
+  fileprivate func recolored(_ color: (Color) -> Color) -> Animation {
+    var animation = self
+    switch content {
+    case .basic(var basic):
+      basic.from = basic.from?.recolored(color)
+      basic.to = basic.to?.recolored(color)
+      basic.by = basic.by?.recolored(color)
+      animation.content = .basic(basic)
+    case .keyframe(var keyframe):
+      keyframe.values = keyframe.values.map { $0.recolored(color) }
+      animation.content = .keyframe(keyframe)
+    case .group(let members): animation.content = .group(members.map { $0.recolored(color) })
+    }
+    return animation
+  }
+}
+
+extension AnimatableValue {
+  fileprivate func recolored(_ color: (Color) -> Color) -> AnimatableValue {
+    switch self {
+    case .color(let own): .color(color(own))
+    case .colors(let own): .colors(own.map(color))
+    default: self
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Stands for the prefix of all names of a file until its content is known.
+let prefixMark: UInt8 = 0x01
+
+/// Names that a file gives its parts: `sk` and six characters that follow from the content.
+///
+/// Never by chance: the same scene gives the same bytes, and two different ones on a page do not get into each other's
+/// way. Where two are the same, so is what the names stand for.
+func namingParts(of text: [UInt8]) -> [UInt8] {
+  // FNV-1a, 64 bits.
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
+  var prefix = Array("sk".utf8)
+  for _ in 0..<6 {
+    prefix.append(digits[Int(hash % 36)])
+    hash /= 36
+  }
+  var named: [UInt8] = []
+  named.reserveCapacity(text.count + 1_024)
+  for byte in text {
+    if byte == prefixMark { named += prefix } else { named.append(byte) }
+  }
+  return named
+}
+
+/// A name that ``namingParts(of:)`` completes.
+func partName(_ name: String) -> String { "\u{1}" + name }

@@ -1,0 +1,32 @@
+import Diagnostics
+
+/// What a format cannot do with a scene, or does at a price.
+enum ExportProblem: Problem, Hashable {
+  case gradientNeedsSMIL
+  case drawnBySVG
+  case repaints([String])
+  case loopIsCut(String)
+  case widthsTooMany(Int)
+  case notResponsive(String)
+
+  var code: String { "export.motion" }
+
+  var message: String {
+    switch self {
+    case .gradientNeedsSMIL:
+      "transforms cannot show how this gradient moves (translucent stops, a moving axis, or colors and locations that "
+        + "move together); its stops are animated by SMIL"
+    case .drawnBySVG:
+      "the gradient is drawn by SVG inside the HTML, and painted again for every frame: its overlay is translucent, or "
+        + "transforms alone cannot show how it moves"
+    case .repaints(let properties):
+      "what animates \(properties.joined(separator: ", ")) is painted again for every frame: only transforms and "
+        + "opacity can do without"
+    case .loopIsCut(let property):
+      "animations of \(property) have no common period of 30 s or less; after the first they begin again with the longest"
+    case .widthsTooMany(let count):
+      "the layout changes its form at more than \(count) widths; between those that were solved it is approximate"
+    case .notResponsive(let what): "\(what) does not follow the width"
+    }
+  }
+}

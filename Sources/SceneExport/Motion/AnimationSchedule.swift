@@ -1,0 +1,199 @@
+import Geometry
+import LayerTree
+
+/// When animations of one layer do something, in the layer's local time.
+struct AnimationSchedule {
+  private let animations: [Animation]
+  /// The first time at which any has effect.
+  let begin: Double
+  /// From here on only what never ends still changes.
+  let settled: Double
+  /// After `settled` everything repeats after so many seconds; nil when nothing is endless.
+  let period: Double?
+  /// False when the period is not common to all that repeats: see ``AnimationLoop/isWhole``.
+  let isWhole: Bool
+
+  /// More places than these are not looked at one by one.
+  private static let maximumBreaks = 2_000
+
+  init(_ animations: [Animation]) {
+    self.animations = animations
+    var begin = Double.infinity
+    var settled = -Double.infinity
+    var endless: [Animation] = []
+    for animation in animations where animation.timing.speed != 0 {
+      let timing = animation.timing
+      let start = timing.speed > 0 ? timing.effectiveBeginTime : 0
+      begin = min(begin, start)
+      if timing.speed > 0, timing.activeDuration.isInfinite {
+        endless.append(animation)
+        settled = max(settled, start)
+      } else {
+        // Running back it ends where its active time is 0.
+        let active = timing.speed > 0 ? timing.activeDuration : 0
+        settled = max(settled, timing.beginTime + (active - timing.timeOffset) / timing.speed)
+      }
+    }
+    self.begin = begin.isFinite ? begin : 0
+    self.settled = settled.isFinite ? max(settled, self.begin) : self.begin
+    var layer = Layer()
+    layer.animations = endless
+    let loop = AnimationLoop(of: [layer])
+    period = endless.isEmpty || !(loop.duration > 0) ? nil : loop.duration
+    isWhole = loop.isWhole
+  }
+
+  /// The one timing that all have, when it runs forth.
+  var commonTiming: MediaTiming? {
+    guard let first = animations.first?.timing, first.speed > 0, first.period > 0, first.period.isFinite,
+      animations.allSatisfy({ $0.timing == first })
+    else { return nil }
+    return first
+  }
+
+  /// Every easing that a stretch between two breaks may have.
+  var easings: [UnitBezier] {
+    var found: [UnitBezier] = [.linear]
+    func add(_ function: UnitBezier) {
+      for function in [function, function.reversed] where !found.contains(function) { found.append(function) }
+    }
+    for animation in animations { animation.forEachFunction(add) }
+    return found
+  }
+
+  /// The parts of curved timing functions that run between two times, each as a curve of its own.
+  func cutEasings(from start: Double, to end: Double) -> [UnitBezier] {
+    animations.compactMap { animation in
+      guard animation.timingFunction != .linear, let from = animation.timing.progress(at: start),
+        let to = animation.timing.progress(at: end), abs(to - from) > 1e-3
+      else { return nil }
+      let part = animation.timingFunction.part(from: min(from, to), to: max(from, to))
+      return from < to ? part : part?.reversed
+    }
+  }
+
+  /// Of any run.
+  var longestDuration: Double {
+    animations.reduce(0) { longest, animation in
+      let period = animation.timing.period / abs(animation.timing.speed)
+      return period.isFinite ? max(longest, period) : longest
+    }
+  }
+
+  /// Times strictly inside of an interval at which a value may jump or its way may bend, in order.
+  func breaks(from start: Double, to end: Double) -> [Double] {
+    var times: [Double] = []
+    for animation in animations { animation.forEachBreak(from: start, to: end, limit: Self.maximumBreaks) { times.append($0) } }
+    let tiny = 1e-7 * (end - start)
+    var last = start
+    return times.sorted().filter { time in
+      guard time > last + tiny, time < end - tiny else { return false }
+      last = time
+      return true
+    }
+  }
+}
+
+extension UnitBezier {
+  /// The same way run back.
+  var reversed: UnitBezier { UnitBezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
+
+  /// The curve between two times, stretched to 0…1 both ways; nil where its value ends as it begins.
+  fileprivate func part(from start: Double, to end: Double) -> UnitBezier? {
+    let (s, e) = (parameter(at: start), parameter(at: end))
+    // The polar form gives the control points of a part.
+    func polar(_ p1: Double, _ p2: Double, _ u: Double, _ v: Double, _ w: Double) -> Double {
+      let (a, b, c) = (p1 * u, p1 + (p2 - p1) * u, p2 + (1 - p2) * u)
+      let (d, f) = (a + (b - a) * v, b + (c - b) * v)
+      return d + (f - d) * w
+    }
+    func controls(_ p1: Double, _ p2: Double) -> (Double, Double)? {
+      let (first, last) = (polar(p1, p2, s, s, s), polar(p1, p2, e, e, e))
+      guard abs(last - first) > 1e-6 else { return nil }
+      return (
+        (polar(p1, p2, s, s, e) - first) / (last - first), (polar(p1, p2, s, e, e) - first) / (last - first)
+      )
+    }
+    guard let x = controls(x1, x2), let y = controls(y1, y2) else { return nil }
+    return UnitBezier(x1: x.0, y1: y.0, x2: x.1, y2: y.1)
+  }
+
+  /// Where the curve's x is `x`, by bisection.
+  private func parameter(at x: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<50 {
+      let t = (low + high) / 2
+      let value = ((1 - 3 * x2 + 3 * x1) * t + 3 * x2 - 6 * x1) * t * t + 3 * x1 * t
+      if value < x { low = t } else { high = t }
+    }
+    return (low + high) / 2
+  }
+
+  /// The times, 0…1, at which a curve that never falls has a value.
+  fileprivate func time(of value: Double) -> Double {
+    if self == .linear { return value }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if self.value(at: middle) < value { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+}
+
+extension Animation {
+  fileprivate func forEachFunction(_ body: (UnitBezier) -> Void) {
+    body(timingFunction)
+    switch content {
+    case .basic: break
+    case .keyframe(let keyframe): keyframe.timingFunctions.forEach(body)
+    case .group(let members): for member in members { member.forEachFunction(body) }
+    }
+  }
+
+  fileprivate func forEachBreak(from start: Double, to end: Double, limit: Int, _ body: (Double) -> Void) {
+    guard timing.speed != 0, timing.period > 0, timing.period.isFinite else { return }
+    func parentTime(_ active: Double) -> Double {
+      timing.beginTime + (active - timing.timeOffset) / timing.speed
+    }
+    let ends = [timing.activeLocalTime(at: start), timing.activeLocalTime(at: end)]
+    let first = max(0, ((ends.min() ?? 0) / timing.period).rounded(.down))
+    let last = min(timing.activeDuration, ends.max() ?? 0) / timing.period
+    let inner = innerBreaks
+    var run = first
+    while run <= last, run - first < Double(limit) {
+      let base = run * timing.period
+      body(parentTime(base))
+      for share in inner {
+        body(parentTime(base + share * timing.duration))
+        if timing.autoreverses { body(parentTime(base + (2 - share) * timing.duration)) }
+      }
+      if timing.autoreverses { body(parentTime(base + timing.duration)) }
+      run += 1
+    }
+    if timing.activeDuration.isFinite { body(parentTime(timing.activeDuration)) }
+  }
+
+  /// Shares of the duration at which something happens within one run.
+  private var innerBreaks: [Double] {
+    let shares: [Double]
+    switch content {
+    case .basic: shares = []
+    case .keyframe(let keyframe): shares = keyframe.breaks
+    case .group(let members):
+      var times: [Double] = []
+      for member in members { member.forEachBreak(from: 0, to: timing.duration, limit: 500) { times.append($0) } }
+      shares = times.map { $0 / timing.duration }
+    }
+    return shares.filter { $0 > 0 && $0 < 1 }.map(timingFunction.time)
+  }
+}
+
+extension KeyframeAnimation {
+  fileprivate var breaks: [Double] {
+    guard values.count > 1 else { return [] }
+    let steps = calculationMode == .discrete ? values.count : values.count - 1
+    let usable = calculationMode == .paced ? [] : keyTimes
+    return usable.count == steps + 1 ? usable : (0...steps).map { Double($0) / Double(steps) }
+  }
+}

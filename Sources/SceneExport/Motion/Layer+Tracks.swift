@@ -1,0 +1,131 @@
+import Geometry
+import LayerTree
+
+extension Layer {
+  /// Whether any of its animations changes one of these.
+  func animates(_ keyPaths: Set<LayerKeyPath>) -> Bool {
+    animations.contains { $0.changes(keyPaths) }
+  }
+
+  /// What animations of some key paths do to numbers of the layer, in its local time.
+  func track(
+    of keyPaths: Set<LayerKeyPath>, _ numbers: TrackedNumbers, _ value: @escaping (Layer) -> [Double]
+  ) -> Track {
+    var layer = self
+    layer.animations = animations.filter { $0.changes(keyPaths) }
+    if layer.animations.isEmpty { return Track(rest: value(layer), runs: []) }
+    // Sublayers are not looked at: they would be copied for every sample.
+    layer.sublayers = []
+    let sampled = layer
+    return TrackSampler(numbers, of: layer.animations) { value(sampled.presented(atLocalTime: $0)) }.track()
+  }
+
+  /// Whether everything that changes these repeats together: see ``AnimationLoop/isWhole``.
+  func repeatsWhole(_ keyPaths: Set<LayerKeyPath>) -> Bool {
+    AnimationSchedule(animations.filter { $0.changes(keyPaths) }).isWhole
+  }
+}
+
+extension Animation {
+  fileprivate func changes(_ keyPaths: Set<LayerKeyPath>) -> Bool {
+    switch content {
+    case .basic(let basic): keyPaths.contains(basic.keyPath)
+    case .keyframe(let keyframe): keyPaths.contains(keyframe.keyPath)
+    case .group(let members): members.contains { $0.changes(keyPaths) }
+    }
+  }
+}
+
+// MARK: - Properties
+
+/// A property of a layer as numbers.
+struct TrackedProperty: Sendable {
+  var keyPaths: Set<LayerKeyPath>
+  var numbers: TrackedNumbers
+  var value: @Sendable (Layer) -> [Double]
+
+  func track(of layer: Layer) -> Track { layer.track(of: keyPaths, numbers, value) }
+
+  /// 0 while the layer is hidden.
+  static let opacity = TrackedProperty(
+    keyPaths: [.opacity, .isHidden], numbers: TrackedNumbers(tolerances: [0.002]),
+    value: { [$0.isHidden ? 0 : min(max($0.opacity, 0), 1)] })
+
+  /// Moves the layer into its superlayer: x, y, rotation, shear, both scales, and the anchor point that they turn about.
+  static let placement = TrackedProperty(
+    keyPaths: [
+      .position, .positionX, .positionY, .boundsSize, .transform, .scale, .scaleX, .scaleY, .rotation, .translation,
+      .translationX, .translationY,
+    ],
+    numbers: TrackedNumbers(
+      tolerances: [0.02, 0.02, 2e-4, 2e-4, 2e-4, 2e-4, 0.02, 0.02], angles: [2, 3]),
+    value: { layer in
+      let parts = TransformComponents(layer.transform)
+      let anchor = layer.bounds.point(at: layer.anchorPoint)
+      return [
+        layer.position.x + parts.translation.x, layer.position.y + parts.translation.y, parts.rotation,
+        arcTangent(y: parts.shear, x: 1), parts.scaleX, parts.scaleY, anchor.x, anchor.y,
+      ]
+    })
+
+  /// Width, height and the radii of the corners that fit.
+  static let outline = TrackedProperty(
+    keyPaths: [.boundsSize, .cornerRadius], numbers: TrackedNumbers(tolerances: Array(repeating: 0.02, count: 6)),
+    value: { layer in
+      let rounded = RoundedRect(layer.bounds, radii: layer.cornerRadius)
+      return [layer.bounds.width, layer.bounds.height] + rounded.radii.clockwise
+    })
+
+  static let backgroundColor = color(.backgroundColor) { $0.backgroundColor }
+  static let fillColor = color(.fillColor) { $0.shape?.fillColor }
+  static let strokeColor = color(.strokeColor) { $0.shape?.strokeColor }
+
+  static let lineWidth = TrackedProperty(
+    keyPaths: [.lineWidth], numbers: TrackedNumbers(tolerances: [0.02]),
+    value: { [max(0, $0.shape?.strokeStyle.lineWidth ?? 0)] })
+
+  /// Where the line starts and how long it is, in shares of a part of the path from one share of all its length on.
+  static func dash(from start: Double, length: Double) -> TrackedProperty {
+    TrackedProperty(
+      keyPaths: [.strokeStart, .strokeEnd], numbers: TrackedNumbers(tolerances: [5e-4, 5e-4]),
+      value: { layer in
+        guard let style = layer.shape?.strokeStyle, length > 0 else { return [2, 0] }
+        let from = min(max((style.strokeStart - start) / length, 0), 1)
+        let to = min(max((style.strokeEnd - start) / length, 0), 1)
+        // What has no length must not leave the dot of its caps: it goes where there is no path.
+        return from < to ? [from, to - from] : [2, 0]
+      })
+  }
+
+  private static func color(_ keyPath: LayerKeyPath, _ value: @escaping @Sendable (Layer) -> Color?) -> TrackedProperty {
+    TrackedProperty(
+      keyPaths: [keyPath],
+      numbers: TrackedNumbers(tolerances: [0.6, 0.6, 0.6, 0.6], mix: mixPremultiplied),
+      value: { (value($0) ?? .clear).channels })
+  }
+}
+
+/// How CSS mixes colors of sRGB: premultiplied.
+@Sendable private func mixPremultiplied(_ a: [Double], _ b: [Double], _ share: Double) -> [Double] {
+  guard a.count == 4, b.count == 4 else { return a }
+  let alpha = a[3] + (b[3] - a[3]) * share
+  guard alpha > 0 else { return [b[0], b[1], b[2], 0] }
+  return (0..<3).map { (a[$0] * a[3] * (1 - share) + b[$0] * b[3] * share) / alpha } + [alpha]
+}
+
+extension Layer {
+  var shape: ShapeContent? {
+    if case .shape(let shape) = content { shape } else { nil }
+  }
+}
+
+extension Color {
+  /// Red, green, blue and alpha, 0…255.
+  var channels: [Double] { [Double(red), Double(green), Double(blue), Double(alpha)] }
+
+  /// Four channels, cut to 0…255 and rounded to nearest.
+  init(channels: some Collection<Double>) {
+    let bytes = channels.prefix(4).map { $0 > 0 ? UInt8(min($0, 255).rounded()) : 0 }
+    self = bytes.count == 4 ? Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3]) : .clear
+  }
+}

@@ -1,0 +1,178 @@
+import Geometry
+import LayerTree
+
+/// Numbers that animations of a layer move, and how exactly a track has to follow them.
+struct TrackedNumbers: Sendable {
+  /// The largest differences that nobody sees, one for each number.
+  var tolerances: [Double]
+  /// Which numbers are angles in radians: a turn more or less is the same.
+  var angles: Set<Int> = []
+  /// How a player mixes two key frames at a share of the way between them.
+  var mix: @Sendable ([Double], [Double], Double) -> [Double] = { a, b, share in
+    zip(a, b).map { $0 + ($1 - $0) * share }
+  }
+}
+
+/// Finds key frames that follow a function of time.
+struct TrackSampler {
+  let numbers: TrackedNumbers
+  let schedule: AnimationSchedule
+  private let easings: [UnitBezier]
+  private let value: (Double) -> [Double]
+
+  /// How often a stretch that no easing fits is halved.
+  private static let maximumDepth = 6
+  private static let samples = 24
+
+  init(
+    _ numbers: TrackedNumbers, of animations: [Animation], value: @escaping (Double) -> [Double]
+  ) {
+    self.numbers = numbers
+    self.value = value
+    schedule = AnimationSchedule(animations)
+    easings = schedule.easings
+  }
+
+  /// The whole track, in local time.
+  func track() -> Track {
+    let span = max(schedule.settled - schedule.begin, schedule.period ?? 0, 1e-3)
+    let rest = value(schedule.begin - span * 1e-3 - 1e-6)
+    if let timing = schedule.commonTiming, let run = run(of: timing, rest: rest) {
+      return Track(rest: rest, runs: [run])
+    }
+    var runs: [Track.Run] = []
+    if schedule.settled > schedule.begin {
+      var frames = keyframes(from: schedule.begin, to: schedule.settled)
+      let after = value(schedule.settled + 1e-7 * span)
+      if schedule.period == nil { appendJump(to: after, &frames) }
+      runs.append(
+        Track.Run(
+          begin: schedule.begin, duration: schedule.settled - schedule.begin, count: 1, keyframes: frames,
+          holdsEnd: schedule.period == nil))
+    }
+    if let period = schedule.period {
+      let frames = keyframes(from: schedule.settled, to: schedule.settled + period)
+      runs.append(
+        Track.Run(
+          begin: schedule.settled, duration: period, count: .infinity, keyframes: frames, holdsEnd: false))
+    }
+    runs.removeAll { run in
+      run.count == 1 && !run.holdsEnd && run.keyframes.allSatisfy { isClose($0.values, rest) }
+    }
+    return Track(rest: rest, runs: runs)
+  }
+
+  /// The run of animations that have one timing; nil where what shows after it is neither its end nor what was before.
+  private func run(of timing: MediaTiming, rest: [Double]) -> Track.Run? {
+    let begin = timing.effectiveBeginTime
+    let duration = timing.period / timing.speed
+    let count = timing.activeDuration / timing.period
+    let frames = keyframes(from: begin, to: begin + min(1, count) * duration)
+    var run = Track.Run(begin: begin, duration: duration, count: count, keyframes: frames, holdsEnd: false)
+    guard count.isFinite else { return run }
+    if count < 1 { (run.duration, run.count) = (count * duration, 1) }
+    let end = begin + count * duration
+    let after = value(end + 1e-6 * duration)
+    if isClose(after, value(end - 1e-8 * duration), factor: 2) {
+      run.holdsEnd = true
+    } else if !isClose(after, rest) {
+      return nil
+    }
+    return run
+  }
+
+  // MARK: - Key frames
+
+  private func keyframes(from start: Double, to end: Double) -> [Track.Keyframe] {
+    let times = [start] + schedule.breaks(from: start, to: end) + [end]
+    var stretches: [Stretch] = []
+    for (from, to) in zip(times, times.dropFirst()) {
+      add(from, to, after: stretches.last?.values.last, depth: 0, to: &stretches)
+    }
+    return joined(stretches, start: start, duration: end - start)
+  }
+
+  /// A piece of the way that one easing follows.
+  private struct Stretch {
+    var start: Double
+    var end: Double
+    /// Evenly from the start to the end, the limits from inside.
+    var values: [[Double]]
+    var easing: Track.Easing
+  }
+
+  private func add(_ start: Double, _ end: Double, after last: [Double]?, depth: Int, to stretches: inout [Stretch]) {
+    // More than what Core Animation's instants and shares tolerate.
+    let tiny = 1e-8 * max(1, abs(start), abs(end), schedule.longestDuration)
+    var values: [[Double]] = []
+    for step in 0...Self.samples {
+      let share = Double(step) / Double(Self.samples)
+      let time = min(max(start + (end - start) * share, start + tiny), end - tiny)
+      values.append(unwound(value(time), after: values.last ?? last))
+    }
+    if let easing = easing(of: values, easings + schedule.cutEasings(from: start + tiny, to: end - tiny)) {
+      stretches.append(Stretch(start: start, end: end, values: values, easing: easing))
+    } else if depth == Self.maximumDepth {
+      stretches.append(Stretch(start: start, end: end, values: values, easing: .linear))
+    } else {
+      let middle = (start + end) / 2
+      add(start, middle, after: last, depth: depth + 1, to: &stretches)
+      add(middle, end, after: stretches.last?.values.last, depth: depth + 1, to: &stretches)
+    }
+  }
+
+  /// The easing that follows all of the samples.
+  private func easing(of values: [[Double]], _ easings: [UnitBezier]) -> Track.Easing? {
+    guard let first = values.first, let last = values.last else { return nil }
+    if values.allSatisfy({ isClose($0, first, factor: 0.1) }) { return .hold }
+    for easing in easings {
+      let fits = values.indices.allSatisfy { index in
+        let share = easing.value(at: Double(index) / Double(values.count - 1))
+        return isClose(numbers.mix(first, last, share), values[index])
+      }
+      if fits { return .curve(easing) }
+    }
+    return nil
+  }
+
+  private func joined(_ stretches: [Stretch], start: Double, duration: Double) -> [Track.Keyframe] {
+    var frames: [Track.Keyframe] = []
+    var end: [Double] = []
+    for (index, stretch) in stretches.enumerated() {
+      guard let first = stretch.values.first, let last = stretch.values.last else { continue }
+      let offset = index == 0 ? 0 : (stretch.start - start) / duration
+      let jumps = index > 0 && !isClose(first, end, factor: 1.5)
+      if let before = frames.last, stretch.easing == .hold, before.easing == .hold, !jumps {
+        continue
+      }
+      if jumps, frames.last?.easing != .hold {
+        frames.append(Track.Keyframe(offset: max(0, offset - 1e-6), values: end, easing: .hold))
+      }
+      frames.append(Track.Keyframe(offset: offset, values: first, easing: stretch.easing))
+      end = stretch.easing == .hold ? first : last
+    }
+    frames.append(Track.Keyframe(offset: 1, values: end, easing: .linear))
+    return frames
+  }
+
+  private func appendJump(to value: [Double], _ frames: inout [Track.Keyframe]) {
+    guard let last = frames.indices.last, !isClose(frames[last].values, value, factor: 1.5) else { return }
+    frames[last].offset = 1 - 1e-6
+    frames[last].easing = .hold
+    frames.append(Track.Keyframe(offset: 1, values: value, easing: .linear))
+  }
+
+  private func isClose(_ a: [Double], _ b: [Double], factor: Double = 1) -> Bool {
+    a.count == b.count && a.indices.allSatisfy { abs(a[$0] - b[$0]) <= numbers.tolerances[$0] * factor }
+  }
+
+  /// The values with angles that are less than half a turn from those before.
+  private func unwound(_ values: [Double], after last: [Double]?) -> [Double] {
+    guard let last, !numbers.angles.isEmpty else { return values }
+    var values = values
+    for index in numbers.angles where values.indices.contains(index) {
+      values[index] += 2 * .pi * ((last[index] - values[index]) / (2 * .pi)).rounded()
+    }
+    return values
+  }
+}

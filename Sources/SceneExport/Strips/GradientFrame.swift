@@ -1,0 +1,46 @@
+import Geometry
+import LayerTree
+
+/// Coordinates along and across the axis of a gradient, in points: there every gradient runs from left to right.
+struct GradientFrame: Hashable {
+  /// From these coordinates to those of the layer.
+  let transform: AffineTransform
+  /// Where the parameter is 0.
+  let zero: Double
+  /// From the parameter 0 to 1; 0 when the axis has no length.
+  let length: Double
+  /// What of the layer's bounds there is to cover.
+  let along: ClosedRange<Double>
+  let across: ClosedRange<Double>
+
+  init(_ gradient: GradientContent, over bounds: Rect) {
+    let (start, end) = gradient.axis.ends(in: bounds)
+    let axis = end - start
+    let length = axis.dot(axis).squareRoot()
+    guard length > 0, length.isFinite, axis.y != 0 || axis.x < 0 else {
+      // The layer's own coordinates: the axis runs along x as it is.
+      transform = .identity
+      zero = start.x
+      self.length = length.isFinite ? length : 0
+      along = bounds.minX...max(bounds.minX, bounds.maxX)
+      across = bounds.minY...max(bounds.minY, bounds.maxY)
+      return
+    }
+    let direction = axis * (1 / length)
+    let normal = Point(x: -direction.y, y: direction.x)
+    let corners = [
+      Point(x: bounds.minX, y: bounds.minY), Point(x: bounds.maxX, y: bounds.minY),
+      Point(x: bounds.minX, y: bounds.maxY), Point(x: bounds.maxX, y: bounds.maxY),
+    ].map { $0 - start }
+    let (x, y) = (corners.map { $0.dot(direction) }, corners.map { $0.dot(normal) })
+    transform = AffineTransform(
+      a: direction.x, b: direction.y, c: normal.x, d: normal.y, tx: start.x, ty: start.y)
+    zero = 0
+    self.length = length
+    along = (x.min() ?? 0)...(x.max() ?? 0)
+    across = (y.min() ?? 0)...(y.max() ?? 0)
+  }
+
+  /// Where a location is.
+  func position(of location: Double) -> Double { zero + location * length }
+}

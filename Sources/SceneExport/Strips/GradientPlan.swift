@@ -1,0 +1,168 @@
+import Geometry
+import LayerTree
+
+/// How transforms and opacity alone play a moving gradient: a player's compositor moves finished pictures, and paints
+/// nothing.
+///
+/// ```
+/// locations   l0     l1           l2   l3           one strip for each pair of neighbors, moved and stretched;
+///             ├──────┼────────────┼────┤            a strip goes on beyond its end, under the one that follows,
+/// base ▓▓▓▓▓▓▓░░░░░░░▒▒▒▒▒▒▒▒▒▒▒▒▒░░░░░▓▓▓▓▓ tail   so that no seam shows
+/// ```
+struct GradientPlan {
+  enum Motion {
+    /// Nothing moves.
+    case still
+    /// All stops move by the same amount: points along the axis.
+    case slide(Track)
+    case strips(StripPlan)
+    /// A second set of colors over the first, with this opacity.
+    case fade(to: [Color], Track)
+    /// The stops, or the axis, move in a way that transforms cannot show.
+    case other
+  }
+
+  let frame: GradientFrame
+  /// At rest.
+  let stops: GradientStops
+  let motion: Motion
+
+  private static let moving: Set<LayerKeyPath> = [.locations, .colors, .startPoint, .endPoint, .boundsSize]
+
+  /// Nil when the layer is no gradient, or one without stops.
+  init?(_ layer: Layer) {
+    guard case .gradient(let gradient) = layer.content, !gradient.stops.ascending.colors.isEmpty else { return nil }
+    let frame = GradientFrame(gradient, over: layer.bounds)
+    self.frame = frame
+    guard layer.animates(Self.moving), !layer.bounds.isEmpty else {
+      stops = gradient.stops.ascending
+      motion = .still
+      return
+    }
+    let locations = layer.track(of: Self.moving, TrackedNumbers(tolerances: gradient.tolerances(0.02, frame))) {
+      $0.gradientStops.locations
+    }
+    let colors = layer.track(
+      of: Self.moving, TrackedNumbers(tolerances: gradient.stops.colors.flatMap { _ in [0.5, 0.5, 0.5, 0.5] })
+    ) { $0.gradientStops.colors.flatMap(\.channels) }
+    stops = GradientStops(colors: Self.colors(colors.rest), locations: locations.rest)
+    let isOpaque = stops.colors.allSatisfy { $0.alpha == 255 }
+    let ownsAxis = !layer.animates([.startPoint, .endPoint, .boundsSize])
+    switch (locations.moves, colors.moves) {
+    case _ where !ownsAxis || gradient.stops.colors.count != stops.colors.count: motion = .other
+    case (false, false): motion = .still
+    case (true, false):
+      if let slide = Self.slide(locations, frame) {
+        motion = .slide(slide)
+      } else if isOpaque {
+        motion = .strips(StripPlan(locations, frame: frame))
+      } else {
+        motion = .other
+      }
+    case (false, true): motion = Self.fade(colors).map { .fade(to: $0, $1) } ?? .other
+    case (true, true): motion = .other
+    }
+  }
+
+  /// The colors that show where no motion is wanted: one for all, neither the lightest nor the darkest.
+  var calmColor: Int {
+    let order = stops.colors.indices.sorted { (stops.colors[$0].luma, $0) < (stops.colors[$1].luma, $1) }
+    return order[order.count / 2]
+  }
+
+  /// How far everything moves, when it moves as one.
+  private static func slide(_ track: Track, _ frame: GradientFrame) -> Track? {
+    let rest = track.rest
+    let isOne = track.keyValues.allSatisfy { values in
+      let shifts = zip(values, rest).map { $0 - $1 }
+      return values.count == rest.count && (shifts.max() ?? 0) - (shifts.min() ?? 0) <= 1e-6
+    }
+    return isOne ? track.map { [($0[0] - rest[0]) * frame.length] } : nil
+  }
+
+  /// The colors that the first ones change to and back, when all do so together and all are opaque.
+  private static func fade(_ track: Track) -> ([Color], Track)? {
+    let values = track.keyValues
+    func distance(_ a: [Double], _ b: [Double]) -> Double {
+      zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+    }
+    let first = track.rest
+    guard let last = values.max(by: { distance($0, first) < distance($1, first) }) else { return nil }
+    let total = distance(first, last)
+    guard total > 0, values.allSatisfy({ $0.count == first.count }) else { return nil }
+    func share(_ value: [Double]) -> Double {
+      zip(value, zip(first, last)).reduce(0) { $0 + ($1.0 - $1.1.0) * ($1.1.1 - $1.1.0) } / total
+    }
+    let isBetween = values.allSatisfy { value in
+      let share = share(value)
+      let mixed = zip(first, last).map { $0 + ($1 - $0) * share }
+      return share >= -1e-3 && share <= 1.001 && zip(mixed, value).allSatisfy { abs($0 - $1) <= 1 }
+    }
+    guard isBetween, colors(first).allSatisfy({ $0.alpha == 255 }), colors(last).allSatisfy({ $0.alpha == 255 })
+    else { return nil }
+    return (colors(last), track.map { [min(max(share($0), 0), 1)] })
+  }
+
+  private static func colors(_ channels: [Double]) -> [Color] {
+    stride(from: 0, to: channels.count - 3, by: 4).map { Color(channels: channels[$0..<$0 + 4]) }
+  }
+}
+
+/// The strips between neighboring stops, in the coordinates of a ``GradientFrame``.
+struct StripPlan {
+  struct Strip {
+    /// The index of the color that it starts with; it ends with the next.
+    var color: Int
+    /// When it is widest, in points, without what goes on beyond its end.
+    var width: Double
+    /// Where it starts, in points, and its width as a share of `width`.
+    var track: Track
+  }
+
+  /// Whether the first color is ever seen before the first stop.
+  var showsBase: Bool
+  var strips: [Strip]
+  /// Where the last color starts, and how far it has to reach; nil when it is never seen.
+  var tail: (track: Track, width: Double)?
+
+  /// By how much of its width a strip goes on beyond its end.
+  static let overlap = 0.25
+
+  init(_ locations: Track, frame: GradientFrame) {
+    let positions = locations.map { $0.map(frame.position) }
+    let keys = positions.keyValues
+    let count = locations.rest.count
+    func range(_ index: Int) -> (least: Double, most: Double) {
+      let values = keys.map { $0[index] }
+      return (values.min() ?? 0, values.max() ?? 0)
+    }
+    showsBase = range(0).most > frame.along.lowerBound
+    strips = (0..<max(0, count - 1)).compactMap { index in
+      let width = keys.map { $0[index + 1] - $0[index] }.max() ?? 0
+      // What never comes into the picture: it stays before it, behind it, or has no width.
+      guard width > 0, range(index).least < frame.along.upperBound,
+        range(index + 1).most + width * Self.overlap > frame.along.lowerBound
+      else { return nil }
+      return Strip(
+        color: index, width: width,
+        track: positions.map { [$0[index], ($0[index + 1] - $0[index]) / width] })
+    }
+    let last = range(count - 1)
+    if last.least < frame.along.upperBound {
+      tail = (positions.map { [$0[count - 1]] }, frame.along.upperBound - min(last.least, frame.along.lowerBound) + 1)
+    }
+  }
+}
+
+extension Layer {
+  fileprivate var gradientStops: GradientStops {
+    if case .gradient(let gradient) = content { gradient.stops.ascending } else { GradientStops(colors: [], locations: []) }
+  }
+}
+
+extension GradientContent {
+  /// For the location of each stop: so many points along the axis.
+  fileprivate func tolerances(_ points: Double, _ frame: GradientFrame) -> [Double] {
+    stops.locations.map { _ in points / max(frame.length, 1e-3) }
+  }
+}

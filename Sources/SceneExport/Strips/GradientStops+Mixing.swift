@@ -1,0 +1,72 @@
+import Geometry
+import LayerTree
+
+extension GradientStops {
+  /// Stops whose colors, mixed in straight alpha as SVG and Lottie do, are those of these mixed premultiplied.
+  ///
+  /// A clear stop becomes two, in its neighbors' colors. Between others that differ in alpha and color, stops are put
+  /// until no channel is off by a level.
+  var forStraightMixing: GradientStops {
+    guard Set(colors.map(\.alpha)).count > 1 else { return self }
+    var stops = GradientStops(colors: [], locations: [])
+    for index in colors.indices {
+      let color = colors[index]
+      let last = index > 0 ? colors[index - 1] : color
+      let next = index + 1 < colors.count ? colors[index + 1] : color
+      if index > 0 { stops.append(between: (last, locations[index - 1]), and: (color, locations[index])) }
+      if color.alpha > 0 {
+        stops.append(color, at: locations[index])
+      } else {
+        stops.append(last.clear, at: locations[index])
+        if next.clear != last.clear { stops.append(next.clear, at: locations[index]) }
+      }
+    }
+    return stops
+  }
+
+  private mutating func append(_ color: Color, at location: Double) {
+    colors.append(color)
+    locations.append(location)
+  }
+
+  /// What straight mixing needs between two stops.
+  private mutating func append(between a: (color: Color, location: Double), and b: (color: Color, location: Double)) {
+    guard a.color.alpha > 0, b.color.alpha > 0, a.location < b.location else { return }
+    let count = a.color.pieces(to: b.color)
+    for piece in 1..<max(1, count) {
+      let share = Double(piece) / Double(count)
+      append(a.color.mixed(with: b.color, share), at: a.location + (b.location - a.location) * share)
+    }
+  }
+}
+
+extension Color {
+  /// This color, wholly transparent.
+  fileprivate var clear: Color { Color(red: red, green: green, blue: blue, alpha: 0) }
+
+  /// Into how many pieces straight mixing has to be cut for each premultiplied channel to be right to a level.
+  fileprivate func pieces(to other: Color) -> Int {
+    // A product of two lines leaves the line between its ends by at most a quarter of the product of both rises.
+    let rises = zip(channels, other.channels).prefix(3).map { abs($0 - $1) }
+    let worst = (rises.max() ?? 0) * abs(Double(alpha) - Double(other.alpha)) / 255 / 4
+    var count = 1
+    while worst / Double(count * count) > 0.75, count < 16 { count += 1 }
+    return count
+  }
+}
+
+/// What locations are mapped from so that all of them lie in 0…1.
+struct UnitRange {
+  var low = 0.0
+  var high = 1.0
+
+  /// 0…1 where that holds all of them.
+  init(of locations: [[Double]]) {
+    for location in locations.joined() where location.isFinite {
+      low = min(low, location)
+      high = max(high, location)
+    }
+  }
+
+  func share(of location: Double) -> Double { (location - low) / (high - low) }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import LayerTree
+import SceneExport
+import SceneModel
+
+/// The widths that a responsive SVG follows, in points: from a watch to a wide window.
+private let responsiveWidths = 160.0...1_440
+
+/// A scene as SVG.
+func svg(
+  _ scene: Scene, of document: [UInt8], at moment: Moment?, _ options: RenderOptions
+) -> Reported<[UInt8]> {
+  guard options.markup.isResponsive, moment == nil else {
+    return encodeSVG(scene, at: moment, MarkupOptions(options.markup))
+  }
+  return encodeResponsiveSVG(scene, widths: responsiveWidths, MarkupOptions(options.markup)) { width in
+    var options = options
+    options.size.width = width
+    return try? Pipeline(options).scene(of: document).value
+  }
+}
+
+/// A scene as HTML: with a dark theme beside the document's own unless one is asked for, and at all sizes.
+func html(
+  _ scene: Scene, of document: [UInt8], at moment: Moment?, _ options: RenderOptions
+) throws(InvalidInput) -> Reported<[UInt8]> {
+  var layouts = [HTMLLayout(scene: scene, dark: darkScene(of: document, options))]
+  for size in options.markup.sizes {
+    var options = options
+    options.size = size
+    let scene = try Pipeline(options).scene(of: document).value
+    layouts.append(HTMLLayout(scene: scene, dark: darkScene(of: document, options)))
+  }
+  return encodeHTML(
+    layouts, at: moment, MarkupOptions(options.markup), isFragment: options.markup.isFragment)
+}
+
+/// Nil when a theme is asked for.
+private func darkScene(of document: [UInt8], _ options: RenderOptions) -> Scene? {
+  guard options.theme == nil else { return nil }
+  var options = options
+  options.theme = "dark"
+  // A theme of the document with that name may not suit its shimmer: then there is none.
+  return try? Pipeline(options).scene(of: document).value
+}
+
+extension MarkupOptions {
+  init(_ style: MarkupStyle) {
+    let clock: Clock =
+      switch style.animation {
+      case .css: .css
+      case .smil: .smil
+      case .none: .none
+      }
+    self.init(clock: clock, title: style.title)
+  }
+}

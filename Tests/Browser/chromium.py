@@ -1,0 +1,153 @@
+"""One headless Chromium over the DevTools protocol, spoken through pipes: no port, no library."""
+
+import base64
+import io
+import json
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+import numpy
+from PIL import Image
+
+class Chromium:
+    """A browser process and one page in it."""
+
+    def __init__(self):
+        self.profile = tempfile.mkdtemp(prefix="skeleton-browser-")
+        read_commands, self.write_end = os.pipe()
+        self.read_end, write_answers = os.pipe()
+
+        def connect():
+            # The browser reads from 3 and writes to 4; pipes may have those numbers already.
+            spare = os.dup(read_commands), os.dup(write_answers)
+            os.dup2(spare[0], 3)
+            os.dup2(spare[1], 4)
+
+        self.process = subprocess.Popen(
+            ["chromium", "--headless", "--no-sandbox",
+             "--disable-gpu", "--remote-debugging-pipe",
+             "--hide-scrollbars", "--force-color-profile=srgb", "--no-first-run", "--mute-audio",
+             "--disable-background-networking", "--allow-file-access-from-files",
+             f"--user-data-dir={self.profile}", "about:blank"],
+            preexec_fn=connect, close_fds=False, start_new_session=True, stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(read_commands)
+        os.close(write_answers)
+        self.buffer = b""
+        self.number = 0
+        self.session = None
+        self.events = []
+        target = next(t for t in self.call("Target.getTargets")["targetInfos"] if t["type"] == "page")
+        self.session = self.call("Target.attachToTarget", targetId=target["targetId"], flatten=True)["sessionId"]
+        self.call("Page.enable")
+
+    def close(self):
+        os.close(self.write_end)
+        try:
+            self.process.wait(5)
+        except subprocess.TimeoutExpired:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+        shutil.rmtree(self.profile, ignore_errors=True)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def call(self, method, **parameters):
+        """The result of a command; events that come meanwhile are kept."""
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        os.write(self.write_end, json.dumps(message).encode() + b"\0")
+        while True:
+            answer = self.receive()
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']}")
+                return answer["result"]
+            self.events.append(answer)
+
+    def receive(self):
+        while b"\0" not in self.buffer:
+            chunk = os.read(self.read_end, 1 << 20)
+            if not chunk:
+                raise RuntimeError("the browser has ended")
+            self.buffer += chunk
+        message, self.buffer = self.buffer.split(b"\0", 1)
+        return json.loads(message)
+
+    def wait_for(self, method):
+        while True:
+            for index, event in enumerate(self.events):
+                if event.get("method") == method:
+                    return self.events.pop(index)
+            self.events.append(self.receive())
+
+    def evaluate(self, expression):
+        result = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in result:
+            raise RuntimeError(result["exceptionDetails"])
+        return result["result"].get("value")
+
+    def size(self, width, height, scale):
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale,
+                  mobile=False)
+
+    def media(self, **features):
+        self.call("Emulation.setEmulatedMedia",
+                  features=[{"name": name.replace("_", "-"), "value": value} for name, value in features.items()])
+
+    def open(self, path):
+        self.events = [event for event in self.events if event.get("method") != "Page.loadEventFired"]
+        self.call("Page.navigate", url=f"file://{path}")
+        self.wait_for("Page.loadEventFired")
+
+    def scrub(self, seconds):
+        """Stops every animation at a time of the scene."""
+        return self.evaluate("""(seconds => {
+            for (const svg of document.querySelectorAll('svg')) {
+                if (svg.ownerSVGElement) continue;
+                svg.pauseAnimations();
+                svg.setCurrentTime(seconds);
+            }
+            const animations = document.getAnimations();
+            for (const animation of animations) {
+                animation.pause();
+                animation.currentTime = seconds * 1000;
+            }
+            return new Promise(done => requestAnimationFrame(() => done(animations.length)));
+        })(%r)""" % seconds)
+
+    def screenshot(self):
+        """The page as an array of rows of RGB pixels."""
+        data = self.call("Page.captureScreenshot", format="png", optimizeForSpeed=True)["data"]
+        return numpy.asarray(Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB")).astype(numpy.int16)
+
+    def trace(self, settle, seconds):
+        """The names of what was done for the page in some seconds, after some others."""
+        frame = self.call("Page.getFrameTree")["frameTree"]["frame"]["id"]
+        self.evaluate(f"new Promise(done => setTimeout(done, {settle * 1000}))")
+        self.events = []
+        session, self.session = self.session, None
+        self.call("Tracing.start", transferMode="ReportEvents", traceConfig={
+            "includedCategories": ["devtools.timeline", "disabled-by-default-devtools.timeline.frame"]})
+        self.session = session
+        # The page itself must not run scripts meanwhile.
+        time.sleep(seconds)
+        self.session = None
+        self.call("Tracing.end")
+        self.wait_for("Tracing.tracingComplete")
+        self.session = session
+        items = [item for event in self.events if event["method"] == "Tracing.dataCollected"
+                 for item in event["params"]["value"]]
+        # The browser has pages of its own.
+        ours = {item["pid"] for item in items if frame in json.dumps(item.get("args", {}))}
+        return [item["name"] for item in items if item["pid"] in ours or not ours and "Frame" in item["name"]]

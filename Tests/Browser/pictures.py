@@ -1,0 +1,92 @@
+"""What `skeleton render` draws, and how a browser's picture compares with it."""
+
+import pathlib
+import subprocess
+
+import numpy
+from PIL import Image
+
+PROJECT = pathlib.Path(__file__).resolve().parents[2]
+
+
+class Skeleton:
+    """The command, and a folder for what it writes."""
+
+    def __init__(self, command, folder):
+        self.command = command
+        self.folder = pathlib.Path(folder)
+
+    def run(self, *arguments):
+        subprocess.run([self.command, *map(str, arguments)], check=True, stdout=subprocess.DEVNULL)
+
+    def text(self, *arguments):
+        return subprocess.run([self.command, *map(str, arguments)], check=True, stdout=subprocess.PIPE).stdout.decode()
+
+    def pictures(self, source, times, scale, *options):
+        """One PNG for each time, as arrays of rows of RGB pixels over white."""
+        pattern = self.folder / "picture-{at}.png"
+        moments = [argument for time in times for argument in ("--at", f"{time}s")]
+        self.run("render", source, "--quiet", "-o", pattern, "--scale", scale, *moments, *options)
+        return [pixels(self.folder / f"picture-{time}s.png") for time in times]
+
+    def markup(self, source, *options):
+        """Paths of the moving SVG, the SVG that SMIL moves, and the HTML."""
+        paths = [self.folder / name for name in ("css.svg", "smil.svg", "page.html")]
+        self.run("render", source, "--quiet", "-o", paths[0], "-o", paths[2], *options)
+        self.run("render", source, "--quiet", "-o", paths[1], "--animate", "smil", *options)
+        return dict(zip(("svg", "smil", "html"), paths))
+
+
+def pixels(path):
+    image = Image.open(path).convert("RGBA")
+    white = Image.new("RGBA", image.size, "white")
+    return numpy.asarray(Image.alpha_composite(white, image).convert("RGB")).astype(numpy.int16)
+
+
+def common(expected, actual):
+    """Both cut to what they have in common: a canvas of 10.5 points is rounded up here and cut there."""
+    height, width = min(expected.shape[0], actual.shape[0]), min(expected.shape[1], actual.shape[1])
+    return expected[:height, :width], actual[:height, :width]
+
+
+def local_range(picture, radius=1):
+    """For each pixel, by how much the channels differ within so many pixels around it."""
+    high, low = picture.max(axis=2), picture.min(axis=2)
+    for axis in (0, 1):
+        shifted = [(high, low)]
+        for step in range(1, radius + 1):
+            for array_slice in ((slice(step, None), slice(None, -step)), (slice(None, -step), slice(step, None))):
+                a, b = high.copy(), low.copy()
+                to, of = (array_slice[0], array_slice[1]) if axis == 0 else (
+                    (slice(None), array_slice[0]), (slice(None), array_slice[1]))
+                a[to], b[to] = high[of], low[of]
+                shifted.append((a, b))
+        high = numpy.maximum.reduce([pair[0] for pair in shifted])
+        low = numpy.minimum.reduce([pair[1] for pair in shifted])
+    return high - low
+
+
+def compare(expected, actual):
+    """The largest difference away from edges, and the largest of all as a share of 255."""
+    expected, actual = common(expected, actual)
+    difference = abs(expected - actual).max(axis=2)
+    # A gradient rises by less than this within a pixel or two, and every edge of a bone by more.
+    at_edge = local_range(expected) > 6
+    return int(difference[~at_edge].max(initial=0)), float(difference.max(initial=0)) / 255
+
+
+def difference(expected, actual):
+    """The largest difference of all, as a share of 255."""
+    expected, actual = common(expected, actual)
+    return float(abs(expected - actual).max(initial=0)) / 255
+
+
+def straight_difference(expected, actual):
+    """The same for the pixels whose neighbors on both sides, across or along, are like them."""
+    expected, actual = common(expected, actual)
+    straight = numpy.zeros(expected.shape[:2], bool)
+    rows = abs(expected[1:-1] - expected[:-2]).max(axis=2) + abs(expected[1:-1] - expected[2:]).max(axis=2)
+    columns = abs(expected[:, 1:-1] - expected[:, :-2]).max(axis=2) + abs(expected[:, 1:-1] - expected[:, 2:]).max(axis=2)
+    straight[1:-1] |= rows <= 1
+    straight[:, 1:-1] |= columns <= 1
+    return float(abs(expected - actual).max(axis=2)[straight].max(initial=0)) / 255
