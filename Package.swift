@@ -50,7 +50,7 @@ let package = Package(
     stage(
       "ViewTree", "XMLTree", "Geometry", "Diagnostics",
       embedded: ["arcs", "markers", "circles"].map { "Dialects/Native/Indicators/\($0).xml" }),
-    stage("LayoutEngines", "ViewTree", "Geometry", "Diagnostics"),
+    stage("LayoutEngines", "ViewTree", "Cassowary", "Geometry", "Diagnostics"),
     stage("LayerTree", "Geometry"),
     stage("SceneModel", "LayoutEngines", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),
     stage("Raster", "LayerTree", "Geometry"),
@@ -68,8 +68,8 @@ let package = Package(
     .executableTarget(
       name: "SkeletonDev",
       dependencies: [
-        "Skeleton", "SceneModel", "LayerTree", "Raster", "ImageCoding", "Geometry", "Diagnostics", "SystemIO",
-        argumentParser,
+        "Skeleton", "SceneModel", "LayoutEngines", "ViewTree", "XMLTree", "JSONTree", "LayerTree", "Raster",
+        "ImageCoding", "Geometry", "Diagnostics", "SystemIO", argumentParser,
       ],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),

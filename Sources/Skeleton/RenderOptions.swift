@@ -4,6 +4,8 @@ public struct RenderOptions: Sendable {
   ///
   /// Finite, above 0 and at most 10⁷.
   public var size: (width: Double?, height: Double?) = (nil, nil)
+  /// Whether the constraints of Interface Builder documents decide at their own size too, and not the stored frames.
+  public var solvesConstraints = false
   /// Device pixels per point, above 0; nil is the dialect's: 2, and 1 for Android dumps, whose unit is the pixel.
   public var scale: Double?
   /// When the picture is taken; nil is the middle of the loop, and all of it in formats that move.

@@ -69,7 +69,8 @@ extension InterfaceBuilderReader {
     } else {
       size = requested(stored)
       canvas = size
-      root = try view(element, frame: Rect(origin: .zero, size: size))
+      prepareToSolve(element, stored: stored, shown: size)
+      root = try scene(of: element, frame: Rect(origin: .zero, size: size))
     }
     // Whoever names a view wants to see it: code shows it some time.
     root.isHidden = false

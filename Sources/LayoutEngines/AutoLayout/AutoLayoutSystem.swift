@@ -1,0 +1,174 @@
+import Cassowary
+import Geometry
+import ViewTree
+
+/// The constraints of one scene in a solver.
+///
+/// Four variables for each item. What the system adds comes first, so that of required constraints that cannot hold
+/// together one of the file gives way, the latest.
+struct AutoLayoutSystem {
+  let scene: ConstraintScene
+  var solver = Solver()
+  var boxes: [AutoLayoutBox] = []
+  /// What scroll views show, by the index of the item.
+  var contentBoxes: [Int: AutoLayoutBox] = [:]
+  /// The insets of safe areas and margins, from the last solution.
+  let surroundings: AutoLayoutSurroundings
+  /// The size of each parent that the stored frames of its autoresized children belong to; nil is the present one.
+  let referenceSizes: [Size?]
+  /// The constraint of the file for each constraint of the solver; −1 for the system's.
+  private var origins: [Int] = []
+  var broken: [(constraint: Int, conflict: [Int])] = []
+  /// What says how high a text is, to be changed when its width is known.
+  var texts: [AutoLayoutText] = []
+  private(set) var rootWidth: Variable
+  private(set) var rootHeight: Variable
+
+  /// - Parameter isRootRequired: whether constraints of the file give way to the root's size; costs incremental changes.
+  /// - Throws: ``SolverError/stalled``, or what says that a number is beyond the solver.
+  init(
+    _ scene: ConstraintScene, _ surroundings: AutoLayoutSurroundings, referenceSizes: [Size?], isRootRequired: Bool
+  ) throws(SolverError) {
+    self.scene = scene
+    self.surroundings = surroundings
+    self.referenceSizes = referenceSizes
+    rootWidth = solver.makeVariable()
+    rootHeight = solver.makeVariable()
+    try addRoot(isRequired: isRootRequired)
+    for index in scene.items.indices.dropFirst() { try addItem(index) }
+    for index in scene.items.indices {
+      addScrollContent(of: index)
+      try addArrangement(of: index)
+    }
+    for (index, constraint) in scene.constraints.enumerated() { try add(constraint, at: index) }
+    for index in scene.items.indices.dropFirst() { try addContent(of: index) }
+    for index in scene.items.indices.dropFirst() { try addFallback(of: index) }
+  }
+
+  // MARK: - Adding
+
+  /// Adds a constraint of the system's; one that cannot hold is left out.
+  @discardableResult
+  mutating func add(
+    _ expression: Expression, _ relation: Relation, _ strength: Strength = .required
+  ) throws(SolverError) -> Constraint.ID? {
+    do {
+      let id = try solver.add(Constraint(expression, relation, strength: strength))
+      origins.append(-1)
+      return id
+    } catch {
+      if case .unsatisfiable = error { return nil }
+      throw error
+    }
+  }
+
+  private mutating func add(_ constraint: LayoutConstraint, at index: Int) throws(SolverError) {
+    guard let strength = Strength(constraint.priority) else { return }
+    do {
+      _ = try solver.add(Constraint(expression(of: constraint), constraint.relation.relation, strength: strength))
+      origins.append(index)
+    } catch {
+      guard case .unsatisfiable(let conflict) = error else { throw error }
+      broken.append((index, conflict.map { origins[$0.index] }.filter { $0 >= 0 }))
+    }
+  }
+
+  /// Sees to it that no size is below 0; constraints of the file that force it to be give way, the latest first.
+  mutating func forbidNegativeSizes() throws(SolverError) {
+    while true {
+      let solution = solver.solution()
+      var size: Expression?
+      for box in boxes where size == nil {
+        size = [box.width, box.height].first { solution.value(of: $0) < -1e-6 }
+      }
+      guard let size else { return }
+      try forbidNegative(size)
+    }
+  }
+
+  private mutating func forbidNegative(_ size: Expression) throws(SolverError) {
+    while true {
+      do {
+        _ = try solver.add(Constraint(size, .greaterThanOrEqual))
+        origins.append(-1)
+        return
+      } catch {
+        guard case .unsatisfiable(let conflict) = error,
+          let latest = conflict.last(where: { origins[$0.index] >= 0 })
+        else { throw error }
+        try solver.remove(latest)
+        let others = conflict.map { origins[$0.index] }.filter { $0 >= 0 && $0 != origins[latest.index] }
+        broken.append((origins[latest.index], others))
+      }
+    }
+  }
+
+  // MARK: - Root and items
+
+  private mutating func addRoot(isRequired: Bool) throws(SolverError) {
+    let box = AutoLayoutBox(
+      x: .constant(0), y: .constant(0), width: Expression(rootWidth), height: Expression(rootHeight))
+    boxes.append(box)
+    let strength = isRequired ? Strength.required : .rootSize
+    try setRoot(rootWidth, to: scene.width, strength)
+    switch scene.height {
+    case .exactly(let height): try setRoot(rootHeight, to: height, strength)
+    // UILayoutPriorityFittingSizeLevel.
+    case .fitting:
+      if let fitting = Strength(50) { try add(box.height, .equal, fitting) }
+    }
+  }
+
+  private mutating func setRoot(_ variable: Variable, to value: Double, _ strength: Strength) throws(SolverError) {
+    if strength == .required {
+      try add(Expression(variable) - value, .equal)
+    } else {
+      try solver.addEdit(variable, strength: strength, value: value)
+      origins.append(-1)
+    }
+  }
+
+  private mutating func addItem(_ index: Int) throws(SolverError) {
+    let item = scene.items[index]
+    if case .autoresizing(let mask) = item.holding, let parent = item.parent {
+      boxes.append(autoresized(item, mask, in: parent))
+      return
+    }
+    let x = Expression(solver.makeVariable())
+    let y = Expression(solver.makeVariable())
+    let width = Expression(solver.makeVariable())
+    let height = Expression(solver.makeVariable())
+    boxes.append(AutoLayoutBox(x: x, y: y, width: width, height: height))
+  }
+
+  /// The content of a scroll view begins where the view does, and is as large as the constraints say.
+  private mutating func addScrollContent(of index: Int) {
+    guard scene.items[index].scrolls else { return }
+    var box = boxes[index]
+    box.width = Expression(solver.makeVariable())
+    box.height = Expression(solver.makeVariable())
+    contentBoxes[index] = box
+  }
+
+  // MARK: - What is left open
+
+  private mutating func addFallback(of index: Int) throws(SolverError) {
+    let item = scene.items[index]
+    guard item.holding == .constraints, let parent = item.parent else { return }
+    let stored = scene.fallback == .storedFrames ? item.storedFrame ?? .zero : .zero
+    for axis in Axis.allCases {
+      try add(boxes[index].size(axis) - stored.size[axis], .equal, .fallbackSize)
+      try add(boxes[index].origin(axis) - boxes[parent].origin(axis) - stored.origin[axis], .equal, .fallbackPosition)
+    }
+  }
+}
+
+extension LayoutConstraint.Relation {
+  fileprivate var relation: Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}

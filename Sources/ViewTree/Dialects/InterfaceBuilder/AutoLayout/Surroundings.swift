@@ -1,0 +1,96 @@
+import Geometry
+import XMLTree
+
+extension InterfaceBuilderReader {
+  /// Gives a root its safe area and its margins.
+  func surround(_ root: XMLElement, _ item: inout LayoutItem, size: Size, _ scene: inout ConstraintScene) {
+    let stored = item.storedFrame?.size ?? size
+    let isRoot = root.parent.map { $0.isController || $0.name == "objects" } ?? false
+    guard isRoot, ElementRole(root.name) != .cell, embeddings.isEmpty else { return }
+    if root.explicitMargins == nil {
+      let margin = environment.rootMargin(atWidth: size.width, isStoredSize: size.width == stored.width)
+      item.layoutMargins = Insets(top: 0, right: margin, bottom: 0, left: margin)
+    }
+    scene.safeArea = safeArea(of: root, stored: stored, size: size)
+    scene.storedSafeArea = safeArea(of: root, stored: stored, size: stored)
+    if root.parent?.isController != true { item.addsSafeAreaToMargins = false }
+  }
+
+  /// What the bars of the system and of controllers leave of a root, from its edges.
+  private func safeArea(of root: XMLElement, stored: Size, size: Size) -> Insets {
+    guard environment.isScreen(stored) else { return .zero }
+    let isController = root.parent?.isController == true
+    // A view by itself is drawn with the system's bars in late versions, and before that when it is as high as a screen.
+    guard isController || environment.toolsVersion >= 19_000 || stored.height >= 400 else { return .zero }
+    let context = root.parent.map { isController ? $0 : root } ?? root
+    var insets = environment.systemInsets(ofStored: stored, at: size)
+    if context.hidesStatusBar || root.hidesStatusBar { insets.top = 0 }
+    guard isController else { return insets }
+    let bars = scenes.bars(around: context)
+    if bars.hasNavigationBar { insets.top += 44 }
+    if bars.hasTabBar { insets.bottom += 49 } else if bars.hasToolbar { insets.bottom += 44 }
+    return insets
+  }
+
+  /// The margins that a view has by itself; nil for UIKit's 8 points.
+  func margins(of element: XMLElement) -> Insets? {
+    if let margins = element.explicitMargins { return margins }
+    guard element.name == "tableViewCell" || element.name == "tableViewCellContentView" else { return nil }
+    let version = environment.toolsVersion
+    let width = element.name == "tableViewCell" ? element : element.parent
+    let isWide = (width.flatMap { $0.property("frame")?["width"] }.flatMap { Double($0) } ?? 0) >= 400
+    let isNarrow = environment.device?.screen.width == 320
+    let side: Double = version < 13_000 ? 8 : isWide ? 20 : isNarrow ? 15 : 16
+    let hasAccessory = element.parent?["accessoryType"] != nil && element.name == "tableViewCellContentView"
+    return Insets(
+      top: version < 13_000 ? 8 : 11, right: hasAccessory ? 8 : side,
+      bottom: version < 13_000 ? 8 : version < 15_000 ? 10.5 : 11, left: side)
+  }
+}
+
+extension XMLElement {
+  /// `layoutMargins` or `directionalLayoutMargins` as written.
+  fileprivate var explicitMargins: Insets? {
+    for child in children {
+      func side(_ names: String...) -> Double { names.lazy.compactMap { child[$0] }.first.flatMap(parseNumber) ?? 0 }
+      guard child["key"] == "layoutMargins" || child["key"] == "directionalLayoutMargins" else { continue }
+      return Insets(
+        top: side("top", "minY"), right: side("right", "trailing", "maxX"), bottom: side("bottom", "maxY"),
+        left: side("left", "leading", "minX"))
+    }
+    return nil
+  }
+
+  /// Whether the status bar is said to be none.
+  fileprivate var hidesStatusBar: Bool {
+    property("simulatedStatusBarMetrics")?.name == "nil"
+  }
+}
+
+extension InterfaceBuilderScenes {
+  /// What controllers around a controller put above and below its view.
+  func bars(around controller: XMLElement) -> (hasNavigationBar: Bool, hasTabBar: Bool, hasToolbar: Bool) {
+    let containers = containers(of: controller)
+    let hidesBottomBar = controller["hidesBottomBarWhenPushed"] == "YES"
+    return (
+      controller.child("simulatedNavigationBarMetrics") != nil || containers.contains("navigationController"),
+      !hidesBottomBar && containers.contains("tabBarController"),
+      controller.child("simulatedToolbarMetrics") != nil
+    )
+  }
+
+  /// The names of the controllers that hold a controller, directly or because they pushed another before.
+  private func containers(of controller: XMLElement) -> Set<String> {
+    var names: Set<String> = []
+    var visited: Set<String> = []
+    var waiting = [controller["id"] ?? ""]
+    while let identifier = waiting.popLast() {
+      guard visited.insert(identifier).inserted else { continue }
+      for source in holders[identifier] ?? [] {
+        if source.isContainer, source.name != "splitViewController" { names.insert(source.name) }
+        waiting.append(source.identifier)
+      }
+    }
+    return names
+  }
+}
