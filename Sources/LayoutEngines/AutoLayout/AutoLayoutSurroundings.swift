@@ -50,8 +50,4 @@ extension Insets {
       top: max(top, other.top), right: max(right, other.right), bottom: max(bottom, other.bottom),
       left: max(left, other.left))
   }
-
-  fileprivate static func + (a: Insets, b: Insets) -> Insets {
-    Insets(top: a.top + b.top, right: a.right + b.right, bottom: a.bottom + b.bottom, left: a.left + b.left)
-  }
 }

@@ -59,6 +59,7 @@ extension AutoLayoutSystem {
     let box = boxes[anchor.view]
     switch anchor {
     case .view(let view): return inset(box, by: scene.items[view].alignmentInsets)
+    case .layoutGuides: return inset(box, by: scene.layoutGuides)
     case .safeArea(let view): return inset(box, by: surroundings.safeAreas[view])
     case .layoutMargins(let view): return inset(box, by: surroundings.margins[view])
     case .content(let view): return contentBoxes[view] ?? box
@@ -74,7 +75,7 @@ extension AutoLayoutSystem {
   /// A single line stands in the middle of its view; several begin at the top and end at the bottom.
   func baseline(of item: LayoutItem, _ box: AutoLayoutBox, isLast: Bool) -> Expression {
     guard case .text(let content) = item.content else { return isLast ? box.end(.vertical) : box.y }
-    let line = content.font.pointSize * content.font.lineHeightFactor
+    let line = content.font.lineHeight
     if content.wraps { return isLast ? box.end(.vertical) - content.font.descent : box.y + (line - content.font.descent) }
     return box.center(.vertical) + (line / 2 - content.font.descent)
   }

@@ -24,6 +24,8 @@ package struct ConstraintScene: Sendable {
   package var height: Height
   /// The part of the root that no bar covers, from its edges.
   package var safeArea = Insets.zero
+  /// What `topLayoutGuide` and `bottomLayoutGuide` of the root's controller leave, from its edges.
+  package var layoutGuides = Insets.zero
   /// ``safeArea`` at the size that the root is stored with.
   package var storedSafeArea = Insets.zero
   package var fallback = Fallback.nothing

@@ -41,8 +41,10 @@ package struct LayoutConstraint: Sendable {
 /// What a constraint is about: a view or a rectangle that goes with it; the index is that of the view.
 package enum LayoutAnchorItem: Hashable, Sendable {
   case view(Int)
-  /// The part of a view that no bar covers; `topLayoutGuide` and `bottomLayoutGuide` end where it begins and ends.
+  /// The part of a view that no bar covers.
   case safeArea(Int)
+  /// The part of the root between `topLayoutGuide` and `bottomLayoutGuide`.
+  case layoutGuides(Int)
   /// The view without its margins.
   case layoutMargins(Int)
   /// All that a scroll view can show.
@@ -50,7 +52,9 @@ package enum LayoutAnchorItem: Hashable, Sendable {
 
   package var view: Int {
     switch self {
-    case .view(let index), .safeArea(let index), .layoutMargins(let index), .content(let index): index
+    case .view(let index), .safeArea(let index), .layoutGuides(let index), .layoutMargins(let index),
+      .content(let index):
+      index
     }
   }
 }

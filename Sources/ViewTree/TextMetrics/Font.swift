@@ -9,6 +9,11 @@ package struct Font: Hashable, Sendable {
   package var weight = Weight.regular
   /// The height of a line ÷ the size.
   package var lineHeightFactor = Font.systemLineHeightFactor
+  /// Between lines, in points.
+  package var lineSpacing = 0.0
+  /// Nil where the line is as high as the font wants it.
+  package var minimumLineHeight: Double?
+  package var maximumLineHeight: Double?
   /// The width of a text ÷ that in the system's font.
   package var widthFactor = 1.0
 
@@ -25,7 +30,14 @@ package struct Font: Hashable, Sendable {
 
   /// The height of so many lines on a screen of so many pixels to a point.
   package func height(lines: Int, scale: Double) -> Double {
-    (Double(lines) * pointSize * lineHeightFactor).roundedUp(toPixelsOf: scale)
+    (Double(lines) * lineHeight + Double(max(0, lines - 1)) * lineSpacing).roundedUp(toPixelsOf: scale)
+  }
+
+  /// From one baseline to the next without spacing, in points.
+  package var lineHeight: Double {
+    var height = pointSize * lineHeightFactor
+    if let maximumLineHeight, maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
+    return max(height, minimumLineHeight ?? 0)
   }
 
   /// The width of a text in one line, in points, not rounded.

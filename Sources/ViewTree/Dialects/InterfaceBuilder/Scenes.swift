@@ -13,7 +13,8 @@ struct InterfaceBuilderScenes: Sendable {
   struct Holder: Sendable {
     let identifier: String
     let name: String
-    let isContainer: Bool
+    /// Whether it contains the other and shows a bar.
+    let showsBar: Bool
   }
 
   init(_ document: XMLElement) {
@@ -37,7 +38,8 @@ struct InterfaceBuilderScenes: Sendable {
         guard let destination = segue["destination"], let kind = segue["kind"] else { continue }
         guard ["relationship", "show", "push"].contains(kind) else { continue }
         let holder = Holder(
-          identifier: controller["id"] ?? "", name: controller.name, isContainer: kind == "relationship")
+          identifier: controller["id"] ?? "", name: controller.name,
+          showsBar: kind == "relationship" && controller["navigationBarHidden"] != "YES")
         holders[destination, default: []].append(holder)
       }
     }

@@ -24,6 +24,7 @@ extension ConstraintSceneDraft {
       switch anchor.item {
       case .view: ""
       case .safeArea: ".safeArea"
+      case .layoutGuides: ".layoutGuides"
       case .layoutMargins: ".layoutMargins"
       case .content: ".content"
       }

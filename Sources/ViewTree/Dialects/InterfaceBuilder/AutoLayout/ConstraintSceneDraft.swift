@@ -52,13 +52,13 @@ struct ConstraintSceneDraft {
     switch names[identifier] {
     case nil: nil
     case .item(let item): LayoutConstraint.Anchor(item, attribute)
-    // The guides take the room above and below the safe area.
+    // The guides take the room above and below the rectangle between them.
     case .topLayoutGuide:
       attribute == .bottom
-        ? LayoutConstraint.Anchor(.safeArea(0), .top) : LayoutConstraint.Anchor(.view(0), attribute)
+        ? LayoutConstraint.Anchor(.layoutGuides(0), .top) : LayoutConstraint.Anchor(.view(0), attribute)
     case .bottomLayoutGuide:
       attribute == .top
-        ? LayoutConstraint.Anchor(.safeArea(0), .bottom) : LayoutConstraint.Anchor(.view(0), attribute)
+        ? LayoutConstraint.Anchor(.layoutGuides(0), .bottom) : LayoutConstraint.Anchor(.view(0), attribute)
     }
   }
 

@@ -18,14 +18,27 @@ extension InterfaceBuilderReader {
   mutating func font(of element: XMLElement, default pointSize: Double = TextLines.defaultFontSize) -> Font {
     if let description = element.child("fontDescription") { return font(description, default: pointSize) }
     let attributed = element.descendants.lazy.filter { $0.name == "font" && $0["key"] == "NSFont" }
-    // The highest of several decides the height of the line.
+    // The largest of several decides the height of the line.
     let fonts = attributed.map { ($0, $0["size"].flatMap(parseNumber) ?? pointSize) }
     if let (font, size) = fonts.max(by: { $0.1 < $1.1 }), size > 0 {
-      return font["metaFont"] == nil || font["name"] != nil
-        ? Font(named: font["name"] ?? "", pointSize: size)
-        : Font(pointSize: size, weight: font["metaFont"]?.contains("old") == true ? .bold : .regular)
+      let isSystem = font["metaFont"] != nil && font["name"] == nil
+      let weight: Font.Weight = font["metaFont"]?.lowercased().contains("bold") == true ? .bold : .regular
+      return paragraph(
+        of: element,
+        isSystem ? Font(pointSize: size, weight: weight) : Font(named: font["name"] ?? "", pointSize: size))
     }
     return Font(pointSize: pointSize)
+  }
+
+  /// The font with the lines of the text's paragraph style.
+  private mutating func paragraph(of element: XMLElement, _ font: Font) -> Font {
+    guard let style = element.descendants.first(where: { $0.name == "paragraphStyle" }) else { return font }
+    var font = font
+    if let multiple = number(style, "lineHeightMultiple"), multiple > 0 { font.lineHeightFactor *= multiple }
+    font.lineSpacing = max(0, number(style, "lineSpacing") ?? 0)
+    font.minimumLineHeight = number(style, "minimumLineHeight")
+    font.maximumLineHeight = number(style, "maximumLineHeight")
+    return font
   }
 
   private mutating func font(_ description: XMLElement, default pointSize: Double) -> Font {

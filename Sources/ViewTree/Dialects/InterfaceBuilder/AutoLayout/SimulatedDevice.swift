@@ -28,8 +28,11 @@ struct SimulatedDevice: Hashable, Sendable {
   init?(named name: String, toolsVersion: Int) {
     guard let known = Self.devices.first(where: { $0.names.contains(name) }) else { return nil }
     self = known.device
-    if name == "retina6_1" { statusBar = toolsVersion >= 20_800 ? 48 : 44 }
-    if name == "retina5_9" { statusBar = toolsVersion >= 20_800 ? 50 : 44 }
+    if name == "retina6_1", toolsVersion < 20_800 { statusBar = 44 }
+    if name == "retina5_9", toolsVersion < 20_800 { statusBar = 44 }
+    if name == "retina6_5" { statusBar = 44 }
+    // From Xcode 11 on it is drawn without one.
+    if !isPad, !hasNotch, toolsVersion >= 15_000 { statusBar = 0 }
   }
 
   /// The device with a screen of this size, held either way; for a size of none the one that it most likely is.

@@ -6,29 +6,39 @@ extension InterfaceBuilderReader {
   func surround(_ root: XMLElement, _ item: inout LayoutItem, size: Size, _ scene: inout ConstraintScene) {
     let stored = item.storedFrame?.size ?? size
     let isRoot = root.parent.map { $0.isController || $0.name == "objects" } ?? false
-    guard isRoot, ElementRole(root.name) != .cell, embeddings.isEmpty else { return }
+    guard isRoot, root.name != "tableViewCell", embeddings.isEmpty else { return }
     if root.explicitMargins == nil {
       let margin = environment.rootMargin(atWidth: size.width, isStoredSize: size.width == stored.width)
       item.layoutMargins = Insets(top: 0, right: margin, bottom: 0, left: margin)
     }
+    guard ElementRole(root.name) != .cell else { return }
     scene.safeArea = safeArea(of: root, stored: stored, size: size)
     scene.storedSafeArea = safeArea(of: root, stored: stored, size: stored)
+    scene.layoutGuides = layoutGuides(of: root, stored: stored, size: size)
     if root.parent?.isController != true { item.addsSafeAreaToMargins = false }
   }
 
   /// What the bars of the system and of controllers leave of a root, from its edges.
   private func safeArea(of root: XMLElement, stored: Size, size: Size) -> Insets {
-    guard environment.isScreen(stored) else { return .zero }
-    let isController = root.parent?.isController == true
-    // A view by itself is drawn with the system's bars in late versions, and before that when it is as high as a screen.
-    guard isController || environment.toolsVersion >= 19_000 || stored.height >= 400 else { return .zero }
-    let context = root.parent.map { isController ? $0 : root } ?? root
+    let isScreen = environment.isScreen(stored)
+    guard let controller = root.parent, controller.isController else {
+      // A view by itself is drawn below a status bar when it is a screen, or nearly as high, and always in late versions.
+      let isCovered = isScreen || environment.toolsVersion >= 19_000 || stored.height >= 400
+      return isCovered && !root.hidesStatusBar ? environment.systemInsets(ofStored: stored, at: size) : .zero
+    }
+    guard isScreen else { return .zero }
+    return environment.systemInsets(ofStored: stored, at: size) + scenes.bars(around: controller)
+  }
+
+  /// What `topLayoutGuide` and `bottomLayoutGuide` take: the bars, and the status bar in a root of any size.
+  private func layoutGuides(of root: XMLElement, stored: Size, size: Size) -> Insets {
+    guard let controller = root.parent, controller.isController else { return .zero }
     var insets = environment.systemInsets(ofStored: stored, at: size)
-    if context.hidesStatusBar || root.hidesStatusBar { insets.top = 0 }
-    guard isController else { return insets }
-    let bars = scenes.bars(around: context)
-    if bars.hasNavigationBar { insets.top += 44 }
-    if bars.hasTabBar { insets.bottom += 49 } else if bars.hasToolbar { insets.bottom += 44 }
+    if controller.hidesStatusBar { insets.top = 0 }
+    if !environment.isScreen(stored) { insets.bottom = 0 }
+    let bars = scenes.bars(around: controller)
+    insets.top += bars.top
+    if environment.isScreen(stored) { insets.bottom += bars.bottom }
     return insets
   }
 
@@ -69,26 +79,25 @@ extension XMLElement {
 
 extension InterfaceBuilderScenes {
   /// What controllers around a controller put above and below its view.
-  func bars(around controller: XMLElement) -> (hasNavigationBar: Bool, hasTabBar: Bool, hasToolbar: Bool) {
+  func bars(around controller: XMLElement) -> Insets {
     let containers = containers(of: controller)
-    let hidesBottomBar = controller["hidesBottomBarWhenPushed"] == "YES"
-    return (
-      controller.child("simulatedNavigationBarMetrics") != nil || containers.contains("navigationController"),
-      !hidesBottomBar && containers.contains("tabBarController"),
-      controller.child("simulatedToolbarMetrics") != nil
-    )
+    let hasTabBar = containers.contains("tabBarController") && controller["hidesBottomBarWhenPushed"] != "YES"
+    let hasNavigationBar =
+      containers.contains("navigationController") || controller.child("simulatedNavigationBarMetrics") != nil
+    let hasToolbar = controller.child("simulatedToolbarMetrics") != nil
+    return Insets(top: hasNavigationBar ? 44 : 0, right: 0, bottom: hasTabBar ? 49 : hasToolbar ? 44 : 0, left: 0)
   }
 
-  /// The names of the controllers that hold a controller, directly or because they pushed another before.
+  /// The names of the controllers with bars that hold a controller, directly or because they pushed another before.
   private func containers(of controller: XMLElement) -> Set<String> {
     var names: Set<String> = []
     var visited: Set<String> = []
     var waiting = [controller["id"] ?? ""]
     while let identifier = waiting.popLast() {
       guard visited.insert(identifier).inserted else { continue }
-      for source in holders[identifier] ?? [] {
-        if source.isContainer, source.name != "splitViewController" { names.insert(source.name) }
-        waiting.append(source.identifier)
+      for holder in holders[identifier] ?? [] {
+        if holder.showsBar { names.insert(holder.name) }
+        waiting.append(holder.identifier)
       }
     }
     return names
