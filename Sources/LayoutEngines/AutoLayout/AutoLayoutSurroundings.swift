@@ -25,6 +25,21 @@ struct AutoLayoutSurroundings: Hashable {
     settleMargins(scene, frames: frames)
   }
 
+  /// Whether a constraint of the scene would see a difference.
+  func isDifferent(from other: AutoLayoutSurroundings, in scene: ConstraintScene) -> Bool {
+    func isDifferent(_ anchor: LayoutConstraint.Anchor?) -> Bool {
+      guard let anchor else { return false }
+      let view = anchor.item.view
+      if case .safeArea = anchor.item { return safeAreas[view] != other.safeAreas[view] }
+      if case .layoutMargins = anchor.item { return margins[view] != other.margins[view] }
+      return anchor.attribute.isMargin && margins[view] != other.margins[view]
+    }
+    if scene.constraints.contains(where: { isDifferent($0.first) || isDifferent($0.second) }) { return true }
+    return scene.items.indices.contains { index in
+      scene.items[index].arrangement?.isMarginsRelative == true && margins[index] != other.margins[index]
+    }
+  }
+
   private mutating func settleMargins(_ scene: ConstraintScene, frames: [Rect]?) {
     for (index, item) in scene.items.enumerated() {
       margins[index] = item.layoutMargins
@@ -40,9 +55,10 @@ struct AutoLayoutSurroundings: Hashable {
 extension Insets {
   /// What is left of the insets inside of a subview.
   fileprivate func reaching(into frame: Rect, of parent: Size) -> Insets {
-    Insets(
-      top: max(0, top - frame.minY), right: max(0, right - (parent.width - frame.maxX)),
-      bottom: max(0, bottom - (parent.height - frame.maxY)), left: max(0, left - frame.minX))
+    func reaching(_ inset: Double, _ distance: Double) -> Double { inset > 0 ? max(0, inset - distance) : 0 }
+    return Insets(
+      top: reaching(top, frame.minY), right: reaching(right, parent.width - frame.maxX),
+      bottom: reaching(bottom, parent.height - frame.maxY), left: reaching(left, frame.minX))
   }
 
   fileprivate func maximum(_ other: Insets) -> Insets {

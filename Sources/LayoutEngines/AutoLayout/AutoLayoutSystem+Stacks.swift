@@ -22,13 +22,14 @@ extension AutoLayoutSystem {
     let views = arranged.map { box(of: .view($0)) }
     guard let first = views.first, let last = views.last else { return }
     try add(first.origin(axis) - stack.origin(axis), .equal)
-    try add(last.end(axis) - stack.end(axis), .equal)
     let isFlexible = arrangement.distribution == .equalSpacing || arrangement.distribution == .equalCentering
     for position in views.indices.dropLast() {
       let spacing = arrangement.customSpacings[arranged[position]] ?? arrangement.spacing
       let gap = views[position + 1].origin(axis) - views[position].end(axis) - spacing
       try add(gap, isFlexible ? .greaterThanOrEqual : .equal)
     }
+    // The end comes last: so it is a size that follows from positions that are known.
+    try add(last.end(axis) - stack.end(axis), .equal)
     switch arrangement.distribution {
     case .fill: break
     case .fillEqually:

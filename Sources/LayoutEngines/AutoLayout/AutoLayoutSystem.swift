@@ -4,8 +4,7 @@ import ViewTree
 
 /// The constraints of one scene in a solver.
 ///
-/// Four variables for each item. What the system adds comes first, so that of required constraints that cannot hold
-/// together one of the file gives way, the latest.
+/// Four variables for each item. Of required constraints that cannot hold together the latest of the file gives way.
 struct AutoLayoutSystem {
   let scene: ConstraintScene
   var solver = Solver()
@@ -36,29 +35,36 @@ struct AutoLayoutSystem {
     rootHeight = solver.makeVariable()
     try addRoot(isRequired: isRootRequired)
     for index in scene.items.indices.dropFirst() { try addItem(index) }
-    for index in scene.items.indices {
-      addScrollContent(of: index)
-      try addArrangement(of: index)
-    }
+    for index in scene.items.indices { addScrollContent(of: index) }
+    // Before what stack views add: where the stack stands decides where its views do.
     for (index, constraint) in scene.constraints.enumerated() { try add(constraint, at: index) }
+    for index in scene.items.indices { try addArrangement(of: index) }
     for index in scene.items.indices.dropFirst() { try addContent(of: index) }
-    for index in scene.items.indices.dropFirst() { try addFallback(of: index) }
+    let ambiguity = solver.ambiguousVariables()
+    for index in scene.items.indices.dropFirst() { try addFallback(of: index, ambiguity) }
   }
 
   // MARK: - Adding
 
-  /// Adds a constraint of the system's; one that cannot hold is left out.
+  /// Adds a constraint of the system's, to which the latest of the file gives way where both cannot hold.
+  ///
+  /// - Returns: nil for one that other constraints of the system contradict.
   @discardableResult
   mutating func add(
     _ expression: Expression, _ relation: Relation, _ strength: Strength = .required
   ) throws(SolverError) -> Constraint.ID? {
-    do {
-      let id = try solver.add(Constraint(expression, relation, strength: strength))
-      origins.append(-1)
-      return id
-    } catch {
-      if case .unsatisfiable = error { return nil }
-      throw error
+    while true {
+      do {
+        let id = try solver.add(Constraint(expression, relation, strength: strength))
+        origins.append(-1)
+        return id
+      } catch {
+        guard case .unsatisfiable(let conflict) = error else { throw error }
+        guard let latest = conflict.last(where: { origins[$0.index] >= 0 }) else { return nil }
+        try solver.remove(latest)
+        let others = conflict.map { origins[$0.index] }.filter { $0 >= 0 && $0 != origins[latest.index] }
+        broken.append((origins[latest.index], others))
+      }
     }
   }
 
@@ -81,25 +87,7 @@ struct AutoLayoutSystem {
       for box in boxes where size == nil {
         size = [box.width, box.height].first { solution.value(of: $0) < -1e-6 }
       }
-      guard let size else { return }
-      try forbidNegative(size)
-    }
-  }
-
-  private mutating func forbidNegative(_ size: Expression) throws(SolverError) {
-    while true {
-      do {
-        _ = try solver.add(Constraint(size, .greaterThanOrEqual))
-        origins.append(-1)
-        return
-      } catch {
-        guard case .unsatisfiable(let conflict) = error,
-          let latest = conflict.last(where: { origins[$0.index] >= 0 })
-        else { throw error }
-        try solver.remove(latest)
-        let others = conflict.map { origins[$0.index] }.filter { $0 >= 0 && $0 != origins[latest.index] }
-        broken.append((origins[latest.index], others))
-      }
+      guard let size, try add(size, .greaterThanOrEqual) != nil else { return }
     }
   }
 
@@ -152,13 +140,17 @@ struct AutoLayoutSystem {
 
   // MARK: - What is left open
 
-  private mutating func addFallback(of index: Int) throws(SolverError) {
+  /// Only where it decides something: a position is a sum over all that it hangs on.
+  private mutating func addFallback(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints, let parent = item.parent else { return }
     let stored = scene.fallback == .storedFrames ? item.storedFrame ?? .zero : .zero
     for axis in Axis.allCases {
-      try add(boxes[index].size(axis) - stored.size[axis], .equal, .fallbackSize)
-      try add(boxes[index].origin(axis) - boxes[parent].origin(axis) - stored.origin[axis], .equal, .fallbackPosition)
+      let size = boxes[index].size(axis)
+      if size.isOpen(ambiguity) { try add(size - stored.size[axis], .equal, .fallbackSize) }
+      let origin = boxes[index].origin(axis)
+      guard origin.isOpen(ambiguity) else { continue }
+      try add(origin - boxes[parent].origin(axis) - stored.origin[axis], .equal, .fallbackPosition)
     }
   }
 }

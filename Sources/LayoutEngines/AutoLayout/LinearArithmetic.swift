@@ -7,6 +7,8 @@ extension Expression {
 
   static func constant(_ constant: Double) -> Expression { Expression([], constant: constant) }
 
+  func isOpen(_ ambiguity: Ambiguity) -> Bool { terms.contains { ambiguity[$0.variable] } }
+
   static func + (left: Expression, right: Expression) -> Expression {
     Expression(left.terms + right.terms, constant: left.constant + right.constant)
   }

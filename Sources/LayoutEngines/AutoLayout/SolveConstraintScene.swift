@@ -61,7 +61,7 @@ package struct AutoLayout {
       let frames = frames()
       let surroundings = AutoLayoutSurroundings(
         scene, frames: frames, root: frames.first.map(\.size) ?? .zero)
-      guard surroundings != system.surroundings else { return }
+      guard surroundings.isDifferent(from: system.surroundings, in: scene) else { return }
       guard let next = Self.system(of: scene, surroundings, referenceSizes) else { throw .stalled }
       system = next
     }

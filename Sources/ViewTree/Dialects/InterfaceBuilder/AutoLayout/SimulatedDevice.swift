@@ -31,8 +31,8 @@ struct SimulatedDevice: Hashable, Sendable {
     if name == "retina6_1", toolsVersion < 20_800 { statusBar = 44 }
     if name == "retina5_9", toolsVersion < 20_800 { statusBar = 44 }
     if name == "retina6_5" { statusBar = 44 }
-    // From Xcode 11 on it is drawn without one.
-    if !isPad, !hasNotch, toolsVersion >= 15_000 { statusBar = 0 }
+    // Xcode 11 and 12 draw phones with a home button without one.
+    if !isPad, !hasNotch, (15_000..<19_000).contains(toolsVersion) { statusBar = 0 }
   }
 
   /// The device with a screen of this size, held either way; for a size of none the one that it most likely is.
