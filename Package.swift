@@ -96,8 +96,8 @@ let package = Package(
     tests("GoldenTests", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry", "TestSupport"),
     tests("CommandLineTests", "SkeletonCLI", "TestSupport"),
     tests(
-      "CorpusTests", "Skeleton", "SceneModel", "LayerTree", "ViewTree", "XMLTree", "Geometry", "Diagnostics",
-      "TestSupport"),
+      "CorpusTests", "SkeletonDev", "Skeleton", "SceneModel", "LayoutEngines", "LayerTree", "ViewTree", "XMLTree",
+      "Geometry", "Diagnostics", "TestSupport"),
     tests("HygieneTests", "TestSupport"),
   ]
 )

@@ -64,8 +64,10 @@ extension InterfaceBuilderReader {
     var root: View
     let size: Size
     if ElementRole(element.name) == .cell, let repetition = request.repetition {
-      size = sheetSize(of: repetition, cell: stored)
-      root = try sheet(of: element, cell: stored, size: size)
+      let cell = Size(width: request.size.width ?? stored.width, height: stored.height)
+      prepareToSolve(element, stored: stored, shown: cell)
+      size = sheetSize(of: repetition, cell: cell)
+      root = try sheet(of: element, cell: isResized ? cell : stored, size: size)
     } else {
       size = requested(stored)
       canvas = size
@@ -97,7 +99,7 @@ extension InterfaceBuilderReader {
   /// A cell below itself, as a table would show it.
   private mutating func sheet(of element: XMLElement, cell: Size, size: Size) throws(InvalidInput) -> View {
     let made = try counted { (reader) throws(InvalidInput) in
-      try reader.view(element, frame: Rect(origin: .zero, size: cell))
+      try reader.scene(of: element, frame: Rect(origin: .zero, size: cell))
     }
     try spend(1)
     let list = element.name == "tableViewCell" ? "tableView" : "collectionView"

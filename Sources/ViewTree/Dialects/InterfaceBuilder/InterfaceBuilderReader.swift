@@ -14,6 +14,8 @@ struct InterfaceBuilderReader {
   let imageSizes: [String: Size]
   /// Whether constraints decide, not the stored frames.
   var isSolving = false
+  /// Whether the root is not as large as it is stored.
+  var isResized = false
   /// The frames that constraints gave, by the place of the element.
   var solvedFrames: [SourceLocation: Rect] = [:]
   private let colors: InterfaceBuilderColors

@@ -10,9 +10,14 @@ extension InterfaceBuilderReader {
     of element: XMLElement, frame: Rect, fitsHeight: Bool = false
   ) throws(InvalidInput) -> View {
     guard let solve = request.solver, isSolving else { return try view(element, frame: frame) }
-    let height: ConstraintScene.Height = fitsHeight ? .fitting : .exactly(frame.height)
-    let draft = constraintScene(of: element, width: frame.width, height: height)
-    guard let solved = solve(draft.scene) else {
+    var draft = constraintScene(of: element, width: frame.width, height: fitsHeight ? .fitting : .exactly(frame.height))
+    var solution = solve(draft.scene)
+    if fitsHeight, let height = solution?.frames.first?.height, height < 1 {
+      // Nothing reaches from the top to the bottom.
+      draft.scene.height = .exactly(frame.height)
+      solution = solve(draft.scene)
+    }
+    guard let solved = solution else {
       warn(InterfaceBuilderProblem.unsolvable, at: element.location)
       return try view(element, frame: frame)
     }
@@ -30,9 +35,9 @@ extension InterfaceBuilderReader {
 
   /// Decides whether constraints are solved: when asked to, and for a picture that is not as large as the stored root.
   mutating func prepareToSolve(_ root: XMLElement, stored: Size, shown: Size) {
-    isSolving = request.solves || shown != stored
-    guard isSolving, shown != stored else { return }
-    targetClasses = SizeClasses(ofSize: shown)
+    isResized = shown != stored && request.solver != nil
+    isSolving = request.solves || isResized
+    if isResized { targetClasses = SizeClasses(ofSize: shown) }
   }
 }
 
