@@ -101,7 +101,7 @@ extension IntrinsicContent {
     switch self {
     case .none: nil
     case .size(let width, let height): axis == .horizontal ? width : height
-    case .text(let content): axis == .horizontal ? content.naturalWidth : content.height(in: content.naturalWidth)
+    case .text(let content): axis == .horizontal ? content.naturalWidth : content.size(in: content.naturalWidth).height
     }
   }
 }

@@ -39,8 +39,9 @@ struct AutoLayoutSystem {
     // Before what stack views add: where the stack stands decides where its views do.
     for (index, constraint) in scene.constraints.enumerated() { try add(constraint, at: index) }
     for index in scene.items.indices { try addArrangement(of: index) }
-    for index in scene.items.indices.dropFirst() { try addContent(of: index) }
-    let ambiguity = solver.ambiguousVariables()
+    var ambiguity = solver.ambiguousVariables()
+    for index in scene.items.indices.dropFirst() { try addContent(of: index, ambiguity) }
+    ambiguity = solver.ambiguousVariables()
     for index in scene.items.indices.dropFirst() { try addFallback(of: index, ambiguity) }
   }
 

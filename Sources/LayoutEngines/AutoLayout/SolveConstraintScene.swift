@@ -42,10 +42,8 @@ package struct AutoLayout {
   package mutating func resize(width: Double) -> SolvedScene? {
     do throws(SolverError) {
       try system.solver.suggest(width, for: system.rootWidth)
-      for _ in 0..<Self.rounds {
-        guard try system.updateTexts() else { break }
-      }
-      try system.forbidNegativeSizes()
+      try system.widenTexts()
+      try wrapTexts()
     } catch {
       return nil
     }
@@ -54,16 +52,26 @@ package struct AutoLayout {
 
   private mutating func settle() throws(SolverError) {
     for _ in 0..<Self.rounds {
-      for _ in 0..<Self.rounds {
-        guard try system.updateTexts() else { break }
-      }
-      try system.forbidNegativeSizes()
+      try wrapTexts()
       let frames = frames()
       let surroundings = AutoLayoutSurroundings(
         scene, frames: frames, root: frames.first.map(\.size) ?? .zero)
       guard surroundings.isDifferent(from: system.surroundings, in: scene) else { return }
       guard let next = Self.system(of: scene, surroundings, referenceSizes) else { throw .stalled }
       system = next
+    }
+  }
+
+  /// Heights of texts depend on widths, and these, rarely, on heights.
+  private mutating func wrapTexts() throws(SolverError) {
+    try settleHeights()
+    if try system.narrowTexts() { try settleHeights() }
+    try system.forbidNegativeSizes()
+  }
+
+  private mutating func settleHeights() throws(SolverError) {
+    for _ in 0..<Self.rounds {
+      guard try system.updateTextHeights() else { return }
     }
   }
 

@@ -48,16 +48,16 @@ package struct TextContent: Hashable, Sendable {
     return max(minimumWidth, min(width, preferredMaximumWidth))
   }
 
-  /// The number of lines in a width.
-  package func lineCount(in width: Double) -> Int {
-    guard wraps else { return 1 }
+  /// The size in a width: of a text that wraps, as wide as its widest line.
+  package func size(in width: Double) -> Size {
+    guard wraps else { return Size(width: naturalWidth, height: height(lines: text.isEmpty ? 0 : 1)) }
     let outer = preferredMaximumWidth.map { $0 > 0 ? min($0, width) : width } ?? width
-    return font.lineCount(of: text, in: outer - padding.width, limit: maximumLines)
+    let wrapped = font.wrap(text, in: outer - padding.width, limit: maximumLines)
+    let widest = wrapped.width.roundedUp(toPixelsOf: widthScale) + padding.width
+    return Size(width: max(minimumWidth, knownWidth ?? widest), height: height(lines: wrapped.lineCount))
   }
 
-  /// The height in a width.
-  package func height(in width: Double) -> Double {
-    let text = text.isEmpty ? 0 : font.height(lines: lineCount(in: width), scale: heightScale)
-    return max(minimumHeight, text + padding.height)
+  private func height(lines: Int) -> Double {
+    max(minimumHeight, (lines == 0 ? 0 : font.height(lines: lines, scale: heightScale)) + padding.height)
   }
 }

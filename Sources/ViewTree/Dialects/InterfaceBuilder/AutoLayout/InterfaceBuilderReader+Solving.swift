@@ -66,12 +66,23 @@ extension InterfaceBuilderReader {
     for subview in installedSubviews(of: element) {
       let holding = holding(of: subview, in: element)
       var item = LayoutItem(element: subview.name, parent: parent, holding: holding, location: subview.location)
-      item.storedFrame = storedFrame(of: subview)
+      item.storedFrame = storedFrame(of: subview).map { settled($0, of: subview, in: element) }
       describe(subview, &item)
       let index = draft.add(item, subview)
       if subview["key"] == nil { draft.scene.items[parent].arrangement?.arranged.append(index) }
       addItems(in: subview, at: index, to: &draft)
     }
+  }
+
+  /// A content view stored lower than its cell is stale: it fills the cell but for the line below, as Xcode 10 had it.
+  private mutating func settled(_ frame: Rect, of element: XMLElement, in parent: XMLElement) -> Rect {
+    guard element["key"] == "contentView", ElementRole(parent.name) == .cell, let cell = storedFrame(of: parent),
+      frame.maxY < cell.height - 1
+    else { return frame }
+    var settled = frame
+    settled.size.height = cell.height - frame.minY
+    if element.name == "tableViewCellContentView", environment.toolsVersion < 15_000 { settled.size.height -= 0.5 }
+    return settled
   }
 
   private func holding(of element: XMLElement, in parent: XMLElement) -> LayoutItem.Holding {

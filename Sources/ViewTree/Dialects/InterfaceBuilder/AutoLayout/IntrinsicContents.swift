@@ -26,7 +26,7 @@ extension InterfaceBuilderReader {
     case "pageControl":
       let pages = max(1, number(element, "numberOfPages") ?? 1)
       return .size(width: 7 + 16 * (pages - 1), height: 37)
-    case "datePicker", "pickerView": return .size(width: 320, height: 216)
+    case "datePicker", "pickerView": return .size(width: nil, height: 216)
     case "searchBar": return .size(width: nil, height: environment.toolsVersion < 13_000 ? 44 : 56)
     case "toolbar", "navigationBar": return .size(width: nil, height: 44)
     case "tabBar": return .size(width: nil, height: 49)

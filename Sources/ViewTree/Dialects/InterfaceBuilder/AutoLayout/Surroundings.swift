@@ -11,7 +11,6 @@ extension InterfaceBuilderReader {
       let margin = environment.rootMargin(atWidth: size.width, isStoredSize: size.width == stored.width)
       item.layoutMargins = Insets(top: 0, right: margin, bottom: 0, left: margin)
     }
-    guard ElementRole(root.name) != .cell else { return }
     scene.safeArea = safeArea(of: root, stored: stored, size: size)
     scene.storedSafeArea = safeArea(of: root, stored: stored, size: stored)
     scene.layoutGuides = layoutGuides(of: root, stored: stored, size: size)
@@ -26,7 +25,8 @@ extension InterfaceBuilderReader {
       let isCovered = isScreen || environment.toolsVersion >= 19_000 || stored.height >= 400
       return isCovered && !root.hidesStatusBar ? environment.systemInsets(ofStored: stored, at: size) : .zero
     }
-    guard isScreen else { return .zero }
+    // Until Xcode 9 a controller's view as high as a screen is one, whatever its width.
+    guard isScreen || environment.toolsVersion < 14_000 && stored.height >= 400 else { return .zero }
     return environment.systemInsets(ofStored: stored, at: size) + scenes.bars(around: controller)
   }
 
@@ -45,12 +45,11 @@ extension InterfaceBuilderReader {
   /// The margins that a view has by itself; nil for UIKit's 8 points.
   func margins(of element: XMLElement) -> Insets? {
     if let margins = element.explicitMargins { return margins }
+    if element.name == "stackView" { return .zero }
     guard element.name == "tableViewCell" || element.name == "tableViewCellContentView" else { return nil }
     let version = environment.toolsVersion
-    let width = element.name == "tableViewCell" ? element : element.parent
-    let isWide = (width.flatMap { $0.property("frame")?["width"] }.flatMap { Double($0) } ?? 0) >= 400
-    let isNarrow = environment.device?.screen.width == 320
-    let side: Double = version < 13_000 ? 8 : isWide ? 20 : isNarrow ? 15 : 16
+    let isNarrow = isResized ? canvas.width <= 320 : environment.device?.screen.width == 320
+    let side: Double = version < 13_000 ? 8 : canvas.width >= 400 ? 20 : isNarrow ? 15 : 16
     let hasAccessory = element.parent?["accessoryType"] != nil && element.name == "tableViewCellContentView"
     return Insets(
       top: version < 13_000 ? 8 : 11, right: hasAccessory ? 8 : side,
