@@ -107,8 +107,8 @@ struct Definitions: Sendable {
     var areOpen = definitions.map { $0 == nil }
     func decide(_ variable: Int, wasUnused: Bool) {
       guard variable >= 0, let definition = definitions[variable], definition.wasUnused == wasUnused else { return }
-      areOpen[variable] =
-        definition.form.variables.contains { areOpen[$0.index] } || definition.form.symbols.contains { symbol($0.index) }
+      let form = definition.form
+      areOpen[variable] = form.variables.contains { areOpen[$0.index] } || form.symbols.contains { symbol($0.index) }
     }
     for variable in order.reversed() { decide(variable, wasUnused: false) }
     for variable in order { decide(variable, wasUnused: true) }

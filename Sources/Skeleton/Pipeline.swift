@@ -22,8 +22,10 @@ package struct Pipeline: Sendable {
   /// - Throws: ``InvalidInput`` with all errors of the stage that failed.
   package func scene(of bytes: [UInt8]) throws(InvalidInput) -> Reported<Scene> {
     try layout(of: bytes).then { (placed) throws(InvalidInput) in
-      var scene = try composeScene(placed.layout, of: placed.document, options: try sceneOptions())
-      if let scale = options.scale { scene.value.scale = scale }
+      let scale = options.scale ?? placed.document.scale
+      let layout = placed.document.alignsToPixels ? placed.layout.alignedToPixels(scale: scale) : placed.layout
+      var scene = try composeScene(layout, of: placed.document, options: try sceneOptions())
+      scene.value.scale = scale
       stageDidEnd("compose")
       return scene
     }

@@ -31,7 +31,8 @@ struct LayoutSpeedCommand: ParsableCommand {
         if !solved.broken.isEmpty || resized.frames.count != scene.items.count { print("\(screen): constraints broke") }
       }
       let share = ((edit / first) * 1_000).rounded() / 10
-      print("\(screen)\t\(scene.items.count) views\t\(scene.constraints.count) constraints\t\(first) ms\t\(edit) ms (\(share) %)")
+      let counts = "\(scene.items.count) views\t\(scene.constraints.count) constraints"
+      print("\(screen)\t\(counts)\t\(first) ms\t\(edit) ms (\(share) %)")
     }
   }
 
@@ -46,6 +47,8 @@ struct LayoutSpeedCommand: ParsableCommand {
 private enum MadeUpScreen: String, CaseIterable {
   /// Rows below each other, each with a picture, a title and a text that wraps.
   case rows
+  /// The same with the constraints in no order.
+  case scattered
   /// The same with a stack view in each row.
   case stacks
   /// One long chain of labels.
@@ -54,7 +57,7 @@ private enum MadeUpScreen: String, CaseIterable {
   func scene(views: Int) -> ConstraintScene {
     var maker = SceneMaker()
     switch self {
-    case .rows:
+    case .rows, .scattered:
       var last: Int?
       while maker.scene.items.count + 4 <= views {
         let row = maker.row(below: last)
@@ -72,7 +75,13 @@ private enum MadeUpScreen: String, CaseIterable {
       var last: Int?
       while maker.scene.items.count < views { last = maker.label(below: last) }
     }
-    return maker.scene
+    var scene = maker.scene
+    if self == .scattered {
+      // A prime that divides no such count of constraints.
+      let count = scene.constraints.count
+      scene.constraints = scene.constraints.indices.map { maker.scene.constraints[$0 * 7_919 % count] }
+    }
+    return scene
   }
 }
 

@@ -16,7 +16,7 @@ struct AutoLayoutSurroundings: Hashable {
   }
 
   /// As they are with these frames, relative to the parents.
-  init(_ scene: ConstraintScene, frames: [Rect], root: Size) {
+  init(_ scene: ConstraintScene, frames: [Rect]) {
     self.init(scene)
     for (index, item) in scene.items.enumerated() {
       guard let parent = item.parent else { continue }

@@ -36,7 +36,8 @@ extension AutoLayoutSystem {
   /// An attribute as points from the root's corner, or as a size.
   private func position(of anchor: LayoutConstraint.Anchor) -> Expression {
     let item = scene.items[anchor.item.view]
-    let box = anchor.attribute.isMargin
+    let box =
+      anchor.attribute.isMargin
       ? inset(boxes[anchor.item.view], by: surroundings.margins[anchor.item.view]) : box(of: anchor.item)
     switch anchor.attribute {
     case .leading, .leadingMargin: return box.x
@@ -76,7 +77,9 @@ extension AutoLayoutSystem {
   func baseline(of item: LayoutItem, _ box: AutoLayoutBox, isLast: Bool) -> Expression {
     guard case .text(let content) = item.content else { return isLast ? box.end(.vertical) : box.y }
     let line = content.font.lineHeight
-    if content.wraps { return isLast ? box.end(.vertical) - content.font.descent : box.y + (line - content.font.descent) }
+    if content.wraps {
+      return isLast ? box.end(.vertical) - content.font.descent : box.y + (line - content.font.descent)
+    }
     return box.center(.vertical) + (line / 2 - content.font.descent)
   }
 }

@@ -6,7 +6,7 @@ import ViewTree
 ///
 /// Four variables for each item. Of required constraints that cannot hold together the latest of the file gives way.
 struct AutoLayoutSystem {
-  let scene: ConstraintScene
+  private(set) var scene: ConstraintScene
   var solver = Solver()
   var boxes: [AutoLayoutBox] = []
   /// What scroll views show, by the index of the item.
@@ -20,10 +20,13 @@ struct AutoLayoutSystem {
   var broken: [(constraint: Int, conflict: [Int])] = []
   /// What says how high a text is, to be changed when its width is known.
   var texts: [AutoLayoutText] = []
-  private(set) var rootWidth: Variable
-  private(set) var rootHeight: Variable
+  private let rootWidth: Variable
+  private let rootHeight: Variable
+  /// Whether constraints of the file give way to the root's size.
+  let isRootRequired: Bool
 
-  /// - Parameter isRootRequired: whether constraints of the file give way to the root's size; costs incremental changes.
+  /// - Parameter isRootRequired: whether constraints of the file give way to the root's size; a change of that takes
+  ///   longer then.
   /// - Throws: ``SolverError/stalled``, or what says that a number is beyond the solver.
   init(
     _ scene: ConstraintScene, _ surroundings: AutoLayoutSurroundings, referenceSizes: [Size?], isRootRequired: Bool
@@ -31,6 +34,7 @@ struct AutoLayoutSystem {
     self.scene = scene
     self.surroundings = surroundings
     self.referenceSizes = referenceSizes
+    self.isRootRequired = isRootRequired
     rootWidth = solver.makeVariable()
     rootHeight = solver.makeVariable()
     try addRoot(isRequired: isRootRequired)
@@ -43,6 +47,11 @@ struct AutoLayoutSystem {
     for index in scene.items.indices.dropFirst() { try addContent(of: index, ambiguity) }
     ambiguity = solver.ambiguousVariables()
     for index in scene.items.indices.dropFirst() { try addFallback(of: index, ambiguity) }
+  }
+
+  /// The same scene with what has been learned about it.
+  func rebuilt(_ surroundings: AutoLayoutSurroundings, isRootRequired: Bool) throws(SolverError) -> AutoLayoutSystem {
+    try AutoLayoutSystem(scene, surroundings, referenceSizes: referenceSizes, isRootRequired: isRootRequired)
   }
 
   // MARK: - Adding
@@ -115,6 +124,24 @@ struct AutoLayoutSystem {
       try solver.addEdit(variable, strength: strength, value: value)
       origins.append(-1)
     }
+  }
+
+  /// Gives the root another width.
+  mutating func suggest(width: Double) throws(SolverError) {
+    scene.width = width
+    if isRootRequired {
+      self = try rebuilt(surroundings, isRootRequired: false)
+    } else {
+      try solver.suggest(width, for: rootWidth)
+    }
+  }
+
+  /// Whether the root is as large as it was asked to be.
+  var hasAskedSize: Bool {
+    let solution = solver.solution()
+    guard abs(solution[rootWidth] - scene.width) < 1e-6 else { return false }
+    guard case .exactly(let height) = scene.height else { return true }
+    return abs(solution[rootHeight] - height) < 1e-6
   }
 
   private mutating func addItem(_ index: Int) throws(SolverError) {

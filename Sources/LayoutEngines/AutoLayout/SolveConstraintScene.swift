@@ -13,17 +13,19 @@ package func solveConstraintScene(_ scene: ConstraintScene) -> SolvedScene? {
 
 /// A scene that is solved once and again when its root changes its size.
 package struct AutoLayout {
-  private var scene: ConstraintScene
+  private let scene: ConstraintScene
   private var system: AutoLayoutSystem
-  private let referenceSizes: [Size?]
 
   /// Nil when the numbers are beyond the solver, or there is nothing to solve.
   package init?(_ scene: ConstraintScene) {
     guard !scene.items.isEmpty else { return nil }
     self.scene = scene
-    referenceSizes = Self.referenceSizes(of: scene)
-    guard let system = Self.system(of: scene, AutoLayoutSurroundings(scene), referenceSizes) else { return nil }
-    self.system = system
+    do throws(SolverError) {
+      system = try AutoLayoutSystem(
+        scene, AutoLayoutSurroundings(scene), referenceSizes: Self.referenceSizes(of: scene), isRootRequired: false)
+    } catch {
+      return nil
+    }
   }
 
   /// The frames at the present size; nil when the numbers are beyond the solver.
@@ -41,9 +43,10 @@ package struct AutoLayout {
   /// - Returns: the frames, with safe areas and margins as before; nil when the numbers are beyond the solver.
   package mutating func resize(width: Double) -> SolvedScene? {
     do throws(SolverError) {
-      try system.solver.suggest(width, for: system.rootWidth)
+      try system.suggest(width: width)
       try system.widenTexts()
       try wrapTexts()
+      try insistOnRootSize()
     } catch {
       return nil
     }
@@ -53,13 +56,21 @@ package struct AutoLayout {
   private mutating func settle() throws(SolverError) {
     for _ in 0..<Self.rounds {
       try wrapTexts()
+      try insistOnRootSize()
       let frames = frames()
-      let surroundings = AutoLayoutSurroundings(
-        scene, frames: frames, root: frames.first.map(\.size) ?? .zero)
+      let surroundings = AutoLayoutSurroundings(scene, frames: frames)
       guard surroundings.isDifferent(from: system.surroundings, in: scene) else { return }
-      guard let next = Self.system(of: scene, surroundings, referenceSizes) else { throw .stalled }
-      system = next
+      system = try system.rebuilt(surroundings, isRootRequired: system.isRootRequired)
     }
+    try wrapTexts()
+    try insistOnRootSize()
+  }
+
+  /// Lets constraints of the file give way if they made the root larger or smaller than asked for.
+  private mutating func insistOnRootSize() throws(SolverError) {
+    guard !system.isRootRequired, !system.hasAskedSize else { return }
+    system = try system.rebuilt(system.surroundings, isRootRequired: true)
+    try wrapTexts()
   }
 
   /// Heights of texts depend on widths, and these, rarely, on heights.
@@ -77,25 +88,6 @@ package struct AutoLayout {
 
   /// How often what depends on a solution may change it.
   private static let rounds = 4
-
-  /// The system in which the root has its size, even if constraints of the file have to give way.
-  private static func system(
-    of scene: ConstraintScene, _ surroundings: AutoLayoutSurroundings, _ referenceSizes: [Size?]
-  ) -> AutoLayoutSystem? {
-    do throws(SolverError) {
-      let system = try AutoLayoutSystem(
-        scene, surroundings, referenceSizes: referenceSizes, isRootRequired: false)
-      let solution = system.solver.solution()
-      var isAsked = abs(solution[system.rootWidth] - scene.width) < 1e-6
-      if case .exactly(let height) = scene.height {
-        isAsked = isAsked && abs(solution[system.rootHeight] - height) < 1e-6
-      }
-      if isAsked { return system }
-      return try AutoLayoutSystem(scene, surroundings, referenceSizes: referenceSizes, isRootRequired: true)
-    } catch {
-      return nil
-    }
-  }
 
   // MARK: - Frames
 
@@ -129,15 +121,7 @@ package struct AutoLayout {
     root.width = size.width
     root.height = .exactly(size.height)
     root.safeArea = scene.storedSafeArea
-    guard let system = system(of: root, AutoLayoutSurroundings(root), stored) else { return stored }
-    var layout = AutoLayout(scene: root, system: system, referenceSizes: stored)
-    guard let solved = layout.solve() else { return stored }
+    guard let solved = solveConstraintScene(root) else { return stored }
     return zip(stored, solved.frames).map { $0 ?? $1.size }
-  }
-
-  private init(scene: ConstraintScene, system: AutoLayoutSystem, referenceSizes: [Size?]) {
-    self.scene = scene
-    self.system = system
-    self.referenceSizes = referenceSizes
   }
 }

@@ -31,7 +31,6 @@ struct OracleCommand: ParsableCommand {
         let coordinates = try measureOracle(tree, in: bytes, knowsTextWidths: knowsTextWidths)
         if tree.isGold { gold.add(coordinates) }
         all.add(coordinates)
-        if coordinates.count != tree.coordinateCount { print("\(tree.path) \(tree.root): \(coordinates.count) coordinates, not \(tree.coordinateCount)") }
         if differences, storedWidths == knowsTextWidths { printDifferences(in: coordinates, of: tree) }
       }
       let widths = knowsTextWidths ? "widths of labels and buttons from the file" : "widths measured"

@@ -79,6 +79,7 @@ extension InterfaceBuilderReader {
     if root.appearance.opacity == 0 { root.appearance.opacity = 1 }
     var document = ViewDocument(
       root: root, canvas: Canvas(width: size.width, height: size.height), direction: direction)
+    document.alignsToPixels = isSolving
     document.largestShare = ViewDocument.largestShareOfScreens
     return Reported(document, diagnostics)
   }

@@ -43,7 +43,8 @@ extension InterfaceBuilderReader {
   private func anchor(
     _ element: XMLElement, _ end: String, default owner: String, _ draft: ConstraintSceneDraft
   ) -> LayoutConstraint.Anchor? {
-    guard let attribute = element[end + "Attribute"].flatMap(LayoutAttribute.init(interfaceBuilder:)) else { return nil }
+    let name = element[end + "Attribute"]
+    guard let attribute = name.flatMap(LayoutAttribute.init(interfaceBuilder:)) else { return nil }
     return draft.anchor(element[end + "Item"] ?? owner, attribute)
   }
 

@@ -62,6 +62,8 @@ struct SimulatedDevice: Hashable, Sendable {
 
   /// Status bars of 44 and 48 and the indicator's 34 points from public Interface Builder files, the others from Apple's
   /// tables of screen sizes and safe areas.
+  ///
+  /// Of two with the same screen the later device comes first.
   private static let devices: [(names: [String], device: SimulatedDevice)] = [
     (["retina3_5"], device(320, 480, 20, 0)),
     (["retina4_0"], device(320, 568, 20, 0)),
@@ -76,11 +78,11 @@ struct SimulatedDevice: Hashable, Sendable {
     (["ipad9_7"], device(768, 1_024, 20, 0)),
     (["ipad10_2"], device(810, 1_080, 20, 0)),
     (["ipad10_5"], device(834, 1_112, 20, 0)),
-    (["ipad12_9"], device(1_024, 1_366, 20, 0)),
     (["ipad8_3rounded"], device(744, 1_133, 24, 20)),
     (["ipad10_9rounded"], device(820, 1_180, 24, 20)),
     (["ipad11_0rounded"], device(834, 1_194, 24, 20)),
     (["ipad12_9rounded"], device(1_024, 1_366, 24, 20)),
+    (["ipad12_9"], device(1_024, 1_366, 20, 0)),
   ]
 
   private static func device(
