@@ -5,8 +5,21 @@
 enum KerningPairs {
   /// The adjustment between two characters; 0 for nearly all pairs.
   static func adjustment(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
-    table[key(first, second)] ?? 0
+    guard isASCII(first), isASCII(second) else { return table[key(first, second)] ?? 0 }
+    return ofASCII[Int(first.value) * 128 + Int(second.value)]
   }
+
+  private static func isASCII(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 128 }
+
+  /// Nearly all texts need these only, and a table finds them sooner than a hash.
+  private static let ofASCII: [Double] = {
+    var adjustments = [Double](repeating: 0, count: 128 * 128)
+    for (key, adjustment) in table {
+      let (first, second) = (Int(key >> 32), Int(key & 0xFFFF_FFFF))
+      if first < 128, second < 128 { adjustments[first * 128 + second] = adjustment }
+    }
+    return adjustments
+  }()
 
   private static func key(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> UInt64 {
     UInt64(first.value) << 32 | UInt64(second.value)

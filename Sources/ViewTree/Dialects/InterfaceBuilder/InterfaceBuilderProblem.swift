@@ -20,8 +20,8 @@ package enum InterfaceBuilderProblem: Problem, Hashable {
       "the runtime attribute 'skeleton' is \"\(value)\", expected "
         + Hint.allCases.map(\.rawValue).joined(separator: ", ")
     case .brokenConstraint(let constraint, let conflict):
-      "the constraint \(constraint) gives way: it cannot hold together with "
-        + (conflict.isEmpty ? "the size of the picture" : Self.list(conflict))
+      "the constraint \(constraint) gives way: it cannot hold "
+        + (conflict.isEmpty ? "in a picture of this size" : "together with " + Self.list(conflict))
     case .unsolvable: "the constraints hold numbers that cannot be computed with; stored frames are used"
     }
   }
