@@ -54,7 +54,7 @@ let package = Package(
     stage(
       "ViewTree", "XMLTree", "Geometry", "Diagnostics",
       embedded: ["arcs", "markers", "circles"].map { "Dialects/Native/Indicators/\($0).xml" }),
-    stage("LayoutEngines", "ViewTree", "Geometry", "Diagnostics"),
+    stage("LayoutEngines", "ViewTree", "Cassowary", "Geometry", "Diagnostics"),
     stage("LayerTree", "Geometry"),
     stage("SceneModel", "LayoutEngines", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),
     stage("Raster", "LayerTree", "Geometry"),
@@ -79,8 +79,8 @@ let package = Package(
     .executableTarget(
       name: "SkeletonDev",
       dependencies: [
-        "Skeleton", "SceneModel", "LayerTree", "Raster", "ImageCoding", "Geometry", "Diagnostics", "SystemIO",
-        argumentParser,
+        "Skeleton", "SceneModel", "LayoutEngines", "ViewTree", "XMLTree", "JSONTree", "LayerTree", "Raster",
+        "ImageCoding", "Geometry", "Diagnostics", "SystemIO", argumentParser,
       ],
       swiftSettings: strict),
     stage(
@@ -124,8 +124,8 @@ let package = Package(
       "TestSupport"),
     tests("CommandLineTests", "SkeletonCLI", "Skeleton", "TestSupport"),
     tests(
-      "CorpusTests", "Skeleton", "SceneModel", "LayerTree", "ViewTree", "XMLTree", "Geometry", "Diagnostics",
-      "TestSupport"),
+      "CorpusTests", "SkeletonDev", "Skeleton", "SceneModel", "LayoutEngines", "LayerTree", "ViewTree", "XMLTree",
+      "Geometry", "Diagnostics", "TestSupport"),
     tests("FuzzTargetsTests", "FuzzTargets", "TestSupport"),
     tests("HygieneTests", "TestSupport"),
   ]

@@ -102,6 +102,19 @@ struct Definitions: Sendable {
     return values
   }
 
+  /// Which variables depend on a symbol that may change, or on a parameter, which any value suits.
+  func areOpen(symbol: (Int) -> Bool) -> [Bool] {
+    var areOpen = definitions.map { $0 == nil }
+    func decide(_ variable: Int, wasUnused: Bool) {
+      guard variable >= 0, let definition = definitions[variable], definition.wasUnused == wasUnused else { return }
+      let form = definition.form
+      areOpen[variable] = form.variables.contains { areOpen[$0.index] } || form.symbols.contains { symbol($0.index) }
+    }
+    for variable in order.reversed() { decide(variable, wasUnused: false) }
+    for variable in order { decide(variable, wasUnused: true) }
+    return areOpen
+  }
+
   private mutating func add(_ form: Form, times factor: Double, to constant: inout Double) {
     constant += factor * form.constant
     for cell in form.symbols { symbolSums.add(factor * cell.coefficient, to: cell.index) }

@@ -65,7 +65,7 @@ extension Solver {
     let largest = cells.map { abs($0.coefficient) }.max() ?? 0
     var best: Int?
     for cell in cells where abs(cell.coefficient) >= 0.1 * largest {
-      if let known = best, definitions.useCounts[known] <= definitions.useCounts[cell.index] { continue }
+      if let known = best, definitions.useCounts[known] < definitions.useCounts[cell.index] { continue }
       best = cell.index
     }
     return best

@@ -27,8 +27,10 @@ package struct Pipeline: Sendable {
   /// The scene of a document that is parsed already.
   func scene(of document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
     try layout(of: document).then { (placed) throws(InvalidInput) in
-      var scene = try composeScene(placed.layout, of: placed.document, options: try sceneOptions())
-      if let scale = options.scale ?? device?.scale { scene.value.scale = scale }
+      let scale = options.scale ?? device?.scale ?? placed.document.scale
+      let layout = placed.document.alignsToPixels ? placed.layout.alignedToPixels(scale: scale) : placed.layout
+      var scene = try composeScene(layout, of: placed.document, options: try sceneOptions())
+      scene.value.scale = scale
       try end("compose")
       return scene
     }
@@ -125,6 +127,8 @@ extension Pipeline {
     request.root = options.root
     request.direction = options.isRightToLeft ? .rightToLeft : nil
     request.size = Canvas(width: options.size.width, height: options.size.height)
+    request.solver = solveConstraintScene
+    request.solves = options.solvesConstraints
     request.limits = viewLimits
     if let rules = options.rules { request.rules = rules.rules }
     request.elements = ElementHandlers(options.elements)

@@ -4,6 +4,8 @@ public struct RenderOptions: Sendable {
   ///
   /// Finite, above 0 and at most 10⁷.
   public var size: (width: Double?, height: Double?) = (nil, nil)
+  /// Whether the constraints of Interface Builder documents decide at their own size too, and not the stored frames.
+  public var solvesConstraints = false
   /// Device pixels per point, above 0; nil is the dialect's: 2, and 1 for Android dumps, whose unit is the pixel.
   public var scale: Double?
   /// The name of a device, such as `iphone-15`, whose canvas, scale and safe area are taken where nothing else is said.

@@ -24,6 +24,9 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "Right to left: mirrors layout and sweep.")
   var rtl = false
 
+  @Flag(help: "Solve the constraints of an Interface Builder document at its own size too; other sizes always are.")
+  var solve = false
+
   @Option(
     name: .customLong("repeat"),
     help: ArgumentHelp("How often repeated cells stand in their feed, or fill.", valueName: "count"))
@@ -45,6 +48,7 @@ struct InputOptions: ParsableArguments {
     options.dialect = dialect?.name
     options.root = root
     options.isRightToLeft = rtl
+    options.solvesConstraints = solve
     if let rules { options.rules = try readRules(rules) }
     options.repetition = repetition?.repetition
     limits.apply(to: &options)

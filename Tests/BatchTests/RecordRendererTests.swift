@@ -88,7 +88,7 @@ import Testing
     case .json:
       let oneLine = String(decoding: bytes.filter { $0 != 0x0A }, as: UTF8.self)
       #expect(answer(line).contains(#""outputs":{"bones":\#(oneLine)},"#))
-    case .ascii, .ansi: #expect(outputs.text(output.name) == String(decoding: bytes, as: UTF8.self))
+    case .svg, .html, .ascii, .ansi: #expect(outputs.text(output.name) == String(decoding: bytes, as: UTF8.self))
     case .png, .apng, .gif, .webp:
       #expect(outputs.text(output.name).flatMap { Base64.decode(Array($0.utf8)) } == bytes)
     }

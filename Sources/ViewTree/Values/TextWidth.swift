@@ -6,7 +6,7 @@ func textWidthInEms(_ text: String) -> Double {
   text.unicodeScalars.reduce(0) { $0 + widthInEms($1) }
 }
 
-private func widthInEms(_ scalar: Unicode.Scalar) -> Double {
+func widthInEms(_ scalar: Unicode.Scalar) -> Double {
   if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 0.5 }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format, .control: return 0

@@ -34,10 +34,11 @@ extension InterfaceBuilderReader {
     let itemSize = collection.property("collectionViewLayout")?.property("itemSize")
     var cells: [(view: View, count: Int, size: Size)] = []
     for element in collection.elements(in: "cells") {
-      let size = cellSize(of: element, itemSize)
-      let frame = Rect(origin: .zero, size: size)
-      let cell = try counted { (reader) throws(InvalidInput) in try reader.view(element, frame: frame) }
-      cells.append((cell.view, cell.count, size))
+      var cellSize = cellSize(of: element, itemSize)
+      if isResized { cellSize.width = min(cellSize.width, max(1, size.width - layout.sectionInset[.horizontal])) }
+      let frame = Rect(origin: .zero, size: cellSize)
+      let cell = try counted { (reader) throws(InvalidInput) in try reader.scene(of: element, frame: frame) }
+      cells.append((cell.view, cell.count, cellSize))
     }
     guard !cells.isEmpty else { return [] }
     // Bounded before the frames exist: cells may be as small as one likes. One more than allowed is told below.

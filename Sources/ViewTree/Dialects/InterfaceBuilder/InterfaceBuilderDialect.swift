@@ -64,18 +64,22 @@ extension InterfaceBuilderReader {
     var root: View
     let size: Size
     if ElementRole(element.name) == .cell, let repetition = request.repetition {
-      size = sheetSize(of: repetition, cell: stored)
-      root = try sheet(of: element, cell: stored, size: size)
+      let cell = Size(width: request.size.width ?? stored.width, height: stored.height)
+      prepareToSolve(element, stored: stored, shown: cell)
+      size = sheetSize(of: repetition, cell: cell)
+      root = try sheet(of: element, cell: isResized ? cell : stored, size: size)
     } else {
       size = requested(stored)
       canvas = size
-      root = try view(element, frame: Rect(origin: .zero, size: size))
+      prepareToSolve(element, stored: stored, shown: size)
+      root = try scene(of: element, frame: Rect(origin: .zero, size: size))
     }
     // Whoever names a view wants to see it: code shows it some time.
     root.isHidden = false
     if root.appearance.opacity == 0 { root.appearance.opacity = 1 }
     var document = ViewDocument(
       root: root, canvas: Canvas(width: size.width, height: size.height), direction: direction)
+    document.alignsToPixels = isSolving
     document.largestShare = ViewDocument.largestShareOfScreens
     return Reported(document, diagnostics)
   }
@@ -96,7 +100,7 @@ extension InterfaceBuilderReader {
   /// A cell below itself, as a table would show it.
   private mutating func sheet(of element: XMLElement, cell: Size, size: Size) throws(InvalidInput) -> View {
     let made = try counted { (reader) throws(InvalidInput) in
-      try reader.view(element, frame: Rect(origin: .zero, size: cell))
+      try reader.scene(of: element, frame: Rect(origin: .zero, size: cell))
     }
     try spend(1)
     let list = element.name == "tableViewCell" ? "tableView" : "collectionView"

@@ -6,7 +6,18 @@ import XMLTree
 struct InterfaceBuilderReader {
   let scenes: InterfaceBuilderScenes
   let request: ViewRequest
-  private let sizeClasses: SizeClasses
+  /// Those that the stored frames are shown in.
+  let sizeClasses: SizeClasses
+  /// Those of the picture.
+  var targetClasses: SizeClasses
+  let environment: LayoutEnvironment
+  let imageSizes: [String: Size]
+  /// Whether constraints decide, not the stored frames.
+  var isSolving = false
+  /// Whether the root is not as large as it is stored.
+  var isResized = false
+  /// The frames that constraints gave, by the place of the element.
+  var solvedFrames: [SourceLocation: Rect] = [:]
   private let colors: InterfaceBuilderColors
   private(set) var diagnostics: [Diagnostic] = []
   /// Names told as unknown already: one warning each is enough.
@@ -22,6 +33,9 @@ struct InterfaceBuilderReader {
     self.scenes = scenes
     self.request = request
     sizeClasses = SizeClasses(of: scenes.document)
+    targetClasses = sizeClasses
+    environment = LayoutEnvironment(of: scenes.document)
+    imageSizes = Self.imageSizes(of: scenes.document)
     colors = InterfaceBuilderColors(of: scenes.document)
   }
 
@@ -79,7 +93,7 @@ extension InterfaceBuilderReader {
   /// Xcode leaves the frame out where it never laid the view out: a container then fills its parent, and content
   /// stands in the middle at the size of its text.
   mutating func frame(of element: XMLElement, in size: Size) -> Rect {
-    if let stored = storedFrame(of: element) { return stored }
+    if let frame = solvedFrames[element.location] ?? storedFrame(of: element) { return frame }
     guard ElementRole(element.name)?.showsContent == true else { return Rect(origin: .zero, size: size) }
     let text = element["text"] ?? element.child("state")?["title"] ?? ""
     let wanted = Self.lineSize(of: text, fontSize: fontSize(of: element))
@@ -180,13 +194,18 @@ extension InterfaceBuilderReader {
 
   /// What stands in an element at stored frames: its content view, its installed subviews.
   mutating func subviews(of element: XMLElement, size: Size) throws(InvalidInput) -> [View] {
-    let excluded = sizeClasses.excludedSubviews(of: element)
-    let installed = element.subviewElements.filter { $0["id"].map(excluded.contains) != true }
+    let installed = installedSubviews(of: element)
     var views: [View] = []
     for subview in installed { views.append(try view(subview, frame: frame(of: subview, in: size))) }
     settleCoverings(among: &views, of: installed)
     hideWhatSharesPlaceWithLists(among: &views)
     return views
+  }
+
+  /// The subviews that the picture's size classes have.
+  func installedSubviews(of element: XMLElement) -> [XMLElement] {
+    let excluded = targetClasses.excluded("subviews", of: element)
+    return element.subviewElements.filter { $0["id"].map(excluded.contains) != true }
   }
 
   /// UIKit turns a view's contents around for right-to-left languages unless its author forbids it.
@@ -206,7 +225,7 @@ extension InterfaceBuilderReader {
     else { return try subviews(of: container, size: size) }
     embeddings.append(identifier)
     defer { embeddings.removeLast() }
-    return [try view(embedded, frame: Rect(origin: .zero, size: size))]
+    return [try scene(of: embedded, frame: Rect(origin: .zero, size: size))]
   }
 
   /// Controllers in controllers; each takes stack, and a picture of more is none.

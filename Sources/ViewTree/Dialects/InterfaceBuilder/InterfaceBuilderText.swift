@@ -29,7 +29,7 @@ extension InterfaceBuilderReader {
   }
 
   /// `UIFont.TextStyle` at the default content size, in points: "Typography" of the Human Interface Guidelines.
-  private static let textStyles: [String: Double] = [
+  static let textStyles: [String: Double] = [
     "UICTFontTextStyleTitle0": 34,
     "UICTFontTextStyleTitle1": 28,
     "UICTFontTextStyleTitle2": 22,

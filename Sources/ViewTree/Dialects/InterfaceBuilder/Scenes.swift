@@ -6,6 +6,16 @@ struct InterfaceBuilderScenes: Sendable {
   /// What stands directly in `<objects>`: controllers, views and much that is neither; in document order.
   private let objects: [XMLElement]
   private let controllers: [String: XMLElement]
+  /// Of each controller those that show it next to bars of their own, or before that showed them.
+  let holders: [String: [Holder]]
+
+  /// A controller that contains another, or pushes it on top of itself.
+  struct Holder: Sendable {
+    let identifier: String
+    let name: String
+    /// Whether it contains the other and shows a bar.
+    let showsBar: Bool
+  }
 
   init(_ document: XMLElement) {
     self.document = document
@@ -18,6 +28,22 @@ struct InterfaceBuilderScenes: Sendable {
       controllers[identifier] = object
     }
     self.controllers = controllers
+    holders = Self.holders(of: controllers.values.sorted { $0.location < $1.location })
+  }
+
+  private static func holders(of controllers: [XMLElement]) -> [String: [Holder]] {
+    var holders: [String: [Holder]] = [:]
+    for controller in controllers {
+      for segue in controller.descendants where segue.name == "segue" {
+        guard let destination = segue["destination"], let kind = segue["kind"] else { continue }
+        guard ["relationship", "show", "push"].contains(kind) else { continue }
+        let holder = Holder(
+          identifier: controller["id"] ?? "", name: controller.name,
+          showsBar: kind == "relationship" && controller["navigationBarHidden"] != "YES")
+        holders[destination, default: []].append(holder)
+      }
+    }
+    return holders
   }
 
   /// Controllers with a view of their own and top-level views, in document order.

@@ -1,3 +1,4 @@
+import Geometry
 import XMLTree
 
 /// The size classes that the stored frames are shown in: they choose among an element's variations.
@@ -13,6 +14,18 @@ struct SizeClasses: Sendable {
     values = [
       "widthClass": isPad ? "regular" : "compact",
       "heightClass": isLandscape && !isPad ? "compact" : "regular",
+    ]
+  }
+
+  /// Those of a picture of this size; `UITraitCollection` of a device with such a screen.
+  init(ofSize size: Size) {
+    let device = SimulatedDevice(ofSize: size)
+    let isLandscape = size.width > size.height
+    // The largest phones are regular on their side, but only across.
+    let isWide = device.isPad || isLandscape && device.screen.width >= 414
+    values = [
+      "widthClass": isWide ? "regular" : "compact",
+      "heightClass": isLandscape && !device.isPad ? "compact" : "regular",
     ]
   }
 
@@ -38,11 +51,11 @@ struct SizeClasses: Sendable {
     return min(conditions.count, 2)
   }
 
-  /// The object ids of subviews that are not installed.
-  func excludedSubviews(of element: XMLElement) -> Set<String> {
+  /// The object ids of what is not installed: of `subviews` or of `constraints`.
+  func excluded(_ key: String, of element: XMLElement) -> Set<String> {
     var excluded: Set<String> = []
     for variation in variations(of: element) {
-      for mask in variation.children where mask.name == "mask" && mask["key"] == "subviews" {
+      for mask in variation.children where mask.name == "mask" && mask["key"] == key {
         for change in mask.children {
           guard let reference = change["reference"] else { continue }
           if change.name == "exclude" { excluded.insert(reference) }

@@ -14,10 +14,15 @@ extension InterfaceBuilderReader {
       contents.append(header.view)
       end = max(0, header.frame.maxY)
     }
+    var storedEnd = end
     for cell in table.elements(in: "sections").flatMap({ $0.elements(in: "cells") }) {
-      let frame = cellFrame(of: cell, size: size)
-      contents.append(try view(cell, frame: frame))
-      end = max(end, frame.maxY)
+      var frame = cellFrame(of: cell, size: size)
+      // What fits its contents moves what follows.
+      if isResized { frame.origin.y = max(end, frame.minY + end - storedEnd) }
+      storedEnd = max(storedEnd, cellFrame(of: cell, size: size).maxY)
+      let view = try scene(of: cell, frame: frame, fitsHeight: fitsContents(cell))
+      contents.append(view)
+      end = max(end, view.storedFrame?.maxY ?? frame.maxY)
     }
     contents += try rows(of: table.elements(in: "prototypes"), size: size, end: &end)
     if let footer = try property("tableFooterView", of: table, size: size) {
@@ -35,8 +40,11 @@ extension InterfaceBuilderReader {
     var cells: [(view: View, count: Int, frame: Rect)] = []
     for element in prototypes {
       let frame = cellFrame(of: element, size: size)
-      let cell = try counted { (reader) throws(InvalidInput) in try reader.view(element, frame: frame) }
-      cells.append((cell.view, cell.count, frame))
+      let fits = fitsContents(element)
+      let cell = try counted { (reader) throws(InvalidInput) in
+        try reader.scene(of: element, frame: frame, fitsHeight: fits)
+      }
+      cells.append((cell.view, cell.count, cell.view.storedFrame ?? frame))
     }
     guard !cells.isEmpty else { return [] }
     var rows: [View] = []
@@ -64,7 +72,17 @@ extension InterfaceBuilderReader {
   private mutating func cellFrame(of cell: XMLElement, size: Size) -> Rect {
     var frame = storedFrame(of: cell) ?? Rect(x: 0, y: 0, width: size.width, height: 0)
     if frame.height <= 0 { frame.size.height = rowHeight(of: cell) }
+    // As far from both edges as it is stored from the first.
+    if isResized { frame.size.width = max(0, size.width - 2 * max(0, frame.minX)) }
     return frame
+  }
+
+  /// Whether a cell is as high as its constraints ask for: `UITableView.automaticDimension`.
+  private func fitsContents(_ cell: XMLElement) -> Bool {
+    guard isResized, cell.parent != nil else { return false }
+    var ancestor = cell.parent
+    while let element = ancestor, element.name != "tableView" { ancestor = element.parent }
+    return ancestor?["rowHeight"].flatMap(parseNumber).map { $0 < 0 } == true
   }
 
   /// The height of a cell that stores none: its own, its table's, UIKit's.
@@ -89,8 +107,9 @@ extension InterfaceBuilderReader {
     _ key: String, of element: XMLElement, size: Size
   ) throws(InvalidInput) -> (view: View, frame: Rect)? {
     guard let child = element.property(key) else { return nil }
-    let frame = storedFrame(of: child) ?? Rect(x: 0, y: 0, width: size.width, height: 0)
-    return (try view(child, frame: frame), frame)
+    var frame = storedFrame(of: child) ?? Rect(x: 0, y: 0, width: size.width, height: 0)
+    if isResized { frame.size.width = size.width }
+    return (try scene(of: child, frame: frame), frame)
   }
 }
 

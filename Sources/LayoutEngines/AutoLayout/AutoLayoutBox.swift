@@ -1,0 +1,23 @@
+import Cassowary
+import Geometry
+
+/// The frame of an item as expressions: from the root's top leading corner.
+struct AutoLayoutBox {
+  var x: Expression
+  var y: Expression
+  var width: Expression
+  var height: Expression
+
+  func origin(_ axis: Axis) -> Expression { axis == .horizontal ? x : y }
+
+  func size(_ axis: Axis) -> Expression { axis == .horizontal ? width : height }
+
+  func end(_ axis: Axis) -> Expression { origin(axis) + size(axis) }
+
+  func center(_ axis: Axis) -> Expression { origin(axis) + size(axis) * 0.5 }
+
+  /// The box without so much at its edges.
+  func inset(start: Double, top: Double, end: Double, bottom: Double) -> AutoLayoutBox {
+    AutoLayoutBox(x: x + start, y: y + top, width: width - (start + end), height: height - (top + bottom))
+  }
+}

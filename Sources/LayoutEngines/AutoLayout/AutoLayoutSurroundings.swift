@@ -1,0 +1,69 @@
+import Geometry
+import ViewTree
+
+/// How far bars and margins reach into each item.
+struct AutoLayoutSurroundings: Hashable {
+  var safeAreas: [Insets]
+  var margins: [Insets]
+
+  /// As they are before any frame is known: bars reach into the root only.
+  init(_ scene: ConstraintScene) {
+    safeAreas = scene.items.map { _ in .zero }
+    margins = scene.items.map(\.layoutMargins)
+    guard !scene.items.isEmpty else { return }
+    safeAreas[0] = scene.safeArea
+    settleMargins(scene, frames: nil)
+  }
+
+  /// As they are with these frames, relative to the parents.
+  init(_ scene: ConstraintScene, frames: [Rect]) {
+    self.init(scene)
+    for (index, item) in scene.items.enumerated() {
+      guard let parent = item.parent else { continue }
+      safeAreas[index] = safeAreas[parent].reaching(into: frames[index], of: frames[parent].size)
+    }
+    settleMargins(scene, frames: frames)
+  }
+
+  /// Whether a constraint of the scene would see a difference.
+  func isDifferent(from other: AutoLayoutSurroundings, in scene: ConstraintScene) -> Bool {
+    func isDifferent(_ anchor: LayoutConstraint.Anchor?) -> Bool {
+      guard let anchor else { return false }
+      let view = anchor.item.view
+      if case .safeArea = anchor.item { return safeAreas[view] != other.safeAreas[view] }
+      if case .layoutMargins = anchor.item { return margins[view] != other.margins[view] }
+      return anchor.attribute.isMargin && margins[view] != other.margins[view]
+    }
+    if scene.constraints.contains(where: { isDifferent($0.first) || isDifferent($0.second) }) { return true }
+    return scene.items.indices.contains { index in
+      scene.items[index].arrangement?.isMarginsRelative == true && margins[index] != other.margins[index]
+    }
+  }
+
+  private mutating func settleMargins(_ scene: ConstraintScene, frames: [Rect]?) {
+    for (index, item) in scene.items.enumerated() {
+      margins[index] = item.layoutMargins
+      if item.preservesSuperviewMargins, let parent = item.parent, let frames {
+        let reaching = margins[parent].reaching(into: frames[index], of: frames[parent].size)
+        margins[index] = margins[index].maximum(reaching)
+      }
+      if item.addsSafeAreaToMargins { margins[index] = margins[index] + safeAreas[index] }
+    }
+  }
+}
+
+extension Insets {
+  /// What is left of the insets inside of a subview.
+  fileprivate func reaching(into frame: Rect, of parent: Size) -> Insets {
+    func reaching(_ inset: Double, _ distance: Double) -> Double { inset > 0 ? max(0, inset - distance) : 0 }
+    return Insets(
+      top: reaching(top, frame.minY), right: reaching(right, parent.width - frame.maxX),
+      bottom: reaching(bottom, parent.height - frame.maxY), left: reaching(left, frame.minX))
+  }
+
+  fileprivate func maximum(_ other: Insets) -> Insets {
+    Insets(
+      top: max(top, other.top), right: max(right, other.right), bottom: max(bottom, other.bottom),
+      left: max(left, other.left))
+  }
+}

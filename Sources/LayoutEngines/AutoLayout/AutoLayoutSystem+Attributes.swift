@@ -1,0 +1,108 @@
+import Cassowary
+import Geometry
+import ViewTree
+
+extension AutoLayoutSystem {
+  /// What has to be zero, at most zero or at least zero.
+  ///
+  /// A multiplier on a position counts in the space of the view that holds the constraint.
+  func expression(of constraint: LayoutConstraint) -> Expression {
+    let first = position(of: constraint.first)
+    guard let second = constraint.second else { return first - constraint.constant }
+    guard constraint.multiplier != 1, !constraint.first.attribute.isSize, !second.attribute.isSize else {
+      return first - position(of: second) * constraint.multiplier - constraint.constant
+    }
+    return first - origin(constraint.owner, constraint.first.attribute)
+      - (position(of: second) - origin(constraint.owner, second.attribute)) * constraint.multiplier
+      - constraint.constant
+  }
+
+  private func origin(_ owner: Int, _ attribute: LayoutAttribute) -> Expression {
+    switch attribute {
+    case .left, .right, .leftMargin, .rightMargin: left(of: boxes[owner])
+    default: boxes[owner].origin(attribute.axis)
+    }
+  }
+
+  /// The distance from the root's left edge; boxes count from its leading one.
+  private func left(of box: AutoLayoutBox) -> Expression {
+    scene.direction == .leftToRight ? box.x : boxes[0].width - box.end(.horizontal)
+  }
+
+  private func right(of box: AutoLayoutBox) -> Expression {
+    scene.direction == .leftToRight ? box.end(.horizontal) : boxes[0].width - box.x
+  }
+
+  /// An attribute as points from the root's corner, or as a size.
+  private func position(of anchor: LayoutConstraint.Anchor) -> Expression {
+    let item = scene.items[anchor.item.view]
+    let box =
+      anchor.attribute.isMargin
+      ? inset(boxes[anchor.item.view], by: surroundings.margins[anchor.item.view]) : box(of: anchor.item)
+    switch anchor.attribute {
+    case .leading, .leadingMargin: return box.x
+    case .trailing, .trailingMargin: return box.end(.horizontal)
+    case .left, .leftMargin: return left(of: box)
+    case .right, .rightMargin: return right(of: box)
+    case .centerX, .centerXWithinMargins: return box.center(.horizontal)
+    case .width: return box.width
+    case .top, .topMargin: return box.y
+    case .bottom, .bottomMargin: return box.end(.vertical)
+    case .centerY, .centerYWithinMargins: return box.center(.vertical)
+    case .height: return box.height
+    case .baseline: return baseline(of: item, box, isLast: true)
+    case .firstBaseline: return baseline(of: item, box, isLast: false)
+    }
+  }
+
+  /// The alignment rectangle of a view, or the rectangle of one of its guides.
+  func box(of anchor: LayoutAnchorItem) -> AutoLayoutBox {
+    let box = boxes[anchor.view]
+    switch anchor {
+    case .view(let view): return inset(box, by: scene.items[view].alignmentInsets)
+    case .layoutGuides: return inset(box, by: scene.layoutGuides)
+    case .safeArea(let view): return inset(box, by: surroundings.safeAreas[view])
+    case .layoutMargins(let view): return inset(box, by: surroundings.margins[view])
+    case .content(let view): return contentBoxes[view] ?? box
+    }
+  }
+
+  private func inset(_ box: AutoLayoutBox, by insets: Insets) -> AutoLayoutBox {
+    let (start, end) =
+      scene.direction == .leftToRight ? (insets.left, insets.right) : (insets.right, insets.left)
+    return box.inset(start: start, top: insets.top, end: end, bottom: insets.bottom)
+  }
+
+  /// A single line stands in the middle of its view; several begin at the top and end at the bottom.
+  func baseline(of item: LayoutItem, _ box: AutoLayoutBox, isLast: Bool) -> Expression {
+    guard case .text(let content) = item.content else { return isLast ? box.end(.vertical) : box.y }
+    let line = content.font.lineHeight
+    if content.wraps {
+      return isLast ? box.end(.vertical) - content.font.descent : box.y + (line - content.font.descent)
+    }
+    return box.center(.vertical) + (line / 2 - content.font.descent)
+  }
+}
+
+extension LayoutAttribute {
+  var axis: Axis {
+    switch self {
+    case .leading, .trailing, .left, .right, .centerX, .width, .leadingMargin, .trailingMargin, .leftMargin,
+      .rightMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .centerY, .height, .baseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+      .vertical
+    }
+  }
+
+  var isMargin: Bool {
+    switch self {
+    case .leadingMargin, .trailingMargin, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .centerXWithinMargins,
+      .centerYWithinMargins:
+      true
+    case .leading, .trailing, .left, .right, .centerX, .width, .top, .bottom, .centerY, .height, .baseline,
+      .firstBaseline:
+      false
+    }
+  }
+}

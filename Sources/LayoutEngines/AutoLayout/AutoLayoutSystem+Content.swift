@@ -1,0 +1,116 @@
+import Cassowary
+import Geometry
+import ViewTree
+
+/// The constraints that say how large a text that wraps is, and what they say.
+struct AutoLayoutText {
+  let item: Int
+  /// The width of the text in one line.
+  let naturalWidth: Double
+  /// Whether its own width matters: other constraints leave it open.
+  let isFree: Bool
+  let widths: [Constraint.ID]
+  let heights: [Constraint.ID]
+  var size: Size
+  /// The size in the width that was last looked at, which takes a while to find.
+  var wrapped = Size.zero
+  var wrappedWidth = -1.0
+}
+
+extension AutoLayoutSystem {
+  /// Content hugging and compression resistance.
+  ///
+  /// - Parameter ambiguity: what the other constraints leave open.
+  mutating func addContent(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
+    let item = scene.items[index]
+    guard item.holding == .constraints else { return }
+    switch item.content {
+    case .none: break
+    case .size(let width, let height):
+      if let width { _ = try addSize(width, of: index, .horizontal) }
+      if let height { _ = try addSize(height, of: index, .vertical) }
+    case .text(let content):
+      // Before a text knows in which width to wrap, it has one line.
+      let natural = content.naturalWidth
+      let size = Size(width: natural, height: content.size(in: natural).height)
+      let widths = try addSize(size.width, of: index, .horizontal)
+      let heights = try addSize(size.height, of: index, .vertical)
+      guard content.wraps else { return }
+      texts.append(
+        AutoLayoutText(
+          item: index, naturalWidth: natural, isFree: boxes[index].width.isOpen(ambiguity), widths: widths,
+          heights: heights, size: size))
+    }
+  }
+
+  private mutating func addSize(_ size: Double, of index: Int, _ axis: Axis) throws(SolverError) -> [Constraint.ID] {
+    let item = scene.items[index]
+    let expression = boxes[index].size(axis) - size
+    var constraints: [Constraint.ID] = []
+    if let hugging = Strength(optional: item.hugging[axis]),
+      let id = try add(expression, .lessThanOrEqual, hugging)
+    {
+      constraints.append(id)
+    }
+    if let resistance = Strength(optional: item.compressionResistance[axis]),
+      let id = try add(expression, .greaterThanOrEqual, resistance)
+    {
+      constraints.append(id)
+    }
+    return constraints
+  }
+
+  /// Gives texts the height that they take in the width that they have; whether any changed.
+  mutating func updateTextHeights() throws(SolverError) -> Bool {
+    try updateTexts { _, size, wrapped in size.height = wrapped.height }
+  }
+
+  /// Lets texts be as narrow as their widest line in the width that they have; whether any changed.
+  mutating func narrowTexts() throws(SolverError) -> Bool {
+    try updateTexts { text, size, wrapped in
+      if text.isFree { size.width = min(size.width, wrapped.width) }
+    }
+  }
+
+  /// Lets texts be as wide as in one line again.
+  mutating func widenTexts() throws(SolverError) {
+    for position in texts.indices {
+      var size = texts[position].size
+      size.width = texts[position].naturalWidth
+      try resize(position, to: size)
+    }
+  }
+
+  private mutating func updateTexts(
+    _ update: (AutoLayoutText, inout Size, _ wrapped: Size) -> Void
+  ) throws(SolverError) -> Bool {
+    let solution = solver.solution()
+    var isChanged = false
+    for position in texts.indices {
+      let text = texts[position]
+      guard case .text(let content) = scene.items[text.item].content else { continue }
+      let width = max(0, solution.value(of: boxes[text.item].width))
+      if text.wrappedWidth != width {
+        texts[position].wrapped = content.size(in: width)
+        texts[position].wrappedWidth = width
+      }
+      var size = text.size
+      update(text, &size, texts[position].wrapped)
+      guard size != text.size else { continue }
+      try resize(position, to: size)
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  private mutating func resize(_ position: Int, to size: Size) throws(SolverError) {
+    let text = texts[position]
+    if size.width != text.size.width {
+      for constraint in text.widths { try solver.setConstant(-size.width, of: constraint) }
+    }
+    if size.height != text.size.height {
+      for constraint in text.heights { try solver.setConstant(-size.height, of: constraint) }
+    }
+    texts[position].size = size
+  }
+}

@@ -1,0 +1,107 @@
+import Cassowary
+import Geometry
+import ViewTree
+
+extension AutoLayoutSystem {
+  /// The constraints that a stack view makes for its arranged subviews.
+  mutating func addArrangement(of index: Int) throws(SolverError) {
+    guard let arrangement = scene.items[index].arrangement else { return }
+    let arranged = arrangement.arranged.filter { !scene.items[$0].isHidden }
+    guard !arranged.isEmpty else { return }
+    let stack = arrangement.isMarginsRelative ? box(of: .layoutMargins(index)) : boxes[index]
+    try addDistribution(arrangement, arranged, in: stack)
+    try addAlignment(arrangement, arranged, in: stack)
+  }
+
+  // MARK: - Along the axis
+
+  private mutating func addDistribution(
+    _ arrangement: StackArrangement, _ arranged: [Int], in stack: AutoLayoutBox
+  ) throws(SolverError) {
+    let axis = arrangement.axis
+    let views = arranged.map { box(of: .view($0)) }
+    guard let first = views.first, let last = views.last else { return }
+    try add(first.origin(axis) - stack.origin(axis), .equal)
+    let isFlexible = arrangement.distribution == .equalSpacing || arrangement.distribution == .equalCentering
+    for position in views.indices.dropLast() {
+      let spacing = arrangement.customSpacings[arranged[position]] ?? arrangement.spacing
+      let gap = views[position + 1].origin(axis) - views[position].end(axis) - spacing
+      try add(gap, isFlexible ? .greaterThanOrEqual : .equal)
+    }
+    // The end comes last: so it is a size that follows from positions that are known.
+    try add(last.end(axis) - stack.end(axis), .equal)
+    switch arrangement.distribution {
+    case .fill: break
+    case .fillEqually:
+      for view in views.dropFirst() { try add(view.size(axis) - first.size(axis), .equal) }
+    case .fillProportionally: try addProportions(arrangement, arranged, views)
+    case .equalSpacing: try addEqualGaps(views.map { ($0.origin(axis), $0.end(axis)) })
+    case .equalCentering: try addEqualGaps(views.map { ($0.center(axis), $0.center(axis)) })
+    }
+  }
+
+  /// Sizes in proportion to those of the contents.
+  private mutating func addProportions(
+    _ arrangement: StackArrangement, _ arranged: [Int], _ views: [AutoLayoutBox]
+  ) throws(SolverError) {
+    let axis = arrangement.axis
+    let sizes = arranged.map { scene.items[$0].content.size(axis) ?? 0 }
+    guard let strength = Strength(999), let reference = sizes.firstIndex(where: { $0 > 0 }) else { return }
+    for position in views.indices where position != reference && sizes[position] > 0 {
+      let proportion = views[position].size(axis) * sizes[reference] - views[reference].size(axis) * sizes[position]
+      try add(proportion, .equal, strength)
+    }
+  }
+
+  /// As far from each to the next; with priorities that fall, so that the first gaps are equal when not all can be.
+  private mutating func addEqualGaps(_ marks: [(start: Expression, end: Expression)]) throws(SolverError) {
+    guard marks.count > 2 else { return }
+    let first = marks[1].start - marks[0].end
+    for position in 1..<marks.count - 1 {
+      let gap = marks[position + 1].start - marks[position].end
+      guard let strength = Strength(max(100, 150 - Double(position) / 100)) else { continue }
+      try add(gap - first, .equal, strength)
+    }
+  }
+
+  // MARK: - Across the axis
+
+  private mutating func addAlignment(
+    _ arrangement: StackArrangement, _ arranged: [Int], in stack: AutoLayoutBox
+  ) throws(SolverError) {
+    let axis = arrangement.axis.crossed
+    for view in arranged {
+      let box = box(of: .view(view))
+      switch arrangement.alignment {
+      case .fill:
+        try add(box.origin(axis) - stack.origin(axis), .equal)
+        try add(box.end(axis) - stack.end(axis), .equal)
+        continue
+      case .start: try add(box.origin(axis) - stack.origin(axis), .equal)
+      case .end: try add(box.end(axis) - stack.end(axis), .equal)
+      case .center: try add(box.center(axis) - stack.center(axis), .equal)
+      case .firstBaseline, .lastBaseline:
+        let isLast = arrangement.alignment == .lastBaseline
+        try add(baseline(of: view, isLast: isLast) - baseline(of: arranged[0], isLast: isLast), .equal)
+      }
+      try add(box.origin(axis) - stack.origin(axis), .greaterThanOrEqual)
+      try add(box.end(axis) - stack.end(axis), .lessThanOrEqual)
+    }
+    // A stack is not larger than what it holds unless something asks for it.
+    if arrangement.alignment != .fill, let strength = Strength(51) { try add(stack.size(axis), .equal, strength) }
+  }
+
+  private func baseline(of view: Int, isLast: Bool) -> Expression {
+    baseline(of: scene.items[view], box(of: .view(view)), isLast: isLast)
+  }
+}
+
+extension IntrinsicContent {
+  fileprivate func size(_ axis: Axis) -> Double? {
+    switch self {
+    case .none: nil
+    case .size(let width, let height): axis == .horizontal ? width : height
+    case .text(let content): axis == .horizontal ? content.naturalWidth : content.size(in: content.naturalWidth).height
+    }
+  }
+}

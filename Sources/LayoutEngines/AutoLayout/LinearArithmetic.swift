@@ -1,0 +1,47 @@
+import Cassowary
+
+extension Expression {
+  init(_ variable: Variable) {
+    self.init([Term(variable)])
+  }
+
+  static func constant(_ constant: Double) -> Expression { Expression([], constant: constant) }
+
+  func isOpen(_ ambiguity: Ambiguity) -> Bool { terms.contains { ambiguity[$0.variable] } }
+
+  static func + (left: Expression, right: Expression) -> Expression {
+    Expression(left.terms + right.terms, constant: left.constant + right.constant)
+  }
+
+  static func - (left: Expression, right: Expression) -> Expression { left + right * -1 }
+
+  static func * (expression: Expression, factor: Double) -> Expression {
+    Expression(
+      expression.terms.map { Term($0.variable, $0.coefficient * factor) }, constant: expression.constant * factor)
+  }
+
+  static func + (left: Expression, right: Double) -> Expression {
+    Expression(left.terms, constant: left.constant + right)
+  }
+
+  static func - (left: Expression, right: Double) -> Expression { left + -right }
+}
+
+extension Solution {
+  func value(of expression: Expression) -> Double {
+    expression.terms.reduce(expression.constant) { $0 + $1.coefficient * self[$1.variable] }
+  }
+}
+
+extension Strength {
+  /// The strength of a priority that may give way, however high it is.
+  init?(optional priority: Double) { self.init(min(priority, Strength.belowRequired)) }
+
+  private static let belowRequired = 999.9
+
+  /// Above every priority of a file that is not required: a picture has the size that was asked for.
+  static let rootSize = Strength(999.99) ?? .strong
+  /// Below every priority of a file.
+  static let fallbackSize = Strength(0.2) ?? .weak
+  static let fallbackPosition = Strength(0.1) ?? .weak
+}

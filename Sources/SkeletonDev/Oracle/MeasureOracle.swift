@@ -1,0 +1,106 @@
+import Diagnostics
+import Geometry
+import LayoutEngines
+import ViewTree
+import XMLTree
+
+/// One number of a frame as the file stores it and as the constraints give it, in points of the parent.
+struct OracleCoordinate: Sendable {
+  enum Part: String, Sendable, CaseIterable {
+    case x, y, width, height
+  }
+
+  let element: String
+  let identifier: String
+  let part: Part
+  let stored: Double
+  /// Nil when the view is not in the result.
+  let solved: Double?
+  /// What most likely made the difference, were there one.
+  let cause: OracleCause
+
+  var isRight: Bool { solved.map { abs($0 - stored) <= 1 } ?? false }
+}
+
+/// What the solved tree of one root is like beside the stored one: views whose frames constraints decide.
+///
+/// - Parameter knowsTextWidths: takes the widths of labels and buttons from the file, to tell the fonts' share.
+func measureOracle(
+  _ tree: OracleTree, in bytes: [UInt8], knowsTextWidths: Bool
+) throws(InvalidInput) -> [OracleCoordinate] {
+  let document = try parseXML(bytes)
+  var request = ViewRequest()
+  request.root = tree.root
+  request.solves = true
+  request.solver = { solveConstraintScene(knowsTextWidths ? $0.withStoredTextWidths : $0) }
+  let solved = try Dialect.interfaceBuilder.resolveViews(document, request).value.root.framesByIdentifier
+  guard let root = document.root.descendants.first(where: { $0["id"] == tree.root }) else { return [] }
+  return root.descendants.filter(\.isConstrained).flatMap { coordinates(of: $0, solved) }
+}
+
+private func coordinates(of element: XMLElement, _ solved: [String: Rect]) -> [OracleCoordinate] {
+  guard let identifier = element["id"], let stored = element.frame else { return [] }
+  let frame = solved[identifier]
+  return OracleCoordinate.Part.allCases.map { part in
+    OracleCoordinate(
+      element: element.name, identifier: identifier, part: part, stored: stored[part], solved: frame?[part],
+      cause: OracleCause(of: part, element))
+  }
+}
+
+extension Rect {
+  fileprivate subscript(part: OracleCoordinate.Part) -> Double {
+    switch part {
+    case .x: minX
+    case .y: minY
+    case .width: width
+    case .height: height
+    }
+  }
+}
+
+extension View {
+  /// The frame of each view in its parent; of a repeated cell that of the first.
+  fileprivate var framesByIdentifier: [String: Rect] {
+    var frames: [String: Rect] = [:]
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if let identifier = view.identifier, case .frame(let frame) = view.layout, frames[identifier] == nil {
+        frames[identifier] = frame
+      }
+      waiting += view.children.reversed()
+    }
+    return frames
+  }
+}
+
+extension ConstraintScene {
+  fileprivate var withStoredTextWidths: ConstraintScene {
+    var scene = self
+    for index in items.indices {
+      guard let stored = items[index].storedFrame else { continue }
+      switch items[index].content {
+      case .text(var content) where ["label", "button"].contains(items[index].element):
+        content.knownWidth = stored.width
+        scene.items[index].content = .text(content)
+      case .size(_?, let height) where items[index].element == "button":
+        scene.items[index].content = .size(width: stored.width, height: height)
+      case .none, .size, .text: break
+      }
+    }
+    return scene
+  }
+}
+
+extension XMLElement {
+  /// Whether constraints decide the frame of the view.
+  fileprivate var isConstrained: Bool {
+    self["translatesAutoresizingMaskIntoConstraints"] == "NO" && self["fixedFrame"] != "YES" && frame != nil
+  }
+
+  fileprivate var frame: Rect? {
+    guard let rect = children.first(where: { $0.name == "rect" && $0["key"] == "frame" }) else { return nil }
+    func number(_ name: String) -> Double { rect[name].flatMap { Double($0) } ?? 0 }
+    return Rect(x: number("x"), y: number("y"), width: number("width"), height: number("height"))
+  }
+}

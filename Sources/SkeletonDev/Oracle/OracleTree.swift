@@ -1,0 +1,30 @@
+import Diagnostics
+import JSONTree
+
+/// A root whose stored frames agree with its own constraints: an entry of `ib-oracle.json`.
+struct OracleTree: Sendable {
+  /// Of the document, from the corpus on.
+  let path: String
+  /// The object identifier of the root view.
+  let root: String
+  /// Four for each view whose frame constraints decide.
+  let coordinateCount: Int
+  /// Whether the constraints and intrinsic sizes determine it.
+  let isGold: Bool
+
+  /// The entries of the file; those that lack a field are left out.
+  static func all(in bytes: [UInt8]) throws(InvalidInput) -> [OracleTree] {
+    guard case .array(let nodes) = try parseJSON(bytes).value else { return [] }
+    return nodes.compactMap(OracleTree.init)
+  }
+
+  private init?(_ node: JSONNode) {
+    guard case .object(let members) = node.value else { return nil }
+    func value(_ name: String) -> JSONNode.Value? { members.first { $0.name == name }?.node.value }
+    guard case .string(let path) = value("path"), case .string(let root) = value("root"),
+      case .number(let count) = value("coords"), case .bool(let isGold) = value("gold")
+    else { return nil }
+    (self.path, self.root, self.isGold) = (path, root, isGold)
+    coordinateCount = Int(count)
+  }
+}

@@ -1,0 +1,94 @@
+import Geometry
+import XMLTree
+
+/// A screen and what the system keeps of it.
+struct SimulatedDevice: Hashable, Sendable {
+  /// Held upright, in points.
+  var screen: Size
+  /// Of an upright screen, from its top.
+  var statusBar: Double
+  /// Of an upright screen, from its bottom.
+  var homeIndicator: Double
+
+  var isPad: Bool { min(screen.width, screen.height) >= 744 }
+  var hasNotch: Bool { !isPad && homeIndicator > 0 }
+
+  /// What bars of the system cover when the screen is held this way.
+  func insets(isLandscape: Bool) -> Insets {
+    guard isLandscape, !isPad else { return Insets(top: statusBar, right: 0, bottom: homeIndicator, left: 0) }
+    // A phone on its side has no status bar; the notch is on the left or on the right, and both sides keep clear of it.
+    return hasNotch
+      ? Insets(top: 0, right: statusBar, bottom: 21, left: statusBar)
+      : Insets(top: 0, right: 0, bottom: 0, left: 0)
+  }
+
+  /// The device that Interface Builder calls so.
+  ///
+  /// - Parameter toolsVersion: later versions simulate later systems, whose status bars are higher.
+  init?(named name: String, toolsVersion: Int) {
+    guard let known = Self.devices.first(where: { $0.names.contains(name) }) else { return nil }
+    self = known.device
+    if name == "retina6_1", toolsVersion < 20_800 { statusBar = 44 }
+    if name == "retina5_9", toolsVersion < 20_800 { statusBar = 44 }
+    if name == "retina6_5" { statusBar = 44 }
+    // Xcode 11 and 12 draw phones with a home button without one.
+    if !isPad, !hasNotch, (15_000..<19_000).contains(toolsVersion) { statusBar = 0 }
+  }
+
+  /// The device with a screen of this size, held either way; for a size of none the one that it most likely is.
+  init(ofSize size: Size) {
+    let upright = Size(width: min(size.width, size.height), height: max(size.width, size.height))
+    if let known = Self.devices.first(where: { $0.device.screen == upright }) {
+      self = known.device
+      return
+    }
+    if upright.width >= 744 {
+      self.init(screen: upright, statusBar: 24, homeIndicator: 20)
+    } else if upright.height >= 1.9 * upright.width {
+      self.init(screen: upright, statusBar: 47, homeIndicator: 34)
+    } else {
+      self.init(screen: upright, statusBar: 20, homeIndicator: 0)
+    }
+  }
+
+  init(screen: Size, statusBar: Double, homeIndicator: Double) {
+    self.screen = screen
+    self.statusBar = statusBar
+    self.homeIndicator = homeIndicator
+  }
+
+  /// What documents without a device are drawn for.
+  static let unnamed = SimulatedDevice(screen: Size(width: 320, height: 568), statusBar: 20, homeIndicator: 0)
+
+  /// Status bars of 44 and 48 and the indicator's 34 points from public Interface Builder files, the others from Apple's
+  /// tables of screen sizes and safe areas.
+  ///
+  /// Of two with the same screen the later device comes first.
+  private static let devices: [(names: [String], device: SimulatedDevice)] = [
+    (["retina3_5"], device(320, 480, 20, 0)),
+    (["retina4_0"], device(320, 568, 20, 0)),
+    (["retina4_7"], device(375, 667, 20, 0)),
+    (["retina5_5"], device(414, 736, 20, 0)),
+    (["retina5_9", "retina5_4"], device(375, 812, 50, 34)),
+    (["retina6_1", "retina6_5"], device(414, 896, 48, 34)),
+    (["retina6_0"], device(390, 844, 47, 34)),
+    (["retina6_7"], device(428, 926, 47, 34)),
+    (["retina6_12"], device(393, 852, 59, 34)),
+    (["retina6_72"], device(430, 932, 59, 34)),
+    (["ipad9_7"], device(768, 1_024, 20, 0)),
+    (["ipad10_2"], device(810, 1_080, 20, 0)),
+    (["ipad10_5"], device(834, 1_112, 20, 0)),
+    (["ipad8_3rounded"], device(744, 1_133, 24, 20)),
+    (["ipad10_9rounded"], device(820, 1_180, 24, 20)),
+    (["ipad11_0rounded"], device(834, 1_194, 24, 20)),
+    (["ipad12_9rounded"], device(1_024, 1_366, 24, 20)),
+    (["ipad12_9"], device(1_024, 1_366, 20, 0)),
+  ]
+
+  private static func device(
+    _ width: Double, _ height: Double, _ statusBar: Double, _ homeIndicator: Double
+  ) -> SimulatedDevice {
+    SimulatedDevice(
+      screen: Size(width: width, height: height), statusBar: statusBar, homeIndicator: homeIndicator)
+  }
+}

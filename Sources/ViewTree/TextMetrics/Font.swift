@@ -1,0 +1,83 @@
+/// A font as far as the size of its text goes.
+package struct Font: Hashable, Sendable {
+  package enum Weight: String, Hashable, Sendable, CaseIterable {
+    case light, regular, medium, semibold, bold
+  }
+
+  /// In points, above 0.
+  package var pointSize: Double
+  package var weight = Weight.regular
+  /// The height of a line ÷ the size.
+  package var lineHeightFactor = Font.systemLineHeightFactor
+  /// Between lines, in points.
+  package var lineSpacing = 0.0
+  /// Nil where the line is as high as the font wants it.
+  package var minimumLineHeight: Double?
+  package var maximumLineHeight: Double?
+  /// The width of a text ÷ that in the system's font.
+  package var widthFactor = 1.0
+
+  package init(pointSize: Double, weight: Weight = .regular) {
+    self.pointSize = pointSize
+    self.weight = weight
+  }
+
+  /// Of the system's font: (1950 + 494) ÷ 2048, within 0.5 pt of 99 % of 223 labels in public Interface Builder files.
+  package static let systemLineHeightFactor = 1.193_359_375
+
+  /// From the baseline to the bottom of a line: 494 ÷ 2048 in the system's font.
+  package var descent: Double { pointSize * 0.241_210_937_5 * lineHeightFactor / Self.systemLineHeightFactor }
+
+  /// The height of so many lines on a screen of so many pixels to a point.
+  package func height(lines: Int, scale: Double) -> Double {
+    (Double(lines) * lineHeight + Double(max(0, lines - 1)) * lineSpacing).roundedUp(toPixelsOf: scale)
+  }
+
+  /// From one baseline to the next without spacing, in points.
+  package var lineHeight: Double {
+    var height = pointSize * lineHeightFactor
+    if let maximumLineHeight, maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
+    return max(height, minimumLineHeight ?? 0)
+  }
+
+  /// The width of a text in one line, in points, not rounded.
+  package func width(of text: String) -> Double { width(of: text.unicodeScalars) }
+
+  func width(of scalars: some Sequence<Unicode.Scalar>) -> Double {
+    let table = CharacterAdvances.table(of: weight)
+    let tracking = Self.tracking(at: pointSize)
+    var sum = 0.0
+    var previous: Unicode.Scalar?
+    for scalar in scalars {
+      if let index = CharacterAdvances.index(of: scalar) {
+        sum += table[index] + tracking
+      } else {
+        // A wide character is an em, one of another alphabet about 0.56, and a combining one nothing.
+        let ems = widthInEms(scalar)
+        sum += ems == 0 ? 0 : (ems == 1 ? 1_000 : 560) + tracking
+      }
+      if let previous { sum += KerningPairs.adjustment(previous, scalar) }
+      previous = scalar
+    }
+    return max(0, sum) * pointSize * widthFactor / 1_000
+  }
+
+  /// What the system's font adds to each advance at a size, in thousandths of it.
+  private static func tracking(at pointSize: Double) -> Double {
+    guard let next = trackings.firstIndex(where: { $0.size >= pointSize }) else { return 0 }
+    guard next > 0 else { return trackings[0].tracking }
+    let (low, high) = (trackings[next - 1], trackings[next])
+    return low.tracking + (high.tracking - low.tracking) * (pointSize - low.size) / (high.size - low.size)
+  }
+
+  /// Fitted with the advances.
+  private static let trackings: [(size: Double, tracking: Double)] = [
+    (10, 45.3), (11, 37.7), (12, 33.4), (13, 28.5), (14, 24.3), (15, 17.9), (16, 15.9), (17, 11.0), (18, 11.5),
+    (20, 9.5), (22, 6.2), (24, 4.8), (28, 3.3), (32, 1.3), (40, 0.3), (60, 0),
+  ]
+}
+
+extension Double {
+  /// The next multiple of a pixel; a hundredth of a pixel too much is rounding.
+  package func roundedUp(toPixelsOf scale: Double) -> Double { (self * scale - 0.01).rounded(.up) / scale }
+}

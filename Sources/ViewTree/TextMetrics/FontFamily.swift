@@ -1,0 +1,50 @@
+extension Font {
+  /// The font of this PostScript name.
+  ///
+  /// Line heights of families and widths relative to the system's font, from public Interface Builder files; those of
+  /// Helvetica, Avenir, Futura, Menlo and Courier from their own tables of metrics.
+  package init(named name: String, pointSize: Double) {
+    self.init(pointSize: pointSize, weight: Weight(ofFontNamed: name))
+    let family = name.prefix { $0 != "-" }.filter { $0 != " " }
+    lineHeightFactor = Self.lineHeightFactors[family] ?? Self.systemLineHeightFactor
+    widthFactor = Self.widthFactors[name] ?? Self.widthFactors[family] ?? 1
+  }
+
+  private static let lineHeightFactors: [String: Double] = [
+    "AtlasGrotesk": 1, "HelveticaNeue": 1.193, "Helvetica": 1.15, "AvenirNext": 1.366, "Avenir": 1.366, "Futura": 1.3,
+    "Menlo": 1.164, "AGaramondPro": 1, "Courier": 1,
+  ]
+
+  private static let widthFactors: [String: Double] = [
+    "HelveticaNeue-Light": 0.985, "AGaramondPro": 0.887, "AtlasGrotesk": 1.02,
+  ]
+}
+
+extension Font.Weight {
+  /// The weight that an Interface Builder file names; heavier and lighter ones are as wide as the last known.
+  init(named name: String) {
+    switch name.lowercased() {
+    case "bold", "heavy", "black": self = .bold
+    case "semibold": self = .semibold
+    case "medium": self = .medium
+    case "light", "thin", "ultralight": self = .light
+    default: self = .regular
+    }
+  }
+
+  /// The weight that the end of a PostScript name tells, as in `HelveticaNeue-Medium`.
+  init(ofFontNamed name: String) {
+    let style = name.lowercased()
+    if style.contains("semibold") || style.contains("demi") {
+      self = .semibold
+    } else if ["bold", "heavy", "black"].contains(where: style.contains) {
+      self = .bold
+    } else if style.contains("medium") {
+      self = .medium
+    } else if ["light", "thin"].contains(where: style.contains) {
+      self = .light
+    } else {
+      self = .regular
+    }
+  }
+}

@@ -1,0 +1,138 @@
+/// Pairs of characters that stand closer or farther than their advances say, in thousandths of the font size.
+///
+/// Inter's kerning pairs (SIL Open Font License 1.1), times the coefficient 0.76 that the widths stored in public
+/// Interface Builder files ask for; the same for all weights.
+enum KerningPairs {
+  /// The adjustment between two characters; 0 for nearly all pairs.
+  static func adjustment(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
+    guard isASCII(first), isASCII(second) else { return table[key(first, second)] ?? 0 }
+    return ofASCII[Int(first.value) * 128 + Int(second.value)]
+  }
+
+  private static func isASCII(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 128 }
+
+  /// Nearly all texts need these only, and a table finds them sooner than a hash.
+  private static let ofASCII: [Double] = {
+    var adjustments = [Double](repeating: 0, count: 128 * 128)
+    for (key, adjustment) in table {
+      let (first, second) = (Int(key >> 32), Int(key & 0xFFFF_FFFF))
+      if first < 128, second < 128 { adjustments[first * 128 + second] = adjustment }
+    }
+    return adjustments
+  }()
+
+  private static func key(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> UInt64 {
+    UInt64(first.value) << 32 | UInt64(second.value)
+  }
+
+  private static let table: [UInt64: Double] = {
+    var table: [UInt64: Double] = [:]
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard let first = words.first?.unicodeScalars.first else { continue }
+      for position in stride(from: 1, to: words.count - 1, by: 2) {
+        guard let adjustment = Double(words[position]) else { continue }
+        for second in words[position + 1].unicodeScalars { table[key(first, second)] = adjustment }
+      }
+    }
+    return table
+  }()
+
+  /// A line for a first character: adjustments, each before the second characters that it holds for.
+  private static let text = #"""
+    " -122 J -61 ,.… -59 A -46 4 -25 &
+    % -51 ’” -46 ‘“
+    & -68 ‘“ -55 Y -46 V\ -42 T -30 W -25 "'vwy
+    ' -122 J -61 ,.… -59 A -46 4 -25 &
+    ( -8 cdegoq 21 j
+    ) -25 ‘“
+    * -101 ,.… -72 J -59 A -51 _ -34 4 -25 &
+    + -59 Y -55 T -46 X‘“ -38 VW\ -25 2 -17 7x -8 3
+    , -101 ` -66 ? -64 1 -61 "' -42 ’” -25 TY -20 3 -19 06 -17 8 -11 57 -5 9
+    - -59 Y -55 T -46 X‘“ -38 VW\ -25 2 -17 7x -8 3
+    . -101 ` -66 ? -64 1 -61 "' -42 ’” -25 TY -20 3 -19 06 -17 8 -11 57 -5 9
+    / -46 J -30 ,.…
+    0 -34 _‘“ -25 Y -19 ,.… -15 7
+    1 -32 ,.…
+    2 -12 4
+    3 -17 ,.…
+    4 -25 ,.… -7 1
+    5 -20 ,.…
+    6 -34 _ -25 ,.…
+    7 -118 _ -93 ,.… -80 A -72 J -68 < -43 4 -42 # -38 cdegoq -34 &a -30 s -25 :; -13 3 -12 06 -11 8 -7 59 15 7
+    8 -17 ,.…
+    9 -34 _‘“ -25 Y -19 ,.… -15 7
+    : -46 V\ -34 ‘“ -25 T
+    ; -46 V\ -34 ‘“ -25 T
+    = -72 Y -51 V\ -46 W -42 ‘“ -38 AX -30 vy -25 x
+    > -72 ‘“ -68 Y -59 T -55 7VW\ -46 Z -42 X
+    ? -46 A
+    A -97 ‘“ -76 ’” -63 T -59 "'*^° -55 Y -51 V\vwy -46 ? -42 W -38 = -25 1CGOQt©· 4 i
+    C -30 _ -4 X
+    D -34 ,.… -30 /_ -25 AVY\‘“ -22 T -8 X
+    F -68 A -63 … -51 J -30 ,cdegoq -25 ._uvyz -4 mnpr
+    G -22 T -17 AVY\ -4 X 25 ij
+    H 25 _
+    I 25 _
+    J -42 / -38 _ -25 ,.…
+    K -80 +-~ -51 < -46 w -34 · -30 cdegoqvy -25 =CGOQu© 25 i
+    L -97 ^ -72 T -68 "' -63 +‘“ -51 V\vy -46 · -38 - -34 1° -30 *~’” -25 Y -21 CGOQ© -17 t 34 A
+    M 25 _
+    N 25 _
+    O -34 ,.… -30 /_ -25 AVY\‘“ -22 T -8 X
+    P -72 J… -55 A -34 +-~· -30 , -25 &. -4 cdegoq
+    Q -34 ,.… -30 /_ -25 AVY\‘“ -22 T -8 X
+    R -18 Y -13 V\ -4 cdegoq
+    T -68 J -63 A… -59 /<cdegoq· -55 +-asu~ -51 4 -46 vwxy -42 _mnpr -34 z -25 &,.:; -22 CGOQ©
+    U -42 / -38 _ -25 ,.…
+    V -72 ,.J… -59 _ -55 /< -46 :;=A -38 &+-acdegoq~ -34 s -30 ·× -25 4@CGOQ©
+    W -72 ,.… -55 < -46 =J -42 A -38 &+-:;acdegoq~ -25 4CGOQmnprs©·
+    X -51 +-~ -42 < -38 = -34 · -21 cdegoq -8 CGOQ©
+    Y -76 < -72 =… -59 +-~ -57 cdegoq -55 A -53 a -51 4s -46 &:; -38 · -34 × -30 mnpru -25 ,.CGJOQ© 34 T
+    Z -46 < -30 +-~ -25 CGOQ©·
+    [ -8 cdegoq 21 j
+    \ -59 "'*^° -55 Y -51 w -46 ? -42 W’” -38 =V\vy -32 ‘“ -30 T -25 1CGOQt©· 4 i 30 ,.…
+    ] -25 ‘“
+    ^ -101 ,.… -72 J -59 A -51 _ -34 4 -25 &
+    _ -80 1 -59 V\vy -51 *^° -42 4T -34 035689 -30 CGOQU©‘“ 25 i 34 mnpr 72 j
+    a -55 Y -38 VW\ -34 T‘“ -30 1 -15 vy
+    b -63 Y -46 ‘“ -38 VW\ -30 T -25 A -21 X -17 x -15 vy -14 w -8 )]}
+    c -55 T -46 Y -4 x
+    d 25 _
+    e -63 Y -38 TVW\ -13 vy -11 x
+    f -46 4J -42 ,.… -25 A -21 +-/~· -17 cdegoqs×• -12 a -11 _ 7 Y
+    g -38 T 25 _
+    h -55 Y -38 VW\ -34 T‘“ -30 1 -15 vy
+    i 25 )VW\]} 30 _
+    j 25 )VW\]} 30 _
+    k -63 < -42 T -34 +-4~· -17 cdegoq
+    l 25 _
+    m -55 Y -38 VW\ -34 T‘“ -30 1 -15 vy
+    n -55 Y -38 VW\ -34 T‘“ -30 1 -15 vy
+    o -63 Y -46 ‘“ -38 VW\ -30 T -25 A -21 X -17 x -15 vy -14 w -8 )]}
+    p -63 Y -46 ‘“ -38 VW\ -30 T -25 A -21 X -17 x -15 vy -14 w -8 )]}
+    q -38 T 25 _
+    r -46 ,.… -42 JT -30 +-<A~· -25 /Z -13 cdegoq 6 w 13 vxy’” 25 ft
+    s -55 TY -38 ‘“ -34 V\ -25 W
+    t -30 ‘“ -25 T -21 < -15 +-~· -12 Y -11 4 -8 ×• -7 VW\s -4 cdegoq 8 BDEFHIKLMNPRbhkl| 21 ’”
+    u -42 Y -38 T -30 ‘“ 11 ’”
+    v -59 _ -55 … -51 A -46 J -42 / -30 = -25 ,.<TY -15 cdegoq -13 a 26 ’”
+    w -55 ,.… -51 A -42 J -38 T -25 &Z -14 cdegoq 32 ’”
+    x -46 T -25 = -17 +-cdegoq~·
+    y -59 _ -55 … -51 A -46 J -42 / -30 = -25 ,.<TY -15 cdegoq -13 a 26 ’”
+    z -25 T -12 cdegoq
+    { -8 cdegoq 21 j
+    | 25 _
+    } -25 ‘“
+    ~ -59 Y -55 T -46 X‘“ -38 VW\ -25 2 -17 7x -8 3
+    © -34 ,.… -30 /_ -25 AVY\‘“ -22 T -8 X
+    ° -101 ,.… -72 J -59 A -51 _ -34 4 -25 & -8 CGOQ©
+    · -59 T -46 ‘“ -38 WY -34 JX -30 V\ -25 2A -17 7x -8 3
+    × -42 T -34 Y -30 V\
+    ‘ -110 J -72 /A -63 ,.… -46 &4
+    ’ -105 / -101 A -93 #J -74 ,.… -72 4< -57 s -51 & -46 +-cdegoq· -42 :;=@a -34 06~ -30 8_u -16 mnpr 11 tvy
+    “ -110 J -72 /A -63 ,.… -46 &4
+    ” -105 / -101 A -93 #J -74 ,.… -72 4< -57 s -51 & -46 +-cdegoq· -42 :;=@a -34 06~ -30 8_u -16 mnpr 11 tvy
+    … -101 ` -66 ? -64 1 -61 "' -42 ’” -25 TY -20 3 -19 06 -17 8 -11 57 -5 9
+    """#
+}
