@@ -99,7 +99,8 @@ struct RenderCommand: ParsableCommand {
 
   /// For each size, one for each time.
   private var pictures: [(size: SizeArgument?, pictures: [Picture])] {
-    let sizes = size.isEmpty ? [nil] : size.map(Optional.some)
+    // What is responsive has all sizes in one.
+    let sizes = size.isEmpty ? [nil] : (markup.responsive ? size.prefix(1) : size[...]).map(Optional.some)
     let times = at.isEmpty ? [nil] : at.map(Optional.some)
     return sizes.map { size in (size, times.map { Picture(size: size, at: $0, root: input.root) }) }
   }
@@ -109,6 +110,7 @@ struct RenderCommand: ParsableCommand {
     scene.apply(to: &options)
     options.scale = scale?.number
     markup.apply(to: &options)
+    if markup.responsive { options.markup.sizes = self.size.dropFirst().map { ($0.width, $0.height) } }
     options.columns = columns?.count ?? min(80, terminal?.columns ?? 80)
     if terminal != nil { options.terminalColors = terminalColors() }
     return options

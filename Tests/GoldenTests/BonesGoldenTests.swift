@@ -22,6 +22,16 @@ import Testing
     try fixture.expectGolden(render(fixture.bytes(), as: .ascii).bytes, "txt")
   }
 
+  @Test(arguments: try Fixture.all(in: "seeds"))
+  func `plays as SVG`(_ fixture: Fixture) throws {
+    try fixture.expectGolden(render(fixture.bytes(), as: .svg).bytes, "svg")
+  }
+
+  @Test(arguments: try Fixture.all(in: "seeds"))
+  func `plays as HTML`(_ fixture: Fixture) throws {
+    try fixture.expectGolden(render(fixture.bytes(), as: .html).bytes, "html")
+  }
+
   @Test func `there are fixtures to check`() throws {
     #expect(try Fixture.all(in: "seeds").count >= 2)
     #expect(try Fixture.all(in: "native/bones").count >= 20)
