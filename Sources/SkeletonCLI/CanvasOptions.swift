@@ -6,6 +6,11 @@ struct CanvasChoice {
   var size: SizeArgument?
   var device: Device?
 
+  /// What is given of the extent, in points.
+  var extent: (width: Double?, height: Double?) {
+    size.map { ($0.width, $0.height) } ?? (device?.width, device?.height)
+  }
+
   /// The extent as a part of a file's name.
   var sizeText: String? {
     size?.text ?? device.map { "\(Int($0.width.rounded()))x\(Int($0.height.rounded()))" }

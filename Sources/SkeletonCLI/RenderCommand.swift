@@ -8,8 +8,8 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draws the placeholder of a view hierarchy.",
     discussion: """
       Without -o a terminal gets colors and a pipe gets characters. With -o the extension decides: .png, .apng, .gif,
-      .webp, .svg, .html, .txt, .ans or .json. Moving pictures show one loop, or with --at one moment; the others are taken in the
-      middle of the loop unless --at is given.
+      .webp, .svg, .html, .txt, .ans or .json. Moving pictures show one loop, or with --at one moment; the others are
+      taken in the middle of the loop unless --at is given.
       """)
 
   @OptionGroup var input: InputOptions
@@ -113,7 +113,9 @@ struct RenderCommand: ParsableCommand {
   /// For each canvas, one for each time.
   private func pictures() throws -> [(canvas: CanvasChoice, pictures: [Picture])] {
     let times = at.isEmpty ? [nil] : at.map(Optional.some)
-    return try CanvasChoice.all(sizes: size, devices: device).map { canvas in
+    // What is responsive has all canvases in one.
+    let canvases = try CanvasChoice.all(sizes: size, devices: device)
+    return (markup.responsive ? canvases.prefix(1) : canvases[...]).map { canvas in
       (canvas, times.map { Picture(canvas: canvas, at: $0, root: input.root) })
     }
   }
@@ -123,6 +125,9 @@ struct RenderCommand: ParsableCommand {
     scene.apply(to: &options)
     options.scale = scale?.number
     markup.apply(to: &options)
+    if markup.responsive {
+      options.markup.sizes = try CanvasChoice.all(sizes: size, devices: device).dropFirst().map(\.extent)
+    }
     options.columns = columns?.count ?? min(80, terminal?.columns ?? 80)
     if terminal != nil { options.terminalColors = terminalColors() }
     return options

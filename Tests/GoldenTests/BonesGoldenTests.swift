@@ -29,6 +29,16 @@ import Testing
     Fixture("seeds/\(name).xml").expectGolden(.animation(fps: 4, scale: 0.5))
   }
 
+  @Test(arguments: try Fixture.all(in: "seeds"))
+  func `plays as SVG`(_ fixture: Fixture) throws {
+    try fixture.expectGolden(render(fixture.bytes(), as: .svg).bytes, "svg")
+  }
+
+  @Test(arguments: try Fixture.all(in: "seeds"))
+  func `plays as HTML`(_ fixture: Fixture) throws {
+    try fixture.expectGolden(render(fixture.bytes(), as: .html).bytes, "html")
+  }
+
   @Test func `there are fixtures to check`() throws {
     #expect(try Fixture.all(in: "seeds").count >= 2)
     #expect(try Fixture.all(in: "native/bones").count >= 20)

@@ -29,8 +29,16 @@ public struct Fixture: Sendable, CustomTestStringConvertible {
   public static func all(in folder: String) throws -> [Fixture] {
     let root = Self.folder.appending(path: folder)
     let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-    return names.filter { name in documentExtensions.contains { name.hasSuffix($0) } }.sorted()
+    return documents(among: Set(names)).sorted()
       .map { Fixture(url: root.appending(path: $0)) }
+  }
+
+  /// The names that are documents: an SVG beside an XML file of that name is its golden.
+  public static func documents(among names: Set<String>) -> Set<String> {
+    names.filter { name in
+      documentExtensions.contains { name.hasSuffix($0) }
+        && !(name.hasSuffix(".svg") && names.contains(name.dropLast(4) + ".xml"))
+    }
   }
 
   /// How the names of documents end.
