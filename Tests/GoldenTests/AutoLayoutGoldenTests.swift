@@ -22,7 +22,7 @@ import Testing
         text += Array((isRightToLeft ? "right to left\n" : "").utf8) + layout.value + Array((layout.notes + "\n").utf8)
       }
     }
-    try fixture.expectGolden(text, "txt")
+    fixture.expectGolden(text, "txt")
   }
 
   @Test(arguments: try Fixture.all(in: "auto-layout"))
