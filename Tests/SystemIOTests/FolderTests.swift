@@ -1,4 +1,6 @@
 import Foundation
+import Glibc
+import Synchronization
 import SystemIO
 import Testing
 
@@ -68,6 +70,29 @@ import Testing
     #expect(try Data(contentsOf: file) == Data([1, 2, 3, 4]))
   }
 
+  @Test func `nobody sees a part of a file`() throws {
+    let place = try Place()
+    let folder = try ContentFolder(place.path("made"))
+    let bytes = [UInt8](repeating: 7, count: 40_000_000)
+    let sizes = Mutex<Set<Int>>([])
+    let isOver = Atomic(false)
+    let hasLooked = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      while !isOver.load(ordering: .relaxed) {
+        var status = stat()
+        if unsafe stat(place.path("made/large"), &status) == 0 {
+          _ = sizes.withLock { $0.insert(Int(status.st_size)) }
+        }
+      }
+      hasLooked.signal()
+    }
+    try folder.store(bytes, as: "large")
+    while sizes.withLock({ !$0.contains(bytes.count) }) { usleep(1_000) }
+    isOver.store(true, ordering: .relaxed)
+    hasLooked.wait()
+    #expect(sizes.withLock { $0 } == [bytes.count])
+  }
+
   @Test func `many threads may store the same and different files`() throws {
     let place = try Place()
     let folder = try ContentFolder(place.path("made"))
@@ -100,7 +125,7 @@ import Testing
 }
 
 /// A folder with files inside and outside of another one.
-private final class Place {
+private final class Place: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "skeleton-folders-\(UUID().uuidString)")
 
   init() throws {
