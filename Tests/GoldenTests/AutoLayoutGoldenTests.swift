@@ -18,6 +18,7 @@ import Testing
         options.size = size
         options.solvesConstraints = true
         options.isRightToLeft = isRightToLeft
+        options.repetition = .times(1)
         let layout = try document.layout(as: .text, options)
         text += Array((isRightToLeft ? "right to left\n" : "").utf8) + layout.value + Array((layout.notes + "\n").utf8)
       }

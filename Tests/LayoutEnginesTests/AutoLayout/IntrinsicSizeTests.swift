@@ -79,4 +79,14 @@ import ViewTree
         + constraints("a.leading = root.leading", "a.top = root.top"))
     #expect(solved.frames["a"] == [0, 0, Font(pointSize: 15).width(of: "Continue here").rounded(.up), 30])
   }
+
+  @Test func `a text in base 64 counts with its white space`() throws {
+    let solved = try SolvedDocument(
+      subviews(
+        constrained(
+          "label", "a", "",
+          "<string key=\"text\" base64-UTF8=\"YES\">\nIEhlbGxvIQog\n</string>"))
+        + constraints("a.leading = root.leading", "a.top = root.top"))
+    #expect(solved.frames["a"]?[2] == Font(pointSize: 17).width(of: " Hello!").roundedUp(toPixelsOf: 2))
+  }
 }

@@ -84,6 +84,20 @@ import ViewTree
     }
   }
 
+  @Test(arguments: [(390.0, 844.0, ["a"]), (1_024, 1_366, ["b"]), (896, 414, ["b"])])
+  func `the size classes of the picture decide what is installed`(
+    width: Double, height: Double, installed: [String]
+  ) throws {
+    let contents =
+      subviews(plain("a"), plain("b"))
+      + constraints("a.width = 9", "b.width = 9")
+      + "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"b\"/></mask></variation>"
+      + "<variation key=\"widthClass=regular\"><mask key=\"subviews\"><include reference=\"b\"/>"
+      + "<exclude reference=\"a\"/></mask></variation>"
+    let solved = try SolvedDocument(contents, size: Size(width: width, height: height))
+    #expect(["a", "b"].filter { solved.frames[$0] != nil } == installed)
+  }
+
   @Test func `edges come onto pixels, and views that touch still do`() {
     let location = SourceLocation(offset: 0)
     func placed(_ frame: Rect) -> PlacedView {

@@ -55,6 +55,14 @@ import ViewTree
     #expect(without.frames["a"] == [0, 5, 9, 655])
   }
 
+  @Test func `a keyboard guide stands for a keyboard that is away`() throws {
+    let contents =
+      subviews(plain("a")) + constraints("a.leading = root.leading", "a.top = safe.top", "keys.top = a.bottom + 8")
+      + "<viewLayoutGuide key=\"keyboard\" id=\"keys\"/>"
+    let solved = try solved(contents, size: Size(width: 390, height: 844))
+    #expect(solved.frames["a"] == [0, 47, 0, 755])
+  }
+
   @Test func `the safe area of a view is what bars reach into it`() throws {
     let inner = plain(
       "inner",

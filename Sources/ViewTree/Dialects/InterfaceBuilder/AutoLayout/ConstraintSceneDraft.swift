@@ -13,6 +13,8 @@ struct ConstraintSceneDraft {
     case item(LayoutAnchorItem)
     case topLayoutGuide
     case bottomLayoutGuide
+    /// The room of a keyboard, which is away, in a view.
+    case keyboard(Int)
   }
 
   init(width: Double, height: ConstraintScene.Height) {
@@ -27,7 +29,7 @@ struct ConstraintSceneDraft {
     if let identifier = element["id"] { names[identifier] = .item(.view(index)) }
     for guide in element.children where guide.name == "viewLayoutGuide" {
       guard let identifier = guide["id"] else { continue }
-      names[identifier] = .item(Self.guide(guide["key"], of: index))
+      names[identifier] = guide["key"] == "keyboard" ? .keyboard(index) : .item(Self.guide(guide["key"], of: index))
     }
     if index == 0, let controller = element.parent, controller.isController {
       for guide in controller.elements(in: "layoutGuides") {
@@ -52,6 +54,9 @@ struct ConstraintSceneDraft {
     switch names[identifier] {
     case nil: nil
     case .item(let item): LayoutConstraint.Anchor(item, attribute)
+    case .keyboard(let view):
+      attribute == .top
+        ? LayoutConstraint.Anchor(.safeArea(view), .bottom) : LayoutConstraint.Anchor(.view(view), attribute)
     // The guides take the room above and below the rectangle between them.
     case .topLayoutGuide:
       attribute == .bottom

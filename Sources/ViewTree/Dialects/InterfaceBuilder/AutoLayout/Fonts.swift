@@ -6,12 +6,42 @@ extension InterfaceBuilderReader {
   func text(of element: XMLElement, _ key: String) -> String {
     if let text = element[key] { return text }
     for child in element.children {
-      if child["key"] == key, child.name == "string" || child.name == "mutableString" { return child.text }
+      if child["key"] == key, child.name == "string" || child.name == "mutableString" {
+        return child["base64-UTF8"] == "YES" ? Self.decodedBase64(child.text) : child.text
+      }
       if child.name == "attributedString" {
         return child.children.map { $0["content"] ?? $0.property("content")?.text ?? "" }.joined()
       }
     }
     return ""
+  }
+
+  /// The text that Interface Builder writes in base 64 for its white space; what is no base 64 is left out (RFC 4648).
+  static func decodedBase64(_ encoded: String) -> String {
+    var bytes: [UInt8] = []
+    var bits: UInt32 = 0
+    var count = 0
+    for byte in encoded.utf8 {
+      guard let value = base64Value(of: byte) else { continue }
+      bits = bits << 6 | value
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func base64Value(of byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte) - 65
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte) - 71
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte) + 4
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
   }
 
   /// The font of an element's text.

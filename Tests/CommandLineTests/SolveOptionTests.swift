@@ -1,0 +1,23 @@
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct SolveOptionTests {
+  private static let screen = "Fixtures/auto-layout/sign-in.storyboard"
+
+  @Test(arguments: ["layout", "explain", "render"])
+  func `constraints are solved at another size, and with --solve at the document's own`(command: String) throws {
+    let stored = try SkeletonProcess(command, Self.screen)
+    let solved = try SkeletonProcess(command, Self.screen, "--solve")
+    let resized = try SkeletonProcess(command, Self.screen, "--size", "320x568")
+    for run in [stored, solved, resized] {
+      #expect(run.exitCode == 0)
+      #expect(run.standardError == "")
+    }
+    #expect(stored.text == solved.text)
+    #expect(stored.text != resized.text)
+  }
+
+  @Test func `a width alone resizes as well`() throws {
+    let run = try SkeletonProcess("layout", Self.screen, "--size", "320x")
+    #expect(run.text.contains("stackView[1] #buttons  16 818  288×44"))
+  }
+}
