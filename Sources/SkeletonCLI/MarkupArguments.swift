@@ -6,7 +6,7 @@ struct MarkupArguments: ParsableArguments {
   @Option(help: ArgumentHelp("What moves svg and html: css, smil or none.", valueName: "how"))
   var animate: MarkupStyle.Animation?
 
-  @Flag(help: "An svg that follows its width; an html with the layouts of every --size, of which the widest that fits shows.")
+  @Flag(help: "An svg that follows its width; an html with a layout for every --size, the widest that fits shows.")
   var responsive = false
 
   @Flag(help: "The part of an html that goes into a page.")

@@ -39,7 +39,8 @@ package func encodeHTML(
   if layouts.count > 1 { rules.insert(".\(partName("")){container-type:inline-size}", at: 0) }
   let shared = html.drawing.definitions
   if !shared.isEmpty { pictures.append(.svg("svg", ["width": "0", "height": "0"], [.svg("defs", shared)])) }
-  rules = commonRules(isPage: !isFragment, hasSVG: pictures.contains { $0.contains("svg") }) + rules
+  let hasSVG = pictures.contains { $0.contains("svg") }
+  rules = commonRules(isPage: !isFragment, hasSVG: hasSVG, moves: html.drawing.clock == .css) + rules
   rules += html.colors.rules(for: ".\(partName(""))") + html.drawing.styles.rules
   let style = rules.map { $0 + "\n" }.joined()
   var writer = TextWriter()
@@ -75,14 +76,14 @@ private func picture(
   return .html("div", ["class": names], parts)
 }
 
-private func commonRules(isPage: Bool, hasSVG: Bool) -> [String] {
+private func commonRules(isPage: Bool, hasSVG: Bool, moves: Bool) -> [String] {
   let name = "." + partName("")
   var rules = isPage ? ["body{margin:0}"] : []
   rules.append("\(name)-s div,\(name)-s i\(hasSVG ? ",\(name)-s svg" : ""){position:absolute;left:0;top:0}")
   rules.append("\(name)-s div,\(name)-s i{height:100%;transform-origin:0 0}")
   rules.append("\(name)-s div{width:100%}")
   // A picture of its own before it moves and after: neither start nor end has to be painted.
-  rules.append("\(name)-s [style*=animation]{will-change:transform,opacity}")
+  if moves { rules.append("\(name)-s [style*=animation]{will-change:transform,opacity}") }
   rules.append(
     "\(name)-status{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}")
   return rules

@@ -29,7 +29,8 @@ extension HTMLDrawing {
       let darkPlan = dark.flatMap { $0.indices.contains(index) ? GradientPlan($0[index]) : nil }
       parts.append(gradient(layer, plan, darkPlan))
     }
-    var cut = parts.count == 1 && parts[0].attributes.allSatisfy { !($0.value.hasPrefix("left:")) } ? parts[0] : .html("div", parts)
+    let isWhole = gradients.count == 1 && gradients[0].coversCanvas(drawing.size)
+    var cut = isWhole ? parts[0] : .html("div", parts)
     cut["style"] = "clip-path:\(clip)" + (cut["style"].map { ";" + $0 } ?? "")
     return cut
   }
@@ -58,7 +59,7 @@ extension HTMLDrawing {
       band = []
       background = fill(plan, colors, from: plan.frame.along.lowerBound)
       if plan.frame.transform != .identity, Set(colors).count > 1 {
-        return rectangle(layer, background: nil, [axis(plan, [strip(plan, x: plan.frame.along.lowerBound, width: plan.frame.along.upperBound - plan.frame.along.lowerBound, background: background)])])
+        return rectangle(layer, background: nil, [axis(plan, [whole(plan, background)])])
       }
     case .slide(let track): band = [slide(plan, colors, track)]
     case .strips(let strips): band = self.strips(plan, strips, colors)
@@ -69,13 +70,12 @@ extension HTMLDrawing {
       colors = second.enumerated().map { index, color in
         text(color, dark: darkSecond.count > index ? darkSecond[index] : nil)
       }
-      let (start, end) = (plan.frame.along.lowerBound, plan.frame.along.upperBound)
-      var top = strip(plan, x: start, width: end - start, background: fill(plan, colors, from: start))
+      var top = whole(plan, fill(plan, colors, from: plan.frame.along.lowerBound))
       top["style"] = (top["style"] ?? "") + ";" + style(of: track, "opacity") { formatted($0[0]) }
       band = [top]
       if plan.frame.transform != .identity, Set(plan.stops.colors).count > 1 {
-        let first = strip(plan, x: start, width: end - start, background: background)
-        return rectangle(layer, background: nil, [axis(plan, [first]), hiddenWithoutMotion(axis(plan, band))])
+        let first = axis(plan, [whole(plan, background)])
+        return rectangle(layer, background: nil, [first, hiddenWithoutMotion(axis(plan, band))])
       }
     }
     return rectangle(layer, background: background, band.isEmpty ? [] : [hiddenWithoutMotion(axis(plan, band))])
@@ -84,7 +84,7 @@ extension HTMLDrawing {
   private func rectangle(_ layer: Layer, background: String?, _ children: [MarkupElement]) -> MarkupElement {
     let origin = layer.placedOrigin
     var style = background.map { ["background:" + $0] } ?? []
-    if layer.bounds.size != drawing.size || origin != .zero {
+    if !layer.coversCanvas(drawing.size) {
       style += [
         "left:\(formatted(origin.x))px", "top:\(formatted(origin.y))px", "width:\(formatted(layer.bounds.width))px",
         "height:\(formatted(layer.bounds.height))px",
@@ -116,8 +116,7 @@ extension HTMLDrawing {
   private mutating func strips(_ plan: GradientPlan, _ strips: StripPlan, _ colors: [String]) -> [MarkupElement] {
     var elements: [MarkupElement] = []
     if strips.showsBase {
-      let (start, end) = (plan.frame.along.lowerBound, plan.frame.along.upperBound)
-      elements.append(strip(plan, x: start, width: end - start, background: colors[0]))
+      elements.append(whole(plan, colors[0]))
     }
     for part in strips.strips {
       let (from, to) = (colors[part.color], colors[part.color + 1])
@@ -135,6 +134,12 @@ extension HTMLDrawing {
     let format = TransformFormat(strip: track.keyValues)
     let motion = style(of: track, "transform") { format.style($0) }
     return element.with(["style": (element["style"] ?? "") + ";" + motion])
+  }
+
+  /// All that there is to cover.
+  private func whole(_ plan: GradientPlan, _ background: String) -> MarkupElement {
+    let (start, end) = (plan.frame.along.lowerBound, plan.frame.along.upperBound)
+    return strip(plan, x: start, width: end - start, background: background)
   }
 
   private func strip(_ plan: GradientPlan, x: Double, width: Double, background: String) -> MarkupElement {
@@ -168,6 +173,8 @@ extension Layer {
       && !isHidden && sublayers.isEmpty && timing == .always && !animates(own)
       && bounds.origin == .zero
   }
+
+  fileprivate func coversCanvas(_ size: Size) -> Bool { bounds.size == size && placedOrigin == .zero }
 
   /// Of the bounds, in the superlayer, for a layer that is not transformed.
   fileprivate var placedOrigin: Point { position - bounds.point(at: anchorPoint) }

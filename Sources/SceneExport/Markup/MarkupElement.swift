@@ -100,7 +100,6 @@ struct MarkupElement {
 extension TextWriter {
   /// Text between tags or in a quoted attribute.
   mutating func write(escaped text: String) {
-    guard text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0x22 }) else { return write(text) }
     for byte in text.utf8 {
       switch byte {
       case 0x26: write("&amp;")

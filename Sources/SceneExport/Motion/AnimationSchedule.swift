@@ -83,7 +83,9 @@ struct AnimationSchedule {
   /// Times strictly inside of an interval at which a value may jump or its way may bend, in order.
   func breaks(from start: Double, to end: Double) -> [Double] {
     var times: [Double] = []
-    for animation in animations { animation.forEachBreak(from: start, to: end, limit: Self.maximumBreaks) { times.append($0) } }
+    for animation in animations {
+      animation.forEachBreak(from: start, to: end, limit: Self.maximumBreaks) { times.append($0) }
+    }
     let tiny = 1e-7 * (end - start)
     var last = start
     return times.sorted().filter { time in

@@ -97,7 +97,8 @@ struct TrackedProperty: Sendable {
       })
   }
 
-  private static func color(_ keyPath: LayerKeyPath, _ value: @escaping @Sendable (Layer) -> Color?) -> TrackedProperty {
+  private static func color(_ keyPath: LayerKeyPath, _ value: @escaping @Sendable (Layer) -> Color?) -> TrackedProperty
+  {
     TrackedProperty(
       keyPaths: [keyPath],
       numbers: TrackedNumbers(tolerances: [0.6, 0.6, 0.6, 0.6], mix: mixPremultiplied),

@@ -69,7 +69,8 @@ extension SVGDrawing {
       if elements.isEmpty { return nil }
       let transform = copy.transform.svgText
       if copy.opacity == 1, transform == nil, elements.count == 1 { return elements[0] }
-      return .svg("g", ["transform": transform, "opacity": copy.opacity == 1 ? nil : formatted(copy.opacity)], elements)
+      let opacity = copy.opacity == 1 ? nil : formatted(copy.opacity)
+      return .svg("g", ["transform": transform, "opacity": opacity], elements)
     }
   }
 

@@ -156,7 +156,8 @@ struct StripPlan {
 
 extension Layer {
   fileprivate var gradientStops: GradientStops {
-    if case .gradient(let gradient) = content { gradient.stops.ascending } else { GradientStops(colors: [], locations: []) }
+    guard case .gradient(let gradient) = content else { return GradientStops(colors: [], locations: []) }
+    return gradient.stops.ascending
   }
 }
 

@@ -1,0 +1,171 @@
+import Skeleton
+import TestSupport
+import Testing
+
+/// SVG and HTML as text; a browser looks at them in `Tests/Browser`.
+@Suite struct MarkupTests {
+  @Test func `all holes are one path of a clip, those that overlap too`() throws {
+    let text = try svg(
+      #"<feed width="100" height="40"><view frame="0 0 60 20"/><view frame="40 10 60 20"/></feed>"#)
+    #expect(text.contains(#"<path d="M0 0h60v20h-60z M40 10h60v20h-60z"/>"#))
+    #expect(text.components("<clipPath ") == 1)
+    #expect(!text.contains("evenodd"))
+  }
+
+  @Test func `there is a strip for each pair of neighboring stops`() throws {
+    let text = try svg(Self.feed(#"<shimmer preset="classic"/>"#))
+    #expect(text.components("style=\"animation:") == 4)
+    #expect(text.contains("from{transform:translateX(-255px) scaleX(0)}to{transform:translateX(-85px) scaleX(1)}"))
+  }
+
+  @Test func `stops that move as one are one element that slides`() throws {
+    let text = try svg(Self.feed(#"<shimmer preset="seamless"/>"#))
+    #expect(text.components("style=\"animation:") == 1)
+    #expect(text.contains("from{transform:translateX(0px)}to{transform:translateX(160px)}"))
+    #expect(text.components("<linearGradient ") == 1)
+  }
+
+  @Test func `colors that change are a second picture that fades in`() throws {
+    let text = try html(Self.feed(#"<shimmer preset="pulse"/>"#))
+    #expect(text.contains("from{opacity:0}50%{opacity:1}to{opacity:0}"))
+    #expect(text.contains("1.6s ease-in-out infinite"))
+  }
+
+  @Test func `one gradient whose stops are moved within 0 and 1 is what SMIL plays`() throws {
+    let text = try svg(Self.feed(#"<shimmer preset="classic"/>"#)) { $0.markup.animation = .smil }
+    #expect(text.components("<linearGradient ") == 1)
+    #expect(text.contains(#"x1="-255" y1="0" x2="145" y2="0""#))
+    #expect(text.contains(#"<animate attributeName="offset" values="0;0.425" dur="1s" repeatCount="indefinite"/>"#))
+    #expect(!text.contains("@keyframes"))
+  }
+
+  @Test func `translucent stops that move apart are left to SMIL, with a note`() throws {
+    let shimmer = ##"<shimmer colors="#00000010 #FFFFFF80 #00000010" locations="0 0.2 0.4" to="0.5 0.8 1"/>"##
+    let output = try render(Array(Self.feed(shimmer).utf8), as: .svg)
+    #expect(output.warnings.contains { $0.code == "export.motion" })
+    let text = String(decoding: output.bytes, as: UTF8.self)
+    // Mixed in straight alpha between stops that lie close enough.
+    #expect(text.components("<stop ") > 6)
+    #expect(text.contains("stop-opacity"))
+  }
+
+  @Test func `timing becomes delay, count, fill and key frames`() throws {
+    let text = try svg(
+      Self.feed(
+        #"""
+        <shimmer preset="classic" beginTime="0.5s" duration="2s" speed="2" repeatCount="3" autoreverses="true"
+          timingFunction="0.4 0 0.2 1"/>
+        """#))
+    // Two seconds there and two back at double speed.
+    #expect(text.contains("-0 2s linear 0.5s 3 forwards"))
+    #expect(text.contains("scaleX(0);animation-timing-function:cubic-bezier(0.4,0,0.2,1)}50%"))
+    #expect(text.contains("scaleX(1);animation-timing-function:cubic-bezier(0.8,0,0.6,1)}to"))
+  }
+
+  @Test func `a still has no motion`() throws {
+    for format in [OutputFormat.svg, .html] {
+      let text = try markup(Self.feed(#"<shimmer preset="classic"/>"#), format) { $0.time = .seconds(0.5) }
+      #expect(!text.contains("anim"))
+      #expect(text.contains("<linearGradient "))
+    }
+  }
+
+  @Test func `names follow from the content`() throws {
+    let one = try svg(Self.feed(#"<shimmer preset="classic"/>"#))
+    let other = try svg(Self.feed(#"<shimmer preset="seamless"/>"#))
+    let name = #/id="(sk[0-9a-z]{6})-/#
+    let names = try [one, other].map { try #require($0.firstMatch(of: name)).output.1 }
+    #expect(names[0] != names[1])
+    #expect(try svg(Self.feed(#"<shimmer preset="classic"/>"#)) == one)
+    for id in one.matches(of: #/(?:id="|url\(#|@keyframes )([^")\{]*)/#) {
+      #expect(id.output.1.hasPrefix(names[0]), "\(id.output.1)")
+    }
+  }
+
+  @Test func `what a screen reader says is said once, and is text`() throws {
+    func named(_ options: inout RenderOptions) { options.markup.title = "<Feed> & \"more\"" }
+    let svg = try svg(Self.feed(""), named)
+    #expect(svg.contains("<title>&lt;Feed&gt; &amp; &quot;more&quot;</title>"))
+    #expect(svg.contains(#"role="img""#))
+    let fragment = try html(Self.feed("")) { options in
+      named(&options)
+      options.markup.isFragment = true
+    }
+    #expect(fragment.components("&lt;Feed&gt;") == 1)
+    #expect(fragment.contains(#"role="status""#) && fragment.contains(#"aria-busy="true""#))
+    #expect(!fragment.contains("<html") && !fragment.contains("<script") && !fragment.contains("body{"))
+  }
+
+  @Test func `a page follows the preferences of its reader`() throws {
+    let text = try html(Self.feed(#"<shimmer preset="classic"/>"#))
+    #expect(text.contains("@media (prefers-color-scheme:dark)"))
+    #expect(text.contains("@media (prefers-reduced-motion:reduce)"))
+    let dark = try html(Self.feed(#"<shimmer preset="classic"/>"#)) { $0.theme = "dark" }
+    #expect(!dark.contains("prefers-color-scheme"))
+    #expect(dark.contains("#373737"))
+  }
+
+  @Test func `a page with several sizes shows the widest that fits`() throws {
+    let text = try html(#"<feed><text/></feed>"#) { options in
+      options.size.width = 600
+      options.markup.sizes = [(width: 300, height: nil)]
+    }
+    #expect(text.contains("container-type:inline-size"))
+    #expect(text.contains("@container (min-width:600px)"))
+    #expect(text.components("clip-path:path(") == 2)
+  }
+
+  @Test func `a responsive SVG has one rectangle for a bar that stretches`() throws {
+    let text = try svg(#"<feed padding="16"><view height="20"/><avatar/></feed>"#) { $0.markup.isResponsive = true }
+    #expect(text.contains(#"<rect x="16" y="16" height="20" style="width:calc(-32px + 100%)"/>"#))
+    #expect(text.contains(#"<rect x="16" width="40" y="36" height="40" rx="20"/>"#))
+    #expect(!text.contains("@media (min-width"))
+  }
+
+  @Test func `the newsfeed is small`() throws {
+    let newsfeed = try Fixture("seeds/newsfeed.xml").bytes()
+    #expect(try render(newsfeed, as: .svg).bytes.count < 4_096)
+    #expect(try render(newsfeed, as: .html).bytes.count < 6_144)
+  }
+
+  @Test func `whatever moves is written without a number that is none`() throws {
+    for fixture in try ["native/motion", "native/shimmer", "seeds"].flatMap(Fixture.all) {
+      for animation in MarkupStyle.Animation.allCases {
+        var options = RenderOptions()
+        options.markup.animation = animation
+        for format in [OutputFormat.svg, .html] {
+          let text = String(decoding: try render(fixture.bytes(), as: format, options: options).bytes, as: UTF8.self)
+          #expect(text.firstMatch(of: #/\b(?:nan|inf|-0px|e[+-]?[0-9]{2})\b/#) == nil, "\(fixture.path)")
+          #expect(text.firstMatch(of: #/[0-9]\.[0-9]{7}/#) == nil, "\(fixture.path)")
+        }
+      }
+    }
+  }
+
+  // MARK: - Support
+
+  private static func feed(_ shimmer: String) -> String {
+    #"<feed width="100" height="40">\#(shimmer)<view frame="10 10 80 20"/></feed>"#
+  }
+
+  private func svg(_ document: String, _ change: (inout RenderOptions) -> Void = { _ in }) throws -> String {
+    try markup(document, .svg, change)
+  }
+
+  private func html(_ document: String, _ change: (inout RenderOptions) -> Void = { _ in }) throws -> String {
+    try markup(document, .html, change)
+  }
+
+  private func markup(
+    _ document: String, _ format: OutputFormat, _ change: (inout RenderOptions) -> Void
+  ) throws -> String {
+    var options = RenderOptions()
+    change(&options)
+    return String(decoding: try render(Array(document.utf8), as: format, options: options).bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// How often a text occurs.
+  fileprivate func components(_ text: String) -> Int { ranges(of: text).count }
+}
