@@ -65,11 +65,12 @@ let package = Package(
     .executableTarget(
       name: "SkeletonCLI", dependencies: ["Skeleton", "Comparison", "Geometry", "SystemIO", argumentParser],
       swiftSettings: strict),
+    .target(name: "CFloors", dependencies: ["CLibXML2", "CLibDeflate"]),
     .executableTarget(
       name: "SkeletonDev",
       dependencies: [
-        "Skeleton", "SceneModel", "LayerTree", "Raster", "ImageCoding", "Geometry", "Diagnostics", "SystemIO",
-        argumentParser,
+        "Skeleton", "SceneModel", "LayoutEngines", "ViewTree", "XMLTree", "LayerTree", "Raster", "ImageCoding",
+        "Geometry", "Diagnostics", "SystemIO", "CFloors", argumentParser,
       ],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),

@@ -5,5 +5,5 @@ import ArgumentParser
 struct SkeletonDevCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "SkeletonDev", abstract: "Tools for working on skeleton.",
-    subcommands: [SheetCommand.self, ReportCommand.self])
+    subcommands: [SheetCommand.self, ReportCommand.self, BenchCommand.self])
 }
