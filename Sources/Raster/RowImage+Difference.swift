@@ -14,7 +14,9 @@ package func changedRect(from old: RowImage, to new: RowImage) -> PixelRect? {
     if let known = comparisons[Int(before)], known.row == after {
       columns = known.columns
     } else {
-      columns = differingColumns(old.pixels, row: before, new.pixels, row: after, width: new.size.width)
+      let width = new.size.width
+      columns = differingColumns(
+        old.pixels, at: Int(before) * width, new.pixels, at: Int(after) * width, count: width)
       comparisons[Int(before)] = RowComparison(row: after, columns: columns)
     }
     guard let columns else { continue }

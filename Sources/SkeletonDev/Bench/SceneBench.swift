@@ -52,12 +52,24 @@ struct SceneBench {
       },
       { _ in floorsCopyFrame() },
     ])
+    var frame = LiveFrame(size: size, scale: scale)
+    let changes = try contest.medians([
+      { index in
+        floor.show(at: times[index])
+        floorsDrawHoles()
+      },
+      { index in frame.show(scene.presentation(at: .time(times[index]))) },
+    ])
     floor.show(at: times[contest.repetitions - 1])
     floorsDrawFrame()
-    let difference = floor.difference(to: pixmap)
+    let difference = max(floor.difference(to: pixmap), floor.difference(to: frame.pixmap))
     return [
-      line("full frame (differs by \(difference))", medians[1], "C kernel", medians[0], .atMost(1.5)),
+      line("full frame", medians[1], "C kernel", medians[0], .atMost(1.5)),
       line("full frame", medians[1], "memcpy of a frame", medians[2]),
+      line("incremental frame", changes[1], "C kernel, hole pixels only", changes[0], .atMost(1.5)),
+      BenchLine(
+        what: "\(name): largest difference to the C kernel's frame", unit: "levels", value: Double(difference),
+        against: "", other: 0),
     ]
   }
 
