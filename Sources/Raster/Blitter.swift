@@ -228,7 +228,9 @@ extension GradientRamp {
       unsafe pixels.update(repeating: flatColor)
       return
     }
-    var (red, green, blue) = (first.x &+ distance &* step.x, first.y &+ distance &* step.y, first.z &+ distance &* step.z)
+    var red = first.x &+ distance &* step.x
+    var green = first.y &+ distance &* step.y
+    var blue = first.z &+ distance &* step.z
     if isOpaque {
       for index in pixels.indices {
         unsafe pixels[index] =

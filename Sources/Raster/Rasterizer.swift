@@ -15,8 +15,13 @@ package struct Rasterizer: Sendable {
 
   /// A rasterizer for a canvas of `size` pixels, `scale` pixels to the point.
   package init(size: PixelSize, scale: Double) {
+    self.init(PixelGrid(size: size, scale: scale), size: size)
+  }
+
+  /// A rasterizer for a band of a canvas, whose images are of `size`.
+  init(_ grid: PixelGrid, size: PixelSize) {
     self.size = size
-    coverage = SceneCoverage(grid: PixelGrid(size: size, scale: scale))
+    coverage = SceneCoverage(grid: grid)
     scratch = RowScratch(width: size.width)
     groups = GroupRows(width: size.width)
   }

@@ -33,7 +33,8 @@ struct RowScratch: Sendable {
         ramp.write(column..<end, to: &pixels, at: 0)
         column = end
       }
-      if Int(ramp.end) <= columns.upperBound { next += 1 } else { break }
+      guard Int(ramp.end) <= columns.upperBound else { return }
+      next += 1
     }
   }
 }

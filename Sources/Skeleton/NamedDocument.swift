@@ -67,14 +67,29 @@ extension NamedDocument {
 
   /// A scene of this document in one format; `options.time` nil is the middle of the loop.
   ///
-  /// - Parameter progress: told how many frames of how many are done.
+  /// - Parameters:
+  ///   - progress: told how many frames, or bands of a tall picture, of how many are done.
+  ///   - write: takes the next bytes; false to have no more.
+  package func encode(
+    _ prepared: PreparedScene, as format: OutputFormat, _ options: RenderOptions,
+    progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }, write: ([UInt8]) -> Bool
+  ) throws(DocumentError) -> Noted<Void> {
+    try noting { () throws(InvalidInput) in
+      Reported((), try Skeleton.encode(prepared.scene, as: format, options, progress: progress, write: write))
+    }
+  }
+
+  /// The same, whole.
   package func encode(
     _ prepared: PreparedScene, as format: OutputFormat, _ options: RenderOptions,
     progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) throws(DocumentError) -> Noted<[UInt8]> {
-    try noting { () throws(InvalidInput) in
-      try Skeleton.encode(prepared.scene, as: format, options, progress: progress)
+    var bytes: [UInt8] = []
+    let noted = try encode(prepared, as: format, options, progress: progress) { piece in
+      bytes += piece
+      return true
     }
+    return Noted(bytes, notes: noted.notes, warns: noted.warns)
   }
 
   /// The frames of all views.

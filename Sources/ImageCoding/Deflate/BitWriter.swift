@@ -19,15 +19,24 @@ struct BitWriter {
     bitCount += count - 64
   }
 
-  /// Everything as bytes behind those of `start`, with zeros up to the end of the last one.
-  func appended(to start: [UInt8]) -> [UInt8] {
-    let rest = (bitCount + 7) / 8
-    var bytes = start
-    bytes.reserveCapacity(start.count + words.count * 8 + rest + 4)
+  /// Takes everything out that makes whole bytes.
+  mutating func takeBytes() -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(words.count * 8 + 16)
     for word in words {
       for shift in stride(from: UInt64(0), to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
     }
-    for index in 0..<rest { bytes.append(UInt8(truncatingIfNeeded: bits >> UInt64(8 * index))) }
+    words.removeAll(keepingCapacity: true)
+    while bitCount >= 8 {
+      bytes.append(UInt8(truncatingIfNeeded: bits))
+      bits >>= 8
+      bitCount -= 8
+    }
     return bytes
+  }
+
+  /// Appends zeros up to the end of a byte.
+  mutating func finishByte() {
+    if bitCount % 8 > 0 { append(0, count: 8 - bitCount % 8) }
   }
 }

@@ -1,15 +1,16 @@
-/// A zlib stream of one block with codes of its own: RFC 1951, section 3.2.7.
+/// A block with codes of its own: RFC 1951, section 3.2.7.
 struct DeflateBlock {
   /// The order in which the lengths of the codes for lengths are stored.
   private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   private let code: HuffmanCode
-  private var writer = BitWriter()
+  private var writer: BitWriter
   /// The bits of each token and how many they are; at most 21.
   private var tokenBits: [(bits: UInt64, count: Int)] = []
 
-  /// Begins a block for tokens that occur so often.
-  init(frequencies tokens: [Int], pixelLength: Int) {
+  /// Begins a block, behind what is written already, for tokens that occur so often.
+  init(frequencies tokens: [Int], pixelLength: Int, isLast: Bool, after writer: BitWriter) {
+    self.writer = writer
     var frequencies = [Int](repeating: 0, count: 286)
     for (token, count) in tokens.enumerated() where count > 0 { frequencies[RunToken.symbol(of: token)] += count }
     // The end of the block.
@@ -22,9 +23,9 @@ struct DeflateBlock {
       let length = code.lengths[symbol]
       return (UInt64(code.codes[symbol]) | rest.bits << UInt64(length), length + rest.count)
     }
-    // The last block; with codes of its own.
-    writer.append(1, count: 1)
-    writer.append(2, count: 2)
+    self.writer.append(isLast ? 1 : 0, count: 1)
+    // With codes of its own.
+    self.writer.append(2, count: 2)
     // Two distances, 1 and that of a pixel, each one bit; distances up to 4 are symbols without extra bits.
     var distances = [Int](repeating: 0, count: pixelLength)
     distances[0] = 1
@@ -39,11 +40,10 @@ struct DeflateBlock {
     pieces.append(indices, to: &writer)
   }
 
-  /// The whole stream.
-  mutating func finish(checksum: UInt32) -> [UInt8] {
+  /// Ends the block; returns everything that is written.
+  consuming func finish() -> BitWriter {
     writer.append(UInt64(code.codes[256]), count: code.lengths[256])
-    // A window of 32 KiB.
-    return writer.appended(to: [0x78, 0x01]) + bigEndian(Int(checksum))
+    return writer
   }
 
   /// Appends the lengths of both codes, compressed in turn.

@@ -89,24 +89,45 @@ struct LineTokens {
   }
 }
 
-extension LineTokens {
-  /// The lines in some order as a zlib stream (RFC 1950) of one block, in time that depends on the lines and the output
-  /// only.
-  func compressed(inOrder indices: [Int32]) -> [UInt8] {
-    var uses = [Int](repeating: 0, count: ends.count)
+/// A zlib stream (RFC 1950) of blocks of lines, in time that depends on the lines and the output only.
+struct LineStream {
+  private var writer = BitWriter()
+  private var checksum = Adler32.initial
+  /// What is to be taken before anything that is written: a window of 32 KiB.
+  private var start: [UInt8] = [0x78, 0x01]
+
+  /// Appends lines in some order as a block.
+  mutating func append(_ lines: LineTokens, inOrder indices: [Int32], isLast: Bool) {
+    var uses = [Int](repeating: 0, count: lines.ends.count)
     for line in indices { uses[Int(line)] += 1 }
     var frequencies = [Int](repeating: 0, count: RunToken.count)
     var index = 0
-    for (end, count) in zip(ends, uses) {
+    for (end, count) in zip(lines.ends, uses) {
       while index < end {
-        frequencies[Int(tokens[index])] += count
+        frequencies[Int(lines.tokens[index])] += count
         index += 1
       }
     }
-    var block = DeflateBlock(frequencies: frequencies, pixelLength: pixelLength)
-    block.append(self, inOrder: indices)
-    var checksum = Adler32.initial
-    for line in indices { checksum.add(sums[Int(line)], length: lineLength) }
-    return block.finish(checksum: checksum.value)
+    var block = DeflateBlock(
+      frequencies: frequencies, pixelLength: lines.pixelLength, isLast: isLast, after: writer)
+    block.append(lines, inOrder: indices)
+    writer = block.finish()
+    for line in indices { checksum.add(lines.sums[Int(line)], length: lines.lineLength) }
+    if isLast { writer.finishByte() }
+  }
+
+  /// Takes what is complete; all of it, with the checksum, after the last block.
+  mutating func takeBytes(isLast: Bool) -> [UInt8] {
+    defer { start = [] }
+    return start + writer.takeBytes() + (isLast ? bigEndian(Int(checksum.value)) : [])
+  }
+}
+
+extension LineTokens {
+  /// The lines in some order as a zlib stream of one block.
+  func compressed(inOrder indices: [Int32]) -> [UInt8] {
+    var stream = LineStream()
+    stream.append(self, inOrder: indices, isLast: true)
+    return stream.takeBytes(isLast: true)
   }
 }

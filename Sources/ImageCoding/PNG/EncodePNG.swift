@@ -17,3 +17,11 @@ package func encodePNG(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   file.appendChunk(.end, [])
   return file.bytes
 }
+
+/// Whether a PNG of the image is made from its runs alone, without a row of it being written out.
+package func isMadeOfRuns(_ image: RowImage) -> Bool {
+  let rect = PixelRect(image.size)
+  let runs = RowRuns(of: image, columns: rect.columns, rowIndices: image.rowIndices[...])
+  return PNGRunLines(
+    runs, rowIndices: image.rowIndices[...], width: rect.width, PNGPixelFormat(ColorSurvey(of: runs))) != nil
+}

@@ -44,6 +44,12 @@ struct PNGFile {
     }
   }
 
+  /// Takes out what has been written so far.
+  mutating func takeBytes() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
   /// Appends data as one chunk, or as several if it is longer than a chunk may be.
   mutating func appendChunks(_ chunk: Chunk, _ data: [UInt8]) {
     var rest = data[...]

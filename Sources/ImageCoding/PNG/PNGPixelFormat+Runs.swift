@@ -53,7 +53,8 @@ extension PNGPalette {
       }
       guard count > 0 else { continue }
       // Every byte of the rest is the same.
-      add((0..<pixelsPerByte).reduce(UInt32(0)) { whole, _ in whole << UInt32(bitDepth) | place }, count / pixelsPerByte)
+      let whole = (0..<pixelsPerByte).reduce(UInt32(0)) { byte, _ in byte << UInt32(bitDepth) | place }
+      add(whole, count / pixelsPerByte)
       for _ in 0..<count % pixelsPerByte {
         byte = byte << UInt32(bitDepth) | place
         filled += 1

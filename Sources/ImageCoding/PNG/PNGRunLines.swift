@@ -8,14 +8,16 @@ struct PNGRunLines {
   private let isIndexed: Bool
   private(set) var lines: LineTokens
   /// The line of each row.
-  private let indices: [Int32]
+  let indices: [Int32]
   private var differences: [ColorRun] = []
 
   /// More pieces than this for each row on average, or for two bytes, and what a search finds is worth its time.
   private static let piecesPerRow = 40
 
-  /// Nil where runs are no good way to say what the rows are.
-  init?(_ runs: RowRuns, rowIndices: ArraySlice<Int32>, width: Int, _ format: PNGPixelFormat) {
+  /// Nil where lines are too long, or with `mayGiveUp` where runs are no good way to say what the rows are.
+  init?(
+    _ runs: RowRuns, rowIndices: ArraySlice<Int32>, width: Int, _ format: PNGPixelFormat, mayGiveUp: Bool = true
+  ) {
     let lineLength = format.bytesPerRow(width: width) + 1
     guard lineLength <= LineTokens.maximumLineLength else { return nil }
     isIndexed = format.colorType == 3
@@ -34,7 +36,7 @@ struct PNGRunLines {
       let count = lines.tokens.count
       append(Int(pair.second), below: Int(pair.first), width: lineLength - 1)
       remaining -= uses * (lines.tokens.count - count)
-      guard remaining >= 0 else { return nil }
+      if mayGiveUp, remaining < 0 { return nil }
     }
   }
 

@@ -94,7 +94,7 @@ enum BenchDocuments {
     """
       <cell id="c\(index)" class="feed-cell" width="390" height="130">
         <view id="avatar" x="16" y="16" width="48" height="48" cornerRadius="24" skeleton="true"/>
-        <label id="name" x="76" y="20" width="120" height="14" cornerRadius="7" lines="1">User &amp; name \(index)</label>
+        <label id="name" x="76" y="20" width="120" height="14" cornerRadius="7">User &amp; name \(index)</label>
         <label id="date" x="76" y="42" width="80" height="10" cornerRadius="5" lines="1">2024-01-1\(index % 10)</label>
         <text id="status" x="16" y="76" width="358" height="52" lineHeight="12" spacing="8" lines="3" lastLine="0.6"
           cornerRadius="6">Placeholder status text number \(index), long enough for three lines in a feed cell.</text>

@@ -5,16 +5,22 @@ struct BenchLine {
     case atMost(Double)
     /// At least so many times as much of the other.
     case atLeast(Double)
+    /// At least so much of the other.
+    case atLeastShare(Double)
     /// Nothing is asked of it.
     case none
   }
 
+  /// The scene or document that was measured.
+  var title = ""
   var what: String
   var unit = "ms"
   var value: Double
   var against: String
   var other: Double
   var bound = Bound.none
+  /// Of the file that came out.
+  var bytes = 0
 
   /// `value` by `other`; the other way round where more is better.
   var ratio: Double {
@@ -26,7 +32,7 @@ struct BenchLine {
   var holds: Bool? {
     switch bound {
     case .atMost(let limit): ratio <= limit
-    case .atLeast(let limit): ratio >= limit
+    case .atLeast(let limit), .atLeastShare(let limit): ratio >= limit
     case .none: nil
     }
   }
@@ -40,13 +46,17 @@ struct BenchLine {
     let limit =
       switch bound {
       case .atMost(let limit): "≤ \(number(limit))"
-      case .atLeast(let limit): "≥ \(number(limit))"
+      case .atLeast(let limit), .atLeastShare(let limit): "≥ \(number(limit))"
       case .none: ""
       }
     let verdict = holds.map { $0 ? "yes" : "**no**" } ?? ""
-    let other = against.isEmpty ? "" : "\(against): \(number(self.other))"
-    return "| \(what) | \(number(value)) \(unit) | \(other) | \(against.isEmpty ? "" : number(ratio)) | \(limit) | \(verdict) |"
+    let compared = against.isEmpty ? ("", "") : ("\(against): \(number(other))", number(ratio))
+    let name = title.isEmpty ? what : "\(title): \(what)"
+    return "| \(name) | \(number(value)) \(unit) | \(compared.0) | \(compared.1) | \(limit) | \(verdict) |"
   }
+
+  /// Name, value and bytes with tabs between, for programs.
+  var fields: String { "\(what)\t\(value)\t\(bytes)" }
 }
 
 /// A number with three digits that count.

@@ -33,13 +33,14 @@ struct DocumentBench {
     let megabytes = "\(size / 1_000_000) MB"
     return [
       BenchLine(
-        what: "parse of \(megabytes)", value: medians[1], against: "bare libxml2 SAX2", other: medians[0],
-        bound: .atLeast(0.6)),
+        title: "parse of \(megabytes)", what: "SAX2 into elements", value: medians[1], against: "bare libxml2 SAX2",
+        other: medians[0], bound: .atLeast(0.6)),
       BenchLine(
-        what: "parse of \(megabytes): peak memory", unit: "bytes", value: Double(peak), against: "input",
+        title: "parse of \(megabytes)", what: "peak memory", unit: "bytes", value: Double(peak), against: "input",
         other: Double(size), bound: .atMost(4)),
       BenchLine(
-        what: "parse of \(megabytes): memory before", unit: "bytes", value: Double(before), against: "", other: 0),
+        title: "parse of \(megabytes)", what: "memory before", unit: "bytes", value: Double(before), against: "",
+        other: 0),
     ]
   }
 
@@ -60,7 +61,7 @@ struct DocumentBench {
     ])
     let names = ["parse", "resolve", "layout", "bones", "whole pipeline"]
     let lines = zip(names, medians).map {
-      BenchLine(what: "\(name): \($0)", value: $1, against: "", other: 0)
+      BenchLine(title: name, what: $0, value: $1, against: "", other: 0)
     }
     return (lines, medians[4])
   }
@@ -78,9 +79,35 @@ struct DocumentBench {
     }
     lines.append(
       BenchLine(
-        what: "\(name): 100,000 cells, per cell", unit: "µs", value: perCell[2], against: "1,000 cells, per cell",
+        title: name, what: "100,000 cells, per cell", unit: "µs", value: perCell[2], against: "1,000 cells, per cell",
         other: perCell[1], bound: .atMost(1.3)))
     return lines
+  }
+
+  /// Feeds too tall to be drawn whole, drawn and encoded band by band: milliseconds and the memory that it takes.
+  func tall() throws -> [BenchLine] {
+    try [1_000, 100_000].flatMap { cells in
+      let scene = try SkeletonScene(Array(BenchDocuments.repeated(cells: cells).utf8))
+      return try [OutputFormat.png, .ascii].flatMap { format in
+        let before = peakMemory()
+        var count = 0
+        let time = try milliseconds {
+          _ = try scene.render(as: format) { piece in
+            count += piece.count
+            return true
+          }
+        }
+        let title = "feed of \(cells) cells"
+        return [
+          BenchLine(
+            title: title, what: "scene to \(format.rawValue), \(count) bytes", value: time, against: "", other: 0,
+            bytes: count),
+          BenchLine(
+            title: title, what: "\(format.rawValue), memory", unit: "MB", value: Double(peakMemory() - before) / 1e6,
+            against: "", other: 0),
+        ]
+      }
+    }
   }
 
   /// The most memory that this process has held so far, in bytes; 0 where nobody tells.
