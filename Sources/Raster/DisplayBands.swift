@@ -59,7 +59,9 @@ package struct DisplayBands: Sendable {
 
   private func items(in band: Int) -> [DisplayItem] {
     let top = Double(band * bandHeight)
-    func placed(_ shape: Shape) -> Shape { isMovable ? shape.moved(up: top, scale: scale) : shape }
+    func placed(_ shape: Shape) -> Shape {
+      isMovable ? shape.moved(up: top, scale: scale).cut(below: Double(bandHeight + 1) / scale, scale) : shape
+    }
     return items.members(of: band).map { index in
       switch list.items[index] {
       case .overlay(let color, let shapes):
@@ -125,6 +127,16 @@ extension Shape {
     let y = ((rounded.rect.minY * scale - rows) * partsOfPixel).rounded() / partsOfPixel / scale
     let rect = Rect(x: rounded.rect.minX, y: y, width: rounded.rect.width, height: snapped(rounded.rect.height, scale))
     return .roundedRect(RoundedRect(rect, radii: rounded.radii))
+  }
+
+  /// A rectangle without what of it is a row above the canvas or lower than `bottom`: what covers many bands is the same
+  /// in all of them.
+  fileprivate func cut(below bottom: Double, _ scale: Double) -> Shape {
+    guard case .roundedRect(let rounded) = self, rounded.radii == .zero else { return self }
+    let top = max(rounded.rect.minY, -1 / scale)
+    let height = max(0, min(rounded.rect.maxY, bottom) - top)
+    return .roundedRect(
+      RoundedRect(Rect(x: rounded.rect.minX, y: top, width: rounded.rect.width, height: height)))
   }
 
   private func snapped(_ length: Double, _ scale: Double) -> Double {

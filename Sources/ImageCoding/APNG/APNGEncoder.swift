@@ -15,7 +15,6 @@ struct APNGEncoder: AnimationEncoder, ~Copyable {
 
   private let format: PNGPixelFormat
   private let ticksPerSecond: Int
-  private let compressor: ZlibCompressor
   private var file: PNGFile
   /// The number of the next chunk that tells its place in the animation.
   private var sequenceNumber: Int
@@ -23,7 +22,6 @@ struct APNGEncoder: AnimationEncoder, ~Copyable {
   static func clock(for timing: FrameTiming) -> FrameClock { FrameClock(closestTo: timing) }
 
   init(_ plan: AnimationPlan) throws(ImageCodingError) {
-    let compressor = try ZlibCompressor()
     // Of fewer bits ffmpeg puts rectangles in the wrong place.
     let format = PNGPixelFormat(plan.survey, minimumBitDepth: 8)
     var file = PNGFile()
@@ -35,7 +33,6 @@ struct APNGEncoder: AnimationEncoder, ~Copyable {
     (self.format, self.file) = (format, file)
     ticksPerSecond = plan.clock.ticksPerSecond
     sequenceNumber = 0
-    self.compressor = compressor
   }
 
   mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError) {
@@ -62,7 +59,7 @@ struct APNGEncoder: AnimationEncoder, ~Copyable {
 
   private func imageData(of frame: RowImage, in rect: PixelRect) throws(ImageCodingError) -> [UInt8] {
     let runs = RowRuns(of: frame, columns: rect.columns, rowIndices: frame.rowIndices[rect.rows])
-    return try ImageCoding.imageData(of: frame, in: rect, runs: runs, format, compressor)
+    return try ImageCoding.imageData(of: frame, in: rect, runs: runs, format)
   }
 
   private mutating func appendFrameControl(_ rect: PixelRect, duration: Int) {

@@ -12,8 +12,7 @@ package func encodePNG(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   let format = PNGPixelFormat(ColorSurvey(of: runs))
   file.appendHeader(size: image.size, format)
   file.appendPalette(of: format)
-  let compressor = try ZlibCompressor()
-  file.appendChunks(.imageData, try imageData(of: image, in: rect, runs: runs, format, compressor))
+  file.appendChunks(.imageData, try imageData(of: image, in: rect, runs: runs, format))
   file.appendChunk(.end, [])
   return file.bytes
 }
