@@ -16,6 +16,7 @@ package func runOnDeepStack(_ work: () -> Void) {
     let isRunning = unsafe pthread_create(
       &thread, &attributes,
       { argument in
+        reserveMemory()
         if let argument = unsafe argument { unsafe Unmanaged<Errand>.fromOpaque(argument).takeRetainedValue().work() }
         return nil
       }, errand.toOpaque())
@@ -30,6 +31,17 @@ package func runOnDeepStack(_ work: () -> Void) {
     } else {
       unsafe errand.takeRetainedValue().work()
     }
+  }
+}
+
+/// Lets the memory of this thread grow at once: glibc extends it by a system call for every few pages, a hundred of them
+/// in a short run.
+///
+/// Nothing is touched. What is freed first was mapped by itself, and tells glibc to keep pieces of that size from now on;
+/// so the second piece is kept.
+private func reserveMemory() {
+  for size in [8 << 20, 4 << 20] {
+    unsafe UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16).deallocate()
   }
 }
 
