@@ -76,11 +76,12 @@ let package = Package(
       name: "SkeletonCLI",
       dependencies: ["Skeleton", "Comparison", "Snapshots", "Batch", "Geometry", "SystemIO", argumentParser],
       swiftSettings: strict),
+    .target(name: "CFloors", dependencies: ["CLibXML2", "CLibDeflate"]),
     .executableTarget(
       name: "SkeletonDev",
       dependencies: [
         "Skeleton", "SceneModel", "LayoutEngines", "ViewTree", "XMLTree", "JSONTree", "LayerTree", "Raster",
-        "ImageCoding", "Geometry", "Diagnostics", "SystemIO", argumentParser,
+        "ImageCoding", "Geometry", "Diagnostics", "SystemIO", "CFloors", argumentParser,
       ],
       swiftSettings: strict),
     stage(

@@ -34,6 +34,8 @@ package struct RecordRenderer: Sendable {
       let tag = entityTag(of: document, record, rules: rules)
       if record.knownTag == tag { return .notModified(identifier, tag: tag) }
       record.options.deadline = makeDeadline?() ?? options.deadline
+      // An answer is held whole.
+      record.options.limits.streamedPixels = options.limits.pixels
       return render(document, record, identifier, tag)
     } catch {
       return .failed(identifier, problems(error.diagnostics, in: line, number: number))

@@ -1,3 +1,4 @@
+import Geometry
 import Raster
 
 /// Which colors an image has, or all frames of an animation together.
@@ -13,16 +14,27 @@ struct ColorSurvey: Equatable {
     add(image)
   }
 
+  init(of runs: RowRuns) {
+    add(runs.all)
+  }
+
   mutating func add(_ image: RowImage) {
+    var runs: [ColorRun] = []
+    for index in 0..<Int32(clamping: image.rowCount) {
+      guard table != nil || isOpaque else { return }
+      runs.removeAll(keepingCapacity: true)
+      image.appendRuns(of: index, columns: 0..<image.size.width, to: &runs)
+      add(runs)
+    }
+  }
+
+  private mutating func add(_ runs: [ColorRun]) {
     guard table != nil || isOpaque else { return }
     // Taken out, so that it is changed in place.
     var table = table.take()
-    // The complement never equals the first pixel.
-    var previous = ~(image.pixels.first ?? 0)
-    for pixel in image.pixels where pixel != previous {
-      previous = pixel
-      if pixel >> 24 < 255 { isOpaque = false }
-      if table?.insert(pixel) == false { table = nil }
+    for run in runs {
+      if run.pixel >> 24 < 255 { isOpaque = false }
+      if table?.insert(run.pixel) == false { table = nil }
     }
     self.table = table
   }

@@ -9,23 +9,41 @@ struct RowPairs {
   private(set) var pairs: [Pair] = []
   /// The place of each pair that was added.
   private(set) var indices: [Int32] = []
-  /// Only ever asked for a key.
-  private var known: [Pair: Int32] = [:]
+  /// Places in `pairs` by hash, −1 where none is: a power of two, at most half full.
+  private var slots = [Int32](repeating: -1, count: 512)
 
   /// Adds one pair after another.
   init(_ all: some Collection<Pair>) {
     indices.reserveCapacity(all.count)
-    var last: (pair: Pair, index: Int32)?
     for pair in all {
-      let index = last?.pair == pair ? last?.index : known[pair]
-      let place = index ?? Int32(pairs.count)
-      if index == nil {
-        known[pair] = place
+      var slot = slot(of: pair)
+      while slots[slot] >= 0, pairs[Int(slots[slot])] != pair { slot = (slot + 1) & (slots.count - 1) }
+      if slots[slot] < 0 {
+        slots[slot] = Int32(clamping: pairs.count)
         pairs.append(pair)
+        indices.append(slots[slot])
+        if pairs.count * 2 > slots.count { grow() }
+      } else {
+        indices.append(slots[slot])
       }
-      last = (pair, place)
-      indices.append(place)
     }
-    known = [:]
+    slots = []
+  }
+
+  /// The finalizer of MurmurHash3: neighbors must not cluster.
+  private func slot(of pair: Pair) -> Int {
+    var hash = UInt64(UInt32(bitPattern: pair.first)) << 32 | UInt64(UInt32(bitPattern: pair.second))
+    hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD
+    hash = (hash ^ hash >> 33) &* 0xC4CE_B9FE_1A85_EC53
+    return Int(truncatingIfNeeded: hash ^ hash >> 33) & (slots.count - 1)
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: -1, count: slots.count * 2)
+    for (place, pair) in pairs.enumerated() {
+      var slot = slot(of: pair)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(clamping: place)
+    }
   }
 }

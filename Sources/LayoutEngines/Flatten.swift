@@ -7,9 +7,12 @@ import ViewTree
 /// A loop, not a recursion: the list may be a million views long and the tree hundreds of levels deep.
 ///
 /// - Throws: ``InvalidInput`` when a frame is not within ±10⁹ points.
-func flatten(_ root: View, _ fragment: Fragment) throws(InvalidInput) -> Layout {
-  var views = [try placed(root, Rect(origin: .zero, size: fragment.size), at: 0, parent: nil, ordinal: nil)]
-  var open = [OpenView(index: 0, view: root, fragment: fragment, origin: .zero)]
+func flatten(_ root: View, _ fragment: Fragment, count: Int) throws(InvalidInput) -> Layout {
+  var views: [PlacedView] = []
+  // Growing would move all of them again and again.
+  views.reserveCapacity(count)
+  views.append(try placed(root, Rect(origin: .zero, size: fragment.size), at: 0, parent: nil, ordinal: nil))
+  var open = [OpenView(index: 0, children: root.children, fragment: fragment, origin: .zero)]
   while let last = open.indices.last {
     guard let next = open[last].nextChild() else {
       views[open.removeLast().index].end = views.count
@@ -17,12 +20,14 @@ func flatten(_ root: View, _ fragment: Fragment) throws(InvalidInput) -> Layout 
     }
     let origin = open[last].origin + next.placed.origin
     let index = views.count
+    let siblings = open[last].children
     views.append(
       try placed(
-        next.view, frame(of: next.view, next.placed, at: origin), at: index, parent: open[last].index,
-        ordinal: next.ordinal))
-    if !next.view.children.isEmpty {
-      open.append(OpenView(index: index, view: next.view, fragment: next.placed.fragment, origin: origin))
+        siblings[next.child], frame(of: siblings[next.child], next.placed, at: origin), at: index,
+        parent: open[last].index, ordinal: next.ordinal))
+    let children = siblings[next.child].children
+    if !children.isEmpty {
+      open.append(OpenView(index: index, children: children, fragment: next.placed.fragment, origin: origin))
     }
   }
   return Layout(size: fragment.size, views: views)
@@ -31,43 +36,68 @@ func flatten(_ root: View, _ fragment: Fragment) throws(InvalidInput) -> Layout 
 /// A view whose descendants are being added.
 private struct OpenView {
   let index: Int
+  let children: [View]
   let origin: Point
-  private let children: [View]
   private let fragment: Fragment
   private var child = 0
   private var copy = 0
   private var position = 0
-  /// Of each element name that several children have, how many have been added; nil for a name that one child has.
-  private var ordinals: [String: Int]
+  private var names: SiblingNames
 
-  init(index: Int, view: View, fragment: Fragment, origin: Point) {
+  init(index: Int, children: [View], fragment: Fragment, origin: Point) {
     self.index = index
+    self.children = children
     self.origin = origin
     self.fragment = fragment
-    children = view.children
-    ordinals = Self.repeatedNames(in: view.children)
+    names = SiblingNames(children)
   }
 
-  mutating func nextChild() -> (view: View, placed: PlacedFragment, ordinal: Int?)? {
+  mutating func nextChild() -> (child: Int, placed: PlacedFragment, ordinal: Int?)? {
     guard child < children.count else { return nil }
-    var view = children[child]
-    let name = view.element
-    let ordinal = ordinals[name]
-    if let ordinal { ordinals[name] = ordinal + 1 }
+    let current = child
     // Below a hidden view nothing has been laid out.
     let placed = position < fragment.children.count ? fragment.children[position] : .empty
     position += 1
     copy += 1
-    if copy >= view.copies { (child, copy) = (child + 1, 0) }
-    view.repetition = .once
-    return (view, placed, ordinal)
+    if copy >= children[child].copies { (child, copy) = (child + 1, 0) }
+    return (current, placed, names.nextOrdinal(of: current))
+  }
+}
+
+/// Numbers siblings of the same element name, copies included.
+private struct SiblingNames {
+  /// For each child the first one of its name; empty where there is one child, and it stands once.
+  private var firsts: [Int] = []
+  /// Of each first one, how many have been numbered; nil for a name that one child has.
+  private var ordinals: [Int?] = []
+
+  /// More siblings than this are looked up, fewer compared.
+  private static let fewSiblings = 12
+
+  init(_ children: [View]) {
+    let views = children
+    guard views.count > 1 || (views.count == 1 && views[0].copies > 1) else { return }
+    var known: [String: Int] = [:]
+    var counts = [Int](repeating: 0, count: views.count)
+    firsts.reserveCapacity(views.count)
+    for index in views.indices {
+      var first: Int?
+      if views.count <= Self.fewSiblings {
+        first = (0..<index).first { firsts[$0] == $0 && views[$0].element == views[index].element }
+      } else {
+        first = known[views[index].element]
+        if first == nil { known[views[index].element] = index }
+      }
+      firsts.append(first ?? index)
+      counts[first ?? index] += views[index].copies
+    }
+    ordinals = counts.map { $0 > 1 ? 0 : nil }
   }
 
-  private static func repeatedNames(in children: [View]) -> [String: Int] {
-    guard children.count > 1 || (children.first?.copies ?? 0) > 1 else { return [:] }
-    var counts: [String: Int] = [:]
-    for child in children { counts[child.element, default: 0] += child.copies }
-    return counts.compactMapValues { $0 > 1 ? 0 : nil }
+  mutating func nextOrdinal(of child: Int) -> Int? {
+    guard !firsts.isEmpty, let ordinal = ordinals[firsts[child]] else { return nil }
+    ordinals[firsts[child]] = ordinal + 1
+    return ordinal
   }
 }
 
@@ -82,6 +112,7 @@ private func placed(
   }
   var leaf = view
   leaf.children = []
+  leaf.repetition = .once
   return PlacedView(view: leaf, frame: frame, parent: parent, end: index + 1, ordinal: ordinal)
 }
 

@@ -24,7 +24,8 @@ package func place(
   ) { layoutRoot($0, width: width, height: document.canvas.height) }
   try filling.run()
   let fragment = layoutRoot(filling.root, width: width, height: document.canvas.height)
-  return Reported(try flatten(filling.root, fragment))
+  let count = try filling.root.count(limit: limits.views)
+  return Reported(try flatten(filling.root, fragment, count: count))
 }
 
 /// The one switch over layout specs of a root; ``View/makeBox()`` has the one of all others.

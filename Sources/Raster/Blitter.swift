@@ -1,73 +1,91 @@
 // The hot file: everything that touches pixels one by one. It takes buffers as parameters, and no loop over pixels
 // decides anything.
 
-/// Composites a premultiplied color over one row.
-///
-/// Nearly all of a skeleton is whole opaque runs, which become fills; only edges and translucent colors are blended.
-func blit(
-  _ runs: ArraySlice<CoverageRun>, of color: UInt32, onto row: UnsafeMutableBufferPointer<UInt32>
+/// Composites a premultiplied color over neighboring pixels; `isFirst`: over nothing, whatever they are.
+@inline(__always)
+private func blend(
+  _ color: UInt32, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>, isFirst: Bool = false
 ) {
-  for run in runs {
-    let pixels = unsafe UnsafeMutableBufferPointer(rebasing: row[run.columns])
-    let source = scaled(color, by: UInt32(run.coverage))
-    let kept = 255 &- (source &>> 24)
-    if kept == 0 {
-      unsafe pixels.update(repeating: source)
-    } else {
-      for x in pixels.indices { unsafe pixels[x] = source &+ scaled(pixels[x], by: kept) }
-    }
+  let source = scaled(color, by: UInt32(coverage))
+  let kept = 255 &- (source &>> 24)
+  if isFirst || kept == 0 {
+    unsafe pixels.update(repeating: source)
+  } else {
+    for x in pixels.indices { unsafe pixels[x] = source &+ scaled(pixels[x], by: kept) }
   }
 }
 
-/// Composites a row of premultiplied pixels over one row; `source` begins at column `firstColumn`.
-func blit(
+/// Composites as many premultiplied pixels over neighboring pixels.
+@inline(__always)
+private func blend(
+  _ colors: UnsafeBufferPointer<UInt32>, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>,
+  isOpaque: Bool, isFirst: Bool = false
+) {
+  if isOpaque && coverage == 255 {
+    _ = unsafe pixels.update(fromContentsOf: colors)
+    return
+  }
+  let coverage = UInt32(coverage)
+  if isFirst {
+    for x in pixels.indices { unsafe pixels[x] = scaled(colors[x], by: coverage) }
+    return
+  }
+  for x in pixels.indices {
+    let color = unsafe scaled(colors[x], by: coverage)
+    unsafe pixels[x] = color &+ scaled(pixels[x], by: 255 &- (color &>> 24))
+  }
+}
+
+/// Composites a color over the runs of one row.
+///
+/// Nearly all of a skeleton is whole opaque runs, which become fills; only edges and translucent colors are blended.
+private func blit(
+  _ runs: ArraySlice<CoverageRun>, of color: UInt32, onto row: UnsafeMutableBufferPointer<UInt32>
+) {
+  for run in runs { unsafe blend(color, run.coverage, over: .init(rebasing: row[run.columns])) }
+}
+
+/// Composites a row of pixels over the runs of one row; `source` begins at column `firstColumn`.
+private func blit(
   _ runs: ArraySlice<CoverageRun>, of source: UnsafeBufferPointer<UInt32>, firstColumn: Int, isOpaque: Bool,
   onto row: UnsafeMutableBufferPointer<UInt32>
 ) {
   for run in runs {
-    let pixels = unsafe UnsafeMutableBufferPointer(rebasing: row[run.columns])
     let start = run.columns.lowerBound - firstColumn
     let colors = unsafe UnsafeBufferPointer(rebasing: source[start..<start + run.columns.count])
-    if isOpaque && run.coverage == 255 {
-      _ = unsafe pixels.update(fromContentsOf: colors)
-      continue
-    }
-    let coverage = UInt32(run.coverage)
-    for x in pixels.indices {
-      let color = unsafe scaled(colors[x], by: coverage)
-      unsafe pixels[x] = color &+ scaled(pixels[x], by: 255 &- (color &>> 24))
-    }
+    unsafe blend(colors, run.coverage, over: .init(rebasing: row[run.columns]), isOpaque: isOpaque)
   }
 }
 
-/// Draws every distinct row of a plan, one after the other.
+/// Draws distinct rows of a plan, one after the other; the first of them goes to the beginning of `pixels`.
 ///
 /// `scratch` is one row of memory for gradients that have no row of their own.
 func drawRows(
-  of plan: RowPlan, _ table: RunTable, _ paints: FramePaints, groups: inout GroupRows, scratch: inout [UInt32],
-  into pixels: inout [UInt32]
+  _ rows: Range<Int>, of plan: RowPlan, _ table: RunTable, _ paints: FramePaints, groups: inout GroupRows,
+  scratch: inout RowScratch, into pixels: inout [UInt32]
 ) {
   let width = groups.width
+  var unused = RowChanges()
   unsafe pixels.withUnsafeMutableBufferPointer { pixels in
     unsafe groups.pixels.withUnsafeMutableBufferPointer { groupPixels in
-      for row in 0..<plan.rowCount {
-        let target = unsafe UnsafeMutableBufferPointer(rebasing: pixels[row * width..<(row + 1) * width])
-        unsafe target.update(repeating: 0)
-        guard plan.hasGroups else {
-          for layer in plan.layers(of: row) {
-            unsafe blit(layer, table[layer.runs], paints, scratch: &scratch, onto: target)
-          }
+      for index in rows {
+        let start = (index - rows.lowerBound) * width
+        let target = unsafe UnsafeMutableBufferPointer(rebasing: pixels[start..<start + width])
+        let row = plan.rows[index]
+        if row.firstSegment < row.endOfSegments {
+          unsafe drawSegments(of: row, plan, table, paints, scratch: &scratch, onto: target, changed: [], &unused)
           continue
         }
+        unsafe target.update(repeating: 0)
         var stack = unsafe GroupStack(canvas: target, memory: groupPixels)
-        for layer in plan.layers(of: row) {
+        for layer in plan.layers[Int(row.firstLayer)..<Int(row.endOfLayers)] {
           let runs = table[layer.runs]
           switch layer.paint {
           case RowLayer.begin: stack.begin()
           case RowLayer.endMask: stack.endMask()
           case RowLayer.endGroup: stack.endGroup(runs, opacity: layer.variant)
           default:
-            unsafe blit(layer, runs, paints, scratch: &scratch, onto: stack.row)
+            unsafe blit(layer.paint, runs, row: Int(row.row), paints, scratch: &scratch, onto: stack.row)
             stack.touch(runs)
           }
         }
@@ -76,26 +94,165 @@ func drawRows(
   }
 }
 
+/// Draws again what changed of each distinct row of a plan.
+///
+/// - Parameters:
+///   - changed: the columns in which each paint has changed.
+///   - changes: the columns in which each row has.
+func redrawRows(
+  of plan: RowPlan, _ table: RunTable, _ paints: FramePaints, changed: [Range<Int32>], groups: inout GroupRows,
+  scratch: inout RowScratch, into pixels: inout [UInt32], _ changes: inout RowChanges
+) {
+  let width = groups.width
+  changes.removeAll()
+  for (index, row) in plan.rows.enumerated() {
+    if row.firstSegment < row.endOfSegments {
+      unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+        let target = unsafe UnsafeMutableBufferPointer(rebasing: pixels[index * width..<(index + 1) * width])
+        unsafe drawSegments(of: row, plan, table, paints, scratch: &scratch, onto: target, changed: changed, &changes)
+      }
+    } else {
+      var drawn = [UInt32](repeating: 0, count: width)
+      drawRows(index..<index + 1, of: plan, table, paints, groups: &groups, scratch: &scratch, into: &drawn)
+      pixels.replaceSubrange(index * width..<(index + 1) * width, with: drawn)
+      changes.append(0..<Int32(clamping: width))
+    }
+    changes.endRow()
+  }
+}
+
+/// Draws the segments of a row, or where `changed` is not empty, the pixels in which one of their paints has changed.
+private func drawSegments(
+  of row: PlannedRow, _ plan: RowPlan, _ table: RunTable, _ paints: FramePaints, scratch: inout RowScratch,
+  onto target: UnsafeMutableBufferPointer<UInt32>, changed: [Range<Int32>], _ changes: inout RowChanges
+) {
+  let sources = paints.sources.span
+  let segments = plan.segments.segments.span
+  let layers = plan.segments.layers.span
+  let changed = changed.span
+  scratch.prepare(row, plan, table, paints)
+  unsafe paints.rowPixels.withUnsafeBufferPointer { rowPixels in
+    var first = row.firstSegment > 0 ? Int(segments[Int(row.firstSegment) - 1].endOfLayers) : 0
+    for index in Int(row.firstSegment)..<Int(row.endOfSegments) {
+      let segment = segments[index]
+      let end = Int(segment.endOfLayers)
+      var (low, high) = (segment.start, segment.end)
+      if !changed.isEmpty {
+        (low, high) = (high, low)
+        for layer in first..<end {
+          let columns = changed[Int(layers[layer].paint)]
+          low = min(low, max(columns.lowerBound, segment.start))
+          high = max(high, min(columns.upperBound, segment.end))
+        }
+        if low < high { changes.append(low..<high) }
+      }
+      if low < high {
+        let columns = Int(low)..<Int(high)
+        unsafe draw(
+          columns, layers.extracting(first..<end), sources, paints, row, rowPixels, &scratch, onto: target)
+      }
+      first = end
+    }
+  }
+}
+
+/// Draws pixels that have the same layers.
+@inline(__always)
+private func draw(
+  _ columns: Range<Int>, _ layers: Span<SegmentLayer>, _ sources: Span<FramePaints.Source>, _ paints: FramePaints,
+  _ row: PlannedRow, _ rowPixels: UnsafeBufferPointer<UInt32>, _ scratch: inout RowScratch,
+  onto target: UnsafeMutableBufferPointer<UInt32>
+) {
+  let pixels = unsafe UnsafeMutableBufferPointer(rebasing: target[columns])
+  if layers.isEmpty { unsafe pixels.update(repeating: 0) }
+  for index in layers.indices {
+    let layer = layers[index]
+    switch sources[Int(layer.paint)] {
+    case .color(let color):
+      unsafe blend(color, layer.coverage, over: pixels, isFirst: index == 0)
+    case .vertical(let shader, _):
+      let color = paints.shaders[shader].color(row: Int(row.row))
+      unsafe blend(color, layer.coverage, over: pixels, isFirst: index == 0)
+    case .row(let start, let known, let isOpaque):
+      let first = start + columns.lowerBound - known.lowerBound
+      let colors = unsafe UnsafeBufferPointer(rebasing: rowPixels[first..<first + columns.count])
+      unsafe blend(colors, layer.coverage, over: pixels, isOpaque: isOpaque, isFirst: index == 0)
+    case .computed(_, let isOpaque, _):
+      scratch.fill(columns)
+      unsafe scratch.pixels.withUnsafeBufferPointer { source in
+        let colors = unsafe UnsafeBufferPointer(rebasing: source[columns])
+        unsafe blend(colors, layer.coverage, over: pixels, isOpaque: isOpaque, isFirst: index == 0)
+      }
+    }
+  }
+}
+
 /// Composites one item's part of a row.
 private func blit(
-  _ layer: RowLayer, _ runs: ArraySlice<CoverageRun>, _ paints: FramePaints, scratch: inout [UInt32],
-  onto row: UnsafeMutableBufferPointer<UInt32>
+  _ paint: Int32, _ runs: ArraySlice<CoverageRun>, row: Int, _ paints: FramePaints, scratch: inout RowScratch,
+  onto target: UnsafeMutableBufferPointer<UInt32>
 ) {
-  switch paints.sources[Int(layer.paint)] {
+  switch paints.sources[Int(paint)] {
   case .color(let color):
-    unsafe blit(runs, of: color, onto: row)
-  case .vertical:
-    unsafe blit(runs, of: layer.variant, onto: row)
+    unsafe blit(runs, of: color, onto: target)
+  case .vertical(let shader, _):
+    unsafe blit(runs, of: paints.shaders[shader].color(row: row), onto: target)
   case .row(let start, let columns, let isOpaque):
     unsafe paints.rowPixels.withUnsafeBufferPointer { pixels in
       let source = unsafe UnsafeBufferPointer(rebasing: pixels[start..<start + columns.count])
-      unsafe blit(runs, of: source, firstColumn: columns.lowerBound, isOpaque: isOpaque, onto: row)
+      unsafe blit(runs, of: source, firstColumn: columns.lowerBound, isOpaque: isOpaque, onto: target)
     }
-  case .computed(let shader):
+  case .computed(let shader, let isOpaque, _):
     guard let first = runs.first?.columns.lowerBound, let end = runs.last?.columns.upperBound else { return }
-    shader.fill(&scratch, at: 0, columns: first..<end, row: Int(layer.variant))
-    unsafe scratch.withUnsafeBufferPointer { source in
-      unsafe blit(runs, of: source, firstColumn: first, isOpaque: shader.isOpaque, onto: row)
+    paints.shaders[shader].fill(&scratch.pixels, at: first, columns: first..<end, row: row)
+    unsafe scratch.pixels.withUnsafeBufferPointer { source in
+      unsafe blit(runs, of: source, firstColumn: 0, isOpaque: isOpaque, onto: target)
+    }
+  }
+}
+
+extension GradientRamp {
+  /// Writes the colors of some of its columns, that of column x to `pixels[x + offset]`.
+  func write(_ columns: Range<Int>, to pixels: inout [UInt32], at offset: Int) {
+    unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+      let low = columns.lowerBound + offset
+      unsafe write(
+        to: UnsafeMutableBufferPointer(rebasing: pixels[low..<low + columns.count]),
+        from: Int64(columns.lowerBound) &- Int64(start))
+    }
+  }
+
+  /// Writes the colors from the `distance`-th on.
+  private func write(to pixels: UnsafeMutableBufferPointer<UInt32>, from distance: Int64) {
+    if let flatColor {
+      unsafe pixels.update(repeating: flatColor)
+      return
+    }
+    var red = first.x &+ distance &* step.x
+    var green = first.y &+ distance &* step.y
+    var blue = first.z &+ distance &* step.z
+    if isOpaque {
+      for index in pixels.indices {
+        unsafe pixels[index] =
+          UInt32(truncatingIfNeeded: red &>> 32) | UInt32(truncatingIfNeeded: green &>> 32) &<< 8
+          | UInt32(truncatingIfNeeded: blue &>> 32) &<< 16 | 0xFF00_0000
+        red &+= step.x
+        green &+= step.y
+        blue &+= step.z
+      }
+      return
+    }
+    var alpha = first.w &+ distance &* step.w
+    for index in pixels.indices {
+      // A channel must not exceed alpha, or blending would carry into its neighbor: steps round one by one.
+      let limit = alpha &>> 32
+      unsafe pixels[index] =
+        UInt32(truncatingIfNeeded: min(red &>> 32, limit)) | UInt32(truncatingIfNeeded: min(green &>> 32, limit)) &<< 8
+        | UInt32(truncatingIfNeeded: min(blue &>> 32, limit)) &<< 16 | UInt32(truncatingIfNeeded: limit) &<< 24
+      red &+= step.x
+      green &+= step.y
+      blue &+= step.z
+      alpha &+= step.w
     }
   }
 }
@@ -181,18 +338,62 @@ func expand(_ rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout
   }
 }
 
-/// The columns from the first to the last pixel that differs between a row of each of two images, nil if none does.
-func differingColumns(_ a: [UInt32], row: Int32, _ b: [UInt32], row other: Int32, width: Int) -> Range<Int>? {
+/// The first to the last place at which two lists of `count` pixels differ, nil if they do not.
+func differingColumns(_ a: [UInt32], at start: Int, _ b: [UInt32], at other: Int, count: Int) -> Range<Int>? {
   unsafe a.withUnsafeBufferPointer { a in
     unsafe b.withUnsafeBufferPointer { b in
-      let a = unsafe UnsafeBufferPointer(rebasing: a[Int(row) * width..<(Int(row) + 1) * width])
-      let b = unsafe UnsafeBufferPointer(rebasing: b[Int(other) * width..<(Int(other) + 1) * width])
+      let a = unsafe UnsafeBufferPointer(rebasing: a[start..<start + count])
+      let b = unsafe UnsafeBufferPointer(rebasing: b[other..<other + count])
       var low = 0
-      while low < width, unsafe a[low] == b[low] { low += 1 }
-      guard low < width else { return nil }
-      var high = width
-      while unsafe a[high - 1] == b[high - 1] { high -= 1 }
+      while low < count, unsafe a[low] == b[low] { low &+= 1 }
+      guard low < count else { return nil }
+      var high = count
+      while unsafe a[high &- 1] == b[high &- 1] { high &-= 1 }
       return low..<high
+    }
+  }
+}
+
+/// Copies from the distinct rows of an image what changed of them to every place where they show.
+func copy(_ changes: RowChanges, of rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout [UInt32]) {
+  let ends = changes.ends.span
+  let columns = changes.columns.span
+  unsafe rows.withUnsafeBufferPointer { rows in
+    unsafe frame.withUnsafeMutableBufferPointer { frame in
+      var target = 0
+      for index in rowIndices {
+        let source = Int(index) * width
+        for change in (index > 0 ? Int(ends[Int(index) - 1]) : 0)..<Int(ends[Int(index)]) {
+          let (low, high) = (Int(columns[change].lowerBound), Int(columns[change].upperBound))
+          let pixels = unsafe UnsafeMutableBufferPointer(rebasing: frame[target + low..<target + high])
+          _ = unsafe pixels.update(
+            fromContentsOf: UnsafeBufferPointer(rebasing: rows[source + low..<source + high]))
+        }
+        target += width
+      }
+    }
+  }
+}
+
+/// Appends the runs of equal pixels in `columns` of a row, each its end, counted from the first column, and its pixel.
+func appendColorRuns(
+  of pixels: [UInt32], from start: Int, count: Int, to runs: inout [ColorRun]
+) {
+  unsafe pixels.withUnsafeBufferPointer { pixels in
+    let row = unsafe UnsafeBufferPointer(rebasing: pixels[start..<start + count])
+    var x = 0
+    while x < count {
+      let pixel = unsafe row[x]
+      x += 1
+      // Eight at a time: without a decision for each of them the compiler compares them at once.
+      while x &+ 8 <= count {
+        var difference: UInt32 = 0
+        for place in 0..<8 { unsafe difference |= row[x &+ place] ^ pixel }
+        guard difference == 0 else { break }
+        x &+= 8
+      }
+      while x < count, unsafe row[x] == pixel { x &+= 1 }
+      runs.append(ColorRun(end: Int32(truncatingIfNeeded: x), pixel: pixel))
     }
   }
 }

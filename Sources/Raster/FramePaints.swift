@@ -8,10 +8,10 @@ struct FramePaints: Sendable {
     case color(UInt32)
     /// Pixels that every row shares, in `rowPixels` from `start` on, the first of them for the first of `columns`.
     case row(start: Int, columns: Range<Int>, isOpaque: Bool)
-    /// A color per row.
-    case vertical(GradientShader)
-    /// Pixels that are made where they are needed.
-    case computed(GradientShader)
+    /// A color per row, by the shader at that index.
+    case vertical(shader: Int, isOpaque: Bool)
+    /// Pixels that are made where they are needed; where it is angled, no row is like another.
+    case computed(shader: Int, isOpaque: Bool, isAngled: Bool)
   }
 
   /// How many pixels of shared rows are kept at a time, 16 MiB; gradients beyond are computed where they show.
@@ -20,6 +20,7 @@ struct FramePaints: Sendable {
   /// The index in `sources` of each item's paint.
   private(set) var indices: [Int32] = []
   private(set) var sources: [Source] = []
+  private(set) var shaders: [GradientShader] = []
   private(set) var rowPixels: [UInt32] = []
   /// The opacity of each group.
   let opacities: [UInt8]
@@ -54,14 +55,67 @@ struct FramePaints: Sendable {
       let shader = GradientShader(gradient, grid: grid)
       switch shader.direction {
       case .none: return .color(shader.uniformColor)
-      case .vertical: return .vertical(shader)
-      case .angled: return .computed(shader)
+      case .vertical:
+        shaders.append(shader)
+        return .vertical(shader: shaders.count - 1, isOpaque: shader.isOpaque)
+      case .angled: return computed(shader)
       case .horizontal:
-        guard rowPixels.count + columns.count <= Self.maximumRowPixels else { return .computed(shader) }
+        guard rowPixels.count + columns.count <= Self.maximumRowPixels else { return computed(shader) }
         let start = rowPixels.count
         rowPixels.append(contentsOf: repeatElement(0, count: columns.count))
         shader.fill(&rowPixels, at: start, columns: columns, row: grid.rows.lowerBound)
         return .row(start: start, columns: columns, isOpaque: shader.isOpaque)
+      }
+    }
+  }
+
+  private mutating func computed(_ shader: GradientShader) -> Source {
+    shaders.append(shader)
+    return .computed(shader: shaders.count - 1, isOpaque: shader.isOpaque, isAngled: shader.direction == .angled)
+  }
+
+  /// What tells a row's pixels of a vertical gradient from those of other rows; nil for all other paints.
+  func variant(of source: Int32, row: Int) -> UInt32? {
+    if case .vertical(let shader, _) = sources[Int(source)] { shaders[shader].color(row: row) } else { nil }
+  }
+
+  /// Whether each pixel of a source may differ from those of all other rows.
+  func isAngled(_ source: Int32) -> Bool {
+    if case .computed(_, _, true) = sources[Int(source)] { true } else { false }
+  }
+
+  /// Whether rows are equal for the same reasons as at another moment.
+  func sharesRows(like other: FramePaints) -> Bool {
+    guard indices == other.indices, opacities == other.opacities, sources.count == other.sources.count else {
+      return false
+    }
+    return zip(sources, other.sources).allSatisfy { now, before in
+      switch (now, before) {
+      case (.color, .color), (.row, .row): now.isOpaque == before.isOpaque
+      case (.computed(_, _, let isAngled), .computed(_, _, let wasAngled)):
+        isAngled == wasAngled && now.isOpaque == before.isOpaque
+      default: false
+      }
+    }
+  }
+}
+
+extension FramePaints {
+  /// The columns in which the pixels of each source differ from those at a moment whose rows it shares.
+  func changedColumns(since before: FramePaints, width: Int) -> [Range<Int32>] {
+    let all = 0..<Int32(clamping: width)
+    return zip(sources, before.sources).map { now, old in
+      switch (now, old) {
+      case (.color(let color), .color(let oldColor)) where color == oldColor: return 0..<0
+      case (.row(let start, let columns, _), .row(let oldStart, let oldColumns, _)) where columns == oldColumns:
+        guard
+          let range = differingColumns(rowPixels, at: start, before.rowPixels, at: oldStart, count: columns.count)
+        else { return 0..<0 }
+        let first = columns.lowerBound
+        return Int32(clamping: first + range.lowerBound)..<Int32(clamping: first + range.upperBound)
+      case (.computed(let shader, _, _), .computed(let oldShader, _, _))
+      where shaders[shader].gradient == before.shaders[oldShader].gradient: return 0..<0
+      default: return all
       }
     }
   }
@@ -71,17 +125,7 @@ extension FramePaints.Source {
   var isOpaque: Bool {
     switch self {
     case .color(let color): color >> 24 == 255
-    case .row(_, _, let isOpaque): isOpaque
-    case .vertical(let shader), .computed(let shader): shader.isOpaque
-    }
-  }
-
-  /// What tells a row's pixels from those of other rows of the same paint; `nil` if all rows are alike.
-  func variant(row: Int) -> UInt32? {
-    switch self {
-    case .color, .row: return nil
-    case .vertical(let shader): return shader.color(row: row)
-    case .computed(let shader): return shader.direction == .angled ? UInt32(clamping: row) : nil
+    case .row(_, _, let isOpaque), .vertical(_, let isOpaque), .computed(_, let isOpaque, _): isOpaque
     }
   }
 }

@@ -11,6 +11,7 @@ struct GradientShader: Sendable {
     case angled
   }
 
+  let gradient: LinearGradient
   let grid: PixelGrid
   let direction: Direction
   /// Whether every color is.
@@ -25,6 +26,7 @@ struct GradientShader: Sendable {
   init(_ gradient: LinearGradient, grid: PixelGrid) {
     let axis = gradient.end - gradient.start
     let count = min(gradient.colors.count, gradient.locations.count)
+    self.gradient = gradient
     self.grid = grid
     self.axis = axis
     start = gradient.start
@@ -61,14 +63,22 @@ struct GradientShader: Sendable {
 
   /// Writes the pixels of `columns` in row `row`, the first of them to `pixels[offset]`.
   func fill(_ pixels: inout [UInt32], at offset: Int, columns: Range<Int>, row: Int) {
+    var ramps: [GradientRamp] = []
+    appendRamps(of: columns, row: row, to: &ramps)
+    for ramp in ramps {
+      ramp.write(ramp.columns, to: &pixels, at: offset - columns.lowerBound)
+    }
+  }
+
+  /// Appends what colors `columns` of a row, from left to right.
+  func appendRamps(of columns: Range<Int>, row: Int, to ramps: inout [GradientRamp]) {
     var column = columns.lowerBound
     while column < columns.upperBound {
       let segment = segment(at: parameter(column: column, row: row))
       let end = endOfSegment(segment, columns: column..<columns.upperBound, row: row)
       let first = value(at: parameter(column: column, row: row), in: segment)
       let last = value(at: parameter(column: end - 1, row: row), in: segment)
-      let target = offset + column - columns.lowerBound
-      fillRamp(&pixels, target..<target + end - column, from: first, to: last, isOpaque: isOpaque)
+      ramps.append(GradientRamp(column..<end, from: first, to: last, isOpaque: isOpaque))
       column = end
     }
   }
@@ -124,50 +134,8 @@ extension Color {
 
 extension SIMD4<Double> {
   /// The nearest pixel to premultiplied channels of 0…255.
-  fileprivate var packed: UInt32 {
+  var packed: UInt32 {
     func byte(_ channel: Double) -> UInt32 { UInt32(limited(channel, to: 0...255).rounded()) }
     return byte(x) | byte(y) << 8 | byte(z) << 16 | byte(w) << 24
-  }
-}
-
-/// Writes colors in equal steps from `first` to `last`, both included, each channel rounded to the nearest byte.
-///
-/// Steps are in 32.32 fixed point: over the longest row their error stays below 2⁻⁶ of a level.
-private func fillRamp(
-  _ pixels: inout [UInt32], _ range: Range<Int>, from first: SIMD4<Double>, to last: SIMD4<Double>, isOpaque: Bool
-) {
-  if first == last {
-    let color = first.packed
-    for index in range { pixels[index] = color }
-    return
-  }
-  func fixed(_ value: Double) -> Int64 { Int64((value * 0x1p32).rounded()) }
-  let steps = Double(max(1, range.count - 1))
-  let step = (last - first) / steps
-  var (red, redStep) = (fixed(first.x + 0.5), fixed(step.x))
-  var (green, greenStep) = (fixed(first.y + 0.5), fixed(step.y))
-  var (blue, blueStep) = (fixed(first.z + 0.5), fixed(step.z))
-  var (alpha, alphaStep) = (fixed(first.w + 0.5), fixed(step.w))
-  if isOpaque {
-    for index in range {
-      pixels[index] =
-        UInt32(truncatingIfNeeded: red &>> 32) | UInt32(truncatingIfNeeded: green &>> 32) &<< 8
-        | UInt32(truncatingIfNeeded: blue &>> 32) &<< 16 | 0xFF00_0000
-      red &+= redStep
-      green &+= greenStep
-      blue &+= blueStep
-    }
-    return
-  }
-  for index in range {
-    // A channel must not exceed alpha, or blending would carry into its neighbor: steps round one by one.
-    let limit = alpha &>> 32
-    pixels[index] =
-      UInt32(truncatingIfNeeded: min(red &>> 32, limit)) | UInt32(truncatingIfNeeded: min(green &>> 32, limit)) &<< 8
-      | UInt32(truncatingIfNeeded: min(blue &>> 32, limit)) &<< 16 | UInt32(truncatingIfNeeded: limit) &<< 24
-    red &+= redStep
-    green &+= greenStep
-    blue &+= blueStep
-    alpha &+= alphaStep
   }
 }

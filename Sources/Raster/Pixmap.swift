@@ -25,4 +25,10 @@ package struct Pixmap: Hashable, Sendable {
     guard image.size == size else { return }
     expand(image.pixels, width: size.width, rowIndices: image.rowIndices, into: &pixels)
   }
+
+  /// Overwrites what changed of an image that the frame shows.
+  mutating func draw(_ changes: RowChanges, of image: RowImage) {
+    guard image.size == size else { return }
+    copy(changes, of: image.pixels, width: size.width, rowIndices: image.rowIndices, into: &pixels)
+  }
 }

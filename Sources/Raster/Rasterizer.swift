@@ -9,14 +9,20 @@ package struct Rasterizer: Sendable {
   private let size: PixelSize
   private var coverage: SceneCoverage
   private var plan: RowPlan?
-  private var scratch: [UInt32]
+  private var paints: FramePaints?
+  private var scratch: RowScratch
   private var groups: GroupRows
 
   /// A rasterizer for a canvas of `size` pixels, `scale` pixels to the point.
   package init(size: PixelSize, scale: Double) {
+    self.init(PixelGrid(size: size, scale: scale), size: size)
+  }
+
+  /// A rasterizer for a band of a canvas, whose images are of `size`.
+  init(_ grid: PixelGrid, size: PixelSize) {
     self.size = size
-    coverage = SceneCoverage(grid: PixelGrid(size: size, scale: scale))
-    scratch = [UInt32](repeating: 0, count: size.width)
+    coverage = SceneCoverage(grid: grid)
+    scratch = RowScratch(width: size.width)
     groups = GroupRows(width: size.width)
   }
 
@@ -29,13 +35,46 @@ package struct Rasterizer: Sendable {
 
   /// Overwrites an image, whose memory is used again, with what a moment looks like.
   package mutating func draw(_ list: DisplayList, into image: inout RowImage) {
+    let prepared = prepare(list)
+    draw(prepared.plan, prepared.paints, into: &image)
+  }
+
+  /// Makes an image that this rasterizer has drawn last what another moment looks like, where it can by drawing only
+  /// what changes; returns whether it could.
+  ///
+  /// - Parameter isDrawn: whether the image shows what was drawn last.
+  mutating func redraw(
+    _ list: DisplayList, in image: inout RowImage, isDrawn: Bool, _ changes: inout RowChanges
+  ) -> Bool {
+    let before = paints
+    let prepared = prepare(list)
+    guard isDrawn, let before, prepared.isKnownPlan else {
+      draw(prepared.plan, prepared.paints, into: &image)
+      return false
+    }
+    let changed = prepared.paints.changedColumns(since: before, width: size.width)
+    redrawRows(
+      of: prepared.plan, coverage.table, prepared.paints, changed: changed, groups: &groups, scratch: &scratch,
+      into: &image.pixels, &changes)
+    return true
+  }
+
+  private mutating func prepare(_ list: DisplayList) -> (plan: RowPlan, paints: FramePaints, isKnownPlan: Bool) {
     let items = FlatItems(list.items, maximumDepth: groups.maximumDepth)
     if coverage.update(items) { plan = nil }
-    let paints = FramePaints(items, columns: coverage.columns, grid: coverage.grid)
-    let plan = plan.flatMap { $0.holds(for: paints) ? $0 : nil } ?? RowPlan(coverage, paints)
-    self.plan = plan
-    image.reset(size: size, rowIndices: plan.rowIndices, rowCount: plan.rowCount)
+    let before = paints
+    let current = FramePaints(items, columns: coverage.columns, grid: coverage.grid)
+    paints = current
     groups.makeRoom(forDepth: items.groups.reduce(0) { max($0, $1.depth) })
-    drawRows(of: plan, coverage.table, paints, groups: &groups, scratch: &scratch, into: &image.pixels)
+    if let plan, let before, current.sharesRows(like: before) { return (plan, current, true) }
+    let new = RowPlan(coverage, current)
+    plan = new
+    return (new, current, false)
+  }
+
+  private mutating func draw(_ plan: RowPlan, _ paints: FramePaints, into image: inout RowImage) {
+    image.reset(size: size, rowIndices: plan.rowIndices, rowCount: plan.rows.count)
+    drawRows(
+      0..<plan.rows.count, of: plan, coverage.table, paints, groups: &groups, scratch: &scratch, into: &image.pixels)
   }
 }

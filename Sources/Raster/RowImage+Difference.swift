@@ -14,7 +14,7 @@ package func changedRect(from old: RowImage, to new: RowImage) -> PixelRect? {
     if let known = comparisons[Int(before)], known.row == after {
       columns = known.columns
     } else {
-      columns = differingColumns(old.pixels, row: before, new.pixels, row: after, width: new.size.width)
+      columns = new.columns(ofRow: after, differingFrom: old, row: before)
       comparisons[Int(before)] = RowComparison(row: after, columns: columns)
     }
     guard let columns else { continue }
@@ -24,6 +24,15 @@ package func changedRect(from old: RowImage, to new: RowImage) -> PixelRect? {
     rect = PixelRect(columns: low..<high, rows: known.rows.lowerBound..<y + 1)
   }
   return rect
+}
+
+extension RowImage {
+  /// The columns from the first to the last pixel in which a distinct row differs from one of an image as wide; nil if
+  /// none does.
+  package func columns(ofRow index: Int32, differingFrom other: RowImage, row otherIndex: Int32) -> Range<Int>? {
+    let width = size.width
+    return differingColumns(pixels, at: Int(index) * width, other.pixels, at: Int(otherIndex) * width, count: width)
+  }
 }
 
 /// What a row was last compared with.

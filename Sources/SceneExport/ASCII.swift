@@ -9,16 +9,39 @@ package import SceneModel
 package func ascii(
   _ scene: Scene, at moment: Moment, columns: Int, drawn: DrawnCells? = nil
 ) -> [UInt8] {
-  let grid = CharacterGrid(scene, at: moment, columns: columns, drawn: drawn)
   var text: [UInt8] = []
-  for row in 0..<grid.rows {
-    var line = grid.samples(inRow: row).map { character($0, overlay: scene.overlay) }
-    while line.last == ramp.first { line.removeLast() }
-    text.append(contentsOf: line)
-    text.append(UInt8(ascii: "\n"))
+  ascii(scene, at: moment, columns: columns, drawn: drawn) { lines in
+    text += lines
+    return true
   }
   return text
 }
+
+/// The same, some lines at a time.
+///
+/// - Parameter write: takes the next lines; false to have no more.
+package func ascii(
+  _ scene: Scene, at moment: Moment, columns: Int, drawn: DrawnCells? = nil, write: ([UInt8]) -> Bool
+) {
+  let grid = CharacterGrid(scene, at: moment, columns: columns, drawn: drawn)
+  var text: [UInt8] = []
+  for row in 0..<grid.rows {
+    if !grid.isBlank(row) {
+      var line = grid.samples(inRow: row).map { character($0, overlay: scene.overlay) }
+      while line.last == ramp.first { line.removeLast() }
+      text.append(contentsOf: line)
+    }
+    text.append(UInt8(ascii: "\n"))
+    if text.count >= pieceSize {
+      guard write(text) else { return }
+      text.removeAll(keepingCapacity: true)
+    }
+  }
+  _ = write(text)
+}
+
+/// The bytes that are written at a time.
+private let pieceSize = 1 << 16
 
 /// From empty to full.
 private let ramp = Array(" .:-=+*#%@".utf8)

@@ -11,22 +11,22 @@ struct CharacterGrid {
   /// The extent of one cell in points.
   let cell: Size
   private let items: DisplayList
-  private let holes: [Hole]
-  /// The holes that reach into each row.
-  private let holesOfRow: [[Int32]]
+  private let bones: [Bone]
+  /// The outlines of the bones that are no rounded rectangles, flattened once.
+  private let paths: [Int32: Hole]
+  /// The bones that reach into each row, one row after the other, and where each row's begin.
+  private let bonesOfRows: [Int32]
+  private let starts: [Int32]
   private let tones: ToneRange
   private let drawn: DrawnCells?
   private let rowsPerCharacter: Int
+  /// What shows through in each column, where it is the same in all rows.
+  private let rowColors: [Color]?
 
-  /// A hole, its path flattened once.
-  fileprivate struct Hole {
-    var bounds: Rect
-    var outline: Outline
-
-    enum Outline {
-      case roundedRect(RoundedRect)
-      case path(FlatPath, FillRule)
-    }
+  /// A hole, its path flattened.
+  fileprivate enum Hole {
+    case roundedRect(RoundedRect)
+    case path(FlatPath, FillRule)
   }
 
   /// What one cell shows.
@@ -52,37 +52,63 @@ struct CharacterGrid {
     cell = Size(width: width, height: width * 2 / Double(rowsPerCharacter))
     rows = Int(min(max((scene.size.height / cell.height - 1e-6).rounded(.up), 1), 1e7))
     items = scene.presentation(at: moment)
+    rowColors = Self.rowColors(of: items, columns: self.columns, width: width)
     tones = ToneRange(of: scene.shimmer)
-    holes = (scene.isAnimating(at: moment) ? scene.bones : []).map { bone in
-      switch bone.shape {
-      case .roundedRect(let rounded): Hole(bounds: rounded.rect, outline: .roundedRect(rounded))
-      case .path(let path, let rule):
-        Hole(bounds: bone.shape.bounds, outline: .path(path.flattened(tolerance: width / 64), rule))
-      case .stroke(let path, let style, let transform):
-        Hole(
-          bounds: bone.shape.bounds, outline: .path(path.stroked(style, transform, tolerance: width / 64), .nonzero))
+    bones = scene.isAnimating(at: moment) ? scene.bones : []
+    var paths: [Int32: Hole] = [:]
+    var starts = [Int32](repeating: 0, count: rows + 1)
+    for (index, bone) in bones.enumerated() {
+      paths[Int32(clamping: index)] = Hole(flattening: bone.shape, tolerance: width / 64)
+      for row in Self.rows(of: bone, cell.height, rows) { starts[row + 1] += 1 }
+    }
+    for row in 0..<rows { starts[row + 1] += starts[row] }
+    var bonesOfRows = [Int32](repeating: 0, count: Int(starts[rows]))
+    var next = starts
+    for (index, bone) in bones.enumerated() {
+      for row in Self.rows(of: bone, cell.height, rows) {
+        bonesOfRows[Int(next[row])] = Int32(clamping: index)
+        next[row] += 1
       }
     }
-    var holesOfRow = [[Int32]](repeating: [], count: rows)
-    for (index, hole) in holes.enumerated() where !hole.bounds.isEmpty {
-      for row in Self.range(hole.bounds.minY, hole.bounds.maxY, cell.height, rows) {
-        holesOfRow[row].append(Int32(index))
-      }
-    }
-    self.holesOfRow = holesOfRow
+    (self.paths, self.starts, self.bonesOfRows) = (paths, starts, bonesOfRows)
   }
+
+  private static func rows(of bone: Bone, _ height: Double, _ count: Int) -> Range<Int> {
+    let bounds = bone.shape.bounds
+    return bounds.isEmpty ? 0..<0 : range(bounds.minY, bounds.maxY, height, count)
+  }
+
+  /// The colors of a horizontal gradient over the whole canvas that nothing but the overlay lies on.
+  private static func rowColors(of list: DisplayList, columns: Int, width: Double) -> [Color]? {
+    let gradients = list.items.compactMap { item -> LinearGradient? in
+      guard case .fill(.roundedRect(let rounded), .linearGradient(let gradient)) = item, rounded.radii == .zero,
+        rounded.rect.contains(Rect(origin: .zero, size: list.size)), gradient.start.y == gradient.end.y
+      else { return nil }
+      return gradient
+    }
+    let fills = list.items.filter { if case .fill(_, .linearGradient) = $0 { true } else { false } }
+    guard let gradient = gradients.last, fills.count == 1 else { return nil }
+    return (0..<columns).map { column in
+      let cell = Rect(x: Double(column) * width, y: 0, width: width, height: width)
+      return gradient.color(at: Point(x: cell.midX, y: 0))
+    }
+  }
+
+  /// Whether nothing but overlay shows in a row.
+  func isBlank(_ row: Int) -> Bool { drawn == nil && starts[row] == starts[row + 1] }
 
   /// The cells of one row, left to right.
   func samples(inRow row: Int) -> [Sample] {
     var uncovered = [Double](repeating: 1, count: columns)
-    for index in holesOfRow[row] {
-      let hole = holes[Int(index)]
-      for column in Self.range(hole.bounds.minX, hole.bounds.maxX, cell.width, columns) {
+    for index in bonesOfRows[Int(starts[row])..<Int(starts[row + 1])] {
+      let shape = bones[Int(index)].shape
+      guard let hole = Hole(shape) ?? paths[index] else { continue }
+      for column in Self.range(shape.bounds.minX, shape.bounds.maxX, cell.width, columns) {
         uncovered[column] *= 1 - hole.area(in: rect(row, column)) / cell.area
       }
     }
     return uncovered.enumerated().map { column, uncovered in
-      let color = color(at: rect(row, column))
+      let color = rowColors?[column] ?? color(at: rect(row, column))
       var sample = Sample(coverage: min(max(1 - uncovered, 0), 1), tone: tones.tone(of: color), color: color)
       if let drawn { sample.drawn = drawn.color(row: row, column: column, rowsPerCharacter: rowsPerCharacter) }
       return sample
@@ -115,8 +141,24 @@ struct CharacterGrid {
 }
 
 extension CharacterGrid.Hole {
+  /// Nil where the shape has to be flattened first.
+  fileprivate init?(_ shape: Shape) {
+    guard case .roundedRect(let rounded) = shape else { return nil }
+    self = .roundedRect(rounded)
+  }
+
+  /// Nil where there is nothing to flatten.
+  fileprivate init?(flattening shape: Shape, tolerance: Double) {
+    switch shape {
+    case .roundedRect: return nil
+    case .path(let path, let rule): self = .path(path.flattened(tolerance: tolerance), rule)
+    case .stroke(let path, let style, let transform):
+      self = .path(path.stroked(style, transform, tolerance: tolerance), .nonzero)
+    }
+  }
+
   fileprivate func area(in box: Rect) -> Double {
-    switch outline {
+    switch self {
     case .roundedRect(let rounded): rounded.area(in: box)
     case .path(let path, let rule): path.area(in: box, rule: rule)
     }

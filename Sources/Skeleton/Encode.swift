@@ -8,53 +8,116 @@ import SceneModel
 
 /// A scene in one format, at one moment or moving.
 ///
-/// - Parameters:
-///   - document: what the scene was made from, for formats that have it at several sizes or in several themes.
-///   - progress: told how many frames of how many are done.
+/// - Parameter document: what the scene was made from, for formats that have it at several sizes or in several themes.
 /// - Throws: ``InvalidInput`` when the picture would be larger than the limits, or the time is over.
 func encode(
-  _ scene: Scene, of document: [UInt8], as format: OutputFormat, _ options: RenderOptions,
-  progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+  _ scene: Scene, of document: [UInt8], as format: OutputFormat, _ options: RenderOptions
 ) throws(InvalidInput) -> Reported<[UInt8]> {
   var rasterizer: Rasterizer?
-  return try encode(scene, of: document, as: format, options, keeping: &rasterizer, progress: progress)
+  return try encode(scene, of: document, as: format, options, keeping: &rasterizer)
 }
 
 /// - Parameter rasterizer: what is kept from one picture of the scene to the next; nil before the first.
 func encode(
   _ scene: Scene, of document: [UInt8], as format: OutputFormat, _ options: RenderOptions,
-  keeping rasterizer: inout Rasterizer?, progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+  keeping rasterizer: inout Rasterizer?
 ) throws(InvalidInput) -> Reported<[UInt8]> {
+  var bytes: [UInt8] = []
+  let notes = try encode(scene, of: document, as: format, options, keeping: &rasterizer) { piece in
+    bytes += piece
+    return true
+  }
+  return Reported(bytes, notes)
+}
+
+/// A scene in one format, piece by piece: what is tall is never held whole.
+///
+/// - Parameters:
+///   - progress: told how many frames, or bands of a tall picture, of how many are done.
+///   - write: takes the next bytes; false to have no more.
+func encode(
+  _ scene: Scene, of document: [UInt8], as format: OutputFormat, _ options: RenderOptions,
+  progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }, write: ([UInt8]) -> Bool
+) throws(InvalidInput) -> [Diagnostic] {
+  var rasterizer: Rasterizer?
+  return try encode(
+    scene, of: document, as: format, options, keeping: &rasterizer, progress: progress, write: write)
+}
+
+func encode(
+  _ scene: Scene, of document: [UInt8], as format: OutputFormat, _ options: RenderOptions,
+  keeping rasterizer: inout Rasterizer?, progress: (_ done: Int, _ count: Int) -> Void = { _, _ in },
+  write: ([UInt8]) -> Bool
+) throws(InvalidInput) -> [Diagnostic] {
   try options.checkDeadline()
   let moment = options.time.map(Moment.init)
   let still = moment ?? .time(scene.loop.middle)
-  let size = try pixelSize(of: scene, options)
   switch format {
-  case .png: return Reported(try picture(of: scene, at: still, size, options, &rasterizer, encodePNG))
+  case .png: try encodePNG(of: scene, at: still, options, &rasterizer, progress, write)
   case .webp where moment != nil:
-    return Reported(try picture(of: scene, at: still, size, options, &rasterizer, encodeWebP))
-  case .apng: return try animation(of: scene, as: .apng, at: moment, size, options, &rasterizer, progress)
-  case .gif: return try animation(of: scene, as: .gif, at: moment, size, options, &rasterizer, progress)
-  case .webp: return try animation(of: scene, as: .webp, at: moment, size, options, &rasterizer, progress)
-  case .svg: return svg(scene, of: document, at: moment, options)
-  case .html: return try html(scene, of: document, at: moment, options)
+    let size = try pixelSize(of: scene, options)
+    _ = write(try picture(of: scene, at: still, size, options, &rasterizer, encodeWebP))
+  case .apng: return try animation(of: scene, as: .apng, at: moment, options, &rasterizer, progress, write)
+  case .gif: return try animation(of: scene, as: .gif, at: moment, options, &rasterizer, progress, write)
+  case .webp: return try animation(of: scene, as: .webp, at: moment, options, &rasterizer, progress, write)
+  case .svg: return written(svg(scene, of: document, at: moment, options), write)
+  case .html: return written(try html(scene, of: document, at: moment, options), write)
   case .ascii:
     let drawn = try drawnCells(of: scene, at: still, options)
-    return Reported(ascii(scene, at: still, columns: options.columns, drawn: drawn))
+    ascii(scene, at: still, columns: options.columns, drawn: drawn, write: write)
   case .ansi:
     let drawn = try drawnCells(of: scene, at: still, options)
     let depth = ColorDepth(options.terminalColors)
-    return Reported(ansi(scene, at: still, columns: options.columns, depth: depth, drawn: drawn))
-  case .json: return Reported(bonesJSON(scene, scale: scene.scale))
+    _ = write(ansi(scene, at: still, columns: options.columns, depth: depth, drawn: drawn))
+  case .json: _ = write(bonesJSON(scene, scale: scene.scale))
   }
+  return []
 }
 
-private func pixelSize(of scene: Scene, _ options: RenderOptions) throws(InvalidInput) -> PixelSize {
+private func written(_ output: Reported<[UInt8]>, _ write: ([UInt8]) -> Bool) -> [Diagnostic] {
+  _ = write(output.value)
+  return output.diagnostics
+}
+
+private func pixelSize(
+  of scene: Scene, _ options: RenderOptions, maximumArea: Int? = nil
+) throws(InvalidInput) -> PixelSize {
   do throws(PixelSizeError) {
-    return try PixelSize(covering: scene.size, scale: scene.scale, maximumArea: options.limits.pixels)
+    return try PixelSize(
+      covering: scene.size, scale: scene.scale, maximumArea: maximumArea ?? options.limits.pixels)
   } catch {
     throw InvalidInput(OptionProblem.canvas(error), at: nil)
   }
+}
+
+/// Whole, or in bands what is larger than a canvas that is drawn whole.
+private func encodePNG(
+  of scene: Scene, at moment: Moment, _ options: RenderOptions, _ kept: inout Rasterizer?,
+  _ progress: (_ done: Int, _ count: Int) -> Void, _ write: ([UInt8]) -> Bool
+) throws(InvalidInput) {
+  let size = try pixelSize(of: scene, options, maximumArea: options.limits.streamedPixels)
+  guard size.width * size.height > options.limits.pixels else {
+    _ = write(try picture(of: scene, at: moment, size, options, &kept, ImageCoding.encodePNG))
+    return
+  }
+  var bands = DisplayBands(scene.presentation(at: moment), size: size, scale: scene.scale)
+  var done = 0
+  var isOverdue = false
+  do throws(ImageCodingError) {
+    // Each band is drawn twice.
+    _ = try ImageCoding.encodePNG(size: size, bandCount: bands.count) { band, image in
+      done += 1
+      progress(done, 2 * bands.count)
+      isOverdue = isOverdue || options.isOverdue
+      if isOverdue, done <= bands.count { return false }
+      return bands.draw(band, into: &image)
+    } write: {
+      !isOverdue && write($0)
+    }
+  } catch {
+    throw InvalidInput(OptionProblem.image(error), at: nil)
+  }
+  if isOverdue { throw InvalidInput(OptionProblem.overdue, at: nil) }
 }
 
 private func picture(
@@ -74,9 +137,10 @@ private func picture(
 
 /// One loop, or so many seconds from its start on; with a moment one frame.
 private func animation(
-  of scene: Scene, as format: AnimationFormat, at moment: Moment?, _ size: PixelSize, _ options: RenderOptions,
-  _ kept: inout Rasterizer?, _ progress: (_ done: Int, _ count: Int) -> Void
-) throws(InvalidInput) -> Reported<[UInt8]> {
+  of scene: Scene, as format: AnimationFormat, at moment: Moment?, _ options: RenderOptions,
+  _ kept: inout Rasterizer?, _ progress: (_ done: Int, _ count: Int) -> Void, _ write: ([UInt8]) -> Bool
+) throws(InvalidInput) -> [Diagnostic] {
+  let size = try pixelSize(of: scene, options)
   var loop = scene.loop
   let notes = moment == nil && options.duration == nil ? scene.loopNotes : []
   if let duration = options.duration { loop = AnimationLoop(start: loop.start, duration: duration) }
@@ -106,7 +170,8 @@ private func animation(
   }
   kept = rasterizer
   if isOverdue { throw InvalidInput(OptionProblem.overdue, at: nil) }
-  return Reported(bytes, notes)
+  _ = write(bytes)
+  return notes
 }
 
 private func checkFrames(_ count: Int, _ size: PixelSize, _ limits: RenderLimits) throws(InvalidInput) {
@@ -127,7 +192,8 @@ private func drawnCells(
   let cell = scene.size.width / Double(columns)
   do throws(PixelSizeError) {
     // A narrow, high canvas can have more character cells than pixels.
-    let size = try PixelSize(covering: scene.size, scale: 1 / cell, maximumArea: options.limits.pixels)
+    let limit = scene.drawsMoreThanBones ? options.limits.pixels : options.limits.streamedPixels
+    let size = try PixelSize(covering: scene.size, scale: 1 / cell, maximumArea: limit)
     guard scene.drawsMoreThanBones else { return nil }
     var rasterizer = Rasterizer(size: size, scale: 1 / cell)
     let image = rasterizer.draw(scene.drawn(at: moment))

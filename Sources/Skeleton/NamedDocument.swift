@@ -90,14 +90,31 @@ extension NamedDocument {
 
   /// A scene of this document in one format; `options.time` nil is the middle of the loop.
   ///
-  /// - Parameter progress: told how many frames of how many are done.
+  /// - Parameters:
+  ///   - progress: told how many frames, or bands of a tall picture, of how many are done.
+  ///   - write: takes the next bytes; false to have no more.
+  package func encode(
+    _ prepared: PreparedScene, as format: OutputFormat, _ options: RenderOptions,
+    progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }, write: ([UInt8]) -> Bool
+  ) throws(DocumentError) -> Noted<Void> {
+    try noting { () throws(InvalidInput) in
+      let notes = try Skeleton.encode(
+        prepared.scene, of: bytes, as: format, options, progress: progress, write: write)
+      return Reported((), notes)
+    }
+  }
+
+  /// The same, whole.
   package func encode(
     _ prepared: PreparedScene, as format: OutputFormat, _ options: RenderOptions,
     progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) throws(DocumentError) -> Noted<[UInt8]> {
-    try noting { () throws(InvalidInput) in
-      try Skeleton.encode(prepared.scene, of: bytes, as: format, options, progress: progress)
+    var bytes: [UInt8] = []
+    let noted = try encode(prepared, as: format, options, progress: progress) { piece in
+      bytes += piece
+      return true
     }
+    return Noted(bytes, notes: noted.notes, warns: noted.warns)
   }
 
   /// The frames of all views.

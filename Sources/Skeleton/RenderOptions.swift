@@ -124,6 +124,8 @@ public struct RenderLimits: Hashable, Sendable {
   public var views = 1_000_000
   /// Pixels of the canvas.
   public var pixels = 67_000_000
+  /// Pixels of the canvas in formats that are written band by band: `png`, and the character cells of text.
+  public var streamedPixels = 1 << 36
   /// Frames of a moving picture.
   public var frames = 3_600
   /// Pixels of all frames of a moving picture together.

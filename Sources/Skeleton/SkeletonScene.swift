@@ -66,6 +66,26 @@ public struct SkeletonScene: Sendable {
     }
   }
 
+  /// The scene in one format, piece by piece: a tall picture is never held whole.
+  ///
+  /// - Parameters:
+  ///   - time: nil is the middle of the loop, and all of it in formats that move.
+  ///   - write: takes the next bytes; false to have no more.
+  /// - Returns: what was noticed, in document order.
+  /// - Throws: ``RenderError`` when the picture would be larger than the limits.
+  public func render(
+    as format: OutputFormat, at time: SampleTime? = nil, write: ([UInt8]) -> Bool
+  ) throws(RenderError) -> [RenderProblem] {
+    var options = options
+    options.time = time
+    do throws(InvalidInput) {
+      let notes = try encode(scene, of: document, as: format, options, write: write)
+      return warnings + RenderProblem.all(notes, in: document)
+    } catch {
+      throw RenderError(error.diagnostics, in: document)
+    }
+  }
+
   private mutating func change(to options: RenderOptions) throws(RenderError) {
     (scene, warnings) = try Self.compose(document, options)
     self.options = options

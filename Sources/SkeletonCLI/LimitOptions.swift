@@ -32,7 +32,7 @@ struct LimitOptions: ParsableArguments {
     if let maxDepth { options.limits.depth = maxDepth.count }
     if let maxAttributes { options.limits.attributes = maxAttributes.count }
     if let maxViews { options.limits.views = maxViews.count }
-    if let maxPixels { options.limits.pixels = maxPixels.count }
+    if let maxPixels { (options.limits.pixels, options.limits.streamedPixels) = (maxPixels.count, maxPixels.count) }
     if let maxFrames { options.limits.frames = maxFrames.count }
   }
 }

@@ -47,12 +47,29 @@ struct OutputTarget {
       .replacing("{root}", with: fileName(picture.root ?? "root"))
   }
 
-  func write(_ bytes: [UInt8], of picture: Picture) throws(IOFailure) {
-    if let path = path(for: picture) {
-      try writeFile(bytes, to: path)
-    } else {
-      try writeStandardOutput(bytes)
+  /// Writes a picture piece by piece; what is named is created with the first of them.
+  ///
+  /// - Parameter body: makes the pieces, and stops when one could not be written.
+  func write(_ picture: Picture, _ body: (_ write: ([UInt8]) -> Bool) throws -> Void) throws {
+    var file: OutputFile?
+    var failure: IOFailure?
+    let path = path(for: picture)
+    try body { bytes in
+      do throws(IOFailure) {
+        guard let path else {
+          try writeStandardOutput(bytes)
+          return true
+        }
+        if file == nil { file = try OutputFile(path) }
+        try file?.write(bytes)
+        return true
+      } catch {
+        failure = error
+        return false
+      }
     }
+    if let failure { throw failure }
+    try file.take()?.finish()
   }
 
   /// The format as asked for; else what suits where it goes: color for a terminal, characters for a pipe.

@@ -88,9 +88,8 @@ struct RenderCommand: ParsableCommand {
         options.time = picture.at?.time
         for target in targets {
           let format = target.format(on: terminal)
-          let bytes = try encode(document, scene, as: format, options, &told)
+          try target.write(picture) { write in try encode(document, scene, as: format, options, &told, write) }
           if timings { stopwatch.lap(format.rawValue) }
-          try target.write(bytes, of: picture)
         }
       }
     }
@@ -99,12 +98,16 @@ struct RenderCommand: ParsableCommand {
   /// A picture, its progress shown; what one format has told of a scene, the next need not tell again.
   private func encode(
     _ document: NamedDocument, _ scene: PreparedScene, as format: OutputFormat, _ options: RenderOptions,
-    _ told: inout Set<String>
-  ) throws -> [UInt8] {
+    _ told: inout Set<String>, _ write: ([UInt8]) -> Bool
+  ) throws {
     var progress = ProgressBar()
     defer { progress.clear() }
-    return try input.noting { () throws(DocumentError) in
-      var picture = try document.encode(scene, as: format, options) { done, count in progress.show(done, of: count) }
+    try input.noting { () throws(DocumentError) in
+      var picture = try document.encode(scene, as: format, options) { done, count in
+        progress.show(done, of: count)
+      } write: {
+        write($0)
+      }
       if !told.insert(picture.notes).inserted { picture.notes = "" }
       return picture
     }

@@ -4,6 +4,14 @@ func chosen<Element>(_ count: Int, of elements: [Element], seed: UInt64) -> [Ele
   return elements.indices.shuffled(using: &generator).prefix(max(0, count)).sorted().map { elements[$0] }
 }
 
+extension Array {
+  /// The elements in an order chosen by a seed: the same one everywhere.
+  func shuffled(seed: UInt64) -> [Element] {
+    var generator = SplitMix64(seed: seed)
+    return shuffled(using: &generator)
+  }
+}
+
 /// Steele, Lea and Flood's generator: the same sequence for a seed, everywhere.
 private struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64

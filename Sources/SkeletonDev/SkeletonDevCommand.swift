@@ -5,5 +5,7 @@ import ArgumentParser
 struct SkeletonDevCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "SkeletonDev", abstract: "Tools for working on skeleton.",
-    subcommands: [SheetCommand.self, ReportCommand.self, OracleCommand.self, LayoutSpeedCommand.self])
+    subcommands: [
+      SheetCommand.self, ReportCommand.self, OracleCommand.self, BenchCommand.self, LayoutSpeedCommand.self,
+    ])
 }

@@ -3,7 +3,11 @@ import Glibc
 /// Runs work on a ``DeepThread`` and waits for its end; where no such thread can be had, on the caller's.
 package func runOnDeepStack(_ work: () -> Void) {
   withoutActuallyEscaping(work) { work in
-    guard let thread = DeepThread(work) else { return work() }
+    let begin = {
+      reserveMemory()
+      work()
+    }
+    guard let thread = DeepThread(begin) else { return work() }
     // Signals are for the thread that works.
     var all = sigset_t()
     var before = sigset_t()
@@ -11,5 +15,16 @@ package func runOnDeepStack(_ work: () -> Void) {
     _ = unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
     thread.join()
     _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+}
+
+/// Lets the memory of this thread grow at once: glibc extends it by a system call for every few pages, a hundred of them
+/// in a short run.
+///
+/// Nothing is touched. What is freed first was mapped by itself, and tells glibc to keep pieces of that size from now on;
+/// so the second piece is kept.
+private func reserveMemory() {
+  for size in [8 << 20, 4 << 20] {
+    unsafe UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16).deallocate()
   }
 }

@@ -1,31 +1,62 @@
 import Glibc
 
-/// Writes a file so that a reader never sees half of it.
-///
-/// The bytes go to a temporary file beside the target, which then takes its name; a failure leaves the target as it
-/// was. What is no regular file (a device, a pipe) is written in place.
+/// Writes a file so that a reader never sees half of it: see ``OutputFile``.
 package func writeFile(_ bytes: [UInt8], to path: String) throws(IOFailure) {
-  let target = resolvedPath(path)
-  if isSpecialFile(target) { return try writeInPlace(bytes, to: target) }
-  let temporary = temporaryPath(beside: target)
-  let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode(of: target))
-  guard descriptor >= 0 else { throw .cannotCreate(path: path, reason: lastErrorReason()) }
-  do throws(IOFailure) {
-    try writeAll(bytes, to: descriptor, path: path)
-  } catch {
+  var file = try OutputFile(path)
+  try file.write(bytes)
+  try file.finish()
+}
+
+/// A file that is written piece by piece, and that a reader never sees half of.
+///
+/// The bytes go to a temporary file beside the target, which takes its name in the end; without an end the target stays
+/// as it was. What is no regular file (a device, a pipe) is written in place.
+package struct OutputFile: ~Copyable {
+  private let path: String
+  private let target: String
+  /// Nil where the target is written in place.
+  private let temporary: String?
+  private var descriptor: Int32
+
+  package init(_ path: String) throws(IOFailure) {
+    self.path = path
+    target = resolvedPath(path)
+    if isSpecialFile(target) {
+      temporary = nil
+      descriptor = unsafe open(target, O_WRONLY | O_CLOEXEC)
+    } else {
+      let beside = temporaryPath(beside: target)
+      temporary = beside
+      descriptor = unsafe open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode(of: target))
+    }
+    guard descriptor >= 0 else { throw .cannotCreate(path: path, reason: lastErrorReason()) }
+  }
+
+  deinit {
+    guard descriptor >= 0 else { return }
     close(descriptor)
-    _ = unsafe unlink(temporary)
-    throw error
+    if let temporary { _ = unsafe unlink(temporary) }
   }
-  guard close(descriptor) == 0 else {
-    let reason = lastErrorReason()
-    _ = unsafe unlink(temporary)
-    throw .cannotWrite(path: path, reason: reason)
+
+  package mutating func write(_ bytes: [UInt8]) throws(IOFailure) {
+    try writeAll(bytes, to: descriptor, path: path)
   }
-  guard unsafe rename(temporary, target) == 0 else {
-    let reason = lastErrorReason()
-    _ = unsafe unlink(temporary)
-    throw .cannotCreate(path: path, reason: reason)
+
+  /// Ends the file and gives it its name.
+  package consuming func finish() throws(IOFailure) {
+    let isClosed = close(descriptor) == 0
+    descriptor = -1
+    guard let temporary else { return }
+    guard isClosed else {
+      let reason = lastErrorReason()
+      _ = unsafe unlink(temporary)
+      throw .cannotWrite(path: path, reason: reason)
+    }
+    guard unsafe rename(temporary, target) == 0 else {
+      let reason = lastErrorReason()
+      _ = unsafe unlink(temporary)
+      throw .cannotCreate(path: path, reason: reason)
+    }
   }
 }
 
@@ -42,13 +73,6 @@ package func writeStandardError(_ text: String) {
 /// A closed pipe becomes an error that can be handled, not a signal.
 package func ignoreBrokenPipes() {
   signal(SIGPIPE, SIG_IGN)
-}
-
-private func writeInPlace(_ bytes: [UInt8], to path: String) throws(IOFailure) {
-  let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { throw .cannotCreate(path: path, reason: lastErrorReason()) }
-  defer { close(descriptor) }
-  try writeAll(bytes, to: descriptor, path: path)
 }
 
 func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(IOFailure) {

@@ -3,38 +3,82 @@ import Testing
 @testable import ImageCoding
 
 @Suite struct DeflateTests {
-  @Test(arguments: [1, 3, 4], [1, 2, 5, 700])
-  func `lines with runs of every length come back`(_ pixelLength: Int, _ length: Int) throws {
-    var generator = SplitMix64(seed: UInt64(length * 10 + pixelLength))
-    var bytes: [UInt8] = []
-    while bytes.count < 9 * length {
-      let pixel = (0..<pixelLength).map { _ in UInt8.random(in: 0...255, using: &generator) }
-      let isByte = Bool.random(using: &generator)
-      for _ in 0..<Int.random(in: 1...300, using: &generator) {
-        bytes += isByte ? [pixel[0]] : pixel
+  /// Lines of whole pixels behind one byte each, given as runs that are as long as they can be.
+  private func tokens(of lines: [[UInt8]], pixelLength: Int) -> LineTokens {
+    var tokens = LineTokens(lineLength: lines[0].count, pixelLength: pixelLength)
+    for line in lines {
+      tokens.append(byte: line[0])
+      let pixels = stride(from: 1, to: line.count, by: pixelLength).map { start in
+        (0..<pixelLength).reduce(UInt32(0)) { $0 | UInt32(line[start + $1]) << UInt32(8 * $1) }
       }
+      for run in runs(pixels) {
+        tokens.append(pixel: run.pixel, count: run.count)
+      }
+      tokens.endLine()
     }
-    let indices = (0..<40).map { _ in Int32.random(in: 0..<9, using: &generator) }
-    let lines = RepeatedLines(length: length, bytes: Array(bytes.prefix(9 * length)), indices: indices)
-    let stream = compressRuns(in: lines, pixelLength: pixelLength)
-    #expect(try DecodedPNG.inflated(stream, count: 40 * length) == lines.expanded)
+    return tokens
+  }
+
+  private func runs(_ pixels: [UInt32]) -> [(pixel: UInt32, count: Int)] {
+    var runs: [(pixel: UInt32, count: Int)] = []
+    for pixel in pixels {
+      if let last = runs.last, last.pixel == pixel { runs[runs.count - 1].count += 1 } else { runs.append((pixel, 1)) }
+    }
+    return runs
+  }
+
+  @Test(arguments: [1, 3, 4], [0, 1, 2, 5, 700])
+  func `lines with runs of every length come back`(_ pixelLength: Int, _ width: Int) throws {
+    var generator = SplitMix64(seed: UInt64(width * 10 + pixelLength))
+    let lines = (0..<9).map { _ in
+      var line: [UInt8] = [UInt8.random(in: 0...4, using: &generator)]
+      while line.count < 1 + width * pixelLength {
+        let isByte = Bool.random(using: &generator)
+        let byte = UInt8.random(in: 0...255, using: &generator)
+        let pixel = (0..<pixelLength).map { _ in isByte ? byte : UInt8.random(in: 0...255, using: &generator) }
+        for _ in 0..<Int.random(in: 1...300, using: &generator) { line += pixel }
+      }
+      return Array(line.prefix(1 + width * pixelLength))
+    }
+    let order = (0..<40).map { _ in Int32.random(in: 0..<9, using: &generator) }
+    let stream = tokens(of: lines, pixelLength: pixelLength).compressed(inOrder: order)
+    let expected = order.flatMap { lines[Int($0)] }
+    #expect(try DecodedPNG.inflated(stream, count: expected.count) == expected)
   }
 
   @Test func `one line of each length comes back`() throws {
-    for length in 1...1_100 {
-      let lines = RepeatedLines(length: length, bytes: [UInt8](repeating: 7, count: length), indices: [0])
-      let stream = compressRuns(in: lines, pixelLength: 1)
-      #expect(try DecodedPNG.inflated(stream, count: length) == lines.bytes)
+    for width in 0...1_100 {
+      let line = [UInt8](repeating: 7, count: width + 1)
+      let stream = tokens(of: [line], pixelLength: 1).compressed(inOrder: [0])
+      #expect(try DecodedPNG.inflated(stream, count: line.count) == line)
       #expect(stream.count < 40)
     }
   }
 
   @Test func `every byte comes back, and a checksum of much`() throws {
-    let lines = RepeatedLines(
-      length: 256 * 257, bytes: (0..<256 * 257).map { UInt8($0 * ($0 >> 8) & 255) },
-      indices: [Int32](repeating: 0, count: 60))
-    let stream = compressRuns(in: lines, pixelLength: 3)
-    #expect(try DecodedPNG.inflated(stream, count: 60 * 256 * 257) == lines.expanded)
+    let line = (0...255 * 257 * 3).map { index in UInt8(truncatingIfNeeded: index * (index >> 8)) }
+    let stream = tokens(of: [line], pixelLength: 3).compressed(inOrder: [Int32](repeating: 0, count: 60))
+    let expected = (0..<60).flatMap { _ in line }
+    #expect(try DecodedPNG.inflated(stream, count: expected.count) == expected)
+  }
+
+  @Test func `a checksum of runs is that of their bytes`() {
+    var sums = Adler32()
+    sums.add(200, count: 70_000, rest: 70_010)
+    sums.add(3, count: 4, rest: 10, step: 2)
+    sums.add(9, count: 4, rest: 9, step: 2)
+    sums.add(255, count: 2, rest: 2)
+    var stream = Adler32.initial
+    for _ in 0..<3 { stream.add(sums, length: 70_010) }
+    // The plain formula, byte by byte.
+    var (low, high) = (1, 0)
+    for _ in 0..<3 {
+      for byte in [Int](repeating: 200, count: 70_000) + [3, 9, 3, 9, 3, 9, 3, 9, 255, 255] {
+        low = (low + byte) % 65_521
+        high = (high + low) % 65_521
+      }
+    }
+    #expect(stream.value == UInt32(high << 16 | low))
   }
 
   @Test(arguments: [(7, 19), (9, 286), (15, 286), (15, 40)])

@@ -95,6 +95,56 @@ import Testing
     #expect(try encodePNG(rasterizer.draw(list)) == file)
   }
 
+  @Test(arguments: [(2, true), (40, true), (300, true), (300, false)])
+  func `bands make one file`(colorCount: Int, isOpaque: Bool) throws {
+    let image = try picture(colorCount: colorCount, isOpaque: isOpaque)
+    let bounds = [0..<4, 4..<23, 23..<29]
+    var pieces: [[UInt8]] = []
+    let isWhole = try encodePNG(size: image.size, bandCount: 3) { band, drawn in
+      let rows = bounds[band]
+      guard let size = try? PixelSize(width: 37, height: rows.count) else { return false }
+      drawn = RowImage(size: size, rowIndices: Array(image.rowIndices[rows]), pixels: image.pixels)
+      return true
+    } write: { piece in
+      pieces.append(piece)
+      return true
+    }
+    #expect(isWhole)
+    #expect(pieces.count == 3)
+    let png = try DecodedPNG(pieces.flatMap { $0 })
+    #expect((png.width, png.height) == (37, 29))
+    #expect(png.rgba == straightPixels(of: image))
+  }
+
+  @Test func `a band that comes again is not asked for its pixels`() throws {
+    let band = RowImage(
+      size: try PixelSize(width: 300, height: 8), rowIndices: [0, 0, 1, 1, 1, 1, 0, 0],
+      pixels: (0..<600).map { $0 < 340 ? 0xFFFF_FFFF : 0xFF00_0000 | UInt32($0 / 9) })
+    var file: [UInt8] = []
+    _ = try encodePNG(size: PixelSize(width: 300, height: 40), bandCount: 5) { index, image in
+      if index == 0 { image = band }
+      return index == 0
+    } write: { piece in
+      file += piece
+      return true
+    }
+    let png = try DecodedPNG(file)
+    #expect(png.rgba == (0..<5).flatMap { _ in straightPixels(of: band) })
+  }
+
+  @Test func `writing ends where nobody takes the bytes`() throws {
+    let image = try picture(colorCount: 3, isOpaque: true)
+    var count = 0
+    let isWhole = try encodePNG(size: image.size, bandCount: 1) { _, drawn in
+      drawn = image
+      return true
+    } write: { _ in
+      count += 1
+      return false
+    }
+    #expect(!isWhole && count == 1)
+  }
+
   @Test func `a side that PNG cannot count is refused`() throws {
     let size = try PixelSize(width: 1, height: 1 << 31, maximumArea: 1 << 31)
     let image = RowImage(size: size, rowIndices: [], pixels: [0])

@@ -64,12 +64,17 @@ import Testing
     var used = try rasterizer()
     var image = used.draw(moments[0])
     var frame = Pixmap(image)
+    var live = LiveFrame(size: try PixelSize(width: 40, height: 60), scale: 1)
     for (first, second) in moments.flatMap({ first in moments.map { (first, $0) } }) {
       used.draw(first, into: &image)
       used.draw(second, into: &image)
       frame.draw(image)
       var fresh = try rasterizer()
-      #expect(frame == Pixmap(fresh.draw(second)))
+      let expected = Pixmap(fresh.draw(second))
+      #expect(frame == expected)
+      live.show(first)
+      live.show(second)
+      #expect(live.pixmap == expected)
     }
   }
 

@@ -53,7 +53,8 @@ import Testing
       message { $0.preset = "classy" } == "there is no preset \"classy\"; expected classic, seamless, pulse, solid")
     #expect(message { $0.scale = .nan } == "the scale is not right, expected a number above 0 and at most 1000")
     #expect(message { $0.size = (width: -1, height: nil) }.hasPrefix("the size is not right"))
-    #expect(message { $0.limits.pixels = 100 }.hasPrefix("the canvas has 750 × 48 pixels, at most 100 are drawn"))
+    let tooLarge = "the canvas has 750 × 48 pixels, at most 100 are drawn"
+    #expect(message { $0.limits.streamedPixels = 100 }.hasPrefix(tooLarge))
     #expect(message { $0.limits.inputBytes = 3 } == "the input has 20 bytes, at most 3 are read (--max-input)")
     #expect(message { $0.theme = "sepia" }.contains("sepia"))
   }

@@ -15,7 +15,6 @@ struct APNGEncoder: AnimationEncoder, ~Copyable {
 
   private let format: PNGPixelFormat
   private let ticksPerSecond: Int
-  private let compressor: ZlibCompressor
   private var file: PNGFile
   /// The number of the next chunk that tells its place in the animation.
   private var sequenceNumber: Int
@@ -23,29 +22,28 @@ struct APNGEncoder: AnimationEncoder, ~Copyable {
   static func clock(for timing: FrameTiming) -> FrameClock { FrameClock(closestTo: timing) }
 
   init(_ plan: AnimationPlan) throws(ImageCodingError) {
-    let compressor = try ZlibCompressor()
     // Of fewer bits ffmpeg puts rectangles in the wrong place.
     let format = PNGPixelFormat(plan.survey, minimumBitDepth: 8)
     var file = PNGFile()
-    try file.appendHeader(size: plan.size, format)
+    try file.checkSize(plan.size)
+    file.appendHeader(size: plan.size, format)
     // 0 plays is forever.
     file.appendChunk(.animationControl, bigEndian(plan.indices.count), bigEndian(plan.playCount ?? 0)[...])
     file.appendPalette(of: format)
     (self.format, self.file) = (format, file)
     ticksPerSecond = plan.clock.ticksPerSecond
     sequenceNumber = 0
-    self.compressor = compressor
   }
 
   mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError) {
     guard let previous else {
       appendFrameControl(PixelRect(frame.size), duration: duration)
-      return file.appendChunks(.imageData, try compressor.imageData(of: frame, format))
+      return file.appendChunks(.imageData, try imageData(of: frame, in: PixelRect(frame.size)))
     }
     // A frame that only prolongs the one before replaces one pixel by itself.
     let rect = FrameDifference(from: previous, to: frame).rect ?? PixelRect(columns: 0..<1, rows: 0..<1)
     appendFrameControl(rect, duration: duration)
-    var data = try compressor.imageData(of: frame.cropped(to: rect), format)[...]
+    var data = try imageData(of: frame, in: rect)[...]
     while !data.isEmpty {
       let number = nextSequenceNumber()
       let piece = data.prefix(PNGFile.maximumLength - number.count)
@@ -57,6 +55,11 @@ struct APNGEncoder: AnimationEncoder, ~Copyable {
   consuming func finish() -> [UInt8] {
     file.appendChunk(.end, [])
     return file.bytes
+  }
+
+  private func imageData(of frame: RowImage, in rect: PixelRect) throws(ImageCodingError) -> [UInt8] {
+    let runs = RowRuns(of: frame, columns: rect.columns, rowIndices: frame.rowIndices[rect.rows])
+    return try ImageCoding.imageData(of: frame, in: rect, runs: runs, format)
   }
 
   private mutating func appendFrameControl(_ rect: PixelRect, duration: Int) {

@@ -53,13 +53,6 @@ struct FrameDifference {
   }
 
   private func changedColumns(of pair: RowPairs.Pair) -> Range<Int> {
-    let width = new.size.width
-    let (oldStart, newStart) = (Int(pair.first) * width, Int(pair.second) * width)
-    let (oldPixels, newPixels) = (old.pixels, new.pixels)
-    var first = 0
-    while first < width, oldPixels[oldStart + first] == newPixels[newStart + first] { first += 1 }
-    var end = width
-    while end > first, oldPixels[oldStart + end - 1] == newPixels[newStart + end - 1] { end -= 1 }
-    return first..<end
+    new.columns(ofRow: pair.second, differingFrom: old, row: pair.first) ?? 0..<0
   }
 }

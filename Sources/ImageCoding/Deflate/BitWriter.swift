@@ -1,27 +1,42 @@
 /// Writes numbers of so many bits, the lowest bit first, as deflate does.
 struct BitWriter {
-  private(set) var bytes: [UInt8]
+  private var words: [UInt64] = []
   private var bits: UInt64 = 0
   private var bitCount = 0
 
-  /// Goes on after some bytes.
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  mutating func reserve(bits count: Int) { words.reserveCapacity(count / 64 + 1) }
+
+  /// Appends the lowest `count` bits of a number that has no others; at most 64.
+  @inline(__always)
+  mutating func append(_ value: UInt64, count: Int) {
+    bits |= value << UInt64(bitCount)
+    if bitCount + count < 64 {
+      bitCount += count
+      return
+    }
+    words.append(bits)
+    bits = value >> UInt64(64 - bitCount)
+    bitCount += count - 64
   }
 
-  /// Appends the lowest `count` bits of a number that has no others; at most 32.
-  mutating func append(_ value: UInt32, count: Int) {
-    bits |= UInt64(value) << UInt64(bitCount)
-    bitCount += count
+  /// Takes everything out that makes whole bytes.
+  mutating func takeBytes() -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(words.count * 8 + 16)
+    for word in words {
+      for shift in stride(from: UInt64(0), to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+    }
+    words.removeAll(keepingCapacity: true)
     while bitCount >= 8 {
       bytes.append(UInt8(truncatingIfNeeded: bits))
       bits >>= 8
       bitCount -= 8
     }
+    return bytes
   }
 
   /// Appends zeros up to the end of a byte.
   mutating func finishByte() {
-    if bitCount > 0 { append(0, count: 8 - bitCount) }
+    if bitCount % 8 > 0 { append(0, count: 8 - bitCount % 8) }
   }
 }

@@ -1,18 +1,31 @@
-/// A zlib stream of one block with codes of its own: RFC 1951, section 3.2.7.
+/// A block with codes of its own: RFC 1951, section 3.2.7.
 struct DeflateBlock {
   /// The order in which the lengths of the codes for lengths are stored.
   private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   private let code: HuffmanCode
   private var writer: BitWriter
+  /// The bits of each token and how many they are; at most 21.
+  private var tokenBits: [(bits: UInt64, count: Int)] = []
 
-  /// Begins a block for tokens that occur so often.
-  init(frequencies: [Int], pixelLength: Int) {
+  /// Begins a block, behind what is written already, for tokens that occur so often.
+  init(frequencies tokens: [Int], pixelLength: Int, isLast: Bool, after writer: BitWriter) {
+    self.writer = writer
+    var frequencies = [Int](repeating: 0, count: 286)
+    for (token, count) in tokens.enumerated() where count > 0 { frequencies[RunToken.symbol(of: token)] += count }
+    // The end of the block.
+    frequencies[256] = 1
     code = HuffmanCode(frequencies: frequencies, maximumLength: 15)
-    // A window of 32 KiB; the last block; with codes of its own.
-    writer = BitWriter([0x78, 0x01])
-    writer.append(1, count: 1)
-    writer.append(2, count: 2)
+    tokenBits = tokens.enumerated().map { token, count in
+      guard count > 0 else { return (0, 0) }
+      let symbol = RunToken.symbol(of: token)
+      let rest = RunToken.rest(of: token)
+      let length = code.lengths[symbol]
+      return (UInt64(code.codes[symbol]) | rest.bits << UInt64(length), length + rest.count)
+    }
+    self.writer.append(isLast ? 1 : 0, count: 1)
+    // With codes of its own.
+    self.writer.append(2, count: 2)
     // Two distances, 1 and that of a pixel, each one bit; distances up to 4 are symbols without extra bits.
     var distances = [Int](repeating: 0, count: pixelLength)
     distances[0] = 1
@@ -20,20 +33,17 @@ struct DeflateBlock {
     appendCodes(distances)
   }
 
-  mutating func append(_ token: RunToken) {
-    let symbol = token.symbol
-    writer.append(code.codes[symbol], count: code.lengths[symbol])
-    guard token.length != nil else { return }
-    let extra = token.extra
-    writer.append(extra.bits, count: extra.count)
-    writer.append(token.isOfPixels ? 1 : 0, count: 1)
+  /// Appends lines in some order.
+  mutating func append(_ lines: LineTokens, inOrder indices: [Int32]) {
+    let pieces = BitPieces(lines, tokenBits)
+    writer.reserve(bits: indices.reduce(0) { $0 + pieces.bitCounts[Int($1)] })
+    pieces.append(indices, to: &writer)
   }
 
-  /// The whole stream.
-  mutating func finish(checksum: UInt32) -> [UInt8] {
-    writer.append(code.codes[256], count: code.lengths[256])
-    writer.finishByte()
-    return writer.bytes + bigEndian(Int(checksum))
+  /// Ends the block; returns everything that is written.
+  consuming func finish() -> BitWriter {
+    writer.append(UInt64(code.codes[256]), count: code.lengths[256])
+    return writer
   }
 
   /// Appends the lengths of both codes, compressed in turn.
@@ -45,25 +55,25 @@ struct DeflateBlock {
     let lengthCode = HuffmanCode(frequencies: frequencies, maximumLength: 7)
     let order = Self.lengthOrder
     let count = max(4, (order.lastIndex { lengthCode.lengths[$0] > 0 } ?? 0) + 1)
-    writer.append(UInt32(literals.count - 257), count: 5)
-    writer.append(UInt32(distances.count - 1), count: 5)
-    writer.append(UInt32(count - 4), count: 4)
-    for symbol in order.prefix(count) { writer.append(UInt32(lengthCode.lengths[symbol]), count: 3) }
+    writer.append(UInt64(literals.count - 257), count: 5)
+    writer.append(UInt64(distances.count - 1), count: 5)
+    writer.append(UInt64(count - 4), count: 4)
+    for symbol in order.prefix(count) { writer.append(UInt64(lengthCode.lengths[symbol]), count: 3) }
     for piece in pieces {
-      writer.append(lengthCode.codes[piece.symbol], count: lengthCode.lengths[piece.symbol])
+      writer.append(UInt64(lengthCode.codes[piece.symbol]), count: lengthCode.lengths[piece.symbol])
       writer.append(piece.extra, count: piece.extraBits)
     }
   }
 
   /// Lengths as symbols: 17 and 18 stand for 3…10 and 11…138 zeros.
-  private func lengthPieces(_ lengths: ArraySlice<Int>) -> [(symbol: Int, extra: UInt32, extraBits: Int)] {
-    var pieces: [(symbol: Int, extra: UInt32, extraBits: Int)] = []
+  private func lengthPieces(_ lengths: ArraySlice<Int>) -> [(symbol: Int, extra: UInt64, extraBits: Int)] {
+    var pieces: [(symbol: Int, extra: UInt64, extraBits: Int)] = []
     var rest = lengths
     while let length = rest.first {
       let zeros = min(138, rest.prefix { $0 == 0 }.count)
       switch zeros {
-      case 11...: pieces.append((18, UInt32(zeros - 11), 7))
-      case 3...: pieces.append((17, UInt32(zeros - 3), 3))
+      case 11...: pieces.append((18, UInt64(zeros - 11), 7))
+      case 3...: pieces.append((17, UInt64(zeros - 3), 3))
       default: pieces.append((length, 0, 0))
       }
       rest = rest.dropFirst(zeros >= 3 ? zeros : 1)

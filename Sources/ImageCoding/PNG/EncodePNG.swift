@@ -5,12 +5,22 @@ package import Raster
 /// Lossless but for the rounding of straight alpha: PNG has no premultiplied colors. The bytes depend on the image and
 /// the version of libdeflate only.
 package func encodePNG(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
-  let format = PNGPixelFormat(ColorSurvey(of: image))
   var file = PNGFile()
-  try file.appendHeader(size: image.size, format)
+  try file.checkSize(image.size)
+  let rect = PixelRect(image.size)
+  let runs = RowRuns(of: image, columns: rect.columns, rowIndices: image.rowIndices[...])
+  let format = PNGPixelFormat(ColorSurvey(of: runs))
+  file.appendHeader(size: image.size, format)
   file.appendPalette(of: format)
-  let compressor = try ZlibCompressor()
-  file.appendChunks(.imageData, try compressor.imageData(of: image, format))
+  file.appendChunks(.imageData, try imageData(of: image, in: rect, runs: runs, format))
   file.appendChunk(.end, [])
   return file.bytes
+}
+
+/// Whether a PNG of the image is made from its runs alone, without a row of it being written out.
+package func isMadeOfRuns(_ image: RowImage) -> Bool {
+  let rect = PixelRect(image.size)
+  let runs = RowRuns(of: image, columns: rect.columns, rowIndices: image.rowIndices[...])
+  return PNGRunLines(
+    runs, rowIndices: image.rowIndices[...], width: rect.width, PNGPixelFormat(ColorSurvey(of: runs))) != nil
 }

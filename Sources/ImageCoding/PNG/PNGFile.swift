@@ -21,10 +21,14 @@ struct PNGFile {
 
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  mutating func appendHeader(size: PixelSize, _ format: PNGPixelFormat) throws(ImageCodingError) {
+  /// - Throws: ``ImageCodingError/tooLarge(_:maximumSide:)`` for a side that the header cannot tell.
+  func checkSize(_ size: PixelSize) throws(ImageCodingError) {
     guard max(size.width, size.height) <= Self.maximumLength else {
       throw .tooLarge(size, maximumSide: Self.maximumLength)
     }
+  }
+
+  mutating func appendHeader(size: PixelSize, _ format: PNGPixelFormat) {
     var header = bigEndian(size.width) + bigEndian(size.height)
     header += [UInt8(format.bitDepth), format.colorType]
     // Deflate, the five adaptive filters, not interlaced.
@@ -39,6 +43,12 @@ struct PNGFile {
     if palette.translucentCount > 0 {
       appendChunk(.transparency, colors.prefix(palette.translucentCount).map(\.alpha)[...])
     }
+  }
+
+  /// Takes out what has been written so far.
+  mutating func takeBytes() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
   }
 
   /// Appends data as one chunk, or as several if it is longer than a chunk may be.

@@ -28,6 +28,9 @@ struct PNGPalette: Equatable {
     return max(needed, minimumBitDepth)
   }
 
+  /// The place of a color that is here.
+  func place(of pixel: UInt32) -> UInt8 { table.place(of: pixel) ?? 0 }
+
   /// Appends the places of a row's pixels, the first in the highest bits of its byte.
   func append(_ row: ArraySlice<UInt32>, to bytes: inout [UInt8]) {
     let bitDepth = bitDepth
@@ -38,7 +41,7 @@ struct PNGPalette: Equatable {
     for pixel in row {
       if pixel != previous {
         previous = pixel
-        place = table.place(of: pixel) ?? 0
+        place = self.place(of: pixel)
       }
       if bitDepth == 8 {
         bytes.append(place)

@@ -61,12 +61,17 @@ struct BoneFinder {
 
   mutating func decide() {
     decisions.reserveCapacity(layout.views.count)
-    for (index, placed) in layout.views.enumerated() {
-      let around = placed.parent.map { inherited[$0] } ?? Inherited(clip: canvas, rule: nil)
-      visible.append(placed.frame.intersection(around.clip))
-      let decision = BoneDecision(rule(for: placed, at: index, around))
+    visible.reserveCapacity(layout.views.count)
+    inherited.reserveCapacity(layout.views.count)
+    // A span lends its elements where an array copies them.
+    let layout = layout
+    let views = layout.views.span
+    for index in views.indices {
+      let around = views[index].parent.map { inherited[$0] } ?? Inherited(clip: canvas, rule: nil)
+      visible.append(views[index].frame.intersection(around.clip))
+      let decision = BoneDecision(rule(for: views[index], at: index, around))
       decisions.append(decision)
-      inherited.append(passedOn(by: placed, decision.rule, around))
+      inherited.append(passedOn(by: views[index], decision.rule, around))
     }
   }
 

@@ -1,0 +1,50 @@
+/// The bits of each of some lines, as many together as a number holds: what is written again and again is put together
+/// once.
+struct BitPieces {
+  /// All bits of a line.
+  private(set) var bitCounts: [Int] = []
+  private var bits: [UInt64] = []
+  private var counts: [UInt8] = []
+  /// The index after each line's last piece.
+  private var ends: [Int] = []
+
+  init(_ lines: LineTokens, _ tokenBits: [(bits: UInt64, count: Int)]) {
+    let codes = tokenBits.span
+    let tokens = lines.tokens.span
+    // Three tokens fit a piece at least, four nearly always.
+    bits.reserveCapacity(tokens.count / 3 + lines.ends.count)
+    counts.reserveCapacity(tokens.count / 3 + lines.ends.count)
+    var index = 0
+    for end in lines.ends {
+      var piece: UInt64 = 0
+      var count = 0
+      var total = 0
+      while index < end {
+        let code = codes[Int(tokens[index])]
+        if count + code.count > 64 {
+          bits.append(piece)
+          counts.append(UInt8(truncatingIfNeeded: count))
+          total += count
+          (piece, count) = (0, 0)
+        }
+        piece |= code.bits << UInt64(truncatingIfNeeded: count)
+        count += code.count
+        index += 1
+      }
+      bits.append(piece)
+      counts.append(UInt8(truncatingIfNeeded: count))
+      bitCounts.append(total + count)
+      ends.append(bits.count)
+    }
+  }
+
+  /// Writes lines in some order.
+  func append(_ order: [Int32], to writer: inout BitWriter) {
+    let (bits, counts, ends) = (bits.span, counts.span, ends.span)
+    for line in order {
+      for piece in (line > 0 ? ends[Int(line) - 1] : 0)..<ends[Int(line)] {
+        writer.append(bits[piece], count: Int(counts[piece]))
+      }
+    }
+  }
+}

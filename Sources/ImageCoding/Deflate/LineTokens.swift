@@ -1,0 +1,133 @@
+/// Lines of bytes that are given as runs, and become the pieces that deflate knows.
+///
+/// No byte is ever written out: the checksum of a run follows from its length and its place. Runs are looked for within
+/// a line only, and nothing is searched.
+struct LineTokens {
+  /// The bytes of a line.
+  let lineLength: Int
+  /// The bytes of a pixel, 1…4.
+  let pixelLength: Int
+  /// The tokens of all lines, one line after the other: see ``RunToken``.
+  private(set) var tokens: [UInt16] = []
+  /// The index after each line's last token.
+  private(set) var ends: [Int] = []
+  /// What each line adds to the two sums of its checksum, begun with 0.
+  private(set) var sums: [Adler32] = []
+  private var sum = Adler32()
+  private var place = 0
+  private var lastByte: UInt8 = 0
+
+  /// The longest line, so that no sum exceeds 64 bits.
+  static let maximumLineLength = 1 << 28
+
+  init(lineLength: Int, pixelLength: Int) {
+    self.lineLength = lineLength
+    self.pixelLength = pixelLength
+  }
+
+  /// Appends one byte.
+  mutating func append(byte: UInt8) {
+    tokens.append(UInt16(byte))
+    sum.add(byte, count: 1, rest: lineLength - place)
+    place += 1
+    lastByte = byte
+  }
+
+  /// Appends so many pixels, whose bytes are those of `pixel` from the lowest on.
+  mutating func append(pixel: UInt32, count: Int) {
+    let byte = UInt8(truncatingIfNeeded: pixel)
+    if pixelLength == 1 {
+      append(byte, count: count)
+    } else if (1..<pixelLength).allSatisfy({ UInt8(truncatingIfNeeded: pixel >> UInt32(8 * $0)) == byte }) {
+      append(byte, count: count * pixelLength)
+    } else {
+      for index in 0..<pixelLength { appendToken(UInt8(truncatingIfNeeded: pixel >> UInt32(8 * index))) }
+      appendRun((count - 1) * pixelLength, base: RunToken.pixelRuns, pixel)
+      for index in 0..<pixelLength {
+        let byte = UInt8(truncatingIfNeeded: pixel >> UInt32(8 * index))
+        sum.add(byte, count: count, rest: lineLength - place - index, step: pixelLength)
+        lastByte = byte
+      }
+      place += count * pixelLength
+    }
+  }
+
+  mutating func endLine() {
+    ends.append(tokens.count)
+    sums.append(sum)
+    sum = Adler32()
+    place = 0
+    lastByte = 0
+  }
+
+  /// Appends so many equal bytes.
+  private mutating func append(_ byte: UInt8, count: Int) {
+    var rest = count
+    if place == 0 || byte != lastByte {
+      appendToken(byte)
+      rest -= 1
+    }
+    appendRun(rest, base: RunToken.byteRuns, UInt32(byte) &* 0x0101_0101)
+    sum.add(byte, count: count, rest: lineLength - place)
+    place += count
+    lastByte = byte
+  }
+
+  private mutating func appendToken(_ byte: UInt8) { tokens.append(UInt16(byte)) }
+
+  /// Appends a run of `length` bytes, which repeat `bytes` from the lowest on.
+  private mutating func appendRun(_ length: Int, base: Int, _ bytes: UInt32) {
+    var length = length
+    while length >= RunToken.shortestRun {
+      var piece = min(length, RunToken.longestRun)
+      // Nothing shorter than a run is to remain.
+      if length > piece, length - piece < RunToken.shortestRun { piece = length - RunToken.shortestRun }
+      tokens.append(UInt16(truncatingIfNeeded: base + piece - RunToken.shortestRun))
+      length -= piece
+    }
+    for index in 0..<length { appendToken(UInt8(truncatingIfNeeded: bytes >> UInt32(8 * index))) }
+  }
+}
+
+/// A zlib stream (RFC 1950) of blocks of lines, in time that depends on the lines and the output only.
+struct LineStream {
+  private var writer = BitWriter()
+  private var checksum = Adler32.initial
+  /// What is to be taken before anything that is written: a window of 32 KiB.
+  private var start: [UInt8] = [0x78, 0x01]
+
+  /// Appends lines in some order as a block.
+  mutating func append(_ lines: LineTokens, inOrder indices: [Int32], isLast: Bool) {
+    var uses = [Int](repeating: 0, count: lines.ends.count)
+    for line in indices { uses[Int(line)] += 1 }
+    var frequencies = [Int](repeating: 0, count: RunToken.count)
+    var index = 0
+    for (end, count) in zip(lines.ends, uses) {
+      while index < end {
+        frequencies[Int(lines.tokens[index])] += count
+        index += 1
+      }
+    }
+    var block = DeflateBlock(
+      frequencies: frequencies, pixelLength: lines.pixelLength, isLast: isLast, after: writer)
+    block.append(lines, inOrder: indices)
+    writer = block.finish()
+    for line in indices { checksum.add(lines.sums[Int(line)], length: lines.lineLength) }
+    if isLast { writer.finishByte() }
+  }
+
+  /// Takes what is complete; all of it, with the checksum, after the last block.
+  mutating func takeBytes(isLast: Bool) -> [UInt8] {
+    defer { start = [] }
+    return start + writer.takeBytes() + (isLast ? bigEndian(Int(checksum.value)) : [])
+  }
+}
+
+extension LineTokens {
+  /// The lines in some order as a zlib stream of one block.
+  func compressed(inOrder indices: [Int32]) -> [UInt8] {
+    var stream = LineStream()
+    stream.append(self, inOrder: indices, isLast: true)
+    return stream.takeBytes(isLast: true)
+  }
+}

@@ -1,0 +1,157 @@
+package import Geometry
+package import LayerTree
+
+/// A moment cut into bands of whole rows, each with the items that show in it: for canvases too high for memory.
+///
+/// Where a scene repeats its cells, so do its bands: what comes again is not drawn again.
+package struct DisplayBands: Sendable {
+  private let size: PixelSize
+  private let scale: Double
+  private let list: DisplayList
+  private let bandHeight: Int
+  private let items: BandIndex
+  /// Of each overlay, by the index of its item.
+  private let holes: [Int: BandIndex]
+  /// Whether a band can be drawn as if it were the first.
+  private let isMovable: Bool
+  private var last: (items: [DisplayItem], rows: Int)?
+
+  /// - Parameter bandArea: the most pixels of a band, 64 MiB of them; one row may have more.
+  package init(_ list: DisplayList, size: PixelSize, scale: Double, bandArea: Int = 1 << 24) {
+    self.list = list
+    self.size = size
+    self.scale = scale
+    isMovable = list.items.allSatisfy(\.isMovable)
+    var bandHeight = max(1, min(size.height, bandArea / size.width))
+    if isMovable, let period = list.period(scale: scale), period <= bandHeight { bandHeight -= bandHeight % period }
+    self.bandHeight = bandHeight
+    let count = (size.height - 1) / bandHeight + 1
+    func bands(_ shape: Shape) -> Range<Int>? {
+      shape.rows(scale: scale, height: size.height).map { rows in
+        rows.isEmpty ? 0..<0 : rows.lowerBound / bandHeight..<(rows.upperBound - 1) / bandHeight + 1
+      }
+    }
+    items = BandIndex(
+      list.items.map { item in if case .fill(let shape, _) = item { bands(shape) } else { nil } }, count: count)
+    var holes: [Int: BandIndex] = [:]
+    for (index, item) in list.items.enumerated() {
+      if case .overlay(_, let shapes) = item { holes[index] = BandIndex(shapes.map(bands), count: count) }
+    }
+    self.holes = holes
+  }
+
+  package var count: Int { (size.height - 1) / bandHeight + 1 }
+
+  /// Overwrites an image, which shows the band drawn last, with another band; returns whether it is another picture.
+  package mutating func draw(_ band: Int, into image: inout RowImage) -> Bool {
+    let top = band * bandHeight
+    let rows = min(size.height - top, bandHeight)
+    let items = items(in: band)
+    if isMovable, let last, last.rows == rows, last.items == items { return false }
+    last = (items, rows)
+    // Never larger than the canvas, which has a size.
+    guard let size = try? PixelSize(width: size.width, height: rows, maximumArea: .max) else { return true }
+    let first = isMovable ? 0 : top
+    var rasterizer = Rasterizer(PixelGrid(width: size.width, rows: first..<first + rows, scale: scale), size: size)
+    rasterizer.draw(DisplayList(size: list.size, items: items), into: &image)
+    return true
+  }
+
+  private func items(in band: Int) -> [DisplayItem] {
+    let top = Double(band * bandHeight)
+    func placed(_ shape: Shape) -> Shape {
+      isMovable ? shape.moved(up: top, scale: scale).cut(below: Double(bandHeight + 1) / scale, scale) : shape
+    }
+    return items.members(of: band).map { index in
+      switch list.items[index] {
+      case .overlay(let color, let shapes):
+        .overlay(color, holes: holes[index]?.members(of: band).map { placed(shapes[$0]) } ?? [])
+      case .fill(let shape, let paint): .fill(placed(shape), paint)
+      case .group: list.items[index]
+      }
+    }
+  }
+}
+
+/// In a moved band coordinates are whole multiples of so many parts of a pixel: what differs only by the rounding of
+/// large numbers is equal.
+private let partsOfPixel = 65_536.0
+
+extension DisplayItem {
+  /// Whether it looks the same higher up.
+  fileprivate var isMovable: Bool {
+    switch self {
+    case .fill(let shape, let paint):
+      guard shape.isRoundedRect else { return false }
+      if case .linearGradient(let gradient) = paint { return gradient.start.y == gradient.end.y }
+      return true
+    case .overlay(_, let holes): return holes.allSatisfy(\.isRoundedRect)
+    case .group: return false
+    }
+  }
+}
+
+extension DisplayList {
+  /// After how many rows the holes of the overlay come again; nil if they do not, or not after whole rows.
+  fileprivate func period(scale: Double) -> Int? {
+    let overlay = items.lazy.compactMap { item -> [Shape]? in
+      if case .overlay(_, let holes) = item { holes } else { nil }
+    }.first
+    guard let holes = overlay, let first = holes.first?.moved(up: 0, scale: scale).rect else { return nil }
+    // More bones than this no cell has.
+    for next in holes.indices.dropFirst().prefix(1_000) {
+      let rect = holes[next].moved(up: 0, scale: scale).rect
+      guard rect.minX == first.minX, rect.size == first.size, rect.minY > first.minY else { continue }
+      let step = ((rect.minY - first.minY) * scale * partsOfPixel).rounded()
+      for count in 1...64 {
+        let rows = step * Double(count) / partsOfPixel
+        if rows == rows.rounded(), rows <= 0x1p30 { return Int(rows) }
+      }
+      return nil
+    }
+    return nil
+  }
+}
+
+extension Shape {
+  fileprivate var isRoundedRect: Bool { if case .roundedRect = self { true } else { false } }
+
+  /// The rectangle that a rounded rectangle has, an empty one for everything else.
+  fileprivate var rect: Rect {
+    if case .roundedRect(let rounded) = self { rounded.rect } else { Rect(origin: .zero, size: .zero) }
+  }
+
+  /// A rounded rectangle, in points, so many pixels higher.
+  fileprivate func moved(up rows: Double, scale: Double) -> Shape {
+    guard case .roundedRect(let rounded) = self else { return self }
+    let y = ((rounded.rect.minY * scale - rows) * partsOfPixel).rounded() / partsOfPixel / scale
+    let rect = Rect(x: rounded.rect.minX, y: y, width: rounded.rect.width, height: snapped(rounded.rect.height, scale))
+    return .roundedRect(RoundedRect(rect, radii: rounded.radii))
+  }
+
+  /// A rectangle without what of it is a row above the canvas or lower than `bottom`: what covers many bands is the same
+  /// in all of them.
+  fileprivate func cut(below bottom: Double, _ scale: Double) -> Shape {
+    guard case .roundedRect(let rounded) = self, rounded.radii == .zero else { return self }
+    let top = max(rounded.rect.minY, -1 / scale)
+    let height = max(0, min(rounded.rect.maxY, bottom) - top)
+    return .roundedRect(
+      RoundedRect(Rect(x: rounded.rect.minX, y: top, width: rounded.rect.width, height: height)))
+  }
+
+  private func snapped(_ length: Double, _ scale: Double) -> Double {
+    (length * scale * partsOfPixel).rounded() / partsOfPixel / scale
+  }
+
+  /// The rows that the shape may touch, one more on each side; nil where that is not known.
+  fileprivate func rows(scale: Double, height: Int) -> Range<Int>? {
+    switch self {
+    case .roundedRect(let rounded):
+      pixels(touchedFrom: rounded.rect.minY * scale - 1, to: rounded.rect.maxY * scale + 1, in: 0..<height)
+    case .path(let path, _):
+      pixels(
+        touchedFrom: path.controlBounds.minY * scale - 1, to: path.controlBounds.maxY * scale + 1, in: 0..<height)
+    case .stroke: nil
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Neighboring pixels of a row whose colors go in equal steps from a first to a last.
+///
+/// Steps are in 32.32 fixed point: over the longest row their error stays below 2⁻⁶ of a level. Any part of it can be
+/// written by itself: the color of a pixel depends on its distance from the first only.
+struct GradientRamp: Sendable {
+  let start: Int32
+  let end: Int32
+  /// The color of all pixels, where nothing changes.
+  let flatColor: UInt32?
+  let isOpaque: Bool
+  /// Red, green, blue and alpha of the first pixel, half a level more.
+  let first: SIMD4<Int64>
+  let step: SIMD4<Int64>
+
+  /// Colors are premultiplied, 0…255, and not rounded.
+  init(_ columns: Range<Int>, from first: SIMD4<Double>, to last: SIMD4<Double>, isOpaque: Bool) {
+    func fixed(_ value: SIMD4<Double>) -> SIMD4<Int64> {
+      let scaled = (value * 0x1p32).rounded(.toNearestOrAwayFromZero)
+      return SIMD4(Int64(scaled.x), Int64(scaled.y), Int64(scaled.z), Int64(scaled.w))
+    }
+    start = Int32(clamping: columns.lowerBound)
+    end = Int32(clamping: columns.upperBound)
+    self.isOpaque = isOpaque
+    if first == last {
+      flatColor = first.packed
+      (self.first, step) = (.zero, .zero)
+    } else {
+      flatColor = nil
+      self.first = fixed(first + 0.5)
+      step = fixed((last - first) / Double(max(1, columns.count - 1)))
+    }
+  }
+
+  var columns: Range<Int> { Int(start)..<Int(end) }
+}

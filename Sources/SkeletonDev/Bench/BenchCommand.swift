@@ -1,0 +1,67 @@
+import ArgumentParser
+import ImageCoding
+
+/// How fast everything is, beside the least work in C that gives the same.
+struct BenchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench", abstract: "Measures every stage, beside its floor in the same run.",
+    discussion: """
+      Medians of interleaved rounds. Build with -c release. Tests/Peers/run measures other programs beside it.
+      """)
+
+  @Argument(
+    help: "What to measure: parse, frames, pictures, animations, feeds, storyboard, tall. All of it otherwise.")
+  var parts: [String] = []
+
+  @Option(help: "How often everyone has a turn.")
+  var rounds = 7
+
+  @Option(help: "Megabytes of the long text.")
+  var megabytes = 100
+
+  @Option(
+    parsing: .upToNextOption,
+    help: "Files of which three, chosen by a seed, are measured too, and 200 are asked whether they need a frame.")
+  var corpus: [String] = []
+
+  @Flag(help: "Prints names, figures and bytes with tabs between.")
+  var tabs = false
+
+  func run() throws {
+    if !tabs { print(BenchLine.header) }
+    let documents = DocumentBench(rounds: max(3, rounds / 2))
+    // First: it tells the peak of the memory.
+    if isAsked("parse") { try show(documents.parse(bytes: megabytes * 1_000_000)) }
+    let contest = Contest(rounds: rounds, repetitions: 60)
+    let scene = try SceneBench("scene", document: bytes(BenchDocuments.scene()), scale: 3, contest: contest)
+    if isAsked("frames") { try show(scene.frames()) }
+    if isAsked("pictures") {
+      try show(scene.pictures(sharesRows: true))
+      if !tabs {
+        let different = try SceneBench(
+          "all rows different", document: bytes(BenchDocuments.differentCells()), scale: 3, contest: contest)
+        try show(different.pictures(sharesRows: false))
+      }
+    }
+    if isAsked("animations") { try show(scene.animations(tabs ? [.apng] : AnimationFormat.allCases)) }
+    if isAsked("feeds") {
+      try show(documents.feeds("repeated feed", BenchDocuments.repeated))
+      try show(documents.feeds("written feed", BenchDocuments.written))
+    }
+    if isAsked("storyboard") {
+      try show(DocumentBench(rounds: 50).stages("storyboard of 300 views", BenchDocuments.storyboard(views: 300)).lines)
+    }
+    if isAsked("tall") { try show(documents.tall()) }
+    if !corpus.isEmpty { try show(CorpusBench(files: corpus, contest: contest).lines()) }
+  }
+
+  private func isAsked(_ part: String) -> Bool {
+    parts.isEmpty || parts.contains(part)
+  }
+
+  private func bytes(_ markup: String) -> [UInt8] { Array(markup.utf8) }
+
+  private func show(_ lines: [BenchLine]) {
+    for line in lines { print(tabs ? line.fields : line.row) }
+  }
+}

@@ -1,0 +1,75 @@
+/// One comparison: what was measured, what it is held against, and the bound.
+struct BenchLine {
+  enum Bound {
+    /// At most so many times the other.
+    case atMost(Double)
+    /// At least so many times as much of the other.
+    case atLeast(Double)
+    /// At least so much of the other.
+    case atLeastShare(Double)
+    /// Nothing is asked of it.
+    case none
+  }
+
+  /// The scene or document that was measured.
+  var title = ""
+  var what: String
+  var unit = "ms"
+  var value: Double
+  var against: String
+  var other: Double
+  var bound = Bound.none
+  /// Of the file that came out.
+  var bytes = 0
+
+  /// `value` by `other`; the other way round where more is better.
+  var ratio: Double {
+    if case .atLeast = bound { return value > 0 ? other / value : 0 }
+    return other > 0 ? value / other : 0
+  }
+
+  /// Nil where nothing is asked.
+  var holds: Bool? {
+    switch bound {
+    case .atMost(let limit): ratio <= limit
+    case .atLeast(let limit), .atLeastShare(let limit): ratio >= limit
+    case .none: nil
+    }
+  }
+
+  static let header = """
+    | what | measured | against | ratio | bound | holds |
+    |---|---:|---|---:|---:|---|
+    """
+
+  var row: String {
+    let limit =
+      switch bound {
+      case .atMost(let limit): "≤ \(number(limit))"
+      case .atLeast(let limit), .atLeastShare(let limit): "≥ \(number(limit))"
+      case .none: ""
+      }
+    let verdict = holds.map { $0 ? "yes" : "**no**" } ?? ""
+    let compared = against.isEmpty ? ("", "") : ("\(against): \(number(other))", number(ratio))
+    let name = title.isEmpty ? what : "\(title): \(what)"
+    return "| \(name) | \(number(value)) \(unit) | \(compared.0) | \(compared.1) | \(limit) | \(verdict) |"
+  }
+
+  /// Name, value and bytes with tabs between, for programs.
+  var fields: String { "\(what)\t\(value)\t\(bytes)" }
+}
+
+/// A number with three digits that count.
+func number(_ value: Double) -> String {
+  guard value.isFinite, value > 0 else { return "0" }
+  var places = 0
+  var scaled = value
+  while scaled < 100, places < 4 {
+    scaled *= 10
+    places += 1
+  }
+  let digits = String(Int(scaled.rounded()))
+  guard places > 0 else { return digits }
+  let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+  return padded.dropLast(places) + "." + padded.suffix(places)
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+import Geometry
+import ImageCoding
+import LayerTree
+import Raster
+import SceneModel
+import Skeleton
+import SystemIO
+
+/// Real files: what holds for the scene that everything is measured with is to hold for them by half.
+struct CorpusBench {
+  var files: [String]
+  var contest: Contest
+
+  /// Chooses the files; any other does as well.
+  private static let seed: UInt64 = 7
+  private static let sampleCount = 200
+
+  func lines() throws -> [BenchLine] {
+    var lines: [BenchLine] = []
+    var sceneCount = 0
+    var (rendered, repetitive) = (0, 0)
+    for file in files.sorted().shuffled(seed: Self.seed) {
+      guard rendered < Self.sampleCount else { break }
+      guard let bytes = try? readInput(file, limit: RenderLimits().inputBytes), let picture = picture(of: bytes) else {
+        continue
+      }
+      rendered += 1
+      if isMadeOfRuns(picture) { repetitive += 1 }
+      guard sceneCount < 3 else { continue }
+      let name = file.split(separator: "/").last.map(String.init) ?? file
+      let bench = try SceneBench(name, document: bytes, scale: 3, contest: contest, leniency: 2)
+      guard bench.hasFloors else { continue }
+      sceneCount += 1
+      lines += try bench.frames() + bench.pictures(sharesRows: true)
+    }
+    lines.append(
+      BenchLine(
+        title: "corpus", what: "pictures without a frame", unit: "files", value: Double(repetitive),
+        against: "rendered files", other: Double(rendered), bound: .atLeastShare(0.8)))
+    return lines
+  }
+
+  /// The middle of the loop at the file's own scale; nil for what cannot be rendered.
+  private func picture(of bytes: [UInt8]) -> RowImage? {
+    guard let scene = try? Pipeline(RenderOptions()).scene(of: bytes).value,
+      let size = try? PixelSize(covering: scene.size, scale: scene.scale)
+    else { return nil }
+    var rasterizer = Rasterizer(size: size, scale: scene.scale)
+    return rasterizer.draw(scene.presentation(at: .time(scene.loop.middle)))
+  }
+}

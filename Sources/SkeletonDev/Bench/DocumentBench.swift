@@ -1,0 +1,120 @@
+import CFloors
+import Diagnostics
+import LayoutEngines
+import SceneModel
+import Skeleton
+import SystemIO
+import ViewTree
+import XMLTree
+
+/// Documents on their way from bytes to a scene.
+struct DocumentBench {
+  var rounds: Int
+
+  /// The parse of a long text beside libxml2's SAX2 with handlers that only count; first of all, for the memory's sake.
+  func parse(bytes count: Int) throws -> [BenchLine] {
+    var text = BenchDocuments.markup(bytes: count)
+    let size = text.count
+    let before = peakMemory()
+    _ = try parseXML(text)
+    let peak = peakMemory()
+    guard floorsBeginText(Int64(size)) != 0 else { return [] }
+    text += [UInt8](repeating: 0, count: 8)
+    for start in stride(from: 0, to: size, by: 8) {
+      var word: UInt64 = 0
+      for index in (0..<8).reversed() { word = word << 8 | UInt64(text[start + index]) }
+      floorsAppendText(word, Int32(min(8, size - start)))
+    }
+    text.removeLast(8)
+    let medians = try Contest(rounds: rounds, repetitions: 1).medians([
+      { _ in _ = floorsParseText() },
+      { _ in _ = try parseXML(text) },
+    ])
+    let megabytes = "\(size / 1_000_000) MB"
+    return [
+      BenchLine(
+        title: "parse of \(megabytes)", what: "SAX2 into elements", value: medians[1], against: "bare libxml2 SAX2",
+        other: medians[0], bound: .atLeast(0.6)),
+      BenchLine(
+        title: "parse of \(megabytes)", what: "peak memory", unit: "bytes", value: Double(peak), against: "input",
+        other: Double(size), bound: .atMost(4)),
+      BenchLine(
+        title: "parse of \(megabytes)", what: "memory before", unit: "bytes", value: Double(before), against: "",
+        other: 0),
+    ]
+  }
+
+  /// Every stage of a document.
+  func stages(_ name: String, _ markup: String) throws -> (lines: [BenchLine], total: Double) {
+    let bytes = Array(markup.utf8)
+    let document = try parseXML(bytes)
+    guard let dialect = Dialect.guess(from: document.root) else { return ([], 0) }
+    let views = try dialect.resolveViews(document, ViewRequest()).value
+    let layout = try place(views).value
+    let pipeline = Pipeline(RenderOptions())
+    let medians = try Contest(rounds: rounds, repetitions: 1).medians([
+      { _ in _ = try parseXML(bytes) },
+      { _ in _ = try dialect.resolveViews(document, ViewRequest()) },
+      { _ in _ = try place(views) },
+      { _ in _ = try composeScene(layout, of: views) },
+      { _ in _ = try pipeline.scene(of: bytes) },
+    ])
+    let names = ["parse", "resolve", "layout", "bones", "whole pipeline"]
+    let lines = zip(names, medians).map {
+      BenchLine(title: name, what: $0, value: $1, against: "", other: 0)
+    }
+    return (lines, medians[4])
+  }
+
+  /// Feeds of 10, 1,000 and 100,000 cells; what a cell costs must not grow.
+  func feeds(_ name: String, _ markup: (Int) -> String) throws -> [BenchLine] {
+    var lines: [BenchLine] = []
+    var perCell: [Double] = []
+    for cells in [10, 1_000, 100_000] {
+      // More rounds of what is short.
+      let bench = DocumentBench(rounds: max(rounds, min(50, 20_000 / cells)))
+      let (stages, total) = try bench.stages("\(name) of \(cells) cells", markup(cells))
+      lines += stages
+      perCell.append(total * 1e3 / Double(cells))
+    }
+    lines.append(
+      BenchLine(
+        title: name, what: "100,000 cells, per cell", unit: "µs", value: perCell[2], against: "1,000 cells, per cell",
+        other: perCell[1], bound: .atMost(1.3)))
+    return lines
+  }
+
+  /// Feeds too tall to be drawn whole, drawn and encoded band by band: milliseconds and the memory that it takes.
+  func tall() throws -> [BenchLine] {
+    try [1_000, 100_000].flatMap { cells in
+      let scene = try SkeletonScene(Array(BenchDocuments.repeated(cells: cells).utf8))
+      return try [OutputFormat.png, .ascii].flatMap { format in
+        let before = peakMemory()
+        var count = 0
+        let time = try milliseconds {
+          _ = try scene.render(as: format) { piece in
+            count += piece.count
+            return true
+          }
+        }
+        let title = "feed of \(cells) cells"
+        return [
+          BenchLine(
+            title: title, what: "scene to \(format.rawValue), \(count) bytes", value: time, against: "", other: 0,
+            bytes: count),
+          BenchLine(
+            title: title, what: "\(format.rawValue), memory", unit: "MB", value: Double(peakMemory() - before) / 1e6,
+            against: "", other: 0),
+        ]
+      }
+    }
+  }
+
+  /// The most memory that this process has held so far, in bytes; 0 where nobody tells.
+  private func peakMemory() -> Int {
+    guard let status = try? readInput("/proc/self/status", limit: 1 << 20) else { return 0 }
+    let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")
+    guard let line = lines.first(where: { $0.hasPrefix("VmHWM:") }) else { return 0 }
+    return (Int(line.filter(\.isNumber)) ?? 0) << 10
+  }
+}

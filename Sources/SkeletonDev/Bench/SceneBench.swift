@@ -1,0 +1,129 @@
+import CFloors
+import Diagnostics
+import Geometry
+import ImageCoding
+import LayerTree
+import Raster
+import SceneModel
+import Skeleton
+
+/// The frames of one scene, drawn and encoded, beside their floors.
+struct SceneBench {
+  private let name: String
+  private let scene: Scene
+  private let size: PixelSize
+  private let scale: Double
+  private let times: [Double]
+  private let contest: Contest
+  /// How many times as much is allowed as on the scene that the bounds were made for.
+  private let leniency: Double
+
+  /// Frames 0…59 of a second.
+  init(_ name: String, document: [UInt8], scale: Double?, contest: Contest, leniency: Double = 1) throws {
+    self.name = name
+    self.leniency = leniency
+    var options = RenderOptions()
+    options.scale = scale
+    self.contest = contest
+    scene = try Pipeline(options).scene(of: document).value
+    self.scale = scene.scale
+    size = try PixelSize(covering: scene.size, scale: scene.scale)
+    times = (0..<60).map { Double($0) / 60 }
+  }
+
+  /// Whether the floors can draw it too.
+  var hasFloors: Bool { FloorScene(scene, size: size, scale: scale, times: [], sharesRows: true) != nil }
+
+  /// Whole frames and frames after the one before, and the copy of a frame.
+  func frames() throws -> [BenchLine] {
+    guard let floor = FloorScene(scene, size: size, scale: scale, times: [], sharesRows: true) else { return [] }
+    var rasterizer = Rasterizer(size: size, scale: scale)
+    var image = RowImage(size: size, rowIndices: [], pixels: [])
+    var pixmap = Pixmap(size: size)
+    let medians = try contest.medians([
+      { index in
+        floor.show(at: times[index])
+        floorsDrawFrame()
+      },
+      { index in
+        rasterizer.draw(scene.presentation(at: .time(times[index])), into: &image)
+        pixmap.draw(image)
+      },
+      { _ in floorsCopyFrame() },
+    ])
+    var frame = LiveFrame(size: size, scale: scale)
+    let changes = try contest.medians([
+      { index in
+        floor.show(at: times[index])
+        floorsDrawHoles()
+      },
+      { index in frame.show(scene.presentation(at: .time(times[index]))) },
+    ])
+    floor.show(at: times[contest.repetitions - 1])
+    floorsDrawFrame()
+    let difference = max(floor.difference(to: pixmap), floor.difference(to: frame.pixmap))
+    return [
+      line("full frame", medians[1], "C kernel", medians[0], .atMost(1.5 * leniency)),
+      line("full frame", medians[1], "memcpy of a frame", medians[2]),
+      line("incremental frame", changes[1], "C kernel, hole pixels only", changes[0], .atMost(1.5 * leniency)),
+      BenchLine(
+        title: name, what: "largest difference to the C kernel's frame", unit: "levels", value: Double(difference),
+        against: "", other: 0),
+    ]
+  }
+
+  /// The bytes of a PNG of each frame.
+  ///
+  /// - Parameter sharesRows: whether the floor knows which rows are equal.
+  func pictures(sharesRows: Bool) throws -> [BenchLine] {
+    guard let floor = FloorScene(scene, size: size, scale: scale, times: times, sharesRows: sharesRows) else {
+      return []
+    }
+    var rasterizer = Rasterizer(size: size, scale: scale)
+    var image = RowImage(size: size, rowIndices: [], pixels: [])
+    var count = 0
+    var floorCount: Int64 = 0
+    let medians = try contest.medians([
+      { index in
+        floor.show(at: times[index])
+        floorCount = floorsEncodePNG()
+      },
+      { index in
+        rasterizer.draw(scene.presentation(at: .time(times[index])), into: &image)
+        count = try encodePNG(image).count
+      },
+    ])
+    return [
+      line(
+        "PNG", medians[1], "span-aware floor, \(floor.rowCount) rows", medians[0], .atMost(2 * leniency), count),
+      BenchLine(
+        title: name, what: "PNG, size", unit: "bytes", value: Double(count), against: "floor", other: Double(floorCount)
+      ),
+    ]
+  }
+
+  /// A loop of 60 frames in each moving format, per frame.
+  func animations(_ formats: [AnimationFormat]) throws -> [BenchLine] {
+    try formats.map { format in
+      var rasterizer = Rasterizer(size: size, scale: scale)
+      var count = 0
+      let timing = try FrameTiming(frameCount: 60, period: 1)
+      let rounds = Contest(rounds: format == .apng ? 5 : 1, repetitions: 1)
+      let medians = try rounds.medians([
+        { _ in
+          count = try encodeAnimation(as: format, size: size, timing: timing) { index, image in
+            rasterizer.draw(scene.presentation(at: .time(times[index])), into: &image)
+          }.count
+        }
+      ])
+      return line("\(format.rawValue) per frame", medians[0] / 60, "", 0, .none, count)
+    }
+  }
+
+  private func line(
+    _ what: String, _ value: Double, _ against: String, _ other: Double, _ bound: BenchLine.Bound = .none,
+    _ bytes: Int = 0
+  ) -> BenchLine {
+    BenchLine(title: name, what: what, value: value, against: against, other: other, bound: bound, bytes: bytes)
+  }
+}

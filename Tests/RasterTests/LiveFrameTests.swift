@@ -1,0 +1,61 @@
+import Geometry
+import LayerTree
+import Raster
+import Testing
+
+@Suite struct LiveFrameTests {
+  /// The items with other paints; shapes stay.
+  private func repainted(_ items: [DisplayItem], _ random: inout RandomItems) -> [DisplayItem] {
+    items.map { item in
+      switch item {
+      case .fill(let shape, let paint): .fill(shape, random.chance(3) ? paint : random.paint())
+      case .overlay(let color, let holes): .overlay(random.chance(2) ? color : random.color(), holes: holes)
+      case .group(var group):
+        {
+          group.items = repainted(group.items, &random)
+          return .group(group)
+        }()
+      }
+    }
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `a frame that only changes its colors is the frame drawn anew`(seed: UInt64) throws {
+    var random = RandomItems(seed: seed)
+    let size = try PixelSize(width: 17, height: 14)
+    var items = random.items(Int(seed % 9), depth: seed % 5 == 0 ? 1 : 0)
+    var frame = LiveFrame(size: size, scale: 1)
+    for _ in 0..<4 {
+      let list = DisplayList(size: Size(width: 17, height: 14), items: items)
+      frame.show(list)
+      var fresh = Rasterizer(size: size, scale: 1)
+      #expect(frame.pixmap == Pixmap(fresh.draw(list)))
+      items = repainted(items, &random)
+    }
+  }
+
+  @Test func `more layers than segments are made for are drawn all the same`() throws {
+    let size = try PixelSize(width: 40, height: 3)
+    let items = (0..<30).map { index in
+      DisplayItem.fill(
+        rectangle(Double(index), 0.5, 9.5, 2), .color(Color(red: UInt8(index * 8), green: 40, blue: 9, alpha: 120)))
+    }
+    let list = DisplayList(size: Size(width: 40, height: 3), items: items)
+    var whole = Rasterizer(size: size, scale: 1)
+    // One item after the other, each as the one that is new.
+    var expected = [UInt32](repeating: 0, count: 120)
+    for item in items {
+      var single = Rasterizer(size: size, scale: 1)
+      let layer = Pixmap(single.draw(DisplayList(size: list.size, items: [item]))).pixels
+      expected = zip(expected, layer).map { below, above in
+        var pixel: UInt32 = 0
+        for shift in stride(from: UInt32(0), to: 32, by: 8) {
+          let kept = Double(below >> shift & 255) * Double(255 - above >> 24) / 255
+          pixel |= (above >> shift & 255 + UInt32(kept.rounded())) << shift
+        }
+        return pixel
+      }
+    }
+    #expect(Pixmap(whole.draw(list)).pixels == expected)
+  }
+}
