@@ -123,7 +123,8 @@ class Chromium:
                 animation.pause();
                 animation.currentTime = seconds * 1000;
             }
-            return new Promise(done => requestAnimationFrame(() => done(animations.length)));
+            // The second frame is drawn with what the first one asked for.
+            return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(animations.length))));
         })(%r)""" % seconds)
 
     def screenshot(self):

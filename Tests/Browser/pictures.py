@@ -81,7 +81,7 @@ def compare(expected, actual):
     expected, actual = common(expected, actual)
     difference = abs(expected - actual).max(axis=2)
     # A shimmer rises by less than this within two pixels; where a bone's edge does, the rest cannot be told from it.
-    at_edge = widened(local_range(expected) > 3)
+    at_edge = widened(widened(local_range(expected) > 3))
     return int(difference[~at_edge].max(initial=0)), float(difference.max(initial=0)) / 255
 
 
