@@ -2,7 +2,7 @@ import Cassowary
 import Geometry
 package import ViewTree
 
-/// The frames that the constraints of a scene give to its views; nil when the numbers are beyond the solver.
+/// The frames that the constraints of a scene give to its views; nil when they are beyond the solver.
 ///
 /// Safe areas and margins of views depend on where the views stand, and heights of texts on their widths: the scene is
 /// solved again until they agree, a few times at most.
@@ -16,9 +16,11 @@ package struct AutoLayout {
   private let scene: ConstraintScene
   private var system: AutoLayoutSystem
 
-  /// Nil when the numbers are beyond the solver, or there is nothing to solve.
+  /// Nil when the constraints are beyond the solver, or there is nothing to solve.
   package init?(_ scene: ConstraintScene) {
-    guard !scene.items.isEmpty else { return nil }
+    guard !scene.items.isEmpty, scene.items.count <= Self.limit, scene.constraints.count <= 5 * Self.limit else {
+      return nil
+    }
     self.scene = scene
     do throws(SolverError) {
       system = try AutoLayoutSystem(
@@ -85,6 +87,9 @@ package struct AutoLayout {
       guard try system.updateTextHeights() else { return }
     }
   }
+
+  /// Views of one scene: 20,000 take 0.3 seconds in good order and 3 in none; more than that is no screen.
+  private static let limit = 20_000
 
   /// How often what depends on a solution may change it.
   private static let rounds = 4

@@ -1,4 +1,6 @@
+import Diagnostics
 import Geometry
+import LayoutEngines
 import Testing
 import ViewTree
 
@@ -113,6 +115,19 @@ import ViewTree
     let solved = try SolvedDocument(
       subviews(plain("a", "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>")) + huge)
     #expect(solved.frames["a"] == [1, 2, 3, 4])
-    #expect(solved.warnings == ["the constraints hold numbers that cannot be computed with; stored frames are used"])
+    #expect(
+      solved.warnings == [
+        "the constraints cannot be solved, for they are too many or hold too large numbers; stored frames are used"
+      ])
+  }
+
+  @Test func `more views than any screen has are left as they are stored`() {
+    var scene = ConstraintScene(width: 100, height: .exactly(100))
+    let location = SourceLocation(offset: 0)
+    scene.items = [LayoutItem(element: "view", parent: nil, holding: .root, location: location)]
+    #expect(solveConstraintScene(scene)?.frames == [Rect(x: 0, y: 0, width: 100, height: 100)])
+    let view = LayoutItem(element: "view", parent: 0, holding: .constraints, location: location)
+    scene.items += Array(repeating: view, count: 20_000)
+    #expect(solveConstraintScene(scene)?.frames == nil)
   }
 }

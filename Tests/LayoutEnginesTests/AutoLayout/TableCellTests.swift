@@ -36,4 +36,23 @@ import ViewTree
     #expect(fixed.frames["cell"]?[2...] == [400, 80])
     #expect(fixed.frames["text"] == [10, 10, 380, 60])
   }
+
+  @Test func `a collection's cell as wide as the screen stays so, a smaller one keeps its size`() throws {
+    func width(ofCell stored: Double, at width: Double) throws -> Double? {
+      let markup = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" toolsVersion="20000">
+        <objects><collectionView id="list"><rect key="frame" width="375" height="300"/>
+        <collectionViewFlowLayout key="collectionViewLayout"><size key="itemSize" width="\(stored)" height="80"/>
+        </collectionViewFlowLayout><cells><collectionViewCell id="cell">
+        <rect key="frame" width="\(stored)" height="80"/></collectionViewCell></cells></collectionView></objects>
+        </document>
+        """
+      let size = Size(width: width, height: 300)
+      return try SolvedDocument(markup: markup, root: "list", size: size).frames["cell"]?[2]
+    }
+    #expect(try width(ofCell: 375, at: 320) == 320)
+    #expect(try width(ofCell: 375, at: 834) == 834)
+    #expect(try width(ofCell: 100, at: 834) == 100)
+    #expect(try width(ofCell: 350, at: 320) == 320)
+  }
 }

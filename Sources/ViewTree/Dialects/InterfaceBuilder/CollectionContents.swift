@@ -34,8 +34,7 @@ extension InterfaceBuilderReader {
     let itemSize = collection.property("collectionViewLayout")?.property("itemSize")
     var cells: [(view: View, count: Int, size: Size)] = []
     for element in collection.elements(in: "cells") {
-      var cellSize = cellSize(of: element, itemSize)
-      if isResized { cellSize.width = min(cellSize.width, max(1, size.width - layout.sectionInset[.horizontal])) }
+      let cellSize = resized(cellSize(of: element, itemSize), layout, in: size)
       let frame = Rect(origin: .zero, size: cellSize)
       let cell = try counted { (reader) throws(InvalidInput) in try reader.scene(of: element, frame: frame) }
       cells.append((cell.view, cell.count, cellSize))
@@ -58,6 +57,16 @@ extension InterfaceBuilderReader {
     }
     end += layout.scrollAxis == .vertical ? layout.sectionInset.bottom : layout.sectionInset.right
     return items
+  }
+
+  /// The size of a cell in a root of another size: not wider than the collection, and as wide as it if the cell is as
+  /// wide as the root was.
+  private func resized(_ cell: Size, _ layout: FlowLayout, in size: Size) -> Size {
+    guard isResized, layout.scrollAxis == .vertical else { return cell }
+    let inset = layout.sectionInset[.horizontal]
+    let available = max(1, size.width - inset)
+    let isFull = cell.width >= storedRootWidth - inset - 1
+    return Size(width: isFull ? available : min(cell.width, available), height: cell.height)
   }
 
   /// The layout's item size, unless the cell has a size of its own or the layout names none.

@@ -22,7 +22,8 @@ package enum InterfaceBuilderProblem: Problem, Hashable {
     case .brokenConstraint(let constraint, let conflict):
       "the constraint \(constraint) gives way: it cannot hold "
         + (conflict.isEmpty ? "in a picture of this size" : "together with " + Self.list(conflict))
-    case .unsolvable: "the constraints hold numbers that cannot be computed with; stored frames are used"
+    case .unsolvable:
+      "the constraints cannot be solved, for they are too many or hold too large numbers; stored frames are used"
     }
   }
 

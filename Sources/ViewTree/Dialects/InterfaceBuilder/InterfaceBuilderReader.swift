@@ -16,6 +16,8 @@ struct InterfaceBuilderReader {
   var isSolving = false
   /// Whether the root is not as large as it is stored.
   var isResized = false
+  /// How wide the root is stored, in points.
+  var storedRootWidth = 0.0
   /// The frames that constraints gave, by the place of the element.
   var solvedFrames: [SourceLocation: Rect] = [:]
   private let colors: InterfaceBuilderColors

@@ -37,6 +37,7 @@ extension InterfaceBuilderReader {
   mutating func prepareToSolve(_ root: XMLElement, stored: Size, shown: Size) {
     isResized = shown != stored && request.solver != nil
     isSolving = request.solves || isResized
+    storedRootWidth = stored.width
     if isResized { targetClasses = SizeClasses(ofSize: shown) }
   }
 }

@@ -25,8 +25,7 @@ extension InterfaceBuilderReader {
       let isCovered = isScreen || environment.toolsVersion >= 19_000 || stored.height >= 400
       return isCovered && !root.hidesStatusBar ? environment.systemInsets(ofStored: stored, at: size) : .zero
     }
-    // Until Xcode 9 a controller's view as high as a screen is one, whatever its width.
-    guard isScreen || environment.toolsVersion < 14_000 && stored.height >= 400 else { return .zero }
+    guard isScreen else { return .zero }
     return environment.systemInsets(ofStored: stored, at: size) + scenes.bars(around: controller)
   }
 
