@@ -48,8 +48,8 @@ import Testing
       "\"fps\" is \"0.0\", expected a number above 0 and at most 1000"
     ),
     (
-      "{\"id\":1,\"xml\":\"\",\"outputs\":[\"pngg\"]}", 29, "record.outputs",
-      "there is no output \"pngg\"; expected bones, png, apng, gif, webp, svg, html, ascii, ansi"
+      "{\"id\":1,\"xml\":\"\",\"outputs\":[\"picture\"]}", 29, "record.outputs",
+      "there is no output \"picture\"; expected bones, png, apng, gif, webp, svg, html, ascii, ansi"
     ),
   ])
   func `a fault of the line is told with its place in the stream`(
