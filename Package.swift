@@ -71,7 +71,7 @@ let package = Package(
     stage("SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Diagnostics", "SystemIO"),
     stage(
       "Snapshots", "Comparison", "Skeleton", "ImageCoding", "JSONTree", "Geometry", "Diagnostics", "SystemIO"),
-    stage("Batch", "Skeleton", "SceneExport", "JSONTree", "Diagnostics"),
+    stage("Batch", "Skeleton", "SceneExport", "ImageCoding", "JSONTree", "Diagnostics"),
     .executableTarget(
       name: "SkeletonCLI",
       dependencies: ["Skeleton", "Comparison", "Snapshots", "Batch", "Geometry", "SystemIO", argumentParser],
@@ -85,37 +85,39 @@ let package = Package(
       ],
       swiftSettings: strict),
     stage(
-      "FuzzTargets", "Batch", "Skeleton", "Comparison", "ViewTree", "XMLTree", "JSONTree", "ImageCoding", "Geometry",
-      "Diagnostics", in: "Tests/FuzzTargets"),
+      "FuzzTargets", "Batch", "Snapshots", "Skeleton", "Comparison", "ViewTree", "XMLTree", "JSONTree", "ImageCoding",
+      "Geometry", "Diagnostics", in: "Tests/FuzzTargets"),
     .executableTarget(
       name: "Fuzzing", dependencies: ["FuzzTargets", "SystemIO"], path: "Tests/Fuzzing",
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["SkeletonTesting"], path: "Tests/TestSupport",
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
-    tests("GeometryTests", "Geometry"),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    tests("GeometryTests", "Geometry", "SeededRandom"),
     tests("DiagnosticsTests", "Diagnostics"),
-    tests("CassowaryTests", "Cassowary"),
+    tests("CassowaryTests", "Cassowary", "SeededRandom"),
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
     tests("JSONTreeTests", "JSONTree", "Diagnostics"),
     tests(
       "ViewTreeTests", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "SkeletonTesting", "TestSupport"),
     tests(
       "LayoutEnginesTests", "LayoutEngines", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
-    tests("LayerTreeTests", "LayerTree", "Geometry", "TestSupport"),
+    tests("LayerTreeTests", "LayerTree", "Geometry", "TestSupport", "SeededRandom"),
     tests(
       "SceneModelTests", "SceneModel", "LayoutEngines", "ViewTree", "XMLTree", "LayerTree", "Geometry", "Diagnostics",
       "TestSupport"),
-    tests("RasterTests", "Raster", "LayerTree", "Geometry"),
-    tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate"),
+    tests("RasterTests", "Raster", "LayerTree", "Geometry", "SeededRandom"),
+    tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate", "SeededRandom"),
     tests("SkeletonTests", "Skeleton", "Geometry", "TestSupport"),
     tests(
       "SceneExportTests", "SceneExport", "SceneModel", "LayerTree", "Geometry", "Diagnostics", "Skeleton", "TestSupport"
     ),
     tests(
-      "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport"),
+      "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport",
+      "SeededRandom"),
     tests("SystemIOTests", "SystemIO"),
-    tests("BatchTests", "Batch", "Skeleton", "JSONTree", "TestSupport"),
+    tests("BatchTests", "Batch", "Skeleton", "ImageCoding", "JSONTree", "TestSupport"),
     tests("SnapshotsTests", "Snapshots", "Comparison", "Skeleton", "Diagnostics", "SystemIO"),
     tests(
       "SkeletonTestingTests", "SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Geometry", "SystemIO",
@@ -126,7 +128,7 @@ let package = Package(
     tests("CommandLineTests", "SkeletonCLI", "Skeleton", "TestSupport"),
     tests(
       "CorpusTests", "SkeletonDev", "Skeleton", "SceneModel", "LayoutEngines", "LayerTree", "ViewTree", "XMLTree",
-      "Geometry", "Diagnostics", "TestSupport"),
+      "Geometry", "Diagnostics", "TestSupport", "SeededRandom"),
     tests("FuzzTargetsTests", "FuzzTargets", "TestSupport"),
     tests("HygieneTests", "TestSupport"),
   ]

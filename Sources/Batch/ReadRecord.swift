@@ -1,4 +1,5 @@
 import Diagnostics
+import ImageCoding
 import JSONTree
 import Skeleton
 

@@ -1,3 +1,4 @@
+import ImageCoding
 package import Skeleton
 
 /// One of the things that a record asks for.

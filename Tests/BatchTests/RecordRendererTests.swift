@@ -1,5 +1,6 @@
 import Batch
 import Diagnostics
+import ImageCoding
 import JSONTree
 import Skeleton
 import Synchronization

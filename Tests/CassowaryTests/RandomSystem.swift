@@ -1,4 +1,5 @@
 import Cassowary
+import SeededRandom
 
 /// Constraints over a few variables whose optimum is unique.
 ///

@@ -1,4 +1,5 @@
 import Cassowary
+import SeededRandom
 import Testing
 
 /// What holds for every system, on random ones whose optimum is unique.

@@ -1,5 +1,6 @@
 import Comparison
 import Geometry
+import SeededRandom
 import Testing
 
 @Suite struct LayoutShiftTests {

@@ -2,6 +2,7 @@ import Comparison
 import Foundation
 import Geometry
 import ImageCoding
+import SeededRandom
 import Testing
 
 /// Pictures as terminals are given them.

@@ -1,3 +1,4 @@
+import SeededRandom
 import Skeleton
 import TestSupport
 import Testing

@@ -5,6 +5,7 @@ import Geometry
 import ImageCoding
 import JSONTree
 import Skeleton
+import Snapshots
 import ViewTree
 import XMLTree
 
@@ -20,7 +21,10 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case uiautomator
   case appium
   case svg
+  case hyperview = "hxml"
   case rules
+  /// The configuration of a folder of snapshots.
+  case configuration
   /// SVG path data.
   case path
   case json
@@ -35,8 +39,9 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .pipeline: try? renderAll(bytes)
     case .batch: answer(bytes)
     case .xml: _ = try? parseXML(bytes, limits: xmlLimits)
-    case .native, .interfaceBuilder, .uiautomator, .appium, .svg: readAndPlace(bytes, dialect: rawValue)
+    case .native, .interfaceBuilder, .uiautomator, .appium, .svg, .hyperview: readAndPlace(bytes, dialect: rawValue)
     case .rules: _ = try? parseRules(parseXML(bytes, limits: xmlLimits))
+    case .configuration: _ = try? readConfiguration(bytes)
     case .path: outline(String(decoding: bytes, as: UTF8.self))
     case .json: _ = try? parseJSON(bytes)
     case .bones: _ = try? compareWithItself(bytes)
@@ -53,6 +58,7 @@ private var limits: RenderLimits {
   var limits = RenderLimits()
   (limits.inputBytes, limits.attributes, limits.depth) = (1 << 16, 64, 64)
   (limits.views, limits.pixels, limits.frames, limits.animationPixels) = (500, 1 << 16, 4, 1 << 18)
+  limits.streamedPixels = 1 << 18
   return limits
 }
 
@@ -92,6 +98,8 @@ private func readAndPlace(_ bytes: [UInt8], dialect: String) {
   var options = RenderOptions()
   options.limits = limits
   options.dialect = dialect
+  // The length of the document chooses: a mutation tries the other way.
+  options.solvesConstraints = bytes.count % 2 == 1
   _ = try? NamedDocument(name: "fuzzed", bytes: bytes).explanation(options)
 }
 

@@ -1,4 +1,5 @@
 import Geometry
+import SeededRandom
 import Testing
 
 @Suite struct TransformComponentsTests {

@@ -1,6 +1,7 @@
 import Geometry
 import ImageCoding
 import Raster
+import SeededRandom
 import Testing
 
 @Suite struct AnimationTests {

@@ -1,6 +1,7 @@
 import Geometry
 import ImageCoding
 import Raster
+import SeededRandom
 import Testing
 
 /// Images read back by the library itself.

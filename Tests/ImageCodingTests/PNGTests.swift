@@ -2,6 +2,7 @@ import Geometry
 import ImageCoding
 import LayerTree
 import Raster
+import SeededRandom
 import Testing
 
 @Suite struct PNGTests {

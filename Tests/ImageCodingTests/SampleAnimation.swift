@@ -1,6 +1,7 @@
 import Geometry
 import ImageCoding
 import Raster
+import SeededRandom
 import Testing
 
 /// An animation made of random rectangles: some frames change little, some nothing.

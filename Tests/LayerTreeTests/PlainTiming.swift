@@ -1,4 +1,5 @@
 import LayerTree
+import SeededRandom
 
 /// `CAMediaTiming` once more, in whole ticks of 1/64 ms: nothing is rounded, runs are counted one by one.
 struct PlainTiming {

@@ -1,5 +1,6 @@
 import Geometry
 import LayerTree
+import SeededRandom
 import Testing
 
 @Suite struct PresentationTests {

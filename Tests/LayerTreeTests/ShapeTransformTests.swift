@@ -1,5 +1,6 @@
 import Geometry
 import LayerTree
+import SeededRandom
 import Testing
 
 /// Shapes and gradients under maps: a point is inside afterwards exactly if the point that it came from was.

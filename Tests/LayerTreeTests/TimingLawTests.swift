@@ -1,5 +1,6 @@
 import Geometry
 import LayerTree
+import SeededRandom
 import Testing
 
 /// The engine's time against a plain reference that counts in whole numbers.

@@ -1,5 +1,6 @@
 import Geometry
 import Raster
+import SeededRandom
 import Testing
 
 @Suite struct DifferenceTests {

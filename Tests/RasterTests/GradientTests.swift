@@ -1,6 +1,7 @@
 import Geometry
 import LayerTree
 import Raster
+import SeededRandom
 import Testing
 
 @Suite struct GradientTests {

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import LayerTree
 import Raster
+import SeededRandom
 import Testing
 
 @Suite struct PathCoverageTests {

@@ -1,5 +1,6 @@
 import Geometry
 import LayerTree
+import SeededRandom
 
 /// Random items of all kinds, in groups of all kinds, on a canvas of some 16 × 14 pixels.
 struct RandomItems {

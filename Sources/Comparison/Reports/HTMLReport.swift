@@ -1,4 +1,5 @@
 import Geometry
+import ImageCoding
 
 extension Differences {
   /// One page that needs nothing else: what differs in words, and the pictures.
@@ -30,28 +31,8 @@ extension Differences {
   }
 
   private func figure(_ name: String, _ picture: Picture) throws(ReportError) -> String {
-    let data = base64(try picture.reportPNG())
+    let data = Base64.string(try picture.reportPNG())
     return
       "<figure><figcaption>\(name)</figcaption><img alt=\"\(name)\" src=\"data:image/png;base64,\(data)\"></figure>\n"
   }
-
-  private func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
-  }
-}
-
-/// RFC 4648, section 4.
-package func base64(_ bytes: [UInt8]) -> String {
-  let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-  var text: [UInt8] = []
-  text.reserveCapacity((bytes.count + 2) / 3 * 4)
-  for start in stride(from: 0, to: bytes.count, by: 3) {
-    let group = bytes[start..<min(start + 3, bytes.count)]
-    let number = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-    for place in 0..<4 {
-      text.append(place <= group.count ? digits[number >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
-    }
-  }
-  return String(decoding: text, as: UTF8.self)
 }

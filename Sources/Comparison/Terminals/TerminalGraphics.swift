@@ -68,7 +68,7 @@ extension Picture {
 
 /// Kitty's protocol: PNG in pieces of at most 4096 digits, no answer wanted.
 private func kittyImage(_ png: [UInt8], columns: Int) -> String {
-  var rest = base64(png)[...]
+  var rest = Base64.string(png)[...]
   var text = ""
   var control = "a=T,f=100,q=2,c=\(columns),"
   repeat {
@@ -81,5 +81,5 @@ private func kittyImage(_ png: [UInt8], columns: Int) -> String {
 }
 
 private func iTerm2Image(_ png: [UInt8], columns: Int) -> String {
-  "\u{1B}]1337;File=inline=1;size=\(png.count);width=\(columns);preserveAspectRatio=1:\(base64(png))\u{7}"
+  "\u{1B}]1337;File=inline=1;size=\(png.count);width=\(columns);preserveAspectRatio=1:\(Base64.string(png))\u{7}"
 }

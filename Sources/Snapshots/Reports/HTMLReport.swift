@@ -1,4 +1,5 @@
 import Comparison
+import ImageCoding
 
 extension Verification {
   /// One page that needs nothing else: what differs in words, and the pictures side by side.
@@ -135,7 +136,7 @@ extension GoldenDifference {
 
   /// A click shows the picture at its full size.
   private func figure(_ name: String, _ image: [UInt8]) -> String {
-    let source = "data:image/png;base64,\(base64(image))"
+    let source = "data:image/png;base64,\(Base64.string(image))"
     return "<figure><figcaption>\(name)</figcaption><label><input type=\"checkbox\" aria-label=\"Full size\">"
       + "<img alt=\"\(name) \(escaped(path))\" src=\"\(source)\"></label></figure>\n"
   }

@@ -25,6 +25,9 @@ package enum Base64 {
     return text
   }
 
+  /// The same as a string.
+  package static func string(_ bytes: [UInt8]) -> String { String(decoding: encode(bytes), as: UTF8.self) }
+
   /// The bytes of a text, or nil when it is not exactly what ``encode(_:)`` gives for some.
   package static func decode(_ text: [UInt8]) -> [UInt8]? {
     guard text.count % 4 == 0 else { return nil }

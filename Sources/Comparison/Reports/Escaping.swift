@@ -1,5 +1,5 @@
 /// Text as character data or an attribute of XML 1.0 or HTML; characters that neither may have are replaced.
-func escaped(_ text: String) -> String {
+package func escaped(_ text: String) -> String {
   var result = ""
   result.reserveCapacity(text.utf8.count)
   for scalar in text.unicodeScalars {

@@ -1,5 +1,5 @@
-import Batch
 import Foundation
+import ImageCoding
 import Testing
 
 @Suite struct Base64Tests {
