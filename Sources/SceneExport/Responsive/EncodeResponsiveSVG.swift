@@ -56,7 +56,7 @@ private struct ResponsiveSVG {
       "fill": scene.overlay.opaqueStyleText, "fill-opacity": scene.overlay.opacityText,
     ])
     let clip = drawing.reference(to: .svg("clipPath", holes))
-    let gradient = MarkupElement.svg("g", ["clip-path": clip], self.gradient(in: whole))
+    let gradient = MarkupElement.cut(self.gradient(in: whole), to: clip)
     return [overlay, gradient] + drawing.elements(scene.liveLayers)
   }
 

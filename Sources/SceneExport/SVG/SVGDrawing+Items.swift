@@ -24,7 +24,7 @@ extension SVGDrawing {
     var overlay = canvas.with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
     if color.alpha == 255 {
       guard !behind.isEmpty, let clip = clipPath(holes) else { return [overlay] }
-      return [overlay, .svg("g", ["clip-path": clip], behind)]
+      return [overlay, .cut(behind, to: clip)]
     }
     if !holes.isEmpty {
       let area = canvas.with(["fill": "#fff"])
@@ -72,7 +72,7 @@ extension SVGDrawing {
     if elements.isEmpty { return [] }
     for clip in group.clips {
       guard let reference = clipPath([clip]) else { return [] }
-      elements = [.svg("g", ["clip-path": reference], elements)]
+      elements = [.cut(elements, to: reference)]
     }
     if let mask = group.mask { elements = masked(elements, by: self.elements(mask.map(\.whitened))) }
     if group.opacity < 1 { elements = [.svg("g", ["opacity": formatted(group.opacity)], elements)] }

@@ -40,7 +40,7 @@ extension SVGDrawing {
     }
     if layer.masksToBounds, !content.isEmpty {
       let clip = reference(to: .svg("clipPath", [outline(of: layer, delay: delay)]))
-      content = [.svg("g", ["clip-path": clip], content)]
+      content = [.cut(content, to: clip)]
     }
     var elements = background + content
     if let mask = layer.mask, !elements.isEmpty {
