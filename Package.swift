@@ -31,15 +31,24 @@ func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
+let flyingFox = ["FlyingFox", "FlyingSocks"].map {
+  Target.Dependency.product(name: $0, package: "FlyingFox", condition: .when(traits: ["Preview"]))
+}
+
 let package = Package(
   name: "skeleton",
   products: [
     .library(name: "Skeleton", targets: ["Skeleton"]),
     .library(name: "SkeletonTesting", targets: ["SkeletonTesting"]),
     .executable(name: "skeleton", targets: ["SkeletonCLI"]),
+    .executable(name: "skeleton-preview", targets: ["SkeletonPreview"]),
+  ],
+  traits: [
+    .trait(name: "Preview", description: "The server of `skeleton preview`; without it no HTTP package is fetched.")
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     stage("Geometry"),
@@ -72,9 +81,19 @@ let package = Package(
     stage(
       "Snapshots", "Comparison", "Skeleton", "ImageCoding", "JSONTree", "Geometry", "Diagnostics", "SystemIO"),
     stage("Batch", "Skeleton", "SceneExport", "ImageCoding", "JSONTree", "Diagnostics"),
+    stage("CommandOptions", "Skeleton", "SystemIO", argumentParser),
     .executableTarget(
       name: "SkeletonCLI",
-      dependencies: ["Skeleton", "Comparison", "Snapshots", "Batch", "Geometry", "SystemIO", argumentParser],
+      dependencies: [
+        "CommandOptions", "Skeleton", "Comparison", "Snapshots", "Batch", "Geometry", "SystemIO", argumentParser,
+      ],
+      swiftSettings: strict),
+    stage(
+      "PreviewPage", "Skeleton", "SceneExport", "SystemIO",
+      embedded: ["page.html", "style.css", "script.js"].map { "Page/\($0)" }),
+    .executableTarget(
+      name: "SkeletonPreview",
+      dependencies: ["PreviewPage", "CommandOptions", "Skeleton", "SystemIO", argumentParser] + flyingFox,
       swiftSettings: strict),
     .target(name: "CFloors", dependencies: ["CLibXML2", "CLibDeflate"]),
     .executableTarget(
@@ -125,6 +144,7 @@ let package = Package(
     tests(
       "GoldenTests", "SkeletonTesting", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry",
       "TestSupport"),
+    tests("PreviewPageTests", "PreviewPage", "Skeleton", "SystemIO", "TestSupport"),
     tests("CommandLineTests", "SkeletonCLI", "Skeleton", "TestSupport"),
     tests(
       "CorpusTests", "SkeletonDev", "Skeleton", "SceneModel", "LayoutEngines", "LayerTree", "ViewTree", "XMLTree",

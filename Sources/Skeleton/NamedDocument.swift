@@ -13,6 +13,9 @@ package struct NamedDocument: Sendable {
     self.name = name
     self.bytes = bytes
   }
+
+  /// The document as UTF-8, as far as it can be decoded: what lines and columns count in.
+  package var text: [UInt8] { sourceText(of: bytes) }
 }
 
 /// A value, and what to tell about it on standard error: whole lines, empty when there is nothing.
@@ -40,7 +43,7 @@ package struct DocumentError: Error {
 
 /// A scene that is ready to be drawn at any moment, in any format.
 package struct PreparedScene: Sendable {
-  fileprivate let scene: Scene
+  let scene: Scene
 
   /// The extent of the canvas in points.
   package var size: (width: Double, height: Double) { (scene.size.width, scene.size.height) }

@@ -26,13 +26,23 @@ package struct Pipeline: Sendable {
 
   /// The scene of a document that is parsed already.
   func scene(of document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
-    try layout(of: document).then { (placed) throws(InvalidInput) in
-      let scale = options.scale ?? device?.scale ?? placed.document.scale
-      let layout = placed.document.alignsToPixels ? placed.layout.alignedToPixels(scale: scale) : placed.layout
-      var scene = try composeScene(layout, of: placed.document, options: try sceneOptions())
-      scene.value.scale = scale
-      try end("compose")
-      return scene
+    try layout(of: document).then { (placed) throws(InvalidInput) in try scene(of: placed.document, placed.layout) }
+  }
+
+  private func scene(of document: ViewDocument, _ layout: Layout) throws(InvalidInput) -> Reported<Scene> {
+    let scale = options.scale ?? device?.scale ?? document.scale
+    let layout = document.alignsToPixels ? layout.alignedToPixels(scale: scale) : layout
+    var scene = try composeScene(layout, of: document, options: try sceneOptions())
+    scene.value.scale = scale
+    try end("compose")
+    return scene
+  }
+
+  /// The views of a document, and their scene.
+  func inspection(of bytes: [UInt8]) throws(InvalidInput) -> Reported<(document: ViewDocument, scene: Scene)> {
+    try layout(of: bytes).then { (placed) throws(InvalidInput) in
+      let composed = try scene(of: placed.document, placed.layout)
+      return Reported((placed.document, composed.value), composed.diagnostics)
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Batch
+import CommandOptions
 import Skeleton
 import Synchronization
 import SystemIO

@@ -1,3 +1,4 @@
+import CommandOptions
 import Skeleton
 import SystemIO
 

@@ -106,8 +106,11 @@ class Chromium:
                   features=[{"name": name.replace("_", "-"), "value": value} for name, value in features.items()])
 
     def open(self, path):
+        self.open_address(f"file://{path}")
+
+    def open_address(self, address):
         self.events = [event for event in self.events if event.get("method") != "Page.loadEventFired"]
-        self.call("Page.navigate", url=f"file://{path}")
+        self.call("Page.navigate", url=address)
         self.wait_for("Page.loadEventFired")
 
     def scrub(self, seconds):

@@ -1,30 +1,32 @@
-import ArgumentParser
-import Skeleton
+package import ArgumentParser
+package import Skeleton
 
 /// How a scene looks and moves, whatever it is written to.
-struct SceneOptions: ParsableArguments {
+package struct SceneOptions: ParsableArguments {
   @Option(help: ArgumentHelp("light, dark, or a theme of the document.", valueName: "name"))
-  var theme: String?
+  package var theme: String?
 
   @Option(help: "Replaces the document's shimmer.")
-  var preset: PresetArgument?
+  package var preset: PresetArgument?
 
   @Option(help: ArgumentHelp("Frames per second: 60, for GIF 50, to play 30.", valueName: "number"))
-  var fps: FactorArgument?
+  package var fps: FactorArgument?
 
   @Option(help: ArgumentHelp("How long a moving picture is: 2s, 500ms. One loop otherwise.", valueName: "time"))
-  var duration: SecondsArgument?
+  package var duration: SecondsArgument?
 
   @Option(help: ArgumentHelp("When loading stops and the views show as they are.", valueName: "time"))
-  var stopAt: SecondsArgument?
+  package var stopAt: SecondsArgument?
 
-  func validate() throws {
+  package init() {}
+
+  package func validate() throws {
     if let duration = duration?.seconds, duration == 0 {
       throw ValidationError("--duration is 0, expected a time such as 2s or 500ms")
     }
   }
 
-  func apply(to options: inout RenderOptions) {
+  package func apply(to options: inout RenderOptions) {
     options.theme = theme
     options.preset = preset?.name
     options.framesPerSecond = fps?.number

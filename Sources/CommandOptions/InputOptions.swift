@@ -1,14 +1,14 @@
-import ArgumentParser
-import Skeleton
-import SystemIO
+package import ArgumentParser
+package import Skeleton
+package import SystemIO
 
 /// Which document is read, and how.
-struct InputOptions: ParsableArguments {
+package struct InputOptions: ParsableArguments {
   @Argument(help: "An XML file, or - for standard input.")
-  var input: String
+  package var input: String
 
   @Option(help: "How to read it; guessed from the root element otherwise.")
-  var dialect: DialectArgument?
+  package var dialect: DialectArgument?
 
   @Option(
     help: ArgumentHelp(
@@ -16,32 +16,34 @@ struct InputOptions: ParsableArguments {
       The part of an Interface Builder document: an object, scene, storyboard, restoration or reuse identifier; of a
       Hyperview document: the id of a screen or element; or an index (layout --roots lists them).
       """, valueName: "id"))
-  var root: String?
+  package var root: String?
 
   @Option(help: ArgumentHelp("A file of hints for views that one cannot touch.", valueName: "file"))
-  var rules: String?
+  package var rules: String?
 
   @Flag(help: "Right to left: mirrors layout and sweep.")
-  var rtl = false
+  package var rtl = false
 
   @Flag(help: "Solve the constraints of an Interface Builder document at its own size too; other sizes always are.")
-  var solve = false
+  package var solve = false
 
   @Option(
     name: .customLong("repeat"),
     help: ArgumentHelp("How often repeated cells stand in their feed, or fill.", valueName: "count"))
-  var repetition: RepetitionArgument?
+  package var repetition: RepetitionArgument?
 
   @Flag(help: "Warnings fail too, with exit code 65.")
-  var strict = false
+  package var strict = false
 
   @Flag(help: "Do not print warnings.")
-  var quiet = false
+  package var quiet = false
 
-  @OptionGroup var limits: LimitOptions
+  @OptionGroup package var limits: LimitOptions
+
+  package init() {}
 
   /// The options of the library that belong to reading.
-  func renderOptions(_ canvas: CanvasChoice) throws -> RenderOptions {
+  package func renderOptions(_ canvas: CanvasChoice) throws -> RenderOptions {
     var options = RenderOptions()
     options.size = (canvas.size?.width, canvas.size?.height)
     options.device = canvas.device?.name
@@ -62,7 +64,7 @@ struct InputOptions: ParsableArguments {
   }
 
   /// The document, read once.
-  func document() throws(IOFailure) -> NamedDocument {
+  package func document() throws(IOFailure) -> NamedDocument {
     let bytes = try readInput(input, limit: limits.maxInput?.count ?? RenderLimits().inputBytes)
     return NamedDocument(name: input == "-" ? "<stdin>" : input, bytes: bytes)
   }
@@ -70,7 +72,7 @@ struct InputOptions: ParsableArguments {
   /// The value of a stage; what it noticed goes to standard error.
   ///
   /// - Throws: ``Failure`` with exit code 65 when it fails, or when it warns and warnings are errors.
-  func noting<Value>(_ stage: () throws(DocumentError) -> Noted<Value>) throws(Failure) -> Value {
+  package func noting<Value>(_ stage: () throws(DocumentError) -> Noted<Value>) throws(Failure) -> Value {
     let noted: Noted<Value>
     do throws(DocumentError) {
       noted = try stage()

@@ -1,33 +1,35 @@
-import ArgumentParser
-import Skeleton
+package import ArgumentParser
+package import Skeleton
 
 /// What keeps hostile documents from taking time or memory.
-struct LimitOptions: ParsableArguments {
+package struct LimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Bytes of the document at most.", valueName: "bytes"))
-  var maxInput: CountArgument?
+  package var maxInput: CountArgument?
 
   @Option(help: ArgumentHelp("Elements inside elements at most, up to 4096.", valueName: "count"))
-  var maxDepth: CountArgument?
+  package var maxDepth: CountArgument?
 
   @Option(help: ArgumentHelp("Attributes of one start tag at most.", valueName: "count"))
-  var maxAttributes: CountArgument?
+  package var maxAttributes: CountArgument?
 
   @Option(help: ArgumentHelp("Views after repetition at most.", valueName: "count"))
-  var maxViews: CountArgument?
+  package var maxViews: CountArgument?
 
   @Option(help: ArgumentHelp("Pixels of the canvas at most.", valueName: "count"))
-  var maxPixels: CountArgument?
+  package var maxPixels: CountArgument?
 
   @Option(help: ArgumentHelp("Frames of a moving picture at most.", valueName: "count"))
-  var maxFrames: CountArgument?
+  package var maxFrames: CountArgument?
 
-  func validate() throws {
+  package init() {}
+
+  package func validate() throws {
     if let depth = maxDepth?.count, depth > RenderLimits.maximumDepth {
       throw ValidationError("--max-depth is \(depth), expected at most \(RenderLimits.maximumDepth)")
     }
   }
 
-  func apply(to options: inout RenderOptions) {
+  package func apply(to options: inout RenderOptions) {
     if let maxInput { options.limits.inputBytes = maxInput.count }
     if let maxDepth { options.limits.depth = maxDepth.count }
     if let maxAttributes { options.limits.attributes = maxAttributes.count }

@@ -1,31 +1,37 @@
-import ArgumentParser
-import Skeleton
+package import ArgumentParser
+package import Skeleton
 
 /// The canvas of a picture: of a size, of a device, or as the document says.
-struct CanvasChoice {
-  var size: SizeArgument?
-  var device: Device?
+package struct CanvasChoice {
+  package var size: SizeArgument?
+  package var device: Device?
+
+  package init(size: SizeArgument? = nil, device: Device? = nil) {
+    (self.size, self.device) = (size, device)
+  }
 
   /// What is given of the extent, in points.
-  var extent: (width: Double?, height: Double?) {
+  package var extent: (width: Double?, height: Double?) {
     size.map { ($0.width, $0.height) } ?? (device?.width, device?.height)
   }
 
   /// The extent as a part of a file's name.
-  var sizeText: String? {
+  package var sizeText: String? {
     size?.text ?? device.map { "\(Int($0.width.rounded()))x\(Int($0.height.rounded()))" }
   }
 }
 
 /// The canvas of commands that make one picture.
-struct CanvasOptions: ParsableArguments {
+package struct CanvasOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The canvas in points: 390x844, 390x or x844.", valueName: "WxH"))
-  var size: SizeArgument?
+  package var size: SizeArgument?
 
   @Option(help: ArgumentHelp("The canvas by the name of a device (formats lists them).", valueName: "name"))
-  var device: String?
+  package var device: String?
 
-  func validate() throws {
+  package init() {}
+
+  package func validate() throws {
     let sizes = size.map { [$0] } ?? []
     let devices = device.map { [$0] } ?? []
     _ = try CanvasChoice.all(sizes: sizes, devices: devices)
@@ -34,7 +40,7 @@ struct CanvasOptions: ParsableArguments {
     }
   }
 
-  var choice: CanvasChoice { CanvasChoice(size: size, device: device.flatMap(Device.init(named:))) }
+  package var choice: CanvasChoice { CanvasChoice(size: size, device: device.flatMap(Device.init(named:))) }
 }
 
 extension CanvasChoice {
@@ -42,7 +48,7 @@ extension CanvasChoice {
   ///
   /// - Parameter devices: names, several of them between commas.
   /// - Throws: `ValidationError` for a device that is not known, or when there are sizes too.
-  static func all(sizes: [SizeArgument], devices: [String]) throws -> [CanvasChoice] {
+  package static func all(sizes: [SizeArgument], devices: [String]) throws -> [CanvasChoice] {
     if !sizes.isEmpty, !devices.isEmpty {
       throw ValidationError("--size and --device both name the canvas; give one of them")
     }

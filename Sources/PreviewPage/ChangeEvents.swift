@@ -1,0 +1,32 @@
+import Synchronization
+
+/// Server-sent events: one for the state of the file, one for each change, and a comment now and then.
+///
+/// HTML Standard, section 9.2.
+package final class ChangeEvents: Sendable {
+  private let file: DocumentFile
+  private let isDone: @Sendable () -> Void
+  private let told = Mutex(0)
+
+  init(_ file: DocumentFile, whenDone: @escaping @Sendable () -> Void) {
+    (self.file, isDone) = (file, whenDone)
+  }
+
+  deinit { isDone() }
+
+  /// The next piece of the stream.
+  ///
+  /// The comment lets the server see that the browser has gone.
+  package func next() async throws -> [UInt8] {
+    for _ in 0..<50 {
+      let revision = file.current.revision
+      let isNew = told.withLock { told in
+        defer { told = revision }
+        return told != revision
+      }
+      if isNew { return Array("event: change\ndata: \(revision)\n\n".utf8) }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    return Array(":\n\n".utf8)
+  }
+}

@@ -1,0 +1,84 @@
+import Skeleton
+import Synchronization
+package import SystemIO
+
+/// The one file that is previewed, and what is in it.
+package final class DocumentFile: Sendable {
+  /// What the file was when it was last looked at.
+  struct Content: Sendable {
+    /// Counts the changes from 1 on.
+    var revision = 1
+    var bytes: [UInt8] = []
+    /// Why there are no bytes; nil when there are.
+    var failure: IOFailure?
+    var stamp: FileStamp?
+  }
+
+  package let path: String
+  private let limit: Int
+  private let content: Mutex<Content>
+
+  /// - Parameter limit: bytes at most.
+  /// - Throws: ``IOFailure`` when the file cannot be read; later it may come and go.
+  package init(_ path: String, limit: Int) throws(IOFailure) {
+    (self.path, self.limit) = (path, limit)
+    let stamp = FileStamp(path)
+    content = Mutex(Content(bytes: try readRegularFile(path, limit: limit), stamp: stamp))
+  }
+
+  var current: Content { content.withLock { $0 } }
+
+  /// Reads the file again if it looks different.
+  ///
+  /// Whoever writes in place is seen half done at times, and once more when done.
+  func refresh() {
+    let stamp = FileStamp(path)
+    let before = current
+    guard stamp != before.stamp else { return }
+    var next = before
+    next.stamp = stamp
+    do throws(IOFailure) {
+      (next.bytes, next.failure) = (try readRegularFile(path, limit: limit), nil)
+    } catch {
+      (next.bytes, next.failure) = ([], error)
+    }
+    guard next.bytes != before.bytes || next.failure != before.failure else {
+      return content.withLock { $0.stamp = stamp }
+    }
+    next.revision += 1
+    let changed = next
+    content.withLock { $0 = changed }
+  }
+
+  /// Looks at the file again and again until the task is cancelled.
+  package func watch(every pause: Duration = .milliseconds(150)) async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: pause)
+      refresh()
+    }
+  }
+}
+
+extension DocumentFile.Content {
+  /// The document that a text from the editor is: the file itself where it says the same.
+  ///
+  /// An editor knows UTF-8 and line feeds only. So the file keeps its encoding and line ends as long as nobody edits
+  /// its text, and an edited one is UTF-8 whatever its declaration says.
+  func document(of text: [UInt8], name: String) -> NamedDocument {
+    let file = NamedDocument(name: name, bytes: bytes)
+    if failure == nil, withLineFeeds(file.text) == withLineFeeds(text) { return file }
+    return NamedDocument(name: name, bytes: [0xEF, 0xBB, 0xBF] + text)
+  }
+
+  private func withLineFeeds(_ text: [UInt8]) -> [UInt8] {
+    guard text.contains(0x0D) else { return text }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    for (index, byte) in text.enumerated() {
+      // CR LF is one line end, and so is a CR alone.
+      if byte == 0x0A, index > 0, text[index - 1] == 0x0D { continue }
+      result.append(byte == 0x0D ? 0x0A : byte)
+    }
+    return result
+  }
+}

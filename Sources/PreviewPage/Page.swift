@@ -1,0 +1,21 @@
+/// The page: markup with its style and its script in it, so that one answer is all of it.
+func page() -> PageAnswer {
+  var generator = SystemRandomNumberGenerator()
+  return page(nonce: (0..<2).map { _ in String(generator.next(), radix: 36) }.joined())
+}
+
+/// - Parameter nonce: letters and digits that nobody can guess: only what has it is run.
+func page(nonce: String) -> PageAnswer {
+  let style = String(decoding: PackageResources.style_css, as: UTF8.self)
+  let script = String(decoding: PackageResources.script_js, as: UTF8.self)
+  let html = String(decoding: PackageResources.page_html, as: UTF8.self)
+    .replacing("<!-- style -->", with: "<style nonce=\"\(nonce)\">\n\(style)</style>")
+    .replacing("<!-- script -->", with: "<script nonce=\"\(nonce)\">\n\(script)</script>")
+  let policy = [
+    "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'", "img-src blob:",
+    "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+  ]
+  return PageAnswer(
+    200, "text/html; charset=utf-8", Array(html.utf8),
+    headers: [("Content-Security-Policy", policy.joined(separator: "; "))])
+}

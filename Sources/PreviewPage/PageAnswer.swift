@@ -1,0 +1,54 @@
+/// What a browser gets.
+package struct PageAnswer: Sendable {
+  package enum Body: Sendable {
+    case bytes([UInt8])
+    /// Events until the browser goes: see ``ChangeEvents``.
+    case changes(ChangeEvents)
+  }
+
+  package var status: Int
+  /// In the order in which they are sent.
+  package var headers: [(name: String, value: String)]
+  package var body: Body
+
+  init(_ status: Int, _ type: String, _ bytes: [UInt8], headers: [(String, String)] = []) {
+    self.status = status
+    self.headers = [("Content-Type", type)] + headers + Self.guards
+    body = .bytes(bytes)
+  }
+
+  init(_ changes: ChangeEvents) {
+    status = 200
+    headers = [("Content-Type", "text/event-stream")] + Self.guards
+    body = .changes(changes)
+  }
+
+  /// A sentence about what is not done.
+  static func refusal(_ status: Int, _ sentence: String, headers: [(String, String)] = []) -> PageAnswer {
+    PageAnswer(status, "text/plain; charset=utf-8", Array((sentence + "\n").utf8), headers: headers)
+  }
+
+  /// The words behind the status: RFC 9110, section 15.
+  package var phrase: String {
+    switch status {
+    case 200: "OK"
+    case 400: "Bad Request"
+    case 403: "Forbidden"
+    case 404: "Not Found"
+    case 405: "Method Not Allowed"
+    case 410: "Gone"
+    case 413: "Content Too Large"
+    case 415: "Unsupported Media Type"
+    case 421: "Misdirected Request"
+    case 422: "Unprocessable Content"
+    default: "Service Unavailable"
+    }
+  }
+
+  /// Nothing is kept, guessed, or shown inside another page.
+  private static let guards = [
+    ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("X-Frame-Options", "DENY"),
+  ]
+}

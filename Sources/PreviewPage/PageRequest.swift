@@ -1,0 +1,49 @@
+/// What a browser asks, as it came over the wire.
+package struct PageRequest: Sendable {
+  /// In capitals.
+  package var method: String
+  /// The path as written, percent signs and all.
+  package var path: String
+  /// What stands behind the question mark, as written.
+  package var query: String
+  /// Values by name in small letters.
+  package var headers: [String: String]
+  /// Nil when it has more bytes than are taken.
+  package var body: [UInt8]?
+
+  package init(
+    method: String, path: String, query: String = "", headers: [String: String] = [:], body: [UInt8]? = []
+  ) {
+    (self.method, self.path, self.query) = (method, path, query)
+    (self.headers, self.body) = (headers, body)
+  }
+}
+
+extension PageRequest {
+  /// The fields of the query, decoded as `application/x-www-form-urlencoded`; of equal names the last counts.
+  var fields: [String: String] {
+    var fields: [String: String] = [:]
+    for pair in query.split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      fields[decoded(parts[0])] = parts.count > 1 ? decoded(parts[1]) : ""
+    }
+    return fields
+  }
+
+  /// Percent-encoded bytes and plus signs resolved; what is no encoding stays as it is.
+  private func decoded(_ text: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
+        rest.count >= 2, rest.first != UInt8(ascii: "+"), rest.first != UInt8(ascii: "-")
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

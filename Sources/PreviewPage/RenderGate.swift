@@ -1,0 +1,65 @@
+import Synchronization
+import SystemIO
+
+/// Lets so many renders run at once, and so many wait; each runs on a deep stack of its own.
+final class RenderGate: Sendable {
+  private struct State {
+    var running = 0
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+  private let jobs: Int
+  private let places: Int
+
+  init(jobs: Int, places: Int) {
+    (self.jobs, self.places) = (max(1, jobs), places)
+  }
+
+  /// The value of the work when its turn has come; nil when too much of it waits already.
+  func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value? {
+    guard await enter() else { return nil }
+    defer { leave() }
+    return await onDeepThread(work)
+  }
+
+  private enum Turn {
+    case now, later, never
+  }
+
+  private func enter() async -> Bool {
+    let turn = state.withLock { state -> Turn in
+      if state.running < jobs {
+        state.running += 1
+        return .now
+      }
+      return state.waiting.count < places ? .later : .never
+    }
+    guard turn == .later else { return turn == .now }
+    await withCheckedContinuation { continuation in
+      let isFree = state.withLock { state in
+        // Somebody may have left meanwhile.
+        if state.running < jobs {
+          state.running += 1
+          return true
+        }
+        state.waiting.append(continuation)
+        return false
+      }
+      if isFree { continuation.resume() }
+    }
+    return true
+  }
+
+  /// Hands the turn to whoever has waited longest.
+  private func leave() {
+    let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      if state.waiting.isEmpty {
+        state.running -= 1
+        return nil
+      }
+      return state.waiting.removeFirst()
+    }
+    next?.resume()
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import SceneModel
+import ViewTree
+
+/// A document with all that was found out about it on the way to its scene.
+package struct InspectedDocument: Sendable {
+  /// The scene, to be drawn with ``NamedDocument/encode(_:as:_:progress:)``.
+  package let scene: PreparedScene
+  /// In document order; none is an error.
+  package let remarks: [Remark]
+  /// Names that the option `theme` takes.
+  package let themes: [String]
+  let document: NamedDocument
+  /// One for each view.
+  let decisions: [BoneDecision]
+}
+
+/// The document cannot be used: what is wrong with it, in document order.
+package struct InspectionError: Error {
+  package let remarks: [Remark]
+}
+
+/// One thing to tell about a document, and where.
+package struct Remark: Hashable, Sendable {
+  /// `error`, `warning` or `note`.
+  package let severity: String
+  /// A stable name for programs, such as `xml.syntax`.
+  package let code: String
+  package let message: String
+  /// From 1; nil when the whole document is meant.
+  package let line: Int?
+  /// Unicode scalars from 1; nil when the whole document is meant.
+  package let column: Int?
+}
+
+extension NamedDocument {
+  /// The scene of the document, and for each view the rule that decided about it.
+  package func inspected(_ options: RenderOptions) throws(InspectionError) -> InspectedDocument {
+    do throws(InvalidInput) {
+      let pipeline = Pipeline(options)
+      let found = try pipeline.inspection(of: bytes)
+      let (document, scene) = found.value
+      let bones = findBones(
+        in: scene.layout, direction: document.direction, ruleScale: document.ruleScale,
+        largestShare: document.largestShare)
+      return InspectedDocument(
+        scene: PreparedScene(scene: scene), remarks: remarks(found.diagnostics),
+        themes: ["light", "dark"] + document.themes.map(\.name).filter { $0 != "light" && $0 != "dark" },
+        document: self, decisions: bones.decisions)
+    } catch {
+      throw InspectionError(remarks: remarks(error.diagnostics))
+    }
+  }
+
+  /// At most so many of one document are told.
+  private static let maximumRemarks = 100
+
+  private func remarks(_ diagnostics: [Diagnostic]) -> [Remark] {
+    guard !diagnostics.isEmpty else { return [] }
+    let text = SourceText(name: name, utf8: text)
+    return diagnostics.prefix(Self.maximumRemarks).map { diagnostic in
+      let position = diagnostic.location.map(text.position)
+      return Remark(
+        severity: diagnostic.severity.rawValue, code: diagnostic.problem.code, message: diagnostic.problem.message,
+        line: position?.line, column: position?.column)
+    }
+  }
+}

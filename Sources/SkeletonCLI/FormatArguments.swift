@@ -1,0 +1,6 @@
+public import ArgumentParser
+public import Skeleton
+
+extension OutputFormat: ExpressibleByArgument {}
+extension LayoutFormat: ExpressibleByArgument {}
+extension MarkupStyle.Animation: ExpressibleByArgument {}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import CommandOptions
+import SystemIO
+
+/// Hands over to the server, a program of its own: it needs what this one starts faster without.
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Shows the placeholder live beside its source, on a page for a browser of this machine.",
+    discussion: """
+      Until Ctrl-C. The page edits a copy and saves nothing; it follows the file when that changes. Needs the program
+      skeleton-preview beside this one: swift build -c release --traits Preview --product skeleton-preview
+      """)
+
+  @OptionGroup var options: PreviewOptions
+
+  func run() throws {
+    guard let server = programBeside(named: "skeleton-preview") else {
+      throw Failure(
+        exitCode: 69,
+        message: """
+          error: skeleton-preview is not beside this program; build it with \
+          swift build -c release --traits Preview --product skeleton-preview\n
+          """)
+    }
+    // Those after the name of this command; it was parsed by them, so they are there.
+    try become(server, arguments: Array(CommandLine.arguments.dropFirst(2)))
+  }
+}

@@ -1,0 +1,85 @@
+#if Preview
+  import CommandOptions
+  import FlyingFox
+  import FlyingSocks
+  import PreviewPage
+  import Synchronization
+  import SystemIO
+
+  /// Carries requests of this machine to a ``PageService``, and its answers back.
+  struct PageServer {
+    /// 0 for a free one.
+    let port: UInt16
+    let usesIPv6: Bool
+
+    /// Seconds; longer than any render and any upload: the service bounds what is slow.
+    private static let patience = 86_400.0
+
+    /// Serves until the process ends.
+    ///
+    /// - Parameters:
+    ///   - bodyLimit: bytes of a body that are kept.
+    ///   - service: made when the port is known.
+    func run(bodyLimit: Int, watching file: DocumentFile, _ service: (_ port: Int) -> PageService) async throws {
+      let handler = PageHandler(bodyLimit: bodyLimit)
+      let server = HTTPServer(config: try configuration(), handler: handler)
+      let end = End()
+      let running = Task {
+        let outcome: Result<Void, any Error> = await Result { try await server.run() }
+        end.outcome.withLock { $0 = outcome }
+      }
+      while await !server.isListening, end.outcome.withLock({ $0 == nil }) {
+        try await Task.sleep(for: .milliseconds(5))
+      }
+      guard let address = await listeningAddress(of: server) else {
+        throw Failure(exitCode: 69, message: "error: cannot listen on port \(port)\(end.reason)\n")
+      }
+      handler.begin(service(address.port))
+      writeStandardError("\(file.path) is at http://\(address.text)/ until Ctrl-C\n")
+      let watch = Task { await file.watch() }
+      await running.value
+      watch.cancel()
+      throw Failure(exitCode: 70, message: "error: the server has ended\(end.reason)\n")
+    }
+
+    private func configuration() throws -> HTTPServer.Configuration {
+      let logger: any Logging = .disabled
+      return usesIPv6
+        ? HTTPServer.Configuration(address: .loopback(port: port), timeout: Self.patience, logger: logger)
+        : HTTPServer.Configuration(
+          address: try .inet(ip4: "127.0.0.1", port: port), timeout: Self.patience, logger: logger)
+    }
+
+    /// Nil when it does not listen.
+    private func listeningAddress(of server: HTTPServer) async -> (port: Int, text: String)? {
+      switch await server.listeningAddress {
+      case .ip4(let host, let port)?: (Int(port), "\(host):\(port)")
+      case .ip6(let host, let port)?: (Int(port), "[\(host)]:\(port)")
+      default: nil
+      }
+    }
+  }
+
+  /// How a server ended, once it has.
+  private final class End: Sendable {
+    let outcome = Mutex<Result<Void, any Error>?>(nil)
+
+    /// What the system says, behind a colon; empty when it says nothing.
+    var reason: String {
+      guard case .failure(let error)? = outcome.withLock({ $0 }), case .failed(_, _, let message)? = error as? SocketError
+      else { return "" }
+      return ": " + message.prefix(1).lowercased() + message.dropFirst()
+    }
+  }
+
+  extension Result where Failure == any Error {
+    /// What an asynchronous function returns or throws.
+    fileprivate init(_ body: () async throws -> Success) async {
+      do {
+        self = .success(try await body())
+      } catch {
+        self = .failure(error)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,56 @@
+#if Preview
+  import FlyingSocks
+  import PreviewPage
+
+  /// Bytes that are there already.
+  struct Pieces: AsyncBufferedSequence {
+    typealias Element = UInt8
+
+    let bytes: [UInt8]
+
+    func makeAsyncIterator() -> Iterator { Iterator(rest: bytes[...]) }
+
+    struct Iterator: AsyncBufferedIteratorProtocol {
+      fileprivate var rest: ArraySlice<UInt8>
+
+      mutating func next() async -> UInt8? { rest.popFirst() }
+
+      mutating func nextBuffer(suggested count: Int) async -> ArraySlice<UInt8>? {
+        guard !rest.isEmpty else { return nil }
+        // The server suggests 4 KiB; a picture takes hundreds of those.
+        let piece = rest.prefix(Swift.max(count, 1 << 16))
+        rest = rest.dropFirst(piece.count)
+        return piece
+      }
+    }
+  }
+
+  /// Events as they happen.
+  struct EventPieces: AsyncBufferedSequence {
+    typealias Element = UInt8
+
+    let changes: ChangeEvents
+
+    func makeAsyncIterator() -> Iterator { Iterator(changes: changes) }
+
+    struct Iterator: AsyncBufferedIteratorProtocol {
+      fileprivate let changes: ChangeEvents
+
+      /// Pieces are asked for, never bytes.
+      mutating func next() async throws -> UInt8? { nil }
+
+      mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? { try await changes.next() }
+    }
+  }
+
+  /// A body that fails, so that the server closes the connection.
+  struct BrokenOff: AsyncBufferedSequence, AsyncBufferedIteratorProtocol {
+    typealias Element = UInt8
+
+    func makeAsyncIterator() -> BrokenOff { self }
+
+    mutating func next() async throws -> UInt8? { throw SocketError.disconnected }
+
+    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? { throw SocketError.disconnected }
+  }
+#endif

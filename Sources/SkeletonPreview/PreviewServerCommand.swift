@@ -1,0 +1,45 @@
+import ArgumentParser
+import CommandOptions
+import PreviewPage
+import Skeleton
+import SystemIO
+
+/// The server of `skeleton preview`.
+@main
+struct PreviewServerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "skeleton-preview",
+    abstract: "Shows the placeholder live beside its source, on a page for a browser of this machine.",
+    discussion: "Until Ctrl-C. Its page edits a copy and saves nothing; it follows the file when that changes.",
+    version: engineVersion)
+
+  @OptionGroup var options: PreviewOptions
+
+  static func main() async {
+    ignoreBrokenPipes()
+    // Before there are other threads.
+    watchStopSignals { end(bySignal: $0) }
+    do {
+      try await parseOrExit().serve()
+    } catch {
+      exit(telling: error)
+    }
+  }
+
+  private func serve() async throws {
+    #if Preview
+      let base = try options.renderOptions()
+      let file = try DocumentFile(options.input.input, limit: base.limits.inputBytes)
+      let server = PageServer(port: options.port?.number ?? 0, usesIPv6: options.usesIPv6)
+      try await server.run(bodyLimit: base.limits.inputBytes, watching: file) { port in
+        PageService(
+          file, options: base, arguments: options.fixedArguments, port: port,
+          timeout: .seconds(options.timeout.seconds))
+      }
+    #else
+      throw Failure(
+        exitCode: 69,
+        message: "error: this program was built without its server; build it with --traits Preview\n")
+    #endif
+  }
+}

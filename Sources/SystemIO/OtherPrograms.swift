@@ -1,0 +1,21 @@
+import Glibc
+
+/// The path of the program of that name in the folder of the running one, links followed; nil when there is none.
+package func programBeside(named name: String) -> String? {
+  guard let running = unsafe realpath("/proc/self/exe", nil) else { return nil }
+  defer { unsafe free(running) }
+  let folder = unsafe String(cString: running).split(separator: "/", omittingEmptySubsequences: false).dropLast()
+  let path = (folder + [Substring(name)]).joined(separator: "/")
+  return unsafe access(path, X_OK) == 0 ? path : nil
+}
+
+/// Goes on as another program, which has this process's number, streams and folder.
+///
+/// - Throws: ``IOFailure/cannotRead(path:reason:)`` when that is no program; otherwise there is nobody to return to.
+package func become(_ path: String, arguments: [String]) throws(IOFailure) -> Never {
+  var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+  _ = unsafe execv(path, &words)
+  let reason = lastErrorReason()
+  unsafe words.forEach { unsafe free($0) }
+  throw .cannotRead(path: path, reason: reason)
+}
