@@ -12,7 +12,7 @@ func page(nonce: String) -> PageAnswer {
     .replacing("<!-- style -->", with: "<style nonce=\"\(nonce)\">\n\(style)</style>")
     .replacing("<!-- script -->", with: "<script nonce=\"\(nonce)\">\n\(script)</script>")
   let policy = [
-    "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'", "img-src blob:",
+    "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'", "img-src data:",
     "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
   ]
   return PageAnswer(

@@ -43,11 +43,11 @@
     }
 
     private func configuration() throws -> HTTPServer.Configuration {
-      let logger: any Logging = .disabled
+      let (pool, logger): (PromptPool, any Logging) = (PromptPool(), .disabled)
       return usesIPv6
-        ? HTTPServer.Configuration(address: .loopback(port: port), timeout: Self.patience, logger: logger)
+        ? HTTPServer.Configuration(address: .loopback(port: port), timeout: Self.patience, pool: pool, logger: logger)
         : HTTPServer.Configuration(
-          address: try .inet(ip4: "127.0.0.1", port: port), timeout: Self.patience, logger: logger)
+          address: try .inet(ip4: "127.0.0.1", port: port), timeout: Self.patience, pool: pool, logger: logger)
     }
 
     /// Nil when it does not listen.

@@ -74,7 +74,7 @@ function beginChoices() {
     return group;
   };
   const family = name => /^iphone/.test(name) ? 'iPhone' : /^ipad/.test(name) ? 'iPad' : 'Android';
-  $('device').replaceChildren(new Option('as the document says', ''), new Option('a size…', 'size'));
+  $('device').replaceChildren(new Option('as written', ''), new Option('a size…', 'size'));
   for (const name of ['iPhone', 'iPad', 'Android']) {
     $('device').append(group(name, settings.devices.filter(device => family(device.name) == name)));
   }
@@ -84,8 +84,10 @@ function beginChoices() {
   options($('theme'), [['', 'light'], ['dark', 'dark']], initial.theme);
   options($('preset'), [['', 'as written'], ...settings.presets.map(name => [name, name])], initial.preset);
   document.querySelector(`input[name=rtl][value="${initial.rtl}"]`).checked = true;
-  options($('format'), settings.formats.map(format => [format.name, `${format.name}: ${format.summary}`]), 'png');
-  $('format').add(new Option('xml: the source as it is here', 'xml'));
+  options($('format'), [...settings.formats.map(format => format.name), 'xml'].map(name => [name, name]), 'png');
+  for (const option of $('format').options) {
+    option.title = settings.formats.find(format => format.name == option.value)?.summary ?? 'the source as it is here';
+  }
 }
 
 // MARK: - The text
@@ -136,6 +138,7 @@ function showText() {
   $('editor').classList.toggle('colored', text.length <= colorsUpTo);
   $('colors').innerHTML = text.length <= colorsUpTo ? colored(text) : '';
   $('state').textContent = isEdited ? 'edited here, not saved' : 'as on disk';
+  $('same').textContent = isEdited ? 'Once the file is saved, the same from a terminal' : 'The same from a terminal';
   $('state').className = isEdited ? 'chip edited' : 'chip';
   $('revert').hidden = !isEdited;
   showNumbers();
@@ -323,7 +326,7 @@ function showList() {
   $('list').replaceChildren(...shown.map(view => {
     const item = document.createElement('li'), button = document.createElement('button');
     button.type = 'button';
-    const name = view.path.split('/').pop() + (view.id ? ` #${view.id}` : '');
+    const name = view.path.split('/').slice(-2).join('/') + (view.id ? ` #${view.id}` : '');
     for (const [kind, text] of [['number', numbers(view)], ['what', name], ['rule', view.rule]]) {
       const span = document.createElement('span');
       span.className = kind;
@@ -429,6 +432,7 @@ function momentOf(format) { return format.moves || moment === null ? '' : time()
 
 function showCommand() {
   const format = settings.formats.find(format => format.name == $('format').value) ?? settings.formats[0];
+  $('format').title = $('format').selectedOptions[0].title;
   const {rtl, ...rest} = choices(), words = ['skeleton', 'render', settings.path, ...settings.arguments];
   for (const [name, value] of Object.entries(rest)) if (value) words.push(`--${name}`, value);
   if (rtl) words.push('--rtl');

@@ -1,0 +1,24 @@
+#if Preview
+  import FlyingFox
+  import FlyingSocks
+
+  /// The sockets of a server, each of which sends at once what it is given.
+  ///
+  /// Head and body of an answer are written one after the other. Nagle's algorithm would hold the body back until the
+  /// browser has acknowledged the head, for 40 ms: an answer took 44 ms, and takes less than 1.
+  struct PromptPool: AsyncSocketPool {
+    private let pool: any AsyncSocketPool = HTTPServer.defaultPool()
+    /// `TCP_NODELAY` of `IPPROTO_TCP`.
+    private static var noDelay: BoolSocketOption { BoolSocketOption(level: 6, name: 1) }
+
+    func prepare() async throws { try await pool.prepare() }
+
+    func run() async throws { try await pool.run() }
+
+    func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
+      // What is accepted inherits it from what listens. A socket without it is slower, no more.
+      try? socket.setValue(true, for: Self.noDelay)
+      try await pool.suspendSocket(socket, untilReadyFor: events)
+    }
+  }
+#endif
