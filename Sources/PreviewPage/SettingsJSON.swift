@@ -48,7 +48,8 @@ extension TextWriter {
     let fields = [
       ("device", options.device.flatMap(Device.init(named:))?.name ?? ""),
       ("size", sides == ["", ""] ? "" : sides.joined(separator: "x")),
-      ("scale", options.scale.map { formatted($0) } ?? ""), ("fps", options.framesPerSecond.map { formatted($0) } ?? ""),
+      ("scale", options.scale.map { formatted($0) } ?? ""),
+      ("fps", options.framesPerSecond.map { formatted($0) } ?? ""),
       ("theme", options.theme ?? ""), ("preset", options.preset ?? ""), ("root", options.root ?? ""),
       ("rtl", options.isRightToLeft ? "1" : ""),
     ]

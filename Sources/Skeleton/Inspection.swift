@@ -11,6 +11,8 @@ package struct InspectedDocument: Sendable {
   /// Names that the option `theme` takes.
   package let themes: [String]
   let document: NamedDocument
+  /// What the option `root` can name; empty for documents of one root.
+  let roots: [RootDescription]
   /// One for each view.
   let decisions: [BoneDecision]
 }
@@ -39,14 +41,14 @@ extension NamedDocument {
     do throws(InvalidInput) {
       let pipeline = Pipeline(options)
       let found = try pipeline.inspection(of: bytes)
-      let (document, scene) = found.value
+      let (document, scene, roots) = found.value
       let bones = findBones(
         in: scene.layout, direction: document.direction, ruleScale: document.ruleScale,
         largestShare: document.largestShare)
       return InspectedDocument(
         scene: PreparedScene(scene: scene), remarks: remarks(found.diagnostics),
         themes: ["light", "dark"] + document.themes.map(\.name).filter { $0 != "light" && $0 != "dark" },
-        document: self, decisions: bones.decisions)
+        document: self, roots: roots, decisions: bones.decisions)
     } catch {
       throw InspectionError(remarks: remarks(error.diagnostics))
     }

@@ -38,11 +38,15 @@ package struct Pipeline: Sendable {
     return scene
   }
 
-  /// The views of a document, and their scene.
-  func inspection(of bytes: [UInt8]) throws(InvalidInput) -> Reported<(document: ViewDocument, scene: Scene)> {
-    try layout(of: bytes).then { (placed) throws(InvalidInput) in
+  /// The views of a document, their scene, and what `root` can name.
+  func inspection(
+    of bytes: [UInt8]
+  ) throws(InvalidInput) -> Reported<(document: ViewDocument, scene: Scene, roots: [RootDescription])> {
+    let document = try parse(bytes)
+    let roots = try dialect(of: document).roots(of: document)
+    return try layout(of: document).then { (placed) throws(InvalidInput) in
       let composed = try scene(of: placed.document, placed.layout)
-      return Reported((placed.document, composed.value), composed.diagnostics)
+      return Reported((placed.document, composed.value, roots), composed.diagnostics)
     }
   }
 

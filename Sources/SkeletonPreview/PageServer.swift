@@ -66,7 +66,8 @@
 
     /// What the system says, behind a colon; empty when it says nothing.
     var reason: String {
-      guard case .failure(let error)? = outcome.withLock({ $0 }), case .failed(_, _, let message)? = error as? SocketError
+      guard case .failure(let error)? = outcome.withLock({ $0 }),
+        case .failed(_, _, let message)? = error as? SocketError
       else { return "" }
       return ": " + message.prefix(1).lowercased() + message.dropFirst()
     }

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `a module depends on those before it in the manifest only`() throws {
-    var seen: Set<String> = ["ArgumentParser"]
+    var seen: Set<String> = ["ArgumentParser", "FlyingFox", "FlyingSocks"]
     for line in try manifestTargets() where !line.name.hasSuffix("Tests") {
       for dependency in line.dependencies {
         #expect(seen.contains(dependency), "\(line.name) depends on \(dependency)")
@@ -82,7 +82,7 @@ import Testing
   }
 
   private func imports(in text: String) -> [String] {
-    text.matches(of: /(?m)^(?:public |package |internal |private )?import (?:struct |enum |func )?(\w+)/)
+    text.matches(of: /(?m)^ *(?:public |package |internal |private )?import (?:struct |enum |func )?(\w+)/)
       .map { String($0.output.1) }
   }
 
@@ -103,6 +103,7 @@ import Testing
         dependencies = listed.matches(of: #/(path: )?"(\w+)"/#).map { String($0.output.2) }
       }
       if match.output.3.contains("argumentParser") { dependencies.append("ArgumentParser") }
+      if match.output.3.contains("flyingFox") { dependencies += ["FlyingFox", "FlyingSocks"] }
       return (String(match.output.2), dependencies)
     }
   }

@@ -53,7 +53,7 @@ function choices() {
   const device = $('device').value;
   return {
     device: device == 'size' ? '' : device, size: device == 'size' ? $('size').value.trim() : '',
-    scale: $('scale').value, theme: $('theme').value, preset: $('preset').value, root: settings.initial.root,
+    scale: $('scale').value, theme: $('theme').value, preset: $('preset').value, root: $('root').value,
     fps: settings.initial.fps, rtl: document.querySelector('input[name=rtl]:checked').value,
   };
 }
@@ -81,6 +81,7 @@ function beginChoices() {
   $('device').value = initial.size ? 'size' : initial.device;
   $('size').value = initial.size;
   options($('scale'), [['', 'default'], ['1', '1×'], ['2', '2×'], ['3', '3×']], initial.scale);
+  options($('root'), [['', 'the first']], initial.root);
   options($('theme'), [['', 'light'], ['dark', 'dark']], initial.theme);
   options($('preset'), [['', 'as written'], ...settings.presets.map(name => [name, name])], initial.preset);
   document.querySelector(`input[name=rtl][value="${initial.rtl}"]`).checked = true;
@@ -100,7 +101,7 @@ const inspect = latest(async () => {
   document.body.classList.toggle('stale', !answer.ok);
   if (!answer.ok) return;
   say('');
-  showThemes();
+  showOffers();
   showList();
   showTime();
   showCommand();
@@ -319,6 +320,14 @@ function numbers(view) {
   return end == first ? '–' : end == first + 1 ? `${first}` : `${first}–${end - 1}`;
 }
 
+/// The end of the path, as far back as the cell of a repeated one.
+function shortName(view) {
+  const parts = view.path.split('/'), last = parts.pop(), parent = parts.pop() ?? '';
+  const which = parent.match(/\[\d+\]$/)?.[0];
+  const path = !which ? last : parent.length + last.length < 30 ? `${parent}/${last}` : `…${which}/${last}`;
+  return path + (view.id ? ` #${view.id}` : '');
+}
+
 function showList() {
   const shown = rows(), svg = 'http://www.w3.org/2000/svg';
   $('count').textContent = found.boneCount > found.scene.bones.length
@@ -326,8 +335,7 @@ function showList() {
   $('list').replaceChildren(...shown.map(view => {
     const item = document.createElement('li'), button = document.createElement('button');
     button.type = 'button';
-    const name = view.path.split('/').slice(-2).join('/') + (view.id ? ` #${view.id}` : '');
-    for (const [kind, text] of [['number', numbers(view)], ['what', name], ['rule', view.rule]]) {
+    for (const [kind, text] of [['number', numbers(view)], ['what', shortName(view)], ['rule', view.rule]]) {
       const span = document.createElement('span');
       span.className = kind;
       span.textContent = text;
@@ -539,8 +547,11 @@ async function begin() {
   listen();
 }
 
-function showThemes() {
+/// What only the document knows there is to choose from.
+function showOffers() {
   const value = $('theme').value;
+  options($('root'), [['', 'the first'], ...found.roots.map(root => [root.name, root.title])], $('root').value);
+  $('rootLabel').hidden = found.roots.length < 2;
   options($('theme'), [['', 'light'], ...found.themes.filter(name => name != 'light').map(name => [name, name])], value);
 }
 

@@ -22,6 +22,11 @@ extension InspectedDocument {
       if index > 0 { writer.write(",") }
       writer.write(quoted: theme)
     }
+    writer.write("],\n\"roots\":[")
+    for (index, root) in roots.prefix(limit).enumerated() {
+      writer.write("\(index == 0 ? "" : ",")\n")
+      writer.write(root, at: index)
+    }
     writer.write("],\n\"viewCount\":\(scene.layout.views.count),\"boneCount\":\(scene.bones.count),\"views\":[")
     let lines = LineStarts(document.text)
     for index in scene.layout.views.indices.prefix(limit) {
@@ -60,6 +65,15 @@ extension TextWriter {
       write("}")
     }
     write("]")
+  }
+
+  /// What the option `root` takes, and what that is.
+  fileprivate mutating func write(_ root: RootDescription, at index: Int) {
+    let size = root.size.map { " \(Int($0.width.rounded()))×\(Int($0.height.rounded()))" } ?? ""
+    let name = root.identifiers.first.map { " \($0)" } ?? ""
+    write("{\"name\":\"\(index)\",\"title\":")
+    write(quoted: "\(index): \(root.element)\(name)\(size)")
+    write("}")
   }
 
   /// A view: its path, the rule that decided about it, its bones, its frame in points and the line that it is from.

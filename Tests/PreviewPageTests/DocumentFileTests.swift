@@ -1,0 +1,64 @@
+import Foundation
+import Skeleton
+import Testing
+
+@testable import PreviewPage
+
+@Suite(.timeLimit(.minutes(5))) struct DocumentFileTests {
+  static let cell = PageServiceTests.cell
+
+  @Test func `what is written is read again, once for each change`() async throws {
+    let document = try PreviewedDocument(Self.cell)
+    #expect(await document.ask("GET", "/source")["X-Revision"] == "1")
+    try document.write(Data("<feed/>".utf8))
+    #expect(await document.ask("GET", "/source").text == "<feed/>")
+    #expect(await document.ask("GET", "/source")["X-Revision"] == "2")
+    // The same again is no change.
+    try document.write(Data("<feed/>".utf8))
+    #expect(await document.ask("GET", "/source")["X-Revision"] == "2")
+  }
+
+  @Test func `a file that goes is told of, and found when it comes back`() async throws {
+    let document = try PreviewedDocument(Self.cell)
+    try document.remove()
+    let gone = await document.ask("GET", "/source")
+    #expect(gone.status == 410)
+    #expect(gone.text.contains("no such file"))
+    // What is in the editor can still be drawn.
+    #expect(await document.post("/render", "format=png", Self.cell).status == 200)
+    try document.write(Data(Self.cell.utf8))
+    #expect(await document.ask("GET", "/source").text == Self.cell)
+  }
+
+  @Test func `browsers are told what there is, and what changes`() async throws {
+    let document = try PreviewedDocument(Self.cell)
+    let answer = await document.ask("GET", "/changes")
+    guard case .changes(let changes) = answer.body else { throw CancellationError() }
+    #expect(answer["Content-Type"] == "text/event-stream")
+    #expect(String(decoding: try await changes.next(), as: UTF8.self) == "event: change\ndata: 1\n\n")
+    try document.write(Data("<feed/>".utf8))
+    #expect(String(decoding: try await changes.next(), as: UTF8.self) == "event: change\ndata: 2\n\n")
+  }
+
+  @Test func `so many browsers listen, and others when those have gone`() async throws {
+    let document = try PreviewedDocument(Self.cell)
+    var answers: [PageAnswer] = []
+    for _ in 0..<32 { answers.append(await document.ask("GET", "/changes")) }
+    #expect(answers.allSatisfy { $0.status == 200 })
+    #expect(await document.ask("GET", "/changes").status == 503)
+    answers.removeLast()
+    #expect(await document.ask("GET", "/changes").status == 200)
+  }
+
+  @Test func `a file keeps its encoding and line ends until its text is edited`() throws {
+    let text = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\r\n<feed title=\"é\"/>\r\n"
+    let document = try PreviewedDocument("")
+    let bytes = try #require(text.data(using: .isoLatin1))
+    try document.write(bytes)
+    let content = document.file.current
+    let shown = text.replacing("\r\n", with: "\n")
+    #expect(content.document(of: Array(shown.utf8), name: "a").bytes == Array(bytes))
+    let edited = content.document(of: Array(shown.replacing("é", with: "ü").utf8), name: "a")
+    #expect(String(decoding: edited.text, as: UTF8.self) == shown.replacing("é", with: "ü"))
+  }
+}
