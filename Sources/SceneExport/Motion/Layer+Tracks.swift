@@ -20,6 +20,23 @@ extension Layer {
     return TrackSampler(numbers, of: layer.animations) { value(sampled.presented(atLocalTime: $0)) }.track()
   }
 
+  /// What shows of them from one time to another, as key frames whose offsets are shares of the time between.
+  func keyframes(
+    of keyPaths: Set<LayerKeyPath>, _ numbers: TrackedNumbers, from start: Double, to end: Double,
+    _ value: @escaping (Layer) -> [Double]
+  ) -> [Track.Keyframe] {
+    var layer = self
+    layer.animations = animations.filter { $0.changes(keyPaths) }
+    if layer.animations.isEmpty || !(end > start) {
+      return [Track.Keyframe(offset: 0, values: value(layer.presented(atLocalTime: start)), easing: .hold)]
+    }
+    // Sublayers are not looked at: they would be copied for every sample.
+    layer.sublayers = []
+    let sampled = layer
+    return TrackSampler(numbers, of: layer.animations) { value(sampled.presented(atLocalTime: $0)) }
+      .keyframes(from: start, to: end)
+  }
+
   /// Whether everything that changes these repeats together: see ``AnimationLoop/isWhole``.
   func repeatsWhole(_ keyPaths: Set<LayerKeyPath>) -> Bool {
     AnimationSchedule(animations.filter { $0.changes(keyPaths) }).isWhole

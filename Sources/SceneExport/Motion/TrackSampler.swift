@@ -83,7 +83,8 @@ struct TrackSampler {
 
   // MARK: - Key frames
 
-  private func keyframes(from start: Double, to end: Double) -> [Track.Keyframe] {
+  /// Those of a stretch of time, its limits from inside.
+  func keyframes(from start: Double, to end: Double) -> [Track.Keyframe] {
     let times = [start] + schedule.breaks(from: start, to: end) + [end]
     var stretches: [Stretch] = []
     for (from, to) in zip(times, times.dropFirst()) {

@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+"""Plays Lottie files in rlottie and thorvg and compares their frames with the command's own pictures.
+
+    check.py SKELETON [PART ...]      the command, and which parts: sizes seeds motion corpus
+
+Needs rlottie-python and thorvg-python (`.ci/install all` puts them into `.build/players`), numpy and Pillow.
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parent / "Browser"), str(HERE.parents[1] / ".build/players")]
+
+from pictures import PROJECT, Skeleton, common, local_range, widened  # noqa: E402
+from players import PLAYERS  # noqa: E402
+
+CORPUS = PROJECT.parent / "shared/corpus"
+SHARES = (0.0, 0.04, 0.31, 0.62, 0.93)
+LEVELS = 3
+
+
+class Checks:
+    def __init__(self, command):
+        self.folder = tempfile.TemporaryDirectory(prefix="skeleton-lottie-")
+        self.skeleton = Skeleton(command, self.folder.name)
+        self.failures = []
+        self.count = 0
+        self.worst = {}
+
+    def expect(self, holds, message):
+        self.count += 1
+        if not holds:
+            self.failures.append(message)
+            print(f"   failed: {message}")
+
+    def compare(self, source, scale, *options, leave=()):
+        """A file at five of its frames, in each player."""
+        path = pathlib.Path(self.folder.name) / "scene.lottie.json"
+        self.skeleton.run("render", source, "--quiet", "-o", path, *options)
+        file = json.loads(path.read_text())
+        start = float(file["markers"][0]["cm"].split()[0]) if "markers" in file else 0
+        frames = sorted({int(file["op"] * share) for share in SHARES})
+        times = [repr(start + frame / file["fr"]) for frame in frames]
+        expected = self.skeleton.pictures(source, times, scale, *options)
+        edges = [widened(widened(local_range(picture) > 3)) for picture in expected]
+        for make in PLAYERS:
+            if make.name in leave:
+                continue
+            player = make(path)
+            name = " ".join((str(source.name), make.name, *options, f"scale {scale}"))
+            self.expect(player.count == file["op"], f"{name}: {player.count} frames of {file['op']}")
+            for frame, picture, edge in zip(frames, expected, edges):
+                wanted, shown = common(picture, player.frame(frame, scale))
+                difference = abs(wanted - shown).max(axis=2)
+                levels = int(difference[~edge[:difference.shape[0], :difference.shape[1]]].max(initial=0))
+                self.worst[make.name] = max(self.worst.get(make.name, 0), levels)
+                self.expect(levels <= LEVELS, f"{name}: frame {frame} is {levels} levels off away from edges")
+
+    def tell(self):
+        print("   at most " + ", ".join(f"{levels} levels in {name}" for name, levels in self.worst.items()))
+        self.worst = {}
+
+    # MARK: - Parts
+
+    def sizes(self):
+        """The newsfeed is small."""
+        path = pathlib.Path(self.folder.name) / "newsfeed.lottie.json"
+        self.skeleton.run("render", PROJECT / "Fixtures/seeds/newsfeed.xml", "--quiet", "-o", path)
+        size = path.stat().st_size
+        print(f"   the newsfeed as lottie: {size} bytes")
+        self.expect(size < 8_192, f"the newsfeed as lottie has {size} bytes")
+
+    def seeds(self):
+        """Every seed, light and dark, in both directions, and at twice the size."""
+        for source in sorted((PROJECT / "Fixtures/seeds").glob("*.xml")):
+            for theme in ("light", "dark"):
+                for direction in ((), ("--rtl",)):
+                    self.compare(source, 1, "--theme", theme, *direction)
+            self.compare(source, 2)
+        self.tell()
+
+    def motion(self):
+        """What the fixtures of motion and of shimmers show."""
+        for folder in ("native/motion", "native/shimmer"):
+            for source in sorted((PROJECT / "Fixtures" / folder).glob("*.xml")):
+                self.compare(source, 2, leave=LEAVES_OUT.get(source.stem, ()))
+        self.tell()
+
+    def corpus(self):
+        """Fifty real files, one in so many of them."""
+        if not CORPUS.is_dir():
+            return print("   skipped: there is no ../shared/corpus")
+        sources = [path for path in sorted(CORPUS.rglob("*"))
+                   if path.suffix in (".xml", ".xib", ".storyboard", ".svg") and "hxml" not in path.parts
+                   and "android" not in path.parts]
+        usable = [path for path in sources[::max(1, len(sources) // 120)] if self.is_usable(path)][:50]
+        self.expect(len(usable) == 50, f"only {len(usable)} files of the corpus can be drawn")
+        for source in usable:
+            self.compare(source, 1)
+        self.tell()
+
+    def is_usable(self, path):
+        result = subprocess.run([self.skeleton.command, "render", path, "--quiet", "--format", "json", "-o", "-"],
+                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        if result.returncode != 0:
+            return False
+        bones = json.loads(result.stdout)
+        return max(bones["width"], bones["height"]) <= 4000
+
+
+# What a player cannot do, by the names of fixtures.
+LEAVES_OUT = {}
+
+
+def main():
+    checks = Checks(sys.argv[1])
+    for name in sys.argv[2:] or ["sizes", "seeds", "motion", "corpus"]:
+        start = time.monotonic()
+        print(f"{name}: {getattr(Checks, name).__doc__.splitlines()[0]}", flush=True)
+        count = checks.count
+        getattr(checks, name)()
+        print(f"   {checks.count - count} checks in {time.monotonic() - start:.0f} s", flush=True)
+    print(f"{checks.count - len(checks.failures)} passed, {len(checks.failures)} failed")
+    return 1 if checks.failures or not checks.count else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
