@@ -13,10 +13,12 @@ import sys
 import tempfile
 import time
 
+import numpy
+
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent / "Browser"), str(HERE.parents[1] / ".build/players")]
 
-from pictures import PROJECT, Skeleton, common, local_range, widened  # noqa: E402
+from pictures import PROJECT, Skeleton, common, widened  # noqa: E402
 from players import PLAYERS  # noqa: E402
 
 CORPUS = PROJECT.parent / "shared/corpus"
@@ -47,13 +49,14 @@ class Checks:
         frames = sorted({int(file["op"] * share) for share in SHARES})
         times = [repr(start + frame / file["fr"]) for frame in frames]
         expected = self.skeleton.pictures(source, times, scale, *options)
-        edges = [widened(widened(local_range(picture) > 3)) for picture in expected]
+        edges = [at_edges(picture) for picture in expected]
         for make in PLAYERS:
             if make.name in leave:
                 continue
             player = make(path)
             name = " ".join((str(source.name), make.name, *options, f"scale {scale}"))
-            self.expect(player.count == file["op"], f"{name}: {player.count} frames of {file['op']}")
+            # rlottie counts the frame at which the first comes again, too.
+            self.expect(player.count - file["op"] in (0, 1), f"{name}: {player.count} frames of {file['op']}")
             for frame, picture, edge in zip(frames, expected, edges):
                 wanted, shown = common(picture, player.frame(frame, scale))
                 difference = abs(wanted - shown).max(axis=2)
@@ -111,6 +114,17 @@ class Checks:
             return False
         bones = json.loads(result.stdout)
         return max(bones["width"], bones["height"]) <= 4000
+
+
+def at_edges(picture):
+    """Where a channel changes by more than a shimmer does from one pixel to the next, and two pixels around."""
+    edges = numpy.zeros(picture.shape[:2], bool)
+    down, right = abs(numpy.diff(picture, axis=0)).max(axis=2) > 3, abs(numpy.diff(picture, axis=1)).max(axis=2) > 3
+    edges[1:] |= down
+    edges[:-1] |= down
+    edges[:, 1:] |= right
+    edges[:, :-1] |= right
+    return widened(widened(edges))
 
 
 # What a player cannot do, by the names of fixtures.

@@ -26,12 +26,19 @@ extension LottieDrawing {
     append(group.items, to: &stack, in: space)
     var parts = stack.parts
     for clip in group.clips { parts = clipped(parts, to: clip, in: space) }
-    if let mask = group.mask {
-      var stack = LottieStack()
-      append(mask, to: &stack, in: space)
-      parts = matted(parts, by: stack.parts, in: space)
-    }
+    if let mask = group.mask { parts = masked(parts, by: mask, in: space) }
     return group.opacity < 1 ? faded(parts, .still(.number(group.opacity * 100)), in: space) : parts
+  }
+
+  /// Cut by the alpha of items.
+  mutating func masked(_ parts: [LottiePart], by mask: [DisplayItem], in space: LottieSpace) -> [LottiePart] {
+    // What is opaque cuts like its outline does, which players do exactly.
+    if mask.count == 1, case .fill(let shape, .color(let color)) = mask[0], color.alpha == 255 {
+      return clipped(parts, to: shape, in: space)
+    }
+    var stack = LottieStack()
+    append(mask, to: &stack, in: space)
+    return matted(parts, by: stack.parts, in: space)
   }
 
   // MARK: - Overlays

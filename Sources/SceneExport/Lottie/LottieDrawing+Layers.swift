@@ -53,7 +53,10 @@ extension LottieDrawing {
     if layer.masksToBounds { content = clipped(content, toBoundsOf: layer, in: inner, delay: delay) }
     var parts = background + content
     if let mask = layer.mask {
-      parts = matted(parts, by: self.parts([mask], in: inner, delay: delay), in: inner)
+      parts =
+        mask.isStill
+        ? masked(parts, by: presentation(of: [mask], size: size, at: 0).items, in: inner)
+        : matted(parts, by: self.parts([mask], in: inner, delay: delay), in: inner)
     }
     let opacity = clock.motion(.opacity, of: layer, delay: delay)
     return placed(parts, transform, opacity, in: inner)
