@@ -48,6 +48,10 @@ struct LottieClock {
       if repeats, point.easing == .hold, !isLast { continue }
       shown.append(point)
     }
+    // The last one stays.
+    if shown.count > 2, shown[shown.count - 2].easing == .hold, shown[shown.count - 2].value == shown.last?.value {
+      shown.removeLast()
+    }
     return ["a": 1, "k": .list(shown.enumerated().map { $1.keyframe(isLast: $0 == shown.count - 1) })]
   }
 

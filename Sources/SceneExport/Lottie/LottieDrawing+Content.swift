@@ -63,20 +63,28 @@ extension LottieDrawing {
       let width = clock.property(clock.motion(.lineWidth, of: layer, delay: delay)) { [.number($0[0])] }
       let stroke = LottieShapes.stroke(
         color: paint.color, opacity: paint.opacity, width: width, shape.strokeStyle)
-      let trim = trim(of: layer, delay: delay).map { [$0] } ?? []
-      parts.append(.shape(LottieShapes.group(contours + trim + [stroke]), paints: 1))
+      let style = shape.strokeStyle
+      if style.strokeStart > 0 || style.strokeEnd < 1 || layer.animates([.strokeStart, .strokeEnd]) {
+        parts += trimmed(shape.path, of: layer, delay: delay, stroke)
+      } else {
+        parts.append(.shape(LottieShapes.group(contours + [stroke]), paints: 1))
+      }
     }
     return parts
   }
 
-  /// What leaves out the ends of a line; nil when it has all of its length.
-  private func trim(of layer: Layer, delay: Double) -> LottieValue? {
-    let motion = clock.motion(.trim, of: layer, delay: delay)
-    let start = clock.property(motion) { [.number($0[0] * 100)] }
-    let end = clock.property(motion) { [.number($0[1] * 100)] }
-    if start == .still(0), end == .still(100) { return nil }
-    // 2: one contour after the other.
-    return ["ty": "tm", "s": start, "e": end, "o": .still(0), "m": 2]
+  /// A line without its ends, contour by contour: thorvg goes through several in an order of its own.
+  private func trimmed(_ path: Path, of layer: Layer, delay: Double, _ stroke: LottieValue) -> [LottiePart] {
+    path.contours.flatMap { path, start, length in
+      let motion = clock.motion(.trim(from: start, length: length), of: layer, delay: delay)
+      let trim: LottieValue = [
+        "ty": "tm", "s": clock.property(motion) { [.number($0[0] * 100)] },
+        "e": clock.property(motion) { [.number($0[1] * 100)] }, "o": .still(0), "m": 1,
+      ]
+      return path.lottieContours.map { contour -> LottiePart in
+        .shape(LottieShapes.group([LottieShapes.path(contour.value), trim, stroke]), paints: 1)
+      }
+    }
   }
 
   /// A color and its opacity; nil when it is always clear.
@@ -96,12 +104,14 @@ extension LottieDrawing {
 }
 
 extension TrackedProperty {
-  /// Where a line starts and ends, in shares of the length of all contours.
-  fileprivate static let trim = TrackedProperty(
-    keyPaths: [.strokeStart, .strokeEnd], numbers: TrackedNumbers(tolerances: [5e-4, 5e-4]),
-    value: { layer in
-      guard let style = layer.shape?.strokeStyle else { return [0, 1] }
-      let start = min(max(style.strokeStart, 0), 1)
-      return [start, max(start, min(style.strokeEnd, 1))]
-    })
+  /// Where the line starts and ends in shares of a part of the path, from one share of all its length on.
+  fileprivate static func trim(from start: Double, length: Double) -> TrackedProperty {
+    TrackedProperty(
+      keyPaths: [.strokeStart, .strokeEnd], numbers: TrackedNumbers(tolerances: [5e-4, 5e-4]),
+      value: { layer in
+        guard let style = layer.shape?.strokeStyle, length > 0 else { return [0, 1] }
+        let from = min(max((style.strokeStart - start) / length, 0), 1)
+        return [from, max(from, min((style.strokeEnd - start) / length, 1))]
+      })
+  }
 }

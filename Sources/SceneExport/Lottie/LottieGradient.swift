@@ -26,7 +26,8 @@ struct LottieGradient {
     func motion(
       _ tolerances: [Double], _ value: @escaping @Sendable (GradientContent, Rect) -> [Double]
     ) -> [Track.Keyframe] {
-      let property = TrackedProperty(keyPaths: Self.keyPaths, numbers: TrackedNumbers(tolerances: tolerances)) { layer in
+      let property = TrackedProperty(keyPaths: Self.keyPaths, numbers: TrackedNumbers(tolerances: tolerances)) {
+        layer in
         guard case .gradient(let gradient) = layer.content else { return [] }
         return value(gradient, layer.bounds)
       }

@@ -88,7 +88,8 @@ struct LottieStack {
   }
 
   mutating func append(_ backdrop: Backdrop) {
-    parts.append(.shape(LottieShapes.group([LottieShapes.rectangle(RoundedRect(backdrop.rect))] + [backdrop.paint.item]), paints: 1))
+    let rectangle = LottieShapes.rectangle(RoundedRect(backdrop.rect))
+    parts.append(.shape(LottieShapes.group([rectangle, backdrop.paint.item]), paints: 1))
     backdrops?.append(backdrop)
   }
 

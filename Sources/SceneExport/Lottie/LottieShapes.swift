@@ -46,15 +46,24 @@ enum LottieShapes {
     }
   }
 
-  /// A group for each fill rule that there is among shapes, all in one paint.
+  /// Shapes in one paint, in as few groups as there can be.
   static func groups(of shapes: [Shape], _ paint: LottiePaint) -> [LottieValue] {
     var together: [LottieValue] = []
     var groups: [LottieValue] = []
     for shape in shapes {
-      if case .path(_, .evenOdd) = shape {
-        groups.append(group(outline(shape) + [paint.item(.evenOdd)]))
-      } else {
-        together += outline(shape)
+      switch shape {
+      case .roundedRect: together += outline(shape)
+      case .path(let path, let rule):
+        let contours = path.lottieContours
+        if contours.count == 1, rule == .nonzero {
+          together.append(Self.path(contours[0].clockwise.value))
+        } else if !contours.isEmpty {
+          // Where contours run this way and that, they would cancel others out.
+          groups.append(group(contours.map { Self.path($0.value) } + [paint.item(rule)]))
+        }
+      case .stroke:
+        let outline = outline(shape)
+        if !outline.isEmpty { groups.append(group(outline + [paint.item])) }
       }
     }
     if !together.isEmpty { groups.append(group(together + [paint.item])) }
@@ -112,6 +121,17 @@ struct LottieContour {
     points.removeLast()
     outgoing.removeLast()
     incoming[0] = incoming.removeLast()
+  }
+
+  /// The same outline, run through as rectangles are.
+  var clockwise: LottieContour {
+    let next = points.dropFirst() + points.prefix(1)
+    let area = zip(points, next).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
+    if area >= 0 { return self }
+    var contour = self
+    contour.points.reverse()
+    (contour.incoming, contour.outgoing) = (outgoing.reversed(), incoming.reversed())
+    return contour
   }
 
   var value: LottieValue {

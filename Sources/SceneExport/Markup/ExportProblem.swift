@@ -28,7 +28,8 @@ enum ExportProblem: Problem, Hashable {
     case .widthsTooMany(let count):
       "the layout changes its form at more than \(count) widths; between those that were solved it is approximate"
     case .notResponsive(let what): "\(what) does not follow the width"
-    case .shears: "a transform that moves shears what it maps; some players of Lottie, rlottie among them, leave that out"
+    case .shears:
+      "a transform shears something that moves; some players of Lottie leave that out, rlottie among them"
     }
   }
 }
