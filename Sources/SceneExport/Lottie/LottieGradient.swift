@@ -59,7 +59,7 @@ struct LottieGradient {
       self.stops = stops
       self.axis = axis.map { Track.Keyframe(offset: $0.offset, values: $0.values + [0], easing: $0.easing) }
     }
-    range = UnitRange(of: self.stops.map { Array($0.values.prefix(count)) })
+    range = UnitRange(spanning: self.stops.map { Array($0.values.prefix(count)) })
   }
 
   /// How far all stops move as one, and keep their colors; nil when they do not.

@@ -41,7 +41,7 @@ struct LottiePaint {
     }
     let isOpaque = stops.colors.allSatisfy { $0.alpha == 255 }
     let straight = stops.forStraightMixing
-    let range = UnitRange(of: [straight.locations])
+    let range = UnitRange(spanning: [straight.locations])
     let axis = gradient.end - gradient.start
     let (start, end) = (gradient.start + axis * range.low, gradient.start + axis * range.high)
     let values = Self.values(

@@ -74,5 +74,12 @@ struct UnitRange {
     }
   }
 
+  /// As short as can be: players draw the colors between its ends from tables of 1,024 or fewer.
+  init(spanning locations: [[Double]]) {
+    let finite = locations.joined().filter(\.isFinite)
+    guard let least = finite.min(), let most = finite.max(), least < most else { return }
+    (low, high) = (least, most)
+  }
+
   func share(of location: Double) -> Double { (location - low) / (high - low) }
 }
