@@ -33,7 +33,7 @@ struct LottieLayer {
       .init("hasMask", .flag(true)),
       .init(
         "masksProperties",
-        [["mode": "a", "inv": .flag(false), "o": .still(100), "pt": .still(contour)]]),
+        [["mode": "a", "inv": .flag(false), "o": .still(100), "x": .still(0), "pt": .still(contour)]]),
     ])
   }
 

@@ -3,15 +3,18 @@ import LayerTree
 
 /// Items of shape layers that have no time.
 enum LottieShapes {
+  /// The transform of a group that stays where it is; lottie-web builds none without an opacity.
+  static let noTransform: LottieValue = ["ty": "tr", "o": .still(100)]
+
   /// - Parameter items: from front to back, the transform last; what paints comes after what it paints.
-  static func group(_ items: some Sequence<LottieValue>, _ transform: LottieValue = ["ty": "tr"]) -> LottieValue {
+  static func group(_ items: some Sequence<LottieValue>, _ transform: LottieValue = noTransform) -> LottieValue {
     ["ty": "gr", "it": .list(Array(items) + [transform])]
   }
 
   /// Groups from front to back in one with a transform; a single group that has none yet takes it.
   static func moved(_ groups: [LottieValue], by transform: LottieValue) -> LottieValue {
     guard groups.count == 1, case .object(let members) = groups[0], case .list(let items)? = members.last?.value,
-      items.last == ["ty": "tr"]
+      items.last == noTransform
     else { return group(groups, transform) }
     return group(items.dropLast(), transform)
   }

@@ -68,7 +68,6 @@ struct LottieTransform {
 
   /// - Parameter opacity: a property in percent; nil for all of it.
   func item(opacity: LottieValue?) -> LottieValue {
-    let item = (["ty": "tr"] as LottieValue).with(members)
-    return opacity.map { item.with("o", $0) } ?? item
+    (["ty": "tr", "o": opacity ?? .still(100)] as LottieValue).with(members)
   }
 }
