@@ -5,7 +5,8 @@ import Testing
 @Suite struct FixtureTests {
   /// The ends of names of goldens, longest first.
   private static let goldens = [
-    ".motion.txt", ".bones.json", ".explain.txt", ".boxes.json", ".lottie.json", ".views.txt", ".layout.txt", ".txt", ".png", ".apng",
+    ".motion.txt", ".bones.json", ".explain.txt", ".boxes.json", ".lottie.json", ".views.txt", ".layout.txt", ".txt",
+    ".png", ".apng",
     ".html",
   ]
 

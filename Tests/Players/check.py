@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Plays Lottie files in rlottie and thorvg and compares their frames with the command's own pictures.
+"""Plays Lottie files in rlottie, thorvg and lottie-web and compares their frames with the command's own pictures.
 
-    check.py SKELETON [PART ...]      the command, and which parts: sizes seeds motion corpus
+    check.py SKELETON [PART ...]      the command, and which parts: sizes seeds motion corpus web
 
-Needs rlottie-python and thorvg-python (`.ci/install all` puts them into `.build/players`), numpy and Pillow.
+Needs rlottie-python and thorvg-python (`.ci/install all` puts them into `.build/players`), numpy and Pillow, and for
+`web` streamlit-lottie, which carries lottie-web, and Chromium.
 """
 
 import json
@@ -19,7 +20,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent / "Browser"), str(HERE.parents[1] / ".build/players")]
 
 from pictures import PROJECT, Skeleton, common, widened  # noqa: E402
-from players import PLAYERS  # noqa: E402
+from players import PLAYERS, LottieWeb, lottie_web  # noqa: E402
 
 CORPUS = PROJECT.parent / "shared/corpus"
 SHARES = (0.0, 0.04, 0.31, 0.62, 0.93)
@@ -40,7 +41,7 @@ class Checks:
             self.failures.append(message)
             print(f"   failed: {message}")
 
-    def compare(self, source, scale, *options, leave=()):
+    def compare(self, source, scale, *options, players=PLAYERS):
         """A file at five of its frames, in each player."""
         path = pathlib.Path(self.folder.name) / "scene.lottie.json"
         self.skeleton.run("render", source, "--quiet", "-o", path, *options)
@@ -50,9 +51,7 @@ class Checks:
         times = [repr(start + frame / file["fr"]) for frame in frames]
         expected = self.skeleton.pictures(source, times, scale, *options)
         edges = [at_edges(picture) for picture in expected]
-        for make in PLAYERS:
-            if make.name in leave:
-                continue
+        for make in players:
             player = make(path)
             name = " ".join((str(source.name), make.name, *options, f"scale {scale}"))
             # rlottie counts the frame at which the first comes again, too.
@@ -91,7 +90,7 @@ class Checks:
         """What the fixtures of motion and of shimmers show, and those for players."""
         for folder in ("native/motion", "native/shimmer", "native/players"):
             for source in sorted((PROJECT / "Fixtures" / folder).glob("*.xml")):
-                self.compare(source, 2, leave=LEAVES_OUT.get(source.stem, ()))
+                self.compare(source, 2, players=players_of(source))
         self.tell()
 
     def corpus(self):
@@ -105,6 +104,17 @@ class Checks:
         self.expect(len(usable) == 50, f"only {len(usable)} files of the corpus can be drawn")
         for source in usable:
             self.compare(source, 1)
+        self.tell()
+
+    def web(self):
+        """Every seed and the fixtures for players in lottie-web."""
+        if not lottie_web():
+            return print("   skipped: there is no lottie-web")
+        for folder in ("seeds", "native/players"):
+            for source in sorted((PROJECT / "Fixtures" / folder).glob("*.xml")):
+                if LottieWeb.name not in LEAVES_OUT.get(source.stem, ()):
+                    self.compare(source, 1, players=[LottieWeb])
+        LottieWeb.browser.close()
         self.tell()
 
     def is_usable(self, path):
@@ -128,12 +138,21 @@ def at_edges(picture):
 
 
 # What a player cannot do, by the names of fixtures.
-LEAVES_OUT = {"transform-that-shears": ("rlottie",)}
+LEAVES_OUT = {
+    # It does not shear.
+    "transform-that-shears": ["rlottie"],
+    # Its colors and its alphas are two gradients of SVG: 6 levels off.
+    "translucent-stops-that-move-apart": ["lottie-web"],
+}
+
+
+def players_of(source):
+    return [player for player in PLAYERS if player.name not in LEAVES_OUT.get(source.stem, ())]
 
 
 def main():
     checks = Checks(sys.argv[1])
-    for name in sys.argv[2:] or ["sizes", "seeds", "motion", "corpus"]:
+    for name in sys.argv[2:] or ["sizes", "seeds", "motion", "corpus", "web"]:
         start = time.monotonic()
         print(f"{name}: {getattr(Checks, name).__doc__.splitlines()[0]}", flush=True)
         count = checks.count

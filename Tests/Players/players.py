@@ -1,6 +1,8 @@
-"""Frames of a Lottie file as rlottie and thorvg draw them."""
+"""Frames of a Lottie file as its players draw them."""
 
 import ctypes
+import json
+import pathlib
 
 import numpy
 import rlottie_python
@@ -50,6 +52,61 @@ class ThorVG:
         self.canvas.sync()
         data = bytes(ctypes.string_at(self.canvas.buffer_arr, width * height * 4))
         return over_white(numpy.frombuffer(data, numpy.uint8).reshape(height, width, 4))
+
+
+class LottieWeb:
+    """The player of pages, in one headless Chromium; its script comes in a Python package of others."""
+
+    name = "lottie-web"
+    browser = None
+
+    def __init__(self, path):
+        if LottieWeb.browser is None:
+            from chromium import Chromium
+            LottieWeb.browser = Chromium()
+        text = pathlib.Path(path).read_text()
+        self.size = tuple(json.loads(text)[side] for side in "wh")
+        self.page = pathlib.Path(path).with_suffix(".html")
+        # The script is one of many in a bundle: the one that registers animations.
+        self.page.write_text("""<!DOCTYPE html><style>body{margin:0}</style>
+            <div id=player style="width:%dpx;height:%dpx"></div><script src="file://%s"></script><script>
+            const bundle = window[Object.keys(window).find(name => name.startsWith("webpackJsonp"))][0][1];
+            const script = Object.values(bundle).find(script => String(script).includes("registerAnimation"));
+            const module = {exports: {}};
+            script.call(module.exports, module, module.exports, () => ({}));
+            const animation = module.exports.loadAnimation({container: document.getElementById("player"),
+                renderer: "svg", loop: false, autoplay: false, animationData: %s});
+            </script>""" % (*self.size, lottie_web(), text))
+        self.scale = None
+        self.show(1)
+        self.count = self.browser.evaluate("animation.totalFrames")
+
+    def show(self, scale):
+        if scale != self.scale:
+            self.browser.size(*self.size, scale)
+            self.browser.open(self.page)
+            self.browser.evaluate("""animation.isLoaded
+                || new Promise(done => animation.addEventListener('DOMLoaded', () => done(true)))""")
+        self.scale = scale
+
+    def frame(self, number, scale=1):
+        self.show(scale)
+        # What it cannot build it leaves out, and says so.
+        failure = self.browser.evaluate("""(number => {
+            let failure = "";
+            animation.addEventListener("error", event => failure = String(event.nativeError));
+            animation.goToAndStop(number, true);
+            return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(failure))));
+        })(%r)""" % number)
+        if failure:
+            raise RuntimeError(failure)
+        return self.browser.screenshot()
+
+
+def lottie_web():
+    """The bundle that has it in it; None without."""
+    folder = pathlib.Path(__file__).resolve().parents[2] / ".build/players/streamlit_lottie/frontend/build/static/js"
+    return next(folder.glob("2.*.chunk.js"), None)
 
 
 def over_white(premultiplied):
