@@ -9,7 +9,6 @@ Needs rlottie-python and thorvg-python (`.ci/install all` puts them into `.build
 
 import json
 import pathlib
-import subprocess
 import sys
 import tempfile
 import time
@@ -22,7 +21,6 @@ sys.path[:0] = [str(HERE.parent / "Browser"), str(HERE.parents[1] / ".build/play
 from pictures import PROJECT, Skeleton, common, widened  # noqa: E402
 from players import PLAYERS, LottieWeb, lottie_web  # noqa: E402
 
-CORPUS = PROJECT.parent / "shared/corpus"
 SHARES = (0.0, 0.04, 0.31, 0.62, 0.93)
 LEVELS = 3
 
@@ -95,12 +93,9 @@ class Checks:
 
     def corpus(self):
         """Fifty real files, one in so many of them."""
-        if not CORPUS.is_dir():
+        usable = self.skeleton.real_files(50)
+        if usable is None:
             return print("   skipped: there is no ../shared/corpus")
-        sources = [path for path in sorted(CORPUS.rglob("*"))
-                   if path.suffix in (".xml", ".xib", ".storyboard", ".svg") and "hxml" not in path.parts
-                   and "android" not in path.parts]
-        usable = [path for path in sources[::max(1, len(sources) // 120)] if self.is_usable(path)][:50]
         self.expect(len(usable) == 50, f"only {len(usable)} files of the corpus can be drawn")
         for source in usable:
             self.compare(source, 1)
@@ -116,14 +111,6 @@ class Checks:
                     self.compare(source, 1, players=[LottieWeb])
         LottieWeb.browser.close()
         self.tell()
-
-    def is_usable(self, path):
-        result = subprocess.run([self.skeleton.command, "render", path, "--quiet", "--format", "json", "-o", "-"],
-                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        if result.returncode != 0:
-            return False
-        bones = json.loads(result.stdout)
-        return max(bones["width"], bones["height"]) <= 4000
 
 
 def at_edges(picture):

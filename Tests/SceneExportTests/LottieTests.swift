@@ -164,6 +164,19 @@ import Testing
     }
   }
 
+  @Test func `what changes faster than frames is JSON all the same`() throws {
+    for duration in ["1ms", "0.1ms", "0.01ms"] {
+      let text = try lottie(
+        #"""
+        <screen width="100" height="40"><shimmer/><text/><view frame="0 0 20 20" background="red" skeleton="keep">
+        <animation keyPath="opacity" values="0 1 0.3" calculationMode="discrete" duration="\#(duration)"
+          repeatCount="infinite"/>
+        <animation keyPath="position.x" from="0" to="50" duration="\#(duration)" repeatCount="100"/></view></screen>
+        """#)
+      check(try JSONSerialization.jsonObject(with: Data(text.utf8)), duration)
+    }
+  }
+
   // MARK: - Support
 
   /// Key frames anywhere in a value are in order.

@@ -22,43 +22,55 @@ struct LottieClock {
   /// What animations do to a property in this time, for a layer that is so many seconds behind the scene.
   func motion(_ property: TrackedProperty, of layer: Layer, delay: Double) -> [Track.Keyframe] {
     let start = loop.start - delay
-    return layer.keyframes(
-      of: property.keyPaths, property.numbers, from: start, to: start + loop.duration, property.value)
+    return layer.keyframes(of: property, from: start, to: start + loop.duration, frames: frameCount)
   }
 
   /// A property whose value, or list of values, follows from numbers that move.
   func property(_ motion: [Track.Keyframe], _ value: ([Double]) -> [LottieValue]) -> LottieValue {
-    var points = motion.map { frame in
-      Point(frame: frame.offset * Double(frameCount), value: value(frame.values), easing: frame.easing)
+    let points = told(
+      motion.map { frame in
+        Point(frame: frame.offset * Double(frameCount), value: value(frame.values), easing: frame.easing)
+      })
+    if points.count > 1 {
+      return ["a": 1, "k": .list(points.enumerated().map { $1.keyframe(isLast: $0 == points.count - 1) })]
     }
-    guard let first = points.first, points.contains(where: { $0.value != first.value }) else {
-      let value = points.first?.value ?? []
-      return .still(value.count == 1 ? value[0] : .list(value))
+    let value = points.first?.value ?? []
+    return .still(value.count == 1 ? value[0] : .list(value))
+  }
+
+  /// How long a jump takes, in frames: the shortest time that is written.
+  private static let jump = 0.001
+
+  /// Without what says nothing new; a value that never changes has one point.
+  private func told(_ points: [Point]) -> [Point] {
+    guard let first = points.first, let last = points.last, points.contains(where: { $0.value != first.value }) else {
+      return Array(points.prefix(1))
     }
-    for index in points.indices.dropLast() {
+    var told: [Point] = [first]
+    for (index, point) in points.enumerated().dropLast() {
+      var point = point
       let next = points[index + 1]
-      if points[index].value == next.value { points[index].easing = .hold }
-      // A jump: the frame before it ends a thousandth of a frame earlier.
-      points[index].frame = min(points[index].frame, next.frame - 0.001)
+      if point.value == next.value { point.easing = .hold }
+      point.frame = max(0, min(point.frame, next.frame - Self.jump))
+      if index == 0 {
+        told[0] = point
+      } else if let before = told.last, point.frame > before.frame + Self.jump / 2, !before.stays(until: point) {
+        told.append(point)
+      }
     }
-    var shown: [Point] = []
-    for (index, point) in points.enumerated() {
-      let repeats = shown.last?.easing == .hold && shown.last?.value == point.value
-      let isLast = index == points.count - 1
-      if repeats, point.easing == .hold, !isLast { continue }
-      shown.append(point)
-    }
-    // The last one stays.
-    if shown.count > 2, shown[shown.count - 2].easing == .hold, shown[shown.count - 2].value == shown.last?.value {
-      shown.removeLast()
-    }
-    return ["a": 1, "k": .list(shown.enumerated().map { $1.keyframe(isLast: $0 == shown.count - 1) })]
+    while told.count > 1, let before = told.last, before.frame > last.frame - Self.jump / 2 { told.removeLast() }
+    // The last one that is told stays.
+    if told.count < 2 || told.last?.easing != .hold || told.last?.value != last.value { told.append(last) }
+    return told
   }
 
   private struct Point {
     var frame: Double
     var value: [LottieValue]
     var easing: Track.Easing
+
+    /// Whether another says the same.
+    func stays(until next: Point) -> Bool { easing == .hold && next.easing == .hold && value == next.value }
 
     func keyframe(isLast: Bool) -> LottieValue {
       let keyframe: LottieValue = ["t": .number(frame), "s": .list(value)]
