@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays Lottie files in rlottie, thorvg and lottie-web and compares their frames with the command's own pictures.
 
-    check.py SKELETON [PART ...]      the command, and which parts: sizes seeds motion corpus web
+    check.py SKELETON [PART ...]      the command, and which parts: sizes seeds still motion corpus web
 
 Needs rlottie-python and thorvg-python (`.ci/install all` puts them into `.build/players`), numpy and Pillow, and for
 `web` streamlit-lottie, which carries lottie-web, and Chromium.
@@ -39,27 +39,34 @@ class Checks:
             self.failures.append(message)
             print(f"   failed: {message}")
 
-    def compare(self, source, scale, *options, players=PLAYERS):
-        """A file at five of its frames, in each player."""
+    def write(self, source, *options):
+        """A file, and what is in it."""
         path = pathlib.Path(self.folder.name) / "scene.lottie.json"
         self.skeleton.run("render", source, "--quiet", "-o", path, *options)
-        file = json.loads(path.read_text())
+        return path, json.loads(path.read_text())
+
+    def compare(self, source, scale, *options, players=PLAYERS):
+        """A file at five of its frames, in each player."""
+        path, file = self.write(source, *options)
         start = float(file["markers"][0]["cm"].split()[0]) if "markers" in file else 0
         frames = sorted({int(file["op"] * share) for share in SHARES})
         times = [repr(start + frame / file["fr"]) for frame in frames]
-        expected = self.skeleton.pictures(source, times, scale, *options)
-        edges = [at_edges(picture) for picture in expected]
+        expected = dict(zip(frames, self.skeleton.pictures(source, times, scale, *options)))
         for make in players:
-            player = make(path)
             name = " ".join((str(source.name), make.name, *options, f"scale {scale}"))
-            # rlottie counts the frame at which the first comes again, too.
-            self.expect(player.count - file["op"] in (0, 1), f"{name}: {player.count} frames of {file['op']}")
-            for frame, picture, edge in zip(frames, expected, edges):
-                wanted, shown = common(picture, player.frame(frame, scale))
-                difference = abs(wanted - shown).max(axis=2)
-                levels = int(difference[~edge[:difference.shape[0], :difference.shape[1]]].max(initial=0))
-                self.worst[make.name] = max(self.worst.get(make.name, 0), levels)
-                self.expect(levels <= LEVELS, f"{name}: frame {frame} is {levels} levels off away from edges")
+            self.check(name, make(path), file, expected, scale)
+
+    def check(self, name, player, file, expected, scale):
+        """What a player shows of some frames."""
+        # rlottie counts the frame at which the first comes again, too.
+        self.expect(player.count - file["op"] in (0, 1), f"{name}: {player.count} frames of {file['op']}")
+        for frame, picture in expected.items():
+            wanted, shown = common(picture, player.frame(frame, scale))
+            difference = abs(wanted - shown).max(axis=2)
+            edges = at_edges(picture)[:difference.shape[0], :difference.shape[1]]
+            levels = int(difference[~edges].max(initial=0))
+            self.worst[player.name] = max(self.worst.get(player.name, 0), levels)
+            self.expect(levels <= LEVELS, f"{name}: frame {frame} is {levels} levels off away from edges")
 
     def tell(self):
         print("   at most " + ", ".join(f"{levels} levels in {name}" for name, levels in self.worst.items()))
@@ -69,8 +76,7 @@ class Checks:
 
     def sizes(self):
         """The newsfeed is small."""
-        path = pathlib.Path(self.folder.name) / "newsfeed.lottie.json"
-        self.skeleton.run("render", PROJECT / "Fixtures/seeds/newsfeed.xml", "--quiet", "-o", path)
+        path, _ = self.write(PROJECT / "Fixtures/seeds/newsfeed.xml")
         size = path.stat().st_size
         print(f"   the newsfeed as lottie: {size} bytes")
         self.expect(size < 8_192, f"the newsfeed as lottie has {size} bytes")
@@ -82,6 +88,15 @@ class Checks:
                 for direction in ((), ("--rtl",)):
                     self.compare(source, 1, "--theme", theme, *direction)
             self.compare(source, 2)
+        self.tell()
+
+    def still(self):
+        """One moment of every seed."""
+        for source in sorted((PROJECT / "Fixtures/seeds").glob("*.xml")):
+            path, file = self.write(source, "--at", "0.31s")
+            expected = {0: self.skeleton.pictures(source, ["0.31"], 1)[0]}
+            for make in PLAYERS:
+                self.check(f"{source.name} {make.name} at 0.31 s", make(path), file, expected, 1)
         self.tell()
 
     def motion(self):
@@ -139,7 +154,7 @@ def players_of(source):
 
 def main():
     checks = Checks(sys.argv[1])
-    for name in sys.argv[2:] or ["sizes", "seeds", "motion", "corpus", "web"]:
+    for name in sys.argv[2:] or ["sizes", "seeds", "still", "motion", "corpus", "web"]:
         start = time.monotonic()
         print(f"{name}: {getattr(Checks, name).__doc__.splitlines()[0]}", flush=True)
         count = checks.count
