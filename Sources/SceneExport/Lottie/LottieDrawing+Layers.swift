@@ -40,6 +40,8 @@ extension LottieDrawing {
 
   private mutating func moving(_ layer: Layer, in space: LottieSpace, delay: Double) -> [LottiePart] {
     let delay = delay + layer.timing.beginTime
+    let opacity = clock.motion(.opacity, of: layer, delay: delay)
+    if opacity.allSatisfy({ $0.values == [0] }) { return [] }
     let transform = LottieTransform(placing: layer, delay: delay, on: clock)
     if transform.shears { note(.shears) }
     let inner = space.inside(transform)
@@ -58,7 +60,6 @@ extension LottieDrawing {
         ? masked(parts, by: presentation(of: [mask], size: size, at: 0).items, in: inner)
         : matted(parts, by: self.parts([mask], in: inner, delay: delay), in: inner)
     }
-    let opacity = clock.motion(.opacity, of: layer, delay: delay)
     return placed(parts, transform, opacity, in: inner)
   }
 
@@ -70,7 +71,7 @@ extension LottieDrawing {
   private mutating func placed(
     _ parts: [LottiePart], _ transform: LottieTransform, _ opacity: [Track.Keyframe], in space: LottieSpace
   ) -> [LottiePart] {
-    if parts.isEmpty || opacity.allSatisfy({ $0.values == [0] }) { return [] }
+    if parts.isEmpty { return [] }
     let property = clock.property(opacity) { [.number($0[0] * 100)] }
     let isFaded = property != .still(100)
     if isFaded {
