@@ -62,6 +62,7 @@ func encode(
   case .webp: return try animation(of: scene, as: .webp, at: moment, options, &rasterizer, progress, write)
   case .svg: return written(svg(scene, of: document, at: moment, options), write)
   case .html: return written(try html(scene, of: document, at: moment, options), write)
+  case .lottie: return written(lottie(scene, at: moment, options), write)
   case .ascii:
     let drawn = try drawnCells(of: scene, at: still, options)
     ascii(scene, at: still, columns: options.columns, drawn: drawn, write: write)

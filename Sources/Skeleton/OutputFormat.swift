@@ -14,6 +14,8 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   case svg
   /// A page without scripts that plays itself.
   case html
+  /// A Lottie animation, or with a time a still.
+  case lottie
   /// Lines of characters.
   case ascii
   /// Half blocks in the colors of a terminal.
@@ -30,6 +32,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case .webp: ".webp"
     case .svg: ".svg"
     case .html: ".html"
+    case .lottie: ".lottie.json"
     case .ascii: ".txt"
     case .ansi: ".ans"
     case .json: ".json"
@@ -40,14 +43,14 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   public var isBinary: Bool {
     switch self {
     case .png, .apng, .gif, .webp: true
-    case .svg, .html, .ascii, .ansi, .json: false
+    case .svg, .html, .lottie, .ascii, .ansi, .json: false
     }
   }
 
   /// Whether it moves unless a time is given.
   public var moves: Bool {
     switch self {
-    case .apng, .gif, .webp, .svg, .html: true
+    case .apng, .gif, .webp, .svg, .html, .lottie: true
     case .png, .ascii, .ansi, .json: false
     }
   }
@@ -61,6 +64,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case .webp: "a moving picture, lossless"
     case .svg: "vector graphics that play themselves"
     case .html: "a page, or a part of one, that plays itself without scripts"
+    case .lottie: "an animation of shapes for the players of Lottie"
     case .ascii: "characters, darker where more of the cell is bone"
     case .ansi: "half blocks with colors for a terminal"
     case .json: "the bones, one on each line"
@@ -70,7 +74,11 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// The format of a file by the end of its name, in either case.
   public init?(forFileNamed name: String) {
     let name = name.lowercased()
-    guard let format = Self.allCases.first(where: { name.hasSuffix($0.fileExtension) }) else { return nil }
+    // The longest: a file of the one may end like all of the other.
+    let formats = Self.allCases.filter { name.hasSuffix($0.fileExtension) }
+    guard let format = formats.max(by: { $0.fileExtension.utf8.count < $1.fileExtension.utf8.count }) else {
+      return nil
+    }
     self = format
   }
 }

@@ -9,7 +9,7 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draws the placeholder of a view hierarchy.",
     discussion: """
       Without -o a terminal gets colors and a pipe gets characters. With -o the extension decides: .png, .apng, .gif,
-      .webp, .svg, .html, .txt, .ans or .json. Moving pictures show one loop, or with --at one moment; the others are
+      .webp, .svg, .html, .lottie.json, .txt, .ans or .json. Moving pictures show one loop, or with --at one moment; the others are
       taken in the middle of the loop unless --at is given.
       """)
 

@@ -50,7 +50,7 @@ import Testing
     ),
     (
       "{\"id\":1,\"xml\":\"\",\"outputs\":[\"picture\"]}", 29, "record.outputs",
-      "there is no output \"picture\"; expected bones, png, apng, gif, webp, svg, html, ascii, ansi"
+      "there is no output \"picture\"; expected bones, png, apng, gif, webp, svg, html, lottie, ascii, ansi"
     ),
   ])
   func `a fault of the line is told with its place in the stream`(
@@ -89,6 +89,9 @@ import Testing
     case .json:
       let oneLine = String(decoding: bytes.filter { $0 != 0x0A }, as: UTF8.self)
       #expect(answer(line).contains(#""outputs":{"bones":\#(oneLine)},"#))
+    case .lottie:
+      let oneLine = String(decoding: bytes.dropLast(), as: UTF8.self)
+      #expect(answer(line).contains(#""outputs":{"lottie":\#(oneLine)},"#))
     case .svg, .html, .ascii, .ansi: #expect(outputs.text(output.name) == String(decoding: bytes, as: UTF8.self))
     case .png, .apng, .gif, .webp:
       #expect(outputs.text(output.name).flatMap { Base64.decode(Array($0.utf8)) } == bytes)

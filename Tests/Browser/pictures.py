@@ -1,12 +1,14 @@
 """What `skeleton render` draws, and how a browser's picture compares with it."""
 
 import pathlib
+import re
 import subprocess
 
 import numpy
 from PIL import Image
 
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
+CORPUS = PROJECT.parent / "shared/corpus"
 
 
 class Skeleton:
@@ -35,6 +37,21 @@ class Skeleton:
         self.run("render", source, "--quiet", "-o", paths[0], "-o", paths[2], *options)
         self.run("render", source, "--quiet", "-o", paths[1], "--animate", "smil", *options)
         return dict(zip(("svg", "smil", "html"), paths))
+
+    def real_files(self, count):
+        """Files of the corpus that can be drawn, one in so many of them; None where there is no corpus."""
+        if not CORPUS.is_dir():
+            return None
+        sources = [path for path in sorted(CORPUS.rglob("*"))
+                   if path.suffix in (".xml", ".xib", ".storyboard", ".svg") and "hxml" not in path.parts
+                   and "android" not in path.parts]
+        return [path for path in sources[::max(1, len(sources) // 120)] if self.is_usable(path)][:count]
+
+    def is_usable(self, path):
+        result = subprocess.run([self.command, "render", path, "--quiet", "--format", "json", "-o", "-"],
+                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        size = re.search(rb'"width":([\d.]+),"height":([\d.]+)', result.stdout)
+        return result.returncode == 0 and size and max(map(float, size.groups())) <= 4000
 
 
 def pixels(path):

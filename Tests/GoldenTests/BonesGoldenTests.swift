@@ -40,6 +40,11 @@ import Testing
     fixture.expectGolden(try render(fixture.bytes(), as: .html).bytes, "html")
   }
 
+  @Test(arguments: try Fixture.all(in: "seeds"))
+  func `plays as Lottie`(_ fixture: Fixture) throws {
+    fixture.expectGolden(try render(fixture.bytes(), as: .lottie).bytes, "lottie.json")
+  }
+
   @Test func `there are fixtures to check`() throws {
     #expect(try Fixture.all(in: "seeds").count >= 2)
     #expect(try Fixture.all(in: "native/bones").count >= 20)

@@ -166,10 +166,10 @@ extension HTMLDrawing {
 
 extension Layer {
   /// Whether it is a gradient over a rectangle that neither moves nor fades itself.
-  fileprivate var isPlainGradient: Bool {
+  var isPlainGradient: Bool {
     guard case .gradient = content else { return false }
     let own = TrackedProperty.placement.keyPaths.union(TrackedProperty.opacity.keyPaths)
-      .union(TrackedProperty.outline.keyPaths)
+      .union(TrackedProperty.outline.keyPaths).union(TrackedProperty.backgroundColor.keyPaths)
     return backgroundColor == nil && mask == nil && cornerRadius == .zero && transform == .identity && opacity == 1
       && !isHidden && sublayers.isEmpty && timing == .always && !animates(own)
       && bounds.origin == .zero
@@ -178,5 +178,5 @@ extension Layer {
   fileprivate func coversCanvas(_ size: Size) -> Bool { bounds.size == size && placedOrigin == .zero }
 
   /// Of the bounds, in the superlayer, for a layer that is not transformed.
-  fileprivate var placedOrigin: Point { position - bounds.point(at: anchorPoint) }
+  var placedOrigin: Point { position - bounds.point(at: anchorPoint) }
 }
