@@ -114,13 +114,14 @@ import Testing
     var options = RenderOptions()
     options.device = "iphone-15"
     let document = try PreviewedDocument(Self.cell, options: options)
-    func width(_ query: String) async throws -> Double? {
-      (try await document.inspect(Self.cell, query)["scene"] as? [String: Any])?["width"] as? Double
+    func canvas(_ query: String) async throws -> [Double?] {
+      let scene = try await document.inspect(Self.cell, query)["scene"] as? [String: Any]
+      return [scene?["width"] as? Double, scene?["scale"] as? Double]
     }
-    #expect(try await width("") == 393)
-    #expect(try await width("size=200x") == 200)
-    #expect(try await width("device=ipad-11") == 834)
-    #expect(try await width("device=&size=") == 100)
+    #expect(try await canvas("") == [393, 3])
+    #expect(try await canvas("size=200x") == [200, 2])
+    #expect(try await canvas("device=ipad-11") == [834, 2])
+    #expect(try await canvas("device=&size=") == [100, 2])
     let unknown = try await document.inspect(Self.cell, "device=iphone%2d99&theme=a+b")
     #expect(unknown["ok"] as? Bool == false)
   }
