@@ -1,0 +1,41 @@
+import Diagnostics
+
+/// What a host's vocabulary has no words for.
+enum HostProblem: Problem, Hashable {
+  case noGradient
+  case ownGradient(String, colors: Int)
+  case plainBones
+  case oneScope(String)
+  case timing([String])
+  case animatedShimmer
+  case leftOut([String])
+  case boxes(Int)
+  case evenOdd(Int)
+  case ownIndicator(Int)
+
+  var code: String { "export.host" }
+
+  var message: String {
+    switch self {
+    case .noGradient: "Hyperview has no gradients: all bones have one calm color"
+    case .ownGradient(let host, let colors):
+      "\(host) moves a gradient of its own, with 2 of the \(colors) colors, as fast and in the same direction"
+    case .plainBones: "a gradient that stands still is left out: all bones have one calm color"
+    case .oneScope(let scope): "one gradient runs over the whole canvas, not one for each \(scope)"
+    case .timing(let attributes): "'\(attributes.joined(separator: "', '"))' of the shimmer: it repeats for ever, at once"
+    case .animatedShimmer: "animations in <shimmer> are left out"
+    case .leftOut(let elements): "what is drawn above the overlay is left out: \(elements.joined(separator: ", "))"
+    case .boxes(let count): "\(count) bones that are no boxes are drawn as boxes around them"
+    case .evenOdd(let count): "\(count) bones with the fill rule evenodd are filled where their outlines overlap"
+    case .ownIndicator(let count): "\(count) activity indicators become the host's own"
+    }
+  }
+
+  /// What a host never has is a note; what the author drew and nobody will see, a warning.
+  var diagnostic: Diagnostic {
+    switch self {
+    case .noGradient, .ownGradient, .plainBones, .ownIndicator: .note(self)
+    case .oneScope, .timing, .animatedShimmer, .leftOut, .boxes, .evenOdd: .warning(self, at: nil)
+    }
+  }
+}
