@@ -92,7 +92,11 @@ class Checks:
         """Follows the schema of Hyperview, and gives the same boxes when it is drawn again."""
         files = [self.folder / f"{name}.hxml" for name, _ in self.documents]
         if SCHEMA.is_file():
-            result = subprocess.run(["xmllint", "--noout", "--schema", SCHEMA, *files], stderr=subprocess.PIPE)
+            for path in SCHEMA.parent.glob("*.xsd"):
+                # One sentence about routes is XML Schema 1.1, which xmllint does not speak.
+                (self.folder / path.name).write_text(re.sub("<xs:assert [^>]*>", "", path.read_text()))
+            schema = self.folder / SCHEMA.name
+            result = subprocess.run(["xmllint", "--noout", "--schema", schema, *files], stderr=subprocess.PIPE)
             self.expect(result.returncode == 0, result.stderr.decode()[-2000:])
         else:
             print("   skipped: the schema, there is no ../shared/corpus")
@@ -108,12 +112,10 @@ class Checks:
 
     def swiftui(self):
         """Has the types that SwiftUI has, and the same bones."""
-        module = ["-module-name", "SwiftUI", "-emit-module-path", self.folder / "SwiftUI.swiftmodule"]
-        stub = PROJECT / "Tests/Vocabulary/SwiftUI.swift"
-        subprocess.run(["swiftc", "-emit-module", "-parse-as-library", *module, stub], check=True)
         files = [self.folder / f"{name}.swift" for name, _ in self.documents]
-        result = subprocess.run(["swiftc", "-typecheck", "-parse-as-library", "-warnings-as-errors", "-I", self.folder,
-                                 "-module-name", "Skeletons", *files], stderr=subprocess.PIPE)
+        result = subprocess.run(["swiftc", "-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", "Skeletons",
+                                 "-I", PROJECT / "Tests/Vocabulary", "-module-cache-path", self.folder / "cache",
+                                 *files], stderr=subprocess.PIPE)
         self.expect(result.returncode == 0, result.stderr.decode()[:4000])
         for (name, scene), path in zip(self.documents, files):
             self.compare(path.name, boxes(scene["bones"]), source.swift(path.read_text()))
@@ -134,7 +136,7 @@ class Checks:
             self.expect(not mistakes(parser.parse(text.encode())), f"{name}.jsx: {mistakes(parser.parse(text.encode()))}")
             loader = self.folder / f"{name}.loader.xml"
             loader.write_text(source.loader(text))
-            again = self.bones(loader)
+            again = self.bones(loader) if source.draws(loader.read_text()) else {"bones": []}
             wanted = boxes(plain(scene["bones"], scene), outlined=True)
             found = boxes(plain(again["bones"], scene), outlined=True) if again else None
             self.compare(f"{name}.jsx", wanted, found)

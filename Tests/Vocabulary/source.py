@@ -65,7 +65,7 @@ def loader(text):
     head = re.search(r'viewBox="[^"]*"', text)[0]
     size = re.search(r"width=\{(.*)\}\n.*height=\{(.*)\}", text)
     lines = text[text.find("  >\n") + 4:text.find("</ContentLoader>")].splitlines()
-    isMirrored = "\n    rtl\n" in text
+    is_mirrored = "\n    rtl\n" in text
 
     def shape(line, variables):
         if not line.strip().startswith("<") or "React.Fragment" in line:
@@ -76,5 +76,10 @@ def loader(text):
 
     shapes = run(lines, {}, re.compile(r"Array\.from\({ length: (?P<count>\d+) }, \(_, (?P<index>\w+)\)"),
                  re.compile(r"^(nothing) (declares)$"), shape)
-    turn = f'<g transform="translate({size[1]} 0) scale(-1 1)">' if isMirrored else "<g>"
+    turn = f'<g transform="translate({size[1]} 0) scale(-1 1)">' if is_mirrored else "<g>"
     return f'<ContentLoader width="{size[1]}" height="{size[2]}" {head}>{turn}{"".join(shapes)}</g></ContentLoader>'
+
+
+def draws(document):
+    """Whether such a document holds any shape: without one it is an error."""
+    return re.search("<(rect|circle|path) ", document) is not None

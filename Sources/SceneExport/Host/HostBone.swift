@@ -19,10 +19,11 @@ struct HostBone {
   /// - Parameter lineCount: how many lines the bone's text has.
   init(_ bone: Bone, lineCount: Int) {
     let line = lineCount > 1 ? bone.line.map { $0 + 1 } : nil
-    let words = (bone.identifier ?? "").words
+    let identifier = bone.identifier.flatMap(authorsName)
+    let words = (identifier ?? "").words
     let name = words.isEmpty ? bone.kindName : words.joined(separator: "-")
     key = (name.utf8.first?.isLetter == true ? "" : "bone-") + name + (line.map { "-\($0)" } ?? "")
-    label = bone.identifier.map(\.printed).map { name in name + (line.map { ", line \($0)" } ?? "") }
+    label = identifier.map(\.printed).map { name in name + (line.map { ", line \($0)" } ?? "") }
     frame = bone.shape.bounds
     switch bone.shape {
     case .roundedRect(let rounded): form = .box(rounded)
@@ -77,6 +78,15 @@ struct HostBone {
     default: return false
     }
   }
+}
+
+/// What an identifier says to people: of `com.example:id/title` the last part, of `B2y-VG-v1T` nothing.
+private func authorsName(_ identifier: String) -> String? {
+  // Interface Builder's own, three, two and three characters.
+  let parts = identifier.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
+  let isMade = parts.map(\.count) == [3, 2, 3] && parts.joined().allSatisfy { $0.isLetter || $0.isDigit }
+  let name = identifier.contains(":id/") ? identifier.split(separator: "/").last.map(String.init) : identifier
+  return isMade ? nil : name
 }
 
 private func areNear(_ one: Rect, _ two: Rect, _ offset: Point) -> Bool {

@@ -19,15 +19,16 @@ enum HostProblem: Problem, Hashable {
     switch self {
     case .noGradient: "Hyperview has no gradients: all bones have one calm color"
     case .ownGradient(let host, let colors):
-      "\(host) moves a gradient of its own, with 2 of the \(colors) colors, as fast and in the same direction"
+      "\(host) moves a gradient of its own: 2 of the \(colors) colors, as fast and in the same direction"
     case .plainBones: "a gradient that stands still is left out: all bones have one calm color"
     case .oneScope(let scope): "one gradient runs over the whole canvas, not one for each \(scope)"
-    case .timing(let attributes): "'\(attributes.joined(separator: "', '"))' of the shimmer: it repeats for ever, at once"
+    case .timing(let attributes):
+      "'\(attributes.joined(separator: "', '"))' of the shimmer: it repeats for ever, at once"
     case .animatedShimmer: "animations in <shimmer> are left out"
     case .leftOut(let elements): "what is drawn above the overlay is left out: \(elements.joined(separator: ", "))"
-    case .boxes(let count): "\(count) bones that are no boxes are drawn as boxes around them"
-    case .evenOdd(let count): "\(count) bones with the fill rule evenodd are filled where their outlines overlap"
-    case .ownIndicator(let count): "\(count) activity indicators become the host's own"
+    case .boxes(let count): "bones that are no boxes become the boxes around them (\(count))"
+    case .evenOdd(let count): "bones with the fill rule evenodd are filled where their outlines overlap (\(count))"
+    case .ownIndicator(let count): "activity indicators become the host's own (\(count))"
     }
   }
 

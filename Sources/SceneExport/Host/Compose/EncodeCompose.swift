@@ -49,10 +49,12 @@ struct ComposeDrawing {
     guard let motion = scene.shimmer.motion else { return }
     code.line("val transition = rememberInfiniteTransition(label = \"shimmer\")")
     code.block("val progress by transition.animateFloat(", ")") { code in
-      let tween = "tween(durationMillis = \(motion.milliseconds), easing = \(easing(motion.curve)))"
-      let mode = motion.autoreverses ? "RepeatMode.Reverse" : "RepeatMode.Restart"
       code.lines("initialValue = 0f,", "targetValue = 1f,")
-      code.lines("animationSpec = infiniteRepeatable(\(tween), \(mode)),", "label = \"progress\",")
+      code.block("animationSpec = infiniteRepeatable(", "),") { code in
+        code.line("animation = tween(durationMillis = \(motion.milliseconds), easing = \(easing(motion.curve))),")
+        code.line("repeatMode = RepeatMode.\(motion.autoreverses ? "Reverse" : "Restart"),")
+      }
+      code.line("label = \"progress\",")
     }
   }
 
@@ -87,7 +89,7 @@ struct ComposeDrawing {
     let shimmer = scene.shimmer
     code.line()
     if moves {
-      code.line("/** The gradient, [progress] of its way: each color with its place at the start and at the end, 0 to 1. */")
+      code.line("/** The gradient, [progress] of its way: each color with its place at the start and at the end. */")
       code.line("private fun shimmer(progress: Float) = Brush.linearGradient(")
     } else {
       code.line("private val shimmer = Brush.linearGradient(")
@@ -115,8 +117,8 @@ struct ComposeDrawing {
 
   private func easing(_ curve: UnitBezier) -> String {
     if curve == .linear { return "LinearEasing" }
-    return "CubicBezierEasing(" + [curve.x1, curve.y1, curve.x2, curve.y2].map { "\(plain($0))f" }.joined(separator: ", ")
-      + ")"
+    let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { "\(plain($0))f" }
+    return "CubicBezierEasing(\(numbers.joined(separator: ", ")))"
   }
 
   // MARK: - Imports

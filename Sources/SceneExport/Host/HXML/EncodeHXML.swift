@@ -66,7 +66,7 @@ private struct HXMLDrawing {
     let name = add(bone.key, properties(of: bone.frame))
     if case .box(let rounded) = bone.form {
       // Whole points, as the schema asks.
-      func radius(_ number: Double) -> String? { number < 0.5 ? nil : "\(Int(min(number, 1e6).rounded()))" }
+      func radius(_ number: Double) -> String? { number >= 0.5 ? plain(number.rounded()) : nil }
       let radii = rounded.radii
       let last = styles.count - 1
       if let uniform = rounded.uniformRadius {

@@ -65,7 +65,7 @@ private struct JSXBones {
           if variable.name.hasPrefix("x") { inner.x = sum } else { inner.y = sum }
         }
         code.block("{Array.from({ length: \(count) }, (_, \(index)) => (", "))}") { code in
-          code.block("<React.Fragment key={\(index)}>", "</React.Fragment>") { code in write(items, inner, to: &code) }
+          code.block("<React.Fragment key={\(index)}>", "</React.Fragment>") { write(items, inner, to: &$0) }
         }
       }
     }
@@ -82,7 +82,8 @@ private struct JSXBones {
         let center = "cx=\(sum(rect.midX, offset.x)) cy=\(sum(rect.midY, offset.y))"
         code.line("<circle \(center) r=\"\(plain(radius))\" />")
       } else if let radius = rounded.uniformRadius {
-        let frame = "x=\(sum(rect.minX, offset.x)) y=\(sum(rect.minY, offset.y)) width=\"\(plain(rect.width))\" "
+        let frame =
+          "x=\(sum(rect.minX, offset.x)) y=\(sum(rect.minY, offset.y)) width=\"\(plain(rect.width))\" "
           + "height=\"\(plain(rect.height))\""
         code.line("<rect \(frame)\(radius > 0 ? " rx=\"\(plain(radius))\"" : "") />")
       } else {

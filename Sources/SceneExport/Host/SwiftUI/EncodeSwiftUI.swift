@@ -75,10 +75,21 @@ struct SwiftUIDrawing {
         code.line("let phase = runs.truncatingRemainder(dividingBy: 2)")
         value = "phase <= 1 ? phase : 2 - phase"
       }
-      code.line(motion.curve == .linear ? "return \(value)" : "return \(curve(motion.curve)).value(at: \(value))")
+      switch motion.curve {
+      case .linear: code.line("return \(value)")
+      case .easeIn: code.line("return UnitCurve.easeIn.value(at: \(value))")
+      case .easeOut: code.line("return UnitCurve.easeOut.value(at: \(value))")
+      case .easeInEaseOut: code.line("return UnitCurve.easeInOut.value(at: \(value))")
+      default:
+        code.block("let curve = UnitCurve.bezier(", ")") { code in
+          code.line("startControlPoint: UnitPoint(x: \(plain(motion.curve.x1)), y: \(plain(motion.curve.y1))),")
+          code.line("endControlPoint: UnitPoint(x: \(plain(motion.curve.x2)), y: \(plain(motion.curve.y2)))")
+        }
+        code.line("return curve.value(at: \(value))")
+      }
     }
     code.line()
-    if let second = shimmer.second?.last ?? (shimmer.plain != nil ? shimmer.plain : nil) {
+    if let second = shimmer.second?.last ?? shimmer.plain {
       code.block("private func gradient(at progress: Double) -> some View {") { code in
         code.block("ZStack {") { code in
           code.lines(color(shimmer.colors.last ?? .clear), "\(color(second)).opacity(progress)")
@@ -121,18 +132,6 @@ struct SwiftUIDrawing {
     let x = scene.size.width > 0 ? point.x / scene.size.width : 0
     let y = scene.size.height > 0 ? point.y / scene.size.height : 0
     return "UnitPoint(x: \(formatted(x)), y: \(formatted(y)))"
-  }
-
-  private func curve(_ curve: UnitBezier) -> String {
-    switch curve {
-    case .easeIn: return "UnitCurve.easeIn"
-    case .easeOut: return "UnitCurve.easeOut"
-    case .easeInEaseOut: return "UnitCurve.easeInOut"
-    default:
-      let (start, end) = ("UnitPoint(x: \(plain(curve.x1)), y: \(plain(curve.y1)))",
-        "UnitPoint(x: \(plain(curve.x2)), y: \(plain(curve.y2)))")
-      return "UnitCurve.bezier(startControlPoint: \(start), endControlPoint: \(end))"
-    }
   }
 
   // MARK: - Colors

@@ -23,7 +23,8 @@ extension SwiftUIDrawing {
         }
         code.indented { code in
           code.line("let corners = CGSize(width: radius, height: radius)")
-          code.line("addRoundedRect(in: CGRect(x: x, y: y, width: width, height: height), cornerSize: corners, style: .circular)")
+          code.line("let frame = CGRect(x: x, y: y, width: width, height: height)")
+          code.line("addRoundedRect(in: frame, cornerSize: corners, style: .circular)")
         }
         code.line("}")
       }
@@ -55,7 +56,8 @@ extension SwiftUIDrawing {
     switch bone.form {
     case .box(let rounded):
       let rect = rounded.rect
-      let frame = "x: \(sum(rect.minX, offset.x)), y: \(sum(rect.minY, offset.y)), "
+      let frame =
+        "x: \(sum(rect.minX, offset.x)), y: \(sum(rect.minY, offset.y)), "
         + "width: \(plain(rect.width)), height: \(plain(rect.height))"
       if let radius = rounded.uniformRadius {
         code.line("path.addBone(\(frame)\(radius > 0 ? ", radius: \(plain(radius))" : ""))" + comment)
