@@ -57,37 +57,65 @@ private func blit(
   }
 }
 
-/// Draws distinct rows of a plan, one after the other; the first of them goes to the beginning of `pixels`.
+/// Draws distinct rows of a plan; the first of them goes to the beginning of `pixels`.
 ///
-/// `scratch` is one row of memory for gradients that have no row of their own.
+/// - Parameters:
+///   - bands: the rows, one band after the other.
+///   - scratch: one row of memory for gradients that have no row of their own.
+///   - perform: draws each band, with memory of its own; nil is one after the other.
 func drawRows(
+  in bands: [Range<Int>], of plan: RowPlan, _ table: RunTable, _ paints: FramePaints, groups: inout GroupRows,
+  scratch: inout RowScratch, into pixels: inout [UInt32], perform: Workers.Perform? = nil
+) {
+  let width = groups.width
+  let first = bands.first?.lowerBound ?? 0
+  unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+    guard let perform, bands.count > 1 else {
+      for rows in bands {
+        let target = unsafe pixels[(rows.lowerBound - first) * width..<(rows.upperBound - first) * width]
+        unsafe drawRows(
+          rows, of: plan, table, paints, groups: &groups, scratch: &scratch, onto: .init(rebasing: target))
+      }
+      return
+    }
+    // No two bands share a pixel.
+    nonisolated(unsafe) let pixels = unsafe pixels
+    perform(bands.count) { [groups, scratch] band in
+      var (groups, scratch) = (groups, scratch)
+      let rows = bands[band]
+      let target = unsafe pixels[(rows.lowerBound - first) * width..<(rows.upperBound - first) * width]
+      unsafe drawRows(
+        rows, of: plan, table, paints, groups: &groups, scratch: &scratch, onto: .init(rebasing: target))
+    }
+  }
+}
+
+private func drawRows(
   _ rows: Range<Int>, of plan: RowPlan, _ table: RunTable, _ paints: FramePaints, groups: inout GroupRows,
-  scratch: inout RowScratch, into pixels: inout [UInt32]
+  scratch: inout RowScratch, onto pixels: UnsafeMutableBufferPointer<UInt32>
 ) {
   let width = groups.width
   var unused = RowChanges()
-  unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-    unsafe groups.pixels.withUnsafeMutableBufferPointer { groupPixels in
-      for index in rows {
-        let start = (index - rows.lowerBound) * width
-        let target = unsafe UnsafeMutableBufferPointer(rebasing: pixels[start..<start + width])
-        let row = plan.rows[index]
-        if row.firstSegment < row.endOfSegments {
-          unsafe drawSegments(of: row, plan, table, paints, scratch: &scratch, onto: target, changed: [], &unused)
-          continue
-        }
-        unsafe target.update(repeating: 0)
-        var stack = unsafe GroupStack(canvas: target, memory: groupPixels)
-        for layer in plan.layers[Int(row.firstLayer)..<Int(row.endOfLayers)] {
-          let runs = table[layer.runs]
-          switch layer.paint {
-          case RowLayer.begin: stack.begin()
-          case RowLayer.endMask: stack.endMask()
-          case RowLayer.endGroup: stack.endGroup(runs, opacity: layer.variant)
-          default:
-            unsafe blit(layer.paint, runs, row: Int(row.row), paints, scratch: &scratch, onto: stack.row)
-            stack.touch(runs)
-          }
+  unsafe groups.pixels.withUnsafeMutableBufferPointer { groupPixels in
+    for index in rows {
+      let start = (index - rows.lowerBound) * width
+      let target = unsafe UnsafeMutableBufferPointer(rebasing: pixels[start..<start + width])
+      let row = plan.rows[index]
+      if row.firstSegment < row.endOfSegments {
+        unsafe drawSegments(of: row, plan, table, paints, scratch: &scratch, onto: target, changed: [], &unused)
+        continue
+      }
+      unsafe target.update(repeating: 0)
+      var stack = unsafe GroupStack(canvas: target, memory: groupPixels)
+      for layer in plan.layers[Int(row.firstLayer)..<Int(row.endOfLayers)] {
+        let runs = table[layer.runs]
+        switch layer.paint {
+        case RowLayer.begin: stack.begin()
+        case RowLayer.endMask: stack.endMask()
+        case RowLayer.endGroup: stack.endGroup(runs, opacity: layer.variant)
+        default:
+          unsafe blit(layer.paint, runs, row: Int(row.row), paints, scratch: &scratch, onto: stack.row)
+          stack.touch(runs)
         }
       }
     }
@@ -113,7 +141,7 @@ func redrawRows(
       }
     } else {
       var drawn = [UInt32](repeating: 0, count: width)
-      drawRows(index..<index + 1, of: plan, table, paints, groups: &groups, scratch: &scratch, into: &drawn)
+      drawRows(in: [index..<index + 1], of: plan, table, paints, groups: &groups, scratch: &scratch, into: &drawn)
       pixels.replaceSubrange(index * width..<(index + 1) * width, with: drawn)
       changes.append(0..<Int32(clamping: width))
     }

@@ -14,10 +14,16 @@ package struct DisplayBands: Sendable {
   private let holes: [Int: BandIndex]
   /// Whether a band can be drawn as if it were the first.
   private let isMovable: Bool
+  private let workers: Workers?
   private var last: (items: [DisplayItem], rows: Int)?
 
-  /// - Parameter bandArea: the most pixels of a band, 64 MiB of them; one row may have more.
-  package init(_ list: DisplayList, size: PixelSize, scale: Double, bandArea: Int = 1 << 24) {
+  /// - Parameters:
+  ///   - bandArea: the most pixels of a band, 64 MiB of them; one row may have more.
+  ///   - workers: who draws a band; nil is the caller alone.
+  package init(
+    _ list: DisplayList, size: PixelSize, scale: Double, bandArea: Int = 1 << 24, workers: Workers? = nil
+  ) {
+    self.workers = workers
     self.list = list
     self.size = size
     self.scale = scale
@@ -52,7 +58,8 @@ package struct DisplayBands: Sendable {
     // Never larger than the canvas, which has a size.
     guard let size = try? PixelSize(width: size.width, height: rows, maximumArea: .max) else { return true }
     let first = isMovable ? 0 : top
-    var rasterizer = Rasterizer(PixelGrid(width: size.width, rows: first..<first + rows, scale: scale), size: size)
+    let grid = PixelGrid(width: size.width, rows: first..<first + rows, scale: scale)
+    var rasterizer = Rasterizer(grid, size: size, workers: workers)
     rasterizer.draw(DisplayList(size: list.size, items: items), into: &image)
     return true
   }

@@ -7,6 +7,7 @@ package import LayerTree
 /// and which rows are equal as long as equal paints stay equal. What it draws never depends on what it drew before.
 package struct Rasterizer: Sendable {
   private let size: PixelSize
+  private let workers: Workers?
   private var coverage: SceneCoverage
   private var plan: RowPlan?
   private var paints: FramePaints?
@@ -14,13 +15,16 @@ package struct Rasterizer: Sendable {
   private var groups: GroupRows
 
   /// A rasterizer for a canvas of `size` pixels, `scale` pixels to the point.
-  package init(size: PixelSize, scale: Double) {
-    self.init(PixelGrid(size: size, scale: scale), size: size)
+  ///
+  /// - Parameter workers: who draws a picture; nil is the caller alone.
+  package init(size: PixelSize, scale: Double, workers: Workers? = nil) {
+    self.init(PixelGrid(size: size, scale: scale), size: size, workers: workers)
   }
 
   /// A rasterizer for a band of a canvas, whose images are of `size`.
-  init(_ grid: PixelGrid, size: PixelSize) {
+  init(_ grid: PixelGrid, size: PixelSize, workers: Workers?) {
     self.size = size
+    self.workers = workers
     coverage = SceneCoverage(grid: grid)
     scratch = RowScratch(width: size.width)
     groups = GroupRows(width: size.width)
@@ -74,7 +78,9 @@ package struct Rasterizer: Sendable {
 
   private mutating func draw(_ plan: RowPlan, _ paints: FramePaints, into image: inout RowImage) {
     image.reset(size: size, rowIndices: plan.rowIndices, rowCount: plan.rows.count)
+    let bands = workers?.bands(ofRows: plan.rows.count, width: size.width) ?? [0..<plan.rows.count]
     drawRows(
-      0..<plan.rows.count, of: plan, coverage.table, paints, groups: &groups, scratch: &scratch, into: &image.pixels)
+      in: bands, of: plan, coverage.table, paints, groups: &groups, scratch: &scratch, into: &image.pixels,
+      perform: workers?.perform)
   }
 }

@@ -105,7 +105,8 @@ private func encodePNG(
     _ = write(try picture(of: scene, at: moment, size, options, &kept, ImageCoding.encodePNG))
     return
   }
-  var bands = DisplayBands(scene.presentation(at: moment), size: size, scale: scene.scale)
+  var bands = DisplayBands(
+    scene.presentation(at: moment), size: size, scale: scene.scale, workers: options.workers)
   var done = 0
   var isOverdue = false
   do throws(ImageCodingError) {
@@ -129,7 +130,7 @@ private func picture(
   of scene: Scene, at moment: Moment, _ size: PixelSize, _ options: RenderOptions, _ kept: inout Rasterizer?,
   _ encode: (RowImage) throws(ImageCodingError) -> [UInt8]
 ) throws(InvalidInput) -> [UInt8] {
-  var rasterizer = kept.take() ?? Rasterizer(size: size, scale: scene.scale)
+  var rasterizer = kept.take() ?? Rasterizer(size: size, scale: scene.scale, workers: options.workers)
   let image = rasterizer.draw(scene.presentation(at: moment))
   kept = rasterizer
   try options.checkDeadline()
@@ -154,7 +155,7 @@ private func animation(
   let frameCount = loop.frameCount(framesPerSecond: framesPerSecond)
   try checkFrames(frameCount, size, options.limits)
   let times = frameTimes(loop, framesPerSecond: framesPerSecond)
-  var rasterizer = kept.take() ?? Rasterizer(size: size, scale: scene.scale)
+  var rasterizer = kept.take() ?? Rasterizer(size: size, scale: scene.scale, workers: options.workers)
   var isOverdue = false
   var first: RowImage?
   let bytes: [UInt8]
@@ -219,6 +220,10 @@ extension Color {
     }
     self.init(red: channel(0), green: channel(8), blue: channel(16), alpha: UInt8(alpha))
   }
+}
+
+extension RenderOptions {
+  fileprivate var workers: Workers? { threads.map { Workers(count: $0.count, perform: $0.perform) } }
 }
 
 extension Moment {

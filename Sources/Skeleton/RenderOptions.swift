@@ -49,6 +49,12 @@ public struct RenderOptions: Sendable {
   /// Elements of the caller's own, by name: see ``ElementHandler``.
   public var elements: [String: ElementHandler] = [:]
 
+  /// Threads on which bands of a picture are drawn at once, at least 1 of them; nil is the caller's alone.
+  ///
+  /// The bytes never depend on it. The library makes no threads: `perform` does the work for each of `0..<iterations`
+  /// and returns when all of it is done, as Dispatch's `DispatchQueue.concurrentPerform(iterations:execute:)` does.
+  public var threads: (count: Int, perform: @Sendable (_ iterations: Int, _ work: @Sendable (Int) -> Void) -> Void)?
+
   /// Whether the time for this document is over, asked at the end of each stage and before each frame; nil is never.
   ///
   /// True ends the work with an error whose code is `render.deadline`. The library has no clock: the caller looks at

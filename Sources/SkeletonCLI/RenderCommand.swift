@@ -45,6 +45,9 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var markup: MarkupArguments
 
+  @Option(help: ArgumentHelp("Bands of a picture that are drawn at once: 1.", valueName: "count"))
+  var threads: CountArgument?
+
   @Flag(help: "Outline and number the bones; a line for each number goes to standard error.")
   var annotate = false
 
@@ -55,6 +58,9 @@ struct RenderCommand: ParsableCommand {
     _ = try CanvasChoice.all(sizes: size, devices: device)
     if let columns = columns?.count, columns > 10_000 {
       throw ValidationError("--columns is \(columns), expected at most 10000")
+    }
+    if let threads = threads?.count, threads > 256 {
+      throw ValidationError("--threads is \(threads), expected at most 256")
     }
   }
 
@@ -127,6 +133,7 @@ struct RenderCommand: ParsableCommand {
     var options = try input.renderOptions(canvas)
     scene.apply(to: &options)
     options.scale = scale?.number
+    options.threads = threads.map { ($0.count, concurrentPerform) }
     markup.apply(to: &options)
     if markup.responsive {
       options.markup.sizes = try CanvasChoice.all(sizes: size, devices: device).dropFirst().map(\.extent)

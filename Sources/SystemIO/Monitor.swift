@@ -3,7 +3,7 @@ import Glibc
 /// A value that threads share, and wait for.
 ///
 /// `@unchecked`: the value is touched between `pthread_mutex_lock` and `pthread_mutex_unlock` only.
-@safe final class Monitor<State>: @unchecked Sendable {
+@safe final class Monitor<State: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var state: State

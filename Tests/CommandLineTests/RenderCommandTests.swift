@@ -66,6 +66,24 @@ import Testing
     }
   }
 
+  @Test func `the same bytes come from one thread and from several`() throws {
+    // A slanted sweep: no two rows are alike.
+    let markup = """
+      <feed width="300"><shimmer angle="20deg"/><cell repeat="40"><avatar width="48" height="48"/></cell></feed>
+      """
+    func picture(_ arguments: String...) throws -> Data {
+      try SkeletonProcess(arguments: ["render", "-", "--format", "png", "-o", "-"] + arguments, input: markup)
+        .standardOutput
+    }
+    let alone = try picture()
+    #expect(!alone.isEmpty)
+    #expect(try picture("--threads", "3") == alone)
+    // In bands, as what is too large for memory is drawn.
+    #expect(try picture("--threads", "3", "--repeat", "9000", "--scale", "1").count > alone.count)
+    #expect(try SkeletonProcess("render", "-", "--threads", "0", input: markup).exitCode == 64)
+    #expect(try SkeletonProcess("render", "-", "--threads", "257", input: markup).exitCode == 64)
+  }
+
   @Test func `progress does not wrap, and the end of the sweep is not its beginning`() throws {
     func picture(_ time: String) throws -> Data {
       try SkeletonProcess("render", Self.feed, "--at", time, "--format", "png", "-o", "-").standardOutput

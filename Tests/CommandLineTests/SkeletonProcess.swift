@@ -35,10 +35,13 @@ struct SkeletonProcess {
   }
 
   /// Runs a line of the shell in which `skeleton` is the built command.
+  ///
+  /// Broken pipes end its other commands without a word, although some tests make this process ignore them.
   init(shell line: String, environment: [String: String] = [:]) throws {
     let process = Process()
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-c", "set -o pipefail; skeleton() { \"$SKELETON\" \"$@\"; }; \(line)"]
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    let script = "set -o pipefail; skeleton() { \"$SKELETON\" \"$@\"; }; \(line)"
+    process.arguments = ["--default-signal=PIPE", "bash", "-c", script]
     process.currentDirectoryURL = Fixture.project
     process.environment = environment.merging(["SKELETON": Self.command.path, "PATH": "/usr/bin:/bin"]) { $1 }
     let (output, error) = (Pipe(), Pipe())

@@ -36,10 +36,13 @@ struct NativeAttribute<Target>: Sendable {
 /// whatever their order in the file.
 struct AttributeTable<Target>: Sendable {
   let attributes: [NativeAttribute<Target>]
+  /// Those without which an element is none.
+  let required: [NativeAttribute<Target>]
   private let indexes: [String: Int]
 
   init(_ attributes: [NativeAttribute<Target>]) {
     self.attributes = attributes
+    required = attributes.filter(\.isRequired)
     indexes = Dictionary(uniqueKeysWithValues: attributes.enumerated().map { ($1.name, $0) })
   }
 

@@ -9,8 +9,6 @@ final class NativeElement: Sendable {
   /// What its defaults change of a plain ``FlexStyle``.
   let style: FlexStyle
   let traits: Traits
-  /// Every attribute that it can have.
-  let attributes: AttributeTable<NativeDraft>
 
   /// What few elements have.
   struct Traits: Sendable {
@@ -23,8 +21,8 @@ final class NativeElement: Sendable {
     /// Its animations run from `startAnimating` to `stopAnimating`, or as long as the document loads.
     var isIndicator = false
     var isMask = false
-    /// The attributes of this element alone.
-    var ownAttributes: [NativeAttribute<NativeDraft>] = []
+    /// Makes its attributes, when one is looked for: few documents have elements of all kinds.
+    var attributes: @Sendable () -> AttributeTable<NativeDraft> = { NativeDraft.attributes }
   }
 
   /// The defaults that depend on what the author wrote.
@@ -47,8 +45,6 @@ final class NativeElement: Sendable {
     self.kind = kind
     self.style = style
     self.traits = traits
-    let own = traits.ownAttributes
-    attributes = own.isEmpty ? NativeDraft.attributes : NativeDraft.attributes.adding(own)
   }
 
   convenience init(
@@ -67,8 +63,16 @@ final class NativeElement: Sendable {
   var indicator: NativeElement { modified { $0.isIndicator = true } }
   var mask: NativeElement { modified { $0.isMask = true } }
   func content(_ content: LayerStyle.Content) -> NativeElement { modified { $0.content = content } }
-  func adding(_ attributes: [NativeAttribute<NativeDraft>]) -> NativeElement {
-    modified { $0.ownAttributes = attributes }
+  func attributes(_ table: @escaping @Sendable () -> AttributeTable<NativeDraft>) -> NativeElement {
+    modified { $0.attributes = table }
+  }
+
+  /// Every attribute that it can have.
+  var attributes: AttributeTable<NativeDraft> { traits.attributes() }
+
+  /// Those that few elements have.
+  var ownAttributes: [NativeAttribute<NativeDraft>] {
+    Array(attributes.attributes.dropFirst(NativeDraft.attributes.attributes.count))
   }
 
   private func modified(_ change: (inout Traits) -> Void) -> NativeElement {
@@ -112,16 +116,16 @@ extension NativeElement {
     NativeElement("divider", .divider) { $0.height = .points(0.5) },
     NativeElement("spacer", .spacer) { $0.grow = 1 },
     NativeElement("shape", .shape, shrink: 0).sized(.path).content(.shape(ShapeStyle()))
-      .adding(ShapeStyle.attributes),
+      .attributes { ShapeStyle.attributes },
     NativeElement("activityIndicator", .container, shrink: 0) {
       $0.direction = .row
       $0.justifyContent = .center
       $0.alignItems = .center
-    }.live.indicator.adding(IndicatorDraft.attributes),
+    }.live.indicator.attributes { IndicatorDraft.attributes },
     NativeElement("replicator", .container) { $0.display = .stack }.live
-      .content(.replicator(ReplicatorStyle())).adding(ReplicatorStyle.attributes),
+      .content(.replicator(ReplicatorStyle())).attributes { ReplicatorStyle.attributes },
     NativeElement("cards", .container) { $0.display = .stack }.live
-      .content(.cards(CardsStyle())).adding(CardsStyle.attributes),
+      .content(.cards(CardsStyle())).attributes { CardsStyle.attributes },
     NativeElement("mask", .container) {
       $0.position = .absolute
       $0.inset = Edges(.some(.zero))

@@ -29,11 +29,11 @@ struct IndicatorDraft {
   var colors: [Color]?
 
   /// The attributes of `<activityIndicator>`, besides those of every view.
-  static let attributes: [NativeAttribute<NativeDraft>] = [
+  static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("style", .indicatorStyle) { $0.indicator.style = $1 },
     NativeAttribute("hidesWhenStopped", .boolean) { $0.indicator.hidesWhenStopped = $1 },
     NativeAttribute("colors", .colors) { $0.indicator.colors = $1 },
-  ]
+  ])
 
   /// The scope of the animations inside.
   ///

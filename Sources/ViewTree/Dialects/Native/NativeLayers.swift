@@ -19,7 +19,7 @@ extension NativeDraft {
 
 extension ShapeStyle {
   /// The attributes of `<shape>`, besides those of every view.
-  static let attributes: [NativeAttribute<NativeDraft>] = [
+  static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("path", .pathData, isRequired: true) { $0.shape.path = $1 },
     NativeAttribute("fill", .paint) { $0.shape.fillColor = $1 },
     NativeAttribute("fillRule", .fillRule) { $0.shape.fillRule = $1 },
@@ -30,12 +30,12 @@ extension ShapeStyle {
     NativeAttribute("miterLimit", .factor) { $0.shape.stroke.miterLimit = $1 },
     NativeAttribute("strokeStart", .opacity) { $0.shape.stroke.strokeStart = $1 },
     NativeAttribute("strokeEnd", .opacity) { $0.shape.stroke.strokeEnd = $1 },
-  ]
+  ])
 }
 
 extension ReplicatorStyle {
   /// The attributes of `<replicator>`, besides those of every view.
-  static let attributes: [NativeAttribute<NativeDraft>] = [
+  static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("instanceCount", .positiveCount) { $0.replicator.instanceCount = $1 },
     NativeAttribute("instanceDelay", .time) { $0.replicator.instanceDelay = $1 },
     NativeAttribute("instanceTransform", .transform) { $0.replicator.instanceTransform = $1 },
@@ -44,19 +44,19 @@ extension ReplicatorStyle {
     NativeAttribute("instanceGreenOffset", .number) { $0.replicator.instanceGreenOffset = $1 },
     NativeAttribute("instanceBlueOffset", .number) { $0.replicator.instanceBlueOffset = $1 },
     NativeAttribute("instanceAlphaOffset", .number) { $0.replicator.instanceAlphaOffset = $1 },
-  ]
+  ])
 }
 
 extension CardsStyle {
   /// The attributes of `<cards>`, besides those of every view.
-  static let attributes: [NativeAttribute<NativeDraft>] = [
+  static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("layout", .arrangement) { $0.cards.layout = $1 },
     NativeAttribute("columns", .positiveCount) { $0.cards.columns = $1 },
     NativeAttribute("rows", .positiveCount) { $0.cards.rows = $1 },
     NativeAttribute("inset", .extent) { $0.cards.inset = $1 },
     NativeAttribute("spacing", .extent) { $0.cards.spacing = $1 },
     NativeAttribute("itemSize", .extent) { $0.cards.itemSize = $1 },
-  ]
+  ])
 }
 
 /// A `<layoutChange>` while its attributes are read.

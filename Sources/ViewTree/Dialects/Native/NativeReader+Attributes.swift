@@ -29,7 +29,7 @@ extension NativeReader {
           expected: mistake?.expectation ?? definition.expectation),
         at: location(of: attribute, in: element, position: mistake?.position ?? 0))
     }
-    for definition in table.attributes where definition.isRequired && element[definition.name] == nil {
+    for definition in table.required where element[definition.name] == nil {
       report(.missingAttribute(definition.name, element: element.name), at: element.location)
     }
   }

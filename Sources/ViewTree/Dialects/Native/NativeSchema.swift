@@ -4,7 +4,7 @@
 package func nativeSchema() -> String {
   var types = SchemaTypes()
   types.declare(NativeDraft.attributes.attributes)
-  for element in NativeElement.all { types.declare(element.traits.ownAttributes) }
+  for element in NativeElement.all { types.declare(element.ownAttributes) }
   types.declare(ShimmerStyle.attributes.attributes)
   types.declare(ThemeStyle.attributes.attributes)
   types.declare(AnimationDraft.animationAttributes.attributes)
@@ -64,7 +64,7 @@ private func rootElement(_ element: NativeElement) -> String {
     case "cards": "<xs:group ref=\"views\"/>\n        <xs:element ref=\"layoutChange\"/>"
     default: "<xs:group ref=\"views\"/>"
     }
-  let own = attributes(element.traits.ownAttributes, indent: "      ")
+  let own = attributes(element.ownAttributes, indent: "      ")
   return """
       <xs:element name="\(element.name)">
         <xs:complexType\(isMixed ? " mixed=\"true\"" : "")>
