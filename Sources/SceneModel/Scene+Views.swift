@@ -24,18 +24,17 @@ extension Scene {
     return cells.reversed()
   }
 
-  /// The outermost views that are drawn above the overlay, hidden ones left out.
-  package var keptViews: [NamedView] {
+  /// The outermost views that are drawn above the overlay: hidden ones are not, and parts of indicators do not count.
+  ///
+  /// - Parameter name: of their elements; nil is any.
+  package func keptViews(named name: String? = nil) -> [NamedView] {
     var kept: [NamedView] = []
     var index = 0
     while index < layout.views.count {
       let view = layout.views[index].view
-      if view.hint == .keep, !view.isHidden {
-        kept.append(namedView(index))
-        index = layout.views[index].end
-      } else {
-        index += 1
-      }
+      let isKept = view.hint == .keep && (name == nil || view.element == name) && !view.isHidden
+      if isKept { kept.append(namedView(index)) }
+      index = isKept || view.element == "activityIndicator" ? layout.views[index].end : index + 1
     }
     return kept
   }

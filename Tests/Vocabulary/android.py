@@ -37,7 +37,9 @@ def read(path):
         return [str(error)], []
     problems, frames = [], []
     check(root, problems)
-    place(root, 0, 0, frames)
+    # What lies beside the shimmer is drawn above it, and is no bone.
+    bones = root.find("com.facebook.shimmer.ShimmerFrameLayout")
+    place(root if bones is None else bones, 0, 0, frames)
     if root.get(ANDROID + "layoutDirection") == "rtl":
         width = length(root, "layout_width")
         frames = [(width - x - w, y, w, h) for x, y, w, h in frames]

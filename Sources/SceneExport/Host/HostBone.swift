@@ -15,6 +15,16 @@ struct HostBone {
   var key: String
   var form: Form
   var frame: Rect
+  /// Of what is drawn above the overlay; nil for what shows the gradient.
+  var color: Color?
+
+  /// Something that is drawn above the overlay.
+  init(_ shape: Shape, in color: Color) {
+    key = "kept"
+    self.color = color
+    frame = shape.bounds
+    form = Form(shape)
+  }
 
   /// - Parameter lineCount: how many lines the bone's text has.
   init(_ bone: Bone, lineCount: Int) {
@@ -25,12 +35,7 @@ struct HostBone {
     key = (name.utf8.first?.isLetter == true ? "" : "bone-") + name + (line.map { "-\($0)" } ?? "")
     label = identifier.map(\.printed).map { name in name + (line.map { ", line \($0)" } ?? "") }
     frame = bone.shape.bounds
-    switch bone.shape {
-    case .roundedRect(let rounded): form = .box(rounded)
-    case .path(let path, let rule): form = .outline(path, rule)
-    case .stroke(let path, let style, let transform):
-      form = .outline(path.stroked(style, transform, tolerance: 1.0 / 64).path, .nonzero)
-    }
+    form = Form(bone.shape)
   }
 
   /// The bone somewhere else.
@@ -64,18 +69,36 @@ struct HostBone {
     return bone
   }
 
+  /// The radius of all corners of a box; nil for what has several, or is none.
+  var uniformRadius: Double? {
+    if case .box(let rounded) = form { rounded.uniformRadius } else { nil }
+  }
+
   /// A hundredth of a point: finer than any screen, and what numbers are rounded to.
   static let tolerance = 0.01
 
   /// Whether the other is the same thing, so far away.
   func matches(_ other: HostBone, at offset: Point) -> Bool {
-    guard key == other.key, label == other.label, areNear(frame, other.frame, offset) else { return false }
+    guard key == other.key, label == other.label, color == other.color, areNear(frame, other.frame, offset) else {
+      return false
+    }
     switch (form, other.form) {
     case (.box(let one), .box(let two)):
       return zip(one.radii.clockwise, two.radii.clockwise).allSatisfy { abs($0 - $1) <= Self.tolerance }
     case (.outline(let one, let rule), .outline(let two, let otherRule)):
       return rule == otherRule && one.isNear(two, offset)
     default: return false
+    }
+  }
+}
+
+extension HostBone.Form {
+  init(_ shape: Shape) {
+    switch shape {
+    case .roundedRect(let rounded): self = .box(rounded)
+    case .path(let path, let rule): self = .outline(path, rule)
+    case .stroke(let path, let style, let transform):
+      self = .outline(path.stroked(style, transform, tolerance: 1.0 / 64).path, .nonzero)
     }
   }
 }

@@ -33,6 +33,11 @@ extension HostItem {
     return tree.finish().flattened
   }
 
+  /// Bones without cells: those that may be repeated, as loops where they are.
+  static func items(of bones: [HostBone], areRepeated: (HostBone) -> Bool) -> [HostItem] {
+    bones.map { areRepeated($0) ? .group([.bone($0)], cell: $0.frame) : .bone($0) }.merged.flattened
+  }
+
   /// All bones, loops carried out.
   var bones: [HostBone] {
     switch self {

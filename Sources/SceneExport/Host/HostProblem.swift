@@ -12,6 +12,7 @@ enum HostProblem: Problem, Hashable {
   case boxes(Int)
   case evenOdd(Int)
   case ownIndicator(Int)
+  case standsStill
 
   var code: String { "export.host" }
 
@@ -29,6 +30,7 @@ enum HostProblem: Problem, Hashable {
     case .boxes(let count): "bones that are no boxes become the boxes around them (\(count))"
     case .evenOdd(let count): "bones with the fill rule evenodd are filled where their outlines overlap (\(count))"
     case .ownIndicator(let count): "activity indicators become the host's own (\(count))"
+    case .standsStill: "what moves above the overlay stands still"
     }
   }
 
@@ -36,7 +38,7 @@ enum HostProblem: Problem, Hashable {
   var diagnostic: Diagnostic {
     switch self {
     case .noGradient, .ownGradient, .plainBones, .ownIndicator: .note(self)
-    case .oneScope, .timing, .animatedShimmer, .leftOut, .boxes, .evenOdd: .warning(self, at: nil)
+    case .oneScope, .timing, .animatedShimmer, .leftOut, .boxes, .evenOdd, .standsStill: .warning(self, at: nil)
     }
   }
 }

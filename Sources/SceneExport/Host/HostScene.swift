@@ -9,6 +9,8 @@ struct HostScene {
   let overlay: Color
   let shimmer: HostShimmer
   let items: [HostItem]
+  /// What is drawn above the overlay, from back to front, in colors of its own.
+  private(set) var kept: [HostItem]
   /// The frames of activity indicators.
   let indicators: [Rect]
   private(set) var problems: [HostProblem] = []
@@ -23,11 +25,12 @@ struct HostScene {
     overlay = scene.overlay
     shimmer = HostShimmer(scene, at: moment, isMirrored: isMirrored)
     items = HostItem.items(of: scene, isMirrored: isMirrored)
-    let kept = scene.keptViews
-    indicators = kept.filter { $0.element == "activityIndicator" }.map { view in
-      isMirrored ? view.frame.mirrored(in: scene.size.width) : view.frame
-    }
-    noteWhatIsMissing(scene, kept.map(\.element).filter { $0 != "activityIndicator" })
+    let indicators = scene.keptViews(named: "activityIndicator").map(\.frame)
+    let kept = KeptDrawing(scene, at: moment ?? .time(scene.startTime), without: indicators)
+    self.indicators = isMirrored ? indicators.map { $0.mirrored(in: scene.size.width) } : indicators
+    self.kept = kept.items(mirroredIn: isMirrored ? scene.size.width : nil)
+    noteWhatIsMissing(scene)
+    kept.problems.forEach { note($0) }
   }
 
   mutating func note(_ problem: HostProblem) {
@@ -40,7 +43,20 @@ struct HostScene {
     if !indicators.isEmpty { note(.leftOut(["<activityIndicator>"])) }
   }
 
-  private mutating func noteWhatIsMissing(_ scene: Scene, _ kept: [String]) {
+  /// Tells that what is drawn above the overlay is left out, where a host has no place for it.
+  mutating func leaveOutKept() {
+    if !kept.isEmpty { note(.leftOut(["shapes of views that are kept"])) }
+    kept = []
+  }
+
+  /// Leaves out what is no box.
+  mutating func leaveOutKeptOutlines() {
+    let count = kept.count
+    kept.removeAll { if case .bone(let bone) = $0, case .outline = bone.form { true } else { false } }
+    if kept.count < count { note(.leftOut(["shapes that are no boxes"])) }
+  }
+
+  private mutating func noteWhatIsMissing(_ scene: Scene) {
     if shimmer.motion != nil, !scene.bones.isEmpty {
       if scene.shimmer.scopeName != "feed" { note(.oneScope(scene.shimmer.scopeName)) }
       let timing = scene.shimmer.unwrittenTiming
@@ -48,9 +64,6 @@ struct HostScene {
     }
     if scene.animatesShimmerOtherwise { note(.animatedShimmer) }
     if !indicators.isEmpty { note(.ownIndicator(indicators.count)) }
-    var names: [String] = []
-    for name in kept.map({ "<\($0)>" }) where !names.contains(name) { names.append(name) }
-    if !names.isEmpty { note(.leftOut(names)) }
   }
 
   /// What is in the picture: `375 × 630 points, one gradient behind all bones`.

@@ -19,7 +19,7 @@ func encodeAndroid(_ scene: HostScene, _ name: HostName, title: String) -> Repor
   let drawing = AndroidDrawing(color: shimmer.calm)
   var bones = drawing.views(HostBox.boxes(of: scene.items))
   if moves { bones = [shimmerLayout(scene, bones)] }
-  bones += scene.indicators.map(drawing.indicator)
+  bones += drawing.views(HostBox.boxes(of: scene.kept)) + scene.indicators.map(drawing.indicator)
   let root = MarkupElement.svg(
     "FrameLayout",
     [
@@ -85,7 +85,10 @@ private struct AndroidDrawing {
   }
 
   private func list(_ boxes: [HostBox], count: Int, _ axis: Axis, _ origin: Point, _ size: Size) -> MarkupElement {
-    let cell = MarkupElement.svg("FrameLayout", placed(size: size), views(boxes))
+    // Not rounded: what is far down the list is where it should be.
+    let (width, height) = ("\(formatted(size.width))dp", "\(formatted(size.height))dp")
+    let cell = MarkupElement.svg(
+      "FrameLayout", ["android:layout_width": width, "android:layout_height": height], views(boxes))
     let list = MarkupElement.svg(
       "LinearLayout", ["android:layout_width": "wrap_content", "android:layout_height": "wrap_content"],
       Array(repeating: cell, count: count))
@@ -98,7 +101,8 @@ private struct AndroidDrawing {
 
   private func view(_ bone: HostBone) -> MarkupElement {
     let view = MarkupElement.svg("View", placed(size: bone.frame.size)).with(margins(bone.frame.origin))
-    guard let drawable = drawable(bone) else { return view.with(["android:background": color.androidText]) }
+    let color = bone.color ?? color
+    guard let drawable = drawable(bone, color) else { return view.with(["android:background": color.androidText]) }
     var filled = view
     filled.children = [.svg("aapt:attr", ["name": "android:background"], [drawable])]
     return filled
@@ -118,19 +122,21 @@ private struct AndroidDrawing {
   // MARK: - Drawables
 
   /// Nil for a plain rectangle: a color is enough.
-  private func drawable(_ bone: HostBone) -> MarkupElement? {
+  private func drawable(_ bone: HostBone, _ color: Color) -> MarkupElement? {
     switch bone.form {
     case .box(let rounded):
       let size = rounded.rect.size
-      guard let radius = rounded.uniformRadius else { return shape(corners(rounded.radii)) }
+      guard let radius = rounded.uniformRadius else { return shape(color, corners(rounded.radii)) }
       if radius == 0 { return nil }
-      if size.width == size.height, abs(radius * 2 - size.width) <= HostBone.tolerance { return shape(nil, oval: true) }
-      return shape(.svg("corners", ["android:radius": "\(plain(radius))dp"]))
-    case .outline(let path, let rule): return vector(path, rule, bone.frame)
+      if size.width == size.height, abs(radius * 2 - size.width) <= HostBone.tolerance {
+        return shape(color, nil, oval: true)
+      }
+      return shape(color, .svg("corners", ["android:radius": "\(plain(radius))dp"]))
+    case .outline(let path, let rule): return vector(path, rule, bone.frame, color)
     }
   }
 
-  private func shape(_ corners: MarkupElement?, oval: Bool = false) -> MarkupElement {
+  private func shape(_ color: Color, _ corners: MarkupElement?, oval: Bool = false) -> MarkupElement {
     let solid = MarkupElement.svg("solid", ["android:color": color.androidText])
     return .svg("shape", ["android:shape": oval ? "oval" : nil], [solid] + (corners.map { [$0] } ?? []))
   }
@@ -146,7 +152,7 @@ private struct AndroidDrawing {
       ])
   }
 
-  private func vector(_ path: Path, _ rule: FillRule, _ frame: Rect) -> MarkupElement {
+  private func vector(_ path: Path, _ rule: FillRule, _ frame: Rect, _ color: Color) -> MarkupElement {
     let inner = path.applying(.translation(x: -frame.minX, y: -frame.minY))
     let (width, height) = (plain(max(frame.width, 0.01)), plain(max(frame.height, 0.01)))
     return .svg(

@@ -7,10 +7,7 @@ extension ComposeDrawing {
     code.block("private fun \(name.bonesFunction)() = Path().apply {") { code in
       write(scene.items, LoopOffset(), to: &code)
     }
-    let boxes = scene.items.flatMap(\.writtenBones).compactMap { bone in
-      if case .box(let rounded) = bone.form { rounded } else { nil }
-    }
-    if boxes.contains(where: { $0.uniformRadius != nil }) {
+    if scene.items.flatMap(\.writtenBones).contains(where: { $0.uniformRadius != nil }) {
       code.line()
       let parameters = "x: Float, y: Float, width: Float, height: Float, radius: Float = 0f"
       code.block("private fun Path.addBone(\(parameters)) {") { code in
@@ -19,7 +16,7 @@ extension ComposeDrawing {
     }
   }
 
-  private func write(_ items: [HostItem], _ offset: LoopOffset, to code: inout CodeWriter) {
+  func write(_ items: [HostItem], _ offset: LoopOffset, to code: inout CodeWriter) {
     for item in items {
       switch item {
       case .bone(let bone): write(bone, offset, to: &code)
@@ -40,6 +37,7 @@ extension ComposeDrawing {
   }
 
   private func write(_ bone: HostBone, _ offset: LoopOffset, to code: inout CodeWriter) {
+    if let color = bone.color { return draw(bone, self.color(color), offset, to: &code) }
     let comment = bone.label.map { " // \($0)" } ?? ""
     switch bone.form {
     case .box(let rounded):
@@ -65,6 +63,20 @@ extension ComposeDrawing {
       if let label = bone.label { code.line("// \(label)") }
       let place = offset.x == nil && offset.y == nil ? "" : ", Offset(\(offset.x ?? "0f"), \(offset.y ?? "0f"))"
       code.line("addPath(PathParser().parsePathString(\"\(path.svgData)\").toPath()\(place))")
+    }
+  }
+
+  /// What is drawn above the bones, in a color of its own.
+  private func draw(_ bone: HostBone, _ color: String, _ offset: LoopOffset, to code: inout CodeWriter) {
+    let place = "Offset(\(sum(bone.frame.minX, offset.x)), \(sum(bone.frame.minY, offset.y)))"
+    let size = "Size(\(plain(bone.frame.width))f, \(plain(bone.frame.height))f)"
+    switch (bone.form, bone.uniformRadius) {
+    case (_, let radius?):
+      code.line("drawRoundRect(\(color), \(place), \(size), CornerRadius(\(plain(radius))f))")
+    case (.box(let rounded), nil):
+      code.line("drawPath(PathParser().parsePathString(\"\(rounded.svgData)\").toPath(), \(color))")
+    case (.outline(let path, _), nil):
+      code.line("drawPath(PathParser().parsePathString(\"\(path.svgData)\").toPath(), \(color))")
     }
   }
 

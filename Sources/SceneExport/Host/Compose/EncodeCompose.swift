@@ -68,21 +68,27 @@ struct ComposeDrawing {
     }
     code.indented { code in
       code.line("drawRect(\(color(scene.overlay)))")
-      guard hasBones else { return }
+      guard hasBones || !scene.kept.isEmpty else { return }
       code.line("// From here on in dp.")
       code.block("scale(density, pivot = Offset.Zero) {") { code in
-        let shimmer = scene.shimmer
-        if let plain = shimmer.plain {
-          code.line("drawPath(bones, \(color(plain)))")
-          if moves, let second = shimmer.second?.last {
-            code.line("drawPath(bones, \(color(second)), alpha = progress)")
-          }
-        } else {
-          code.line("drawPath(bones, shimmer\(moves ? "(progress)" : ""))")
-        }
+        writeBonesCall(&code)
+        write(scene.kept, LoopOffset(), to: &code)
       }
     }
     code.line("}")
+  }
+
+  private func writeBonesCall(_ code: inout CodeWriter) {
+    guard hasBones else { return }
+    let shimmer = scene.shimmer
+    if let plain = shimmer.plain {
+      code.line("drawPath(bones, \(color(plain)))")
+      if moves, let second = shimmer.second?.last {
+        code.line("drawPath(bones, \(color(second)), alpha = progress)")
+      }
+    } else {
+      code.line("drawPath(bones, shimmer\(moves ? "(progress)" : ""))")
+    }
   }
 
   private func writeBrush(to code: inout CodeWriter) {
@@ -110,7 +116,7 @@ struct ComposeDrawing {
 
   private func offset(_ point: Point) -> String { "Offset(\(plain(point.x))f, \(plain(point.y))f)" }
 
-  private func color(_ color: Color) -> String {
+  func color(_ color: Color) -> String {
     let digits = color.hexadecimal.dropFirst()
     return "Color(0x\(digits.suffix(2))\(digits.prefix(6)))"
   }
@@ -125,8 +131,9 @@ struct ComposeDrawing {
 
   private var imports: [String] {
     let bones = scene.items.flatMap(\.writtenBones)
+    let kept = scene.kept.flatMap(\.writtenBones)
     let hasBoxes = bones.contains { if case .box = $0.form { true } else { false } }
-    let hasOutlines = scene.outlineCount > 0
+    let hasOutlines = scene.outlineCount > 0 || kept.contains { $0.uniformRadius == nil }
     var names = [
       "foundation.Canvas", "foundation.layout.size", "runtime.Composable", "ui.Modifier",
       "ui.graphics.Color", "ui.semantics.contentDescription", "ui.semantics.semantics", "ui.unit.dp",
@@ -139,7 +146,11 @@ struct ComposeDrawing {
       names.append("runtime.getValue")
     }
     if hasBones {
-      names += ["runtime.remember", "ui.geometry.Offset", "ui.graphics.Path", "ui.graphics.drawscope.scale"]
+      names += ["runtime.remember", "ui.graphics.Path"]
+    }
+    if hasBones || !scene.kept.isEmpty { names += ["ui.geometry.Offset", "ui.graphics.drawscope.scale"] }
+    if kept.contains(where: { $0.uniformRadius != nil }) {
+      names += ["ui.geometry.CornerRadius", "ui.geometry.Size"]
     }
     if hasBrush { names.append("ui.graphics.Brush") }
     if hasBrush && moves { names.append("ui.util.lerp") }
@@ -148,7 +159,7 @@ struct ComposeDrawing {
     if !scene.indicators.isEmpty {
       names += ["foundation.layout.Box", "foundation.layout.offset", "material3.CircularProgressIndicator"]
     }
-    return names.sorted()
+    return Set(names).sorted()
   }
 }
 

@@ -6,13 +6,16 @@ func encodeHXML(_ scene: HostScene, _ name: HostName) -> Reported<[UInt8]> {
   var scene = scene
   let shimmer = scene.shimmer
   if !scene.items.isEmpty, shimmer.motion != nil || shimmer.plain == nil { scene.note(.noGradient) }
+  scene.leaveOutKeptOutlines()
   if scene.outlineCount > 0 { scene.note(.boxes(scene.outlineCount)) }
   var drawing = HXMLDrawing()
   drawing.add("screen", ["backgroundColor": scene.overlay.styleText, "flex": "1"])
   if !scene.items.isEmpty {
     drawing.add("bone", ["backgroundColor": shimmer.calm.styleText, "position": "absolute"])
   }
-  let body = drawing.views(HostBox.boxes(of: scene.items)) + scene.indicators.map { drawing.indicator($0) }
+  var body = drawing.views(HostBox.boxes(of: scene.items))
+  body += drawing.views(HostBox.boxes(of: scene.kept))
+  body += scene.indicators.map { drawing.indicator($0) }
   let screen = MarkupElement.svg(
     "screen", ["id": name.identifier],
     [.svg("styles", drawing.styles), .svg("body", ["style": "screen"], body)])
@@ -28,7 +31,7 @@ extension HostProblem {
   /// Whether it matters where nothing moves and everything is a box.
   fileprivate var concernsStillBoxes: Bool {
     switch self {
-    case .noGradient, .boxes, .ownIndicator, .leftOut: true
+    case .noGradient, .boxes, .ownIndicator, .leftOut, .standsStill: true
     case .ownGradient, .plainBones, .oneScope, .timing, .animatedShimmer, .evenOdd: false
     }
   }
@@ -64,6 +67,11 @@ private struct HXMLDrawing {
 
   private mutating func view(_ bone: HostBone) -> MarkupElement {
     let name = add(bone.key, properties(of: bone.frame))
+    if let color = bone.color {
+      styles[styles.count - 1] = styles[styles.count - 1].with([
+        "position": "absolute", "backgroundColor": color.styleText,
+      ])
+    }
     if case .box(let rounded) = bone.form {
       // Whole points, as the schema asks.
       func radius(_ number: Double) -> String? { number >= 0.5 ? plain(number.rounded()) : nil }
@@ -78,7 +86,7 @@ private struct HXMLDrawing {
         ])
       }
     }
-    return .svg("view", ["style": "bone \(name)"])
+    return .svg("view", ["style": bone.color == nil ? "bone \(name)" : name])
   }
 
   private func properties(of frame: Rect) -> KeyValuePairs<String, String?> {
@@ -96,7 +104,8 @@ private struct HXMLDrawing {
         "position": "absolute", "left": plain(origin.x), "top": plain(origin.y),
         "flexDirection": axis == .horizontal ? "row" : nil,
       ])
-    let inner = add(name, ["width": plain(size.width), "height": plain(size.height)])
+    // Not rounded: what is far down the list is where it should be.
+    let inner = add(name, ["width": formatted(size.width), "height": formatted(size.height)])
     let cell = MarkupElement.svg("view", ["style": inner], views(boxes))
     return .svg("view", ["style": outer], Array(repeating: cell, count: count))
   }

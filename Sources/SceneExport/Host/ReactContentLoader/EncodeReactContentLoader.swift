@@ -12,6 +12,7 @@ func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: Strin
     scene.note(.ownGradient("react-content-loader", colors: Set(shimmer.colors + (shimmer.second ?? [])).count))
   }
   scene.leaveOutIndicators()
+  scene.leaveOutKept()
   var code = CodeWriter(indent: 2)
   code.lines("// " + name.header(format: "react-content-loader"), "")
   code.lines("import React from 'react'", "import ContentLoader from 'react-content-loader'", "")

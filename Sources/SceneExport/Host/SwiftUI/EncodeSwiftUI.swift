@@ -21,8 +21,10 @@ struct SwiftUIDrawing {
       if needsMotion { code.lines("@Environment(\\.accessibilityReduceMotion) private var reduceMotion", "") }
       code.block("var body: some View {") { code in writeBody(&code, title: title) }
       writeGradient(&code)
+      if !scene.kept.isEmpty { writeKept(to: &code) }
     }
     if !scene.items.isEmpty { writeBones(to: &code) }
+    writeAddBone(to: &code)
     writeColor(to: &code)
   }
 
@@ -50,6 +52,7 @@ struct SwiftUIDrawing {
     if !scene.items.isEmpty { code.line(".clipShape(\(name.bonesType)())") }
     code.line(".frame(width: \(plain(scene.size.width)), height: \(plain(scene.size.height)))")
     if !scene.items.isEmpty { code.line(".background(\(color(scene.overlay)))") }
+    if !scene.kept.isEmpty { code.line(".overlay { kept }") }
     for indicator in scene.indicators {
       code.line(".overlay { ProgressView().position(x: \(plain(indicator.midX)), y: \(plain(indicator.midY))) }")
     }
@@ -136,7 +139,7 @@ struct SwiftUIDrawing {
 
   // MARK: - Colors
 
-  private func color(_ color: Color) -> String { "Color(hex: \(hexadecimal(color)))" }
+  func color(_ color: Color) -> String { "Color(hex: \(hexadecimal(color)))" }
 
   private func hexadecimal(_ color: Color) -> String {
     let digits = color.hexadecimal.dropFirst()
@@ -145,7 +148,9 @@ struct SwiftUIDrawing {
   }
 
   private func writeColor(to code: inout CodeWriter) {
-    let colors = scene.shimmer.colors + (scene.shimmer.second ?? []) + [scene.overlay]
+    let colors =
+      scene.shimmer.colors + (scene.shimmer.second ?? []) + [scene.overlay]
+      + scene.kept.flatMap(\.writtenBones).compactMap(\.color)
     let hasAlpha = colors.contains { $0.alpha < 255 }
     code.line()
     code.block("extension Color {") { code in

@@ -11,10 +11,27 @@ extension SwiftUIDrawing {
         code.line("return path")
       }
     }
-    let boxes = scene.items.flatMap(\.writtenBones).compactMap { bone in
-      if case .box(let rounded) = bone.form { rounded } else { nil }
+  }
+
+  /// What is drawn above the bones, in colors of its own.
+  func writeKept(to code: inout CodeWriter) {
+    code.line()
+    code.block("private var kept: some View {") { code in
+      code.block("Canvas { context, _ in") { code in
+        for item in scene.kept {
+          code.block("context.fill(", ")") { code in
+            code.block("Path { path in", "},") { write([item], LoopOffset(), to: &$0) }
+            code.line("with: .color(\(color(item.writtenBones.first?.color ?? .clear)))")
+          }
+        }
+      }
     }
-    if boxes.contains(where: { $0.uniformRadius != nil }) {
+  }
+
+  /// What adds a box, where there is one.
+  func writeAddBone(to code: inout CodeWriter) {
+    let bones = (scene.items + scene.kept).flatMap(\.writtenBones)
+    if bones.contains(where: { $0.uniformRadius != nil }) {
       code.line()
       code.block("extension Path {") { code in
         let head = "fileprivate mutating func addBone("
