@@ -4,7 +4,11 @@ import androidx.compose.foundation.Canvas
 import androidx.compose.foundation.layout.size
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.geometry.CornerRadius
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.drawscope.scale
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.dp
@@ -18,5 +22,19 @@ fun CardsSkeleton(modifier: Modifier = Modifier) {
             .semantics { contentDescription = "Loading…" },
     ) {
         drawRect(Color(0xFF808080))
+        // From here on in dp.
+        scale(density, pivot = Offset.Zero) {
+            repeat(2) { cell ->
+                val y = 212.3333f * cell
+                repeat(3) { item ->
+                    val x = 115f * item
+                    drawRoundRect(Color(0xFFFFFFFF), Offset(34.53f + x, 62.35f + y), Size(75.93f, 117.64f), CornerRadius(1.13f))
+                }
+            }
+            repeat(2) { cell ->
+                val x = 115f * cell
+                drawRoundRect(Color(0xFFFFFFFF), Offset(34.53f + x, 487.01f), Size(75.93f, 117.64f), CornerRadius(1.13f))
+            }
+        }
     }
 }

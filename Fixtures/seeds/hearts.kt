@@ -4,7 +4,11 @@ import androidx.compose.foundation.Canvas
 import androidx.compose.foundation.layout.size
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.geometry.CornerRadius
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.drawscope.scale
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.dp
@@ -18,5 +22,9 @@ fun HeartsSkeleton(modifier: Modifier = Modifier) {
             .semantics { contentDescription = "Loading…" },
     ) {
         drawRect(Color(0xFFFFFFFF))
+        // From here on in dp.
+        scale(density, pivot = Offset.Zero) {
+            drawRoundRect(Color(0x80000000), Offset(0f, 0f), Size(160f, 160f), CornerRadius(10f))
+        }
     }
 }

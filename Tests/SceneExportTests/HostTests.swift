@@ -221,6 +221,58 @@ import Testing
     #expect(react.warnings.map(\.message) == ["what is drawn above the overlay is left out: <activityIndicator>"])
   }
 
+  @Test func `what is kept is drawn above the bones, alike boxes as loops`() throws {
+    let dot = ##"<view width="10" height="10" background="#336699" cornerRadius="2" skeleton="keep"/>"##
+    let document = """
+      <screen width="90" height="90">
+        <row gap="5" skeleton="keep" background="#00000080" height="30">\(dot)\(dot)\(dot)</row>
+        <text id="shown" width="50"/>
+      </screen>
+      """
+    let swift = try lines(document, .swiftui, from: "Canvas {", to: "private struct")
+    #expect(
+      swift.hasPrefix(
+        """
+        context.fill(
+        Path { path in
+        path.addBone(x: 0, y: 0, width: 90, height: 30)
+        },
+        with: .color(Color(hex: 0x80000000))
+        )
+        context.fill(
+        Path { path in
+        for cell in 0..<3 {
+        let x = 15 * CGFloat(cell)
+        path.addBone(x: x, y: 0, width: 10, height: 10, radius: 2)
+        }
+        },
+        with: .color(Color(hex: 0x336699))
+        )
+        """))
+    let compose = try lines(document, .compose, from: "drawPath(", to: "}\n}")
+    #expect(
+      compose.hasPrefix(
+        """
+        drawRoundRect(Color(0x80000000), Offset(0f, 0f), Size(90f, 30f), CornerRadius(0f))
+        repeat(3) { cell ->
+        val x = 15f * cell
+        drawRoundRect(Color(0xFF336699), Offset(x, 0f), Size(10f, 10f), CornerRadius(2f))
+        """))
+    #expect(try text(document, .hxml).contains(#"<view style="kept" />"#))
+    #expect(try text(document, .android).contains(##"android:background="#80000000""##))
+    let react = try render(Array(document.utf8), as: .reactContentLoader).warnings.map(\.message)
+    #expect(react.contains("what is drawn above the overlay is left out: shapes of views that are kept"))
+  }
+
+  @Test func `what moves or spins above the overlay is told`() throws {
+    func warnings(_ fixture: String) throws -> [String] {
+      try render(Fixture("seeds/\(fixture).xml").bytes(), as: .swiftui).warnings.map(\.message)
+    }
+    #expect(try warnings("cards") == ["what moves above the overlay stands still"])
+    #expect(try warnings("hearts") == ["what is drawn above the overlay is left out: <replicator>"])
+    #expect(try warnings("arcs") == ["activity indicators become the host's own (1)"])
+  }
+
   // MARK: - Support
 
   private static func feed(_ shimmer: String = "") -> String {

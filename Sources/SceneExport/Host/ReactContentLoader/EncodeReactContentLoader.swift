@@ -35,6 +35,7 @@ func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: Strin
       if scene.direction == .rightToLeft { code.line("rtl") }
       code.line("{...props}")
     }
+    if scene.items.isEmpty { return code.line("/>") }
     code.line(">")
     code.indented { code in JSXBones().write(scene.items, to: &code) }
     code.line("</ContentLoader>")
