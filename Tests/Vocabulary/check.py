@@ -118,7 +118,7 @@ class Checks:
                                  *files], stderr=subprocess.PIPE)
         self.expect(result.returncode == 0, result.stderr.decode()[:4000])
         for (name, scene), path in zip(self.documents, files):
-            self.compare(path.name, boxes(scene["bones"]), source.swift(path.read_text()))
+            self.compare(path.name, boxes(scene["bones"]), self.read(source.swift, path.read_text()))
 
     def compose(self):
         """Is Kotlin without an error, and has the same bones."""
@@ -126,7 +126,7 @@ class Checks:
         for name, scene in self.documents:
             text = (self.folder / f"{name}.kt").read_text()
             self.expect(not mistakes(parser.parse(text.encode())), f"{name}.kt: {mistakes(parser.parse(text.encode()))}")
-            self.compare(f"{name}.kt", boxes(scene["bones"]), source.kotlin(text))
+            self.compare(f"{name}.kt", boxes(scene["bones"]), self.read(source.kotlin, text))
 
     def react(self):
         """Is JavaScript without an error; its children, drawn again, give the same bones."""
@@ -135,8 +135,9 @@ class Checks:
             text = (self.folder / f"{name}.jsx").read_text()
             self.expect(not mistakes(parser.parse(text.encode())), f"{name}.jsx: {mistakes(parser.parse(text.encode()))}")
             loader = self.folder / f"{name}.loader.xml"
-            loader.write_text(source.loader(text))
-            again = self.bones(loader) if source.draws(loader.read_text()) else {"bones": []}
+            document = self.read(source.loader, text) or ""
+            loader.write_text(document)
+            again = self.bones(loader) if source.draws(document) or not document else {"bones": []}
             wanted = boxes(plain(scene["bones"], scene), outlined=True)
             found = boxes(plain(again["bones"], scene), outlined=True) if again else None
             self.compare(f"{name}.jsx", wanted, found)
@@ -148,6 +149,14 @@ class Checks:
             self.expect(not problems, f"{name}.xml: {problems[:5]}")
             # Without a bone, whatever there is is something else.
             self.compare(f"{name}.xml", boxes(scene["bones"], outlined=True), found if scene["bones"] else [])
+
+    def read(self, reader, text):
+        """What a reader makes of a file; None when it makes nothing of it."""
+        try:
+            return reader(text)
+        except (ValueError, SyntaxError, TypeError, NameError, StopIteration) as error:
+            self.expect(False, f"{reader.__name__}: {error!r}")
+            return None
 
     def compare(self, name, wanted, found):
         far = None
