@@ -11,6 +11,8 @@ struct RunTable: Sendable {
   private var indices: [[CoverageRun]: Int32] = [:]
 
   init(width: Int) {
+    // A screen of text bars has some hundred rows.
+    indices.reserveCapacity(512)
     _ = index(of: [])
     _ = index(of: [CoverageRun(columns: 0..<width, coverage: 255)])
   }

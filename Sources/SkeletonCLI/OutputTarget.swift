@@ -41,7 +41,8 @@ struct OutputTarget {
 
   /// The name for one picture, nil for standard output.
   func path(for picture: Picture) -> String? {
-    path?.replacing("{at}", with: picture.at?.text ?? "middle")
+    guard let path, path.utf8.contains(UInt8(ascii: "{")) else { return path }
+    return path.replacing("{at}", with: picture.at?.text ?? "middle")
       .replacing("{size}", with: picture.canvas.sizeText ?? "own")
       .replacing("{device}", with: picture.canvas.device?.name ?? "own")
       .replacing("{root}", with: fileName(picture.root ?? "root"))

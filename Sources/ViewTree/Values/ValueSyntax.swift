@@ -2,24 +2,30 @@
 package struct ValueSyntax<Value: Sendable>: Sendable {
   /// The name of its type in the schema; equal names are equal syntaxes.
   package let name: String
-  /// What follows "expected" in an error: what would be right, with an example.
-  package let expectation: String
-  package let facets: SchemaFacets
   package let parse: @Sendable (String) -> Value?
   /// Says more about a text that is not right, where that is possible.
   package let explain: (@Sendable (String) -> ValueMistake?)?
 
+  private let makeExpectation: @Sendable () -> String
+  private let makeFacets: @Sendable () -> SchemaFacets
+
+  /// Neither `expectation` nor `facets` is made before somebody asks: what is right needs none of them.
   package init(
-    _ name: String, expected expectation: String, _ facets: SchemaFacets,
+    _ name: String, expected expectation: @autoclosure @escaping @Sendable () -> String,
+    _ facets: @autoclosure @escaping @Sendable () -> SchemaFacets,
     explain: (@Sendable (String) -> ValueMistake?)? = nil,
     parse: @escaping @Sendable (String) -> Value?
   ) {
     self.explain = explain
     self.name = name
-    self.expectation = expectation
-    self.facets = facets
+    makeExpectation = expectation
+    makeFacets = facets
     self.parse = parse
   }
+
+  /// What follows "expected" in an error: what would be right, with an example.
+  package var expectation: String { makeExpectation() }
+  package var facets: SchemaFacets { makeFacets() }
 
   /// The same syntax for another type of value.
   func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueSyntax<Other> {

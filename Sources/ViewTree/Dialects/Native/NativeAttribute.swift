@@ -4,14 +4,13 @@ import Geometry
 struct NativeAttribute<Target>: Sendable {
   let name: String
   let typeName: String
-  let expectation: String
-  let facets: SchemaFacets
   let isRequired: Bool
   /// Whether a color word of the indicator around it may stand in its value.
   let takesColors: Bool
   let explain: (@Sendable (String) -> ValueMistake?)?
   /// Applies a value; false when it is not written as it should be.
   let apply: @Sendable (String, inout Target) -> Bool
+  private let describe: @Sendable () -> (expectation: String, facets: SchemaFacets)
 
   init<Value>(
     _ name: String, _ syntax: ValueSyntax<Value>, isRequired: Bool = false,
@@ -19,8 +18,7 @@ struct NativeAttribute<Target>: Sendable {
   ) {
     self.name = name
     self.typeName = syntax.name
-    self.expectation = syntax.expectation
-    self.facets = syntax.facets
+    describe = { (syntax.expectation, syntax.facets) }
     explain = syntax.explain
     self.isRequired = isRequired
     takesColors = Value.self == Color.self || Value.self == Color?.self || Value.self == [Color].self
@@ -30,6 +28,9 @@ struct NativeAttribute<Target>: Sendable {
       return true
     }
   }
+
+  var expectation: String { describe().expectation }
+  var facets: SchemaFacets { describe().facets }
 }
 
 /// The attributes of an element, in the order in which they are applied: a later one wins over an earlier one,
