@@ -76,5 +76,39 @@ struct LoopOffset {
   }
 }
 
+/// How a language repeats lines and names a number.
+struct LoopSyntax: Sendable {
+  /// The line that begins a loop: `for cell in 0..<3 {`.
+  var head: @Sendable (_ index: String, _ count: Int) -> String
+  /// The line that names a product: `let y = 210 * cell`; before it stands what is added to it.
+  var declaration: @Sendable (_ name: String, _ outer: String, _ step: String, _ index: String) -> String
+}
+
+extension CodeWriter {
+  /// Writes loops, and by `write` the bones in them.
+  mutating func write(
+    _ items: [HostItem], _ syntax: LoopSyntax, in offset: LoopOffset = LoopOffset(),
+    _ write: (HostBone, LoopOffset, inout CodeWriter) -> Void
+  ) {
+    for item in items {
+      switch item {
+      case .bone(let bone): write(bone, offset, &self)
+      case .group(let items, _): self.write(items, syntax, in: offset, write)
+      case .loop(let items, let count, let step, _):
+        var inner = offset
+        let index = offset.index
+        let variables = inner.enter(step: step)
+        block(syntax.head(index, count)) { code in
+          for variable in variables {
+            let outer = variable.outer.map { "\($0) + " } ?? ""
+            code.line(syntax.declaration(variable.name, outer, formatted(variable.step), index))
+          }
+          code.write(items, syntax, in: inner, write)
+        }
+      }
+    }
+  }
+}
+
 /// A length for people: at most two decimals.
 func plain(_ number: Double) -> String { formatted(number, decimals: 2) }

@@ -5,7 +5,7 @@ extension ComposeDrawing {
   func writeBones(to code: inout CodeWriter) {
     code.lines("", "/** All bones, in dp from the top left corner. */")
     code.block("private fun \(name.bonesFunction)() = Path().apply {") { code in
-      write(scene.items, LoopOffset(), to: &code)
+      code.write(scene.items, Self.loops, write)
     }
     if scene.items.flatMap(\.writtenBones).contains(where: { $0.uniformRadius != nil }) {
       code.line()
@@ -16,27 +16,11 @@ extension ComposeDrawing {
     }
   }
 
-  func write(_ items: [HostItem], _ offset: LoopOffset, to code: inout CodeWriter) {
-    for item in items {
-      switch item {
-      case .bone(let bone): write(bone, offset, to: &code)
-      case .group(let items, _): write(items, offset, to: &code)
-      case .loop(let items, let count, let step, _):
-        var inner = offset
-        let index = offset.index
-        let variables = inner.enter(step: step)
-        code.block("repeat(\(count)) { \(index) ->") { code in
-          for variable in variables {
-            let outer = variable.outer.map { "\($0) + " } ?? ""
-            code.line("val \(variable.name) = \(outer)\(formatted(variable.step))f * \(index)")
-          }
-          write(items, inner, to: &code)
-        }
-      }
-    }
-  }
+  static let loops = LoopSyntax(
+    head: { index, count in "repeat(\(count)) { \(index) ->" },
+    declaration: { name, outer, step, index in "val \(name) = \(outer)\(step)f * \(index)" })
 
-  private func write(_ bone: HostBone, _ offset: LoopOffset, to code: inout CodeWriter) {
+  func write(_ bone: HostBone, _ offset: LoopOffset, to code: inout CodeWriter) {
     if let color = bone.color { return draw(bone, self.color(color), offset, to: &code) }
     let comment = bone.label.map { " // \($0)" } ?? ""
     switch bone.form {

@@ -72,7 +72,7 @@ struct ComposeDrawing {
       code.line("// From here on in dp.")
       code.block("scale(density, pivot = Offset.Zero) {") { code in
         writeBonesCall(&code)
-        write(scene.kept, LoopOffset(), to: &code)
+        code.write(scene.kept, Self.loops, write)
       }
     }
     code.line("}")

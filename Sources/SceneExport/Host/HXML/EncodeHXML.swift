@@ -41,15 +41,17 @@ extension HostProblem {
 private struct HXMLDrawing {
   private(set) var styles: [MarkupElement] = []
   private var names: Set<String> = []
+  /// What to try next after a name that is taken.
+  private var numbers: [String: Int] = [:]
 
   /// Adds a style; returns its name, which is the one asked for if that is free.
   @discardableResult
   mutating func add(_ name: String, _ properties: KeyValuePairs<String, String?>) -> String {
     var free = name
-    var number = 2
     while !names.insert(free).inserted {
+      let number = numbers[name] ?? 2
       free = "\(name)-\(number)"
-      number += 1
+      numbers[name] = number + 1
     }
     styles.append(.svg("style", ["id": free]).with(properties))
     return free

@@ -7,7 +7,7 @@ extension SwiftUIDrawing {
     code.block("private struct \(name.bonesType): Shape {") { code in
       code.block("func path(in rect: CGRect) -> Path {") { code in
         code.line("var path = Path()")
-        write(scene.items, LoopOffset(), to: &code)
+        code.write(scene.items, Self.loops, write)
         code.line("return path")
       }
     }
@@ -20,7 +20,7 @@ extension SwiftUIDrawing {
       code.block("Canvas { context, _ in") { code in
         for item in scene.kept {
           code.block("context.fill(", ")") { code in
-            code.block("Path { path in", "},") { write([item], LoopOffset(), to: &$0) }
+            code.block("Path { path in", "},") { $0.write([item], Self.loops, write) }
             code.line("with: .color(\(color(item.writtenBones.first?.color ?? .clear)))")
           }
         }
@@ -48,25 +48,9 @@ extension SwiftUIDrawing {
     }
   }
 
-  private func write(_ items: [HostItem], _ offset: LoopOffset, to code: inout CodeWriter) {
-    for item in items {
-      switch item {
-      case .bone(let bone): write(bone, offset, to: &code)
-      case .group(let items, _): write(items, offset, to: &code)
-      case .loop(let items, let count, let step, _):
-        var inner = offset
-        let index = offset.index
-        let variables = inner.enter(step: step)
-        code.block("for \(index) in 0..<\(count) {") { code in
-          for variable in variables {
-            let outer = variable.outer.map { "\($0) + " } ?? ""
-            code.line("let \(variable.name) = \(outer)\(formatted(variable.step)) * CGFloat(\(index))")
-          }
-          write(items, inner, to: &code)
-        }
-      }
-    }
-  }
+  private static let loops = LoopSyntax(
+    head: { index, count in "for \(index) in 0..<\(count) {" },
+    declaration: { name, outer, step, index in "let \(name) = \(outer)\(step) * CGFloat(\(index))" })
 
   private func write(_ bone: HostBone, _ offset: LoopOffset, to code: inout CodeWriter) {
     let comment = bone.label.map { "  // \($0)" } ?? ""
