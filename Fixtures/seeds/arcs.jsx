@@ -14,8 +14,7 @@ const ArcsSkeleton = (props) => (
     foregroundColor="#eee"
     animate={false}
     {...props}
-  >
-  </ContentLoader>
+  />
 )
 
 export default ArcsSkeleton

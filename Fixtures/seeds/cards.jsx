@@ -14,8 +14,7 @@ const CardsSkeleton = (props) => (
     foregroundColor="#eee"
     animate={false}
     {...props}
-  >
-  </ContentLoader>
+  />
 )
 
 export default CardsSkeleton

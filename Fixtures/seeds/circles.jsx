@@ -14,8 +14,7 @@ const CirclesSkeleton = (props) => (
     foregroundColor="#eee"
     animate={false}
     {...props}
-  >
-  </ContentLoader>
+  />
 )
 
 export default CirclesSkeleton

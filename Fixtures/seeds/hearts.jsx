@@ -14,8 +14,7 @@ const HeartsSkeleton = (props) => (
     foregroundColor="#eee"
     animate={false}
     {...props}
-  >
-  </ContentLoader>
+  />
 )
 
 export default HeartsSkeleton

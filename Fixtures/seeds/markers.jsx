@@ -14,8 +14,7 @@ const MarkersSkeleton = (props) => (
     foregroundColor="#eee"
     animate={false}
     {...props}
-  >
-  </ContentLoader>
+  />
 )
 
 export default MarkersSkeleton

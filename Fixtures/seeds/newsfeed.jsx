@@ -13,7 +13,6 @@ const NewsfeedSkeleton = (props) => (
     backgroundColor="#f6f7f8"
     foregroundColor="#ddd"
     speed={1}
-    interval={0}
     {...props}
   >
     {Array.from({ length: 3 }, (_, cell) => (

@@ -14,8 +14,7 @@ const StarsSkeleton = (props) => (
     foregroundColor="#eee"
     animate={false}
     {...props}
-  >
-  </ContentLoader>
+  />
 )
 
 export default StarsSkeleton

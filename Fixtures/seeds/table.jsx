@@ -13,7 +13,6 @@ const TableSkeleton = (props) => (
     backgroundColor="#f6f7f8"
     foregroundColor="#ddd"
     speed={1}
-    interval={0}
     {...props}
   >
     <rect x="16" y="21.95" width="119" height="11.9" rx="5.95" />

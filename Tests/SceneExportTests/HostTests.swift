@@ -204,8 +204,11 @@ import Testing
       ])
     #expect(
       try warnings(Self.feed(), .reactContentLoader) == [
-        "react-content-loader moves a gradient of its own: 2 of the 3 colors, as fast and in the same direction"
+        "react-content-loader moves a gradient of its own: 2 of the 3 colors, as fast"
       ])
+    let askew = Self.feed(#"<shimmer angle="30deg"/>"#)
+    #expect(try warnings(askew, .reactContentLoader).first?.hasSuffix("as fast, from left to right") == true)
+    #expect(try warnings(askew, .android).first?.hasSuffix("as fast, straight across") == true)
     #expect(try warnings(Self.feed(#"<shimmer preset="solid"/>"#), .hxml) == [])
   }
 

@@ -64,7 +64,8 @@ def loader(text):
     """A document of the dialect of react-content-loader: the component with its loops carried out."""
     head = re.search(r'viewBox="[^"]*"', text)[0]
     size = re.search(r"width=\{(.*)\}\n.*height=\{(.*)\}", text)
-    lines = text[text.find("  >\n") + 4:text.find("</ContentLoader>")].splitlines()
+    children = re.search("\n  *>\n(.*)</ContentLoader>", text, re.DOTALL)
+    lines = children[1].splitlines() if children else []
     is_mirrored = "\n    rtl\n" in text
 
     def shape(line, variables):

@@ -3,7 +3,7 @@ import Diagnostics
 /// What a host's vocabulary has no words for.
 enum HostProblem: Problem, Hashable {
   case noGradient
-  case ownGradient(String, colors: Int)
+  case ownGradient(String, colors: Int, way: String?)
   case plainBones
   case oneScope(String)
   case timing([String])
@@ -19,8 +19,8 @@ enum HostProblem: Problem, Hashable {
   var message: String {
     switch self {
     case .noGradient: "Hyperview has no gradients: all bones have one calm color"
-    case .ownGradient(let host, let colors):
-      "\(host) moves a gradient of its own: 2 of the \(colors) colors, as fast and in the same direction"
+    case .ownGradient(let host, let colors, let way):
+      "\(host) moves a gradient of its own: 2 of the \(colors) colors, as fast" + (way.map { ", \($0)" } ?? "")
     case .plainBones: "a gradient that stands still is left out: all bones have one calm color"
     case .oneScope(let scope): "one gradient runs over the whole canvas, not one for each \(scope)"
     case .timing(let attributes):

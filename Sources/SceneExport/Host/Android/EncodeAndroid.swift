@@ -14,7 +14,9 @@ func encodeAndroid(_ scene: HostScene, _ name: HostName, title: String) -> Repor
   let moves = shimmer.motion != nil && !scene.items.isEmpty
   if moves || (shimmer.plain == nil && !scene.items.isEmpty) {
     let colors = Set(shimmer.colors + (shimmer.second ?? [])).count
-    scene.note(moves ? .ownGradient("ShimmerFrameLayout", colors: colors) : .plainBones)
+    let isStraight = shimmer.direction.x == 0 || shimmer.direction.y == 0 || shimmer.second != nil
+    let way = isStraight ? nil : "straight across"
+    scene.note(moves ? .ownGradient("ShimmerFrameLayout", colors: colors, way: way) : .plainBones)
   }
   let drawing = AndroidDrawing(color: shimmer.calm)
   var bones = drawing.views(HostBox.boxes(of: scene.items))

@@ -9,7 +9,10 @@ func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: Strin
   let shimmer = scene.shimmer
   let isPlain = shimmer.motion == nil || scene.items.isEmpty
   if !scene.items.isEmpty, shimmer.plain == nil || shimmer.second != nil {
-    scene.note(.ownGradient("react-content-loader", colors: Set(shimmer.colors + (shimmer.second ?? [])).count))
+    let colors = Set(shimmer.colors + (shimmer.second ?? [])).count
+    let isItsWay = shimmer.direction.x > 0 && shimmer.direction.y == 0
+    let way = isItsWay || shimmer.second != nil || isPlain ? nil : "from left to right"
+    scene.note(isPlain ? .plainBones : .ownGradient("react-content-loader", colors: colors, way: way))
   }
   scene.leaveOutIndicators()
   scene.leaveOutKept()
@@ -25,10 +28,11 @@ func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: Strin
       code.lines("width={\(width)}", "height={\(height)}", "viewBox=\"0 0 \(width) \(height)\"")
       code.line("style={{ backgroundColor: '\(scene.overlay.styleText)' }}")
       code.line("backgroundColor=\"\(colors.base.opaqueStyleText)\"")
+      if let opacity = colors.base.opacityText { code.line("backgroundOpacity={\(opacity)}") }
       code.line("foregroundColor=\"\(colors.band.opaqueStyleText)\"")
+      if let opacity = colors.band.opacityText { code.line("foregroundOpacity={\(opacity)}") }
       if let motion = shimmer.motion, !isPlain {
-        code.lines("speed={\(plain(motion.duration * (motion.autoreverses ? 2 : 1)))}", "interval={0}")
-        if abs(shimmer.direction.y) > abs(shimmer.direction.x) { code.line("gradientDirection=\"top-bottom\"") }
+        code.line("speed={\(plain(motion.duration * (motion.autoreverses ? 2 : 1)))}")
       } else {
         code.line("animate={false}")
       }
