@@ -78,8 +78,6 @@ import Testing
     let alone = try picture()
     #expect(!alone.isEmpty)
     #expect(try picture("--threads", "3") == alone)
-    // In bands, as what is too large for memory is drawn.
-    #expect(try picture("--threads", "3", "--repeat", "9000", "--scale", "1").count > alone.count)
     #expect(try SkeletonProcess("render", "-", "--threads", "0", input: markup).exitCode == 64)
     #expect(try SkeletonProcess("render", "-", "--threads", "257", input: markup).exitCode == 64)
   }
