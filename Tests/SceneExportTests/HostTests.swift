@@ -212,6 +212,17 @@ import Testing
     #expect(try warnings(Self.feed(#"<shimmer preset="solid"/>"#), .hxml) == [])
   }
 
+  @Test func `a dump's pixels are no points`() throws {
+    let dump = """
+      <hierarchy rotation="0"><node class="android.widget.FrameLayout" bounds="[0,0][1080,1920]">
+      <node class="android.widget.TextView" text="a" bounds="[0,0][200,40]"/></node></hierarchy>
+      """
+    for format in Self.all {
+      let warnings = try render(Array(dump.utf8), as: format).warnings.map(\.message)
+      #expect(warnings.contains { $0.hasSuffix("divide by the screen's density, about 2.7") }, "\(format)")
+    }
+  }
+
   @Test func `an activity indicator becomes the host's own, where it stands`() throws {
     let document = #"<screen width="90" height="90"><activityIndicator frame="20 30 40 40"/></screen>"#
     #expect(try text(document, .swiftui).contains("ProgressView().position(x: 40, y: 50)"))

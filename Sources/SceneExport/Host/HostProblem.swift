@@ -13,6 +13,7 @@ enum HostProblem: Problem, Hashable {
   case evenOdd(Int)
   case ownIndicator(Int)
   case standsStill
+  case pixels(Double)
 
   var code: String { "export.host" }
 
@@ -30,6 +31,8 @@ enum HostProblem: Problem, Hashable {
     case .boxes(let count): "bones that are no boxes become the boxes around them (\(count))"
     case .evenOdd(let count): "bones with the fill rule evenodd are filled where their outlines overlap (\(count))"
     case .ownIndicator(let count): "activity indicators become the host's own (\(count))"
+    case .pixels(let density):
+      "the document counts in pixels, and so do the lengths written: divide by the screen's density, about \(density)"
     case .standsStill: "what moves above the overlay stands still"
     }
   }
@@ -38,7 +41,8 @@ enum HostProblem: Problem, Hashable {
   var diagnostic: Diagnostic {
     switch self {
     case .noGradient, .ownGradient, .plainBones, .ownIndicator: .note(self)
-    case .oneScope, .timing, .animatedShimmer, .leftOut, .boxes, .evenOdd, .standsStill: .warning(self, at: nil)
+    case .oneScope, .timing, .animatedShimmer, .leftOut, .boxes, .evenOdd, .standsStill, .pixels:
+      .warning(self, at: nil)
     }
   }
 }

@@ -57,6 +57,7 @@ struct HostScene {
   }
 
   private mutating func noteWhatIsMissing(_ scene: Scene) {
+    if scene.unitsPerPoint > 1 { note(.pixels((scene.unitsPerPoint * 10).rounded() / 10)) }
     if shimmer.motion != nil, !scene.bones.isEmpty {
       if scene.shimmer.scopeName != "feed" { note(.oneScope(scene.shimmer.scopeName)) }
       let timing = scene.shimmer.unwrittenTiming

@@ -31,7 +31,7 @@ extension HostProblem {
   /// Whether it matters where nothing moves and everything is a box.
   fileprivate var concernsStillBoxes: Bool {
     switch self {
-    case .noGradient, .boxes, .ownIndicator, .leftOut, .standsStill: true
+    case .noGradient, .boxes, .ownIndicator, .leftOut, .standsStill, .pixels: true
     case .ownGradient, .plainBones, .oneScope, .timing, .animatedShimmer, .evenOdd: false
     }
   }
