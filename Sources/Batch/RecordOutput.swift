@@ -17,7 +17,7 @@ package struct RecordOutput: Hashable, Sendable {
   /// Its bytes as a JSON value, without line breaks: an object, a string, or a string of base64.
   func value(of bytes: [UInt8]) -> RecordValue {
     switch format {
-    case .json: .json(bytes.filter { $0 != UInt8(ascii: "\n") })
+    case .json, .lottie: .json(bytes.filter { $0 != UInt8(ascii: "\n") })
     case .svg, .html, .hxml, .swiftui, .compose, .reactContentLoader, .android, .ascii, .ansi:
       .text(String(decoding: bytes, as: UTF8.self))
     case .png, .apng, .gif, .webp: .json([UInt8(ascii: "\"")] + Base64.encode(bytes) + [UInt8(ascii: "\"")])

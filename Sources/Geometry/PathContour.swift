@@ -69,6 +69,13 @@ extension Path {
     finish(next: .zero)
   }
 
+  /// Of all contours together, closing lines included.
+  package var length: Double {
+    var length = 0.0
+    forEachContour { length += $0.length }
+    return length
+  }
+
   private static func isUsable(_ point: Point) -> Bool {
     abs(point.x) <= largestCoordinate && abs(point.y) <= largestCoordinate
   }

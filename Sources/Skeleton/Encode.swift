@@ -62,6 +62,7 @@ func encode(
   case .webp: return try animation(of: scene, as: .webp, at: moment, options, &rasterizer, progress, write)
   case .svg: return written(svg(scene, of: document, at: moment, options), write)
   case .html: return written(try html(scene, of: document, at: moment, options), write)
+  case .lottie: return written(lottie(scene, at: moment, options), write)
   case .hxml: return written(host(scene, in: .hxml, at: moment, options), write)
   case .swiftui: return written(host(scene, in: .swiftUI, at: moment, options), write)
   case .compose: return written(host(scene, in: .compose, at: moment, options), write)

@@ -35,6 +35,15 @@ func html(
     layouts, at: moment, MarkupOptions(options.markup), isFragment: options.markup.isFragment)
 }
 
+/// A scene as a Lottie animation of one loop, or of so many seconds from its start on.
+func lottie(_ scene: Scene, at moment: Moment?, _ options: RenderOptions) -> Reported<[UInt8]> {
+  var loop = scene.loop
+  let notes = moment == nil && options.duration == nil ? scene.loopNotes : []
+  if let duration = options.duration { loop = AnimationLoop(start: loop.start, duration: duration) }
+  let output = encodeLottie(scene, at: moment, loop, framesPerSecond: options.framesPerSecond ?? 60)
+  return Reported(output.value, notes + output.diagnostics)
+}
+
 /// Nil when a theme is asked for.
 private func darkScene(of document: [UInt8], _ options: RenderOptions) -> Scene? {
   guard options.theme == nil else { return nil }

@@ -14,6 +14,8 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   case svg
   /// A page without scripts that plays itself.
   case html
+  /// A Lottie animation, or with a time a still.
+  case lottie
   /// A Hyperview screen to show while another one loads.
   case hxml
   /// A SwiftUI view.
@@ -40,6 +42,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case .webp: ".webp"
     case .svg: ".svg"
     case .html: ".html"
+    case .lottie: ".lottie.json"
     case .hxml: ".hxml"
     case .swiftui: ".swift"
     case .compose: ".kt"
@@ -55,14 +58,14 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   public var isBinary: Bool {
     switch self {
     case .png, .apng, .gif, .webp: true
-    case .svg, .html, .hxml, .swiftui, .compose, .reactContentLoader, .android, .ascii, .ansi, .json: false
+    case .svg, .html, .lottie, .hxml, .swiftui, .compose, .reactContentLoader, .android, .ascii, .ansi, .json: false
     }
   }
 
   /// Whether it moves unless a time is given.
   public var moves: Bool {
     switch self {
-    case .apng, .gif, .webp, .svg, .html, .swiftui, .compose, .reactContentLoader, .android: true
+    case .apng, .gif, .webp, .svg, .html, .lottie, .swiftui, .compose, .reactContentLoader, .android: true
     case .png, .hxml, .ascii, .ansi, .json: false
     }
   }
@@ -76,6 +79,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case .webp: "a moving picture, lossless"
     case .svg: "vector graphics that play themselves"
     case .html: "a page, or a part of one, that plays itself without scripts"
+    case .lottie: "an animation of shapes for the players of Lottie"
     case .hxml: "a Hyperview screen to show while another one loads"
     case .swiftui: "a SwiftUI view, for you to keep"
     case .compose: "a function of Jetpack Compose, for you to keep"
@@ -90,7 +94,11 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// The format of a file by the end of its name, in either case.
   public init?(forFileNamed name: String) {
     let name = name.lowercased()
-    guard let format = Self.allCases.first(where: { name.hasSuffix($0.fileExtension) }) else { return nil }
+    // The longest: a file of the one may end like all of the other.
+    let formats = Self.allCases.filter { name.hasSuffix($0.fileExtension) }
+    guard let format = formats.max(by: { $0.fileExtension.utf8.count < $1.fileExtension.utf8.count }) else {
+      return nil
+    }
     self = format
   }
 }

@@ -50,7 +50,7 @@ import Testing
     ),
     (
       "{\"id\":1,\"xml\":\"\",\"outputs\":[\"picture\"]}", 29, "record.outputs",
-      "there is no output \"picture\"; expected bones, png, apng, gif, webp, svg, html, "
+      "there is no output \"picture\"; expected bones, png, apng, gif, webp, svg, html, lottie, "
         + "hxml, swiftui, compose, react-content-loader, android, ascii, ansi"
     ),
   ])
@@ -90,6 +90,9 @@ import Testing
     case .json:
       let oneLine = String(decoding: bytes.filter { $0 != 0x0A }, as: UTF8.self)
       #expect(answer(line).contains(#""outputs":{"bones":\#(oneLine)},"#))
+    case .lottie:
+      let oneLine = String(decoding: bytes.dropLast(), as: UTF8.self)
+      #expect(answer(line).contains(#""outputs":{"lottie":\#(oneLine)},"#))
     case .svg, .html, .hxml, .swiftui, .compose, .reactContentLoader, .android, .ascii, .ansi:
       #expect(outputs.text(output.name) == String(decoding: bytes, as: UTF8.self))
     case .png, .apng, .gif, .webp:

@@ -19,7 +19,6 @@ from chromium import Chromium
 from pictures import PROJECT, Skeleton, compare, difference, pixels, straight_difference
 
 SEEDS = sorted((PROJECT / "Fixtures/seeds").glob("*.xml"))
-CORPUS = PROJECT.parent / "shared/corpus"
 # None of them is an instant at which something jumps: there the last bit decides.
 TIMES = [0.03, 0.31, 0.77, 1.43, 2.61]
 LEVELS = 2
@@ -69,20 +68,11 @@ class Checks:
 
     def corpus(self):
         """Fifty real files, one in so many of them."""
-        if not CORPUS.is_dir():
+        usable = self.skeleton.real_files(50)
+        if usable is None:
             return print("   skipped: there is no ../shared/corpus")
-        sources = [path for path in sorted(CORPUS.rglob("*"))
-                   if path.suffix in (".xml", ".xib", ".storyboard", ".svg") and "hxml" not in path.parts
-                   and "android" not in path.parts]
-        usable = [path for path in sources[::max(1, len(sources) // 120)] if self.is_usable(path)][:50]
         self.expect(len(usable) == 50, f"only {len(usable)} files of the corpus can be drawn")
         self.cross(usable, (0.31, 0.77), (1,), ("light",), ((),))
-
-    def is_usable(self, path):
-        result = subprocess.run([self.skeleton.command, "render", path, "--quiet", "--format", "json", "-o", "-"],
-                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        size = re.search(rb'"width":([\d.]+),"height":([\d.]+)', result.stdout)
-        return result.returncode == 0 and size and max(map(float, size.groups())) <= 4000
 
     def cross(self, sources, times, scales, themes, directions):
         self.worst = (0, 0.0)

@@ -1,12 +1,14 @@
 """What `skeleton render` draws, and how a browser's picture compares with it."""
 
 import pathlib
+import re
 import subprocess
 
 import numpy
 from PIL import Image
 
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
+CORPUS = PROJECT.parent / "shared/corpus"
 
 
 class Skeleton:
@@ -36,6 +38,21 @@ class Skeleton:
         self.run("render", source, "--quiet", "-o", paths[1], "--animate", "smil", *options)
         return dict(zip(("svg", "smil", "html"), paths))
 
+    def real_files(self, count):
+        """Files of the corpus that can be drawn, one in so many of them; None where there is no corpus."""
+        if not CORPUS.is_dir():
+            return None
+        sources = [path for path in sorted(CORPUS.rglob("*"))
+                   if path.suffix in (".xml", ".xib", ".storyboard", ".svg") and "hxml" not in path.parts
+                   and "android" not in path.parts]
+        return [path for path in sources[::max(1, len(sources) // 120)] if self.is_usable(path)][:count]
+
+    def is_usable(self, path):
+        result = subprocess.run([self.command, "render", path, "--quiet", "--format", "json", "-o", "-"],
+                                stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        size = re.search(rb'"width":([\d.]+),"height":([\d.]+)', result.stdout)
+        return result.returncode == 0 and size and max(map(float, size.groups())) <= 4000
+
 
 def pixels(path):
     image = Image.open(path).convert("RGBA")
@@ -50,8 +67,8 @@ def common(expected, actual):
 
 
 def local_range(picture, radius=1):
-    """For each pixel, by how much the channels differ within so many pixels around it."""
-    high, low = picture.max(axis=2), picture.min(axis=2)
+    """For each pixel, by how much a channel differs within so many pixels around it."""
+    high, low = picture, picture
     for axis in (0, 1):
         shifted = [(high, low)]
         for step in range(1, radius + 1):
@@ -63,7 +80,7 @@ def local_range(picture, radius=1):
                 shifted.append((a, b))
         high = numpy.maximum.reduce([pair[0] for pair in shifted])
         low = numpy.minimum.reduce([pair[1] for pair in shifted])
-    return high - low
+    return (high - low).max(axis=2)
 
 
 def widened(mask):

@@ -40,6 +40,11 @@ import Testing
     fixture.expectGolden(try render(fixture.bytes(), as: .html).bytes, "html")
   }
 
+  @Test(arguments: try Fixture.all(in: "seeds"))
+  func `plays as Lottie`(_ fixture: Fixture) throws {
+    fixture.expectGolden(try render(fixture.bytes(), as: .lottie).bytes, "lottie.json")
+  }
+
   /// Ends of names that no document has.
   private static let hosts: [(OutputFormat, String)] = [
     (.hxml, "hxml"), (.swiftui, "swift"), (.compose, "kt"), (.reactContentLoader, "jsx"), (.android, "android.txt"),

@@ -39,10 +39,10 @@ import Testing
     }
   }
 
-  @Test func `the word unsafe stands where C is called and in one hot file`() throws {
+  @Test func `the word unsafe stands where C is called and in the hot files`() throws {
     let word = try Regex(#"\bunsafe\b"#)
     for (module, files) in try Self.modules() where !["XMLTree", "ImageCoding", "SystemIO"].contains(module) {
-      for file in files where file.lastPathComponent != "Blitter.swift" {
+      for file in files where !["Blitter.swift", "Blitter+Rows.swift"].contains(file.lastPathComponent) {
         let text = try String(contentsOf: file, encoding: .utf8)
         #expect(text.firstMatch(of: word) == nil, "\(module)/\(file.lastPathComponent)")
       }

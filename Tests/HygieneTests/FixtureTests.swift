@@ -5,8 +5,8 @@ import Testing
 @Suite struct FixtureTests {
   /// The ends of names of goldens, longest first.
   private static let goldens = [
-    ".motion.txt", ".bones.json", ".explain.txt", ".boxes.json", ".views.txt", ".layout.txt", ".android.txt", ".txt",
-    ".png", ".apng", ".html", ".hxml", ".swift", ".kt", ".jsx",
+    ".motion.txt", ".bones.json", ".explain.txt", ".boxes.json", ".lottie.json", ".views.txt", ".layout.txt",
+    ".android.txt", ".txt", ".png", ".apng", ".html", ".hxml", ".swift", ".kt", ".jsx",
   ]
 
   @Test func `no golden is without a fixture`() throws {
@@ -25,8 +25,8 @@ import Testing
     #expect(documents.count >= 250)
     let bare = ["hostile", "interface-builder", "rules", "fuzzing", "pipeline"]
     for name in documents where !bare.contains(String(name.prefix { $0 != "/" })) {
-      // Browsers look at those: Tests/Browser.
-      if name.hasPrefix("native/responsive/") { continue }
+      // Browsers and players look at those: Tests/Browser, Tests/Players.
+      if ["native/responsive/", "native/players/"].contains(where: { name.hasPrefix($0) }) { continue }
       let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
       #expect(Self.goldens.contains { names.contains(stem + $0) }, "\(name)")
     }

@@ -122,6 +122,16 @@ import Testing
     #expect(!text.contains("@media (min-width"))
   }
 
+  @Test func `straight lines are trimmed like others, each contour by its share`() throws {
+    let text = try svg(
+      #"""
+      <screen width="100" height="40"><shape path="M0 10H30M0 20H10" stroke="red" skeleton="keep">
+      <animation keyPath="strokeEnd" from="0" to="1" duration="1s" repeatCount="infinite"/></shape></screen>
+      """#)
+    #expect(text.components(#"pathLength="1""#) == 2)
+    #expect(text.contains("75%{stroke-dasharray:1 3"))
+  }
+
   @Test func `the newsfeed is small`() throws {
     let newsfeed = try Fixture("seeds/newsfeed.xml").bytes()
     #expect(try render(newsfeed, as: .svg).bytes.count < 4_096)

@@ -31,8 +31,8 @@ extension HTMLDrawing {
     }
     let isWhole = gradients.count == 1 && gradients[0].coversCanvas(drawing.size)
     var cut = isWhole ? parts[0] : .html("div", parts)
-    let opacity = cut.children.isEmpty ? "" : ";opacity:\(MarkupElement.cutAsOne)"
-    cut["style"] = "clip-path:\(clip)\(opacity)" + (cut["style"].map { ";" + $0 } ?? "")
+    let layer = cut.children.isEmpty ? "" : ";\(MarkupElement.cutAsOne)"
+    cut["style"] = "clip-path:\(clip)\(layer)" + (cut["style"].map { ";" + $0 } ?? "")
     return cut
   }
 
@@ -166,10 +166,10 @@ extension HTMLDrawing {
 
 extension Layer {
   /// Whether it is a gradient over a rectangle that neither moves nor fades itself.
-  fileprivate var isPlainGradient: Bool {
+  var isPlainGradient: Bool {
     guard case .gradient = content else { return false }
     let own = TrackedProperty.placement.keyPaths.union(TrackedProperty.opacity.keyPaths)
-      .union(TrackedProperty.outline.keyPaths)
+      .union(TrackedProperty.outline.keyPaths).union(TrackedProperty.backgroundColor.keyPaths)
     return backgroundColor == nil && mask == nil && cornerRadius == .zero && transform == .identity && opacity == 1
       && !isHidden && sublayers.isEmpty && timing == .always && !animates(own)
       && bounds.origin == .zero
@@ -178,5 +178,5 @@ extension Layer {
   fileprivate func coversCanvas(_ size: Size) -> Bool { bounds.size == size && placedOrigin == .zero }
 
   /// Of the bounds, in the superlayer, for a layer that is not transformed.
-  fileprivate var placedOrigin: Point { position - bounds.point(at: anchorPoint) }
+  var placedOrigin: Point { position - bounds.point(at: anchorPoint) }
 }

@@ -8,6 +8,7 @@ enum ExportProblem: Problem, Hashable {
   case loopIsCut(String)
   case widthsTooMany(Int)
   case notResponsive(String)
+  case shears
 
   var code: String { "export.motion" }
 
@@ -27,6 +28,8 @@ enum ExportProblem: Problem, Hashable {
     case .widthsTooMany(let count):
       "the layout changes its form at more than \(count) widths; between those that were solved it is approximate"
     case .notResponsive(let what): "\(what) does not follow the width"
+    case .shears:
+      "a transform shears something that moves; some players of Lottie leave that out, rlottie among them"
     }
   }
 }

@@ -20,6 +20,25 @@ extension Layer {
     return TrackSampler(numbers, of: layer.animations) { value(sampled.presented(atLocalTime: $0)) }.track()
   }
 
+  /// What shows of a property from one time to another, as key frames whose offsets are shares of the time between.
+  ///
+  /// - Parameter frames: how often anybody looks.
+  func keyframes(
+    of property: TrackedProperty, from start: Double, to end: Double, frames: Int
+  ) -> [Track.Keyframe] {
+    let value = property.value
+    var layer = self
+    layer.animations = animations.filter { $0.changes(property.keyPaths) }
+    if layer.animations.isEmpty || !(end > start) {
+      return [Track.Keyframe(offset: 0, values: value(layer.presented(atLocalTime: start)), easing: .hold)]
+    }
+    // Sublayers are not looked at: they would be copied for every sample.
+    layer.sublayers = []
+    let sampled = layer
+    return TrackSampler(property.numbers, of: layer.animations) { value(sampled.presented(atLocalTime: $0)) }
+      .keyframes(from: start, to: end, frames: frames)
+  }
+
   /// Whether everything that changes these repeats together: see ``AnimationLoop/isWhole``.
   func repeatsWhole(_ keyPaths: Set<LayerKeyPath>) -> Bool {
     AnimationSchedule(animations.filter { $0.changes(keyPaths) }).isWhole

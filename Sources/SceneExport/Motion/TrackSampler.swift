@@ -22,6 +22,8 @@ struct TrackSampler {
 
   /// How often a stretch that no easing fits is halved.
   private static let maximumDepth = 6
+  /// Stretches of a track that has many are halved less often, so that there are no more than these.
+  private static let maximumPieces = 4_096
   private static let samples = 24
 
   init(
@@ -83,11 +85,22 @@ struct TrackSampler {
 
   // MARK: - Key frames
 
-  private func keyframes(from start: Double, to end: Double) -> [Track.Keyframe] {
-    let times = [start] + schedule.breaks(from: start, to: end) + [end]
+  /// Those of a stretch of time, its limits from inside.
+  ///
+  /// - Parameter frames: what jumps or bends more often than so many times is looked at as often.
+  func keyframes(from start: Double, to end: Double, frames: Int = .max) -> [Track.Keyframe] {
+    let breaks = schedule.breaks(from: start, to: end)
+    if breaks.count > frames {
+      return (0..<frames).map { frame in
+        let offset = Double(frame) / Double(frames)
+        return Track.Keyframe(offset: offset, values: value(start + (end - start) * offset), easing: .hold)
+      }
+    }
+    let times = [start] + breaks + [end]
+    let depth = (0..<Self.maximumDepth).first { times.count << (Self.maximumDepth - $0) <= Self.maximumPieces }
     var stretches: [Stretch] = []
     for (from, to) in zip(times, times.dropFirst()) {
-      add(from, to, after: stretches.last?.values.last, depth: 0, to: &stretches)
+      add(from, to, after: stretches.last?.values.last, depth: depth ?? Self.maximumDepth, to: &stretches)
     }
     return joined(stretches, start: start, duration: end - start)
   }

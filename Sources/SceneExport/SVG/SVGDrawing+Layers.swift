@@ -227,31 +227,20 @@ extension Track {
 
 extension Path {
   /// Each contour with where it starts and how long it is, in shares of the length of all together.
-  fileprivate var contours: [(path: Path, start: Double, length: Double)] {
+  var contours: [(path: Path, start: Double, length: Double)] {
     var parts: [Path] = []
     for element in elements {
       if case .move = element { parts.append(Path()) }
       if parts.isEmpty { parts.append(Path()) }
       parts[parts.count - 1].elements.append(element)
     }
-    let lengths = parts.map(\.approximateLength)
+    let lengths = parts.map(\.length)
     let total = lengths.reduce(0, +)
     guard total > 0 else { return [] }
     var start = 0.0
     return zip(parts, lengths).map { part, length in
       defer { start += length / total }
       return (part, start, length / total)
-    }
-  }
-
-  private var approximateLength: Double {
-    let isClosed = elements.last == .close
-    return flattened(tolerance: 1e-3).contours.reduce(0) { sum, points in
-      let ends = Array(points.dropFirst()) + (isClosed ? points.prefix(1) : [])
-      return zip(points, ends).reduce(sum) { length, side in
-        let step = side.1 - side.0
-        return length + step.dot(step).squareRoot()
-      }
     }
   }
 }

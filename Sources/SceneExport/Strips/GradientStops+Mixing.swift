@@ -32,11 +32,20 @@ extension GradientStops {
   /// What straight mixing needs between two stops.
   private mutating func append(between a: (color: Color, location: Double), and b: (color: Color, location: Double)) {
     guard a.color.alpha > 0, b.color.alpha > 0, a.location < b.location else { return }
-    let count = a.color.pieces(to: b.color)
-    for piece in 1..<max(1, count) {
-      let share = Double(piece) / Double(count)
-      append(a.color.mixed(with: b.color, share), at: a.location + (b.location - a.location) * share)
+    halve(from: 0, to: 1, depth: 0) { share in
+      (a.color.mixed(with: b.color, share), a.location + (b.location - a.location) * share)
     }
+  }
+
+  /// Most stops are where alpha is low: there the straight color changes fastest.
+  private mutating func halve(
+    from start: Double, to end: Double, depth: Int, _ stop: (Double) -> (color: Color, location: Double)
+  ) {
+    guard depth < 6, stop(start).color.straightError(to: stop(end).color) > 0.75 else { return }
+    let middle = (start + end) / 2
+    halve(from: start, to: middle, depth: depth + 1, stop)
+    append(stop(middle).color, at: stop(middle).location)
+    halve(from: middle, to: end, depth: depth + 1, stop)
   }
 }
 
@@ -44,14 +53,11 @@ extension Color {
   /// This color, wholly transparent.
   fileprivate var clear: Color { Color(red: red, green: green, blue: blue, alpha: 0) }
 
-  /// Into how many pieces straight mixing has to be cut for each premultiplied channel to be right to a level.
-  fileprivate func pieces(to other: Color) -> Int {
+  /// By how many levels straight mixing on the way to another color is off, premultiplied, at most.
+  fileprivate func straightError(to other: Color) -> Double {
     // A product of two lines leaves the line between its ends by at most a quarter of the product of both rises.
     let rises = zip(channels, other.channels).prefix(3).map { abs($0 - $1) }
-    let worst = (rises.max() ?? 0) * abs(Double(alpha) - Double(other.alpha)) / 255 / 4
-    var count = 1
-    while worst / Double(count * count) > 0.75, count < 16 { count += 1 }
-    return count
+    return (rises.max() ?? 0) * abs(Double(alpha) - Double(other.alpha)) / 255 / 4
   }
 }
 
@@ -66,6 +72,13 @@ struct UnitRange {
       low = min(low, location)
       high = max(high, location)
     }
+  }
+
+  /// As short as can be: players draw the colors between its ends from tables of 1,024 or fewer.
+  init(spanning locations: [[Double]]) {
+    let finite = locations.joined().filter(\.isFinite)
+    guard let least = finite.min(), let most = finite.max(), least < most else { return }
+    (low, high) = (least, most)
   }
 
   func share(of location: Double) -> Double { (location - low) / (high - low) }

@@ -1,0 +1,76 @@
+// The other half of the hot file: rows as they are, copied and compared.
+
+/// Copies one row of a frame for each entry of `rowIndices`.
+func expand(_ rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout [UInt32]) {
+  unsafe rows.withUnsafeBufferPointer { rows in
+    unsafe frame.withUnsafeMutableBufferPointer { frame in
+      var target = 0
+      for index in rowIndices {
+        let start = Int(index) * width
+        let pixels = unsafe UnsafeMutableBufferPointer(rebasing: frame[target..<target + width])
+        _ = unsafe pixels.update(fromContentsOf: UnsafeBufferPointer(rebasing: rows[start..<start + width]))
+        target += width
+      }
+    }
+  }
+}
+
+/// The first to the last place at which two lists of `count` pixels differ, nil if they do not.
+func differingColumns(_ a: [UInt32], at start: Int, _ b: [UInt32], at other: Int, count: Int) -> Range<Int>? {
+  unsafe a.withUnsafeBufferPointer { a in
+    unsafe b.withUnsafeBufferPointer { b in
+      let a = unsafe UnsafeBufferPointer(rebasing: a[start..<start + count])
+      let b = unsafe UnsafeBufferPointer(rebasing: b[other..<other + count])
+      var low = 0
+      while low < count, unsafe a[low] == b[low] { low &+= 1 }
+      guard low < count else { return nil }
+      var high = count
+      while unsafe a[high &- 1] == b[high &- 1] { high &-= 1 }
+      return low..<high
+    }
+  }
+}
+
+/// Copies from the distinct rows of an image what changed of them to every place where they show.
+func copy(_ changes: RowChanges, of rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout [UInt32]) {
+  let ends = changes.ends.span
+  let columns = changes.columns.span
+  unsafe rows.withUnsafeBufferPointer { rows in
+    unsafe frame.withUnsafeMutableBufferPointer { frame in
+      var target = 0
+      for index in rowIndices {
+        let source = Int(index) * width
+        for change in (index > 0 ? Int(ends[Int(index) - 1]) : 0)..<Int(ends[Int(index)]) {
+          let (low, high) = (Int(columns[change].lowerBound), Int(columns[change].upperBound))
+          let pixels = unsafe UnsafeMutableBufferPointer(rebasing: frame[target + low..<target + high])
+          _ = unsafe pixels.update(
+            fromContentsOf: UnsafeBufferPointer(rebasing: rows[source + low..<source + high]))
+        }
+        target += width
+      }
+    }
+  }
+}
+
+/// Appends the runs of equal pixels in `columns` of a row, each its end, counted from the first column, and its pixel.
+func appendColorRuns(
+  of pixels: [UInt32], from start: Int, count: Int, to runs: inout [ColorRun]
+) {
+  unsafe pixels.withUnsafeBufferPointer { pixels in
+    let row = unsafe UnsafeBufferPointer(rebasing: pixels[start..<start + count])
+    var x = 0
+    while x < count {
+      let pixel = unsafe row[x]
+      x += 1
+      // Eight at a time: without a decision for each of them the compiler compares them at once.
+      while x &+ 8 <= count {
+        var difference: UInt32 = 0
+        for place in 0..<8 { unsafe difference |= row[x &+ place] ^ pixel }
+        guard difference == 0 else { break }
+        x &+= 8
+      }
+      while x < count, unsafe row[x] == pixel { x &+= 1 }
+      runs.append(ColorRun(end: Int32(truncatingIfNeeded: x), pixel: pixel))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Geometry
+import LayerTree
+
+/// The stretch of time that a file plays, and its frames.
+///
+/// ```
+/// scene    start ─────────── start + duration     what comes before is not shown, as in other moving pictures
+/// frames     0  1  2  …  n−1         n = 0        frame k shows the scene at start + k · duration / n
+/// ```
+struct LottieClock {
+  let loop: AnimationLoop
+  let frameCount: Int
+
+  init(_ loop: AnimationLoop, framesPerSecond: Double) {
+    self.loop = loop
+    frameCount = loop.frameCount(framesPerSecond: framesPerSecond)
+  }
+
+  /// So many that a loop has whole frames.
+  var framesPerSecond: Double { loop.duration > 0 ? Double(frameCount) / loop.duration : 60 }
+
+  /// What animations do to a property in this time, for a layer that is so many seconds behind the scene.
+  func motion(_ property: TrackedProperty, of layer: Layer, delay: Double) -> [Track.Keyframe] {
+    let start = loop.start - delay
+    return layer.keyframes(of: property, from: start, to: start + loop.duration, frames: frameCount)
+  }
+
+  /// A property whose value, or list of values, follows from numbers that move.
+  func property(_ motion: [Track.Keyframe], _ value: ([Double]) -> [LottieValue]) -> LottieValue {
+    let points = told(
+      motion.map { frame in
+        Point(frame: frame.offset * Double(frameCount), value: value(frame.values), easing: frame.easing)
+      })
+    if points.count > 1 {
+      return ["a": 1, "k": .list(points.enumerated().map { $1.keyframe(isLast: $0 == points.count - 1) })]
+    }
+    let value = points.first?.value ?? []
+    return .still(value.count == 1 ? value[0] : .list(value))
+  }
+
+  /// How long a jump takes, in frames: the shortest time that is written.
+  private static let jump = 0.001
+
+  /// Without what says nothing new; a value that never changes has one point.
+  private func told(_ points: [Point]) -> [Point] {
+    guard let first = points.first, let last = points.last, points.contains(where: { $0.value != first.value }) else {
+      return Array(points.prefix(1))
+    }
+    var told: [Point] = [first]
+    for (index, point) in points.enumerated().dropLast() {
+      var point = point
+      let next = points[index + 1]
+      if point.value == next.value { point.easing = .hold }
+      point.frame = max(0, min(point.frame, next.frame - Self.jump))
+      if index == 0 {
+        told[0] = point
+      } else if let before = told.last, point.frame > before.frame + Self.jump / 2, !before.stays(until: point) {
+        told.append(point)
+      }
+    }
+    while told.count > 1, let before = told.last, before.frame > last.frame - Self.jump / 2 { told.removeLast() }
+    // The last one that is told stays.
+    if told.count < 2 || told.last?.easing != .hold || told.last?.value != last.value { told.append(last) }
+    return told
+  }
+
+  private struct Point {
+    var frame: Double
+    var value: [LottieValue]
+    var easing: Track.Easing
+
+    /// Whether another says the same.
+    func stays(until next: Point) -> Bool { easing == .hold && next.easing == .hold && value == next.value }
+
+    func keyframe(isLast: Bool) -> LottieValue {
+      let keyframe: LottieValue = ["t": .number(frame), "s": .list(value)]
+      if isLast { return keyframe }
+      switch easing {
+      case .hold: return keyframe.with("h", 1)
+      case .curve(let curve):
+        func handle(_ x: Double, _ y: Double) -> LottieValue { ["x": .number(x), "y": .number(y)] }
+        // rlottie plays no key frame without both, not even a linear one.
+        return keyframe.with("o", handle(curve.x1, curve.y1)).with("i", handle(curve.x2, curve.y2))
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Geometry
+import LayerTree
+
+// What a layer draws itself.
+
+extension LottieDrawing {
+  func background(of layer: Layer, delay: Double) -> [LottiePart] {
+    guard layer.backgroundColor != nil || layer.animates([.backgroundColor]), !layer.bounds.isEmpty,
+      let paint = paint(.backgroundColor, of: layer, delay: delay)
+    else { return [] }
+    let fill = LottieShapes.fill(color: paint.color, opacity: paint.opacity)
+    return [.shape(LottieShapes.group([outline(of: layer, delay: delay), fill]), paints: 1)]
+  }
+
+  mutating func content(of layer: Layer, in space: LottieSpace, delay: Double) -> [LottiePart] {
+    switch layer.content {
+    case .none, .replicator: return []
+    case .overlay:
+      var overlay = Layer(anchorPoint: layer.anchorPoint)
+      overlay.content = layer.content
+      return parts([overlay], in: space)
+    case .gradient:
+      guard !layer.bounds.isEmpty, let paint = LottiePaint(layer, at: .zero, delay: delay, on: clock) else { return [] }
+      return [.shape(LottieShapes.group([outline(of: layer, delay: delay), paint.item]), paints: 1)]
+    case .shape(let shape): return drawn(shape, of: layer, delay: delay)
+    }
+  }
+
+  /// The rounded bounds.
+  func outline(of layer: Layer, delay: Double) -> LottieValue {
+    let motion = clock.motion(.outline, of: layer, delay: delay)
+    let origin = layer.bounds.origin
+    if motion.allSatisfy({ Set($0.values.dropFirst(2)).count == 1 }) {
+      return LottieShapes.rectangle(
+        center: clock.property(motion) { [.number(origin.x + $0[0] / 2), .number(origin.y + $0[1] / 2)] },
+        size: clock.property(motion) { [.number($0[0]), .number($0[1])] },
+        radius: clock.property(motion) { [.number($0[2])] })
+    }
+    let contour = clock.property(motion) { values in
+      // No corner ever is without its curve: what has another number of points cannot be mixed.
+      let radii = CornerRadii(
+        topLeft: max(values[2], 1e-3), topRight: max(values[3], 1e-3), bottomRight: max(values[4], 1e-3),
+        bottomLeft: max(values[5], 1e-3))
+      let rect = Rect(origin: origin, size: Size(width: max(values[0], 2e-3), height: max(values[1], 2e-3)))
+      return [RoundedRect(rect, radii: radii).outline.lottieContours.first?.value ?? [:]]
+    }
+    return ["ty": "sh", "ks": contour]
+  }
+
+  private func drawn(_ shape: ShapeContent, of layer: Layer, delay: Double) -> [LottiePart] {
+    let contours = shape.path.lottieContours.map { LottieShapes.path($0.value) }
+    if contours.isEmpty { return [] }
+    var parts: [LottiePart] = []
+    if shape.fillColor != nil || layer.animates([.fillColor]),
+      let paint = paint(.fillColor, of: layer, delay: delay)
+    {
+      let fill = LottieShapes.fill(color: paint.color, opacity: paint.opacity, shape.fillRule)
+      parts.append(.shape(LottieShapes.group(contours + [fill]), paints: 1))
+    }
+    if shape.strokeColor != nil || layer.animates([.strokeColor]),
+      let paint = paint(.strokeColor, of: layer, delay: delay)
+    {
+      let width = clock.property(clock.motion(.lineWidth, of: layer, delay: delay)) { [.number($0[0])] }
+      let stroke = LottieShapes.stroke(
+        color: paint.color, opacity: paint.opacity, width: width, shape.strokeStyle)
+      let style = shape.strokeStyle
+      if style.strokeStart > 0 || style.strokeEnd < 1 || layer.animates([.strokeStart, .strokeEnd]) {
+        parts += trimmed(shape.path, of: layer, delay: delay, stroke)
+      } else {
+        parts.append(.shape(LottieShapes.group(contours + [stroke]), paints: 1))
+      }
+    }
+    return parts
+  }
+
+  /// A line without its ends, contour by contour: thorvg goes through several in an order of its own.
+  private func trimmed(_ path: Path, of layer: Layer, delay: Double, _ stroke: LottieValue) -> [LottiePart] {
+    path.contours.flatMap { path, start, length in
+      let motion = clock.motion(.trim(from: start, length: length), of: layer, delay: delay)
+      let trim: LottieValue = [
+        "ty": "tm", "s": clock.property(motion) { [.number($0[0] * 100)] },
+        "e": clock.property(motion) { [.number($0[1] * 100)] }, "o": .still(0), "m": 1,
+      ]
+      return path.lottieContours.map { contour -> LottiePart in
+        .shape(LottieShapes.group([LottieShapes.path(contour.value), trim, stroke]), paints: 1)
+      }
+    }
+  }
+
+  /// A color and its opacity; nil when it is always clear.
+  private func paint(
+    _ property: TrackedProperty, of layer: Layer, delay: Double
+  ) -> (color: LottieValue, opacity: LottieValue)? {
+    var property = property
+    // Channels and opacity move each by itself: colors are mixed in straight alpha.
+    property.numbers = TrackedNumbers(tolerances: property.numbers.tolerances)
+    let motion = clock.motion(property, of: layer, delay: delay)
+    if motion.allSatisfy({ $0.values[3] == 0 }) { return nil }
+    return (
+      clock.property(motion) { $0.prefix(3).map(LottieValue.channel) },
+      clock.property(motion) { [.number($0[3] / 2.55)] }
+    )
+  }
+}
+
+extension TrackedProperty {
+  /// Where the line starts and ends in shares of a part of the path, from one share of all its length on.
+  fileprivate static func trim(from start: Double, length: Double) -> TrackedProperty {
+    TrackedProperty(
+      keyPaths: [.strokeStart, .strokeEnd], numbers: TrackedNumbers(tolerances: [5e-4, 5e-4]),
+      value: { layer in
+        guard let style = layer.shape?.strokeStyle, length > 0 else { return [0, 1] }
+        let from = min(max((style.strokeStart - start) / length, 0), 1)
+        return [from, max(from, min((style.strokeEnd - start) / length, 1))]
+      })
+  }
+}

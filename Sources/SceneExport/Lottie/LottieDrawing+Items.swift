@@ -1,0 +1,134 @@
+import Geometry
+import LayerTree
+import SceneModel
+
+// What stands still.
+
+extension LottieDrawing {
+  mutating func append(_ items: [DisplayItem], to stack: inout LottieStack, in space: LottieSpace) {
+    for item in items {
+      switch item {
+      case .fill(.roundedRect(let rounded), let paint) where rounded.radii == .zero:
+        if !rounded.rect.isEmpty { stack.append(LottieStack.Backdrop(rect: rounded.rect, paint: LottiePaint(paint))) }
+      case .fill(let shape, let paint): stack.append(fill(shape, LottiePaint(paint)))
+      case .overlay(let color, let holes): curtain(over: &stack, color, holes: holes, in: space)
+      case .group(let group): stack.append(self.group(group, in: space))
+      }
+    }
+  }
+
+  private func fill(_ shape: Shape, _ paint: LottiePaint) -> [LottiePart] {
+    LottieShapes.groups(of: [shape], paint).map { .shape($0, paints: 1) }
+  }
+
+  private mutating func group(_ group: DisplayGroup, in space: LottieSpace) -> [LottiePart] {
+    var stack = LottieStack()
+    append(group.items, to: &stack, in: space)
+    var parts = stack.parts
+    for clip in group.clips { parts = clipped(parts, to: clip, in: space) }
+    if let mask = group.mask { parts = masked(parts, by: mask, in: space) }
+    return group.opacity < 1 ? faded(parts, .still(.number(group.opacity * 100)), in: space) : parts
+  }
+
+  /// Cut by the alpha of items.
+  mutating func masked(_ parts: [LottiePart], by mask: [DisplayItem], in space: LottieSpace) -> [LottiePart] {
+    // What is opaque cuts like its outline does, which players do exactly.
+    if mask.count == 1, case .fill(let shape, .color(let color)) = mask[0], color.alpha == 255 {
+      return clipped(parts, to: shape, in: space)
+    }
+    var stack = LottieStack()
+    append(mask, to: &stack, in: space)
+    return matted(parts, by: stack.parts, in: space)
+  }
+
+  // MARK: - Overlays
+
+  /// An overlay with holes through which one sees what is behind it.
+  ///
+  /// Where the overlay is opaque and painted rectangles are all that is behind, the holes themselves are painted above
+  /// it: the same picture, and the least there is to draw.
+  private mutating func curtain(
+    over stack: inout LottieStack, _ color: Color, holes: [Shape], in space: LottieSpace
+  ) {
+    if color.alpha == 255, let backdrops = stack.backdrops, let seen = seen(through: holes, backdrops) {
+      stack.replaceAll(with: [canvas(color)] + seen)
+    } else {
+      stack.append(punched(color, holes: holes, in: space))
+    }
+  }
+
+  private func canvas(_ color: Color) -> LottiePart {
+    .shape(LottieShapes.group([LottieShapes.rectangle(RoundedRect(whole)), LottiePaint(color).item]), paints: 1)
+  }
+
+  private var whole: Rect { Rect(origin: .zero, size: size.roundedUp) }
+
+  /// More pairs of holes and rectangles than these are not looked at one by one.
+  private static let maximumPairs = 4_000_000
+
+  /// The holes in the paints of what is behind them; nil when one shows several, or something translucent.
+  private func seen(through holes: [Shape], _ backdrops: [LottieStack.Backdrop]) -> [LottiePart]? {
+    guard backdrops.allSatisfy(\.paint.isOpaque), holes.count <= Self.maximumPairs / max(1, backdrops.count) else {
+      return nil
+    }
+    var shown = [[Shape]](repeating: [], count: backdrops.count)
+    for hole in holes {
+      let bounds = hole.bounds.intersection(whole)
+      if bounds.isEmpty { continue }
+      let behind = backdrops.lastIndex { !$0.rect.intersection(bounds).isEmpty }
+      // An edge within a pixel is an edge of the hole, too.
+      guard let behind, backdrops[behind].rect.contains(bounds, tolerance: 0.01) else { return nil }
+      shown[behind].append(hole)
+    }
+    return zip(shown, backdrops).flatMap { fills(of: $0, $1.paint) }
+  }
+
+  private func fills(of shapes: [Shape], _ paint: LottiePaint) -> [LottiePart] {
+    LottieShapes.groups(of: shapes, paint).map { .shape($0, paints: 1) }
+  }
+
+  /// A color over the whole canvas, but for the holes.
+  private mutating func punched(_ color: Color, holes: [Shape], in space: LottieSpace) -> [LottiePart] {
+    if color.alpha == 0 { return [] }
+    let rectangles = holes.compactMap(\.rounded)
+    if rectangles.count == holes.count, rectangles.areApart {
+      let outlines = [RoundedRect(whole)] + rectangles.filter { !$0.rect.isEmpty }
+      let fill = LottiePaint(color).item(.evenOdd)
+      return [.shape(LottieShapes.group(outlines.map(LottieShapes.rectangle) + [fill]), paints: 1)]
+    }
+    let matte = fills(of: holes, LottiePaint(.white))
+    if matte.isEmpty { return [canvas(color)] }
+    return matted([canvas(color)], by: matte, isInverted: true, in: space)
+  }
+}
+
+extension LottiePaint {
+  fileprivate init(_ paint: Paint) {
+    switch paint {
+    case .color(let color): self.init(color)
+    case .linearGradient(let gradient): self.init(gradient)
+    }
+  }
+}
+
+extension Shape {
+  fileprivate var rounded: RoundedRect? {
+    if case .roundedRect(let rounded) = self { rounded } else { nil }
+  }
+}
+
+extension [RoundedRect] {
+  /// Whether no two of them overlap, as far as it is worth looking.
+  fileprivate var areApart: Bool {
+    let sorted = map(\.rect).filter { !$0.isEmpty }.sorted { $0.minY < $1.minY }
+    var steps = 0
+    for (index, rect) in sorted.enumerated() {
+      for other in sorted[(index + 1)...] {
+        if other.minY >= rect.maxY { break }
+        steps += 1
+        if steps > 1_000_000 || !rect.intersection(other).isEmpty { return false }
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,133 @@
+import Geometry
+import LayerTree
+
+// What moves.
+
+extension LottieDrawing {
+  /// Layers from back to front, in the coordinates of their superlayer, so many seconds behind the scene.
+  mutating func parts(_ layers: [Layer], in space: LottieSpace, delay: Double = 0) -> [LottiePart] {
+    var stack = LottieStack()
+    var still: [Layer] = []
+    func finishStill(_ drawing: inout LottieDrawing) {
+      if still.isEmpty { return }
+      drawing.append(presentation(of: still, size: drawing.size, at: 0).items, to: &stack, in: space)
+      still = []
+    }
+    for layer in layers.inDrawingOrder {
+      if layer.isStill {
+        still.append(layer)
+      } else {
+        finishStill(&self)
+        if let backdrop = backdrop(layer, delay: delay) {
+          stack.append(backdrop)
+        } else {
+          stack.append(moving(layer, in: space, delay: delay))
+        }
+      }
+    }
+    finishStill(&self)
+    return stack.parts
+  }
+
+  /// A gradient layer of which only the gradient moves.
+  private func backdrop(_ layer: Layer, delay: Double) -> LottieStack.Backdrop? {
+    guard layer.isPlainGradient, !layer.bounds.isEmpty else { return nil }
+    let origin = layer.placedOrigin
+    return LottiePaint(layer, at: origin, delay: delay, on: clock).map { paint in
+      LottieStack.Backdrop(rect: Rect(origin: origin, size: layer.bounds.size), paint: paint)
+    }
+  }
+
+  private mutating func moving(_ layer: Layer, in space: LottieSpace, delay: Double) -> [LottiePart] {
+    let delay = delay + layer.timing.beginTime
+    let opacity = clock.motion(.opacity, of: layer, delay: delay)
+    if opacity.allSatisfy({ $0.values == [0] }) { return [] }
+    let transform = LottieTransform(placing: layer, delay: delay, on: clock)
+    if transform.shears { note(.shears) }
+    let inner = space.inside(transform)
+    let background = self.background(of: layer, delay: delay)
+    var content = self.content(of: layer, in: inner, delay: delay)
+    if case .replicator(let replicator) = layer.content {
+      content += copies(of: layer, replicator, in: inner, delay: delay)
+    } else {
+      content += parts(layer.sublayers, in: inner, delay: delay)
+    }
+    if layer.masksToBounds { content = clipped(content, toBoundsOf: layer, in: inner, delay: delay) }
+    var parts = background + content
+    if let mask = layer.mask {
+      parts =
+        mask.isStill
+        ? masked(parts, by: presentation(of: [mask], size: size, at: 0).items, in: inner)
+        : matted(parts, by: self.parts([mask], in: inner, delay: delay), in: inner)
+    }
+    return placed(parts, transform, opacity, in: inner)
+  }
+
+  /// Parts in a group that moves and fades as its layer does.
+  ///
+  /// - Parameters:
+  ///   - opacity: 0…1 over time.
+  ///   - space: inside of the group.
+  private mutating func placed(
+    _ parts: [LottiePart], _ transform: LottieTransform, _ opacity: [Track.Keyframe], in space: LottieSpace
+  ) -> [LottiePart] {
+    if parts.isEmpty { return [] }
+    let property = clock.property(opacity) { [.number($0[0] * 100)] }
+    let isFaded = property != .still(100)
+    if isFaded {
+      // Players fade what is in a group one by one.
+      let isOne = parts.allSatisfy(\.isShape) && parts.reduce(0) { $0 + $1.paints } <= 1
+      let onlyHides =
+        opacity.allSatisfy { $0.values == [0] || $0.values == [1] }
+        && opacity.dropLast().allSatisfy { $0.easing == .hold }
+      if !isOne, !(onlyHides && parts.allSatisfy(\.isShape)) { return faded(parts, property, in: space) }
+    }
+    let item = transform.item(opacity: isFaded ? property : nil)
+    return grouped(parts, transform.isEmpty && !isFaded ? nil : item)
+  }
+
+  /// Runs of shapes in groups with a transform; layers have their own already.
+  private func grouped(_ parts: [LottiePart], _ transform: LottieValue?) -> [LottiePart] {
+    guard let transform else { return parts }
+    var grouped: [LottiePart] = []
+    var run: [LottieValue] = []
+    var paints = 0
+    func finish() {
+      if !run.isEmpty { grouped.append(.shape(LottieShapes.moved(run.reversed(), by: transform), paints: paints)) }
+      (run, paints) = ([], 0)
+    }
+    for part in parts {
+      switch part {
+      case .shape(let shape, let count):
+        run.append(shape)
+        paints += count
+      case .layer:
+        finish()
+        grouped.append(part)
+      }
+    }
+    finish()
+    return grouped
+  }
+
+  private mutating func copies(
+    of layer: Layer, _ replicator: ReplicatorContent, in space: LottieSpace, delay: Double
+  ) -> [LottiePart] {
+    layer.copies(replicator).flatMap { copy in
+      let transform = LottieTransform(copy.transform, on: clock)
+      if transform.shears { note(.shears) }
+      let inner = space.inside(transform)
+      let parts = self.parts(copy.layers, in: inner, delay: delay + copy.delay)
+      return placed(
+        parts, transform, [Track.Keyframe(offset: 0, values: [copy.opacity], easing: .hold)], in: inner)
+    }
+  }
+
+  private mutating func clipped(
+    _ parts: [LottiePart], toBoundsOf layer: Layer, in space: LottieSpace, delay: Double
+  ) -> [LottiePart] {
+    if !layer.animates(TrackedProperty.outline.keyPaths) { return clipped(parts, to: layer.outline, in: space) }
+    let outline = LottieShapes.group([self.outline(of: layer, delay: delay), LottiePaint(.white).item])
+    return matted(parts, by: [.shape(outline, paints: 1)], in: space)
+  }
+}

@@ -1,0 +1,125 @@
+import Geometry
+import LayerTree
+
+/// Collects what a Lottie file consists of while layers and display items are turned into shapes.
+///
+/// ```
+/// most scenes              one shape layer: a group for each thing, moved by its own transform
+/// cut by what stands       a mask of the layer
+/// cut by what moves        a layer before it whose alpha cuts it: a matte
+/// faded as one, or cut     several layers become one: an asset that is played as a layer
+/// ```
+struct LottieDrawing {
+  let clock: LottieClock
+  /// The canvas in points.
+  let size: Size
+  private(set) var assets: [LottieValue] = []
+  private(set) var problems: [ExportProblem] = []
+
+  init(size: Size, clock: LottieClock) {
+    self.size = size
+    self.clock = clock
+  }
+
+  mutating func note(_ problem: ExportProblem) {
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  /// The layers of a file, from front to back.
+  func written(_ layers: [LottieLayer]) -> LottieValue { .list(layers.reversed().map(\.value)) }
+
+  // MARK: - From parts to layers
+
+  /// The parts as layers, each from back to front.
+  func layers(_ parts: [LottiePart], in space: LottieSpace) -> [LottieLayer] {
+    var layers: [LottieLayer] = []
+    var shapes: [LottieValue] = []
+    func finish() {
+      if shapes.isEmpty { return }
+      var items = Array(shapes.reversed())
+      for transform in space.transforms.reversed() { items = [LottieShapes.moved(items, by: transform)] }
+      layers.append(LottieLayer(layer(type: 4, [.init("shapes", .list(items))])))
+      shapes = []
+    }
+    for part in parts {
+      switch part {
+      case .shape(let shape, _): shapes.append(shape)
+      case .layer(let layer):
+        finish()
+        layers.append(layer)
+      }
+    }
+    finish()
+    return layers
+  }
+
+  private func layer(
+    type: LottieValue, opacity: LottieValue? = nil, _ members: [LottieValue.Member]
+  ) -> LottieValue {
+    let transform: LottieValue = opacity.map { ["o": $0] } ?? .object([])
+    let layer: LottieValue = ["ty": type, "ip": 0, "op": .literal(String(clock.frameCount)), "st": 0, "ks": transform]
+    return layer.with(members)
+  }
+
+  /// All parts as one layer that nothing cuts.
+  private mutating func one(_ parts: [LottiePart], in space: LottieSpace) -> LottieLayer {
+    let layers = layers(parts, in: space)
+    if layers.count == 1, !layers[0].isCut { return layers[0] }
+    return composed(layers, opacity: nil)
+  }
+
+  /// Layers that are put on each other first and then faded.
+  private mutating func composed(_ layers: [LottieLayer], opacity: LottieValue?) -> LottieLayer {
+    let name = LottieValue.text(String(assets.count))
+    assets.append(["id": name, "layers": written(layers)])
+    return LottieLayer(
+      layer(
+        type: 0, opacity: opacity,
+        [.init("refId", name), .init("w", .number(size.roundedUp.width)), .init("h", .number(size.roundedUp.height))]))
+  }
+
+  // MARK: - Parts as one picture
+
+  /// Faded as one picture.
+  ///
+  /// - Parameter opacity: a property in percent.
+  mutating func faded(_ parts: [LottiePart], _ opacity: LottieValue, in space: LottieSpace) -> [LottiePart] {
+    if parts.isEmpty { return [] }
+    return [.layer(composed(layers(parts, in: space), opacity: opacity))]
+  }
+
+  /// Cut by the alpha of other parts, or by what that leaves.
+  mutating func matted(
+    _ parts: [LottiePart], by matte: [LottiePart], isInverted: Bool = false, in space: LottieSpace
+  ) -> [LottiePart] {
+    if parts.isEmpty || matte.isEmpty { return [] }
+    return [.layer(one(parts, in: space).matted(isInverted: isInverted)), .layer(one(matte, in: space).asMatte)]
+  }
+
+  /// Cut to an outline.
+  mutating func clipped(_ parts: [LottiePart], to shape: Shape, in space: LottieSpace) -> [LottiePart] {
+    if parts.isEmpty { return [] }
+    if let path = space.fixed.flatMap({ shape.path?.applying($0) }) {
+      let contours = path.lottieContours
+      if contours.isEmpty { return [] }
+      if contours.count == 1 {
+        var contour = contours[0]
+        contour.close()
+        return [.layer(one(parts, in: space).masked(by: contour.value))]
+      }
+    }
+    let matte = LottieShapes.groups(of: [shape], LottiePaint(.white)).map { LottiePart.shape($0, paints: 1) }
+    return matted(parts, by: matte, in: space)
+  }
+}
+
+extension Shape {
+  /// Its outline where that is a path that one fills by the nonzero rule.
+  fileprivate var path: Path? {
+    switch self {
+    case .roundedRect(let rounded): rounded.rect.isEmpty ? Path() : rounded.outline
+    case .path(let path, .nonzero): path
+    case .path(_, .evenOdd), .stroke: nil
+    }
+  }
+}

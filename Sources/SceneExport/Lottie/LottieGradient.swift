@@ -1,0 +1,78 @@
+import Geometry
+import LayerTree
+
+/// How the stops of a gradient layer and its axis move: the fewest numbers that are exact.
+///
+/// ```
+/// all stops move alike     the stops stay, both ends of the axis move
+/// otherwise                the stops move, within 0…1 of an axis that is long enough
+/// ```
+struct LottieGradient {
+  /// So many locations, then so many times four channels; mixed in straight alpha.
+  let stops: [Track.Keyframe]
+  let count: Int
+  /// Both ends as they are in the scene, and by how much of the axis they are shifted.
+  let axis: [Track.Keyframe]
+  /// Of all locations.
+  let range: UnitRange
+  let isOpaque: Bool
+
+  private static let keyPaths: Set<LayerKeyPath> = [.locations, .colors, .startPoint, .endPoint, .boundsSize]
+
+  init?(_ layer: Layer, delay: Double, on clock: LottieClock) {
+    guard case .gradient(let gradient) = layer.content else { return nil }
+    let count = gradient.stops.ascending.forStraightMixing.colors.count
+    guard count > 0 else { return nil }
+    func motion(
+      _ tolerances: [Double], _ value: @escaping @Sendable (GradientContent, Rect) -> [Double]
+    ) -> [Track.Keyframe] {
+      let property = TrackedProperty(keyPaths: Self.keyPaths, numbers: TrackedNumbers(tolerances: tolerances)) {
+        layer in
+        guard case .gradient(let gradient) = layer.content else { return [] }
+        return value(gradient, layer.bounds)
+      }
+      return clock.motion(property, of: layer, delay: delay)
+    }
+    @Sendable func filled<Value>(_ values: [Value], _ empty: Value) -> [Value] {
+      // Should their number change on the way, the last one fills up.
+      (0..<count).map { $0 < values.count ? values[$0] : values.last ?? empty }
+    }
+    let tolerances = Array(repeating: 5e-5, count: count) + Array(repeating: 0.6, count: 4 * count)
+    let stops = motion(tolerances) { content, _ in
+      let stops = content.stops.ascending.forStraightMixing
+      return filled(stops.locations, 0) + filled(stops.colors, .clear).flatMap(\.channels)
+    }
+    let axis = motion([0.02, 0.02, 0.02, 0.02]) { content, bounds in
+      let (start, end) = content.axis.ends(in: bounds)
+      return [start.x, start.y, end.x, end.y]
+    }
+    isOpaque = stops.allSatisfy { frame in
+      stride(from: count + 3, to: frame.values.count, by: 4).allSatisfy { frame.values[$0] == 255 }
+    }
+    self.count = count
+    if let first = axis.first?.values, axis.allSatisfy({ $0.values == first }), let slide = Self.slide(stops, count) {
+      self.stops = Array(stops.prefix(1))
+      self.axis = slide.map { frame in
+        Track.Keyframe(offset: frame.offset, values: first + frame.values, easing: frame.easing)
+      }
+    } else {
+      self.stops = stops
+      self.axis = axis.map { Track.Keyframe(offset: $0.offset, values: $0.values + [0], easing: $0.easing) }
+    }
+    range = UnitRange(spanning: self.stops.map { Array($0.values.prefix(count)) })
+  }
+
+  /// How far all stops move as one, and keep their colors; nil when they do not.
+  private static func slide(_ stops: [Track.Keyframe], _ count: Int) -> [Track.Keyframe]? {
+    guard let first = stops.first?.values, stops.count > 1 else { return nil }
+    let isOne = stops.allSatisfy { frame in
+      let shifts = zip(frame.values.prefix(count), first).map { $0 - $1 }
+      return (shifts.max() ?? 0) - (shifts.min() ?? 0) <= 1e-6
+        && zip(frame.values, first).dropFirst(count).allSatisfy { $0 == $1 }
+    }
+    if !isOne { return nil }
+    return stops.map { frame in
+      Track.Keyframe(offset: frame.offset, values: [frame.values[0] - first[0]], easing: frame.easing)
+    }
+  }
+}

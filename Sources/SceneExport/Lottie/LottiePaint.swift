@@ -1,0 +1,112 @@
+import Geometry
+import LayerTree
+
+/// What fills shapes.
+struct LottiePaint {
+  private enum Content {
+    case color(LottieValue, opacity: LottieValue)
+    case gradient(LottieValue)
+  }
+
+  private let content: Content
+  let isOpaque: Bool
+
+  private init(_ content: Content, isOpaque: Bool) {
+    self.content = content
+    self.isOpaque = isOpaque
+  }
+
+  /// For what is filled by the nonzero rule.
+  var item: LottieValue { item(.nonzero) }
+
+  func item(_ rule: FillRule) -> LottieValue {
+    switch content {
+    case .color(let color, let opacity): LottieShapes.fill(color: color, opacity: opacity, rule)
+    case .gradient(let item): item.with("r", rule == .evenOdd ? 2 : 1)
+    }
+  }
+
+  init(_ color: Color) {
+    self.init(
+      .color(.still(.list(color.lottieChannels)), opacity: .still(color.lottieOpacity)),
+      isOpaque: color.alpha == 255)
+  }
+
+  /// A gradient that stays; without a length it shows its last color, as in SVG.
+  init(_ gradient: LinearGradient) {
+    let stops = GradientStops(colors: gradient.colors, locations: gradient.locations)
+    guard gradient.start != gradient.end, Set(stops.colors).count > 1 else {
+      self.init(stops.colors.last ?? .clear)
+      return
+    }
+    let isOpaque = stops.colors.allSatisfy { $0.alpha == 255 }
+    let straight = stops.forStraightMixing
+    let range = UnitRange(spanning: [straight.locations])
+    let axis = gradient.end - gradient.start
+    let (start, end) = (gradient.start + axis * range.low, gradient.start + axis * range.high)
+    let values = Self.values(
+      straight.locations.map(range.share), straight.colors.map(\.channels), isOpaque: isOpaque)
+    let item = Self.gradient(
+      from: .still(.numbers(start.x, start.y)), to: .still(.numbers(end.x, end.y)), .still(.list(values)),
+      count: straight.colors.count)
+    self.init(.gradient(item), isOpaque: isOpaque)
+  }
+
+  /// What a gradient layer shows, in its own coordinates moved by `origin`; nil when it is none, or has no stops.
+  init?(_ layer: Layer, at origin: Point, delay: Double, on clock: LottieClock) {
+    guard let gradient = LottieGradient(layer, delay: delay, on: clock) else { return nil }
+    let range = gradient.range
+    let isOpaque = gradient.isOpaque
+    func end(_ parameter: Double) -> LottieValue {
+      clock.property(gradient.axis) { values in
+        let at = parameter + values[4]
+        return [
+          .number(origin.x + values[0] + (values[2] - values[0]) * at),
+          .number(origin.y + values[1] + (values[3] - values[1]) * at),
+        ]
+      }
+    }
+    let count = gradient.count
+    let stops = clock.property(gradient.stops) { numbers in
+      let colors = (0..<count).map { Array(numbers[count + 4 * $0..<count + 4 * $0 + 4]) }
+      return Self.values(numbers.prefix(count).map(range.share), colors, isOpaque: isOpaque)
+    }
+    let item = Self.gradient(from: end(range.low), to: end(range.high), stops, count: count)
+    self.init(.gradient(item), isOpaque: isOpaque)
+  }
+
+  private static func gradient(
+    from start: LottieValue, to end: LottieValue, _ stops: LottieValue, count: Int
+  ) -> LottieValue {
+    [
+      "ty": "gf", "t": 1, "o": .still(100), "s": start, "e": end,
+      "g": ["p": .literal(String(count)), "k": stops],
+    ]
+  }
+
+  /// Locations and colors, then, where some are translucent, locations and alphas.
+  private static func values(
+    _ locations: [Double], _ colors: [[Double]], isOpaque: Bool
+  ) -> [LottieValue] {
+    let places = locations.map { LottieValue.number($0, decimals: 5) }
+    let stops = zip(places, colors).flatMap { [$0] + $1.prefix(3).map(LottieValue.channel) }
+    return isOpaque ? stops : stops + zip(places, colors).flatMap { [$0, .number($1[3] / 255, decimals: 4)] }
+  }
+}
+
+extension LottieValue {
+  /// A channel, 0…255, as a share of 255.
+  ///
+  /// Rounded up: rlottie cuts what is below the next level, others round.
+  static func channel(_ level: Double) -> LottieValue {
+    .number((min(max(level, 0), 255) / 255 * 1_000 - 1e-6).rounded(.up) / 1_000)
+  }
+}
+
+extension Color {
+  /// Red, green and blue.
+  var lottieChannels: [LottieValue] { channels.prefix(3).map(LottieValue.channel) }
+
+  /// In percent.
+  var lottieOpacity: LottieValue { .number(Double(alpha) / 2.55) }
+}
