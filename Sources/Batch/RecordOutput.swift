@@ -18,7 +18,8 @@ package struct RecordOutput: Hashable, Sendable {
   func value(of bytes: [UInt8]) -> RecordValue {
     switch format {
     case .json, .lottie: .json(bytes.filter { $0 != UInt8(ascii: "\n") })
-    case .svg, .html, .ascii, .ansi: .text(String(decoding: bytes, as: UTF8.self))
+    case .svg, .html, .hxml, .swiftui, .compose, .reactContentLoader, .android, .ascii, .ansi:
+      .text(String(decoding: bytes, as: UTF8.self))
     case .png, .apng, .gif, .webp: .json([UInt8(ascii: "\"")] + Base64.encode(bytes) + [UInt8(ascii: "\"")])
     }
   }

@@ -47,6 +47,7 @@ package struct InputOptions: ParsableArguments {
     var options = RenderOptions()
     options.size = (canvas.size?.width, canvas.size?.height)
     options.device = canvas.device?.name
+    options.documentName = input == "-" ? nil : input
     options.dialect = dialect?.name
     options.root = root
     options.isRightToLeft = rtl

@@ -56,8 +56,8 @@ package func composeScene(
     layers.revealed = revealedLayers(of: layout, direction: document.direction, background: overlay)
   }
   let scene = Scene(
-    size: layout.size, scale: document.scale, direction: document.direction, overlay: overlay, shimmer: shimmer,
-    bones: found.bones, startTime: document.startTime, stopTime: document.stopTime,
+    size: layout.size, scale: document.scale, unitsPerPoint: document.ruleScale, direction: document.direction,
+    overlay: overlay, shimmer: shimmer, bones: found.bones, startTime: document.startTime, stopTime: document.stopTime,
     layers: layers.stacked(start: document.startTime, stop: document.stopTime), liveLayers: layers.live,
     revealedLayers: layers.revealed, layout: layout)
   if layerCount(of: layers.live) > maximumPresentedLayers {

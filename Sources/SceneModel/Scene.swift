@@ -10,6 +10,8 @@ package struct Scene: Sendable {
   package var size: Size
   /// Device pixels per point, unless the caller says otherwise.
   package var scale: Double
+  /// About how many units of the document are a point, at least 1: those of dumps are pixels.
+  package var unitsPerPoint: Double
   package var direction: LayoutDirection
   package var overlay: Color
   package var shimmer: Shimmer

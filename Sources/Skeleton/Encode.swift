@@ -63,6 +63,11 @@ func encode(
   case .svg: return written(svg(scene, of: document, at: moment, options), write)
   case .html: return written(try html(scene, of: document, at: moment, options), write)
   case .lottie: return written(lottie(scene, at: moment, options), write)
+  case .hxml: return written(host(scene, in: .hxml, at: moment, options), write)
+  case .swiftui: return written(host(scene, in: .swiftUI, at: moment, options), write)
+  case .compose: return written(host(scene, in: .compose, at: moment, options), write)
+  case .reactContentLoader: return written(host(scene, in: .reactContentLoader, at: moment, options), write)
+  case .android: return written(host(scene, in: .android, at: moment, options), write)
   case .ascii:
     let drawn = try drawnCells(of: scene, at: still, options)
     ascii(scene, at: still, columns: options.columns, drawn: drawn, write: write)

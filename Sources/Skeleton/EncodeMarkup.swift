@@ -53,6 +53,14 @@ private func darkScene(of document: [UInt8], _ options: RenderOptions) -> Scene?
   return try? Pipeline(options).scene(of: document).value
 }
 
+/// A scene as source code of a host.
+func host(
+  _ scene: Scene, in vocabulary: HostVocabulary, at moment: Moment?, _ options: RenderOptions
+) -> Reported<[UInt8]> {
+  let told = HostOptions(title: options.markup.title, documentName: options.documentName, root: options.root)
+  return encodeHost(scene, in: vocabulary, at: moment, told)
+}
+
 extension MarkupOptions {
   init(_ style: MarkupStyle) {
     let clock: Clock =

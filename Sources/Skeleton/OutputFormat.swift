@@ -16,6 +16,16 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   case html
   /// A Lottie animation, or with a time a still.
   case lottie
+  /// A Hyperview screen to show while another one loads.
+  case hxml
+  /// A SwiftUI view.
+  case swiftui
+  /// A function of Jetpack Compose.
+  case compose
+  /// A React component around react-content-loader.
+  case reactContentLoader = "react-content-loader"
+  /// An Android layout with its drawables.
+  case android
   /// Lines of characters.
   case ascii
   /// Half blocks in the colors of a terminal.
@@ -33,6 +43,11 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case .svg: ".svg"
     case .html: ".html"
     case .lottie: ".lottie.json"
+    case .hxml: ".hxml"
+    case .swiftui: ".swift"
+    case .compose: ".kt"
+    case .reactContentLoader: ".jsx"
+    case .android: ".android.xml"
     case .ascii: ".txt"
     case .ansi: ".ans"
     case .json: ".json"
@@ -43,15 +58,15 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   public var isBinary: Bool {
     switch self {
     case .png, .apng, .gif, .webp: true
-    case .svg, .html, .lottie, .ascii, .ansi, .json: false
+    case .svg, .html, .lottie, .hxml, .swiftui, .compose, .reactContentLoader, .android, .ascii, .ansi, .json: false
     }
   }
 
   /// Whether it moves unless a time is given.
   public var moves: Bool {
     switch self {
-    case .apng, .gif, .webp, .svg, .html, .lottie: true
-    case .png, .ascii, .ansi, .json: false
+    case .apng, .gif, .webp, .svg, .html, .lottie, .swiftui, .compose, .reactContentLoader, .android: true
+    case .png, .hxml, .ascii, .ansi, .json: false
     }
   }
 
@@ -65,6 +80,11 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case .svg: "vector graphics that play themselves"
     case .html: "a page, or a part of one, that plays itself without scripts"
     case .lottie: "an animation of shapes for the players of Lottie"
+    case .hxml: "a Hyperview screen to show while another one loads"
+    case .swiftui: "a SwiftUI view, for you to keep"
+    case .compose: "a function of Jetpack Compose, for you to keep"
+    case .reactContentLoader: "a React component around react-content-loader, for you to keep"
+    case .android: "an Android layout with its drawables, for you to keep"
     case .ascii: "characters, darker where more of the cell is bone"
     case .ansi: "half blocks with colors for a terminal"
     case .json: "the bones, one on each line"

@@ -30,6 +30,8 @@ public struct RenderOptions: Sendable {
   public var isRightToLeft = false
   /// How often repeated cells stand in their feed; nil is as often as the document says.
   public var repetition: CellRepetition?
+  /// What the document is called in source code made from it: a file name, of which the last path component counts.
+  public var documentName: String?
   /// The part of the document to show, by identifier or index; nil is the first.
   public var root: String?
   /// `native`, `ib`, `uiautomator`, `appium`, `svg` or `hxml`; nil guesses from the root element.

@@ -12,7 +12,7 @@ struct MarkupArguments: ParsableArguments {
   @Flag(help: "The part of an html that goes into a page.")
   var fragment = false
 
-  @Option(help: ArgumentHelp("What screen readers say of an svg or html: Loading….", valueName: "text"))
+  @Option(help: ArgumentHelp("What screen readers say of an svg, html or view: Loading….", valueName: "text"))
   var title: String?
 
   func apply(to options: inout RenderOptions) {

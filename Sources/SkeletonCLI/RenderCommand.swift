@@ -9,8 +9,8 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draws the placeholder of a view hierarchy.",
     discussion: """
       Without -o a terminal gets colors and a pipe gets characters. With -o the extension decides: .png, .apng, .gif,
-      .webp, .svg, .html, .lottie.json, .txt, .ans or .json. Moving pictures show one loop, or with --at one moment; the others are
-      taken in the middle of the loop unless --at is given.
+      .webp, .svg, .html, .lottie.json, .hxml, .swift, .kt, .jsx, .txt, .ans or .json. Moving pictures show one loop, or
+      with --at one moment; the others are taken in the middle of the loop unless --at is given.
       """)
 
   @OptionGroup var input: InputOptions

@@ -50,7 +50,8 @@ import Testing
     ),
     (
       "{\"id\":1,\"xml\":\"\",\"outputs\":[\"picture\"]}", 29, "record.outputs",
-      "there is no output \"picture\"; expected bones, png, apng, gif, webp, svg, html, lottie, ascii, ansi"
+      "there is no output \"picture\"; expected bones, png, apng, gif, webp, svg, html, lottie, "
+        + "hxml, swiftui, compose, react-content-loader, android, ascii, ansi"
     ),
   ])
   func `a fault of the line is told with its place in the stream`(
@@ -92,7 +93,8 @@ import Testing
     case .lottie:
       let oneLine = String(decoding: bytes.dropLast(), as: UTF8.self)
       #expect(answer(line).contains(#""outputs":{"lottie":\#(oneLine)},"#))
-    case .svg, .html, .ascii, .ansi: #expect(outputs.text(output.name) == String(decoding: bytes, as: UTF8.self))
+    case .svg, .html, .hxml, .swiftui, .compose, .reactContentLoader, .android, .ascii, .ansi:
+      #expect(outputs.text(output.name) == String(decoding: bytes, as: UTF8.self))
     case .png, .apng, .gif, .webp:
       #expect(outputs.text(output.name).flatMap { Base64.decode(Array($0.utf8)) } == bytes)
     }

@@ -67,8 +67,8 @@ def common(expected, actual):
 
 
 def local_range(picture, radius=1):
-    """For each pixel, by how much the channels differ within so many pixels around it."""
-    high, low = picture.max(axis=2), picture.min(axis=2)
+    """For each pixel, by how much a channel differs within so many pixels around it."""
+    high, low = picture, picture
     for axis in (0, 1):
         shifted = [(high, low)]
         for step in range(1, radius + 1):
@@ -80,7 +80,7 @@ def local_range(picture, radius=1):
                 shifted.append((a, b))
         high = numpy.maximum.reduce([pair[0] for pair in shifted])
         low = numpy.minimum.reduce([pair[1] for pair in shifted])
-    return high - low
+    return (high - low).max(axis=2)
 
 
 def widened(mask):

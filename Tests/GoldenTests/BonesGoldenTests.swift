@@ -45,6 +45,20 @@ import Testing
     fixture.expectGolden(try render(fixture.bytes(), as: .lottie).bytes, "lottie.json")
   }
 
+  /// Ends of names that no document has.
+  private static let hosts: [(OutputFormat, String)] = [
+    (.hxml, "hxml"), (.swiftui, "swift"), (.compose, "kt"), (.reactContentLoader, "jsx"), (.android, "android.txt"),
+  ]
+
+  @Test(arguments: try Fixture.all(in: "seeds"))
+  func `is written in the words of hosts`(_ fixture: Fixture) throws {
+    var options = RenderOptions()
+    options.documentName = fixture.path
+    for (format, name) in Self.hosts {
+      fixture.expectGolden(try render(fixture.bytes(), as: format, options: options).bytes, name)
+    }
+  }
+
   @Test func `there are fixtures to check`() throws {
     #expect(try Fixture.all(in: "seeds").count >= 2)
     #expect(try Fixture.all(in: "native/bones").count >= 20)

@@ -5,9 +5,8 @@ import Testing
 @Suite struct FixtureTests {
   /// The ends of names of goldens, longest first.
   private static let goldens = [
-    ".motion.txt", ".bones.json", ".explain.txt", ".boxes.json", ".lottie.json", ".views.txt", ".layout.txt", ".txt",
-    ".png", ".apng",
-    ".html",
+    ".motion.txt", ".bones.json", ".explain.txt", ".boxes.json", ".lottie.json", ".views.txt", ".layout.txt",
+    ".android.txt", ".txt", ".png", ".apng", ".html", ".hxml", ".swift", ".kt", ".jsx",
   ]
 
   @Test func `no golden is without a fixture`() throws {

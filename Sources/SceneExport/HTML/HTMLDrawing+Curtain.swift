@@ -31,8 +31,8 @@ extension HTMLDrawing {
     }
     let isWhole = gradients.count == 1 && gradients[0].coversCanvas(drawing.size)
     var cut = isWhole ? parts[0] : .html("div", parts)
-    let opacity = cut.children.isEmpty ? "" : ";opacity:\(MarkupElement.cutAsOne)"
-    cut["style"] = "clip-path:\(clip)\(opacity)" + (cut["style"].map { ";" + $0 } ?? "")
+    let layer = cut.children.isEmpty ? "" : ";\(MarkupElement.cutAsOne)"
+    cut["style"] = "clip-path:\(clip)\(layer)" + (cut["style"].map { ";" + $0 } ?? "")
     return cut
   }
 

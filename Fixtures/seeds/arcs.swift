@@ -1,0 +1,22 @@
+// Made from arcs.xml by skeleton, format swiftui.
+
+import SwiftUI
+
+/// What shows while arcs.xml loads: 40 × 40 points.
+struct ArcsSkeleton: View {
+    var body: some View {
+        Color(hex: 0xFFFFFF)
+            .frame(width: 40, height: 40)
+            .overlay { ProgressView().position(x: 20, y: 20) }
+            .accessibilityElement()
+            .accessibilityLabel("Loading…")
+    }
+}
+
+extension Color {
+    /// `0xRRGGBB`.
+    fileprivate init(hex: UInt32) {
+        func channel(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
+        self.init(red: channel(16), green: channel(8), blue: channel(0))
+    }
+}

@@ -1,0 +1,28 @@
+// Made from circles.xml by skeleton, format compose.
+
+import androidx.compose.foundation.Canvas
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.offset
+import androidx.compose.foundation.layout.size
+import androidx.compose.material3.CircularProgressIndicator
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.unit.dp
+
+/** What shows while circles.xml loads: 100 × 100 dp. */
+@Composable
+fun CirclesSkeleton(modifier: Modifier = Modifier) {
+    Box(modifier) {
+        Canvas(
+            Modifier
+                .size(width = 100.dp, height = 100.dp)
+                .semantics { contentDescription = "Loading…" },
+        ) {
+            drawRect(Color(0xFFFFFFFF))
+        }
+        CircularProgressIndicator(Modifier.offset(0.dp, 0.dp).size(100.dp, 100.dp))
+    }
+}

@@ -1,0 +1,22 @@
+// Made from circles.xml by skeleton, format swiftui.
+
+import SwiftUI
+
+/// What shows while circles.xml loads: 100 × 100 points.
+struct CirclesSkeleton: View {
+    var body: some View {
+        Color(hex: 0xFFFFFF)
+            .frame(width: 100, height: 100)
+            .overlay { ProgressView().position(x: 50, y: 50) }
+            .accessibilityElement()
+            .accessibilityLabel("Loading…")
+    }
+}
+
+extension Color {
+    /// `0xRRGGBB`.
+    fileprivate init(hex: UInt32) {
+        func channel(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
+        self.init(red: channel(16), green: channel(8), blue: channel(0))
+    }
+}

@@ -1,0 +1,22 @@
+// Made from markers.xml by skeleton, format swiftui.
+
+import SwiftUI
+
+/// What shows while markers.xml loads: 160 × 160 points.
+struct MarkersSkeleton: View {
+    var body: some View {
+        Color(hex: 0xFFFFFF)
+            .frame(width: 160, height: 160)
+            .overlay { ProgressView().position(x: 80, y: 80) }
+            .accessibilityElement()
+            .accessibilityLabel("Loading…")
+    }
+}
+
+extension Color {
+    /// `0xRRGGBB`.
+    fileprivate init(hex: UInt32) {
+        func channel(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
+        self.init(red: channel(16), green: channel(8), blue: channel(0))
+    }
+}

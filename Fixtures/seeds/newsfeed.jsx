@@ -1,0 +1,37 @@
+// Made from newsfeed.xml by skeleton, format react-content-loader.
+
+import React from 'react'
+import ContentLoader from 'react-content-loader'
+
+const NewsfeedSkeleton = (props) => (
+  <ContentLoader
+    title="Loading…"
+    width={375}
+    height={630}
+    viewBox="0 0 375 630"
+    style={{ backgroundColor: '#fff' }}
+    backgroundColor="#f6f7f8"
+    foregroundColor="#ddd"
+    speed={1}
+    {...props}
+  >
+    {Array.from({ length: 3 }, (_, cell) => (
+      <React.Fragment key={cell}>
+        {/* avatar */}
+        <rect x="16" y={16 + 210 * cell} width="44" height="44" />
+        {/* fullName */}
+        <rect x="68" y={24 + 210 * cell} width="210" height="8" />
+        {/* createTime */}
+        <rect x="68" y={40 + 210 * cell} width="160" height="8" />
+        {/* line1 */}
+        <rect x="16" y={84 + 210 * cell} width="300" height="8" />
+        {/* line2 */}
+        <rect x="16" y={100 + 210 * cell} width="336" height="8" />
+        {/* line3 */}
+        <rect x="16" y={116 + 210 * cell} width="262" height="8" />
+      </React.Fragment>
+    ))}
+  </ContentLoader>
+)
+
+export default NewsfeedSkeleton

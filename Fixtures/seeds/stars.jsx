@@ -1,0 +1,20 @@
+// Made from stars.xml by skeleton, format react-content-loader.
+
+import React from 'react'
+import ContentLoader from 'react-content-loader'
+
+const StarsSkeleton = (props) => (
+  <ContentLoader
+    title="Loading…"
+    width={160}
+    height={160}
+    viewBox="0 0 160 160"
+    style={{ backgroundColor: '#fff' }}
+    backgroundColor="#eee"
+    foregroundColor="#eee"
+    animate={false}
+    {...props}
+  />
+)
+
+export default StarsSkeleton

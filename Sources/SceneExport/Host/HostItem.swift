@@ -1,0 +1,176 @@
+import Geometry
+import SceneModel
+
+/// What bones consist of when repeated cells are written once.
+indirect enum HostItem {
+  case bone(HostBone)
+  /// A cell that is not repeated, or not yet known to be.
+  case group([HostItem], cell: Rect)
+  /// The first of so many cells, and how far it is from each to the next.
+  case loop([HostItem], count: Int, step: Point, cell: Rect)
+}
+
+extension HostItem {
+  /// The bones of a scene, repeated cells as loops.
+  static func items(of scene: Scene, isMirrored: Bool) -> [HostItem] {
+    let width = scene.size.width
+    var lineCounts: [Int: Int] = [:]
+    for bone in scene.bones where bone.line != nil { lineCounts[bone.view, default: 0] += 1 }
+    var tree = CellTree()
+    for bone in scene.bones {
+      let written = HostBone(bone, lineCount: lineCounts[bone.view] ?? 1)
+      guard isMirrored else {
+        tree.append(written, in: scene.cells(around: bone))
+        continue
+      }
+      let cells = scene.cells(around: bone).map { cell in
+        var cell = cell
+        cell.frame = cell.frame.mirrored(in: width)
+        return cell
+      }
+      tree.append(written.mirrored(in: width), in: cells)
+    }
+    return tree.finish().flattened
+  }
+
+  /// Bones without cells: those that may be repeated, as loops where they are.
+  static func items(of bones: [HostBone], areRepeated: (HostBone) -> Bool) -> [HostItem] {
+    bones.map { areRepeated($0) ? .group([.bone($0)], cell: $0.frame) : .bone($0) }.merged.flattened
+  }
+
+  /// All bones, loops carried out.
+  var bones: [HostBone] {
+    switch self {
+    case .bone(let bone): [bone]
+    case .group(let items, _): items.flatMap(\.bones)
+    case .loop(let items, let count, let step, _):
+      (0..<count).flatMap { index in
+        items.flatMap(\.bones).map { $0.offset(by: step * Double(index)) }
+      }
+    }
+  }
+
+  /// The bones as they are written: those of a loop once.
+  var writtenBones: [HostBone] {
+    switch self {
+    case .bone(let bone): [bone]
+    case .group(let items, _), .loop(let items, _, _, _): items.flatMap(\.writtenBones)
+    }
+  }
+
+  /// The first bone's corner.
+  fileprivate var anchor: Point? {
+    switch self {
+    case .bone(let bone): bone.frame.origin
+    case .group(let items, _), .loop(let items, _, _, _): items.lazy.compactMap(\.anchor).first
+    }
+  }
+
+  fileprivate func matches(_ other: HostItem, at offset: Point) -> Bool {
+    switch (self, other) {
+    case (.bone(let one), .bone(let two)): one.matches(two, at: offset)
+    case (.group(let one, _), .group(let two, _)): HostItem.match(one, two, at: offset)
+    case (.loop(let one, let count, let step, _), .loop(let two, let otherCount, let otherStep, _)):
+      count == otherCount && step == otherStep && HostItem.match(one, two, at: offset)
+    default: false
+    }
+  }
+
+  private static func match(_ one: [HostItem], _ two: [HostItem], at offset: Point) -> Bool {
+    one.count == two.count && zip(one, two).allSatisfy { $0.matches($1, at: offset) }
+  }
+}
+
+extension [HostItem] {
+  /// Neighbors that are alike and equally far apart as loops, then loops of loops.
+  fileprivate var merged: [HostItem] {
+    var items = self
+    while true {
+      let fewer = items.mergedOnce
+      if fewer.count == items.count { return items }
+      items = fewer
+    }
+  }
+
+  private var mergedOnce: [HostItem] {
+    var merged: [HostItem] = []
+    var index = 0
+    while index < count {
+      let run = runLength(from: index)
+      if run.count > 1 {
+        merged.append(.loop(self[index].contents, count: run.count, step: run.step, cell: self[index].cell))
+      } else {
+        merged.append(self[index])
+      }
+      index += run.count
+    }
+    return merged
+  }
+
+  /// How many from there on are alike; 1 for a bone of its own.
+  private func runLength(from start: Int) -> (count: Int, step: Point) {
+    if case .bone = self[start] { return (1, .zero) }
+    guard start + 1 < count, let one = self[start].anchor, let two = self[start + 1].anchor else { return (1, .zero) }
+    // As it is printed, so that what is far down the loop is where it should be.
+    let step = Point(x: ((two - one).x * 10_000).rounded() / 10_000, y: ((two - one).y * 10_000).rounded() / 10_000)
+    guard step != .zero else { return (1, .zero) }
+    var length = 1
+    while start + length < count, self[start].matches(self[start + length], at: step * Double(length)) { length += 1 }
+    return (length, step)
+  }
+
+  /// Without cells that are not repeated.
+  fileprivate var flattened: [HostItem] {
+    flatMap { item -> [HostItem] in
+      switch item {
+      case .bone: [item]
+      case .group(let items, _): items.flattened
+      case .loop(let items, let count, let step, let cell):
+        [.loop(items.flattened, count: count, step: step, cell: cell)]
+      }
+    }
+  }
+}
+
+extension HostItem {
+  /// What a loop of it holds.
+  fileprivate var contents: [HostItem] {
+    if case .group(let items, _) = self { items } else { [self] }
+  }
+
+  fileprivate var cell: Rect {
+    switch self {
+    case .bone(let bone): bone.frame
+    case .group(_, let cell): cell
+    case .loop(_, let count, let step, let cell): cell.union(cell.offset(by: step * Double(count - 1)))
+    }
+  }
+}
+
+/// Puts bones that come in document order into the cells that they stand in.
+private struct CellTree {
+  private var items: [HostItem] = []
+  /// From the outermost to the innermost.
+  private var open: [(cell: Scene.NamedView, items: [HostItem])] = []
+
+  mutating func append(_ bone: HostBone, in cells: [Scene.NamedView]) {
+    var common = 0
+    while common < open.count, common < cells.count, open[common].cell.index == cells[common].index { common += 1 }
+    close(to: common)
+    for cell in cells[common...] { open.append((cell, [])) }
+    add(.bone(bone))
+  }
+
+  mutating func finish() -> [HostItem] {
+    close(to: 0)
+    return items.merged
+  }
+
+  private mutating func close(to depth: Int) {
+    while open.count > depth, let last = open.popLast() { add(.group(last.items.merged, cell: last.cell.frame)) }
+  }
+
+  private mutating func add(_ item: HostItem) {
+    if open.isEmpty { items.append(item) } else { open[open.count - 1].items.append(item) }
+  }
+}

@@ -1,0 +1,65 @@
+/// What a file and the things in it are called, after the document that they are made from.
+struct HostName {
+  /// `newsfeed.xml`, in print; nil when the document has no name.
+  let document: String?
+  /// `newsfeed.xml (cell)` where a part of it is shown.
+  let source: String
+  /// `newsfeed`, in lower camel case.
+  private let stem: String
+  /// `newsfeed-skeleton`.
+  let identifier: String
+
+  init(_ options: HostOptions) {
+    let file = options.documentName.flatMap { $0.split(separator: "/").last.map(String.init) } ?? ""
+    document = file.isEmpty ? nil : file.printed
+    let root = options.root?.printed
+    source = (document ?? "a document") + (root.map { " (\($0))" } ?? "")
+    // Numbers, and the identifiers that Interface Builder makes, are no names.
+    let isNamed = root.map { $0.utf8.first.map(\.isLetter) == true && $0.utf8.allSatisfy(\.isWordPart) } ?? false
+    var words = (isNamed ? root ?? "" : file.prefix { $0 != "." }.description).words
+    if words.last?.lowercased() == "skeleton" { words.removeLast() }
+    if words.isEmpty { words = ["loading"] }
+    if words[0].utf8.first.map(\.isLetter) != true { words.insert("screen", at: 0) }
+    stem = words[0].withFirst(uppercased: false) + words.dropFirst().map { $0.withFirst(uppercased: true) }.joined()
+    identifier = (words.map { $0.lowercased() } + ["skeleton"]).joined(separator: "-")
+  }
+
+  /// `NewsfeedSkeleton`.
+  var type: String { stem.withFirst(uppercased: true) + "Skeleton" }
+  /// `NewsfeedBones`.
+  var bonesType: String { stem.withFirst(uppercased: true) + "Bones" }
+  /// `newsfeedBones`.
+  var bonesFunction: String { stem + "Bones" }
+
+  /// The line at the top of a file.
+  func header(format: String) -> String { "Made from \(source) by skeleton, format \(format)." }
+}
+
+extension String {
+  /// On one line, without what would end a comment of any language.
+  var printed: String {
+    let line = String(
+      decoding: utf8.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }, as: UTF8.self)
+    // Separators of lines beyond ASCII, too.
+    let plain = line.unicodeScalars.filter { !["\u{85}", "\u{2028}", "\u{2029}"].contains($0) }
+    return String(String.UnicodeScalarView(plain)).replacing("*/", with: "* /").replacing("/*", with: "/ *")
+      .replacing("--", with: "- -").replacing("--", with: "- -")
+  }
+
+  /// The runs of ASCII letters and digits.
+  var words: [String] {
+    utf8.split { !$0.isLetter && !$0.isDigit }.map { String(decoding: Array($0), as: UTF8.self) }
+  }
+
+  func withFirst(uppercased: Bool) -> String {
+    (uppercased ? prefix(1).uppercased() : prefix(1).lowercased()) + dropFirst()
+  }
+}
+
+extension UInt8 {
+  /// An ASCII letter.
+  var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+  /// An ASCII digit.
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+  fileprivate var isWordPart: Bool { isLetter || isDigit || self == 0x5F }
+}

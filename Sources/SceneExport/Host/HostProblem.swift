@@ -1,0 +1,48 @@
+import Diagnostics
+
+/// What a host's vocabulary has no words for.
+enum HostProblem: Problem, Hashable {
+  case noGradient
+  case ownGradient(String, colors: Int, way: String?)
+  case plainBones
+  case oneScope(String)
+  case timing([String])
+  case animatedShimmer
+  case leftOut([String])
+  case boxes(Int)
+  case evenOdd(Int)
+  case ownIndicator(Int)
+  case standsStill
+  case pixels(Double)
+
+  var code: String { "export.host" }
+
+  var message: String {
+    switch self {
+    case .noGradient: "Hyperview has no gradients: all bones have one calm color"
+    case .ownGradient(let host, let colors, let way):
+      "\(host) moves a gradient of its own: 2 of the \(colors) colors, as fast" + (way.map { ", \($0)" } ?? "")
+    case .plainBones: "a gradient that stands still is left out: all bones have one calm color"
+    case .oneScope(let scope): "one gradient runs over the whole canvas, not one for each \(scope)"
+    case .timing(let attributes):
+      "'\(attributes.joined(separator: "', '"))' of the shimmer: it repeats for ever, at once"
+    case .animatedShimmer: "animations in <shimmer> are left out"
+    case .leftOut(let elements): "what is drawn above the overlay is left out: \(elements.joined(separator: ", "))"
+    case .boxes(let count): "bones that are no boxes become the boxes around them (\(count))"
+    case .evenOdd(let count): "bones with the fill rule evenodd are filled where their outlines overlap (\(count))"
+    case .ownIndicator(let count): "activity indicators become the host's own (\(count))"
+    case .pixels(let density):
+      "the document counts in pixels, and so do the lengths written: divide by the screen's density, about \(density)"
+    case .standsStill: "what moves above the overlay stands still"
+    }
+  }
+
+  /// What a host never has is a note; what the author drew and nobody will see, a warning.
+  var diagnostic: Diagnostic {
+    switch self {
+    case .noGradient, .ownGradient, .plainBones, .ownIndicator: .note(self)
+    case .oneScope, .timing, .animatedShimmer, .leftOut, .boxes, .evenOdd, .standsStill, .pixels:
+      .warning(self, at: nil)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Geometry
+import LayerTree
+import SceneModel
+
+/// A scene as a person would write it in a user interface framework.
+struct HostScene {
+  let size: Size
+  let direction: LayoutDirection
+  let overlay: Color
+  let shimmer: HostShimmer
+  let items: [HostItem]
+  /// What is drawn above the overlay, from back to front, in colors of its own.
+  private(set) var kept: [HostItem]
+  /// The frames of activity indicators.
+  let indicators: [Rect]
+  private(set) var problems: [HostProblem] = []
+
+  /// - Parameters:
+  ///   - moment: where the gradient stands; nil is that it moves.
+  ///   - isMirrored: whether a scene from right to left is written as if seen in a mirror.
+  init(_ scene: Scene, at moment: Moment?, isMirrored: Bool = false) {
+    let isMirrored = isMirrored && scene.direction == .rightToLeft
+    size = scene.size
+    direction = scene.direction
+    overlay = scene.overlay
+    shimmer = HostShimmer(scene, at: moment, isMirrored: isMirrored)
+    items = HostItem.items(of: scene, isMirrored: isMirrored)
+    let indicators = scene.keptViews(named: "activityIndicator").map(\.frame)
+    let kept = KeptDrawing(scene, at: moment ?? .time(scene.startTime), without: indicators)
+    self.indicators = isMirrored ? indicators.map { $0.mirrored(in: scene.size.width) } : indicators
+    self.kept = kept.items(mirroredIn: isMirrored ? scene.size.width : nil)
+    noteWhatIsMissing(scene)
+    kept.problems.forEach { note($0) }
+  }
+
+  mutating func note(_ problem: HostProblem) {
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  /// Tells that activity indicators are left out, where a host has none of its own.
+  mutating func leaveOutIndicators() {
+    problems.removeAll { if case .ownIndicator = $0 { true } else { false } }
+    if !indicators.isEmpty { note(.leftOut(["<activityIndicator>"])) }
+  }
+
+  /// Tells that what is drawn above the overlay is left out, where a host has no place for it.
+  mutating func leaveOutKept() {
+    if !kept.isEmpty { note(.leftOut(["shapes of views that are kept"])) }
+    kept = []
+  }
+
+  /// Leaves out what is no box.
+  mutating func leaveOutKeptOutlines() {
+    let count = kept.count
+    kept.removeAll { if case .bone(let bone) = $0, case .outline = bone.form { true } else { false } }
+    if kept.count < count { note(.leftOut(["shapes that are no boxes"])) }
+  }
+
+  private mutating func noteWhatIsMissing(_ scene: Scene) {
+    if scene.unitsPerPoint > 1 { note(.pixels((scene.unitsPerPoint * 10).rounded() / 10)) }
+    if shimmer.motion != nil, !scene.bones.isEmpty {
+      if scene.shimmer.scopeName != "feed" { note(.oneScope(scene.shimmer.scopeName)) }
+      let timing = scene.shimmer.unwrittenTiming
+      if !timing.isEmpty { note(.timing(timing)) }
+    }
+    if scene.animatesShimmerOtherwise { note(.animatedShimmer) }
+    if !indicators.isEmpty { note(.ownIndicator(indicators.count)) }
+  }
+
+  /// What is in the picture: `375 × 630 points, one gradient behind all bones`.
+  func summary(unit: String) -> String {
+    let size = "\(plain(size.width)) × \(plain(size.height)) \(unit)"
+    if items.isEmpty { return size }
+    return size + (shimmer.plain == nil ? ", one gradient behind all bones" : ", one color for all bones")
+  }
+
+  /// How many bones, as they are written, are outlines.
+  var outlineCount: Int {
+    items.flatMap(\.writtenBones).count { if case .outline = $0.form { true } else { false } }
+  }
+
+  /// How many of those leave out where they overlap themselves.
+  var evenOddCount: Int {
+    items.flatMap(\.writtenBones).count { if case .outline(_, .evenOdd) = $0.form { true } else { false } }
+  }
+}
+
+extension Scene {
+  /// Whether the gradient has animations besides the one of its stops.
+  fileprivate var animatesShimmerOtherwise: Bool {
+    layers.contains { layer in
+      guard case .gradient = layer.content else { return false }
+      return layer.animations.contains { !$0.isShimmer }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Geometry
+import LayerTree
+import SceneModel
+
+/// What a scene shows above its overlay, as shapes that are each of one color.
+struct KeptDrawing {
+  private var bones: [HostBone] = []
+  private(set) var problems: [HostProblem] = []
+  private var leavesOut: [String] = []
+  private let indicators: [Rect]
+
+  /// - Parameter indicators: the frames of what the host has in a form of its own.
+  init(_ scene: Scene, at moment: Moment, without indicators: [Rect]) {
+    self.indicators = indicators
+    guard scene.keptViews().contains(where: { $0.element != "activityIndicator" }) else { return }
+    if !scene.keptViews(named: "replicator").isEmpty { leaveOut("<replicator>") }
+    var still = scene
+    still.liveLayers = scene.liveLayers.compactMap(\.withoutReplicators)
+    (still.startTime, still.stopTime) = (0, nil)
+    add(still.drawn(at: moment).items, opacity: 1, clip: Rect(origin: .zero, size: scene.size))
+    if !bones.isEmpty, still.liveLayers.contains(where: \.moves) { problems.append(.standsStill) }
+    if !leavesOut.isEmpty { problems.append(.leftOut(leavesOut)) }
+  }
+
+  /// Alike boxes in a row, or in rows, as loops.
+  func items(mirroredIn width: Double?) -> [HostItem] {
+    let seen = bones.map { bone in width.map { bone.mirrored(in: $0) } ?? bone }
+    return HostItem.items(of: seen) { $0.uniformRadius != nil }
+  }
+
+  /// Whether it may be a part of an indicator, the reach of its lines included, and not what lies behind one.
+  private func isInIndicator(_ bounds: Rect) -> Bool {
+    indicators.contains { frame in
+      let center = Rect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+      return frame.contains(center) && bounds.width <= frame.width * 1.5 && bounds.height <= frame.height * 1.5
+    }
+  }
+
+  private mutating func leaveOut(_ what: String) {
+    if !leavesOut.contains(what) { leavesOut.append(what) }
+  }
+
+  private mutating func add(_ items: [DisplayItem], opacity: Double, clip: Rect) {
+    for item in items {
+      switch item {
+      case .fill(let shape, .color(let color)):
+        let seen = color.multiplied(byOpacity: opacity)
+        guard seen.alpha > 0, !shape.bounds.intersection(clip).isEmpty, !isInIndicator(shape.bounds) else { continue }
+        if case .roundedRect(let rounded) = shape {
+          bones.append(HostBone(.roundedRect(rounded.clipped(to: clip)), in: seen))
+        } else if clip.contains(shape.bounds) {
+          bones.append(HostBone(shape, in: seen))
+        } else {
+          leaveOut("shapes that are cut")
+        }
+      case .fill, .overlay: leaveOut("gradients")
+      case .group(let group):
+        guard group.mask == nil else {
+          leaveOut("masks")
+          continue
+        }
+        add(
+          group.items, opacity: opacity * group.opacity, clip: group.clips.reduce(clip) { $0.intersection($1.bounds) })
+      }
+    }
+  }
+}
+
+extension Layer {
+  /// The layer without what is drawn several times, which is what spins; nil when nothing else is in it.
+  fileprivate var withoutReplicators: Layer? {
+    if case .replicator = content { return nil }
+    var layer = self
+    layer.sublayers = sublayers.compactMap(\.withoutReplicators)
+    return layer
+  }
+
+  /// Whether anything in it does.
+  fileprivate var moves: Bool { !animations.isEmpty || sublayers.contains(where: \.moves) }
+}

@@ -1,0 +1,310 @@
+import Skeleton
+import TestSupport
+import Testing
+
+/// The words of hosts as text; their own parsers read them in `Tests/Vocabulary`.
+@Suite struct HostTests {
+  private static let all: [OutputFormat] = [.hxml, .swiftui, .compose, .reactContentLoader, .android]
+
+  // MARK: - Loops
+
+  @Test func `cells that repeat are a loop, cells in cells a loop in a loop`() throws {
+    let document = """
+      <feed width="300">
+        <cell repeat="2" height="50">
+          <view id="title" frame="0 0 90 10"/>
+          <view position="absolute" top="20"><row><cell repeat="3" width="60" height="20"><view id="dot" width="8" height="8"/></cell></row></view>
+        </cell>
+      </feed>
+      """
+    #expect(
+      try lines(document, .swiftui, from: "var path", to: "return path") == """
+        for cell in 0..<2 {
+        let y = 50 * CGFloat(cell)
+        path.addBone(x: 0, y: y, width: 90, height: 10)  // title
+        for item in 0..<3 {
+        let x = 60 * CGFloat(item)
+        path.addBone(x: x, y: 20 + y, width: 8, height: 8)  // dot
+        }
+        }
+        """)
+    let react = try text(document, .reactContentLoader)
+    #expect(react.contains(#"<rect x={60 * item} y={20 + 50 * cell} width="8" height="8" />"#))
+    let compose = try text(document, .compose)
+    #expect(compose.contains("addBone(x, 20f + y, width = 8f, height = 8f) // dot"))
+  }
+
+  @Test func `a grid is rows of columns`() throws {
+    let row = #"<row><cell repeat="3" width="100" height="40"><view width="80" height="30"/></cell></row>"#
+    let swift = try text("<feed width=\"300\">\(row)\(row)\(row)\(row)</feed>", .swiftui)
+    #expect(swift.contains("for cell in 0..<4 {") && swift.contains("for item in 0..<3 {"))
+    #expect(swift.ranges(of: "path.addBone(").count == 1)
+  }
+
+  @Test func `what differs by more than its place is written out`() throws {
+    let cells = ##"<cell height="20"><view id="a" width="10" height="10"/></cell>"##
+    func swift(_ last: String) throws -> String {
+      try text("<feed width=\"99\">\(cells)\(cells)\(last)</feed>", .swiftui)
+    }
+    #expect(try swift(cells).contains("for cell in 0..<3 {"))
+    for other in [
+      cells.replacing(#"width="10""#, with: #"width="11""#), cells.replacing(#"id="a""#, with: #"id="b""#),
+      cells.replacing(#"id="a""#, with: #"id="a" cornerRadius="2""#),
+      cells.replacing(#"id="a""#, with: #"id="a" position="absolute" top="1""#),
+    ] {
+      let text = try swift(other)
+      #expect(text.contains("for cell in 0..<2 {"), "\(other)")
+      #expect(text.ranges(of: "path.addBone(").count == 2, "\(other)")
+    }
+  }
+
+  @Test func `lines of a text are no loop, and say which they are`() throws {
+    let kotlin = try text(#"<feed width="100"><text id="status" lines="3"/></feed>"#, .compose)
+    #expect(!kotlin.contains("repeat("))
+    for line in 1...3 { #expect(kotlin.contains("// status, line \(line)\n")) }
+  }
+
+  @Test func `hosts that nest have the cells of a list one after the other`() throws {
+    let document = #"<feed width="80" padding="5"><cell repeat="2" height="30"><view frame="1 2 40 8"/></cell></feed>"#
+    let hxml = try text(document, .hxml)
+    #expect(hxml.contains(#"<style id="cells" position="absolute" left="5" top="5" />"#))
+    #expect(hxml.contains(#"<style id="cell" width="70" height="30" />"#))
+    #expect(hxml.contains(#"<style id="view" left="1" top="2" width="40" height="8" />"#))
+    #expect(hxml.ranges(of: #"<view style="bone view" />"#).count == 2)
+    let android = try text(document, .android)
+    #expect(android.ranges(of: #"<FrameLayout android:layout_width="70dp" android:layout_height="30dp">"#).count == 2)
+  }
+
+  // MARK: - Names
+
+  @Test(arguments: [
+    ("newsfeed.xml", nil, "NewsfeedSkeleton"), ("a/b/window_dump-2.xml", nil, "WindowDump2Skeleton"),
+    ("MainViewController.xib", nil, "MainViewControllerSkeleton"), ("3d.xml", nil, "Screen3dSkeleton"),
+    ("новости.xml", nil, "LoadingSkeleton"), (nil, nil, "LoadingSkeleton"), ("card.skeleton.xml", nil, "CardSkeleton"),
+    ("home-skeleton.xml", nil, "HomeSkeleton"), ("Main.storyboard", "feedCell", "FeedCellSkeleton"),
+    ("Main.storyboard", "1", "MainSkeleton"), ("Main.storyboard", "Zc5-y5-2fd", "MainSkeleton"),
+  ])
+  func `a type is named after the document`(_ name: String?, _ root: String?, _ type: String) throws {
+    let document =
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view id="Zc5-y5-2fd"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+      <view id="1" restorationIdentifier="feedCell"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+      </objects></document>
+      """
+    let swift = try text(root == nil ? Self.feed() : document, .swiftui) { options in
+      (options.documentName, options.root) = (name, root)
+    }
+    #expect(swift.contains("struct \(type): View {"))
+  }
+
+  @Test func `no name ends a comment or a literal`() throws {
+    let identifier = "a*/--&gt;&#10;}\u{2028}/*"
+    let document = "<feed width=\"90\"><view id=\"\(identifier)\" frame=\"0 0 50 10\"/></feed>"
+    for format in Self.all {
+      let text = try text(document, format) { options in
+        options.documentName = "x/b-----\n*\u{85}>.xml"
+        options.markup.title = "\"$a\\ '<&\n"
+      }
+      #expect(!text.contains("\u{2028}") && !text.contains("\u{85}"))
+      #expect(text.ranges(of: "*/").count == text.ranges(of: "/*").count, "\(format)")
+      let header = text.split(separator: "\n").first { $0.contains("Made from") }
+      #expect(header?.contains("Made from b- - - - - *>.xml by skeleton, format \(format.rawValue).") == true)
+    }
+    let quoted: [OutputFormat: String] = [
+      .swiftui: #".accessibilityLabel("\"$a\\ '<&\n")"#, .compose: #"contentDescription = "\"\$a\\ '<&\n""#,
+      .reactContentLoader: #"title="&quot;$a\ '&lt;&amp; ""#,
+      .android: #"android:contentDescription="&quot;$a\\ \'&lt;&amp;\n""#,
+    ]
+    for (format, literal) in quoted {
+      #expect(try text(document, format) { $0.markup.title = "\"$a\\ '<&\n" }.contains(literal), "\(format)")
+    }
+  }
+
+  @Test func `identifiers that no author wrote are no names`() throws {
+    let dump = """
+      <hierarchy rotation="0"><node class="android.widget.FrameLayout" bounds="[0,0][400,300]">
+      <node class="android.widget.TextView" resource-id="org.app:id/title" text="a" bounds="[0,0][200,40]"/>
+      </node></hierarchy>
+      """
+    #expect(try text(dump, .compose).contains(" // title\n"))
+    let nib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view id="aaa-bb-ccc"><rect key="frame" x="0" y="0" width="99" height="99"/><subviews>
+      <imageView id="a1B-c2-D3e"><rect key="frame" x="0" y="0" width="9" height="9"/></imageView></subviews></view>
+      </objects></document>
+      """
+    #expect(try text(nib, .hxml).contains(#"<style id="image" "#))
+    #expect(!(try text(nib, .swiftui)).contains("a1B"))
+  }
+
+  // MARK: - Motion
+
+  @Test func `stops move as the shimmer's, within 0 and 1`() throws {
+    let swift = try text(Self.feed(#"<shimmer preset="classic"/>"#), .swiftui)
+    #expect(swift.contains("(0xEEEEEE, 0, 0.925),"))
+    #expect(swift.contains("startPoint: UnitPoint(x: -2.55, y: 0), endPoint: UnitPoint(x: 1.45, y: 0)"))
+    let kotlin = try text(Self.feed(#"<shimmer preset="classic"/>"#), .compose)
+    #expect(kotlin.contains("lerp(0f, 0.925f, progress) to Color(0xFFEEEEEE),"))
+    #expect(kotlin.contains("start = Offset(-255f, 0f),"))
+  }
+
+  @Test func `a pulse is a second color that comes and goes`() throws {
+    let document = Self.feed(#"<shimmer preset="pulse"/>"#)
+    #expect(try text(document, .swiftui).contains("Color(hex: 0xDDDDDD).opacity(progress)"))
+    #expect(try text(document, .swiftui).contains("UnitCurve.easeInOut.value(at: phase <= 1 ? phase : 2 - phase)"))
+    #expect(try text(document, .compose).contains("drawPath(bones, Color(0xFFDDDDDD), alpha = progress)"))
+    #expect(try text(document, .android).contains(#"app:shimmer_repeat_mode="reverse""#))
+    #expect(try text(document, .reactContentLoader).contains("speed={1.6}"))
+  }
+
+  @Test(arguments: all) func `a moment stands still`(_ format: OutputFormat) throws {
+    let text = try text(Self.feed(#"<shimmer preset="classic"/>"#), format) { $0.time = .progress(0.5) }
+    for word in ["Timeline", "transition", "progress", "speed", "Shimmer", "reduceMotion"] {
+      #expect(!text.contains(word), "\(word)")
+    }
+    if format == .swiftui { #expect(text.contains("Gradient.Stop(color: Color(hex: 0xDDDDDD), location: 0.5873),")) }
+    if format == .compose { #expect(text.contains("\n    0.5873f to Color(0xFFDDDDDD),\n")) }
+    if format == .reactContentLoader { #expect(text.contains("animate={false}")) }
+  }
+
+  @Test func `from right to left is from right to left`() throws {
+    func mirrored(_ format: OutputFormat) throws -> String {
+      try text(#"<feed width="100"><view width="30" height="9"/></feed>"#, format) { $0.isRightToLeft = true }
+    }
+    #expect(try mirrored(.swiftui).contains("path.addBone(x: 70, y: 0, width: 30, height: 9)"))
+    let react = try mirrored(.reactContentLoader)
+    #expect(react.contains("\n    rtl\n") && react.contains(#"<rect x="0" y="0" width="30" height="9" />"#))
+    let android = try mirrored(.android)
+    #expect(android.contains(#"android:layoutDirection="rtl""#) && !android.contains("layout_marginStart"))
+    #expect(android.contains(#"app:shimmer_direction="right_to_left""#))
+  }
+
+  // MARK: - What there are no words for
+
+  @Test func `what a host cannot say is told`() throws {
+    func warnings(_ document: String, _ format: OutputFormat) throws -> [String] {
+      try render(Array(document.utf8), as: format).warnings.filter { $0.code == "export.host" }.map(\.message)
+    }
+    let outline = """
+      <screen width="90" height="90"><view frame="0 0 40 40"/>
+      <shape skeleton="bone" frame="50 50 9 9" path="M0 0h9v9z"/></screen>
+      """
+    #expect(
+      try warnings(outline, .hxml) == [
+        "Hyperview has no gradients: all bones have one calm color",
+        "bones that are no boxes become the boxes around them (1)",
+      ])
+    #expect(try warnings(outline, .swiftui) == [])
+    let finite = Self.feed(#"<shimmer scope="cell" repeatCount="2" beginTime="1s"/>"#)
+    #expect(
+      try warnings(finite, .compose) == [
+        "one gradient runs over the whole canvas, not one for each cell",
+        "'beginTime', 'repeatCount' of the shimmer: it repeats for ever, at once",
+      ])
+    #expect(
+      try warnings(Self.feed(), .reactContentLoader) == [
+        "react-content-loader moves a gradient of its own: 2 of the 3 colors, as fast"
+      ])
+    let askew = Self.feed(#"<shimmer angle="30deg"/>"#)
+    #expect(try warnings(askew, .reactContentLoader).first?.hasSuffix("as fast, from left to right") == true)
+    #expect(try warnings(askew, .android).first?.hasSuffix("as fast, straight across") == true)
+    #expect(try warnings(Self.feed(#"<shimmer preset="solid"/>"#), .hxml) == [])
+  }
+
+  @Test func `a dump's pixels are no points`() throws {
+    let dump = """
+      <hierarchy rotation="0"><node class="android.widget.FrameLayout" bounds="[0,0][1080,1920]">
+      <node class="android.widget.TextView" text="a" bounds="[0,0][200,40]"/></node></hierarchy>
+      """
+    for format in Self.all {
+      let warnings = try render(Array(dump.utf8), as: format).warnings.map(\.message)
+      #expect(warnings.contains { $0.hasSuffix("divide by the screen's density, about 2.7") }, "\(format)")
+    }
+  }
+
+  @Test func `an activity indicator becomes the host's own, where it stands`() throws {
+    let document = #"<screen width="90" height="90"><activityIndicator frame="20 30 40 40"/></screen>"#
+    #expect(try text(document, .swiftui).contains("ProgressView().position(x: 40, y: 50)"))
+    #expect(
+      try text(document, .compose).contains(
+        "CircularProgressIndicator(Modifier.offset(20.dp, 30.dp).size(40.dp, 40.dp))"))
+    #expect(try text(document, .hxml).contains("<spinner />"))
+    #expect(try text(document, .android).contains("<ProgressBar"))
+    let react = try render(Array(document.utf8), as: .reactContentLoader)
+    #expect(react.warnings.map(\.message) == ["what is drawn above the overlay is left out: <activityIndicator>"])
+  }
+
+  @Test func `what is kept is drawn above the bones, alike boxes as loops`() throws {
+    let dot = ##"<view width="10" height="10" background="#336699" cornerRadius="2" skeleton="keep"/>"##
+    let document = """
+      <screen width="90" height="90">
+        <row gap="5" skeleton="keep" background="#00000080" height="30">\(dot)\(dot)\(dot)</row>
+        <text id="shown" width="50"/>
+      </screen>
+      """
+    let swift = try lines(document, .swiftui, from: "Canvas {", to: "private struct")
+    #expect(
+      swift.hasPrefix(
+        """
+        context.fill(
+        Path { path in
+        path.addBone(x: 0, y: 0, width: 90, height: 30)
+        },
+        with: .color(Color(hex: 0x80000000))
+        )
+        context.fill(
+        Path { path in
+        for cell in 0..<3 {
+        let x = 15 * CGFloat(cell)
+        path.addBone(x: x, y: 0, width: 10, height: 10, radius: 2)
+        }
+        },
+        with: .color(Color(hex: 0x336699))
+        )
+        """))
+    let compose = try lines(document, .compose, from: "drawPath(", to: "}\n}")
+    #expect(
+      compose.hasPrefix(
+        """
+        drawRoundRect(Color(0x80000000), Offset(0f, 0f), Size(90f, 30f), CornerRadius(0f))
+        repeat(3) { cell ->
+        val x = 15f * cell
+        drawRoundRect(Color(0xFF336699), Offset(x, 0f), Size(10f, 10f), CornerRadius(2f))
+        """))
+    #expect(try text(document, .hxml).contains(#"<view style="kept" />"#))
+    #expect(try text(document, .android).contains(##"android:background="#80000000""##))
+    let react = try render(Array(document.utf8), as: .reactContentLoader).warnings.map(\.message)
+    #expect(react.contains("what is drawn above the overlay is left out: shapes of views that are kept"))
+  }
+
+  @Test func `what moves or spins above the overlay is told`() throws {
+    func warnings(_ fixture: String) throws -> [String] {
+      try render(Fixture("seeds/\(fixture).xml").bytes(), as: .swiftui).warnings.map(\.message)
+    }
+    #expect(try warnings("cards") == ["what moves above the overlay stands still"])
+    #expect(try warnings("hearts") == ["what is drawn above the overlay is left out: <replicator>"])
+    #expect(try warnings("arcs") == ["activity indicators become the host's own (1)"])
+  }
+
+  // MARK: - Support
+
+  private static func feed(_ shimmer: String = "") -> String {
+    #"<feed width="100" height="40">\#(shimmer)<view frame="10 10 80 20"/></feed>"#
+  }
+
+  private func text(
+    _ document: String, _ format: OutputFormat, _ change: (inout RenderOptions) -> Void = { _ in }
+  ) throws -> String {
+    var options = RenderOptions()
+    change(&options)
+    return String(decoding: try render(Array(document.utf8), as: format, options: options).bytes, as: UTF8.self)
+  }
+
+  /// The lines between two others, without their indents.
+  private func lines(_ document: String, _ format: OutputFormat, from start: String, to end: String) throws -> String {
+    let lines = try text(document, format).split(separator: "\n").map { $0.drop { $0 == " " } }
+    let first = lines.firstIndex { $0.hasPrefix(start) } ?? 0
+    return lines[(first + 1)...].prefix { !$0.hasPrefix(end) }.joined(separator: "\n")
+  }
+}

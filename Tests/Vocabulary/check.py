@@ -1,0 +1,214 @@
+#!/usr/bin/env python3
+"""Reads the files of the hosts' own formats as their hosts do, and compares the bones in them with the bones.
+
+    check.py SKELETON      the command; tree-sitter's packages are where PYTHONPATH says
+
+Needs xmllint, swiftc and, from PyPI, tree-sitter, tree-sitter-kotlin and tree-sitter-javascript.
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+import tree_sitter
+import tree_sitter_javascript
+import tree_sitter_kotlin
+
+import android
+import source
+
+PROJECT = pathlib.Path(__file__).resolve().parents[2]
+CORPUS = PROJECT.parent / "shared/corpus"
+SCHEMA = CORPUS / "hxml/Instawork+hyperview/schema/hyperview.xsd"
+FIXTURES = ("seeds", "native/bones", "native/shimmer", "contentloader")
+EXTENSIONS = {"hxml": "hxml", "swiftui": "swift", "compose": "kt", "react-content-loader": "jsx", "android": "xml"}
+# Numbers are written to a hundredth.
+NEAR = 0.02
+
+
+class Checks:
+    def __init__(self, command):
+        self.command = command
+        self.temporary = tempfile.TemporaryDirectory(prefix="skeleton-vocabulary-")
+        self.folder = pathlib.Path(self.temporary.name)
+        self.failures = []
+        self.count = 0
+        self.documents = []
+
+    def expect(self, holds, message):
+        self.count += 1
+        if not holds:
+            self.failures.append(message)
+            print(f"   failed: {message}")
+
+    def run(self, *arguments):
+        return subprocess.run([self.command, *map(str, arguments)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+
+    def bones(self, path, *options):
+        result = self.run("render", path, "--quiet", "--format", "json", "-o", "-", *options)
+        return json.loads(result.stdout) if result.returncode == 0 else None
+
+    # MARK: - Documents
+
+    def write(self):
+        """Writes every seed, the fixtures of bones and shimmers, and fifty files of the corpus in all formats."""
+        seen = set()
+        fixtures = [path for folder in FIXTURES for path in sorted((PROJECT / "Fixtures" / folder).glob("*.xml"))]
+        for path in fixtures + self.corpus():
+            scene = self.bones(path)
+            # Types of the same name do not go into one module.
+            name = "".join(re.findall("[A-Za-z0-9]+", path.name.split(".")[0])).lower()
+            if scene is None or name in seen:
+                continue
+            seen.add(name)
+            self.documents.append((f"{len(self.documents):03}-{name}", scene))
+            for form, extension in EXTENSIONS.items():
+                file = self.folder / f"{self.documents[-1][0]}.{extension}"
+                result = self.run("render", path, "--quiet", "--format", form, "-o", file)
+                self.expect(result.returncode == 0, f"{path.name} as {form}: exit code {result.returncode}")
+        self.expect(len(self.documents) >= 50, f"only {len(self.documents)} documents")
+
+    def corpus(self):
+        if not CORPUS.is_dir():
+            print("   skipped: the corpus, there is no ../shared/corpus")
+            return []
+        sources = [path for path in sorted(CORPUS.rglob("*"))
+                   if path.suffix in (".xml", ".xib", ".storyboard", ".svg") and "android" not in path.parts]
+        usable = [path for path in sources[::max(1, len(sources) // 100)] if self.is_usable(path)][:50]
+        self.expect(len(usable) == 50, f"only {len(usable)} files of the corpus can be drawn")
+        return usable
+
+    def is_usable(self, path):
+        scene = self.bones(path)
+        return scene is not None and 0 < len(scene["bones"]) < 500
+
+    # MARK: - Formats
+
+    def hxml(self):
+        """Follows the schema of Hyperview, and gives the same boxes when it is drawn again."""
+        files = [self.folder / f"{name}.hxml" for name, _ in self.documents]
+        if SCHEMA.is_file():
+            for path in SCHEMA.parent.glob("*.xsd"):
+                # One sentence about routes is XML Schema 1.1, which xmllint does not speak.
+                (self.folder / path.name).write_text(re.sub("<xs:assert [^>]*>", "", path.read_text()))
+            schema = self.folder / SCHEMA.name
+            result = subprocess.run(["xmllint", "--noout", "--schema", schema, *files], stderr=subprocess.PIPE)
+            self.expect(result.returncode == 0, result.stderr.decode()[-2000:])
+        else:
+            print("   skipped: the schema, there is no ../shared/corpus")
+        drawn = 0
+        for (name, scene), path in zip(self.documents, files):
+            again = self.bones(path, "--size", f"{scene['width']}x{scene['height']}")
+            # What is thin, large or behind others is no bone in a foreign document: there boxes are only boxes.
+            wanted = boxes(plain(scene["bones"], scene), outlined=True)
+            found = boxes(plain(again["bones"], scene)) if again else None
+            drawn += len(found or [])
+            self.compare(f"{name}.hxml", wanted, found)
+        print(f"   {drawn} bones drawn again")
+
+    def swiftui(self):
+        """Has the types that SwiftUI has, and the same bones."""
+        files = [self.folder / f"{name}.swift" for name, _ in self.documents]
+        result = subprocess.run(["swiftc", "-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", "Skeletons",
+                                 "-I", PROJECT / "Tests/Vocabulary", "-module-cache-path", self.folder / "cache",
+                                 *files], stderr=subprocess.PIPE)
+        self.expect(result.returncode == 0, result.stderr.decode()[:4000])
+        for (name, scene), path in zip(self.documents, files):
+            self.compare(path.name, boxes(scene["bones"]), self.read(source.swift, path.read_text()))
+
+    def compose(self):
+        """Is Kotlin without an error, and has the same bones."""
+        parser = tree_sitter.Parser(tree_sitter.Language(tree_sitter_kotlin.language()))
+        for name, scene in self.documents:
+            text = (self.folder / f"{name}.kt").read_text()
+            self.expect(not mistakes(parser.parse(text.encode())), f"{name}.kt: {mistakes(parser.parse(text.encode()))}")
+            self.compare(f"{name}.kt", boxes(scene["bones"]), self.read(source.kotlin, text))
+
+    def react(self):
+        """Is JavaScript without an error; its children, drawn again, give the same bones."""
+        parser = tree_sitter.Parser(tree_sitter.Language(tree_sitter_javascript.language()))
+        for name, scene in self.documents:
+            text = (self.folder / f"{name}.jsx").read_text()
+            self.expect(not mistakes(parser.parse(text.encode())), f"{name}.jsx: {mistakes(parser.parse(text.encode()))}")
+            loader = self.folder / f"{name}.loader.xml"
+            document = self.read(source.loader, text) or ""
+            loader.write_text(document)
+            again = self.bones(loader) if source.draws(document) or not document else {"bones": []}
+            wanted = boxes(plain(scene["bones"], scene), outlined=True)
+            found = boxes(plain(again["bones"], scene), outlined=True) if again else None
+            self.compare(f"{name}.jsx", wanted, found)
+
+    def android(self):
+        """Is a layout with attributes that there are, and has the same boxes."""
+        for name, scene in self.documents:
+            problems, found = android.read(self.folder / f"{name}.xml")
+            self.expect(not problems, f"{name}.xml: {problems[:5]}")
+            # Without a bone, whatever there is is something else.
+            self.compare(f"{name}.xml", boxes(scene["bones"], outlined=True), found if scene["bones"] else [])
+
+    def read(self, reader, text):
+        """What a reader makes of a file; None when it makes nothing of it."""
+        try:
+            return reader(text)
+        except (ValueError, SyntaxError, TypeError, NameError, StopIteration) as error:
+            self.expect(False, f"{reader.__name__}: {error!r}")
+            return None
+
+    def compare(self, name, wanted, found):
+        far = None
+        if found is not None and len(found) == len(wanted):
+            far = max((abs(a - b) for one, other in zip(sorted(wanted), sorted(found)) for a, b in zip(one, other)),
+                      default=0)
+        count = "none" if found is None else len(found)
+        self.expect(far is not None and far <= NEAR, f"{name}: {count} of {len(wanted)} bones, {far} points off")
+
+
+def boxes(bones, outlined=False):
+    """The frames of bones that are boxes, or of all."""
+    return [tuple(bone[side] for side in ("x", "y", "width", "height")) for bone in bones
+            if outlined or "d" not in bone]
+
+
+def plain(bones, scene):
+    """Those that give a bone as a view of every dialect, wherever they stand."""
+    # A bone of a document that is drawn again is one of the scene's.
+    return [bone for bone in bones if min(bone["width"], bone["height"]) > 2.02
+            and bone["width"] * bone["height"] < scene["width"] * scene["height"] * 0.49
+            and sum(overlap(bone, other) for other in scene["bones"]) == 1]
+
+
+def overlap(one, other):
+    return (one["x"] < other["x"] + other["width"] + 1 and other["x"] < one["x"] + one["width"] + 1
+            and one["y"] < other["y"] + other["height"] + 1 and other["y"] < one["y"] + one["height"] + 1)
+
+
+def mistakes(tree):
+    """Where a parser saw an error or missed something."""
+    found, nodes = [], [tree.root_node]
+    while nodes:
+        node = nodes.pop()
+        if node.is_error or node.is_missing:
+            found.append((node.start_point[0] + 1, node.text.decode()[:60]))
+        if node.has_error:
+            nodes += node.children
+    return found
+
+
+def main():
+    checks = Checks(sys.argv[1])
+    for part in ("write", "hxml", "swiftui", "compose", "react", "android"):
+        start = time.monotonic()
+        print(f"{part}: {getattr(Checks, part).__doc__.splitlines()[0]}", flush=True)
+        count = checks.count
+        getattr(checks, part)()
+        print(f"   {checks.count - count} checks in {time.monotonic() - start:.0f} s", flush=True)
+    print(f"{checks.count - len(checks.failures)} passed, {len(checks.failures)} failed")
+    return 1 if checks.failures or not checks.count else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
