@@ -134,7 +134,7 @@ import Testing
   @Test func `a terminal shows how far it is`() throws {
     let folder = try TemporaryFolder()
     let line = #"{"id":1,"xml":"<feed><cell repeat=\"300\"><text/></cell></feed>"}"#
-    let input = try folder.write(String(repeating: line + "\n", count: 60), to: "in.ndjson")
+    let input = try folder.write(String(repeating: line + "\n", count: 300), to: "in.ndjson")
     let run = try SkeletonProcess(
       shell: "script -qec \"$SKELETON batch <\(input) >\(folder.path("out"))\" /dev/null </dev/null",
       environment: ["TERM": "xterm"])
