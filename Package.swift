@@ -70,7 +70,8 @@ let package = Package(
     stage("ImageCoding", "Raster", "Geometry", "CLibDeflate", "CLibWebP", "CGifLib"),
     stage("SceneExport", "SceneModel", "LayerTree", "Geometry", "Diagnostics"),
     system("CMalloc"),
-    stage("SystemIO", "CMalloc"),
+    system("CContext"),
+    stage("SystemIO", "CMalloc", "CContext"),
     stage(
       "Skeleton", "Geometry", "Diagnostics", "XMLTree", "ViewTree", "LayoutEngines", "LayerTree", "SceneModel",
       "Raster", "ImageCoding", "SceneExport"),
