@@ -70,8 +70,7 @@ let package = Package(
     stage("ImageCoding", "Raster", "Geometry", "CLibDeflate", "CLibWebP", "CGifLib"),
     stage("SceneExport", "SceneModel", "LayerTree", "Geometry", "Diagnostics"),
     system("CMalloc"),
-    system("CContext"),
-    stage("SystemIO", "CMalloc", "CContext"),
+    stage("SystemIO", "CMalloc"),
     stage(
       "Skeleton", "Geometry", "Diagnostics", "XMLTree", "ViewTree", "LayoutEngines", "LayerTree", "SceneModel",
       "Raster", "ImageCoding", "SceneExport"),

@@ -1,17 +1,12 @@
-import CContext
 import Glibc
 
-/// Runs work on a stack that holds trees far deeper than a usual one; where there is none to be had, on a ``DeepThread``.
-///
-/// As that thread's, it is 256 MiB of address space only. But it is of the same thread: to make another, and to wake it on
-/// a processor that slept, takes a twentieth of the time of a short run.
+/// Runs work on a ``DeepThread`` and waits for its end; where no such thread can be had, on the caller's.
 package func runOnDeepStack(_ work: () -> Void) {
   withoutActuallyEscaping(work) { work in
     let begin = {
       reserveMemory()
       work()
     }
-    if runOnMappedStack(begin) { return }
     guard let thread = DeepThread(begin) else { return work() }
     // Signals are for the thread that works.
     var all = sigset_t()
@@ -20,22 +15,6 @@ package func runOnDeepStack(_ work: () -> Void) {
     _ = unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
     thread.join()
     _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
-  }
-}
-
-/// Returns whether there was a stack.
-private func runOnMappedStack(_ work: @escaping () -> Void) -> Bool {
-  let size = 256 << 20
-  let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK
-  guard let stack = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, flags, -1, 0), unsafe stack != MAP_FAILED else {
-    return false
-  }
-  defer { _ = unsafe munmap(stack, size) }
-  // What is deeper than that ends the program, and writes nowhere else.
-  guard unsafe mprotect(stack, Int(getpagesize()), PROT_NONE) == 0 else { return false }
-  var work = work
-  return unsafe withUnsafeMutablePointer(to: &work) { work in
-    unsafe callOnStack(stack, size, { unsafe $0?.assumingMemoryBound(to: (() -> Void).self).pointee() }, work)
   }
 }
 
