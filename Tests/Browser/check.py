@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 
+import parts
 from chromium import Chromium
 from pictures import PROJECT, Skeleton, compare, difference, pixels, straight_difference
 
@@ -250,15 +251,9 @@ class Checks:
 def main():
     names = sys.argv[2:] or ["sizes", "still", "pictures", "motion", "corpus", "edges", "paints", "rules", "step", "widths"]
     checks = Checks(sys.argv[1])
-    for name in names:
-        start = time.monotonic()
-        print(f"{name}: {getattr(Checks, name).__doc__.splitlines()[0]}", flush=True)
-        count = checks.count
-        getattr(checks, name)()
-        print(f"   {checks.count - count} checks in {time.monotonic() - start:.0f} s", flush=True)
+    code = parts.run(checks, names)
     checks.browser.close()
-    print(f"{checks.count - len(checks.failures)} passed, {len(checks.failures)} failed")
-    return 1 if checks.failures or not checks.count else 0
+    return code
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ import time
 import numpy
 from PIL import Image
 
+import parts
 from chromium import Chromium
 from pictures import PROJECT
 
@@ -466,14 +467,7 @@ class Checks:
 def main():
     folder = sys.argv[2] if len(sys.argv) > 2 else None
     checks = Checks(pathlib.Path(sys.argv[1]).resolve(), folder)
-    for name in ("refusals", "limits", "page"):
-        start = time.monotonic()
-        print(f"{name}: {getattr(Checks, name).__doc__.splitlines()[0]}", flush=True)
-        count = checks.count
-        getattr(checks, name)()
-        print(f"   {checks.count - count} checks in {time.monotonic() - start:.0f} s", flush=True)
-    print(f"{checks.count - len(checks.failures)} passed, {len(checks.failures)} failed")
-    return 1 if checks.failures or not checks.count else 0
+    return parts.run(checks, ("refusals", "limits", "page"))
 
 
 if __name__ == "__main__":

@@ -11,13 +11,13 @@ import json
 import pathlib
 import sys
 import tempfile
-import time
 
 import numpy
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent / "Browser"), str(HERE.parents[1] / ".build/players")]
 
+import parts  # noqa: E402
 from pictures import PROJECT, Skeleton, common, widened  # noqa: E402
 from players import PLAYERS, LottieWeb, lottie_web  # noqa: E402
 
@@ -154,14 +154,7 @@ def players_of(source):
 
 def main():
     checks = Checks(sys.argv[1])
-    for name in sys.argv[2:] or ["sizes", "seeds", "still", "motion", "corpus", "web"]:
-        start = time.monotonic()
-        print(f"{name}: {getattr(Checks, name).__doc__.splitlines()[0]}", flush=True)
-        count = checks.count
-        getattr(checks, name)()
-        print(f"   {checks.count - count} checks in {time.monotonic() - start:.0f} s", flush=True)
-    print(f"{checks.count - len(checks.failures)} passed, {len(checks.failures)} failed")
-    return 1 if checks.failures or not checks.count else 0
+    return parts.run(checks, sys.argv[2:] or ["sizes", "seeds", "still", "motion", "corpus", "web"])
 
 
 if __name__ == "__main__":

@@ -12,7 +12,6 @@ import re
 import subprocess
 import sys
 import tempfile
-import time
 
 import tree_sitter
 import tree_sitter_javascript
@@ -20,6 +19,10 @@ import tree_sitter_kotlin
 
 import android
 import source
+
+sys.path[:0] = [str(pathlib.Path(__file__).resolve().parents[1] / "Browser")]
+
+import parts  # noqa: E402
 
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
 CORPUS = PROJECT.parent / "shared/corpus"
@@ -200,14 +203,7 @@ def mistakes(tree):
 
 def main():
     checks = Checks(sys.argv[1])
-    for part in ("write", "hxml", "swiftui", "compose", "react", "android"):
-        start = time.monotonic()
-        print(f"{part}: {getattr(Checks, part).__doc__.splitlines()[0]}", flush=True)
-        count = checks.count
-        getattr(checks, part)()
-        print(f"   {checks.count - count} checks in {time.monotonic() - start:.0f} s", flush=True)
-    print(f"{checks.count - len(checks.failures)} passed, {len(checks.failures)} failed")
-    return 1 if checks.failures or not checks.count else 0
+    return parts.run(checks, ("write", "hxml", "swiftui", "compose", "react", "android"))
 
 
 if __name__ == "__main__":

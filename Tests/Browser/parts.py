@@ -1,0 +1,16 @@
+"""The parts of a check, one after the other."""
+
+import time
+
+
+def run(checks, names):
+    """Tells of each part what it looks at and how many checks it made; returns what the program ends with."""
+    for name in names:
+        start = time.monotonic()
+        part = getattr(checks, name)
+        print(f"{name}: {part.__doc__.splitlines()[0]}", flush=True)
+        count = checks.count
+        part()
+        print(f"   {checks.count - count} checks in {time.monotonic() - start:.0f} s", flush=True)
+    print(f"{checks.count - len(checks.failures)} passed, {len(checks.failures)} failed")
+    return 1 if checks.failures or not checks.count else 0
