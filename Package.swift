@@ -53,34 +53,37 @@ let package = Package(
   targets: [
     stage("Geometry"),
     stage("Diagnostics"),
-    stage("Cassowary"),
+    stage("TextFormats", "Geometry", "Diagnostics"),
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
     system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
     system("CLibWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
     system("CGifLib", pkgConfig: "libgif", apt: "libgif-dev"),
     stage("XMLTree", "CLibXML2", "Diagnostics"),
-    stage("JSONTree", "Diagnostics"),
-    stage(
-      "ViewTree", "XMLTree", "Geometry", "Diagnostics",
-      embedded: ["arcs", "markers", "circles"].map { "Dialects/Native/Indicators/\($0).xml" }),
-    stage("LayoutEngines", "ViewTree", "Cassowary", "Geometry", "Diagnostics"),
     stage("LayerTree", "Geometry"),
-    stage("SceneModel", "LayoutEngines", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),
+    stage("ViewTree", "LayerTree", "Geometry", "Diagnostics"),
+    stage("Cassowary"),
+    stage("Layout", "ViewTree", "Cassowary", "Geometry", "Diagnostics"),
+    stage(
+      "Dialects", "ViewTree", "XMLTree", "LayerTree", "Geometry", "Diagnostics",
+      embedded: ["arcs", "markers", "circles"].map { "Native/Indicators/\($0).xml" }),
+    stage("SceneModel", "Layout", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),
     stage("Raster", "LayerTree", "Geometry"),
     stage("ImageCoding", "Raster", "Geometry", "CLibDeflate", "CLibWebP", "CGifLib"),
-    stage("SceneExport", "SceneModel", "LayerTree", "Geometry", "Diagnostics"),
+    stage("TextPictures", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics"),
+    stage("PlayerExport", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics"),
+    stage("HostExport", "PlayerExport", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics"),
     system("CMalloc"),
     stage("SystemIO", "CMalloc"),
     stage(
-      "Skeleton", "Geometry", "Diagnostics", "XMLTree", "ViewTree", "LayoutEngines", "LayerTree", "SceneModel",
-      "Raster", "ImageCoding", "SceneExport"),
+      "Skeleton", "Geometry", "Diagnostics", "TextFormats", "XMLTree", "LayerTree", "ViewTree", "Layout", "Dialects",
+      "SceneModel", "Raster", "ImageCoding", "TextPictures", "PlayerExport", "HostExport"),
     stage(
-      "Comparison", "Skeleton", "SceneExport", "ImageCoding", "Raster", "LayerTree", "JSONTree", "Geometry",
+      "Comparison", "Skeleton", "ImageCoding", "Raster", "LayerTree", "TextFormats", "Geometry",
       "Diagnostics"),
     stage("SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Diagnostics", "SystemIO"),
     stage(
-      "Snapshots", "Comparison", "Skeleton", "ImageCoding", "JSONTree", "Geometry", "Diagnostics", "SystemIO"),
-    stage("Batch", "Skeleton", "SceneExport", "ImageCoding", "JSONTree", "Diagnostics"),
+      "Snapshots", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Geometry", "Diagnostics", "SystemIO"),
+    stage("Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
     stage("CommandOptions", "Skeleton", "SystemIO", argumentParser),
     .executableTarget(
       name: "SkeletonCLI",
@@ -89,7 +92,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     stage(
-      "PreviewPage", "Skeleton", "SceneExport", "SystemIO",
+      "PreviewPage", "Skeleton", "TextFormats", "SystemIO",
       embedded: ["page.html", "style.css", "script.js"].map { "Page/\($0)" }),
     .executableTarget(
       name: "SkeletonPreview",
@@ -99,12 +102,13 @@ let package = Package(
     .executableTarget(
       name: "SkeletonDev",
       dependencies: [
-        "Skeleton", "SceneModel", "LayoutEngines", "ViewTree", "XMLTree", "JSONTree", "LayerTree", "Raster",
+        "Skeleton", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "TextFormats", "LayerTree", "Raster",
         "ImageCoding", "Geometry", "Diagnostics", "SystemIO", "CFloors", argumentParser,
       ],
       swiftSettings: strict),
     stage(
-      "FuzzTargets", "Batch", "Snapshots", "Skeleton", "Comparison", "ViewTree", "XMLTree", "JSONTree", "ImageCoding",
+      "FuzzTargets", "Batch", "Snapshots", "Skeleton", "Comparison", "Dialects", "XMLTree", "TextFormats",
+      "ImageCoding",
       "Geometry", "Diagnostics", in: "Tests/FuzzTargets"),
     .executableTarget(
       name: "Fuzzing", dependencies: ["FuzzTargets", "SystemIO"], path: "Tests/Fuzzing",
@@ -117,26 +121,29 @@ let package = Package(
     tests("DiagnosticsTests", "Diagnostics"),
     tests("CassowaryTests", "Cassowary", "SeededRandom"),
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
-    tests("JSONTreeTests", "JSONTree", "Diagnostics"),
+    tests("TextFormatsTests", "TextFormats", "Diagnostics"),
     tests(
-      "ViewTreeTests", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "SkeletonTesting", "TestSupport"),
+      "DialectsTests", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "SkeletonTesting", "TestSupport"),
     tests(
-      "LayoutEnginesTests", "LayoutEngines", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
+      "LayoutTests", "Layout", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
     tests("LayerTreeTests", "LayerTree", "Geometry", "TestSupport", "SeededRandom"),
     tests(
-      "SceneModelTests", "SceneModel", "LayoutEngines", "ViewTree", "XMLTree", "LayerTree", "Geometry", "Diagnostics",
+      "SceneModelTests", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "Geometry",
+      "Diagnostics",
       "TestSupport"),
     tests("RasterTests", "Raster", "LayerTree", "Geometry", "SeededRandom"),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate", "SeededRandom"),
     tests("SkeletonTests", "Skeleton", "Geometry", "TestSupport"),
     tests(
-      "SceneExportTests", "SceneExport", "SceneModel", "LayerTree", "Geometry", "Diagnostics", "Skeleton", "TestSupport"
-    ),
+      "TextPicturesTests", "TextPictures", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics",
+      "Skeleton", "TestSupport"),
+    tests("PlayerExportTests", "PlayerExport", "LayerTree", "Geometry", "Skeleton", "TestSupport"),
+    tests("HostExportTests", "Skeleton", "TestSupport"),
     tests(
       "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport",
       "SeededRandom"),
     tests("SystemIOTests", "SystemIO"),
-    tests("BatchTests", "Batch", "Skeleton", "ImageCoding", "JSONTree", "TestSupport"),
+    tests("BatchTests", "Batch", "Skeleton", "ImageCoding", "TextFormats", "TestSupport"),
     tests("SnapshotsTests", "Snapshots", "Comparison", "Skeleton", "Diagnostics", "SystemIO"),
     tests(
       "SkeletonTestingTests", "SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Geometry", "SystemIO",
@@ -147,7 +154,7 @@ let package = Package(
     tests("PreviewPageTests", "PreviewPage", "Skeleton", "SystemIO", "TestSupport"),
     tests("CommandLineTests", "SkeletonCLI", "Skeleton", "TestSupport"),
     tests(
-      "CorpusTests", "SkeletonDev", "Skeleton", "SceneModel", "LayoutEngines", "LayerTree", "ViewTree", "XMLTree",
+      "CorpusTests", "SkeletonDev", "Skeleton", "SceneModel", "Layout", "LayerTree", "Dialects", "ViewTree", "XMLTree",
       "Geometry", "Diagnostics", "TestSupport", "SeededRandom"),
     tests("FuzzTargetsTests", "FuzzTargets", "TestSupport"),
     tests("HygieneTests", "TestSupport"),

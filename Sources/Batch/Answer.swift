@@ -1,6 +1,6 @@
 import Diagnostics
-import SceneExport
 import Skeleton
+import TextFormats
 
 /// What becomes of one line.
 package struct Answer: Sendable {

@@ -1,5 +1,5 @@
-import SceneExport
 import Skeleton
+import TextFormats
 
 /// What an answer depends on, before anything is rendered: engine, options, outputs, document.
 ///

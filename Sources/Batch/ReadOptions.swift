@@ -1,6 +1,6 @@
 import Diagnostics
-import JSONTree
 import Skeleton
+import TextFormats
 
 /// What `options` may hold: the options of the command line under the same names.
 enum RecordOption: String, CaseIterable {

@@ -1,7 +1,7 @@
 import Diagnostics
 import ImageCoding
-import JSONTree
 import Skeleton
+import TextFormats
 
 /// Reads the members of a record.
 ///

@@ -1,6 +1,6 @@
 import Diagnostics
-import JSONTree
 import Skeleton
+import TextFormats
 
 /// A line of the stream, read: what is to be rendered, and as what.
 struct Record {

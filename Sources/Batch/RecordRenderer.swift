@@ -1,6 +1,6 @@
 import Diagnostics
-import JSONTree
 package import Skeleton
+import TextFormats
 
 /// Turns lines of a stream into answers: one line out for one line in, whatever comes.
 ///

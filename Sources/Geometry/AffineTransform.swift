@@ -26,6 +26,17 @@ package struct AffineTransform: Hashable, Sendable {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
+  /// Quarter turns are exact, so that rectangles stay rectangles.
+  package static func rotation(degrees: Double) -> AffineTransform {
+    switch degrees.truncatingRemainder(dividingBy: 360) {
+    case 0: .identity
+    case 90, -270: AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    case 180, -180: AffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+    case 270, -90: AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+    default: .rotation(degrees * .pi / 180)
+    }
+  }
+
   /// A turn by `angle` radians, clockwise on screen.
   package static func rotation(_ angle: Double) -> AffineTransform {
     let sine = sine(angle)

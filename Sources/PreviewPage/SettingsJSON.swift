@@ -1,5 +1,5 @@
-import SceneExport
 import Skeleton
+import TextFormats
 
 /// What the page offers, and what it begins with.
 func settingsJSON(for path: String, _ options: RenderOptions, _ arguments: [String]) -> [UInt8] {

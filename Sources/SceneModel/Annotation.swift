@@ -1,6 +1,5 @@
 import Geometry
 import LayerTree
-import LayoutEngines
 
 extension Scene {
   /// The scene with every bone outlined and numbered, drawn above everything else.

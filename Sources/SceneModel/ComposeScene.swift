@@ -1,7 +1,7 @@
 package import Diagnostics
 import Geometry
 import LayerTree
-package import LayoutEngines
+package import Layout
 package import ViewTree
 
 /// What a caller decides about a scene beyond what its document says.
@@ -19,7 +19,7 @@ package struct SceneOptions: Sendable {
 ///
 /// - Throws: ``InvalidInput`` with a ``SceneProblem``.
 package func composeScene(
-  _ layout: Layout, of document: ViewDocument, options: SceneOptions = SceneOptions()
+  _ layout: PlacedViews, of document: ViewDocument, options: SceneOptions = SceneOptions()
 ) throws(InvalidInput) -> Reported<Scene> {
   var style = document.shimmer ?? ShimmerStyle()
   if let preset = options.preset {
@@ -68,7 +68,7 @@ package func composeScene(
 
 extension Shimmer {
   /// The rectangles that carry a gradient each, in document order: a later one shows over an earlier one.
-  fileprivate func scopeRects(of bones: [Bone], in layout: Layout) -> [Rect] {
+  fileprivate func scopeRects(of bones: [Bone], in layout: PlacedViews) -> [Rect] {
     let canvas = Rect(origin: .zero, size: layout.size)
     switch scope {
     case .feed: return [canvas]
@@ -87,7 +87,7 @@ extension Shimmer {
   }
 }
 
-extension Layout {
+extension PlacedViews {
   /// The nearest cell that a view stands in, itself included.
   fileprivate func enclosingCell(of index: Int) -> Int? {
     var next: Int? = index
@@ -101,7 +101,7 @@ extension Layout {
 
 /// The views as they are: backgrounds, shapes and what moves.
 private func revealedLayers(
-  of layout: Layout, direction: LayoutDirection, background: Color
+  of layout: PlacedViews, direction: LayoutDirection, background: Color
 ) -> [Layer] {
   let canvas = RoundedRect(Rect(origin: .zero, size: layout.size))
   var views = ViewLayers(of: layout, direction: direction) { index in

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Geometry
 package import LayerTree
-package import LayoutEngines
+package import Layout
 package import ViewTree
 
 /// Everything that a back end needs: what is shown, when, and which bones it consists of.
@@ -27,7 +27,7 @@ package struct Scene: Sendable {
   /// What shows when loading is over; empty when it never is.
   package var revealedLayers: [Layer]
   /// What the bones were made of.
-  package var layout: Layout
+  package var layout: PlacedViews
 
   /// What the scene looks like at a moment.
   package func presentation(at moment: Moment) -> DisplayList {

@@ -1,3 +1,4 @@
+import Dialects
 import ViewTree
 
 /// Turns an element of the caller's own into native markup: one element, as text.

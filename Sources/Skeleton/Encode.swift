@@ -1,10 +1,11 @@
 import Diagnostics
 import Geometry
+import HostExport
 import ImageCoding
 import LayerTree
 import Raster
-import SceneExport
 import SceneModel
+import TextPictures
 
 /// A scene in one format, at one moment or moving.
 ///

@@ -1,6 +1,7 @@
 import Diagnostics
+import HostExport
 import LayerTree
-import SceneExport
+import PlayerExport
 import SceneModel
 
 /// The widths that a responsive SVG follows, in points: from a watch to a wide window.

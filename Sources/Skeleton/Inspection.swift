@@ -1,4 +1,5 @@
 import Diagnostics
+import Dialects
 import SceneModel
 import ViewTree
 

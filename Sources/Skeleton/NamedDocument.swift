@@ -1,7 +1,7 @@
 import Diagnostics
+import Dialects
 import Geometry
 import SceneModel
-import ViewTree
 import XMLTree
 
 /// A document and what to call it: every stage's result comes with its diagnostics as a person reads them.

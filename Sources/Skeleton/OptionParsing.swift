@@ -1,3 +1,4 @@
+import Dialects
 import ViewTree
 
 // Options as people write them: on the command line, in configuration files, in requests.

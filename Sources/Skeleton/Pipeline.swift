@@ -1,6 +1,7 @@
 package import Diagnostics
+package import Dialects
 import Geometry
-package import LayoutEngines
+package import Layout
 package import SceneModel
 package import ViewTree
 import XMLTree
@@ -29,7 +30,7 @@ package struct Pipeline: Sendable {
     try layout(of: document).then { (placed) throws(InvalidInput) in try scene(of: placed.document, placed.layout) }
   }
 
-  private func scene(of document: ViewDocument, _ layout: Layout) throws(InvalidInput) -> Reported<Scene> {
+  private func scene(of document: ViewDocument, _ layout: PlacedViews) throws(InvalidInput) -> Reported<Scene> {
     let scale = options.scale ?? device?.scale ?? document.scale
     let layout = document.alignsToPixels ? layout.alignedToPixels(scale: scale) : layout
     var scene = try composeScene(layout, of: document, options: try sceneOptions())
@@ -53,13 +54,13 @@ package struct Pipeline: Sendable {
   /// The views of a document with their frames.
   package func layout(
     of bytes: [UInt8]
-  ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: Layout)> {
+  ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: PlacedViews)> {
     try layout(of: parse(bytes))
   }
 
   private func layout(
     of document: XMLDocument
-  ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: Layout)> {
+  ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: PlacedViews)> {
     try views(of: document).then { (document) throws(InvalidInput) in
       let layout = try place(document, limits: viewLimits)
       try end("place")

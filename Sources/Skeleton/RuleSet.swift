@@ -1,4 +1,5 @@
 import Diagnostics
+package import Dialects
 package import ViewTree
 import XMLTree
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Geometry
-import LayoutEngines
+import Layout
 import ViewTree
 
 /// How long Auto Layout takes for one document of many views.

@@ -1,14 +1,14 @@
-import Geometry
+package import Geometry
 
 extension View {
   /// The frame that the file stores, or nil when the layout computes one.
-  var storedFrame: Rect? {
+  package var storedFrame: Rect? {
     guard case .frame(let frame) = layout else { return nil }
     return frame
   }
 
   /// The view moved in its parent.
-  func offset(by vector: Point) -> View {
+  package func offset(by vector: Point) -> View {
     guard let storedFrame else { return self }
     var view = self
     view.layout = .frame(storedFrame.offset(by: vector))
@@ -18,7 +18,7 @@ extension View {
   /// The view and all below, stored frames and outlines, as they stand when the writing runs the other way.
   ///
   /// - Parameter width: the width of the parent.
-  func mirrored(inWidth width: Double) -> View {
+  package func mirrored(inWidth width: Double) -> View {
     guard let frame = storedFrame else { return self }
     var view = self
     view.layout = .frame(
@@ -36,14 +36,14 @@ extension View {
 
 extension Sequence where Element == Rect {
   /// The smallest rectangle around all of them; nil for none.
-  var unioned: Rect? {
+  package var unioned: Rect? {
     reduce(nil) { union, rect in union?.union(rect) ?? rect }
   }
 }
 
 extension [View] {
   /// The smallest rectangle around the views, which are moved into it; nil when there are none.
-  mutating func moveIntoHull() -> Rect? {
+  package mutating func moveIntoHull() -> Rect? {
     guard let hull = compactMap(\.storedFrame).unioned else { return nil }
     self = map { $0.offset(by: hull.origin * -1) }
     return hull

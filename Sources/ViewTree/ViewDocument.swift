@@ -35,7 +35,7 @@ extension ViewDocument {
   /// ``largestShare`` of screens that were not drawn as placeholders: no picture of theirs is one gray block.
   ///
   /// A little less than half, chosen by eye on charts, maps and cells that are one picture.
-  static let largestShareOfScreens = 0.45
+  package static let largestShareOfScreens = 0.45
 }
 
 /// The extent of the picture in points, as far as the document fixes it.

@@ -1,11 +1,11 @@
 import Batch
 import Diagnostics
 import ImageCoding
-import JSONTree
 import Skeleton
 import Synchronization
 import TestSupport
 import Testing
+import TextFormats
 
 @Suite struct RecordRendererTests {
   private static let cell = #"<feed width=\"100\"><text/></feed>"#

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import XMLTree
 
-@testable import ViewTree
+@testable import Dialects
 
 /// The screens of Hyperview's own examples.
 @Suite(.timeLimit(.minutes(10))) struct HyperviewScreenTests {

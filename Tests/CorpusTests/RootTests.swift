@@ -1,6 +1,7 @@
-import Diagnostics
-import Testing
 import ViewTree
+import Diagnostics
+import Dialects
+import Testing
 import XMLTree
 
 /// The parts of real storyboards that `--root` names.

@@ -1,12 +1,12 @@
 import Batch
 import Comparison
 import Diagnostics
+import Dialects
 import Geometry
 import ImageCoding
-import JSONTree
 import Skeleton
 import Snapshots
-import ViewTree
+import TextFormats
 import XMLTree
 
 /// A function that must end in a value or an error, whatever bytes it is given.

@@ -1,7 +1,8 @@
 import Diagnostics
+import Dialects
 import Geometry
 import LayerTree
-import LayoutEngines
+import Layout
 import SceneModel
 import ViewTree
 import XMLTree
@@ -9,7 +10,7 @@ import XMLTree
 /// The views of a document with their frames.
 func placed(
   _ markup: String, _ change: (inout ViewRequest) -> Void = { _ in }
-) throws -> (document: ViewDocument, layout: Layout) {
+) throws -> (document: ViewDocument, layout: PlacedViews) {
   let document = try parseXML(Array(markup.utf8))
   var request = ViewRequest()
   change(&request)
@@ -30,7 +31,7 @@ func scene(
 struct Found {
   let bones: [Bone]
   private let decisions: [BoneDecision]
-  private let layout: Layout
+  private let layout: PlacedViews
 
   init(_ markup: String, _ change: (inout ViewRequest) -> Void = { _ in }) throws {
     let (document, layout) = try placed(markup, change)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Dialects
 import Geometry
 import LayerTree
 import Testing

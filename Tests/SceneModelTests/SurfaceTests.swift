@@ -1,6 +1,6 @@
 import Diagnostics
+import Dialects
 import Testing
-import ViewTree
 import XMLTree
 
 @testable import SceneModel

@@ -1,5 +1,5 @@
 import Geometry
-import SceneExport
+import TextFormats
 
 /// What differs of the whole: canvas, overlay, shimmer.
 func compareScenes(_ expected: BonesRecord, _ actual: BonesRecord) -> [PropertyDifference] {

@@ -1,6 +1,6 @@
 package import Diagnostics
 import Geometry
-import JSONTree
+import TextFormats
 
 /// Reads bones JSON, or layout JSON, of version 1.
 ///

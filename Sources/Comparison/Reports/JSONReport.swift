@@ -1,6 +1,6 @@
 import Geometry
 import Raster
-import SceneExport
+import TextFormats
 
 extension Differences {
   /// All figures, one bone on each line; numbers in points and pixels.

@@ -1,6 +1,6 @@
 import Geometry
 import Raster
-import SceneExport
+import TextFormats
 
 extension Differences {
   /// One line for each difference, bones first; nothing when there is none.

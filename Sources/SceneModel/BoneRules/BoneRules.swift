@@ -1,6 +1,6 @@
 package import Geometry
 import LayerTree
-package import LayoutEngines
+package import Layout
 import ViewTree
 
 /// The bones of a layout in document order, and one decision per view.
@@ -17,7 +17,7 @@ package struct FoundBones: Sendable {
 ///   - ruleScale: what lengths in rules are multiplied with; dumps count in pixels.
 ///   - largestShare: the most of the canvas that content takes, 0…1.
 package func findBones(
-  in layout: Layout, direction: LayoutDirection = .leftToRight, ruleScale: Double = 1, largestShare: Double = 1,
+  in layout: PlacedViews, direction: LayoutDirection = .leftToRight, ruleScale: Double = 1, largestShare: Double = 1,
   limit: Int = .max
 ) -> FoundBones {
   var finder = BoneFinder(layout: layout, direction: direction, ruleScale: ruleScale, largestShare: largestShare)
@@ -29,7 +29,7 @@ package func findBones(
 
 /// The passes over the views.
 struct BoneFinder {
-  let layout: Layout
+  let layout: PlacedViews
   let canvas: Rect
   let direction: LayoutDirection
   let ruleScale: Double
@@ -49,7 +49,7 @@ struct BoneFinder {
     var rule: BoneRule?
   }
 
-  init(layout: Layout, direction: LayoutDirection, ruleScale: Double, largestShare: Double) {
+  init(layout: PlacedViews, direction: LayoutDirection, ruleScale: Double, largestShare: Double) {
     self.layout = layout
     self.direction = direction
     self.ruleScale = ruleScale

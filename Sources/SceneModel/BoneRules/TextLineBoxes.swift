@@ -1,5 +1,5 @@
 import Geometry
-import LayoutEngines
+import Layout
 import ViewTree
 
 /// The line boxes of one text and the bars in them.
@@ -16,7 +16,7 @@ struct TextLineBoxes {
   let cornerRadius: CornerRadius?
   let direction: LayoutDirection
 
-  init(_ placed: PlacedView, in layout: Layout, direction: LayoutDirection) {
+  init(_ placed: PlacedView, in layout: PlacedViews, direction: LayoutDirection) {
     let text = placed.view.text ?? TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize)
     var box = placed.frame
     var ownDirection = direction

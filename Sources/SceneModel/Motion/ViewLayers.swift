@@ -1,18 +1,18 @@
 import Geometry
 import LayerTree
-import LayoutEngines
+import Layout
 import ViewTree
 
 /// Makes the layers of views: backgrounds, corners, shapes and what moves them; texts and images draw nothing.
 struct ViewLayers {
-  private let layout: Layout
+  private let layout: PlacedViews
   private let direction: LayoutDirection
   private let isShown: (Int) -> Bool
   /// Whether a view or any inside it is shown.
   private let holdsShown: [Bool]
 
   /// - Parameter isShown: whether the view at an index is drawn; the views around it place and clip it in any case.
-  init(of layout: Layout, direction: LayoutDirection, showing isShown: @escaping (Int) -> Bool) {
+  init(of layout: PlacedViews, direction: LayoutDirection, showing isShown: @escaping (Int) -> Bool) {
     self.layout = layout
     self.direction = direction
     self.isShown = isShown

@@ -1,11 +1,12 @@
 import Geometry
-import LayoutEngines
-import SceneExport
+import Layout
+import PlayerExport
 import SceneModel
+import TextFormats
 import ViewTree
 
 /// One line for each view: its path, whether it is a bone, the rule that decided, and the hint where it has one.
-func explanation(of layout: Layout, _ decisions: [BoneDecision]) -> [UInt8] {
+func explanation(of layout: PlacedViews, _ decisions: [BoneDecision]) -> [UInt8] {
   let rows = layout.views.indices.map { index -> [String] in
     let view = layout.views[index].view
     let hint = view.hint.map { "  (skeleton=\"\($0.rawValue)\")" } ?? ""

@@ -1,9 +1,11 @@
 import Diagnostics
+import Dialects
 import Geometry
 import LayerTree
-import LayoutEngines
-import SceneExport
+import Layout
 import SceneModel
+import TextFormats
+import TextPictures
 import ViewTree
 
 extension InspectedDocument {
@@ -78,7 +80,7 @@ extension TextWriter {
 
   /// A view: its path, the rule that decided about it, its bones, its frame in points and the line that it is from.
   fileprivate mutating func write(
-    view index: Int, of layout: Layout, _ decision: BoneDecision, _ lines: LineStarts
+    view index: Int, of layout: PlacedViews, _ decision: BoneDecision, _ lines: LineStarts
   ) {
     let placed = layout.views[index]
     write("{\"path\":")

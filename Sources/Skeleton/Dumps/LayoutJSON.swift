@@ -1,10 +1,10 @@
 import Geometry
-import LayoutEngines
-import SceneExport
+import Layout
+import TextFormats
 import ViewTree
 
 /// The frames of all views as JSON, one view on each line, in points of the canvas, unrounded.
-func layoutJSON(_ layout: Layout) -> [UInt8] {
+func layoutJSON(_ layout: PlacedViews) -> [UInt8] {
   var writer = TextWriter()
   writer.write("{\"version\":1,\"width\":\(layout.size.width.shortest),\"height\":\(layout.size.height.shortest)")
   writer.write(",\"views\":[")

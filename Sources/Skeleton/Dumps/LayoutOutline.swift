@@ -1,10 +1,10 @@
 import Geometry
-import LayoutEngines
-import SceneExport
+import Layout
+import TextFormats
 import ViewTree
 
 /// The frames of all views as an indented list, for reading.
-func layoutOutline(_ layout: Layout) -> [UInt8] {
+func layoutOutline(_ layout: PlacedViews) -> [UInt8] {
   var writer = TextWriter()
   var depths: [Int] = []
   for placed in layout.views {

@@ -1,6 +1,7 @@
 import CFloors
 import Diagnostics
-import LayoutEngines
+import Dialects
+import Layout
 import SceneModel
 import Skeleton
 import SystemIO

@@ -1,6 +1,7 @@
 import Diagnostics
+import Dialects
 import Geometry
-import LayoutEngines
+import Layout
 import ViewTree
 import XMLTree
 

@@ -1,5 +1,5 @@
 import Diagnostics
-import JSONTree
+import TextFormats
 
 /// A root whose stored frames agree with its own constraints: an entry of `ib-oracle.json`.
 struct OracleTree: Sendable {

@@ -1,7 +1,7 @@
 import Comparison
 package import Diagnostics
-import JSONTree
 import Skeleton
+import TextFormats
 
 /// Reads `snapshots.json`.
 ///

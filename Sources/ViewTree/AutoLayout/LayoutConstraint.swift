@@ -65,4 +65,6 @@ package enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   case top, bottom, centerY, height, baseline, firstBaseline
   case leadingMargin, trailingMargin, leftMargin, rightMargin, centerXWithinMargins
   case topMargin, bottomMargin, centerYWithinMargins
+
+  package var isSize: Bool { self == .width || self == .height }
 }

@@ -88,7 +88,7 @@ package struct TimingSpec: Hashable, Sendable {
 
 extension AnimationSpec {
   /// The animation as if it were taken off its layer at `end`, or nil when that is before it begins.
-  func removed(at end: Double) -> AnimationSpec? {
+  package func removed(at end: Double) -> AnimationSpec? {
     guard end > timing.beginTime else { return nil }
     var animation = self
     let activeTime = (end - timing.beginTime) * timing.speed + timing.timeOffset

@@ -83,10 +83,11 @@ extension CardsStyle {
       0.5
       * min(
         container.width - itemSize.width - inset.width, container.height - itemSize.height - inset.height)
-    let turn = rotation(degrees: 360 * Double(index) / Double(max(1, count)))
+    let turn = AffineTransform.rotation(degrees: 360 * Double(index) / Double(max(1, count)))
     return CardPlacement(
       center: Point(x: container.width / 2 + radius * turn.a, y: container.height / 2 + radius * turn.b),
-      transform: scaling(of: size, into: itemSize).concatenating(turn).concatenating(rotation(degrees: 90)))
+      transform: scaling(of: size, into: itemSize).concatenating(turn).concatenating(
+        AffineTransform.rotation(degrees: 90)))
   }
 
   /// Fits a size into another, its proportions kept; what has no extent stays as it is.

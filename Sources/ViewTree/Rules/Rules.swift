@@ -29,7 +29,7 @@ package struct Rules: Hashable, Sendable {
     self.rules = rules
   }
 
-  func apply(to view: inout View) {
+  package func apply(to view: inout View) {
     guard !rules.isEmpty else { return }
     for rule in rules where rule.matches(view) { rule.apply(to: &view) }
     for index in view.children.indices { apply(to: &view.children[index]) }
@@ -63,4 +63,10 @@ extension Rules.Rule {
 extension TextLines {
   /// The size of body text, in points.
   package static let defaultFontSize = 17.0
+}
+
+/// The part of a qualified class name after the last dot.
+package func shortName(of className: String) -> Substring {
+  className.utf8.lastIndex(of: UInt8(ascii: ".")).map { className[className.utf8.index(after: $0)...] }
+    ?? className[...]
 }

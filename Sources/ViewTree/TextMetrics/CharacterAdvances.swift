@@ -2,9 +2,9 @@
 ///
 /// Learned from the widths that public Interface Builder files store for labels and buttons: Inter's advances (SIL Open
 /// Font License 1.1) as the prior, fitted to 172 strings that hug their text; median error 0.5 points.
-enum CharacterAdvances {
+package enum CharacterAdvances {
   /// The advances of U+0020 to U+007E, then those of ``others``.
-  static func table(of weight: Font.Weight) -> [Double] {
+  package static func table(of weight: Font.Weight) -> [Double] {
     switch weight {
     case .light: light
     case .regular: regular
@@ -15,7 +15,7 @@ enum CharacterAdvances {
   }
 
   /// The place of a character in the tables; nil for one that they lack.
-  static func index(of character: Unicode.Scalar) -> Int? {
+  package static func index(of character: Unicode.Scalar) -> Int? {
     if (32..<127).contains(character.value) { return Int(character.value) - 32 }
     // The dot and the bullet of operators are as wide as the middle dot.
     if character == "\u{2219}" || character == "\u{22C5}" { return index(of: "\u{B7}") }

@@ -43,7 +43,7 @@ package struct Font: Hashable, Sendable {
   /// The width of a text in one line, in points, not rounded.
   package func width(of text: String) -> Double { width(of: text.unicodeScalars) }
 
-  func width(of scalars: some Sequence<Unicode.Scalar>) -> Double {
+  package func width(of scalars: some Sequence<Unicode.Scalar>) -> Double {
     let table = CharacterAdvances.table(of: weight)
     let tracking = Self.tracking(at: pointSize)
     var sum = 0.0

@@ -22,7 +22,7 @@ extension Font {
 
 extension Font.Weight {
   /// The weight that an Interface Builder file names; heavier and lighter ones are as wide as the last known.
-  init(named name: String) {
+  package init(named name: String) {
     switch name.lowercased() {
     case "bold", "heavy", "black": self = .bold
     case "semibold": self = .semibold
@@ -33,7 +33,7 @@ extension Font.Weight {
   }
 
   /// The weight that the end of a PostScript name tells, as in `HelveticaNeue-Medium`.
-  init(ofFontNamed name: String) {
+  package init(ofFontNamed name: String) {
     let style = name.lowercased()
     if style.contains("semibold") || style.contains("demi") {
       self = .semibold

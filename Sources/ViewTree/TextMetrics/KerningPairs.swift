@@ -2,9 +2,9 @@
 ///
 /// Inter's kerning pairs (SIL Open Font License 1.1), times the coefficient 0.76 that the widths stored in public
 /// Interface Builder files ask for; the same for all weights.
-enum KerningPairs {
+package enum KerningPairs {
   /// The adjustment between two characters; 0 for nearly all pairs.
-  static func adjustment(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
+  package static func adjustment(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
     guard isASCII(first), isASCII(second) else { return table[key(first, second)] ?? 0 }
     return ofASCII[Int(first.value) * 128 + Int(second.value)]
   }

@@ -1,0 +1,37 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+/// Appium's page sources: elements named by their classes, Android's in `<hierarchy>`, iOS's in `<AppiumAUT>`.
+///
+/// Either may also begin with a view itself.
+enum AppiumDialect {
+  static func recognizes(_ root: XMLElement) -> Bool {
+    switch root.name {
+    case "AppiumAUT": true
+    case "hierarchy": !UIAutomatorDialect.recognizes(root)
+    default: isXCUIElement(root) || (root.name.contains(".") && root["bounds"] != nil)
+    }
+  }
+
+  static func read(
+    _ document: XMLDocument, _ request: ViewRequest
+  ) throws(InvalidInput) -> Reported<ViewDocument> {
+    let root = document.root
+    if root.name == "AppiumAUT" || isXCUIElement(root) {
+      var reader = DumpReader(XCUITestDump())
+      return try reader.readDocument(
+        root, windows: isXCUIElement(root) ? [root] : Array(root.children),
+        declared: isXCUIElement(root) ? nil : .zero, units: XCUITestDump.units, request)
+    }
+    var reader = DumpReader(AndroidDump())
+    return try reader.readDocument(
+      root, windows: root.name == "hierarchy" ? Array(root.children) : [root],
+      declared: AndroidDump.screen(of: root), units: AndroidDump.units, request)
+  }
+
+  private static func isXCUIElement(_ element: XMLElement) -> Bool {
+    element.name.hasPrefix(XCUITestDump.prefix)
+  }
+}

@@ -1,0 +1,91 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+/// What Appium's XCUITest driver writes: elements named by their `XCUIElement.ElementType`, frames in points.
+struct XCUITestDump: DumpPlatform {
+  static let units = DumpUnits(scale: 2, pointsOfShorterSide: nil)
+  static let prefix = "XCUIElementType"
+
+  func describe(_ element: XMLElement) -> DumpedElement {
+    var described = DumpedElement(className: element.name, role: XCUIElementType.role(of: element.name))
+    described.holdsWindows = element.name == "XCUIElementTypeApplication"
+    var (name, value, label) = ("", "", "")
+    var (x, y, width, height): (XMLAttribute?, XMLAttribute?, XMLAttribute?, XMLAttribute?)
+    for attribute in element.attributes {
+      switch attribute.name {
+      case "name": name = attribute.value
+      case "value": value = attribute.value
+      case "label": label = attribute.value
+      case "x": x = attribute
+      case "y": y = attribute
+      case "width": width = attribute
+      case "height": height = attribute
+      case "skeleton": described.hint = attribute
+      case "visible": described.isVisible = attribute.value != "false"
+      default: break
+      }
+    }
+    described.identifier = name.isEmpty ? nil : name
+    // A text view's label names it, its value is what it shows.
+    let texts = element.name == "XCUIElementTypeTextView" ? [value, label, name] : [label, value, name]
+    described.label = texts.first { !$0.isEmpty } ?? ""
+    described.frame = frame(x: x, y: y, width: width, height: height)
+    if isScrollBar(element, value: value) { described.role = .bar }
+    return described
+  }
+
+  func isWindow(_ element: XMLElement) -> Bool { element.name == "XCUIElementTypeWindow" }
+
+  func belongsToSystem(_ window: XMLElement) -> Bool { false }
+
+  /// A scroll view's indicator comes as a plain element whose value is how far it is scrolled; its label is translated.
+  private func isScrollBar(_ element: XMLElement, value: String) -> Bool {
+    guard element.name == "XCUIElementTypeOther", value.hasSuffix("%"), let parent = element.parent
+    else { return false }
+    return XCUIElementType.role(of: parent.name) == .scroll
+  }
+
+  /// A view is at the origin unless it says otherwise, but nothing has an extent that it does not state.
+  private func frame(x: XMLAttribute?, y: XMLAttribute?, width: XMLAttribute?, height: XMLAttribute?) -> DumpedFrame {
+    guard let width, let height else { return .missing }
+    var sides: [Double] = []
+    for attribute in [x, y, width, height] {
+      guard let side = attribute.map({ parseNumber($0.value) }) ?? 0 else {
+        guard let attribute else { return .missing }
+        return .invalid(
+          .warning(ViewProblem.invalidNumber(attribute.value, attribute: attribute.name), at: attribute.location))
+      }
+      sides.append(side)
+    }
+    return .found(Rect(x: sides[0], y: sides[1], width: max(0, sides[2]), height: max(0, sides[3])))
+  }
+}
+
+/// What XCTest's element types show.
+enum XCUIElementType {
+  static func role(of elementName: String) -> DumpRole {
+    roles[elementName] ?? .unknown
+  }
+
+  private static let roles: [String: DumpRole] = Dictionary(
+    uniqueKeysWithValues: table.flatMap { entry in entry.types.map { (XCUITestDump.prefix + $0, entry.role) } })
+
+  private static let table: [(role: DumpRole, types: [String])] = [
+    (.text, ["StaticText", "TextView", "Link", "HelpTag"]),
+    (.image, ["Image", "Icon", "DockItem"]),
+    (.control, ["Button", "RadioButton", "CheckBox", "PopUpButton", "MenuButton", "ToolbarButton", "ComboBox"]),
+    (.control, ["TextField", "SecureTextField", "SearchField", "Switch", "Toggle", "Slider", "Stepper", "ColorWell"]),
+    (.control, ["SegmentedControl", "PageIndicator", "ProgressIndicator", "ActivityIndicator", "RatingIndicator"]),
+    (.control, ["LevelIndicator", "ValueIndicator", "Picker", "PickerWheel", "DatePicker", "Key", "Tab", "MenuItem"]),
+    (.control, ["DisclosureTriangle", "IncrementArrow", "DecrementArrow", "Handle", "StatusItem"]),
+    (.media, ["Map", "WebView"]),
+    (.bar, ["NavigationBar", "TabBar", "Toolbar", "StatusBar", "Keyboard", "ScrollBar", "MenuBar", "TouchBar"]),
+    (.window, ["Application", "Window"]),
+    (.cell, ["Cell", "TableRow", "OutlineRow"]),
+    (.scroll, ["ScrollView", "Table", "CollectionView", "Outline", "Browser"]),
+    (.group, ["Other", "Any", "Group", "Sheet", "Drawer", "Alert", "Dialog", "Popover", "Menu"]),
+    (.group, ["RadioGroup", "TabGroup", "SplitGroup", "Grid", "LayoutArea", "LayoutItem", "TableColumn", "Matte"]),
+  ]
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+/// HXML, the server-driven screens of Hyperview: one screen of a `<doc>`, or a fragment that updates a screen.
+///
+/// Reads what the server said and nothing else: no address is followed, no behavior runs.
+enum HyperviewDialect {
+  static let namespace = "https://hyperview.org/hyperview"
+
+  static func recognizes(_ root: XMLElement) -> Bool {
+    root.namespace == namespace || root.namespace == nil && root.name == "doc"
+  }
+
+  static func read(
+    _ document: XMLDocument, _ request: ViewRequest
+  ) throws(InvalidInput) -> Reported<ViewDocument> {
+    let pages = HyperviewPages(document.root)
+    let shown = try pages.shown(named: request.root)
+    let screen = shown.screen
+    let isLoose = screen == nil
+    var reader = HyperviewReader(request, styles: screen?.child("styles"), reportsMissingStyles: !isLoose)
+    if isLoose, request.root == nil {
+      reader.diagnostics.append(.note(HyperviewProblem.fragment, at: document.root.location))
+    }
+    let root = shown.isScreen ? reader.readScreen(shown.element) : reader.readFragment(shown.element)
+    let width = request.size.width ?? Canvas.defaultSize.width
+    let height = request.size.height ?? (shown.isScreen ? Canvas.defaultSize.height : nil)
+    var views = ViewDocument(
+      root: root, canvas: Canvas(width: width, height: height), direction: request.direction ?? .leftToRight)
+    views.largestShare = ViewDocument.largestShareOfScreens
+    return Reported(views, reader.diagnostics)
+  }
+
+  static func roots(of document: XMLDocument) -> [RootDescription] {
+    HyperviewPages(document.root).screens.map { screen in
+      RootDescription(identifiers: [screen["id"]].compactMap { $0 }, element: screen.name, size: nil)
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import Geometry
+import ViewTree
+import XMLTree
+
+/// A view of a screen while its element is read.
+struct HyperviewDraft {
+  let role: HyperviewRole
+  let style: HyperviewStyle
+  /// What it says itself.
+  var text: HyperviewText?
+  /// Along which it scrolls, or nil.
+  let scrollAxis: Axis?
+
+  private let element: XMLElement
+  private let context: HyperviewContext
+  private let direction: LayoutDirection
+  private var flex: FlexStyle
+
+  init(
+    _ element: XMLElement, _ role: HyperviewRole, _ style: HyperviewStyle, _ context: HyperviewContext,
+    _ direction: LayoutDirection
+  ) {
+    (self.element, self.role, self.style, self.context, self.direction) = (element, role, style, context, direction)
+    let scrolls = role == .list || role == .box && element.isTrue("scroll")
+    scrollAxis = scrolls ? (element["scroll-orientation"] == "horizontal" ? .horizontal : .vertical) : nil
+    flex = style.flexStyle(in: context, direction)
+  }
+
+  /// Whether its children are views, and not parts of what it says.
+  var holdsViews: Bool {
+    switch role {
+    case .box, .cell, .list, .unknown: true
+    case .text, .image, .spinner, .field, .picker, .toggle, .web, .part: false
+    }
+  }
+
+  /// What it passes on to its children.
+  var inside: HyperviewContext { context.inside(flex, scrollAxis: scrollAxis) }
+
+  // MARK: - Defaults of the client
+
+  /// Fills in what the client gives an element of this role.
+  ///
+  /// - Parameter content: the style of what scrolls in it.
+  mutating func prepare(content: HyperviewStyle) {
+    switch role {
+    case .box, .cell, .list:
+      if let scrollAxis {
+        scroll(along: scrollAxis, content)
+      } else if element.isTrue("safe-area") {
+        flex.padding.top = flex.padding.top.adding(context.safeArea.top)
+        flex.padding.bottom = flex.padding.bottom.adding(context.safeArea.bottom)
+      }
+    case .spinner: fix(width: Self.spinnerSide, height: Self.spinnerSide)
+    case .toggle:
+      flex.alignSelf = style.alignSelf ?? .flexStart
+      fix(width: Self.switchSize.width, height: Self.switchSize.height)
+    case .image: sizeImage()
+    case .web:
+      // It fills what room there is.
+      if context.isDefinite(context.main) && !context.scrolls {
+        (flex.grow, flex.basis) = (max(flex.grow, 1), .length(.zero))
+      } else {
+        flex.aspectRatio = flex.aspectRatio ?? Self.pictureRatio
+      }
+    case .text, .field, .picker, .part, .unknown: break
+    }
+  }
+
+  /// React Native's small activity indicator, in points.
+  private static let spinnerSide = 20.0
+  /// UIKit's `UISwitch`, in points.
+  private static let switchSize = Size(width: 51, height: 31)
+  /// Of a picture that nobody gives a size, in points: the native dialect's avatar.
+  private static let imageSide = 40.0
+  /// Of a picture that is given one side, as in the native dialect.
+  private static let pictureRatio = 16.0 / 9
+
+  /// React Native's scroll view takes the room that there is, and what scrolls in it has a style of its own.
+  private mutating func scroll(along axis: Axis, _ content: HyperviewStyle) {
+    let inner = content.flexStyle(in: HyperviewContext(), direction)
+    flex.direction = axis == .horizontal ? .row : .column
+    (flex.justifyContent, flex.alignItems, flex.wrap) = (inner.justifyContent, inner.alignItems, .nowrap)
+    (flex.rowGap, flex.columnGap) = (inner.rowGap, inner.columnGap)
+    if !context.scrolls { (flex.grow, flex.shrink) = (style.grow ?? 1, style.shrink ?? 1) }
+    let padding = (flex.padding, inner.padding)
+    flex.padding = Edges(
+      top: padding.0.top.adding(padding.1.top), right: padding.0.right.adding(padding.1.right),
+      bottom: padding.0.bottom.adding(padding.1.bottom), left: padding.0.left.adding(padding.1.left))
+  }
+
+  private mutating func fix(width: Double, height: Double) {
+    flex.width = flex.width ?? .points(width)
+    flex.height = flex.height ?? .points(height)
+  }
+
+  /// A picture takes the size that its address leads to, which nobody knows here: the sides that are not given.
+  private mutating func sizeImage() {
+    let isSized = flex.position == .absolute || flex.grow > 0 || flex.aspectRatio != nil
+    switch (flex.width, flex.height) {
+    case (nil, nil):
+      if isSized { return }
+      fix(width: Self.imageSide, height: Self.imageSide)
+    case (nil, _?), (_?, nil): if !isSized { flex.aspectRatio = Self.pictureRatio }
+    case (_?, _?): break
+    }
+  }
+
+  // MARK: - The view
+
+  private var kind: ViewKind {
+    switch role {
+    case .box, .cell, .list: .container
+    case .text: text?.characters ?? 0 > 0 ? .text : .spacer
+    case .image: .image
+    case .field, .picker, .toggle: .control
+    case .spinner: .spacer
+    case .web: .media
+    case .part, .unknown: .unknown
+    }
+  }
+
+  /// The view without what stands in it.
+  func finished() -> View {
+    var flex = flex
+    var lines: TextLines?
+    if let text {
+      flex.content = contentSize(of: text)
+      if kind == .text, let flow = flex.content.flow {
+        lines = TextLines(count: .flowing(flow), fontSize: text.fontSize, lineHeight: text.lineHeight)
+      }
+    }
+    var view = View(element: element.name, kind: kind, layout: .flex(flex), location: element.location)
+    view.text = lines
+    view.isHidden = style.isRemoved
+    view.isCell = role == .cell
+    view.clips = style.clips ?? (scrollAxis != nil)
+    view.appearance.background = style.background
+    view.appearance.opacity = style.opacity
+    view.appearance.cornerRadius = role == .toggle ? .circle : style.cornerRadius(direction)
+    return view
+  }
+
+  private func contentSize(of text: HyperviewText) -> ContentSize {
+    // A field without a word in it is as wide as a text that is not known.
+    let width = text.characters > 0 ? text.width : role == .text ? 0 : 10 * text.fontSize
+    var size = ContentSize(minContentWidth: 0, maxContentWidth: width, height: text.lineHeight)
+    if role == .text {
+      let most = element["numberOfLines"].flatMap { Int($0) }
+      size.flow = text.flow(maximumLines: most.flatMap { $0 > 0 ? $0 : nil })
+    } else if element.name == "text-area" || element.isTrue("multiline") {
+      size.flow = text.flow(maximumLines: nil)
+    }
+    return size
+  }
+
+  /// What the children decide.
+  func close(_ view: inout View) {
+    // A box like that of a radio button, whose dot only shows when it is chosen.
+    if hasFixedSize, view.children.allSatisfy(\.showsNothing) { view.children = [] }
+    guard holdsViews, view.children.isEmpty, role != .unknown else { return }
+    // Nobody sees a view that holds nothing and paints nothing.
+    view.kind = style.paints ? .view : .spacer
+  }
+
+  /// Whether it is as large without its children.
+  private var hasFixedSize: Bool {
+    if case (.points?, .points?) = (flex.width, flex.height) { true } else { false }
+  }
+}
+
+extension View {
+  fileprivate var showsNothing: Bool { isHidden || appearance.opacity == 0 || kind == .spacer }
+}
+
+extension Length {
+  /// The sum, where both are points.
+  fileprivate func adding(_ other: Length) -> Length {
+    if case .points(let points) = other { adding(points) } else { self }
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import ViewTree
+import XMLTree
+
+/// The screens of a document.
+struct HyperviewPages {
+  private let root: XMLElement
+  /// The one that people see first, then the others in document order.
+  let screens: [XMLElement]
+
+  /// What a picture is made of.
+  struct Shown {
+    var element: XMLElement
+    /// The screen that it is or stands in; nil for a fragment.
+    var screen: XMLElement?
+    var isScreen: Bool { screen.map { $0.location == element.location } ?? false }
+  }
+
+  init(_ root: XMLElement) {
+    self.root = root
+    let all = root.name == "screen" ? [root] : root.children.filter { $0.name == "screen" }
+    let loading = HyperviewPages.loadingNames(in: root)
+    // A screen that is shown while another one loads is a placeholder itself: it comes first only if there is no other.
+    let first = all.firstIndex { $0["id"].map { !loading.contains($0) } ?? true } ?? 0
+    screens = all.isEmpty ? [] : [all[first]] + all.indices.filter { $0 != first }.map { all[$0] }
+  }
+
+  /// The identifiers of what is shown while something loads.
+  private static func loadingNames(in root: XMLElement) -> Set<String> {
+    root.descendants.reduce(into: []) { names, element in
+      for name in element["show-during-load"].map(listItems) ?? [] { names.insert(String(name)) }
+    }
+  }
+
+  /// The screen or element of that identifier or index; nil is the first screen, or all of a fragment.
+  ///
+  /// - Throws: ``ViewProblem/rootNotFound``, ``ViewProblem/unsupportedDocument``.
+  func shown(named name: String?) throws(InvalidInput) -> Shown {
+    guard let name else { return try first() }
+    if let screen = screens.first(where: { $0["id"] == name }) { return Shown(element: screen, screen: screen) }
+    if let element = root.descendants.first(where: { $0["id"] == name && HyperviewRole($0) != .part }) {
+      return Shown(element: element, screen: screens.first { $0.contains(element) })
+    }
+    if let index = Int(name), screens.indices.contains(index) {
+      return Shown(element: screens[index], screen: screens[index])
+    }
+    let names = screens.compactMap { $0["id"] }
+    throw InvalidInput(ViewProblem.rootNotFound(name, nearest: nearestName(to: name, among: names)), at: nil)
+  }
+
+  private func first() throws(InvalidInput) -> Shown {
+    if let screen = screens.first { return Shown(element: screen, screen: screen) }
+    guard root.name == "doc" else { return Shown(element: root, screen: nil) }
+    let holdsNavigator = root.children.contains { $0.name == "navigator" }
+    throw InvalidInput(
+      ViewProblem.unsupportedDocument(
+        holdsNavigator
+          ? "a <navigator> only names screens by their addresses; render the documents of its routes"
+          : "the <doc> holds no <screen>"), at: root.location)
+  }
+}
+
+extension XMLElement {
+  fileprivate func contains(_ element: XMLElement) -> Bool {
+    descendants.contains { $0.location == element.location }
+  }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+/// Reads the elements of a screen into views.
+struct HyperviewReader {
+  var diagnostics: [Diagnostic] = []
+  let direction: LayoutDirection
+  /// What the device covers of the screen.
+  private let safeArea: Insets
+  private var styleSheet: HyperviewStyleSheet
+  private var reportedNames: Set<String> = []
+
+  /// - Parameters:
+  ///   - styles: the `<styles>` of the screen, if it has any.
+  ///   - reportsMissingStyles: false where styles may be in a document that is not here.
+  init(_ request: ViewRequest, styles: XMLElement?, reportsMissingStyles: Bool) {
+    direction = request.direction ?? .leftToRight
+    safeArea = request.safeArea
+    styleSheet = HyperviewStyleSheet(
+      styles, reportsMissing: reportsMissingStyles, reportingTo: &diagnostics)
+  }
+
+  // MARK: - Roots
+
+  /// A screen: its body, on a canvas of the body's color.
+  mutating func readScreen(_ screen: XMLElement) -> View {
+    var root = root("screen", screen)
+    root.identifier = screen["id"]
+    var context = HyperviewContext()
+    context.safeArea = safeArea
+    if let body = screen.child("body") { root.children = [readView(body, context)].compactMap { $0 } }
+    root.appearance.background = root.children.first?.appearance.background
+    return root
+  }
+
+  /// A part of a screen, as wide as the canvas and as high as it is.
+  mutating func readFragment(_ element: XMLElement) -> View {
+    var root = root("fragment", element)
+    var context = HyperviewContext()
+    context.hasDefiniteHeight = false
+    root.children = [readView(element, context)].compactMap { $0 }
+    // Whoever names a part wants to see it.
+    for index in root.children.indices { root.children[index].isHidden = false }
+    return root
+  }
+
+  private func root(_ name: String, _ element: XMLElement) -> View {
+    var style = FlexStyle()
+    style.writingDirection = direction
+    return View(element: name, kind: .container, layout: .flex(style), location: element.location)
+  }
+
+  // MARK: - Views
+
+  private mutating func readView(_ element: XMLElement, _ context: HyperviewContext) -> View? {
+    let role = HyperviewRole(element)
+    if role == .part { return nil }
+    var draft = HyperviewDraft(element, role, style(of: element, role), context, direction)
+    draft.prepare(
+      content: draft.scrollAxis == nil ? HyperviewStyle() : style(element.attribute("content-container-style")))
+    measure(element, &draft)
+    var view = draft.finished()
+    describe(&view, element)
+    if draft.holdsViews { view.children = readChildren(of: element, draft.inside) }
+    draft.close(&view)
+    if role == .unknown { reportUnknown(element) }
+    return view
+  }
+
+  private mutating func readChildren(of element: XMLElement, _ context: HyperviewContext) -> [View] {
+    var views: [View] = []
+    for child in element.children {
+      if let view = readView(child, context) { views.append(view) }
+    }
+    return views
+  }
+
+  /// What every element can say.
+  private mutating func describe(_ view: inout View, _ element: XMLElement) {
+    view.identifier = element["id"]
+    view.className = element["style"]
+    view.hint = element.attribute("skeleton")?.hint(reportingTo: &diagnostics)
+    if element.isTrue("hide") { view.isHidden = true }
+  }
+
+  // MARK: - Styles and text
+
+  private mutating func style(of element: XMLElement, _ role: HyperviewRole) -> HyperviewStyle {
+    // The client sets a size of its own and takes no style.
+    if role == .spinner { return HyperviewStyle() }
+    return style(element.attribute(role == .picker ? "field-style" : "style"))
+  }
+
+  private mutating func style(_ attribute: XMLAttribute?) -> HyperviewStyle {
+    styleSheet.style(named: attribute, reportingTo: &diagnostics)
+  }
+
+  /// What the element says itself, apart from the views in it.
+  @inline(never)
+  private mutating func measure(_ element: XMLElement, _ draft: inout HyperviewDraft) {
+    switch draft.role {
+    case .text: draft.text = text(of: element, style: draft.style)
+    case .field, .picker:
+      let style = draft.role == .picker ? style(element.attribute("field-text-style")) : draft.style
+      var text = HyperviewText(style)
+      let shown = [element["value"], element["placeholder"]].compactMap { $0 }.first { !$0.isEmpty }
+      text.append(shown ?? "", isPreformatted: false)
+      draft.text = text
+    case .box, .cell, .list, .image, .spinner, .toggle, .web, .part, .unknown: break
+    }
+  }
+
+  private mutating func text(
+    of element: XMLElement, style: HyperviewStyle, inherited: Double = HyperviewText.defaultFontSize
+  ) -> HyperviewText {
+    var text = HyperviewText(style, inherited: inherited)
+    text.append(element.text, isPreformatted: element.isTrue("preformatted"))
+    for child in element.children where HyperviewRole(child) == .text && !child.isTrue("hide") {
+      text.append(
+        self.text(of: child, style: self.style(child.attribute("style")), inherited: text.fontSize))
+    }
+    return text
+  }
+
+  private mutating func reportUnknown(_ element: XMLElement) {
+    guard reportedNames.insert(element.name).inserted else { return }
+    diagnostics.append(.warning(ViewProblem.unknownClass(element.name), at: element.location))
+  }
+}
+
+extension XMLElement {
+  /// Whether an attribute is true as XML Schema writes it.
+  func isTrue(_ attribute: String) -> Bool { self[attribute].map { $0 == "true" || $0 == "1" } ?? false }
+}

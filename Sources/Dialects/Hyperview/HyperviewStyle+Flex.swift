@@ -1,0 +1,84 @@
+import Geometry
+import ViewTree
+
+// React Native's flexbox, which is Yoga's, in terms of CSS's.
+
+extension HyperviewStyle {
+  /// The layout of a view of this style.
+  ///
+  /// Yoga's defaults: a column, `align-content: flex-start`, no shrinking, no automatic minimum size.
+  func flexStyle(in context: HyperviewContext, _ direction: LayoutDirection) -> FlexStyle {
+    var flex = FlexStyle()
+    flex.writingDirection = direction
+    applyContainer(to: &flex)
+    applyItem(to: &flex, in: context)
+    applySizes(to: &flex, in: context)
+    applyEdges(to: &flex, direction)
+    return flex
+  }
+
+  private func applyContainer(to flex: inout FlexStyle) {
+    flex.direction = direction ?? .column
+    flex.wrap = wrap ?? .nowrap
+    flex.justifyContent = justifyContent ?? .flexStart
+    flex.alignItems = alignItems ?? .stretch
+    flex.alignContent = alignContent ?? .flexStart
+    flex.rowGap = rowGap ?? gap ?? .zero
+    flex.columnGap = columnGap ?? gap ?? .zero
+  }
+
+  private func applyItem(to style: inout FlexStyle, in context: HyperviewContext) {
+    let flex = flex ?? 0
+    style.alignSelf = alignSelf
+    style.grow = context.scrolls ? 0 : grow ?? max(0, flex)
+    style.shrink = context.scrolls ? 0 : shrink ?? max(0, -flex)
+    if let basis {
+      style.basis = .length(basis)
+    } else if flex > 0, context.isDefinite(context.main) {
+      // Where the parent is as large as its content, there is no space to share: Yoga takes the content's size.
+      style.basis = .length(.zero)
+    }
+    style.position = position ?? .relative
+  }
+
+  private func applySizes(to flex: inout FlexStyle, in context: HyperviewContext) {
+    (flex.width, flex.height) = (width, height)
+    flex.minWidth = minWidth ?? .zero
+    flex.minHeight = minHeight ?? .zero
+    (flex.maxWidth, flex.maxHeight) = (maxWidth, maxHeight)
+    flex.aspectRatio = aspectRatio
+    // Yoga measures what a row holds within the row, where CSS lets it take its max-content width.
+    let isMeasured = context.main == .horizontal && context.isWidthBounded && position != .absolute
+    if isMeasured, width == nil, maxWidth == nil, flex.basis == .auto { flex.maxWidth = .percent(100) }
+  }
+
+  private func applyEdges(to flex: inout FlexStyle, _ direction: LayoutDirection) {
+    let padding = padding.resolved(direction).map { $0 ?? .zero }
+    let border = border.resolved(direction).map { $0 ?? 0 }
+    flex.padding = Edges(
+      top: padding.top.adding(border.top), right: padding.right.adding(border.right),
+      bottom: padding.bottom.adding(border.bottom), left: padding.left.adding(border.left))
+    flex.margin = margin.resolved(direction).map { $0 == nil ? .zero : $0?.length }
+    flex.inset = inset.resolved(direction)
+  }
+}
+
+extension HyperviewStyle {
+  /// The corners of a view of this style.
+  func cornerRadius(_ direction: LayoutDirection) -> CornerRadius {
+    let all = radius ?? .zero
+    let top = (topStartRadius ?? all, topEndRadius ?? all)
+    let bottom = (bottomStartRadius ?? all, bottomEndRadius ?? all)
+    let isMirrored = direction == .rightToLeft
+    return CornerRadius(
+      topLeft: isMirrored ? top.1 : top.0, topRight: isMirrored ? top.0 : top.1,
+      bottomRight: isMirrored ? bottom.0 : bottom.1, bottomLeft: isMirrored ? bottom.1 : bottom.0)
+  }
+}
+
+extension Length {
+  /// So many points more; a percentage stays what it is.
+  func adding(_ points: Double) -> Length {
+    if case .points(let own) = self { .points(own + points) } else { self }
+  }
+}

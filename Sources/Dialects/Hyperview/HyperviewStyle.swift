@@ -1,0 +1,76 @@
+import Geometry
+import ViewTree
+
+/// The properties that one or several `<style>` elements give a view, as far as they decide size, place or outline.
+///
+/// Nil is what nobody said.
+struct HyperviewStyle: Sendable {
+  // MARK: Container
+  var direction: FlexStyle.Direction?
+  var wrap: FlexStyle.Wrap?
+  var justifyContent: FlexStyle.JustifyContent?
+  var alignItems: FlexStyle.AlignItems?
+  var alignContent: FlexStyle.AlignContent?
+  var gap: Length?
+  var rowGap: Length?
+  var columnGap: Length?
+  var padding = HyperviewEdges<Length>()
+  /// In points.
+  var border = HyperviewEdges<Double>()
+
+  // MARK: Item
+  var alignSelf: FlexStyle.AlignItems?
+  /// Yoga's shorthand: above 0 grows from nothing, below 0 shrinks.
+  var flex: Double?
+  var grow: Double?
+  var shrink: Double?
+  var basis: Length?
+  var margin = HyperviewEdges<HyperviewMargin>()
+  var position: FlexStyle.Position?
+  var inset = HyperviewEdges<Length>()
+  var isRemoved = false
+
+  // MARK: Size
+  var width: Length?
+  var height: Length?
+  var minWidth: Length?
+  var maxWidth: Length?
+  var minHeight: Length?
+  var maxHeight: Length?
+  var aspectRatio: Double?
+
+  // MARK: Look
+  var clips: Bool?
+  var background: Color?
+  var opacity = 1.0
+  var radius: Length?
+  var topStartRadius: Length?
+  var topEndRadius: Length?
+  var bottomEndRadius: Length?
+  var bottomStartRadius: Length?
+
+  // MARK: Text
+  var fontSize: Double?
+  var lineHeight: Double?
+
+  /// Whether a view of this style is seen, even if it holds nothing.
+  var paints: Bool {
+    if let background, background.alpha > 0 { return true }
+    let border = border.resolved(.leftToRight)
+    return [border.top, border.right, border.bottom, border.left].contains { ($0 ?? 0) > 0 }
+  }
+}
+
+/// A margin: a length or `auto`.
+enum HyperviewMargin: Hashable, Sendable {
+  case auto
+  case length(Length)
+
+  /// Nil is `auto`.
+  var length: Length? {
+    switch self {
+    case .auto: nil
+    case .length(let length): length
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import ViewTree
+import XMLTree
+
+/// What a text of a screen says, measured without a font.
+struct HyperviewText {
+  /// In points, as if it were one line.
+  private(set) var width = 0.0
+  private(set) var characters = 0
+  /// Lines that the author broke himself, at least 1.
+  private(set) var lines = 1
+  /// The largest of all that stand in it.
+  private(set) var lineHeight = 0.0
+  private(set) var fontSize: Double
+
+  /// React Native's, in points.
+  static let defaultFontSize = 14.0
+  /// A line box is so many ems high, as in the native dialect.
+  private static let lineHeightInEms = 1.4
+
+  init(_ style: HyperviewStyle, inherited: Double = HyperviewText.defaultFontSize) {
+    fontSize = style.fontSize.flatMap { $0 > 0 ? $0 : nil } ?? inherited
+    lineHeight = style.lineHeight.flatMap { $0 > 0 ? $0 : nil } ?? Self.lineHeightInEms * fontSize
+  }
+
+  /// Adds a run of text.
+  ///
+  /// - Parameter isPreformatted: keeps white space and the author's lines; otherwise any white space is one space.
+  mutating func append(_ text: String, isPreformatted: Bool) {
+    if text.isEmpty { return }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let run = isPreformatted ? text : (characters > 0 ? " " : "") + words.joined(separator: " ")
+    if isPreformatted { lines += text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) } }
+    width += fontSize * textWidthInEms(run)
+    characters += run.unicodeScalars.count
+  }
+
+  /// Adds a text that stands in this one.
+  mutating func append(_ inner: HyperviewText) {
+    if inner.characters == 0 { return }
+    if characters > 0 { append(" ", isPreformatted: true) }
+    width += inner.width
+    characters += inner.characters
+    lines += inner.lines - 1
+    lineHeight = max(lineHeight, inner.lineHeight)
+    fontSize = max(fontSize, inner.fontSize)
+  }
+
+  /// How it breaks into lines.
+  ///
+  /// - Parameter maximumLines: `numberOfLines`; nil is without bound.
+  func flow(maximumLines: Int?) -> TextFlow {
+    let most = min(max(1, characters, lines), maximumLines ?? .max)
+    return TextFlow(width: width, lineHeight: lineHeight, lines: min(lines, most)...most)
+  }
+}

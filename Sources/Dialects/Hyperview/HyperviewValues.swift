@@ -1,0 +1,108 @@
+import Geometry
+import ViewTree
+
+/// How the values of styles are written.
+///
+/// The client reads numbers with JavaScript's `parseInt`, which forgives what follows: so are units here.
+enum HyperviewValues {
+  static let number = ValueSyntax<Double>("number", expected: "a number such as 1.5", .anything, parse: plainNumber)
+
+  static let positive = ValueSyntax<Double>(
+    "positive", expected: "a number from 0 such as 1.5", .anything,
+    parse: { text in plainNumber(text).flatMap { $0 >= 0 ? $0 : nil } })
+
+  /// Below 0 too.
+  static let offset = ValueSyntax<Length>(
+    "offset", expected: "a length such as 16, -8 or 50%", .anything, parse: length)
+
+  static let positiveLength = ValueSyntax<Length>(
+    "length", expected: "a length such as 16 or 50%", .anything,
+    parse: { text in length(text).flatMap { $0.isNegative ? nil : $0 } })
+
+  /// Nil is `auto`.
+  static let size = ValueSyntax<Length?>(
+    "size", expected: "a length such as 16 or 50%, or auto", .anything,
+    parse: { $0 == "auto" ? .some(nil) : positiveLength.parse($0).map(Optional.some) })
+
+  static let margin = ValueSyntax<HyperviewMargin>(
+    "margin", expected: "a length such as 16, -8 or 50%, or auto", .anything,
+    parse: { $0 == "auto" ? .auto : length($0).map(HyperviewMargin.length) })
+
+  /// `1.5` or `3 / 2`; width ÷ height.
+  static let aspectRatio = ValueSyntax<Double>(
+    "aspectRatio", expected: "a number above 0 such as 1.5, or 3/2", .anything,
+    parse: { text in
+      let sides = text.split(separator: "/").map { parseNumber($0.filter { !$0.isWhitespace }) ?? 0 }
+      guard (1...2).contains(sides.count), sides.allSatisfy({ $0 > 0 }) else { return nil }
+      let ratio = sides[0] / (sides.count > 1 ? sides[1] : 1)
+      return (1 / ViewLimits.number...ViewLimits.number).contains(ratio) ? ratio : nil
+    })
+
+  static let alignItems = ValueSyntax<FlexStyle.AlignItems>(
+    "alignItems", expected: listed(alignments), .keywords(alignments),
+    parse: { alignments.contains($0) ? FlexStyle.AlignItems(rawValue: camelCased($0)) : nil })
+
+  /// All but `normal`, which is CSS's.
+  private static let alignments = FlexStyle.AlignItems.allCases.filter { $0 != .normal }
+    .map { hyphenated($0.rawValue) ?? $0.rawValue }
+
+  /// Nil is `auto`.
+  static let alignSelf = ValueSyntax<FlexStyle.AlignItems?>(
+    "alignSelf", expected: "auto, " + alignItems.expectation, .anything,
+    parse: { $0 == "auto" ? .some(nil) : alignItems.parse($0).map(Optional.some) })
+
+  /// True for `none`.
+  static let display = ValueSyntax<Bool>.keyword("display", ["flex": false, "none": true, "contents": false])
+
+  /// Whether what hangs over is cut.
+  static let overflow = ValueSyntax<Bool>.keyword("overflow", ["visible": false, "hidden": true, "scroll": true])
+
+  /// React Native calls what CSS does `static` so too: placed like `relative`.
+  static let position = ValueSyntax<FlexStyle.Position>.keyword(
+    "position", ["relative": .relative, "absolute": .absolute, "static": .relative])
+
+  static let color = ValueSyntax<Color>(
+    "color", expected: ValueSyntax<Color>.color.expectation, .anything, parse: { parseColor($0) ?? hueColor($0) })
+
+  /// One of the words of an enumeration, with CSS's hyphens.
+  static func words<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ type: Value.Type
+  ) -> ValueSyntax<Value> {
+    let names = type.allCases.map { hyphenated($0.rawValue) ?? $0.rawValue }
+    return ValueSyntax(
+      "keyword", expected: listed(names), .keywords(names), parse: { Value(rawValue: camelCased($0)) })
+  }
+
+  private static func plainNumber(_ text: String) -> Double? {
+    let unit = ["px", "dp", "pt"].first(where: text.hasSuffix)
+    return parseNumber(unit.flatMap { stripping($0, from: text) } ?? text[...])
+  }
+
+  private static func length(_ text: String) -> Length? {
+    text.hasSuffix("%") ? parseLength(text) : plainNumber(text).map(Length.points)
+  }
+
+  /// `hsl(230, 100%, 50%)` and `hsla`: CSS Color 4, section 7.1.
+  private static func hueColor(_ text: String) -> Color? {
+    guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), ["hsl", "hsla"].contains(text[..<open])
+    else { return nil }
+    let items = listItems(String(text[text.index(after: open)...].dropLast()))
+    guard (3...4).contains(items.count), let hue = parseNumber(items[0]),
+      let saturation = percentage(items[1]), let lightness = percentage(items[2]),
+      let alpha = items.count > 3 ? parseNumber(items[3]) : 1
+    else { return nil }
+    func channel(_ offset: Double) -> UInt8 {
+      let turned = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
+      let k = turned < 0 ? turned + 12 : turned
+      let value = lightness - saturation * min(lightness, 1 - lightness) * max(-1, min(k - 3, 9 - k, 1))
+      return UInt8((min(max(value, 0), 1) * 255).rounded())
+    }
+    return Color(
+      red: channel(0), green: channel(8), blue: channel(4), alpha: UInt8((min(max(alpha, 0), 1) * 255).rounded()))
+  }
+
+  /// 0…1.
+  private static func percentage(_ text: Substring) -> Double? {
+    stripping("%", from: String(text)).flatMap { parseNumber($0) }.map { min(max($0 / 100, 0), 1) }
+  }
+}

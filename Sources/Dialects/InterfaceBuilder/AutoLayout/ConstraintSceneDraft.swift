@@ -1,0 +1,80 @@
+import Geometry
+import ViewTree
+import XMLTree
+
+/// A scene while it is read: what its names refer to.
+struct ConstraintSceneDraft {
+  var scene: ConstraintScene
+  /// The elements of the items.
+  var elements: [XMLElement] = []
+  private var names: [String: Name] = [:]
+
+  /// What an object identifier stands for in a constraint.
+  private enum Name {
+    case item(LayoutAnchorItem)
+    case topLayoutGuide
+    case bottomLayoutGuide
+    /// The room of a keyboard, which is away, in a view.
+    case keyboard(Int)
+  }
+
+  init(width: Double, height: ConstraintScene.Height) {
+    scene = ConstraintScene(width: width, height: height)
+  }
+
+  /// Adds a view; its guides and its controller's can be referred to from now on.
+  mutating func add(_ item: LayoutItem, _ element: XMLElement) -> Int {
+    let index = scene.items.count
+    scene.items.append(item)
+    elements.append(element)
+    if let identifier = element["id"] { names[identifier] = .item(.view(index)) }
+    for guide in element.children where guide.name == "viewLayoutGuide" {
+      guard let identifier = guide["id"] else { continue }
+      names[identifier] = guide["key"] == "keyboard" ? .keyboard(index) : .item(Self.guide(guide["key"], of: index))
+    }
+    if index == 0, let controller = element.parent, controller.isController {
+      for guide in controller.elements(in: "layoutGuides") {
+        guard let identifier = guide["id"] else { continue }
+        names[identifier] = guide["type"] == "bottom" ? .bottomLayoutGuide : .topLayoutGuide
+      }
+    }
+    return index
+  }
+
+  private static func guide(_ key: String?, of index: Int) -> LayoutAnchorItem {
+    switch key {
+    case "safeArea": .safeArea(index)
+    case "layoutMargins": .layoutMargins(index)
+    case "contentLayoutGuide": .content(index)
+    default: .view(index)
+    }
+  }
+
+  /// The end of a constraint that names an item; nil for one outside of the scene.
+  func anchor(_ identifier: String, _ attribute: LayoutAttribute) -> LayoutConstraint.Anchor? {
+    switch names[identifier] {
+    case nil: nil
+    case .item(let item): LayoutConstraint.Anchor(item, attribute)
+    case .keyboard(let view):
+      attribute == .top
+        ? LayoutConstraint.Anchor(.safeArea(view), .bottom) : LayoutConstraint.Anchor(.view(view), attribute)
+    // The guides take the room above and below the rectangle between them.
+    case .topLayoutGuide:
+      attribute == .bottom
+        ? LayoutConstraint.Anchor(.layoutGuides(0), .top) : LayoutConstraint.Anchor(.view(0), attribute)
+    case .bottomLayoutGuide:
+      attribute == .top
+        ? LayoutConstraint.Anchor(.layoutGuides(0), .bottom) : LayoutConstraint.Anchor(.view(0), attribute)
+    }
+  }
+
+  /// Whether a view stands in another, however deep.
+  func isView(_ index: Int, inside ancestor: Int) -> Bool {
+    var parent = scene.items[index].parent
+    while let view = parent {
+      if view == ancestor { return true }
+      parent = scene.items[view].parent
+    }
+    return false
+  }
+}

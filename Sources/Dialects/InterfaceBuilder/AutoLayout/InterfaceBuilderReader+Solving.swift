@@ -1,0 +1,168 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+extension InterfaceBuilderReader {
+  /// The view of a hierarchy that Auto Layout looks at by itself: a root, a cell, what stands in a container.
+  ///
+  /// - Parameter fitsHeight: whether the constraints decide the height, which is at least that of the frame.
+  mutating func scene(
+    of element: XMLElement, frame: Rect, fitsHeight: Bool = false
+  ) throws(InvalidInput) -> View {
+    guard let solve = request.solver, isSolving else { return try view(element, frame: frame) }
+    var draft = constraintScene(of: element, width: frame.width, height: fitsHeight ? .fitting : .exactly(frame.height))
+    var solution = solve(draft.scene)
+    if fitsHeight, let height = solution?.frames.first?.height, height < 1 {
+      // Nothing reaches from the top to the bottom.
+      draft.scene.height = .exactly(frame.height)
+      solution = solve(draft.scene)
+    }
+    guard let solved = solution else {
+      warn(InterfaceBuilderProblem.unsolvable, at: element.location)
+      return try view(element, frame: frame)
+    }
+    for (element, frame) in zip(draft.elements, solved.frames).dropFirst() { solvedFrames[element.location] = frame }
+    for (constraint, conflict) in solved.broken {
+      let constraints = draft.scene.constraints
+      warn(
+        InterfaceBuilderProblem.brokenConstraint(
+          draft.description(of: constraints[constraint]), with: conflict.map { draft.name(of: constraints[$0]) }),
+        at: constraints[constraint].location)
+    }
+    let size = Size(width: frame.width, height: solved.frames.first?.height ?? frame.height)
+    return try view(element, frame: Rect(origin: frame.origin, size: size))
+  }
+
+  /// Decides whether constraints are solved: when asked to, and for a picture that is not as large as the stored root.
+  mutating func prepareToSolve(_ root: XMLElement, stored: Size, shown: Size) {
+    isResized = shown != stored && request.solver != nil
+    isSolving = request.solves || isResized
+    storedRootWidth = stored.width
+    if isResized { targetClasses = SizeClasses(ofSize: shown) }
+  }
+}
+
+// MARK: - Items
+
+extension InterfaceBuilderReader {
+  /// What Auto Layout has to know of a view and all in it, but for cells and embedded controllers.
+  mutating func constraintScene(
+    of root: XMLElement, width: Double, height: ConstraintScene.Height
+  ) -> ConstraintSceneDraft {
+    var draft = ConstraintSceneDraft(width: width, height: height)
+    draft.scene.fallback = request.solves ? .nothing : .storedFrames
+    draft.scene.direction = direction
+    var item = LayoutItem(element: root.name, parent: nil, holding: .root, location: root.location)
+    item.storedFrame = storedFrame(of: root).map { Rect(origin: .zero, size: $0.size) }
+    describe(root, &item)
+    if case .exactly(let height) = height {
+      surround(root, &item, size: Size(width: width, height: height), &draft.scene)
+    }
+    addItems(in: root, at: draft.add(item, root), to: &draft)
+    readConstraints(into: &draft)
+    return draft
+  }
+
+  private mutating func addItems(in element: XMLElement, at parent: Int, to draft: inout ConstraintSceneDraft) {
+    for subview in installedSubviews(of: element) {
+      let holding = holding(of: subview, in: element)
+      var item = LayoutItem(element: subview.name, parent: parent, holding: holding, location: subview.location)
+      item.storedFrame = storedFrame(of: subview).map { settled($0, of: subview, in: element) }
+      describe(subview, &item)
+      let index = draft.add(item, subview)
+      if subview["key"] == nil { draft.scene.items[parent].arrangement?.arranged.append(index) }
+      addItems(in: subview, at: index, to: &draft)
+    }
+  }
+
+  /// A content view stored lower than its cell is stale: it fills the cell but for the line below, as Xcode 10 had it.
+  private mutating func settled(_ frame: Rect, of element: XMLElement, in parent: XMLElement) -> Rect {
+    guard element["key"] == "contentView", ElementRole(parent.name) == .cell, let cell = storedFrame(of: parent),
+      frame.maxY < cell.height - 1
+    else { return frame }
+    var settled = frame
+    settled.size.height = cell.height - frame.minY
+    if element.name == "tableViewCellContentView", environment.toolsVersion < 15_000 { settled.size.height -= 0.5 }
+    return settled
+  }
+
+  private func holding(of element: XMLElement, in parent: XMLElement) -> LayoutItem.Holding {
+    if let key = element["key"], key == "contentView" || key == "backgroundView" {
+      return .autoresizing([.widthSizable, .heightSizable])
+    }
+    let isFixed = ([element] + sizeClasses.variations(of: element)).contains { $0["fixedFrame"] == "YES" }
+    let isConstrained = element["translatesAutoresizingMaskIntoConstraints"] == "NO" && !isFixed
+    if isConstrained || parent.name == "stackView" { return .constraints }
+    return .autoresizing(AutoresizingMask(element.child("autoresizingMask")))
+  }
+
+  /// What an element says of its own layout.
+  private mutating func describe(_ element: XMLElement, _ item: inout LayoutItem) {
+    item.identifier = element["id"]
+    item.isHidden = element["hidden"] == "YES"
+    item.scrolls = ["scrollView", "tableView", "collectionView", "textView"].contains(element.name)
+    item.hugging = AxisPriorities(
+      horizontal: priority(element, "horizontalHuggingPriority", default: 250),
+      vertical: priority(element, "verticalHuggingPriority", default: 250))
+    item.compressionResistance = AxisPriorities(
+      horizontal: priority(element, "horizontalCompressionResistancePriority", default: 750),
+      vertical: priority(element, "verticalCompressionResistancePriority", default: 750))
+    item.alignmentInsets = Self.alignmentInsets[element.name] ?? .zero
+    item.content = intrinsicContent(of: element)
+    item.arrangement = arrangement(of: element)
+    item.preservesSuperviewMargins = element["preservesSuperviewLayoutMargins"] == "YES"
+    item.addsSafeAreaToMargins = element["insetsLayoutMarginsFromSafeArea"] != "NO" && environment.usesSafeAreas
+    if let margins = margins(of: element) { item.layoutMargins = margins }
+  }
+
+  private mutating func priority(_ element: XMLElement, _ name: String, default priority: Double) -> Double {
+    min(max(number(element, name) ?? priority, 0), 1_000)
+  }
+
+  private mutating func arrangement(of element: XMLElement) -> StackArrangement? {
+    guard element.name == "stackView" else { return nil }
+    let variations = targetClasses.variations(of: element)
+    func value(_ name: String) -> String? { variations.last { $0[name] != nil }?[name] ?? element[name] }
+    var arrangement = StackArrangement()
+    arrangement.axis = value("axis") == "vertical" ? .vertical : .horizontal
+    arrangement.distribution = value("distribution").flatMap(StackArrangement.Distribution.init) ?? .fill
+    arrangement.alignment = StackArrangement.Alignment(interfaceBuilder: value("alignment"))
+    // UIStackView's own spacing is 0; the system's is 8 points.
+    arrangement.spacing = number(element, "spacing") ?? (element["spacingType"] == "standard" ? 8 : 0)
+    arrangement.isBaselineRelative = element["baselineRelativeArrangement"] == "YES"
+    arrangement.isMarginsRelative = element["layoutMarginsRelativeArrangement"] == "YES"
+    return arrangement
+  }
+
+  /// From the frame to the rectangle that constraints see: measured on public Interface Builder files.
+  private static let alignmentInsets: [String: Insets] = [
+    "slider": Insets(top: 0, right: 2, bottom: 1, left: 2),
+    "switch": Insets(top: 0, right: 2, bottom: 0, left: 0),
+    "segmentedControl": Insets(top: 0, right: 0, bottom: 1, left: 0),
+  ]
+}
+
+extension StackArrangement.Alignment {
+  fileprivate init(interfaceBuilder name: String?) {
+    switch name {
+    case "leading", "top": self = .start
+    case "center": self = .center
+    case "trailing", "bottom": self = .end
+    case "firstBaseline": self = .firstBaseline
+    case "baseline", "lastBaseline": self = .lastBaseline
+    default: self = .fill
+    }
+  }
+}
+
+extension AutoresizingMask {
+  fileprivate init(_ element: XMLElement?) {
+    self = []
+    let parts: [(name: String, mask: AutoresizingMask)] = [
+      ("flexibleMinX", .flexibleMinX), ("widthSizable", .widthSizable), ("flexibleMaxX", .flexibleMaxX),
+      ("flexibleMinY", .flexibleMinY), ("heightSizable", .heightSizable), ("flexibleMaxY", .flexibleMaxY),
+    ]
+    for part in parts where element?[part.name] == "YES" { insert(part.mask) }
+  }
+}

@@ -1,0 +1,164 @@
+import Geometry
+import ViewTree
+import XMLTree
+
+extension InterfaceBuilderReader {
+  /// What an element would like to be large.
+  ///
+  /// Sizes of controls as public Interface Builder files store them; they changed with its versions.
+  mutating func intrinsicContent(of element: XMLElement) -> IntrinsicContent {
+    if let placeholder = placeholderSize(of: element) { return placeholder }
+    let isOld = environment.toolsVersion < 15_000
+    switch element.name {
+    case "label": return .text(labelContent(of: element))
+    case "textView":
+      return element["scrollEnabled"] == "NO" ? .text(textViewContent(of: element)) : .none
+    case "button": return buttonContent(of: element)
+    case "textField": return .text(textFieldContent(of: element))
+    case "imageView": return imageContent(of: element)
+    case "switch": return .size(width: 51, height: 31)
+    case "slider": return .size(width: nil, height: 31)
+    case "stepper": return .size(width: 94, height: isOld ? 29 : 32)
+    case "segmentedControl": return .size(width: segmentsWidth(of: element), height: isOld ? 29 : 32)
+    case "progressView": return .size(width: nil, height: isOld ? 2 : 4)
+    case "activityIndicatorView":
+      let isLarge = element["style"]?.lowercased().contains("large") == true
+      return .size(width: isLarge ? 37 : 20, height: isLarge ? 37 : 20)
+    case "pageControl":
+      let pages = max(1, number(element, "numberOfPages") ?? 1)
+      return .size(width: 7 + 16 * (pages - 1), height: 37)
+    case "datePicker", "pickerView": return .size(width: nil, height: 216)
+    case "searchBar": return .size(width: nil, height: environment.toolsVersion < 13_000 ? 44 : 56)
+    case "toolbar", "navigationBar": return .size(width: nil, height: 44)
+    case "tabBar": return .size(width: nil, height: 49)
+    default: return .none
+    }
+  }
+
+  /// The size that the author set in place of one that code will know.
+  private mutating func placeholderSize(of element: XMLElement) -> IntrinsicContent? {
+    guard element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil else {
+      return nil
+    }
+    func side(_ name: String) -> Double? { element[name].flatMap(parseNumber).map { max(0, $0) } }
+    return .size(width: side("placeholderIntrinsicWidth"), height: side("placeholderIntrinsicHeight"))
+  }
+
+  // MARK: - Text
+
+  private mutating func labelContent(of element: XMLElement) -> TextContent {
+    let lines = number(element, "numberOfLines").map { Int(max(0, min($0, 10_000))) } ?? 1
+    var content = TextContent(
+      text(of: element, "text"), font: font(of: element), maximumLines: lines, scale: environment.scale)
+    content.preferredMaximumWidth = number(element, "preferredMaxLayoutWidth")
+    return content
+  }
+
+  /// A text view that does not scroll: 8 points above and below the text, 5 beside it.
+  private mutating func textViewContent(of element: XMLElement) -> TextContent {
+    var content = TextContent(
+      text(of: element, "text"), font: font(of: element), maximumLines: 0, scale: environment.scale)
+    content.padding = Size(width: 10, height: 16)
+    return content
+  }
+
+  private mutating func textFieldContent(of element: XMLElement) -> TextContent {
+    let shown = text(of: element, "text")
+    let placeholder = text(of: element, "placeholder")
+    var content = TextContent(
+      shown.isEmpty ? placeholder : shown, font: font(of: element, default: 14), maximumLines: 1,
+      scale: environment.scale)
+    switch element["borderStyle"] {
+    case "roundedRect":
+      content.padding.width = 14
+      content.minimumHeight = environment.toolsVersion < 15_000 ? 30 : 34
+    case "line", "bezel": content.padding = Size(width: 4, height: 4)
+    default: content.padding.height = 1
+    }
+    if content.text.isEmpty { content.padding.height += content.font.height(lines: 1, scale: environment.scale) }
+    return content
+  }
+
+  /// As wide as so many of the widest segment, with a point between them.
+  private mutating func segmentsWidth(of element: XMLElement) -> Double? {
+    let segments = element.elements(in: "segments").filter { $0.name == "segment" }
+    guard !segments.isEmpty else { return nil }
+    let font = Font(pointSize: 13)
+    let widest = segments.map { font.width(of: $0["title"] ?? "").rounded(.up) }.max() ?? 0
+    let padding: Double = environment.toolsVersion < 15_000 ? 14 : 20
+    return Double(segments.count) * (widest + padding) + Double(segments.count - 1)
+  }
+
+  // MARK: - Images
+
+  private func imageContent(of element: XMLElement) -> IntrinsicContent {
+    guard let size = element["image"].flatMap({ imageSizes[$0] }) else { return .none }
+    return .size(width: size.width, height: size.height)
+  }
+
+  /// The sizes of the images that a document names, in points.
+  static func imageSizes(of document: XMLElement) -> [String: Size] {
+    var sizes: [String: Size] = [:]
+    for image in document.elements(in: "resources") where image.name == "image" {
+      guard let name = image["name"], let width = image["width"].flatMap(parseNumber),
+        let height = image["height"].flatMap(parseNumber)
+      else { continue }
+      // Symbols are stored as they are at 100 points; text is 17 points high.
+      let factor = image["catalog"] == "system" ? 0.17 : 1
+      sizes[name] = Size(width: max(0, width), height: max(0, height)) * factor
+    }
+    return sizes
+  }
+
+  // MARK: - Buttons
+
+  private mutating func buttonContent(of element: XMLElement) -> IntrinsicContent {
+    if let configuration = element.child("buttonConfiguration") {
+      return .text(configuredContent(of: element, configuration))
+    }
+    switch element["buttonType"] {
+    case "contactAdd", "detailDisclosure", "infoDark", "infoLight": return .size(width: 22, height: 22)
+    default: break
+    }
+    let state = element.children.first { $0.name == "state" && $0["key"] == "normal" }
+    let title = state.map { text(of: $0, "title") } ?? ""
+    let image = state?["image"].flatMap { imageSizes[$0] }
+    let isSystem = element["buttonType"] == "system" || element["buttonType"] == "roundedRect"
+    let font = font(of: element, default: isSystem ? 15 : 18)
+    let insets = insets("contentEdgeInsets", of: element)
+    let line = font.height(lines: 1, scale: 1)
+    guard !title.isEmpty || image == nil else {
+      let size = image ?? .zero
+      return .size(
+        width: size.width + insets[.horizontal], height: max(size.height, line) + insets[.vertical])
+    }
+    var content = TextContent(title, font: font, maximumLines: 1, scale: 1)
+    content.padding.width = (image?.width ?? 0) + insets[.horizontal]
+    if insets == .zero {
+      content.minimumWidth = 30
+      content.padding.height = image == nil ? 12 : 0
+      content.minimumHeight = image.map { max($0.height, line) } ?? line + 12
+    } else {
+      content.padding.height = insets[.vertical]
+      content.minimumHeight = max(image?.height ?? 0, line) + insets[.vertical]
+    }
+    return .text(content)
+  }
+
+  /// A button of `UIButton.Configuration`: 7 points above and below its line, 12 beside it.
+  private mutating func configuredContent(of element: XMLElement, _ configuration: XMLElement) -> TextContent {
+    let image = configuration["image"].flatMap { imageSizes[$0] }
+    var content = TextContent(
+      text(of: configuration, "title"), font: font(of: configuration, default: 17), maximumLines: 1, scale: 1)
+    content.padding = Size(width: 24 + (image?.width ?? 0), height: 14)
+    content.minimumHeight = max(image?.height ?? 0, content.font.height(lines: 1, scale: 1)) + 14
+    return content
+  }
+
+  private mutating func insets(_ key: String, of element: XMLElement) -> Insets {
+    guard let inset = element.property(key) else { return .zero }
+    return Insets(
+      top: number(inset, "minY") ?? 0, right: number(inset, "maxX") ?? 0, bottom: number(inset, "maxY") ?? 0,
+      left: number(inset, "minX") ?? 0)
+  }
+}

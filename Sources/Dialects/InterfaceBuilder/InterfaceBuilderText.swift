@@ -1,0 +1,52 @@
+import Geometry
+import ViewTree
+import XMLTree
+
+extension InterfaceBuilderReader {
+  /// How the lines of a `label` or `textView` are counted.
+  mutating func textLines(of element: XMLElement) -> TextLines {
+    TextLines(count: lineCount(of: element), fontSize: fontSize(of: element))
+  }
+
+  private mutating func lineCount(of element: XMLElement) -> TextLines.Count {
+    guard element.name == "label" else { return .fitting(maximum: nil) }
+    // UILabel's own default.
+    guard let lines = number(element, "numberOfLines") else { return .exactly(1) }
+    return .fitting(maximum: lines < 1 ? nil : Int(lines))
+  }
+
+  /// The size of the first font that the element names, in points.
+  mutating func fontSize(of element: XMLElement) -> Double {
+    if let font = element.child("fontDescription") {
+      if let size = number(font, "pointSize") { return size > 0 ? size : TextLines.defaultFontSize }
+      if let size = font["style"].flatMap({ Self.textStyles[$0] }) { return size }
+    }
+    if let attributed = element.child("attributedString"),
+      let font = attributed.descendants.first(where: { $0.name == "font" }), let size = number(font, "size"), size > 0
+    {
+      return size
+    }
+    return TextLines.defaultFontSize
+  }
+
+  /// `UIFont.TextStyle` at the default content size, in points: "Typography" of the Human Interface Guidelines.
+  static let textStyles: [String: Double] = [
+    "UICTFontTextStyleTitle0": 34,
+    "UICTFontTextStyleTitle1": 28,
+    "UICTFontTextStyleTitle2": 22,
+    "UICTFontTextStyleTitle3": 20,
+    "UICTFontTextStyleHeadline": 17,
+    "UICTFontTextStyleBody": 17,
+    "UICTFontTextStyleCallout": 16,
+    "UICTFontTextStyleSubhead": 15,
+    "UICTFontTextStyleFootnote": 13,
+    "UICTFontTextStyleCaption1": 12,
+    "UICTFontTextStyleCaption2": 11,
+  ]
+
+  /// The size of one line of `text`, as the native dialect measures texts; of 20 characters when there is none.
+  static func lineSize(of text: String, fontSize: Double) -> Size {
+    Size(
+      width: fontSize * (text.isEmpty ? 10 : textWidthInEms(text)), height: (1.2 * fontSize).rounded(.up))
+  }
+}

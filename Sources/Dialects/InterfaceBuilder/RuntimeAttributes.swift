@@ -1,0 +1,35 @@
+import Diagnostics
+import ViewTree
+import XMLTree
+
+extension InterfaceBuilderReader {
+  /// What the user-defined runtime attributes say about a view's look and its bones.
+  mutating func applyRuntimeAttributes(of element: XMLElement, to view: inout View) {
+    guard let list = element.child("userDefinedRuntimeAttributes") else { return }
+    for attribute in list.children where attribute.name == "userDefinedRuntimeAttribute" {
+      switch attribute["keyPath"] {
+      case "layer.cornerRadius", "cornerRadius":
+        guard let value = attribute.child("integer") ?? attribute.child("real"), let radius = number(value, "value")
+        else { continue }
+        view.appearance.cornerRadius = CornerRadius(.points(max(0, radius)))
+      case "layer.masksToBounds", "clipsToBounds":
+        view.clips = view.clips || attribute["value"] == "YES"
+      case "isSkeletonable":
+        // SkeletonView asks a container's subviews; only a view without any becomes a placeholder itself.
+        guard attribute["value"] == "YES", view.children.isEmpty, view.hint == nil else { continue }
+        view.hint = .bone
+      case "skeleton":
+        guard let value = attribute.attribute("value") else { continue }
+        view.hint = hint(value) ?? view.hint
+      default:
+        continue
+      }
+    }
+  }
+
+  private mutating func hint(_ attribute: XMLAttribute) -> Hint? {
+    if let hint = Hint(rawValue: attribute.value) { return hint }
+    warn(InterfaceBuilderProblem.invalidHint(attribute.value), at: attribute.location)
+    return nil
+  }
+}

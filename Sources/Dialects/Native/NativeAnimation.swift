@@ -1,0 +1,98 @@
+import Geometry
+import ViewTree
+
+/// An `<animation>` or `<animationGroup>` while its attributes are read.
+///
+/// Values stay texts: what they must be depends on the key path.
+struct AnimationDraft {
+  var property: AnimatedProperty?
+  var from: String?
+  var to: String?
+  var by: String?
+  var values: String?
+  var keyTimes: [Double]?
+  var calculationMode: Keyframes.CalculationMode?
+  var timingFunctions: [UnitBezier]?
+  var stepDuration: Double?
+  var isAdditive = false
+  var timing = TimingSpec()
+  var duration: Double?
+  var repeatCount: ShimmerStyle.RepeatCount?
+  var beginTime = AnimatingTime.afterStart(0)
+  var endTime: AnimatingTime?
+  var timingFunction = UnitBezier.linear
+
+  /// Every attribute of `<animation>`.
+  static let animationAttributes = AttributeTable<AnimationDraft>(
+    [
+      NativeAttribute("keyPath", .keyPath, isRequired: true) { $0.property = $1 },
+      NativeAttribute("from", .animationValue) { $0.from = $1 },
+      NativeAttribute("to", .animationValue) { $0.to = $1 },
+      NativeAttribute("by", .animationValue) { $0.by = $1 },
+      NativeAttribute("values", .animationValue) { $0.values = $1 },
+      NativeAttribute("keyTimes", .keyTimes) { $0.keyTimes = $1 },
+      NativeAttribute("calculationMode", .calculationMode) { $0.calculationMode = $1 },
+      NativeAttribute("timingFunctions", .timingFunctions) { $0.timingFunctions = $1 },
+      NativeAttribute("stepDuration", .duration) { $0.stepDuration = $1 },
+      NativeAttribute("additive", .boolean) { $0.isAdditive = $1 },
+    ] + timingAttributes)
+
+  /// Every attribute of `<animationGroup>`.
+  static let groupAttributes = AttributeTable<AnimationDraft>(timingAttributes)
+
+  private static let timingAttributes: [NativeAttribute<AnimationDraft>] = [
+    NativeAttribute("duration", .duration) { $0.duration = $1 },
+    NativeAttribute("beginTime", .animatingTime) { $0.beginTime = $1 },
+    NativeAttribute("endTime", .animatingTime) { $0.endTime = $1 },
+    NativeAttribute("speed", .number) { $0.timing.speed = $1 },
+    NativeAttribute("timeOffset", .time) { $0.timing.timeOffset = $1 },
+    NativeAttribute("repeatCount", .repeatCount) { $0.repeatCount = $1 },
+    NativeAttribute("repeatDuration", .duration) { $0.timing.repeatDuration = $1 },
+    NativeAttribute("autoreverses", .boolean) { $0.timing.autoreverses = $1 },
+    NativeAttribute("fillMode", .fillMode) { $0.timing.fillMode = $1 },
+    NativeAttribute("timingFunction", .timingFunction) { $0.timingFunction = $1 },
+  ]
+
+  /// The animation of an action, or nil when it never comes.
+  ///
+  /// An indicator's animations end with it, unless they begin with its stop or say when they end.
+  func resolved(_ action: AnimationSpec.Action, in scope: AnimatingScope) -> AnimationSpec? {
+    var animation = AnimationSpec(action)
+    animation.timing = timing
+    animation.timingFunction = timingFunction
+    animation.isAdditive = isAdditive
+    switch repeatCount {
+    case .times(let count): animation.timing.repeatCount = count
+    case .infinite: animation.timing.repeatCount = .infinity
+    case nil: break
+    }
+    if let duration { animation.timing.duration = duration }
+    if let stepDuration, case .keyframe(_, let keyframes) = action {
+      animation.timing.duration = stepDuration * Double(keyframes.stepCount)
+    }
+    guard let beginTime = scope.resolve(beginTime) else { return nil }
+    animation.timing.beginTime = beginTime
+    let endTime: Double? =
+      switch (self.endTime, self.beginTime) {
+      case (let time?, _): scope.resolve(time)
+      case (nil, .afterStop): nil
+      case (nil, .afterStart): scope.stop
+      }
+    guard let endTime else { return animation }
+    return animation.removed(at: endTime)
+  }
+}
+
+extension Keyframes {
+  /// The parts of its duration: one for each value of `discrete`, else one from each value to the next.
+  var stepCount: Int { calculationMode == .discrete ? values.count : max(1, values.count - 1) }
+
+  /// How many key times there must be.
+  var keyTimeCount: Int { calculationMode == .discrete ? values.count + 1 : values.count }
+}
+
+extension ValueSyntax where Value == String {
+  /// A value of whatever type the key path has.
+  fileprivate static let animationValue = ValueSyntax(
+    "animationValue", expected: "a value", .anything, parse: { $0 })
+}

@@ -1,0 +1,195 @@
+import Geometry
+import ViewTree
+
+extension NativeDraft {
+  /// Every attribute that a view can have, shorthands before what refines them.
+  static let attributes = AttributeTable(
+    identity + appearance + text + container + item + sizes + padding + margin + placement + layer)
+
+  private typealias Attribute = NativeAttribute<NativeDraft>
+
+  private static let identity: [Attribute] = [
+    Attribute("id", .text) { $0.view.identifier = $1 },
+    // Before all that follows the writing direction.
+    Attribute("direction", .direction) { $0.setDirection($1) },
+    Attribute("skeleton", .hint) { $0.view.hint = $1 },
+    Attribute("repeat", .repetition) { $0.repetition = $1 },
+    Attribute("hidden", .boolean) { $0.view.isHidden = $1 },
+    Attribute("clip", .boolean) { $0.view.clips = $1 },
+  ]
+
+  private static let appearance: [Attribute] = [
+    Attribute("background", .color) { $0.view.appearance.background = $1 },
+    Attribute("opacity", .opacity) { $0.view.appearance.opacity = $1 },
+    Attribute("cornerRadius", .cornerRadius) { $0.view.appearance.cornerRadius = $1 },
+  ]
+
+  private static let text: [Attribute] = [
+    Attribute("text", .text) { $0.text = $1 },
+    Attribute("fontSize", .fontSize) { $0.fontSize = $1 },
+    Attribute("lines", .count) { $0.lines = $1 },
+    Attribute("lineHeight", .lineHeight) { $0.lineHeight = $1 },
+    Attribute("lastLine", .share) { $0.lastLine = $1 },
+  ]
+
+  private static let container: [Attribute] = [
+    Attribute("flexDirection", .flexDirection) { $0.style.direction = $1 },
+    Attribute("wrap", .wrap) { $0.style.wrap = $1 },
+    Attribute("justifyContent", .justifyContent) { $0.style.justifyContent = $1 },
+    Attribute("alignItems", .alignItems) { $0.style.alignItems = $1 },
+    Attribute("alignContent", .alignContent) { $0.style.alignContent = $1 },
+    Attribute("gap", .gap) { ($0.style.rowGap, $0.style.columnGap) = ($1[0], $1[$1.count - 1]) },
+    Attribute("rowGap", .length) { $0.style.rowGap = $1 },
+    Attribute("columnGap", .length) { $0.style.columnGap = $1 },
+  ]
+
+  private static let item: [Attribute] = [
+    Attribute("alignSelf", .alignSelf) { $0.style.alignSelf = $1 },
+    Attribute("order", .order) { $0.style.order = $1 },
+    Attribute("grow", .factor) { $0.style.grow = $1 },
+    Attribute("shrink", .factor) { $0.style.shrink = $1 },
+    Attribute("basis", .basis) { $0.style.basis = $1 },
+  ]
+
+  private static let sizes: [Attribute] = [
+    Attribute("width", .size) { $0.style.width = $1 },
+    Attribute("height", .size) { $0.style.height = $1 },
+    Attribute("minWidth", .size) { $0.style.minWidth = $1 },
+    Attribute("maxWidth", .size) { $0.style.maxWidth = $1 },
+    Attribute("minHeight", .size) { $0.style.minHeight = $1 },
+    Attribute("maxHeight", .size) { $0.style.maxHeight = $1 },
+    Attribute("aspectRatio", .aspectRatio) { $0.style.aspectRatio = $1 },
+  ]
+
+  private static let padding: [Attribute] = [
+    Attribute("padding", .padding) { $0.style.padding = $1 },
+    Attribute("paddingTop", .length) { $0.style.padding.top = $1 },
+    Attribute("paddingRight", .length) { $0.style.padding.right = $1 },
+    Attribute("paddingBottom", .length) { $0.style.padding.bottom = $1 },
+    Attribute("paddingLeft", .length) { $0.style.padding.left = $1 },
+    Attribute("paddingStart", .length) { $0.setStart(&$0.style.padding, $1) },
+    Attribute("paddingEnd", .length) { $0.setEnd(&$0.style.padding, $1) },
+  ]
+
+  private static let margin: [Attribute] = [
+    Attribute("margin", .margin) { $0.style.margin = $1 },
+    Attribute("marginTop", .offset) { $0.style.margin.top = $1 },
+    Attribute("marginRight", .offset) { $0.style.margin.right = $1 },
+    Attribute("marginBottom", .offset) { $0.style.margin.bottom = $1 },
+    Attribute("marginLeft", .offset) { $0.style.margin.left = $1 },
+    Attribute("marginStart", .offset) { $0.setStart(&$0.style.margin, $1) },
+    Attribute("marginEnd", .offset) { $0.setEnd(&$0.style.margin, $1) },
+  ]
+
+  private static let placement: [Attribute] = [
+    Attribute("position", .position) { $0.style.position = $1 },
+    Attribute("top", .offset) { $0.style.inset.top = $1 },
+    Attribute("right", .offset) { $0.style.inset.right = $1 },
+    Attribute("bottom", .offset) { $0.style.inset.bottom = $1 },
+    Attribute("left", .offset) { $0.style.inset.left = $1 },
+    Attribute("start", .offset) { $0.setStart(&$0.style.inset, $1) },
+    Attribute("end", .offset) { $0.setEnd(&$0.style.inset, $1) },
+    Attribute("frame", .frame) { $0.place(in: $1) },
+  ]
+
+  private static let layer: [Attribute] = [
+    Attribute("transform", .transform) { $0.layer.transform = $1 },
+    Attribute("anchorPoint", .unitPoint) { $0.layer.anchorPoint = $1 },
+    Attribute("zPosition", .number) { $0.layer.zPosition = $1 },
+    Attribute("startAnimating", .time) { $0.indicator.start = $1 },
+    Attribute("stopAnimating", .time) { $0.indicator.stop = $1 },
+  ]
+
+  /// Out of the flow, at a rectangle that follows the parent's writing direction like everything in it.
+  private mutating func place(in frame: Rect) {
+    style.position = .absolute
+    style.inset = Edges(nil)
+    if parentDirection == .leftToRight {
+      style.inset.left = .points(frame.minX)
+    } else {
+      style.inset.right = .points(frame.minX)
+    }
+    style.inset.top = .points(frame.minY)
+    style.width = .points(frame.width)
+    style.height = .points(frame.height)
+    style.margin = Edges(.zero)
+  }
+}
+
+extension ValueSyntax where Value == Double {
+  fileprivate static let lineHeight = number(
+    "lineHeight", expected: "a number of points above 0 such as 24", in: 0...ViewLimits.number,
+    excludingLowerBound: true)
+
+  /// A share of the whole, from a percentage.
+  fileprivate static let share = ValueSyntax(
+    "share", expected: "a percentage from 0% to 100% such as 60%", .pattern(NumberPattern.positive + "%"),
+    parse: { text in
+      stripping("%", from: text).flatMap { parseNumber($0) }.flatMap { (0...100).contains($0) ? $0 / 100 : nil }
+    })
+}
+
+extension ValueSyntax where Value == [Length] {
+  /// `row-gap` and `column-gap`.
+  fileprivate static let gap = ValueSyntax(
+    "gap", expected: "one or two lengths such as 8 or 8 16",
+    .pattern(NumberPattern.positiveLength + "(" + NumberPattern.separator + NumberPattern.positiveLength + ")?"),
+    parse: { text in parseList(text, counts: 1...2) { ValueSyntax<Length>.length.parse(String($0)) } })
+}
+
+extension ValueSyntax where Value == LayoutDirection {
+  fileprivate static let direction = ValueSyntax.keyword(
+    "direction", ["ltr": .leftToRight, "rtl": .rightToLeft])
+}
+
+extension ValueSyntax where Value == FlexStyle.Direction {
+  fileprivate static let flexDirection = ValueSyntax.keyword(
+    "flexDirection",
+    ["row": .row, "rowReverse": .rowReverse, "column": .column, "columnReverse": .columnReverse])
+}
+
+extension ValueSyntax where Value == FlexStyle.Wrap {
+  fileprivate static let wrap = ValueSyntax.keyword(
+    "wrap", ["nowrap": .nowrap, "wrap": .wrap, "wrapReverse": .wrapReverse])
+}
+
+extension ValueSyntax where Value == FlexStyle.JustifyContent {
+  fileprivate static let justifyContent = ValueSyntax.keyword(
+    "justifyContent",
+    [
+      "start": .flexStart, "end": .flexEnd, "center": .center, "spaceBetween": .spaceBetween,
+      "spaceAround": .spaceAround, "spaceEvenly": .spaceEvenly, "flexStart": .flexStart, "flexEnd": .flexEnd,
+    ])
+}
+
+extension ValueSyntax where Value == FlexStyle.AlignContent {
+  fileprivate static let alignContent = ValueSyntax.keyword(
+    "alignContent",
+    [
+      "stretch": .stretch, "start": .flexStart, "end": .flexEnd, "center": .center, "spaceBetween": .spaceBetween,
+      "spaceAround": .spaceAround, "spaceEvenly": .spaceEvenly, "flexStart": .flexStart, "flexEnd": .flexEnd,
+    ])
+}
+
+extension ValueSyntax where Value == FlexStyle.AlignItems {
+  fileprivate static let alignItems = ValueSyntax.keyword(
+    "alignItems",
+    [
+      "stretch": .stretch, "start": .flexStart, "end": .flexEnd, "center": .center, "baseline": .baseline,
+      "flexStart": .flexStart, "flexEnd": .flexEnd,
+    ])
+}
+
+extension ValueSyntax where Value == FlexStyle.AlignItems? {
+  fileprivate static let alignSelf = ValueSyntax.keyword(
+    "alignSelf",
+    [
+      "auto": nil, "stretch": .stretch, "start": .flexStart, "end": .flexEnd, "center": .center,
+      "baseline": .baseline, "flexStart": .flexStart, "flexEnd": .flexEnd,
+    ])
+}
+
+extension ValueSyntax where Value == FlexStyle.Position {
+  fileprivate static let position = ValueSyntax.keyword(
+    "position", ["relative": .relative, "absolute": .absolute])
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+/// The project's own elements: strict, so that a slip of the pen is an error and not another picture.
+enum NativeDialect {
+  static func recognizes(_ root: XMLElement) -> Bool {
+    root.namespace == nil && NativeElement.named(root.name) != nil
+  }
+
+  static func read(
+    _ document: XMLDocument, _ request: ViewRequest
+  ) throws(InvalidInput) -> Reported<ViewDocument> {
+    if request.root != nil { throw InvalidInput(ViewProblem.noRoots(rootElement: document.root.name), at: nil) }
+    var reader = NativeReader(request)
+    let root = reader.readRoot(document.root)
+    guard let root, reader.errors.isEmpty else { throw InvalidInput(reader.errors) }
+    var result = ViewDocument(
+      root: root, canvas: canvas(of: root, request.size, fillsScreen: reader.fillsScreen),
+      direction: reader.direction)
+    result.shimmer = reader.shimmer
+    result.themes = reader.themes
+    return Reported(result)
+  }
+
+  /// A given size replaces the root's own; a root that fills a screen has the default one.
+  private static func canvas(of root: View, _ requested: Canvas, fillsScreen: Bool) -> Canvas {
+    guard case .flex(let style) = root.layout else { return requested }
+    let fallback = Canvas.defaultSize
+    let width = style.width.map { length -> Double in length.resolved(against: fallback.width) }
+    let height = style.height.map { length -> Double in length.resolved(against: fallback.height) }
+    return Canvas(
+      width: requested.width ?? width ?? fallback.width,
+      height: requested.height ?? height ?? (fillsScreen ? fallback.height : nil))
+  }
+}

@@ -1,0 +1,145 @@
+import Geometry
+import ViewTree
+
+/// One element of the native dialect: what it is before its attributes are read.
+///
+/// A class, because every view looks at one and it is large.
+final class NativeElement: Sendable {
+  let name: String
+  let kind: ViewKind
+  /// What its defaults change of a plain ``FlexStyle``.
+  let style: FlexStyle
+  let traits: Traits
+
+  /// What few elements have.
+  struct Traits: Sendable {
+    var cornerRadius = CornerRadius.zero
+    var isCell = false
+    var sizing = Sizing.plain
+    var content = LayerStyle.Content.none
+    /// It moves: it is drawn above the overlay, with all that it holds, unless hints say otherwise.
+    var isLive = false
+    /// Its animations run from `startAnimating` to `stopAnimating`, or as long as the document loads.
+    var isIndicator = false
+    var isMask = false
+    /// Makes its attributes, when one is looked for: few documents have elements of all kinds.
+    var attributes: @Sendable () -> AttributeTable<NativeDraft> = { NativeDraft.attributes }
+  }
+
+  /// The defaults that depend on what the author wrote.
+  enum Sizing: Hashable, Sendable {
+    case plain
+    /// A square of so many points, unless a side is given: then that is both.
+    case square(Double)
+    /// As wide as its parent, 16:9 unless it has a height.
+    case widescreen
+    /// As wide as its text, so many lines high.
+    case text
+    /// As wide as its text and `width` more.
+    case button(width: Double)
+    /// From its origin to the far corner of its path.
+    case path
+  }
+
+  private init(_ name: String, _ kind: ViewKind, _ style: FlexStyle, _ traits: Traits) {
+    self.name = name
+    self.kind = kind
+    self.style = style
+    self.traits = traits
+  }
+
+  convenience init(
+    _ name: String, _ kind: ViewKind, shrink: Double = 1, _ change: (inout FlexStyle) -> Void = { _ in }
+  ) {
+    var style = FlexStyle()
+    style.shrink = shrink
+    change(&style)
+    self.init(name, kind, style, Traits())
+  }
+
+  func sized(_ sizing: Sizing) -> NativeElement { modified { $0.sizing = sizing } }
+  func rounded(_ cornerRadius: CornerRadius) -> NativeElement { modified { $0.cornerRadius = cornerRadius } }
+  var cell: NativeElement { modified { $0.isCell = true } }
+  var live: NativeElement { modified { $0.isLive = true } }
+  var indicator: NativeElement { modified { $0.isIndicator = true } }
+  var mask: NativeElement { modified { $0.isMask = true } }
+  func content(_ content: LayerStyle.Content) -> NativeElement { modified { $0.content = content } }
+  func attributes(_ table: @escaping @Sendable () -> AttributeTable<NativeDraft>) -> NativeElement {
+    modified { $0.attributes = table }
+  }
+
+  /// Every attribute that it can have.
+  var attributes: AttributeTable<NativeDraft> { traits.attributes() }
+
+  /// Those that few elements have.
+  var ownAttributes: [NativeAttribute<NativeDraft>] {
+    Array(attributes.attributes.dropFirst(NativeDraft.attributes.attributes.count))
+  }
+
+  private func modified(_ change: (inout Traits) -> Void) -> NativeElement {
+    var traits = traits
+    change(&traits)
+    return NativeElement(name, kind, style, traits)
+  }
+}
+
+extension NativeElement {
+  /// Every element that becomes a view: the dispatch table of the dialect.
+  ///
+  /// The reader, the schema and the suggestions of errors all read this list; adding an element is adding a line.
+  static let all: [NativeElement] = [
+    NativeElement("screen", .container),
+    NativeElement("feed", .container),
+    NativeElement("section", .container, shrink: 0),
+    NativeElement("cell", .container, shrink: 0).cell,
+    NativeElement("view", .view),
+    NativeElement("row", .container) { $0.direction = .row },
+    NativeElement("column", .container),
+    NativeElement("stack", .container) { $0.display = .stack },
+    NativeElement("table", .container) { $0.display = .table },
+    NativeElement("tr", .container) {
+      $0.display = .tableRow
+      $0.direction = .row
+    },
+    NativeElement("avatar", .image, shrink: 0).sized(.square(40)).rounded(.circle),
+    NativeElement("image", .image, shrink: 0).sized(.widescreen),
+    NativeElement("icon", .image, shrink: 0).sized(.square(24)),
+    NativeElement("text", .text).sized(.text),
+    NativeElement("label", .text).sized(.text),
+    NativeElement("button", .control, shrink: 0) { $0.height = .points(44) }.sized(.button(width: 32)),
+    NativeElement("textField", .control, shrink: 0) { $0.height = .points(34) },
+    NativeElement("switch", .control, shrink: 0) {
+      $0.width = .points(51)
+      $0.height = .points(31)
+    }.rounded(.circle),
+    NativeElement("slider", .control, shrink: 0) { $0.height = .points(34) },
+    NativeElement("progress", .control, shrink: 0) { $0.height = .points(4) }.rounded(.circle),
+    NativeElement("divider", .divider) { $0.height = .points(0.5) },
+    NativeElement("spacer", .spacer) { $0.grow = 1 },
+    NativeElement("shape", .shape, shrink: 0).sized(.path).content(.shape(ShapeStyle()))
+      .attributes { ShapeStyle.attributes },
+    NativeElement("activityIndicator", .container, shrink: 0) {
+      $0.direction = .row
+      $0.justifyContent = .center
+      $0.alignItems = .center
+    }.live.indicator.attributes { IndicatorDraft.attributes },
+    NativeElement("replicator", .container) { $0.display = .stack }.live
+      .content(.replicator(ReplicatorStyle())).attributes { ReplicatorStyle.attributes },
+    NativeElement("cards", .container) { $0.display = .stack }.live
+      .content(.cards(CardsStyle())).attributes { CardsStyle.attributes },
+    NativeElement("mask", .container) {
+      $0.position = .absolute
+      $0.inset = Edges(.some(.zero))
+    }.mask,
+  ]
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  static func named(_ name: String) -> NativeElement? { byName[name] }
+
+  /// Elements that are part of another and no view of their own.
+  static let partNames = ["shimmer", "theme", "animation", "animationGroup", "layoutChange"]
+
+  /// Elements whose default extent is a canvas, not their content.
+  var fillsScreen: Bool { name == "screen" }
+}

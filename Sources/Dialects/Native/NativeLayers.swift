@@ -1,0 +1,136 @@
+import Geometry
+import ViewTree
+
+extension NativeDraft {
+  fileprivate var shape: ShapeStyle {
+    get { if case .shape(let style) = layer.content { style } else { ShapeStyle() } }
+    set { layer.content = .shape(newValue) }
+  }
+
+  fileprivate var replicator: ReplicatorStyle {
+    get { if case .replicator(let style) = layer.content { style } else { ReplicatorStyle() } }
+    set { layer.content = .replicator(newValue) }
+  }
+
+  fileprivate var cards: CardsStyle {
+    get { if case .cards(let style) = layer.content { style } else { CardsStyle() } }
+    set { layer.content = .cards(newValue) }
+  }
+}
+
+extension ShapeStyle {
+  /// The attributes of `<shape>`, besides those of every view.
+  static let attributes = NativeDraft.attributes.adding([
+    NativeAttribute("path", .pathData, isRequired: true) { $0.shape.path = $1 },
+    NativeAttribute("fill", .paint) { $0.shape.fillColor = $1 },
+    NativeAttribute("fillRule", .fillRule) { $0.shape.fillRule = $1 },
+    NativeAttribute("stroke", .paint) { $0.shape.strokeColor = $1 },
+    NativeAttribute("lineWidth", .factor) { $0.shape.stroke.lineWidth = $1 },
+    NativeAttribute("lineCap", .lineCap) { $0.shape.stroke.lineCap = $1 },
+    NativeAttribute("lineJoin", .lineJoin) { $0.shape.stroke.lineJoin = $1 },
+    NativeAttribute("miterLimit", .factor) { $0.shape.stroke.miterLimit = $1 },
+    NativeAttribute("strokeStart", .opacity) { $0.shape.stroke.strokeStart = $1 },
+    NativeAttribute("strokeEnd", .opacity) { $0.shape.stroke.strokeEnd = $1 },
+  ])
+}
+
+extension ReplicatorStyle {
+  /// The attributes of `<replicator>`, besides those of every view.
+  static let attributes = NativeDraft.attributes.adding([
+    NativeAttribute("instanceCount", .positiveCount) { $0.replicator.instanceCount = $1 },
+    NativeAttribute("instanceDelay", .time) { $0.replicator.instanceDelay = $1 },
+    NativeAttribute("instanceTransform", .transform) { $0.replicator.instanceTransform = $1 },
+    NativeAttribute("instanceColor", .color) { $0.replicator.instanceColor = $1 },
+    NativeAttribute("instanceRedOffset", .number) { $0.replicator.instanceRedOffset = $1 },
+    NativeAttribute("instanceGreenOffset", .number) { $0.replicator.instanceGreenOffset = $1 },
+    NativeAttribute("instanceBlueOffset", .number) { $0.replicator.instanceBlueOffset = $1 },
+    NativeAttribute("instanceAlphaOffset", .number) { $0.replicator.instanceAlphaOffset = $1 },
+  ])
+}
+
+extension CardsStyle {
+  /// The attributes of `<cards>`, besides those of every view.
+  static let attributes = NativeDraft.attributes.adding([
+    NativeAttribute("layout", .arrangement) { $0.cards.layout = $1 },
+    NativeAttribute("columns", .positiveCount) { $0.cards.columns = $1 },
+    NativeAttribute("rows", .positiveCount) { $0.cards.rows = $1 },
+    NativeAttribute("inset", .extent) { $0.cards.inset = $1 },
+    NativeAttribute("spacing", .extent) { $0.cards.spacing = $1 },
+    NativeAttribute("itemSize", .extent) { $0.cards.itemSize = $1 },
+  ])
+}
+
+/// A `<layoutChange>` while its attributes are read.
+struct LayoutChangeDraft {
+  var layout = CardsStyle.Arrangement.grid
+  var time = AnimatingTime.afterStart(0)
+  var duration: Double?
+  var timingFunction: UnitBezier?
+
+  static let attributes = AttributeTable<LayoutChangeDraft>([
+    NativeAttribute("to", .arrangement, isRequired: true) { $0.layout = $1 },
+    NativeAttribute("at", .animatingTime, isRequired: true) { $0.time = $1 },
+    NativeAttribute("duration", .duration) { $0.duration = $1 },
+    NativeAttribute("timingFunction", .timingFunction) { $0.timingFunction = $1 },
+  ])
+
+  /// The change, or nil when its time never comes.
+  func resolved(in scope: AnimatingScope) -> LayoutChange? {
+    guard let time = scope.resolve(time) else { return nil }
+    var change = LayoutChange(to: layout, at: time)
+    change.duration = duration ?? change.duration
+    change.timingFunction = timingFunction ?? change.timingFunction
+    return change
+  }
+}
+
+extension ValueSyntax where Value == Path {
+  /// SVG 1.1, section 8.3.
+  static let pathData = ValueSyntax(
+    "pathData", expected: "SVG path data such as M0 0H10V10Z", .pattern(#"[ ]*[Mm][0-9a-zA-Z+., \-]*"#),
+    explain: { text in
+      Path.drawn(bySVGPathData: text).error.map {
+        ValueMistake(expectation: "SVG path data; \($0.reason) at character \($0.position + 1)", position: $0.position)
+      }
+    },
+    parse: { text in
+      let (path, error) = Path.drawn(bySVGPathData: text)
+      return error == nil ? path : nil
+    })
+}
+
+extension ValueSyntax where Value == FillRule {
+  fileprivate static let fillRule = ValueSyntax.keyword("fillRule", ["nonzero": .nonzero, "evenodd": .evenOdd])
+}
+
+extension ValueSyntax where Value == StrokeStyle.LineCap {
+  fileprivate static let lineCap = ValueSyntax.keyword(
+    "lineCap", ["butt": .butt, "round": .round, "square": .square])
+}
+
+extension ValueSyntax where Value == StrokeStyle.LineJoin {
+  fileprivate static let lineJoin = ValueSyntax.keyword(
+    "lineJoin", ["miter": .miter, "round": .round, "bevel": .bevel])
+}
+
+extension ValueSyntax where Value == CardsStyle.Arrangement {
+  fileprivate static let arrangement = ValueSyntax.keyword("arrangement", ["grid": .grid, "circle": .circle])
+}
+
+extension ValueSyntax where Value == Int {
+  fileprivate static let positiveCount = ValueSyntax(
+    "positiveCount", expected: "a whole number from 1 such as 12", .pattern("[0-9]{1,10}"),
+    parse: { text in ValueSyntax<Int>.count.parse(text).flatMap { $0 >= 1 ? $0 : nil } })
+}
+
+extension ValueSyntax where Value == Size {
+  /// Along lines and across; one number is both.
+  fileprivate static let extent = ValueSyntax(
+    "extent", expected: "one or two numbers of points from 0 such as 30 or 30 20",
+    .pattern(NumberPattern.positive + "(" + NumberPattern.separator + NumberPattern.positive + ")?"),
+    parse: { text in
+      guard let values = parseList(text, counts: 1...2, { parseNumber($0) }), values.allSatisfy({ $0 >= 0 })
+      else { return nil }
+      return Size(width: values[0], height: values[values.count - 1])
+    })
+}

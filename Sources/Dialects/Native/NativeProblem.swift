@@ -1,0 +1,90 @@
+import Diagnostics
+package import ViewTree
+
+/// What is wrong in a document of the native dialect.
+package enum NativeProblem: Problem, Hashable {
+  case unknownElement(String, nearest: String?)
+  case unknownAttribute(String, element: String, nearest: String?)
+  case invalidValue(String, attribute: String, element: String, expected: String)
+  case missingAttribute(String, element: String)
+  case misplaced(String, expectedParent: String)
+  case repeatedElement(String)
+  case unexpectedChild(String, parent: String)
+  case unexpectedText(element: String)
+  case misplacedKeyPath(AnimatedProperty, element: String)
+  case conflictingAttributes(String, String, element: String)
+  case valuesNeeded
+  case needsValues(String)
+  case notAdditive(AnimatedProperty, attribute: String)
+  case tooManyAnimations(limit: Int)
+  case handlerMarkup(element: String, reason: String)
+  case handlersTooDeep(element: String)
+
+  package var code: String {
+    switch self {
+    case .unknownElement: "native.element"
+    case .unknownAttribute, .missingAttribute, .conflictingAttributes, .valuesNeeded, .needsValues:
+      "native.attribute"
+    case .invalidValue, .misplacedKeyPath, .notAdditive: "native.value"
+    case .misplaced, .repeatedElement, .unexpectedChild, .unexpectedText: "native.structure"
+    case .tooManyAnimations: "native.limit"
+    case .handlerMarkup, .handlersTooDeep: "native.handler"
+    }
+  }
+
+  package var message: String {
+    switch self {
+    case .unknownElement(let name, let nearest?): "unknown element <\(name)>; did you mean <\(nearest)>?"
+    case .unknownElement(let name, nil): "unknown element <\(name)>; `skeleton formats --schema` lists what there is"
+    case .unknownAttribute(let name, let element, let nearest?):
+      "unknown attribute '\(name)' of <\(element)>; did you mean '\(nearest)'?"
+    case .unknownAttribute(let name, let element, nil):
+      "unknown attribute '\(name)' of <\(element)>; `skeleton formats --schema` lists what there is"
+    case .invalidValue(let value, let attribute, let element, let expected):
+      "'\(attribute)' of <\(element)> is \"\(shortened(value))\", expected \(expected)"
+        + rangeHint(value, expected)
+    case .missingAttribute(let name, let element): "<\(element)> needs the attribute '\(name)'"
+    case .misplaced(let name, let parent): "<\(name)> stands in the wrong place, expected inside \(parent)"
+    case .repeatedElement(let name): "there is more than one <\(name)>, expected one"
+    case .unexpectedChild(let name, let parent): "<\(name)> cannot stand inside <\(parent)>"
+    case .unexpectedText(let element): "unexpected text in <\(element)>; write <text text=\"…\"/>"
+    case .misplacedKeyPath(let property, let element):
+      "key path '\(property.rawValue)' is a property of \(property.owner.description), not of <\(element)>"
+    case .conflictingAttributes(let name, let other, let element):
+      "'\(name)' of <\(element)> excludes '\(other)'; leave one of them out"
+    case .valuesNeeded: "<animation> needs 'values', or one or two of 'from', 'to' and 'by'"
+    case .needsValues(let name): "'\(name)' of <animation> says how 'values' are run through; there are none"
+    case .notAdditive(let property, let attribute):
+      "'\(attribute)' of <animation> adds values, and those of '\(property.rawValue)' cannot be added"
+    case .tooManyAnimations(let limit): "there are more than \(limit) animations in one element"
+    case .handlerMarkup(let element, let reason):
+      "the markup that the handler made for <\(element)> is not valid: \(reason)"
+    case .handlersTooDeep(let element):
+      "the handler of <\(element)> makes elements that need handlers, more than 16 deep"
+    }
+  }
+
+  /// What is to say of a number that would be right if it were not so large, or so small.
+  private func rangeHint(_ value: String, _ expected: String) -> String {
+    let digits = value.prefix { $0.isNumber || "+-.eE".contains($0) }
+    guard digits.contains(where: \.isNumber), let number = Double(String(digits)) else { return "" }
+    if abs(number) > ViewLimits.number { return ", at most 10000000 either way" }
+    let isWhole = ["", "pt", "%"].contains(value.dropFirst(digits.count))
+    return number < 0 && isWhole && !expected.contains("from") ? ", not below 0" : ""
+  }
+
+  private func shortened(_ value: String) -> String {
+    value.unicodeScalars.count > 60 ? String(String.UnicodeScalarView(value.unicodeScalars.prefix(57))) + "…" : value
+  }
+}
+
+extension AnimatedProperty.Owner {
+  /// The elements that have the property.
+  fileprivate var description: String {
+    switch self {
+    case .anyLayer: "views"
+    case .shapeLayer: "<shape>"
+    case .gradientLayer: "<shimmer>"
+    }
+  }
+}

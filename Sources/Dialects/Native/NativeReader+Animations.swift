@@ -1,0 +1,156 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+/// An element that can be animated.
+struct AnimationTarget {
+  var element: String
+  /// The kinds of layers whose properties it has.
+  var owners: [AnimatedProperty.Owner]
+
+  static let shimmer = AnimationTarget(element: "shimmer", owners: [.gradientLayer])
+
+  static func view(_ element: XMLElement) -> AnimationTarget {
+    AnimationTarget(element: element.name, owners: element.name == "shape" ? [.anyLayer, .shapeLayer] : [.anyLayer])
+  }
+}
+
+extension NativeReader {
+  /// Reads an `<animation>`; nil when it never comes or is not right.
+  ///
+  /// - Parameters:
+  ///   - target: the element that it animates.
+  ///   - isMember: whether it stands in a group, whose begin its times count from.
+  mutating func readAnimation(
+    _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, isMember: Bool = false
+  ) -> AnimationSpec? {
+    checkHasNoChildren(element)
+    var draft = AnimationDraft()
+    applyAttributes(of: element, AnimationDraft.animationAttributes, to: &draft)
+    checkTiming(of: element, isMember: isMember)
+    guard let property = draft.property else { return nil }
+    guard target.owners.contains(property.owner) else {
+      report(.misplacedKeyPath(property, element: target.element), at: location(of: "keyPath", in: element))
+      return nil
+    }
+    let action: AnimationSpec.Action?
+    if element["values"] != nil {
+      action = keyframes(of: element, draft, property, scope).map { .keyframe(property, $0) }
+    } else {
+      action = basicValues(of: element, draft, property, scope).map { .basic(property, $0) }
+    }
+    return action.flatMap { draft.resolved($0, in: scope) }
+  }
+
+  /// Reads an `<animationGroup>` with its members; nil when it never comes.
+  mutating func readAnimationGroup(
+    _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, isMember: Bool = false
+  ) -> AnimationSpec? {
+    var draft = AnimationDraft()
+    applyAttributes(of: element, AnimationDraft.groupAttributes, to: &draft)
+    checkTiming(of: element, isMember: isMember)
+    let inner = scope.insideGroup
+    var members: [AnimationSpec] = []
+    for child in element.children {
+      let member: AnimationSpec?
+      switch child.name {
+      case "animation": member = readAnimation(child, of: target, in: inner, isMember: true)
+      case "animationGroup": member = readAnimationGroup(child, of: target, in: inner, isMember: true)
+      default:
+        report(.unexpectedChild(child.name, parent: element.name), at: child.location)
+        continue
+      }
+      if let member { members.append(member) }
+    }
+    return draft.resolved(.group(members), in: scope)
+  }
+
+  // MARK: - Values
+
+  private mutating func basicValues(
+    of element: XMLElement, _ draft: AnimationDraft, _ property: AnimatedProperty, _ scope: AnimatingScope
+  ) -> BasicValues? {
+    for name in ["keyTimes", "calculationMode", "timingFunctions", "stepDuration"] where element[name] != nil {
+      report(.needsValues(name), at: location(of: name, in: element))
+    }
+    let given = [draft.from, draft.to, draft.by].compactMap { $0 }.count
+    guard (1...2).contains(given) else {
+      report(.valuesNeeded, at: element.location)
+      return nil
+    }
+    if property == .hidden, draft.by != nil {
+      report(.notAdditive(property, attribute: "by"), at: location(of: "by", in: element))
+    }
+    checkAdditive(draft, property, element)
+    let syntax = property.valueType.syntax
+    var values = BasicValues()
+    let targets: [(String, String?, WritableKeyPath<BasicValues, AnimationValue?>)] = [
+      ("from", draft.from, \.from), ("to", draft.to, \.to), ("by", draft.by, \.by),
+    ]
+    for (name, text, target) in targets {
+      guard let text else { continue }
+      guard let value = syntax.parse(scope.replacingColorWords(in: text)) else {
+        reportValue(text, name, element, expected: "\(syntax.expectation) for '\(property.rawValue)'")
+        continue
+      }
+      values[keyPath: target] = value
+    }
+    return values
+  }
+
+  private mutating func keyframes(
+    of element: XMLElement, _ draft: AnimationDraft, _ property: AnimatedProperty, _ scope: AnimatingScope
+  ) -> Keyframes? {
+    for name in ["from", "to", "by"] where element[name] != nil {
+      report(.conflictingAttributes(name, "values", element: element.name), at: location(of: name, in: element))
+    }
+    checkAdditive(draft, property, element)
+    let text = draft.values ?? ""
+    let type = property.valueType
+    guard let values = type.values(in: scope.replacingColorWords(in: text)) else {
+      reportValue(text, "values", element, expected: "\(type.listExpectation) for '\(property.rawValue)'")
+      return nil
+    }
+    var keyframes = Keyframes(values: values)
+    keyframes.calculationMode = draft.calculationMode ?? .linear
+    if element["stepDuration"] != nil, element["duration"] != nil {
+      report(
+        .conflictingAttributes("stepDuration", "duration", element: element.name),
+        at: location(of: "stepDuration", in: element))
+    }
+    // Core Animation ignores both for `paced`.
+    guard keyframes.calculationMode != .paced else { return keyframes }
+    if let times = draft.keyTimes, times.count != keyframes.keyTimeCount {
+      let rule = keyframes.calculationMode == .discrete ? "one more than values" : "as many as values"
+      reportValue(element["keyTimes"] ?? "", "keyTimes", element, expected: "\(keyframes.keyTimeCount) times, \(rule)")
+    }
+    if let functions = draft.timingFunctions, functions.count != values.count - 1 {
+      reportValue(
+        element["timingFunctions"] ?? "", "timingFunctions", element,
+        expected: "\(values.count - 1) timing function\(values.count == 2 ? "" : "s"), one less than values")
+    }
+    keyframes.keyTimes = draft.keyTimes
+    keyframes.timingFunctions = draft.timingFunctions
+    return keyframes
+  }
+
+  // MARK: - Checks
+
+  private mutating func checkAdditive(_ draft: AnimationDraft, _ property: AnimatedProperty, _ element: XMLElement) {
+    guard property == .hidden, draft.isAdditive else { return }
+    report(.notAdditive(property, attribute: "additive"), at: location(of: "additive", in: element))
+  }
+
+  private mutating func checkTiming(of element: XMLElement, isMember: Bool) {
+    if element["repeatCount"] != nil, element["repeatDuration"] != nil {
+      report(
+        .conflictingAttributes("repeatDuration", "repeatCount", element: element.name),
+        at: location(of: "repeatDuration", in: element))
+    }
+    for name in ["beginTime", "endTime"] where isMember {
+      guard let text = element[name], case .afterStop? = ValueSyntax.animatingTime.parse(text) else { continue }
+      reportValue(text, name, element, expected: "a time after the begin of the group such as 0.5, 0.5s or 500ms")
+    }
+  }
+}

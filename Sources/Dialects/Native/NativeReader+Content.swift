@@ -1,0 +1,148 @@
+import Diagnostics
+import ViewTree
+import XMLTree
+
+/// What an element holds.
+struct NativeContent {
+  var views: [View] = []
+  var animations: [AnimationSpec] = []
+  var changes: [LayoutChange] = []
+  var hasMask = false
+  /// Animations and changes of layout that stand in the element so far, those in groups counted.
+  var partCount = 0
+
+  /// By begin time, those of the same time as they were written.
+  var changesInOrder: [LayoutChange] {
+    changes.enumerated().sorted { ($0.element.beginTime, $0.offset) < ($1.element.beginTime, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension NativeReader {
+  /// Whether an element holds animations or a mask: more than a bone can show, be it that they never come.
+  func moves(_ element: XMLElement) -> Bool {
+    element.children.contains { child in
+      switch child.name {
+      case "animation", "animationGroup", "mask": handler(for: child.name) == nil
+      default: false
+      }
+    }
+  }
+
+  /// Reads what stands between an element's tags.
+  mutating func readContent(of element: XMLElement, isRoot: Bool, _ context: NativeContext) -> NativeContent {
+    var content = NativeContent()
+    for child in element.children {
+      if NativeElement.partNames.contains(child.name), handler(for: child.name) == nil {
+        readPart(child, of: element, isInRoot: isRoot, into: &content, context)
+      } else {
+        readChild(child, of: element, into: &content, context)
+      }
+    }
+    return content
+  }
+
+  private mutating func readChild(
+    _ child: XMLElement, of element: XMLElement, into content: inout NativeContent, _ context: NativeContext
+  ) {
+    if element.name == "table", child.name != "tr", child.name != "mask", NativeElement.named(child.name) != nil,
+      handler(for: child.name) == nil
+    {
+      report(.unexpectedChild(child.name, parent: "table"), at: child.location)
+    }
+    guard let view = readView(child, parent: element, context) else { return }
+    content.views.append(view)
+    guard !view.hasPlainLayer, view.layer.isMask else { return }
+    if content.hasMask { report(.repeatedElement("mask"), at: child.location) }
+    content.hasMask = true
+  }
+
+  private mutating func readPart(
+    _ child: XMLElement, of element: XMLElement, isInRoot: Bool, into content: inout NativeContent,
+    _ context: NativeContext
+  ) {
+    switch child.name {
+    case "shimmer": readShimmer(child, isInRoot: isInRoot)
+    case "theme": readTheme(child, isInRoot: isInRoot)
+    case "layoutChange": readLayoutChange(child, of: element, into: &content, context)
+    default:
+      guard hasRoom(for: child, &content.partCount) else { return }
+      let animation = readAnyAnimation(child, of: .view(element), in: context.scope)
+      if let animation { content.animations.append(animation) }
+    }
+  }
+
+  /// The most animations of one element: what an animation starts from may depend on all before it, which bounds the
+  /// work for each frame to their square.
+  static let maximumAnimations = 256
+
+  /// Counts a part with the parts in it; the first that is too many is reported.
+  private mutating func hasRoom(for part: XMLElement, _ count: inout Int) -> Bool {
+    let wasFull = count > Self.maximumAnimations
+    count += 1 + part.descendants.reduce(0) { count, _ in count + 1 }
+    if !wasFull, count > Self.maximumAnimations {
+      report(.tooManyAnimations(limit: Self.maximumAnimations), at: part.location)
+    }
+    return count <= Self.maximumAnimations
+  }
+
+  private mutating func readLayoutChange(
+    _ child: XMLElement, of element: XMLElement, into content: inout NativeContent, _ context: NativeContext
+  ) {
+    if element.name != "cards" {
+      report(.misplaced("layoutChange", expectedParent: "<cards>"), at: child.location)
+    }
+    checkHasNoChildren(child)
+    guard hasRoom(for: child, &content.partCount) else { return }
+    var draft = LayoutChangeDraft()
+    applyAttributes(of: child, LayoutChangeDraft.attributes, to: &draft)
+    if let change = draft.resolved(in: context.scope) { content.changes.append(change) }
+  }
+
+  mutating func checkHasNoChildren(_ element: XMLElement) {
+    for child in element.children { report(.unexpectedChild(child.name, parent: element.name), at: child.location) }
+  }
+}
+
+// MARK: - Shimmer and themes
+
+extension NativeReader {
+  private mutating func readShimmer(_ element: XMLElement, isInRoot: Bool) {
+    var style = ShimmerStyle()
+    style.location = element.location
+    var partCount = 0
+    for child in element.children {
+      if child.name == "animation" || child.name == "animationGroup" {
+        guard hasRoom(for: child, &partCount) else { continue }
+        let animation = readAnyAnimation(child, of: .shimmer, in: AnimatingScope())
+        if let animation { style.animations.append(animation) }
+      } else {
+        report(.unexpectedChild(child.name, parent: element.name), at: child.location)
+      }
+    }
+    guard checkIsInRoot(element, isInRoot) else { return }
+    if shimmer != nil { report(.repeatedElement("shimmer"), at: element.location) }
+    applyAttributes(of: element, ShimmerStyle.attributes, to: &style)
+    shimmer = style
+  }
+
+  private mutating func readTheme(_ element: XMLElement, isInRoot: Bool) {
+    checkHasNoChildren(element)
+    guard checkIsInRoot(element, isInRoot) else { return }
+    var theme = ThemeStyle(name: "", location: element.location)
+    applyAttributes(of: element, ThemeStyle.attributes, to: &theme)
+    themes.append(theme)
+  }
+
+  private mutating func checkIsInRoot(_ element: XMLElement, _ isInRoot: Bool) -> Bool {
+    if !isInRoot { report(.misplaced(element.name, expectedParent: "the root element"), at: element.location) }
+    return isInRoot
+  }
+
+  private mutating func readAnyAnimation(
+    _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope
+  ) -> AnimationSpec? {
+    element.name == "animation"
+      ? readAnimation(element, of: target, in: scope) : readAnimationGroup(element, of: target, in: scope)
+  }
+}

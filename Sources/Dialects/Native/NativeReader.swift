@@ -1,0 +1,189 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+/// Reads elements into views and collects every error on the way.
+struct NativeReader {
+  /// Of the document: what was asked for, else what the root says.
+  private(set) var direction: LayoutDirection
+  private let isDirectionRequested: Bool
+  var shimmer: ShimmerStyle?
+  var themes: [ThemeStyle] = []
+  var errors: [Diagnostic] = []
+  /// Whether the root takes a whole screen by default.
+  private(set) var fillsScreen = false
+
+  let handlers: ElementHandlers
+  private let repetition: Repetition?
+  private let limits: ViewLimits
+  /// Handlers around the element that is being read.
+  var handlerDepth = 0
+  /// Where errors in other markup than the document's are reported: at the element that it replaces.
+  var replacedLocation: SourceLocation?
+  let startTime: Double
+  /// When everything that loads stops.
+  private(set) var stopTime: Double?
+  var indicators = IndicatorCache()
+  private var hasReplicators = false
+
+  init(_ request: ViewRequest) {
+    direction = request.direction ?? .leftToRight
+    isDirectionRequested = request.direction != nil
+    handlers = request.elements
+    repetition = request.repetition
+    limits = request.limits
+    startTime = request.startTime
+    stopTime = request.stopTime
+  }
+
+  /// The root view; a root that repeats stands in a feed of its own.
+  mutating func readRoot(_ root: XMLElement) -> View? {
+    guard var view = readView(root, parent: nil, NativeContext(direction: direction)) else { return nil }
+    if let repetition, !view.replaceRepetition(by: repetition, where: { $0.repetition != .once }) {
+      view.replaceRepetition(by: repetition, where: \.isCell)
+    }
+    if hasReplicators, view.instanceCount > Double(limits.views) {
+      errors.append(.error(ViewProblem.tooManyViews(limit: limits.views), at: view.location))
+    }
+    fillsScreen = NativeElement.named(view.element)?.fillsScreen == true || view.containsFilling
+    return view.repetition == .once ? view : feed(around: view)
+  }
+
+  private func feed(around view: View) -> View {
+    var style = FlexStyle()
+    style.writingDirection = direction
+    if case .flex(let inner) = view.layout { (style.width, style.height) = (inner.width, nil) }
+    var feed = View(element: "feed", kind: .container, layout: .flex(style), location: view.location)
+    feed.appearance.background = view.appearance.background
+    feed.children = [view]
+    return feed
+  }
+
+  mutating func readView(_ element: XMLElement, parent: XMLElement?, _ context: NativeContext) -> View? {
+    if let handler = handler(for: element.name) {
+      return readReplacement(of: element, by: handler, parent: parent, context)
+    }
+    guard var open = readOpenView(of: element, parent: parent, context) else { return nil }
+    var content = readContent(of: element, isRoot: parent == nil, open.context)
+    if let template = open.template { readTemplate(template, of: element, into: &content, open.context) }
+    open.close(over: content)
+    return open.view
+  }
+
+  /// The view of an element by its attributes; nil for an element that there is not.
+  ///
+  /// Not inlined, so that a deep tree takes less of the stack.
+  @inline(never)
+  private mutating func readOpenView(
+    of element: XMLElement, parent: XMLElement?, _ context: NativeContext
+  ) -> OpenNativeView? {
+    guard let definition = NativeElement.named(element.name) else {
+      let candidates = NativeElement.all.map(\.name) + NativeElement.partNames + handlers.names
+      let nearest = nearestName(to: element.name, among: candidates)
+      report(.unknownElement(element.name, nearest: nearest), at: element.location)
+      return nil
+    }
+    checkPlace(of: element, in: parent)
+    if parent == nil, stopTime == nil {
+      stopTime = element.child("shimmer")?["stopAt"].flatMap { ValueSyntax.positiveTime.parse($0) }
+    }
+    if case .replicator = definition.traits.content { hasReplicators = true }
+    var draft = NativeDraft(definition, at: element, direction: context.direction)
+    draft.isDirectionFixed = parent == nil && isDirectionRequested
+    draft.view.location = replacedLocation ?? element.location
+    let template = template(of: element)
+    if let template { applyAttributes(of: template, replacing: element, to: &draft, context) }
+    applyAttributes(of: element, definition.attributes, to: &draft, context.scope)
+    readText(of: element, into: &draft)
+    checkStop(of: draft, at: element)
+
+    let isRoot = parent == nil
+    if isRoot { direction = draft.direction }
+    let traits = definition.traits
+    let isLive = context.isLive || traits.isLive || (!isRoot && moves(element))
+    if isLive, !isRoot { draft.view.hint = draft.view.hint ?? .keep }
+    let scope = scope(of: draft, in: context)
+    if traits.isIndicator, draft.indicator.hidesWhenStopped, scope.start > 0 || scope.stop != nil {
+      draft.layer.animations = AnimationSpec.hiding(outside: scope)
+    }
+    return OpenNativeView(
+      view: draft.finished(), template: template,
+      context: NativeContext(scope: scope, isLive: isLive, direction: draft.direction))
+  }
+
+  /// Text stands in `text` or between the tags of a `<text>`.
+  private mutating func readText(of element: XMLElement, into draft: inout NativeDraft) {
+    let text = element.text
+    guard !text.isEmpty else { return }
+    if draft.view.kind == .text || element.name == "button" {
+      draft.text = draft.text ?? text
+    } else {
+      report(.unexpectedText(element: element.name), at: element.location)
+    }
+  }
+
+  private mutating func checkPlace(of element: XMLElement, in parent: XMLElement?) {
+    if element.name == "tr", let parent, parent.name != "table" {
+      report(.misplaced("tr", expectedParent: "<table>"), at: element.location)
+    }
+    if element.name == "mask", parent == nil {
+      report(.misplaced("mask", expectedParent: "the view that it masks"), at: element.location)
+    }
+  }
+
+  mutating func report(_ problem: NativeProblem, at location: SourceLocation) {
+    errors.append(.error(problem, at: replacedLocation ?? location))
+  }
+}
+
+/// A view whose content is being read.
+private struct OpenNativeView {
+  var view: View
+  /// The built-in markup that draws it.
+  var template: XMLElement?
+  /// What it passes on to its content.
+  var context: NativeContext
+
+  /// Puts its content into the view.
+  mutating func close(over content: NativeContent) {
+    view.children = content.views
+    if view.kind == .view, !content.views.isEmpty { view.kind = .container }
+    if !content.animations.isEmpty { view.layer.animations += content.animations }
+    if !content.changes.isEmpty, case .cards(var cards) = view.layer.content {
+      cards.changes = content.changesInOrder
+      view.layer.content = .cards(cards)
+    }
+  }
+}
+
+/// What the elements around one pass on to it.
+struct NativeContext {
+  var scope = AnimatingScope()
+  /// Something around it moves: it is drawn above the overlay unless its hint says otherwise.
+  var isLive = false
+  /// Of what it holds.
+  var direction = LayoutDirection.leftToRight
+}
+
+extension View {
+  /// Whether it or a view below repeats until the viewport is full.
+  fileprivate var containsFilling: Bool { repetition == .fill || children.contains(where: \.containsFilling) }
+
+  /// Replaces the repetition of the views that match; false when none does.
+  @discardableResult
+  fileprivate mutating func replaceRepetition(by new: Repetition, where matches: (View) -> Bool) -> Bool {
+    let isMatch = matches(self)
+    if isMatch { repetition = new }
+    return children.indices.reduce(isMatch) { children[$1].replaceRepetition(by: new, where: matches) || $0 }
+  }
+
+  /// The layers that it stands for, repetition and replicators carried out.
+  fileprivate var instanceCount: Double {
+    var copies = 1.0
+    if case .times(let count) = repetition { copies = Double(count) }
+    var below = copies
+    if case .replicator(let replicator) = layer.content { below *= Double(replicator.instanceCount) }
+    return copies + below * children.reduce(0) { $0 + $1.instanceCount }
+  }
+}

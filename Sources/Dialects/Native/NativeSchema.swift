@@ -1,0 +1,123 @@
+package import ViewTree
+
+/// The native dialect as an XML Schema 1.0, generated from the tables that the reader uses.
+///
+/// Editors complete and check with it: `xsi:noNamespaceSchemaLocation="skeleton.xsd"` on the root element.
+package func nativeSchema() -> String {
+  var types = SchemaTypes()
+  types.declare(NativeDraft.attributes.attributes)
+  for element in NativeElement.all { types.declare(element.ownAttributes) }
+  types.declare(ShimmerStyle.attributes.attributes)
+  types.declare(ThemeStyle.attributes.attributes)
+  types.declare(AnimationDraft.animationAttributes.attributes)
+  types.declare(AnimationDraft.groupAttributes.attributes)
+  types.declare(LayoutChangeDraft.attributes.attributes)
+
+  var schema = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+
+    """
+  for element in NativeElement.all { schema += rootElement(element) }
+  schema += part("shimmer", ShimmerStyle.attributes, holds: "<xs:group ref=\"animations\"/>")
+  schema += part("theme", ThemeStyle.attributes)
+  schema += part("animation", AnimationDraft.animationAttributes)
+  schema += part("animationGroup", AnimationDraft.groupAttributes, holds: "<xs:group ref=\"animations\"/>")
+  schema += part("layoutChange", LayoutChangeDraft.attributes)
+  schema += """
+      <xs:group name="views">
+        <xs:choice>
+    \(NativeElement.all.filter { $0.name != "tr" }.map { "      <xs:element ref=\"\($0.name)\"/>\n" }.joined())\
+        </xs:choice>
+      </xs:group>
+      <xs:group name="animations">
+        <xs:choice>
+          <xs:element ref="animation"/>
+          <xs:element ref="animationGroup"/>
+        </xs:choice>
+      </xs:group>
+      <xs:attributeGroup name="view">
+    \(attributes(NativeDraft.attributes.attributes, indent: "    "))\
+      </xs:attributeGroup>
+
+    """
+  for (name, facets) in types.inOrder { schema += simpleType(name, facets) }
+  return schema + "</xs:schema>\n"
+}
+
+/// The types of attribute values, each once, in the order in which they are first used.
+private struct SchemaTypes {
+  private(set) var inOrder: [(name: String, facets: SchemaFacets)] = []
+  private var names: Set<String> = []
+
+  mutating func declare<Target>(_ attributes: [NativeAttribute<Target>]) {
+    for attribute in attributes where names.insert(attribute.typeName).inserted {
+      inOrder.append((attribute.typeName, attribute.facets))
+    }
+  }
+}
+
+/// Any view may be the root, and the root may hold the shimmer and the themes.
+private func rootElement(_ element: NativeElement) -> String {
+  let isMixed = element.kind == .text || element.name == "button"
+  let views =
+    switch element.name {
+    case "table": "<xs:element ref=\"tr\"/>\n        <xs:element ref=\"mask\"/>"
+    case "cards": "<xs:group ref=\"views\"/>\n        <xs:element ref=\"layoutChange\"/>"
+    default: "<xs:group ref=\"views\"/>"
+    }
+  let own = attributes(element.ownAttributes, indent: "      ")
+  return """
+      <xs:element name="\(element.name)">
+        <xs:complexType\(isMixed ? " mixed=\"true\"" : "")>
+          <xs:choice minOccurs="0" maxOccurs="unbounded">
+            <xs:element ref="shimmer"/>
+            <xs:element ref="theme"/>
+            <xs:group ref="animations"/>
+            \(views)
+          </xs:choice>
+    \(own)\
+          <xs:attributeGroup ref="view"/>
+        </xs:complexType>
+      </xs:element>
+
+    """
+}
+
+/// An element that is part of another.
+private func part<Target>(_ name: String, _ table: AttributeTable<Target>, holds content: String? = nil) -> String {
+  let choice =
+    content.map { "      <xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\">\($0)</xs:choice>\n" } ?? ""
+  return """
+      <xs:element name="\(name)">
+        <xs:complexType>
+    \(choice)\
+    \(attributes(table.attributes, indent: "      "))\
+        </xs:complexType>
+      </xs:element>
+
+    """
+}
+
+private func attributes<Target>(_ attributes: [NativeAttribute<Target>], indent: String) -> String {
+  attributes.map {
+    "\(indent)<xs:attribute name=\"\($0.name)\" type=\"\($0.typeName)\"\($0.isRequired ? " use=\"required\"" : "")/>\n"
+  }.joined()
+}
+
+private func simpleType(_ name: String, _ facets: SchemaFacets) -> String {
+  let restrictions =
+    switch facets {
+    case .anything: ""
+    case .keywords(let words): words.map { "      <xs:enumeration value=\"\($0)\"/>\n" }.joined()
+    case .pattern(let pattern): "      <xs:pattern value=\"\(pattern)\"/>\n"
+    }
+  return """
+      <xs:simpleType name="\(name)">
+        <xs:restriction base="xs:string">
+    \(restrictions)\
+        </xs:restriction>
+      </xs:simpleType>
+
+    """
+}

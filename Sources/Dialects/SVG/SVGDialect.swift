@@ -1,0 +1,102 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+/// SVG drawings, and react-content-loader's, whose root is `<ContentLoader>` and whose names may begin with capitals.
+///
+/// Every shape is one bone with its very outline; rectangles, circles and ellipses keep their exact coordinates.
+enum SVGDialect {
+  static func recognizes(_ root: XMLElement) -> Bool {
+    ["svg", "Svg", "ContentLoader", "IContentLoader", "content-loader"].contains(root.name)
+  }
+
+  static func read(
+    _ document: XMLDocument, _ request: ViewRequest
+  ) throws(InvalidInput) -> Reported<ViewDocument> {
+    let root = document.root
+    if request.root != nil { throw InvalidInput(ViewProblem.noRoots(rootElement: root.name), at: nil) }
+    var reader = SVGReader(document)
+    let sizing = SVGRootSizing(root, request.size, reportingTo: &reader.diagnostics)
+    var view = reader.readRoot(root, sizing)
+    if view.children.isEmpty { throw InvalidInput(ViewProblem.nothingToLayOut, at: root.location) }
+
+    let content = view.children.compactMap(\.storedFrame?.maxY).reduce(0, max)
+    let size = Size(width: sizing.width, height: sizing.height ?? content)
+    let direction = request.direction ?? (isMirrored(root) ? .rightToLeft : .leftToRight)
+    view.layout = .frame(Rect(origin: .zero, size: size))
+    view.children = view.children.withBackdrops(covering: sizing.drawnPart(of: size))
+    if direction == .rightToLeft { view = view.mirrored(inWidth: size.width) }
+    return Reported(
+      ViewDocument(
+        root: view, canvas: Canvas(width: size.width, height: size.height), direction: direction),
+      reader.diagnostics)
+  }
+
+  /// react-content-loader's `rtl`.
+  private static func isMirrored(_ root: XMLElement) -> Bool {
+    root["rtl"].map { $0 != "false" } ?? false
+  }
+}
+
+/// The extent of a drawing: what is asked for, else its own, else its viewBox's, else 375 points and its content.
+struct SVGRootSizing {
+  let width: Double
+  /// Nil for as high as the content.
+  let height: Double?
+  let viewport: SVGViewport?
+
+  init(_ root: XMLElement, _ requested: Canvas, reportingTo diagnostics: inout [Diagnostic]) {
+    viewport = SVGViewport(root, reportingTo: &diagnostics)
+    // A percentage is of a window that does not exist.
+    let own = ["width", "height"].map { name in
+      root[name].flatMap { $0.hasSuffix("%") ? nil : parseSVGLength($0, of: 0) }.flatMap { $0 > 0 ? $0 : nil }
+    }
+    let box = viewport?.viewBox.size
+    var (width, height) = (requested.width, requested.height)
+    // The side that is not given follows the drawing's shape; without a viewBox nothing is scaled.
+    if box == nil || (width == nil && height == nil) { (width, height) = (width ?? own[0], height ?? own[1]) }
+    if let box {
+      self.width = width ?? height.map { $0 * box.width / box.height } ?? box.width
+      self.height = height ?? self.width * box.height / box.width
+    } else {
+      self.width = width ?? Canvas.defaultSize.width
+      self.height = height
+    }
+  }
+
+  /// The map from user units to the canvas.
+  var transform: AffineTransform {
+    guard let viewport, let height else { return .identity }
+    return viewport.transform(to: Size(width: width, height: height))
+  }
+
+  /// The part of the canvas that the viewBox takes.
+  func drawnPart(of size: Size) -> Rect {
+    let canvas = Rect(origin: .zero, size: size)
+    guard let box = viewport?.viewBox else { return canvas }
+    guard case .roundedRect(let drawn, _) = SVGOutline.roundedRect(box, radii: .zero).applying(transform)
+    else { return canvas }
+    return drawn.intersection(canvas)
+  }
+
+  /// What percentages refer to.
+  var reference: Size {
+    viewport?.viewBox.size ?? Size(width: width, height: height ?? Canvas.defaultSize.height)
+  }
+}
+
+extension [View] {
+  /// Rectangles that cover the whole drawing below later shapes, turned into plain views: they are no content.
+  fileprivate func withBackdrops(covering drawing: Rect) -> [View] {
+    indices.map { index in
+      var view = self[index]
+      if index + 1 < count, view.kind == .shape, view.appearance.path == nil,
+        view.storedFrame?.contains(drawing, tolerance: 0.5) == true
+      {
+        view.kind = .view
+      }
+      return view
+    }
+  }
+}

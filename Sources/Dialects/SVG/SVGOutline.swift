@@ -1,0 +1,79 @@
+import Geometry
+import ViewTree
+
+/// The outline of one shape: a rectangle with corners where it is one, so that its bone is exact, else a path.
+enum SVGOutline {
+  /// `radii` are those of elliptical corners, within half the sides.
+  case roundedRect(Rect, radii: Size)
+  case path(Path)
+
+  static func ellipse(center: Point, radii: Size) -> SVGOutline {
+    .roundedRect(
+      Rect(x: center.x - radii.width, y: center.y - radii.height, width: 2 * radii.width, height: 2 * radii.height),
+      radii: radii)
+  }
+
+  /// The outline on the canvas.
+  func applying(_ transform: AffineTransform) -> SVGOutline {
+    switch self {
+    case .path(let path): return .path(path.applying(transform))
+    case .roundedRect(let rect, let radii):
+      guard transform.keepsAxes else { return .path(Self.path(around: rect, radii: radii).applying(transform)) }
+      let corner = transform.apply(rect.origin)
+      let opposite = transform.apply(Point(x: rect.maxX, y: rect.maxY))
+      // From the sizes, not from the corners' difference: that would lose digits.
+      let extent = transform.extent(of: rect.size)
+      return .roundedRect(
+        Rect(
+          x: min(corner.x, opposite.x), y: min(corner.y, opposite.y), width: extent.width, height: extent.height),
+        radii: transform.extent(of: radii))
+    }
+  }
+
+  /// The frame, and what is left of the outline for a view of that frame.
+  var placed: (frame: Rect, cornerRadius: CornerRadius, path: Path?)? {
+    switch self {
+    case .path(let path):
+      guard let bounds = path.outlineBounds else { return nil }
+      return (bounds, .zero, path.applying(.translation(x: -bounds.minX, y: -bounds.minY)))
+    case .roundedRect(let rect, let radii):
+      guard abs(radii.width - radii.height) < 1e-9 * max(1, radii.width) else {
+        return SVGOutline.path(Self.path(around: rect, radii: radii)).placed
+      }
+      let isCircle = rect.width == rect.height && radii.width * 2 == rect.width
+      return (rect, isCircle ? .circle : CornerRadius(.points(radii.width)), nil)
+    }
+  }
+
+  /// SVG 1.1, section 9.2: clockwise from the top left corner's end.
+  private static func path(around rect: Rect, radii: Size) -> Path {
+    var path = Path()
+    func corner(to end: Point, from start: Point) -> [Path.Element] {
+      EllipticalArc(start: start, end: end, radii: radii, rotation: 0, isLarge: false, sweeps: true).elements
+    }
+    let (rx, ry) = (radii.width, radii.height)
+    let top = (Point(x: rect.minX + rx, y: rect.minY), Point(x: rect.maxX - rx, y: rect.minY))
+    let right = (Point(x: rect.maxX, y: rect.minY + ry), Point(x: rect.maxX, y: rect.maxY - ry))
+    let bottom = (Point(x: rect.maxX - rx, y: rect.maxY), Point(x: rect.minX + rx, y: rect.maxY))
+    let left = (Point(x: rect.minX, y: rect.maxY - ry), Point(x: rect.minX, y: rect.minY + ry))
+    path.elements.append(.move(top.0))
+    for (side, next) in [(top, right), (right, bottom), (bottom, left), (left, top)] {
+      if side.0 != side.1 { path.elements.append(.line(side.1)) }
+      if side.1 != next.0 { path.elements += corner(to: next.0, from: side.1) }
+    }
+    path.elements.append(.close)
+    return path
+  }
+}
+
+extension AffineTransform {
+  /// Whether axis-parallel rectangles stay so, perhaps turned by quarters.
+  fileprivate var keepsAxes: Bool { isScaleAndTranslation || (a == 0 && d == 0) }
+
+  /// The size of a rectangle under a map that keeps axes.
+  fileprivate func extent(of size: Size) -> Size {
+    isScaleAndTranslation
+      ? Size(width: size.width * abs(a), height: size.height * abs(d))
+      : Size(width: size.height * abs(c), height: size.width * abs(b))
+  }
+}

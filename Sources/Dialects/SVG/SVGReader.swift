@@ -1,0 +1,185 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+/// Reads the elements of a drawing into views; transforms end here, frames are on the canvas.
+struct SVGReader {
+  var diagnostics: [Diagnostic] = []
+  private let document: XMLDocument
+  /// What percentages refer to.
+  var reference = Size.zero
+  private var reportedNames: Set<String> = []
+  /// A clip path's own shapes have no clip path.
+  private var isInClipPath = false
+  private var clipPaths: [String: XMLElement]?
+
+  init(_ document: XMLDocument) {
+    self.document = document
+  }
+
+  mutating func readRoot(_ root: XMLElement, _ sizing: SVGRootSizing) -> View {
+    reference = sizing.reference
+    let properties = SVGProperties(root)
+    var view = View(element: root.name, kind: .container, layout: .frame(.zero), location: root.location)
+    describe(&view, root, properties)
+    view.children = readChildren(
+      of: root, SVGContext(transform: sizing.transform, style: SVGStyle().inherited(by: properties)))
+    return view
+  }
+
+  private mutating func readChildren(of element: XMLElement, _ context: SVGContext) -> [View] {
+    element.children.compactMap { readView($0, context) }
+  }
+
+  private mutating func readView(_ element: XMLElement, _ parent: SVGContext) -> View? {
+    guard let form = form(of: element) else { return nil }
+    let properties = SVGProperties(element)
+    if properties["display"] == "none" { return nil }
+    var context = parent
+    context.style = parent.style.inherited(by: properties)
+    if let attribute = element.attribute("transform") {
+      if let transform = parseSVGTransform(attribute.value) {
+        context.transform = transform.concatenating(parent.transform)
+      } else {
+        report(SVGProblem.transform(attribute.value), at: attribute.location)
+      }
+    }
+    var view: View?
+    switch form {
+    case .group: view = group(of: readChildren(of: element, context), element)
+    case .svg: view = nested(element, context)
+    case .rect where hasClipPath(properties): view = clipped(element, properties, context)
+    case .shape, .rect: view = shape(element, context)
+    case .text: view = text(element, context)
+    case .image: view = box(element, .image, context)
+    case .foreignObject: view = box(element, .unknown, context)
+    }
+    guard var view else { return nil }
+    describe(&view, element, properties)
+    return view
+  }
+
+  /// What every element can say.
+  private mutating func describe(_ view: inout View, _ element: XMLElement, _ properties: SVGProperties) {
+    view.identifier = element["id"]
+    view.className = element["class"] ?? element["className"]
+    view.hint = element.attribute("skeleton")?.hint(reportingTo: &diagnostics)
+    if let opacity = properties["opacity"].flatMap(parseSVGOpacity) { view.appearance.opacity = opacity }
+  }
+
+  private func group(of children: [View], _ element: XMLElement) -> View? {
+    var children = children
+    guard let hull = children.moveIntoHull() else { return nil }
+    var view = View(element: element.name, kind: .container, layout: .frame(hull), location: element.location)
+    view.children = children
+    return view
+  }
+
+  // MARK: - Elements
+
+  /// What an element is to a placeholder.
+  private enum Form {
+    case group, svg, rect, shape, text, image, foreignObject
+  }
+
+  /// Nil for what draws nothing by itself.
+  private mutating func form(of element: XMLElement) -> Form? {
+    if let namespace = element.namespace, !namespace.hasSuffix("/svg") { return nil }
+    switch SVGReader.svgName(of: element) {
+    case "g", "a", "switch": return .group
+    case "svg": return .svg
+    case "rect": return .rect
+    case "circle", "ellipse", "line", "polyline", "polygon", "path": return .shape
+    case "text": return .text
+    case "image": return .image
+    case "foreignObject": return .foreignObject
+    case "defs", "clipPath", "mask", "linearGradient", "radialGradient", "pattern", "marker", "filter", "style",
+      "script", "title", "desc", "metadata", "symbol", "view", "cursor", "animate", "animateTransform", "animateMotion",
+      "animateColor", "set", "stop", "font", "font-face":
+      return nil
+    case "use":
+      reportOnce(.unsupportedElement(element.name), element)
+      return nil
+    default:
+      reportOnce(.unknownElement(element.name), element)
+      return .group
+    }
+  }
+
+  /// The name as SVG spells it: JSX components begin with a capital.
+  static func svgName(of element: XMLElement) -> String {
+    let name = element.name
+    guard let first = name.utf8.first, (0x41...0x5A).contains(first) else { return name }
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+
+  /// An `<svg>` inside the drawing has a viewport of its own.
+  private mutating func nested(_ element: XMLElement, _ context: SVGContext) -> View? {
+    guard let frame = lengths(element, [("x", 0), ("y", 0), ("width", 1), ("height", 1)]) else { return nil }
+    let size = Size(width: frame[2], height: frame[3])
+    guard size.width > 0, size.height > 0 else { return nil }
+    let viewport = SVGViewport(element, reportingTo: &diagnostics)
+    var inner = context
+    inner.transform = (viewport?.transform(to: size) ?? .identity)
+      .concatenating(.translation(x: frame[0], y: frame[1])).concatenating(context.transform)
+    let outer = reference
+    reference = viewport?.viewBox.size ?? size
+    defer { reference = outer }
+    return group(of: readChildren(of: element, inner), element)
+  }
+
+  // MARK: - Clip paths
+
+  private func hasClipPath(_ properties: SVGProperties) -> Bool {
+    !isInClipPath && properties["clip-path"]?.hasPrefix("url(") == true
+  }
+
+  /// A rectangle seen through a clip path: what a mounted react-content-loader looks like in the page.
+  ///
+  /// The shapes of the clip path are the bones when the rectangle lies under all of them.
+  private mutating func clipped(_ element: XMLElement, _ properties: SVGProperties, _ context: SVGContext) -> View? {
+    guard let whole = shape(element, context), let frame = whole.storedFrame else { return nil }
+    guard let clipPath = clipPath(properties["clip-path"] ?? "") else { return whole }
+    var inner = context
+    inner.style.isFilled = true
+    isInClipPath = true
+    let shapes = readChildren(of: clipPath, inner)
+    isInClipPath = false
+    guard let hull = shapes.compactMap(\.storedFrame).unioned, frame.contains(hull, tolerance: 0.5)
+    else { return whole }
+    return group(of: shapes, element)
+  }
+
+  /// The element of `url(#id)`.
+  private mutating func clipPath(_ reference: String) -> XMLElement? {
+    let known =
+      clipPaths
+      ?? document.root.descendants.reduce(into: [:]) { found, element in
+        guard SVGReader.svgName(of: element) == "clipPath", let id = element["id"] else { return }
+        if found[id] == nil { found[id] = element }
+      }
+    clipPaths = known
+    let id = reference.dropFirst(4).prefix { $0 != ")" }.filter { !"'\"# ".contains($0) }
+    guard let clipPath = known[id], clipPath["clipPathUnits"] != "objectBoundingBox" else { return nil }
+    return clipPath
+  }
+
+  // MARK: - Reports
+
+  private mutating func reportOnce(_ problem: SVGProblem, _ element: XMLElement) {
+    guard reportedNames.insert(element.name).inserted else { return }
+    report(problem, at: element.location)
+  }
+
+  mutating func report(_ problem: any Problem, at location: SourceLocation) {
+    diagnostics.append(.warning(problem, at: location))
+  }
+}
+
+/// What an element has from those around it.
+struct SVGContext {
+  /// From user units to the canvas.
+  var transform: AffineTransform
+  var style: SVGStyle
+}

@@ -1,0 +1,39 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+/// What `uiautomator dump` writes: a `<hierarchy>` of `<node class bounds text …>`, or, for all windows of all
+/// displays, `<displays>` of such hierarchies.
+enum UIAutomatorDialect {
+  static func recognizes(_ root: XMLElement) -> Bool {
+    switch root.name {
+    case "hierarchy": root.children.first { _ in true }.map { $0.name == "node" } ?? true
+    case "node": root["bounds"] != nil
+    case "displays": root.child("display") != nil
+    default: false
+    }
+  }
+
+  static func read(
+    _ document: XMLDocument, _ request: ViewRequest
+  ) throws(InvalidInput) -> Reported<ViewDocument> {
+    var reader = DumpReader(AndroidDump())
+    return try reader.readDocument(
+      document.root, windows: windows(below: document.root), declared: AndroidDump.screen(of: document.root),
+      units: AndroidDump.units, request)
+  }
+
+  private static func windows(below root: XMLElement) -> [XMLElement] {
+    switch root.name {
+    case "hierarchy": Array(root.children)
+    case "displays": windowsOfFirstDisplay(root)
+    default: [root]
+    }
+  }
+
+  /// The other displays show other things; the first is the phone's own.
+  private static func windowsOfFirstDisplay(_ root: XMLElement) -> [XMLElement] {
+    root.child("display").map { $0.descendants.filter { $0.name == "hierarchy" } }?.flatMap { Array($0.children) } ?? []
+  }
+}

@@ -1,0 +1,126 @@
+import Diagnostics
+import Geometry
+import ViewTree
+
+extension AnimationValue.Kind {
+  /// How one value of the kind is written.
+  var syntax: ValueSyntax<AnimationValue> {
+    switch self {
+    case .boolean: ValueSyntax<Bool>.boolean.map(AnimationValue.boolean)
+    case .number: ValueSyntax<Double>.number.map(AnimationValue.number)
+    case .angle: ValueSyntax<Double>.angle.map(AnimationValue.number)
+    case .numbers: ValueSyntax<[Double]>.numbers.map(AnimationValue.numbers)
+    case .point: Self.pair("x y such as 20 40") { .point(Point(x: $0, y: $1)) }
+    case .size: Self.pair("width height such as 44 44") { .size(Size(width: $0, height: $1)) }
+    case .unitPoint: ValueSyntax<UnitPoint>.unitPoint.map(AnimationValue.unitPoint)
+    case .transform: ValueSyntax<AffineTransform>.transform.map(AnimationValue.transform)
+    case .color: ValueSyntax<Color>.color.map(AnimationValue.color)
+    case .colors: ValueSyntax<[Color]>.colors.map(AnimationValue.colors)
+    }
+  }
+
+  private static func pair(
+    _ names: String, _ make: @escaping @Sendable (Double, Double) -> AnimationValue
+  ) -> ValueSyntax<AnimationValue> {
+    let expectation = "two numbers " + names
+    return ValueSyntax("pair", expected: expectation, ValueSyntax<UnitPoint>.unitPoint.facets) { text in
+      parseList(text, counts: 2...2) { parseNumber($0) }.map { make($0[0], $0[1]) }
+    }
+  }
+
+  /// Whether a value holds no space, so that spaces can stand between values.
+  private var isOneWord: Bool {
+    switch self {
+    case .boolean, .number, .angle, .color: true
+    case .numbers, .point, .size, .unitPoint, .transform, .colors: false
+    }
+  }
+
+  /// Values between semicolons, or between spaces or commas where a value is one word.
+  func values(in text: String) -> [AnimationValue]? {
+    let items = isOneWord && !text.contains(";") ? words(in: text) : semicolonItems(text)
+    let syntax = syntax
+    guard (1...1_024).contains(items.count) else { return nil }
+    let values = items.compactMap(syntax.parse)
+    return values.count == items.count ? values : nil
+  }
+
+  /// What follows "expected" in an error of a list.
+  var listExpectation: String {
+    let separator = isOneWord ? "spaces or semicolons" : "semicolons"
+    return "values between \(separator), each \(syntax.expectation)"
+  }
+}
+
+/// The parts between semicolons, white space around them removed; the last may be empty.
+func semicolonItems(_ text: String) -> [String] {
+  var items = text.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
+  if items.count > 1, items.last?.isEmpty == true { items.removeLast() }
+  return items
+}
+
+private func trimmed(_ text: Substring) -> String {
+  let kept = text.drop(while: \.isWhitespace)
+  let end = kept.lastIndex { !$0.isWhitespace }
+  return end.map { String(kept[...$0]) } ?? ""
+}
+
+extension ValueSyntax where Value == AnimatedProperty {
+  private static let names = AnimatedProperty.allCases.map(\.rawValue)
+
+  static let keyPath = ValueSyntax(
+    "keyPath", expected: listed(names), .keywords(names),
+    explain: { text in
+      nearestName(to: text, among: names).map {
+        ValueMistake(expectation: "a key path such as opacity; did you mean '\($0)'?")
+      }
+    },
+    parse: { AnimatedProperty(rawValue: $0) })
+}
+
+extension ValueSyntax where Value == Keyframes.CalculationMode {
+  static let calculationMode = ValueSyntax.keyword(
+    "calculationMode", ["linear": .linear, "discrete": .discrete, "paced": .paced])
+}
+
+extension ValueSyntax where Value == TimingSpec.FillMode {
+  static let fillMode = ValueSyntax.keyword(
+    "fillMode", ["removed": .removed, "forwards": .forwards, "backwards": .backwards, "both": .both])
+}
+
+extension ValueSyntax where Value == [Double] {
+  /// From 0 to 1, never decreasing.
+  static let keyTimes = ValueSyntax(
+    "keyTimes", expected: "ascending numbers from 0 to 1 such as 0 0.5 1", ValueSyntax<[Double]>.numbers.facets,
+    parse: { text in
+      guard let times = parseList(text, counts: 1...1_025, { parseNumber($0) }), times.first == 0, times.last == 1,
+        zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
+      else { return nil }
+      return times
+    })
+}
+
+extension ValueSyntax where Value == [UnitBezier] {
+  /// Between semicolons, or between spaces where all have names.
+  static let timingFunctions = ValueSyntax(
+    "timingFunctions", expected: "timing functions such as easeIn; linear; 0.4 0 0.2 1", .anything,
+    parse: { text in
+      let isNumeric = text.utf8.contains { (0x30...0x39).contains($0) }
+      let items = isNumeric || text.contains(";") ? semicolonItems(text) : listItems(text).map(String.init)
+      let functions = items.compactMap(ValueSyntax<UnitBezier>.timingFunction.parse)
+      return functions.count == items.count && (1...1_024).contains(items.count) ? functions : nil
+    })
+}
+
+extension ValueSyntax where Value == AnimatingTime {
+  /// A time that counts from the indicator's start, or from its stop.
+  static let animatingTime = ValueSyntax(
+    "animatingTime", expected: "a time such as 0.5, 0.5s or 500ms, or one such as stop or stop+0.3s",
+    .pattern("stop([+\\-]" + NumberPattern.positive + "(s|ms)?)?|" + NumberPattern.number + "(s|ms)?"),
+    parse: { text in
+      guard text.hasPrefix("stop") else { return parseTime(text).map(AnimatingTime.afterStart) }
+      let offset = String(text.dropFirst(4))
+      if offset.isEmpty { return .afterStop(0) }
+      return offset.first == "+" || offset.first == "-" ? parseTime(offset).map(AnimatingTime.afterStop) : nil
+    })
+}

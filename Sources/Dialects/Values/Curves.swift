@@ -1,0 +1,51 @@
+import Geometry
+package import ViewTree
+
+extension ValueSyntax where Value == UnitBezier {
+  private static let names: KeyValuePairs<String, UnitBezier> = [
+    "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut,
+    "default": .default,
+  ]
+
+  /// A named function or the four numbers of `cubic-bezier()`.
+  static let timingFunction = ValueSyntax(
+    "timingFunction", expected: listed(names.map(\.key)) + ", or four numbers such as 0.4 0 0.2 1",
+    .pattern(
+      names.map(\.key).joined(separator: "|") + "|" + NumberPattern.number
+        + "(" + NumberPattern.separator + NumberPattern.number + "){3}"),
+    parse: { text in
+      if let named = names.first(where: { $0.key == camelCased(text) }) { return named.value }
+      guard let p = parseList(text, counts: 4...4, { parseNumber($0) }), (0...1).contains(p[0]),
+        (0...1).contains(p[2])
+      else { return nil }
+      return UnitBezier(x1: p[0], y1: p[1], x2: p[2], y2: p[3])
+    })
+}
+
+extension ValueSyntax where Value == ShimmerStyle.RepeatCount {
+  static let repeatCount = ValueSyntax(
+    "repeatCount", expected: "a number from 0 such as 2.5, or infinite",
+    .pattern("infinite|" + NumberPattern.positive),
+    parse: { text in
+      if text == "infinite" { return .infinite }
+      return parseNumber(text).flatMap { $0 >= 0 ? .times($0) : nil }
+    })
+}
+
+extension ValueSyntax where Value == Repetition {
+  /// How often a cell stands in its feed.
+  static let repetition = ValueSyntax(
+    "repetition", expected: "a whole number from 1 such as 6, or fill", .pattern("fill|[1-9][0-9]{0,9}"),
+    parse: parseRepetition)
+}
+
+/// A whole number from 1, or `fill`.
+package func parseRepetition(_ text: String) -> Repetition? {
+  if text == "fill" { return .fill }
+  return ValueSyntax<Int>.count.parse(text).flatMap { $0 >= 1 ? .times($0) : nil }
+}
+
+extension ValueSyntax where Value == Hint {
+  static let hint = ValueSyntax.keyword(
+    "hint", ["bone": .bone, "ignore": .ignore, "keep": .keep, "unite": .unite, "auto": .auto])
+}

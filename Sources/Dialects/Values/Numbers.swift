@@ -1,0 +1,145 @@
+import ViewTree
+
+/// A decimal number as CSS writes it; nil for anything else, and beyond ±10⁷.
+///
+/// `Double.init` alone would take `nan`, `inf` and hexadecimal.
+package func parseNumber(_ text: some StringProtocol) -> Double? {
+  guard text.utf8.count <= 64, text.utf8.allSatisfy(isNumberByte), text.utf8.contains(where: isDigit),
+    let number = Double(String(text)), number.isFinite, abs(number) <= ViewLimits.number
+  else { return nil }
+  return number
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+/// A digit, `+`, `-`, `.`, `e` or `E`.
+private func isNumberByte(_ byte: UInt8) -> Bool {
+  isDigit(byte) || [0x2B, 0x2D, 0x2E, 0x65, 0x45].contains(byte)
+}
+
+/// The text before `suffix`, or nil when it does not end so.
+func stripping(_ suffix: String, from text: String) -> Substring? {
+  text.hasSuffix(suffix) ? text.dropLast(suffix.count) : nil
+}
+
+/// The parts between white space or commas.
+func listItems(_ text: String) -> [Substring] {
+  text.split { $0 == " " || $0 == "," || $0 == "\t" || $0 == "\n" || $0 == "\r" }
+}
+
+/// Every part parsed, or nil when one is not right or their count is not in `counts`.
+func parseList<Value>(
+  _ text: String, counts: ClosedRange<Int>, _ parse: (Substring) -> Value?
+) -> [Value]? {
+  let items = listItems(text)
+  guard counts.contains(items.count) else { return nil }
+  let values = items.compactMap(parse)
+  return values.count == items.count ? values : nil
+}
+
+enum NumberPattern {
+  static let number = #"[+\-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+\-]?[0-9]+)?"#
+  static let positive = #"\+?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+\-]?[0-9]+)?"#
+  static let length = number + "(pt|%)?"
+  static let positiveLength = positive + "(pt|%)?"
+  static let separator = #"[ ,]+"#
+}
+
+extension ValueSyntax where Value == Double {
+  static func number(
+    _ name: String, expected: String, in range: ClosedRange<Double>, excludingLowerBound: Bool = false
+  ) -> ValueSyntax {
+    ValueSyntax(
+      name, expected: expected, .pattern(range.lowerBound < 0 ? NumberPattern.number : NumberPattern.positive),
+      parse: { text in
+        parseNumber(text).flatMap { number in
+          range.contains(number) && !(excludingLowerBound && number == range.lowerBound) ? number : nil
+        }
+      })
+  }
+
+  static let number = number(
+    "number", expected: "a number such as 1.5", in: -ViewLimits.number...ViewLimits.number)
+  static let factor = number(
+    "factor", expected: "a number from 0 such as 1", in: 0...ViewLimits.number)
+  static let opacity = number("opacity", expected: "a number from 0 to 1 such as 0.5", in: 0...1)
+  static let fontSize = number(
+    "fontSize", expected: "a number of points such as 17", in: -ViewLimits.number...ViewLimits.number)
+
+  /// Seconds.
+  static let time = ValueSyntax(
+    "time", expected: "a time such as 0.5, 0.5s or 500ms",
+    .pattern(NumberPattern.number + "(s|ms)?"), parse: parseTime)
+
+  static let positiveTime = ValueSyntax(
+    "positiveTime", expected: "a time from 0 such as 0.5, 0.5s or 500ms",
+    .pattern(NumberPattern.positive + "(s|ms)?"), parse: { parseTime($0).flatMap { $0 >= 0 ? $0 : nil } })
+
+  /// A time above 0: a period that a loop can have.
+  static let duration = ValueSyntax(
+    "duration", expected: "a time above 0 such as 0.5, 0.5s or 500ms",
+    .pattern(NumberPattern.positive + "(s|ms)?"), parse: { parseTime($0).flatMap { $0 > 0 ? $0 : nil } })
+
+  /// Radians.
+  static let angle = ValueSyntax(
+    "angle", expected: "an angle such as 30deg or 0.5rad", .pattern(NumberPattern.number + "(deg|rad)"),
+    parse: { text in
+      if let degrees = stripping("deg", from: text) { return parseNumber(degrees).map { $0 * .pi / 180 } }
+      return stripping("rad", from: text).flatMap { parseNumber($0) }
+    })
+
+  /// Width ÷ height; `16/9` too.
+  static let aspectRatio = ValueSyntax(
+    "aspectRatio", expected: "a ratio above 0 such as 1.5 or 16/9",
+    .pattern(NumberPattern.positive + "( ?/ ?" + NumberPattern.positive + ")?"),
+    parse: { text in
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        .map { parseNumber($0.filter { $0 != " " }) }
+      guard (1...2).contains(parts.count), let width = parts[0], width > 0 else { return nil }
+      guard parts.count == 2 else { return width }
+      return parts[1].flatMap { $0 > 0 ? width / $0 : nil }
+    })
+}
+
+/// Seconds from `0.5`, `0.5s` or `500ms`.
+package func parseTime(_ text: String) -> Double? {
+  if let milliseconds = stripping("ms", from: text) { return parseNumber(milliseconds).map { $0 / 1000 } }
+  return parseNumber(stripping("s", from: text) ?? text[...])
+}
+
+extension ValueSyntax where Value == Int {
+  /// A whole number from 0 to 10⁹.
+  static let count = ValueSyntax(
+    "count", expected: "a whole number such as 3", .pattern("[0-9]{1,10}"),
+    parse: { text in
+      guard text.utf8.allSatisfy(isDigit), let number = Int(text), number <= 1_000_000_000 else { return nil }
+      return number
+    })
+}
+
+extension ValueSyntax where Value == Int {
+  /// A whole number within ±10⁹.
+  static let order = ValueSyntax(
+    "order", expected: "a whole number such as 1 or -1", .pattern("[+\\-]?[0-9]{1,10}"),
+    parse: { text in
+      guard text.utf8.allSatisfy({ isDigit($0) || $0 == 0x2B || $0 == 0x2D }), let number = Int(text),
+        abs(number) <= 1_000_000_000
+      else { return nil }
+      return number
+    })
+}
+
+extension ValueSyntax where Value == Bool {
+  static let boolean = ValueSyntax.keyword("boolean", ["true": true, "false": false])
+}
+
+extension ValueSyntax where Value == String {
+  static let text = ValueSyntax("text", expected: "text", .anything, parse: { $0 })
+}
+
+extension ValueSyntax where Value == [Double] {
+  static let numbers = ValueSyntax(
+    "numbers", expected: "numbers such as 0 0.5 1",
+    .pattern(NumberPattern.number + "(" + NumberPattern.separator + NumberPattern.number + ")*"),
+    parse: { parseList($0, counts: 1...256) { parseNumber($0) } })
+}

@@ -1,0 +1,90 @@
+import Geometry
+import ViewTree
+
+/// `rotate(30deg) translate(10, 20) scale(2)`, the last one nearest to the view, or `none`; nil when one is not right.
+///
+/// CSS Transforms 1, section 12.
+func parseTransform(_ text: String) -> AffineTransform? {
+  if text == "none" { return .identity }
+  var scanner = NumberScanner(text)
+  var transform = AffineTransform.identity
+  scanner.skipSpace()
+  guard !scanner.isAtEnd else { return nil }
+  while !scanner.isAtEnd {
+    guard let next = readTransformFunction(&scanner) else { return nil }
+    transform = next.concatenating(transform)
+    scanner.skipSeparator()
+  }
+  let isSane = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    .allSatisfy { abs($0) <= ViewLimits.number }
+  return isSane ? transform : nil
+}
+
+/// An argument of a transform function.
+private struct TransformArgument {
+  var number: Double
+  var unit: String
+
+  /// A plain number.
+  var factor: Double? { unit.isEmpty ? number : nil }
+  /// In points.
+  var length: Double? { unit.isEmpty || unit == "pt" ? number : nil }
+  var degrees: Double? {
+    switch unit {
+    case "deg": number
+    case "rad": number * 180 / .pi
+    default: number == 0 && unit.isEmpty ? 0 : nil
+    }
+  }
+}
+
+private func readTransformFunction(_ scanner: inout NumberScanner) -> AffineTransform? {
+  let name = scanner.word()
+  guard scanner.next == UInt8(ascii: "(") else { return nil }
+  scanner.skip()
+  scanner.skipSpace()
+  var arguments: [TransformArgument] = []
+  while let number = scanner.number() {
+    guard abs(number) <= ViewLimits.number, arguments.count < 6 else { return nil }
+    arguments.append(TransformArgument(number: number, unit: scanner.word()))
+    scanner.skipSeparator()
+  }
+  guard scanner.next == UInt8(ascii: ")") else { return nil }
+  scanner.skip()
+  return transformFunction(name, arguments)
+}
+
+private func transformFunction(_ name: String, _ arguments: [TransformArgument]) -> AffineTransform? {
+  func values(_ unit: (TransformArgument) -> Double?) -> [Double]? {
+    let values = arguments.compactMap(unit)
+    return values.count == arguments.count ? values : nil
+  }
+  switch (name, arguments.count) {
+  case ("matrix", 6):
+    return values(\.factor).map { AffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) }
+  case ("translate", 1), ("translateX", 1): return values(\.length).map { .translation(x: $0[0], y: 0) }
+  case ("translateY", 1): return values(\.length).map { .translation(x: 0, y: $0[0]) }
+  case ("translate", 2): return values(\.length).map { .translation(x: $0[0], y: $0[1]) }
+  case ("scale", 1): return values(\.factor).map { .scale(x: $0[0], y: $0[0]) }
+  case ("scale", 2): return values(\.factor).map { .scale(x: $0[0], y: $0[1]) }
+  case ("scaleX", 1): return values(\.factor).map { .scale(x: $0[0], y: 1) }
+  case ("scaleY", 1): return values(\.factor).map { .scale(x: 1, y: $0[0]) }
+  case ("rotate", 1): return values(\.degrees).map { .rotation(degrees: $0[0]) }
+  case ("skewX", 1):
+    return values(\.degrees).map { AffineTransform(a: 1, b: 0, c: tangent(degrees: $0[0]), d: 1, tx: 0, ty: 0) }
+  case ("skewY", 1):
+    return values(\.degrees).map { AffineTransform(a: 1, b: tangent(degrees: $0[0]), c: 0, d: 1, tx: 0, ty: 0) }
+  default: return nil
+  }
+}
+
+func tangent(degrees: Double) -> Double {
+  let angle = degrees * .pi / 180
+  return sine(angle) / cosine(angle)
+}
+
+extension ValueSyntax where Value == AffineTransform {
+  static let transform = ValueSyntax(
+    "transform", expected: "none or functions such as rotate(30deg) translate(8, 0) scale(0.5)",
+    .pattern(#"none|[ ]*([a-zA-Z]+\([0-9a-zA-Z+., \-]*\)[ ,]*)+"#), parse: parseTransform)
+}

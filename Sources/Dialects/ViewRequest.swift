@@ -1,0 +1,44 @@
+package import Geometry
+package import ViewTree
+
+/// What a caller asks of a dialect.
+package struct ViewRequest: Sendable {
+  /// The part of the document to show; nil is the dialect's first choice.
+  package var root: String?
+  package var direction: LayoutDirection?
+  /// Replaces the document's own extent; either side may be nil.
+  package var size = Canvas()
+  /// What the device covers at the edges of its screen, in points.
+  package var safeArea = Insets.zero
+  /// Replaces the repetition of every repeated cell.
+  package var repetition: Repetition?
+  package var rules = Rules()
+  package var limits = ViewLimits()
+  package var elements = ElementHandlers()
+  /// Auto Layout, for dialects whose files hold constraints; without it stored frames are all there is.
+  package var solver: ConstraintSceneSolver?
+  /// Whether constraints decide even where the document's own size is asked for, and nothing that is ambiguous is taken
+  /// from stored frames.
+  package var solves = false
+  /// When loading begins, in seconds of the scene: indicators that do not say when they start do so then.
+  package var startTime = 0.0
+  /// When loading ends, in seconds of the scene; replaces the document's own `stopAt`.
+  package var stopTime: Double?
+
+  package init() {}
+}
+
+/// A part of a document that `--root` can name.
+package struct RootDescription: Hashable, Sendable {
+  /// What `--root` accepts for it besides its index, in order of preference.
+  package var identifiers: [String]
+  /// The element it is, such as `tableViewCell`.
+  package var element: String
+  package var size: Size?
+
+  package init(identifiers: [String], element: String, size: Size?) {
+    self.identifiers = identifiers
+    self.element = element
+    self.size = size
+  }
+}

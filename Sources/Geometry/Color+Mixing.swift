@@ -1,0 +1,18 @@
+extension Color {
+  /// The color part of the way to another, linear in premultiplied sRGB.
+  package func mixed(with other: Color, _ share: Double) -> Color {
+    let alpha = Double(self.alpha) + (Double(other.alpha) - Double(self.alpha)) * share
+    guard alpha > 0 else { return .clear }
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      let from = Double(a) * Double(self.alpha)
+      let to = Double(b) * Double(other.alpha)
+      return UInt8(min(max((from + (to - from) * share) / alpha, 0), 255).rounded())
+    }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: UInt8(alpha.rounded()))
+  }
+
+  /// ITU-R BT.601 luma of the encoded channels, in 1/1000.
+  package var luma: Int { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) }
+}

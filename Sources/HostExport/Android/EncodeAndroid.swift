@@ -1,0 +1,189 @@
+import Diagnostics
+import Geometry
+import TextFormats
+
+/// A scene as an Android layout.
+///
+/// One file holds all of it: what a bone looks like is a drawable of its kind (a color, an oval, a rectangle with
+/// corners, a vector), as an inline resource of aapt that the build takes out. It compiles where it is put, and a
+/// layout whose drawables came beside it would be several files that have to keep each other's names.
+///
+/// - Parameter scene: seen in a mirror where it runs from right to left: all margins are from the start.
+func encodeAndroid(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
+  var scene = scene
+  let shimmer = scene.shimmer
+  let moves = shimmer.motion != nil && !scene.items.isEmpty
+  if moves || (shimmer.plain == nil && !scene.items.isEmpty) {
+    let colors = Set(shimmer.colors + (shimmer.second ?? [])).count
+    let isStraight = shimmer.direction.x == 0 || shimmer.direction.y == 0 || shimmer.second != nil
+    let way = isStraight ? nil : "straight across"
+    scene.note(moves ? .ownGradient("ShimmerFrameLayout", colors: colors, way: way) : .plainBones)
+  }
+  let drawing = AndroidDrawing(color: shimmer.calm)
+  var bones = drawing.views(HostBox.boxes(of: scene.items))
+  if moves { bones = [shimmerLayout(scene, bones)] }
+  bones += drawing.views(HostBox.boxes(of: scene.kept)) + scene.indicators.map(drawing.indicator)
+  let root = MarkupElement.svg(
+    "FrameLayout",
+    [
+      "xmlns:android": "http://schemas.android.com/apk/res/android",
+      "xmlns:app": moves ? "http://schemas.android.com/apk/res-auto" : nil,
+      "xmlns:aapt": bones.contains(where: \.holdsDrawable) ? "http://schemas.android.com/aapt" : nil,
+      "android:layout_width": "\(plain(scene.size.width))dp", "android:layout_height": "\(plain(scene.size.height))dp",
+      "android:background": scene.overlay.androidText, "android:contentDescription": resourceText(title),
+      "android:layoutDirection": scene.direction == .rightToLeft ? "rtl" : nil,
+    ], bones)
+  var code = CodeWriter(indent: 4)
+  code.line("<?xml version=\"1.0\" encoding=\"utf-8\"?>")
+  if moves {
+    code.lines("<!--", "    " + name.header(format: "android"))
+    code.lines("    Needs the library com.facebook.shimmer:shimmer, 0.5.0 or later.", "-->")
+  } else {
+    code.line("<!-- \(name.header(format: "android")) -->")
+  }
+  root.write(prettyTo: &code)
+  return Reported(code.bytes, scene.problems.map(\.diagnostic))
+}
+
+/// What moves one gradient over all that it holds.
+private func shimmerLayout(_ scene: HostScene, _ bones: [MarkupElement]) -> MarkupElement {
+  let shimmer = scene.shimmer
+  var direction = shimmer.direction
+  if scene.direction == .rightToLeft { direction.x = -direction.x }
+  let isHorizontal = abs(direction.x) >= abs(direction.y)
+  let way =
+    isHorizontal
+    ? direction.x < 0 ? "right_to_left" : "left_to_right"
+    : direction.y < 0 ? "bottom_to_top" : "top_to_bottom"
+  return .svg(
+    "com.facebook.shimmer.ShimmerFrameLayout",
+    [
+      "android:layout_width": "match_parent", "android:layout_height": "match_parent",
+      "app:shimmer_colored": "true", "app:shimmer_base_color": shimmer.pair.base.androidText,
+      "app:shimmer_highlight_color": shimmer.pair.band.androidText, "app:shimmer_direction": way,
+      "app:shimmer_duration": shimmer.motion.map { "\($0.milliseconds)" },
+      "app:shimmer_repeat_mode": shimmer.motion?.autoreverses == true ? "reverse" : nil, "app:shimmer_tilt": "0",
+    ], bones)
+}
+
+/// Text that a resource takes for nothing but text: no reference, no escape, no end.
+private func resourceText(_ title: String) -> String {
+  let text = title.replacing("\\", with: "\\\\").replacing("'", with: "\\'").replacing("\n", with: "\\n")
+  return text.hasPrefix("@") || text.hasPrefix("?") ? "\\" + text : text
+}
+
+/// Makes views of bones.
+private struct AndroidDrawing {
+  /// Of all bones.
+  let color: Color
+
+  func views(_ boxes: [HostBox]) -> [MarkupElement] {
+    boxes.flatMap { box -> [MarkupElement] in
+      switch box {
+      case .bone(let bone): (bone.label.map { [.comment($0)] } ?? []) + [view(bone)]
+      case .list(let boxes, let count, let axis, let origin, let size, _):
+        [list(boxes, count: count, axis, origin, size)]
+      }
+    }
+  }
+
+  private func list(_ boxes: [HostBox], count: Int, _ axis: Axis, _ origin: Point, _ size: Size) -> MarkupElement {
+    // Not rounded: what is far down the list is where it should be.
+    let (width, height) = ("\(formatted(size.width))dp", "\(formatted(size.height))dp")
+    let cell = MarkupElement.svg(
+      "FrameLayout", ["android:layout_width": width, "android:layout_height": height], views(boxes))
+    let list = MarkupElement.svg(
+      "LinearLayout", ["android:layout_width": "wrap_content", "android:layout_height": "wrap_content"],
+      Array(repeating: cell, count: count))
+    return list.with(margins(origin)).with(["android:orientation": axis == .horizontal ? "horizontal" : "vertical"])
+  }
+
+  func indicator(_ frame: Rect) -> MarkupElement {
+    .svg("ProgressBar", placed(size: frame.size)).with(margins(frame.origin))
+  }
+
+  private func view(_ bone: HostBone) -> MarkupElement {
+    let view = MarkupElement.svg("View", placed(size: bone.frame.size)).with(margins(bone.frame.origin))
+    let color = bone.color ?? color
+    guard let drawable = drawable(bone, color) else { return view.with(["android:background": color.androidText]) }
+    var filled = view
+    filled.children = [.svg("aapt:attr", ["name": "android:background"], [drawable])]
+    return filled
+  }
+
+  private func placed(size: Size) -> KeyValuePairs<String, String?> {
+    ["android:layout_width": "\(plain(size.width))dp", "android:layout_height": "\(plain(size.height))dp"]
+  }
+
+  private func margins(_ origin: Point) -> KeyValuePairs<String, String?> {
+    let (x, y) = (plain(origin.x), plain(origin.y))
+    return [
+      "android:layout_marginStart": x == "0" ? nil : "\(x)dp", "android:layout_marginTop": y == "0" ? nil : "\(y)dp",
+    ]
+  }
+
+  // MARK: - Drawables
+
+  /// Nil for a plain rectangle: a color is enough.
+  private func drawable(_ bone: HostBone, _ color: Color) -> MarkupElement? {
+    switch bone.form {
+    case .box(let rounded):
+      let size = rounded.rect.size
+      guard let radius = rounded.uniformRadius else { return shape(color, corners(rounded.radii)) }
+      if radius == 0 { return nil }
+      if size.width == size.height, abs(radius * 2 - size.width) <= HostBone.tolerance {
+        return shape(color, nil, oval: true)
+      }
+      return shape(color, .svg("corners", ["android:radius": "\(plain(radius))dp"]))
+    case .outline(let path, let rule): return vector(path, rule, bone.frame, color)
+    }
+  }
+
+  private func shape(_ color: Color, _ corners: MarkupElement?, oval: Bool = false) -> MarkupElement {
+    let solid = MarkupElement.svg("solid", ["android:color": color.androidText])
+    return .svg("shape", ["android:shape": oval ? "oval" : nil], [solid] + (corners.map { [$0] } ?? []))
+  }
+
+  /// Left and right, not start and end, which corners do not know: mirrored scenes are the author's to turn.
+  private func corners(_ radii: CornerRadii) -> MarkupElement {
+    func text(_ radius: Double) -> String { "\(plain(radius))dp" }
+    return .svg(
+      "corners",
+      [
+        "android:topLeftRadius": text(radii.topLeft), "android:topRightRadius": text(radii.topRight),
+        "android:bottomRightRadius": text(radii.bottomRight), "android:bottomLeftRadius": text(radii.bottomLeft),
+      ])
+  }
+
+  private func vector(_ path: Path, _ rule: FillRule, _ frame: Rect, _ color: Color) -> MarkupElement {
+    let inner = path.applying(.translation(x: -frame.minX, y: -frame.minY))
+    let (width, height) = (plain(max(frame.width, 0.01)), plain(max(frame.height, 0.01)))
+    return .svg(
+      "vector",
+      [
+        "android:width": "\(width)dp", "android:height": "\(height)dp", "android:viewportWidth": width,
+        "android:viewportHeight": height,
+      ],
+      [
+        .svg(
+          "path",
+          [
+            "android:fillColor": color.androidText, "android:fillType": rule == .evenOdd ? "evenOdd" : nil,
+            "android:pathData": inner.svgData,
+          ])
+      ])
+  }
+}
+
+extension MarkupElement {
+  /// Whether there is an inline resource in it.
+  fileprivate var holdsDrawable: Bool { name == "aapt:attr" || children.contains(where: \.holdsDrawable) }
+}
+
+extension Color {
+  /// `#RRGGBB`, or with alpha first `#AARRGGBB`.
+  fileprivate var androidText: String {
+    let digits = hexadecimal.dropFirst()
+    return "#" + (alpha == 255 ? "" : digits.suffix(2)) + digits.prefix(6)
+  }
+}

@@ -1,0 +1,115 @@
+import Geometry
+import TextFormats
+
+/// Writes source code line by line.
+package struct CodeWriter {
+  private(set) var lines: [String] = []
+  private var depth = 0
+  /// Of one level.
+  private let indent: String
+
+  init(indent: Int) {
+    self.indent = String(repeating: " ", count: indent)
+  }
+
+  var bytes: [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
+
+  mutating func line(_ text: String = "") {
+    // Deep nesting must not cost its square.
+    lines.append(text.isEmpty ? "" : String(repeating: indent, count: min(depth, 24)) + text)
+  }
+
+  mutating func lines(_ text: String...) { text.forEach { line($0) } }
+
+  /// Lines between a head and a tail, one level in.
+  mutating func block(_ head: String, _ tail: String = "}", _ body: (inout CodeWriter) -> Void) {
+    line(head)
+    indented(body)
+    line(tail)
+  }
+
+  mutating func indented(_ body: (inout CodeWriter) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  /// Adds a comma, or another text, to the end of the last line.
+  mutating func append(_ text: String) {
+    if let last = lines.indices.last { lines[last] += text }
+  }
+}
+
+/// Where a loop's cell stands: what is added to the coordinates in it.
+struct LoopOffset {
+  /// The names of variables.
+  var x: String?
+  var y: String?
+  /// How many loops there are around.
+  private(set) var depth = 0
+
+  /// One that a language declares.
+  struct Variable {
+    var name: String
+    var outer: String?
+    var step: Double
+  }
+
+  /// What counts the cells of the next loop.
+  var index: String {
+    let names = ["cell", "item", "part"]
+    return depth < names.count ? names[depth] : "part\(depth)"
+  }
+
+  /// Goes into a loop; returns the variables of it.
+  mutating func enter(step: Point) -> [Variable] {
+    var variables: [Variable] = []
+    func next(_ axis: String, _ outer: String?, _ step: Double) -> String? {
+      guard step != 0 else { return outer }
+      let name = outer.map { _ in "\(axis)\(depth + 1)" } ?? axis
+      variables.append(Variable(name: name, outer: outer, step: step))
+      return name
+    }
+    x = next("x", x, step.x)
+    y = next("y", y, step.y)
+    depth += 1
+    return variables
+  }
+}
+
+/// How a language repeats lines and names a number.
+struct LoopSyntax: Sendable {
+  /// The line that begins a loop: `for cell in 0..<3 {`.
+  var head: @Sendable (_ index: String, _ count: Int) -> String
+  /// The line that names a product: `let y = 210 * cell`; before it stands what is added to it.
+  var declaration: @Sendable (_ name: String, _ outer: String, _ step: String, _ index: String) -> String
+}
+
+extension CodeWriter {
+  /// Writes loops, and by `write` the bones in them.
+  mutating func write(
+    _ items: [HostItem], _ syntax: LoopSyntax, in offset: LoopOffset = LoopOffset(),
+    _ write: (HostBone, LoopOffset, inout CodeWriter) -> Void
+  ) {
+    for item in items {
+      switch item {
+      case .bone(let bone): write(bone, offset, &self)
+      case .group(let items, _): self.write(items, syntax, in: offset, write)
+      case .loop(let items, let count, let step, _):
+        var inner = offset
+        let index = offset.index
+        let variables = inner.enter(step: step)
+        block(syntax.head(index, count)) { code in
+          for variable in variables {
+            let outer = variable.outer.map { "\($0) + " } ?? ""
+            code.line(syntax.declaration(variable.name, outer, formatted(variable.step), index))
+          }
+          code.write(items, syntax, in: inner, write)
+        }
+      }
+    }
+  }
+}
+
+/// A length for people: at most two decimals.
+func plain(_ number: Double) -> String { formatted(number, decimals: 2) }

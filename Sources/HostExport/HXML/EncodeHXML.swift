@@ -1,0 +1,125 @@
+import Diagnostics
+import Geometry
+import TextFormats
+
+/// A scene as a Hyperview document: a screen to show while another one loads.
+func encodeHXML(_ scene: HostScene, _ name: HostName) -> Reported<[UInt8]> {
+  var scene = scene
+  let shimmer = scene.shimmer
+  if !scene.items.isEmpty, shimmer.motion != nil || shimmer.plain == nil { scene.note(.noGradient) }
+  scene.leaveOutKeptOutlines()
+  if scene.outlineCount > 0 { scene.note(.boxes(scene.outlineCount)) }
+  var drawing = HXMLDrawing()
+  drawing.add("screen", ["backgroundColor": scene.overlay.styleText, "flex": "1"])
+  if !scene.items.isEmpty {
+    drawing.add("bone", ["backgroundColor": shimmer.calm.styleText, "position": "absolute"])
+  }
+  var body = drawing.views(HostBox.boxes(of: scene.items))
+  body += drawing.views(HostBox.boxes(of: scene.kept))
+  body += scene.indicators.map { drawing.indicator($0) }
+  let screen = MarkupElement.svg(
+    "screen", ["id": name.identifier],
+    [.svg("styles", drawing.styles), .svg("body", ["style": "screen"], body)])
+  var code = CodeWriter(indent: 2)
+  code.lines("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<!--", "  " + name.header(format: "hxml"))
+  code.line("  Shown by what opens the screen that loads: show-during-load=\"\(name.identifier)\".")
+  code.line("-->")
+  MarkupElement.svg("doc", ["xmlns": "https://hyperview.org/hyperview"], [screen]).write(prettyTo: &code)
+  return Reported(code.bytes, scene.problems.filter(\.concernsStillBoxes).map(\.diagnostic))
+}
+
+extension HostProblem {
+  /// Whether it matters where nothing moves and everything is a box.
+  fileprivate var concernsStillBoxes: Bool {
+    switch self {
+    case .noGradient, .boxes, .ownIndicator, .leftOut, .standsStill, .pixels: true
+    case .ownGradient, .plainBones, .oneScope, .timing, .animatedShimmer, .evenOdd: false
+    }
+  }
+}
+
+/// Collects the styles that views refer to.
+private struct HXMLDrawing {
+  private(set) var styles: [MarkupElement] = []
+  private var names: Set<String> = []
+  /// What to try next after a name that is taken.
+  private var numbers: [String: Int] = [:]
+
+  /// Adds a style; returns its name, which is the one asked for if that is free.
+  @discardableResult
+  mutating func add(_ name: String, _ properties: KeyValuePairs<String, String?>) -> String {
+    var free = name
+    while !names.insert(free).inserted {
+      let number = numbers[name] ?? 2
+      free = "\(name)-\(number)"
+      numbers[name] = number + 1
+    }
+    styles.append(.svg("style", ["id": free]).with(properties))
+    return free
+  }
+
+  mutating func views(_ boxes: [HostBox]) -> [MarkupElement] {
+    boxes.map { box in
+      switch box {
+      case .bone(let bone): view(bone)
+      case .list(let boxes, let count, let axis, let origin, let size, let depth):
+        list(boxes, count: count, axis, origin, size, HostBox.name(atDepth: depth))
+      }
+    }
+  }
+
+  private mutating func view(_ bone: HostBone) -> MarkupElement {
+    let name = add(bone.key, properties(of: bone.frame))
+    if let color = bone.color {
+      styles[styles.count - 1] = styles[styles.count - 1].with([
+        "position": "absolute", "backgroundColor": color.styleText,
+      ])
+    }
+    if case .box(let rounded) = bone.form {
+      // Whole points, as the schema asks.
+      func radius(_ number: Double) -> String? { number >= 0.5 ? plain(number.rounded()) : nil }
+      let radii = rounded.radii
+      let last = styles.count - 1
+      if let uniform = rounded.uniformRadius {
+        styles[last] = styles[last].with(["borderRadius": radius(uniform)])
+      } else {
+        styles[last] = styles[last].with([
+          "borderTopLeftRadius": radius(radii.topLeft), "borderTopRightRadius": radius(radii.topRight),
+          "borderBottomRightRadius": radius(radii.bottomRight), "borderBottomLeftRadius": radius(radii.bottomLeft),
+        ])
+      }
+    }
+    return .svg("view", ["style": bone.color == nil ? "bone \(name)" : name])
+  }
+
+  private func properties(of frame: Rect) -> KeyValuePairs<String, String?> {
+    [
+      "left": plain(frame.minX), "top": plain(frame.minY), "width": plain(frame.width), "height": plain(frame.height),
+    ]
+  }
+
+  private mutating func list(
+    _ boxes: [HostBox], count: Int, _ axis: Axis, _ origin: Point, _ size: Size, _ name: String
+  ) -> MarkupElement {
+    let outer = add(
+      name + "s",
+      [
+        "position": "absolute", "left": plain(origin.x), "top": plain(origin.y),
+        "flexDirection": axis == .horizontal ? "row" : nil,
+      ])
+    // Not rounded: what is far down the list is where it should be.
+    let inner = add(name, ["width": formatted(size.width), "height": formatted(size.height)])
+    let cell = MarkupElement.svg("view", ["style": inner], views(boxes))
+    return .svg("view", ["style": outer], Array(repeating: cell, count: count))
+  }
+
+  mutating func indicator(_ frame: Rect) -> MarkupElement {
+    let name = add(
+      "indicator",
+      [
+        "position": "absolute", "left": plain(frame.minX), "top": plain(frame.minY), "width": plain(frame.width),
+        "height": plain(frame.height), "alignItems": "center", "justifyContent": "center",
+      ])
+    return .svg("view", ["style": name], [.svg("spinner")])
+  }
+}

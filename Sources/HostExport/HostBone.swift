@@ -1,0 +1,146 @@
+package import Geometry
+package import LayerTree
+import SceneModel
+package import TextFormats
+
+/// A bone as a person writes it down.
+struct HostBone {
+  enum Form {
+    case box(RoundedRect)
+    case outline(Path, FillRule)
+  }
+
+  /// For a comment: `status, line 2`; nil when the author gave no name.
+  var label: String?
+  /// For an identifier: `status-2`, or the kind; it begins with a letter, and need not be the only one.
+  var key: String
+  var form: Form
+  var frame: Rect
+  /// Of what is drawn above the overlay; nil for what shows the gradient.
+  var color: Color?
+
+  /// Something that is drawn above the overlay.
+  init(_ shape: Shape, in color: Color) {
+    key = "kept"
+    self.color = color
+    frame = shape.bounds
+    form = Form(shape)
+  }
+
+  /// - Parameter lineCount: how many lines the bone's text has.
+  init(_ bone: Bone, lineCount: Int) {
+    let line = lineCount > 1 ? bone.line.map { $0 + 1 } : nil
+    let identifier = bone.identifier.flatMap(authorsName)
+    let words = (identifier ?? "").words
+    let name = words.isEmpty ? bone.kindName : words.joined(separator: "-")
+    key = (name.utf8.first?.isLetter == true ? "" : "bone-") + name + (line.map { "-\($0)" } ?? "")
+    label = identifier.map(\.printed).map { name in name + (line.map { ", line \($0)" } ?? "") }
+    frame = bone.shape.bounds
+    form = Form(bone.shape)
+  }
+
+  /// The bone somewhere else.
+  package func offset(by vector: Point) -> HostBone {
+    var bone = self
+    bone.frame = frame.offset(by: vector)
+    switch form {
+    case .box(let rounded): bone.form = .box(rounded.offset(by: vector))
+    case .outline(let path, let rule):
+      bone.form = .outline(path.applying(.translation(x: vector.x, y: vector.y)), rule)
+    }
+    return bone
+  }
+
+  /// The bone seen in a mirror at the middle of a canvas.
+  package func mirrored(in width: Double) -> HostBone {
+    var bone = self
+    bone.frame = frame.mirrored(in: width)
+    switch form {
+    case .box(let rounded):
+      let radii = rounded.radii
+      bone.form = .box(
+        RoundedRect(
+          bone.frame,
+          radii: CornerRadii(
+            topLeft: radii.topRight, topRight: radii.topLeft, bottomRight: radii.bottomLeft,
+            bottomLeft: radii.bottomRight)))
+    case .outline(let path, let rule):
+      bone.form = .outline(path.applying(AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)), rule)
+    }
+    return bone
+  }
+
+  /// The radius of all corners of a box; nil for what has several, or is none.
+  var uniformRadius: Double? {
+    if case .box(let rounded) = form { rounded.uniformRadius } else { nil }
+  }
+
+  /// A hundredth of a point: finer than any screen, and what numbers are rounded to.
+  static let tolerance = 0.01
+
+  /// Whether the other is the same thing, so far away.
+  func matches(_ other: HostBone, at offset: Point) -> Bool {
+    guard key == other.key, label == other.label, color == other.color, areNear(frame, other.frame, offset) else {
+      return false
+    }
+    switch (form, other.form) {
+    case (.box(let one), .box(let two)):
+      return zip(one.radii.clockwise, two.radii.clockwise).allSatisfy { abs($0 - $1) <= Self.tolerance }
+    case (.outline(let one, let rule), .outline(let two, let otherRule)):
+      return rule == otherRule && one.isNear(two, offset)
+    default: return false
+    }
+  }
+}
+
+extension HostBone.Form {
+  init(_ shape: Shape) {
+    switch shape {
+    case .roundedRect(let rounded): self = .box(rounded)
+    case .path(let path, let rule): self = .outline(path, rule)
+    case .stroke(let path, let style, let transform):
+      self = .outline(path.stroked(style, transform, tolerance: 1.0 / 64).path, .nonzero)
+    }
+  }
+}
+
+/// What an identifier says to people: of `com.example:id/title` the last part, of `B2y-VG-v1T` nothing.
+private func authorsName(_ identifier: String) -> String? {
+  // Interface Builder's own, three, two and three characters.
+  let parts = identifier.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
+  let isMade = parts.map(\.count) == [3, 2, 3] && parts.joined().allSatisfy { $0.isLetter || $0.isDigit }
+  let name = identifier.contains(":id/") ? identifier.split(separator: "/").last.map(String.init) : identifier
+  return isMade ? nil : name
+}
+
+private func areNear(_ one: Rect, _ two: Rect, _ offset: Point) -> Bool {
+  areNear(one.origin, two.origin, offset)
+    && abs(one.width - two.width) <= HostBone.tolerance && abs(one.height - two.height) <= HostBone.tolerance
+}
+
+private func areNear(_ one: Point, _ two: Point, _ offset: Point) -> Bool {
+  abs(one.x + offset.x - two.x) <= HostBone.tolerance && abs(one.y + offset.y - two.y) <= HostBone.tolerance
+}
+
+extension Path {
+  fileprivate func isNear(_ other: Path, _ offset: Point) -> Bool {
+    guard elements.count == other.elements.count else { return false }
+    return zip(elements, other.elements).allSatisfy { one, two in
+      switch (one, two) {
+      case (.move(let a), .move(let b)), (.line(let a), .line(let b)): areNear(a, b, offset)
+      case (.quadratic(let a, let b), .quadratic(let c, let d)): areNear(a, c, offset) && areNear(b, d, offset)
+      case (.cubic(let a, let b, let c), .cubic(let d, let e, let f)):
+        areNear(a, d, offset) && areNear(b, e, offset) && areNear(c, f, offset)
+      case (.close, .close): true
+      default: false
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle seen in a mirror at the middle of a canvas.
+  func mirrored(in width: Double) -> Rect {
+    Rect(x: width - maxX, y: minY, width: self.width, height: height)
+  }
+}

@@ -1,0 +1,121 @@
+import Geometry
+import LayerTree
+import PlayerExport
+import SceneModel
+
+/// The one gradient as hosts write it: locations within 0…1, times in seconds.
+struct HostShimmer {
+  struct Motion {
+    /// One way.
+    var duration: Double
+    var autoreverses: Bool
+    var curve: UnitBezier
+  }
+
+  var colors: [Color]
+  /// Where the colors are when the sweep starts and when it ends.
+  var from: [Double]
+  var to: [Double]
+  /// The colors that the first ones change to; nil when they stay.
+  var second: [Color]?
+  /// Of the locations 0 and 1, in points.
+  var start: Point
+  var end: Point
+  /// Nil when nothing moves.
+  var motion: Motion?
+
+  /// - Parameter moment: where everything stands; nil is that it moves.
+  init(_ scene: Scene, at moment: Moment?, isMirrored: Bool) {
+    let shimmer = scene.shimmer
+    let stops = shimmer.stops.ascending
+    var goal = shimmer.animation?.to.ascending ?? stops
+    if goal.colors.count != stops.colors.count { goal = stops }
+    colors = stops.colors
+    var (from, to) = (stops.locations, goal.locations)
+    let second = goal.colors == stops.colors ? nil : goal.colors
+    motion = moment == nil ? shimmer.animation.flatMap(Motion.init) : nil
+    if motion == nil {
+      let share = shimmer.progress(at: moment ?? .time(scene.loop.middle))
+      from = zip(from, to).map { $0 + ($1 - $0) * share }
+      to = from
+      if let second { colors = zip(colors, second).map { $0.mixed(with: $1, share) } }
+    }
+    self.second = motion == nil ? nil : second
+    let range = UnitRange(of: [from, to])
+    self.from = from.map(range.share)
+    self.to = to.map(range.share)
+    let axis = isMirrored ? shimmer.axis.mirrored : shimmer.axis
+    let ends = axis.ends(in: Rect(origin: .zero, size: scene.size))
+    let vector = ends.end - ends.start
+    start = ends.start + vector * range.low
+    end = ends.start + vector * range.high
+  }
+
+  /// One color for all; nil for a gradient.
+  var plain: Color? {
+    let isPlain = Set(colors).count < 2 || start == end
+    return isPlain ? colors.last ?? .clear : nil
+  }
+
+  /// The color that shows where no motion is wanted: neither the lightest nor the darkest.
+  var calm: Color { sorted[sorted.count / 2] }
+
+  /// The color of what lies still, and that of the band over it: what frameworks have that know but two colors.
+  var pair: (base: Color, band: Color) {
+    let base = colors.first ?? .clear
+    func distance(_ color: Color) -> Int { abs(color.luma - base.luma) }
+    let band = (colors + (second ?? [])).max { (distance($0), $0.luma) < (distance($1), $1.luma) }
+    return (base, band ?? base)
+  }
+
+  /// Where the band goes, as a vector of any length.
+  var direction: Point {
+    let forwards = zip(from, to).reduce(0) { $0 + $1.1 - $1.0 } >= 0
+    return forwards ? end - start : start - end
+  }
+
+  private var sorted: [Color] {
+    let sorted = colors.sorted { ($0.luma, $0.hexadecimal) < ($1.luma, $1.hexadecimal) }
+    return sorted.isEmpty ? [.clear] : sorted
+  }
+}
+
+extension HostShimmer.Motion {
+  /// Nil when time stands still.
+  init?(_ animation: StopsAnimation) {
+    let timing = animation.timing
+    guard timing.speed > 0, timing.duration / timing.speed > 0, (timing.duration / timing.speed).isFinite else {
+      return nil
+    }
+    duration = timing.duration / timing.speed
+    autoreverses = timing.autoreverses
+    curve = animation.timingFunction
+  }
+
+  var milliseconds: Int { Int((min(max(duration, 0.001), 1e6) * 1000).rounded()) }
+}
+
+extension Shimmer {
+  /// How far the stops are on their way.
+  fileprivate func progress(at moment: Moment) -> Double {
+    guard let animation else { return 0 }
+    switch moment {
+    case .progress(let progress): return animation.timingFunction.value(at: progress)
+    case .time(let time): return animation.timing.progress(at: time).map(animation.timingFunction.value) ?? 0
+    }
+  }
+
+  /// What of its timing no host repeats.
+  var unwrittenTiming: [String] {
+    guard let timing = animation?.timing else { return [] }
+    var names: [String] = []
+    if timing.beginTime != 0 { names.append("beginTime") }
+    if timing.timeOffset != 0 { names.append("timeOffset") }
+    if timing.repeatDuration > 0 {
+      names.append("repeatDuration")
+    } else if timing.repeatCount.isFinite {
+      names.append("repeatCount")
+    }
+    return names
+  }
+}

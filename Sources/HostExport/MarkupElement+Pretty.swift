@@ -1,0 +1,34 @@
+import TextFormats
+
+extension MarkupElement {
+  /// A comment between elements.
+  static func comment(_ text: String) -> MarkupElement { svg("!--", text: text) }
+
+  /// Adds the element as people write it: attributes on lines of their own where one line does not hold them.
+  ///
+  func write(prettyTo code: inout CodeWriter, columns: Int = 100) {
+    if name == "!--" { return code.line("<!-- \(text) -->") }
+    let attributes = attributes.map { "\($0.name)=\"\(escaped($0.value))\"" }
+    let line = (["<\(name)"] + attributes).joined(separator: " ")
+    let end = children.isEmpty ? " />" : ">"
+    if line.utf8.count + end.utf8.count <= columns {
+      code.line(line + end)
+    } else {
+      code.line("<\(name)")
+      code.indented { code in attributes.forEach { code.line($0) } }
+      code.append(end)
+    }
+    guard !children.isEmpty else { return }
+    code.indented { code in
+      for child in children { child.write(prettyTo: &code, columns: columns) }
+    }
+    code.line("</\(name)>")
+  }
+}
+
+/// As a quoted attribute holds it.
+func escaped(_ text: String) -> String {
+  var writer = TextWriter()
+  writer.write(escaped: text)
+  return String(decoding: writer.bytes, as: UTF8.self)
+}

@@ -1,0 +1,114 @@
+import Diagnostics
+import Geometry
+import TextFormats
+
+/// A scene as a React component: bones as children of react-content-loader's `<ContentLoader>`.
+///
+/// - Parameter scene: seen in a mirror where it runs from right to left, as the property `rtl` turns it back.
+func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
+  var scene = scene
+  let shimmer = scene.shimmer
+  let isPlain = shimmer.motion == nil || scene.items.isEmpty
+  if !scene.items.isEmpty, shimmer.plain == nil || shimmer.second != nil {
+    let colors = Set(shimmer.colors + (shimmer.second ?? [])).count
+    let isItsWay = shimmer.direction.x > 0 && shimmer.direction.y == 0
+    let way = isItsWay || shimmer.second != nil || isPlain ? nil : "from left to right"
+    scene.note(isPlain ? .plainBones : .ownGradient("react-content-loader", colors: colors, way: way))
+  }
+  scene.leaveOutIndicators()
+  scene.leaveOutKept()
+  var code = CodeWriter(indent: 2)
+  code.lines("// " + name.header(format: "react-content-loader"), "")
+  code.lines("import React from 'react'", "import ContentLoader from 'react-content-loader'", "")
+  code.block("const \(name.type) = (props) => (", ")") { code in
+    code.line("<ContentLoader")
+    code.indented { code in
+      let colors = isPlain ? (base: shimmer.calm, band: shimmer.calm) : shimmer.pair
+      let (width, height) = (plain(scene.size.width), plain(scene.size.height))
+      code.line("title=\(jsxText(title))")
+      code.lines("width={\(width)}", "height={\(height)}", "viewBox=\"0 0 \(width) \(height)\"")
+      code.line("style={{ backgroundColor: '\(scene.overlay.styleText)' }}")
+      code.line("backgroundColor=\"\(colors.base.opaqueStyleText)\"")
+      if let opacity = colors.base.opacityText { code.line("backgroundOpacity={\(opacity)}") }
+      code.line("foregroundColor=\"\(colors.band.opaqueStyleText)\"")
+      if let opacity = colors.band.opacityText { code.line("foregroundOpacity={\(opacity)}") }
+      if let motion = shimmer.motion, !isPlain {
+        code.line("speed={\(plain(motion.duration * (motion.autoreverses ? 2 : 1)))}")
+      } else {
+        code.line("animate={false}")
+      }
+      if scene.direction == .rightToLeft { code.line("rtl") }
+      code.line("{...props}")
+    }
+    if scene.items.isEmpty { return code.line("/>") }
+    code.line(">")
+    code.indented { code in JSXBones().write(scene.items, to: &code) }
+    code.line("</ContentLoader>")
+  }
+  code.lines("", "export default \(name.type)")
+  return Reported(code.bytes, scene.problems.map(\.diagnostic))
+}
+
+/// A value of an attribute.
+private func jsxText(_ text: String) -> String {
+  // In JSX a quoted attribute has the entities of HTML, and no escapes.
+  "\"" + escaped(text.replacing("\n", with: " ")) + "\""
+}
+
+/// Shapes that a clip path takes: no groups.
+private struct JSXBones {
+  func write(_ items: [HostItem], _ offset: LoopOffset = LoopOffset(), to code: inout CodeWriter) {
+    for item in items {
+      switch item {
+      case .bone(let bone): write(bone, offset, to: &code)
+      case .group(let items, _): write(items, offset, to: &code)
+      case .loop(let items, let count, let step, _):
+        var inner = offset
+        let index = offset.index
+        for variable in inner.enter(step: step) {
+          // A variable stands for its value: JSX has no place to declare one in.
+          let product = "\(formatted(variable.step)) * \(index)"
+          let sum = variable.outer.map { "\($0) + \(product)" } ?? product
+          if variable.name.hasPrefix("x") { inner.x = sum } else { inner.y = sum }
+        }
+        code.block("{Array.from({ length: \(count) }, (_, \(index)) => (", "))}") { code in
+          code.block("<React.Fragment key={\(index)}>", "</React.Fragment>") { write(items, inner, to: &$0) }
+        }
+      }
+    }
+  }
+
+  private func write(_ bone: HostBone, _ offset: LoopOffset, to code: inout CodeWriter) {
+    if let label = bone.label { code.line("{/* \(label) */}") }
+    switch bone.form {
+    case .box(let rounded):
+      let rect = rounded.rect
+      if let radius = rounded.uniformRadius, radius > 0, plain(rect.width) == plain(rect.height),
+        plain(radius * 2) == plain(rect.width)
+      {
+        let center = "cx=\(sum(rect.midX, offset.x)) cy=\(sum(rect.midY, offset.y))"
+        code.line("<circle \(center) r=\"\(plain(radius))\" />")
+      } else if let radius = rounded.uniformRadius {
+        let frame =
+          "x=\(sum(rect.minX, offset.x)) y=\(sum(rect.minY, offset.y)) width=\"\(plain(rect.width))\" "
+          + "height=\"\(plain(rect.height))\""
+        code.line("<rect \(frame)\(radius > 0 ? " rx=\"\(plain(radius))\"" : "") />")
+      } else {
+        code.line(path(rounded.svgData, .nonzero, offset))
+      }
+    case .outline(let path, let rule): code.line(self.path(path.svgData, rule, offset))
+    }
+  }
+
+  private func path(_ data: String, _ rule: FillRule, _ offset: LoopOffset) -> String {
+    let rule = rule == .evenOdd ? " clipRule=\"evenodd\"" : ""
+    guard offset.x != nil || offset.y != nil else { return "<path d=\"\(data)\"\(rule) />" }
+    let place = [offset.x, offset.y].map { $0.map { "${\($0)}" } ?? "0" }.joined(separator: " ")
+    return "<path d=\"\(data)\"\(rule) transform={`translate(\(place))`} />"
+  }
+
+  private func sum(_ number: Double, _ variable: String?) -> String {
+    guard let variable else { return "\"\(plain(number))\"" }
+    return plain(number) == "0" ? "{\(variable)}" : "{\(plain(number)) + \(variable)}"
+  }
+}

@@ -1,0 +1,40 @@
+package import Geometry
+package import ViewTree
+
+extension View {
+  /// The box of the view and of all below it.
+  @inline(never)
+  func makeBox() -> Box {
+    let boxes = makeChildBoxes()
+    switch layout {
+    case .flex(let style): return Box(style: style, clips: clips, isHidden: isHidden, children: boxes)
+    case .frame(let frame):
+      // What it holds is placed by stored frames too; a flexbox view among it gets a column to stand in.
+      return Box(style: FlexStyle(), clips: clips, storedFrame: frame, children: boxes)
+    }
+  }
+
+  /// Not inlined, so that a deep tree takes less of the stack.
+  @inline(never)
+  private func makeChildBoxes() -> [Box] {
+    var boxes: [Box] = []
+    boxes.reserveCapacity(children.count)
+    // A span lends its elements where an array copies them.
+    let views = children.span
+    for index in views.indices {
+      let box = views[index].makeBox()
+      for _ in 0..<views[index].copies { boxes.append(box) }
+    }
+    return boxes
+  }
+}
+
+extension Box {
+  /// Lays a root out: it fills a definite canvas, whatever its own sizes say; margins and insets mean nothing.
+  func layoutAsRoot(width: Double, height: Double?) -> Fragment {
+    let canvas = PartialSize(width: width, height: height)
+    return layout(
+      in: Constraints(
+        available: canvas, percentageBasis: canvas, width: .fixed, height: height == nil ? .fitContent : .fixed))
+  }
+}

@@ -1,0 +1,25 @@
+import Geometry
+
+extension PlacedViews {
+  /// The layout with all edges on whole pixels; a view that has a size keeps a pixel of it.
+  ///
+  /// Edges, not sizes: views that touch do so afterwards.
+  ///
+  /// - Parameter scale: pixels to a point, above 0.
+  package func alignedToPixels(scale: Double) -> PlacedViews {
+    var layout = self
+    for index in views.indices {
+      let frame = views[index].frame
+      let (x, width) = Self.aligned(frame.minX, frame.maxX, scale)
+      let (y, height) = Self.aligned(frame.minY, frame.maxY, scale)
+      layout.views[index].frame = Rect(x: x, y: y, width: width, height: height)
+    }
+    return layout
+  }
+
+  private static func aligned(_ start: Double, _ end: Double, _ scale: Double) -> (start: Double, size: Double) {
+    let first = (start * scale).rounded()
+    let last = max((end * scale).rounded(), end > start ? first + 1 : first)
+    return (first / scale, (last - first) / scale)
+  }
+}

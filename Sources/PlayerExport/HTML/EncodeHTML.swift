@@ -1,0 +1,129 @@
+package import Diagnostics
+import Geometry
+package import LayerTree
+package import SceneModel
+import TextFormats
+
+/// One of the layouts that a file has.
+package struct HTMLLayout: Sendable {
+  package var scene: Scene
+  /// The same in the dark theme; nil when the file has but one theme.
+  package var dark: Scene?
+
+  package init(scene: Scene, dark: Scene? = nil) {
+    self.scene = scene
+    self.dark = dark
+  }
+}
+
+/// Scenes as HTML without scripts: the widest that fits its container shows.
+///
+/// - Parameters:
+///   - moment: what it shows; nil is all of it, moving as `options.clock` says, or its middle when that is `none`.
+///   - isFragment: whether it is a part of a page, instead of a page.
+package func encodeHTML(
+  _ layouts: [HTMLLayout], at moment: Moment?, _ options: MarkupOptions, isFragment: Bool = false
+) -> Reported<[UInt8]> {
+  let layouts = layouts.sorted { $0.scene.size.width < $1.scene.size.width }
+  var html = HTMLDrawing(clock: moment == nil ? options.clock : .none)
+  var rules: [String] = []
+  var pictures: [MarkupElement] = []
+  for (index, layout) in layouts.enumerated() {
+    pictures.append(picture(layout, number: layouts.count > 1 ? index : nil, at: moment, &html, &rules))
+    if index > 0 {
+      let name = partName("-")
+      let width = formatted(layout.scene.size.width)
+      rules.append(
+        "@container (min-width:\(width)px){.\(name)s\(index - 1){display:none}.\(name)s\(index){display:block}}")
+    }
+  }
+  if layouts.count > 1 { rules.insert(".\(partName("")){container-type:inline-size}", at: 0) }
+  let shared = html.drawing.definitions
+  if !shared.isEmpty { pictures.append(.svg("svg", ["width": "0", "height": "0"], [.svg("defs", shared)])) }
+  let hasSVG = pictures.contains { $0.contains("svg") }
+  rules = commonRules(isPage: !isFragment, hasSVG: hasSVG, moves: html.drawing.clock == .css) + rules
+  rules += html.colors.rules(for: ".\(partName(""))") + html.drawing.styles.rules
+  let style = rules.map { $0 + "\n" }.joined()
+  var writer = TextWriter()
+  if isFragment {
+    body(pictures, style: style, options.title, of: layouts).write(to: &writer)
+  } else {
+    writer.write("<!DOCTYPE html>\n")
+    page(pictures, style: style, options.title, of: layouts).write(to: &writer)
+  }
+  let notes = moment == nil ? layouts.first?.scene.loopJumpNotes ?? [] : []
+  return Reported(namingParts(of: writer.bytes), notes + html.drawing.problems.map { .note($0) })
+}
+
+/// One layout over the color of its overlay.
+private func picture(
+  _ layout: HTMLLayout, number: Int?, at moment: Moment?, _ html: inout HTMLDrawing, _ rules: inout [String]
+) -> MarkupElement {
+  let scene = layout.scene
+  html.drawing.size = scene.size
+  let isStill = html.drawing.clock == .none
+  let parts =
+    isStill
+    ? html.svg(elements: html.drawing.elements(scene.presentation(at: moment ?? .time(scene.loop.middle)).items))
+    : html.parts(scene.layers, dark: layout.dark?.layers, overlay: scene.overlay)
+  let name = partName("-") + "s" + (number.map { String($0) } ?? "")
+  let names = number == nil ? name : "\(partName("-s")) \(name)"
+  var rule = ".\(name){position:relative;overflow:hidden"
+  let size = scene.size.roundedUp
+  rule += ";width:\(formatted(size.width))px;height:\(formatted(size.height))px"
+  if !isStill { rule += ";background:" + html.text(scene.overlay, dark: layout.dark?.overlay) }
+  if let number, number > 0 { rule += ";display:none" }
+  rules.append(rule + "}")
+  return .html("div", ["class": names], parts)
+}
+
+private func commonRules(isPage: Bool, hasSVG: Bool, moves: Bool) -> [String] {
+  let name = "." + partName("")
+  var rules = isPage ? ["body{margin:0}"] : []
+  rules.append("\(name)-s div,\(name)-s i\(hasSVG ? ",\(name)-s svg" : ""){position:absolute;left:0;top:0}")
+  rules.append("\(name)-s div,\(name)-s i{height:100%;transform-origin:0 0}")
+  rules.append("\(name)-s div{width:100%}")
+  // A picture of its own before it moves and after: neither start nor end has to be painted.
+  if moves { rules.append("\(name)-s [style*=animation]{will-change:transform,opacity}") }
+  rules.append(
+    "\(name)-status{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}")
+  return rules
+}
+
+/// The drawing, which no screen reader looks at, and beside it the words.
+private func body(
+  _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout]
+) -> MarkupElement {
+  .html("div", [.html("style", text: style)] + content(pictures, .html("span", text: title), of: layouts))
+}
+
+private func page(
+  _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout]
+) -> MarkupElement {
+  let head = MarkupElement.html(
+    "head",
+    [
+      .void("meta", ["charset": "utf-8"]),
+      .void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+      .html("title", text: title), .html("style", text: style),
+    ])
+  let main = MarkupElement.html("main", content(pictures, .html("h1", text: title), of: layouts))
+  return .html("html", ["lang": "en"], [head, .html("body", [main])])
+}
+
+private func content(
+  _ pictures: [MarkupElement], _ words: MarkupElement, of layouts: [HTMLLayout]
+) -> [MarkupElement] {
+  let isRightToLeft = layouts.first?.scene.direction == .rightToLeft
+  let drawing = MarkupElement.html("div", ["aria-hidden": "true"], pictures)
+  let wrapper = MarkupElement.html(
+    "div", ["class": partName(""), "aria-busy": "true", "dir": isRightToLeft ? "rtl" : nil], [drawing])
+  return [wrapper, .html("div", ["class": partName("-status"), "role": "status"], [words])]
+}
+
+extension MarkupElement {
+  /// Whether there is an element of that name in it, itself included.
+  fileprivate func contains(_ name: String) -> Bool {
+    self.name == name || children.contains { $0.contains(name) }
+  }
+}

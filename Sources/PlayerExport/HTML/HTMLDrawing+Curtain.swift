@@ -1,0 +1,183 @@
+import Geometry
+import LayerTree
+import TextFormats
+
+// The shimmer behind its holes.
+
+extension HTMLDrawing {
+  /// Gradient layers and the overlay in front of them; nil when only SVG can draw them.
+  ///
+  /// The overlay is the background that is there anyway. What lies behind is cut to the holes and drawn above it.
+  mutating func curtain(_ layers: ArraySlice<Layer>, dark: [Layer]?) -> MarkupElement?? {
+    guard let overlay = layers.last, case .overlay(let color, let holes) = overlay.content else { return nil }
+    let gradients = layers.dropLast()
+    guard color.alpha == 255, overlay.isStill, gradients.allSatisfy(\.isPlainGradient) else {
+      drawing.note(.drawnBySVG)
+      return nil
+    }
+    let plans = gradients.map(GradientPlan.init)
+    let movesByTransform = plans.allSatisfy { plan in
+      if case .other? = plan?.motion { false } else { true }
+    }
+    guard movesByTransform else {
+      drawing.note(.drawnBySVG)
+      return nil
+    }
+    guard !gradients.isEmpty, let clip = clip(holes) else { return .some(nil) }
+    var parts: [MarkupElement] = []
+    for (index, (layer, plan)) in zip(gradients, plans).enumerated() {
+      guard let plan else { continue }
+      let darkPlan = dark.flatMap { $0.indices.contains(index) ? GradientPlan($0[index]) : nil }
+      parts.append(gradient(layer, plan, darkPlan))
+    }
+    let isWhole = gradients.count == 1 && gradients[0].coversCanvas(drawing.size)
+    var cut = isWhole ? parts[0] : .html("div", parts)
+    let layer = cut.children.isEmpty ? "" : ";\(MarkupElement.cutAsOne)"
+    cut["style"] = "clip-path:\(clip)\(layer)" + (cut["style"].map { ";" + $0 } ?? "")
+    return cut
+  }
+
+  /// A value of `clip-path` around all holes.
+  private mutating func clip(_ holes: [Shape]) -> String? {
+    let rectangles = holes.compactMap { shape in
+      if case .roundedRect(let rounded) = shape { rounded.rect.isEmpty ? nil : rounded } else { nil as RoundedRect? }
+    }
+    let onlyRectangles = holes.allSatisfy { shape in
+      if case .roundedRect = shape { true } else { false }
+    }
+    guard onlyRectangles else { return drawing.clipPath(holes) }
+    return rectangles.isEmpty ? nil : "path(\"" + rectangles.map(\.svgData).joined(separator: " ") + "\")"
+  }
+
+  /// The rectangle of a gradient layer, in the one color of those who want no motion, and the band in it.
+  private mutating func gradient(_ layer: Layer, _ plan: GradientPlan, _ dark: GradientPlan?) -> MarkupElement {
+    var colors = plan.stops.colors.enumerated().map { index, color in
+      text(color, dark: dark.flatMap { $0.stops.colors.count > index ? $0.stops.colors[index] : nil })
+    }
+    let band: [MarkupElement]
+    var background = colors[plan.calmColor]
+    switch plan.motion {
+    case .still, .other:
+      band = []
+      background = fill(plan, colors, from: plan.frame.along.lowerBound)
+      if plan.frame.transform != .identity, Set(colors).count > 1 {
+        return rectangle(layer, background: nil, [axis(plan, [whole(plan, background)])])
+      }
+    case .slide(let track): band = [slide(plan, colors, track)]
+    case .strips(let strips): band = self.strips(plan, strips, colors)
+    case .fade(let second, let track):
+      background = fill(plan, colors, from: plan.frame.along.lowerBound)
+      var darkSecond: [Color] = []
+      if let dark, case .fade(let colors, _) = dark.motion { darkSecond = colors }
+      colors = second.enumerated().map { index, color in
+        text(color, dark: darkSecond.count > index ? darkSecond[index] : nil)
+      }
+      var top = whole(plan, fill(plan, colors, from: plan.frame.along.lowerBound))
+      top["style"] = (top["style"] ?? "") + ";" + style(of: track, "opacity") { formatted($0[0]) }
+      band = [top]
+      if plan.frame.transform != .identity, Set(plan.stops.colors).count > 1 {
+        let first = axis(plan, [whole(plan, background)])
+        return rectangle(layer, background: nil, [first, hiddenWithoutMotion(axis(plan, band))])
+      }
+    }
+    return rectangle(layer, background: background, band.isEmpty ? [] : [hiddenWithoutMotion(axis(plan, band))])
+  }
+
+  private func rectangle(_ layer: Layer, background: String?, _ children: [MarkupElement]) -> MarkupElement {
+    let origin = layer.placedOrigin
+    var style = background.map { ["background:" + $0] } ?? []
+    if !layer.coversCanvas(drawing.size) {
+      style += [
+        "left:\(formatted(origin.x))px", "top:\(formatted(origin.y))px", "width:\(formatted(layer.bounds.width))px",
+        "height:\(formatted(layer.bounds.height))px",
+      ]
+    }
+    return .html("div", ["style": style.isEmpty ? nil : style.joined(separator: ";")], children)
+  }
+
+  private mutating func hiddenWithoutMotion(_ element: MarkupElement) -> MarkupElement {
+    drawing.styles.addForReducedMotion(".\(partName("-band")){display:none}")
+    return element.with(["class": partName("-band")])
+  }
+
+  /// Around what is in the coordinates of the axis.
+  private func axis(_ plan: GradientPlan, _ children: [MarkupElement]) -> MarkupElement {
+    .html("div", ["style": plan.frame.transform.styleText.map { "transform:" + $0 }], children)
+  }
+
+  // MARK: - In the coordinates of the axis
+
+  private mutating func slide(_ plan: GradientPlan, _ colors: [String], _ track: Track) -> MarkupElement {
+    let shifts = track.keyValues.map { $0[0] }
+    let start = plan.frame.along.lowerBound - max(0, shifts.max() ?? 0)
+    let width = plan.frame.along.upperBound - min(0, shifts.min() ?? 0) - start
+    return moved(
+      strip(plan, x: start, width: width, background: fill(plan, colors, from: start)), track)
+  }
+
+  private mutating func strips(_ plan: GradientPlan, _ strips: StripPlan, _ colors: [String]) -> [MarkupElement] {
+    var elements: [MarkupElement] = []
+    if strips.showsBase {
+      elements.append(whole(plan, colors[0]))
+    }
+    for part in strips.strips {
+      let (from, to) = (colors[part.color], colors[part.color + 1])
+      let background = from == to ? from : "linear-gradient(90deg,\(from),\(to) \(formatted(part.width))px)"
+      let width = part.width * (1 + StripPlan.overlap)
+      elements.append(moved(strip(plan, x: 0, width: width, background: background), part.track))
+    }
+    if let tail = strips.tail, let last = colors.last {
+      elements.append(moved(strip(plan, x: 0, width: tail.width, background: last), tail.track))
+    }
+    return elements
+  }
+
+  private mutating func moved(_ element: MarkupElement, _ track: Track) -> MarkupElement {
+    let format = TransformFormat(strip: track.keyValues)
+    let motion = style(of: track, "transform") { format.style($0) }
+    return element.with(["style": (element["style"] ?? "") + ";" + motion])
+  }
+
+  /// All that there is to cover.
+  private func whole(_ plan: GradientPlan, _ background: String) -> MarkupElement {
+    let (start, end) = (plan.frame.along.lowerBound, plan.frame.along.upperBound)
+    return strip(plan, x: start, width: end - start, background: background)
+  }
+
+  private func strip(_ plan: GradientPlan, x: Double, width: Double, background: String) -> MarkupElement {
+    var style = x == 0 ? [] : ["left:\(formatted(x))px"]
+    style.append("width:\(formatted(width))px")
+    if plan.frame.transform != .identity {
+      let (top, bottom) = (plan.frame.across.lowerBound, plan.frame.across.upperBound)
+      style += ["top:\(formatted(top))px", "height:\(formatted(bottom - top))px"]
+    }
+    style.append("background:\(background)")
+    return .html("i", ["style": style.joined(separator: ";")])
+  }
+
+  /// The gradient at rest in a box whose left side is somewhere on the axis.
+  private func fill(_ plan: GradientPlan, _ colors: [String], from start: Double) -> String {
+    guard Set(colors).count > 1, plan.frame.length > 0 else { return colors.last ?? "none" }
+    let stops = zip(colors, plan.stops.locations).map { color, location in
+      "\(color) \(formatted(plan.frame.position(of: location) - start))px"
+    }
+    return "linear-gradient(90deg,\(stops.joined(separator: ",")))"
+  }
+}
+
+extension Layer {
+  /// Whether it is a gradient over a rectangle that neither moves nor fades itself.
+  var isPlainGradient: Bool {
+    guard case .gradient = content else { return false }
+    let own = TrackedProperty.placement.keyPaths.union(TrackedProperty.opacity.keyPaths)
+      .union(TrackedProperty.outline.keyPaths).union(TrackedProperty.backgroundColor.keyPaths)
+    return backgroundColor == nil && mask == nil && cornerRadius == .zero && transform == .identity && opacity == 1
+      && !isHidden && sublayers.isEmpty && timing == .always && !animates(own)
+      && bounds.origin == .zero
+  }
+
+  fileprivate func coversCanvas(_ size: Size) -> Bool { bounds.size == size && placedOrigin == .zero }
+
+  /// Of the bounds, in the superlayer, for a layer that is not transformed.
+  var placedOrigin: Point { position - bounds.point(at: anchorPoint) }
+}

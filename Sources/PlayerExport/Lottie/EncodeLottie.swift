@@ -1,0 +1,43 @@
+package import Diagnostics
+import Geometry
+package import LayerTree
+package import SceneModel
+import TextFormats
+
+/// A scene as a Lottie animation: one loop of it.
+///
+/// - Parameters:
+///   - moment: what it shows; nil is all of it, moving.
+///   - loop: the stretch of time that it plays.
+///   - framesPerSecond: so many, or a few less, so that the loop has whole frames.
+package func encodeLottie(
+  _ scene: Scene, at moment: Moment?, _ loop: AnimationLoop, framesPerSecond: Double
+) -> Reported<[UInt8]> {
+  let isStill = moment != nil || !(loop.duration > 0)
+  let clock = LottieClock(isStill ? .still : loop, framesPerSecond: framesPerSecond)
+  var drawing = LottieDrawing(size: scene.size, clock: clock)
+  let space = LottieSpace()
+  var parts: [LottiePart]
+  if isStill {
+    var stack = LottieStack()
+    drawing.append(scene.presentation(at: moment ?? .time(loop.middle)).items, to: &stack, in: space)
+    parts = stack.parts
+  } else {
+    parts = drawing.parts(scene.layers, in: space)
+  }
+  let layers = drawing.written(drawing.layers(parts, in: space))
+  var file: LottieValue = [
+    "v": "5.7.0", "fr": .number(clock.framesPerSecond, decimals: 6), "ip": 0, "op": .literal(String(clock.frameCount)),
+    "w": .number(scene.size.roundedUp.width), "h": .number(scene.size.roundedUp.height),
+  ]
+  if !drawing.assets.isEmpty { file = file.with("assets", .list(drawing.assets)) }
+  if clock.loop.start > 0 {
+    // When in the scene it begins.
+    let time = formatted(clock.loop.start, decimals: 6) + " s"
+    file = file.with("markers", [["tm": 0, "cm": .text(time), "dr": .literal(String(clock.frameCount))]])
+  }
+  var writer = TextWriter()
+  file.with("layers", layers).write(to: &writer)
+  writer.write("\n")
+  return Reported(writer.bytes, drawing.problems.map { .note($0) })
+}

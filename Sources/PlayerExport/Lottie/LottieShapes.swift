@@ -1,0 +1,175 @@
+import Geometry
+import LayerTree
+import TextFormats
+
+/// Items of shape layers that have no time.
+enum LottieShapes {
+  /// The transform of a group that stays where it is; lottie-web builds none without an opacity.
+  static let noTransform: LottieValue = ["ty": "tr", "o": .still(100)]
+
+  /// - Parameter items: from front to back, the transform last; what paints comes after what it paints.
+  static func group(_ items: some Sequence<LottieValue>, _ transform: LottieValue = noTransform) -> LottieValue {
+    ["ty": "gr", "it": .list(Array(items) + [transform])]
+  }
+
+  /// Groups from front to back in one with a transform; a single group that has none yet takes it.
+  static func moved(_ groups: [LottieValue], by transform: LottieValue) -> LottieValue {
+    guard groups.count == 1, case .object(let members) = groups[0], case .list(let items)? = members.last?.value,
+      items.last == noTransform
+    else { return group(groups, transform) }
+    return group(items.dropLast(), transform)
+  }
+
+  /// A rectangle whose corners are alike, else a path.
+  static func rectangle(_ rounded: RoundedRect) -> LottieValue {
+    guard let radius = rounded.uniformRadius else {
+      return path(rounded.outline.lottieContours.first?.value ?? [:])
+    }
+    let rect = rounded.rect
+    return rectangle(
+      center: .still(.numbers(rect.midX, rect.midY)), size: .still(.numbers(rect.width, rect.height)),
+      radius: .still(.number(radius)))
+  }
+
+  static func rectangle(center: LottieValue, size: LottieValue, radius: LottieValue) -> LottieValue {
+    // Clockwise, as paths are: where both overlap they must not cancel each other out.
+    ["ty": "rc", "d": 1, "p": center, "s": size, "r": radius]
+  }
+
+  /// - Parameter contour: a value of ``LottieContour``.
+  static func path(_ contour: LottieValue) -> LottieValue { ["ty": "sh", "ks": .still(contour)] }
+
+  /// One item for each contour; nothing where there is no area.
+  static func outline(_ shape: Shape) -> [LottieValue] {
+    switch shape {
+    case .roundedRect(let rounded): rounded.rect.isEmpty ? [] : [rectangle(rounded)]
+    case .path(let path, _): path.lottieContours.map { Self.path($0.value) }
+    case .stroke(let path, let style, let transform):
+      // Within 1/64 of a point, as everywhere.
+      path.stroked(style, transform, tolerance: 1.0 / 64).path.lottieContours.map { Self.path($0.value) }
+    }
+  }
+
+  /// Shapes in one paint, in as few groups as there can be.
+  static func groups(of shapes: [Shape], _ paint: LottiePaint) -> [LottieValue] {
+    var together: [LottieValue] = []
+    var groups: [LottieValue] = []
+    for shape in shapes {
+      switch shape {
+      case .roundedRect: together += outline(shape)
+      case .path(let path, let rule):
+        let contours = path.lottieContours
+        if contours.count == 1, rule == .nonzero {
+          together.append(Self.path(contours[0].clockwise.value))
+        } else if !contours.isEmpty {
+          // Where contours run this way and that, they would cancel others out.
+          groups.append(group(contours.map { Self.path($0.value) } + [paint.item(rule)]))
+        }
+      case .stroke:
+        let outline = outline(shape)
+        if !outline.isEmpty { groups.append(group(outline + [paint.item])) }
+      }
+    }
+    if !together.isEmpty { groups.append(group(together + [paint.item])) }
+    return groups
+  }
+
+  /// - Parameters: properties.
+  static func fill(color: LottieValue, opacity: LottieValue, _ rule: FillRule = .nonzero) -> LottieValue {
+    ["ty": "fl", "c": color, "o": opacity, "r": rule == .evenOdd ? 2 : 1]
+  }
+
+  static func stroke(color: LottieValue, opacity: LottieValue, width: LottieValue, _ style: StrokeStyle) -> LottieValue
+  {
+    let cap: LottieValue =
+      switch style.lineCap {
+      case .butt: 1
+      case .round: 2
+      case .square: 3
+      }
+    let join: LottieValue =
+      switch style.lineJoin {
+      case .miter: 1
+      case .round: 2
+      case .bevel: 3
+      }
+    let stroke: LottieValue = ["ty": "st", "c": color, "o": opacity, "w": width, "lc": cap, "lj": join]
+    return style.lineJoin == .miter ? stroke.with("ml", .number(max(1, style.miterLimit))) : stroke
+  }
+}
+
+/// A contour as Lottie has it: points, and from each of them the handles of the curves that come and go.
+struct LottieContour {
+  private var points: [Point]
+  private var incoming: [Point] = [.zero]
+  private var outgoing: [Point] = [.zero]
+  private(set) var isClosed = false
+
+  init(from start: Point) {
+    points = [start]
+  }
+
+  var isPoint: Bool { points.count < 2 }
+  var end: Point { points.last ?? .zero }
+
+  mutating func append(_ control1: Point, _ control2: Point, _ end: Point) {
+    outgoing[outgoing.count - 1] = control1 - self.end
+    points.append(end)
+    incoming.append(control2 - end)
+    outgoing.append(.zero)
+  }
+
+  mutating func close() {
+    isClosed = true
+    guard points.count > 2, points.first == points.last else { return }
+    points.removeLast()
+    outgoing.removeLast()
+    incoming[0] = incoming.removeLast()
+  }
+
+  /// The same outline, run through as rectangles are.
+  var clockwise: LottieContour {
+    let next = points.dropFirst() + points.prefix(1)
+    let area = zip(points, next).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
+    if area >= 0 { return self }
+    var contour = self
+    contour.points.reverse()
+    (contour.incoming, contour.outgoing) = (outgoing.reversed(), incoming.reversed())
+    return contour
+  }
+
+  var value: LottieValue {
+    func list(_ points: [Point]) -> LottieValue { .list(points.map { .numbers($0.x, $0.y) }) }
+    return ["c": .flag(isClosed), "v": list(points), "i": list(incoming), "o": list(outgoing)]
+  }
+}
+
+extension Path {
+  /// Those with a length.
+  var lottieContours: [LottieContour] {
+    var contours: [LottieContour] = []
+    var contour = LottieContour(from: .zero)
+    func finish(next start: Point) {
+      if !contour.isPoint { contours.append(contour) }
+      contour = LottieContour(from: start)
+    }
+    var start = Point.zero
+    for element in elements {
+      switch element {
+      case .move(let point):
+        finish(next: point)
+        start = point
+      case .line(let end): contour.append(contour.end, end, end)
+      case .quadratic(let control, let end):
+        let from = contour.end
+        contour.append(from + (control - from) * (2.0 / 3), end + (control - end) * (2.0 / 3), end)
+      case .cubic(let control1, let control2, let end): contour.append(control1, control2, end)
+      case .close:
+        contour.close()
+        finish(next: start)
+      }
+    }
+    finish(next: .zero)
+    return contours
+  }
+}

@@ -1,0 +1,148 @@
+import Geometry
+import TextFormats
+
+/// An attribute of SVG that is a property of CSS too, made of the numbers of a track.
+struct AnimatedAttribute: Sendable {
+  var name: String
+  /// As CSS and SMIL write it.
+  var text: @Sendable ([Double]) -> String
+
+  static func number(_ name: String, at index: Int = 0, unit: String = "") -> AnimatedAttribute {
+    AnimatedAttribute(name: name) { formatted($0[index]) + unit }
+  }
+
+  static func color(_ name: String) -> AnimatedAttribute {
+    AnimatedAttribute(name: name) { Color(channels: $0).styleText }
+  }
+
+  /// Where a line starts and how long it is, in shares of `pathLength="1"`.
+  static let dash = [
+    AnimatedAttribute(name: "stroke-dasharray") { "\(formatted($0[1])) 3" },
+    AnimatedAttribute(name: "stroke-dashoffset") { formatted(-$0[0]) },
+  ]
+}
+
+/// A list of transform functions, the same ones for all key frames: then players mix them number by number.
+struct TransformFormat {
+  private var functions: [Function] = []
+
+  /// One function; `count` numbers from `index` on.
+  private struct Function {
+    var style: ([Double]) -> String
+    var type: String
+    var attribute: ([Double]) -> String
+  }
+
+  /// The list for ``TrackedProperty/placement``: parts that never do anything are left out.
+  init(placement keys: [[Double]]) {
+    func isAlways(_ index: Int, _ value: Double) -> Bool { keys.allSatisfy { abs($0[index] - value) < 1e-9 } }
+    let turns = !isAlways(2, 0)
+    let shears = !isAlways(3, 0)
+    let scales = !isAlways(4, 1) || !isAlways(5, 1)
+    let isPlain = !turns && !shears && !scales
+    func move(_ x: @escaping ([Double]) -> Double, _ y: @escaping ([Double]) -> Double) {
+      if keys.allSatisfy({ formatted(x($0)) == "0" && formatted(y($0)) == "0" }) { return }
+      functions.append(
+        Function(
+          style: { "translate(\(formatted(x($0)))px,\(formatted(y($0)))px)" }, type: "translate",
+          attribute: { "\(formatted(x($0))) \(formatted(y($0)))" }))
+    }
+    if isPlain {
+      move({ $0[0] - $0[6] }, { $0[1] - $0[7] })
+      return
+    }
+    move({ $0[0] }, { $0[1] })
+    func turn(_ style: String, _ type: String, _ index: Int) {
+      func degrees(_ values: [Double]) -> String { formatted(values[index] * 180 / .pi) }
+      functions.append(Function(style: { "\(style)(\(degrees($0))deg)" }, type: type, attribute: degrees))
+    }
+    if turns { turn("rotate", "rotate", 2) }
+    if shears { turn("skewX", "skewX", 3) }
+    if scales {
+      let isUniform = keys.allSatisfy { $0[4] == $0[5] }
+      func factors(_ values: [Double], _ separator: String) -> String {
+        // A point is not nothing: what has no inverse makes browsers paint again.
+        func factor(_ value: Double) -> String { formatted(abs(value) < 1e-5 ? 1e-5 : value, decimals: 5) }
+        return isUniform ? factor(values[4]) : factor(values[4]) + separator + factor(values[5])
+      }
+      functions.append(
+        Function(style: { "scale(\(factors($0, ",")))" }, type: "scale", attribute: { factors($0, " ") }))
+    }
+    move({ -$0[6] }, { -$0[7] })
+  }
+
+  /// A strip's: along x, and stretched where it ever is.
+  init(strip keys: [[Double]]) {
+    functions.append(
+      Function(
+        style: { "translateX(\(formatted($0[0]))px)" }, type: "translate", attribute: { formatted($0[0]) }))
+    if keys.allSatisfy({ $0.count < 2 || abs($0[1] - 1) < 1e-6 }) { return }
+    functions.append(
+      Function(
+        style: { "scaleX(\(formatted($0[1], decimals: 5)))" }, type: "scale",
+        attribute: { "\(formatted($0[1], decimals: 5)) 1" }))
+  }
+
+  var isEmpty: Bool { functions.isEmpty }
+
+  /// A value of CSS's `transform`.
+  func style(_ values: [Double]) -> String {
+    functions.isEmpty ? "none" : functions.map { $0.style(values) }.joined(separator: " ")
+  }
+
+  /// A value of SVG's `transform`.
+  func attribute(_ values: [Double]) -> String {
+    functions.map { "\($0.type)(\($0.attribute(values)))" }.joined(separator: " ")
+  }
+
+  /// The elements that play a track: the first function takes the place of what was, the others go on from it.
+  func elements(_ track: Track) -> [MarkupElement] {
+    track.runs.flatMap { run in
+      functions.enumerated().map { index, function in
+        MarkupElement.animation(of: run, element: "animateTransform", "transform", function.attribute)
+          .with(["type": function.type, "additive": index > 0 ? "sum" : nil])
+      }
+    }
+  }
+}
+
+extension MarkupElement {
+  /// An animation element of SVG.
+  static func animation(
+    of run: Track.Run, element name: String = "animate", _ attribute: String, _ text: ([Double]) -> String
+  ) -> MarkupElement {
+    var points: [(time: Double, text: String, curve: UnitBezier)] = []
+    let onlyHolds = run.keyframes.dropLast().allSatisfy { $0.easing == .hold }
+    for (index, frame) in run.keyframes.enumerated() {
+      let text = text(frame.values)
+      switch frame.easing {
+      case .curve(let curve): points.append((frame.offset, text, curve))
+      case .hold:
+        points.append((frame.offset, text, .linear))
+        if !onlyHolds, index + 1 < run.keyframes.count {
+          points.append((run.keyframes[index + 1].offset, text, .linear))
+        }
+      }
+    }
+    var element = MarkupElement.svg(
+      name, ["attributeName": attribute, "values": points.map(\.text).joined(separator: ";")])
+    if points.count > 2 || onlyHolds {
+      element["keyTimes"] = points.map { formatted($0.time, decimals: 6) }.joined(separator: ";")
+    }
+    if onlyHolds {
+      element["calcMode"] = "discrete"
+    } else if points.dropLast().contains(where: { $0.curve != .linear }) {
+      element["calcMode"] = "spline"
+      element["keySplines"] = points.dropLast().map { point in
+        [point.curve.x1, point.curve.y1, point.curve.x2, point.curve.y2].map { number in
+          formatted(min(max(number, 0), 1))
+        }.joined(separator: " ")
+      }.joined(separator: ";")
+    }
+    element["dur"] = formatted(run.duration) + "s"
+    if formatted(run.begin) != "0" { element["begin"] = formatted(run.begin) + "s" }
+    if run.count != 1 { element["repeatCount"] = run.count.isInfinite ? "indefinite" : formatted(run.count) }
+    if run.holdsEnd { element["fill"] = "freeze" }
+    return element
+  }
+}

@@ -1,0 +1,211 @@
+package import Diagnostics
+import Geometry
+import LayerTree
+package import SceneModel
+import TextFormats
+
+/// A scene as an SVG that follows the width at which it is shown: bars stretch, avatars do not.
+///
+/// Each bone is a rectangle whose sides are points and percentages of the width; where the layout changes its form the
+/// file switches to other rectangles. Heights that follow the width are shares of the viewport, `vw`: those and the
+/// switches are right where the file is a document of its own, in an `img`, `object` or `iframe`.
+///
+/// - Parameters:
+///   - widths: from the narrowest to the widest, in points.
+///   - solve: the scene at a width; nil where there is none.
+package func encodeResponsiveSVG(
+  _ scene: Scene, widths: ClosedRange<Double>, _ options: MarkupOptions, solve: @escaping (Double) -> Scene?
+) -> Reported<[UInt8]> {
+  // A large document is solved less often, so that all takes seconds at most.
+  let budget = max(16, min(400, 100_000 / max(1, scene.bones.count)))
+  let found = WidthPieces(from: widths.lowerBound, to: widths.upperBound, budget: budget) { width in
+    solve(width).flatMap(boneNumbers)
+  }
+  guard !found.pieces.isEmpty else {
+    var fixed = encodeSVG(scene, at: nil, options)
+    fixed.diagnostics.append(.note(ExportProblem.notResponsive("a bone that is no rectangle")))
+    return fixed
+  }
+  var svg = ResponsiveSVG(scene, clock: options.clock)
+  if !found.isExact { svg.drawing.note(.widthsTooMany(budget)) }
+  let elements = svg.elements(found.pieces)
+  let root = MarkupElement.svg(
+    "svg",
+    ["xmlns": "http://www.w3.org/2000/svg", "class": partName(""), "width": "100%", "role": "img"],
+    [.svg("title", text: options.title)] + svg.drawing.assembled(elements))
+  var writer = TextWriter()
+  root.write(to: &writer)
+  return Reported(namingParts(of: writer.bytes), scene.loopJumpNotes + svg.drawing.problems.map { .note($0) })
+}
+
+/// Collects what a responsive SVG consists of.
+private struct ResponsiveSVG {
+  let scene: Scene
+  var drawing: SVGDrawing
+
+  init(_ scene: Scene, clock: Clock) {
+    self.scene = scene
+    drawing = SVGDrawing(size: scene.size, clock: clock)
+  }
+
+  mutating func elements(_ pieces: [WidthPiece]) -> [MarkupElement] {
+    if scene.drawsMoreThanBones { drawing.note(.notResponsive("what is drawn above the overlay, or after loading,")) }
+    let holes = self.holes(pieces)
+    addRules(pieces)
+    let whole = MarkupElement.svg("rect", ["width": "100%", "height": "100%"])
+    let overlay = whole.with([
+      "fill": scene.overlay.opaqueStyleText, "fill-opacity": scene.overlay.opacityText,
+    ])
+    let clip = drawing.reference(to: .svg("clipPath", holes))
+    let gradient = MarkupElement.cut(self.gradient(in: whole), to: clip)
+    return [overlay, gradient] + drawing.elements(scene.liveLayers)
+  }
+
+  /// The holes of all pieces; those that are the same in all of them are there once.
+  private func holes(_ pieces: [WidthPiece]) -> [MarkupElement] {
+    let counts = pieces.map { ($0.base.count - 1) / 8 }
+    var common: [MarkupElement] = []
+    var own: [[MarkupElement]] = pieces.map { _ in [] }
+    for bone in 0..<(counts.max() ?? 0) {
+      let holes = pieces.indices.filter { bone < counts[$0] }.map { ($0, hole(bone, of: pieces[$0])) }
+      if holes.count == pieces.count, Set(holes.map(\.1.attributes)).count == 1 {
+        common.append(holes[0].1)
+      } else {
+        for (index, hole) in holes { own[index].append(hole.with(["class": partName("-w\(index)")])) }
+      }
+    }
+    return common + own.joined()
+  }
+
+  /// From which widths on which height and which holes show.
+  private mutating func addRules(_ pieces: [WidthPiece]) {
+    let root = "." + partName("")
+    let heights = pieces.map { "\(root){height:\(length(0, of: $0, unit: "vw"))}" }
+    drawing.styles.add(heights[0])
+    let later = pieces.indices.dropFirst().map { "\(root)-w\($0)" }
+    if !later.isEmpty { drawing.styles.add(later.joined(separator: ",") + "{display:none}") }
+    for index in pieces.indices.dropFirst() {
+      let height = heights[index] == heights[index - 1] ? "" : heights[index]
+      drawing.styles.add(
+        "@media (min-width:\(formatted(pieces[index].start))px){\(height)\(root)-w\(index - 1){display:none}"
+          + "\(root)-w\(index){display:inline}}")
+    }
+  }
+
+  private func hole(_ bone: Int, of piece: WidthPiece) -> MarkupElement {
+    let first = 1 + bone * 8
+    let properties = [("x", "%"), ("width", "%"), ("y", "vw"), ("height", "vw"), ("rx", "vw")]
+    var element = MarkupElement.svg("rect")
+    var styles: [String] = []
+    for (offset, (property, unit)) in properties.enumerated() {
+      let value = length(first + offset, of: piece, unit: unit)
+      if value.hasPrefix("calc") || value.hasSuffix("vw") {
+        styles.append("\(property):\(value)")
+      } else if value != "0px" || offset == 1 || offset == 3 {
+        element[property] = value.hasSuffix("px") ? String(value.dropLast(2)) : value
+      }
+    }
+    if !styles.isEmpty { element["style"] = styles.joined(separator: ";") }
+    return element
+  }
+
+  /// A number of a piece as a length of CSS.
+  private func length(_ index: Int, of piece: WidthPiece, unit: String) -> String {
+    let share = formatted(piece.slopes[index] * 100)
+    let points = formatted(piece.intercept(index))
+    if share == "0" { return "\(formatted(piece.base[index]))px" }
+    if points == "0" { return share + unit }
+    return "calc(\(points)px + \(share)\(unit))"
+  }
+
+  // MARK: - The gradient, in shares of the width
+
+  private mutating func gradient(in whole: MarkupElement) -> [MarkupElement] {
+    let shimmer = scene.shimmer
+    if shimmer.scopeName != "feed" { drawing.note(.notResponsive("the scope of the shimmer")) }
+    let canvas = Rect(origin: .zero, size: scene.size)
+    guard let layer = shimmer.layers(over: [canvas]).first, let plan = GradientPlan(layer), canvas.width > 0 else {
+      return []
+    }
+    let calm = whole.with(["fill": plan.stops.colors[plan.calmColor].opaqueStyleText])
+    if drawing.clock == .css, case .fade(let second, let track) = plan.motion, plan.stops.colors.count == 1 {
+      var top = whole.with(["class": bandClass(), "fill": second[0].opaqueStyleText])
+      drawing.apply(track, [.number("opacity")], to: &top)
+      return [calm, top]
+    }
+    let isHorizontal = plan.frame.transform == .identity || plan.frame.transform.a == -1
+    if drawing.clock == .css, isHorizontal, case .strips(let strips) = plan.motion {
+      let band = MarkupElement.svg("g", ["class": bandClass()], self.strips(plan, strips))
+      return [calm, band]
+    }
+    if case .still = plan.motion {
+      if Set(plan.stops.colors).count == 1 { return [calm] }
+    } else if drawing.clock == .css {
+      drawing.note(.gradientNeedsSMIL)
+    }
+    let fill = drawing.clock == .none ? shownFill() : drawing.animatedFill(layer, axisInShares: canvas.size)
+    return [whole.with(["fill": fill])]
+  }
+
+  /// The stops in the middle of the loop.
+  private mutating func shownFill() -> String {
+    let layers = scene.shimmer.layers(over: [Rect(origin: .zero, size: scene.size)]).map { layer in
+      var shown = layer.presented(atLocalTime: scene.loop.middle)
+      shown.animations = []
+      return shown
+    }
+    return layers.first.map { drawing.animatedFill($0, axisInShares: scene.size) } ?? "none"
+  }
+
+  private mutating func bandClass() -> String {
+    drawing.styles.addForReducedMotion(".\(partName("-band")){display:none}")
+    return partName("-band")
+  }
+
+  private mutating func strips(_ plan: GradientPlan, _ strips: StripPlan) -> [MarkupElement] {
+    let share = 100 / scene.size.width
+    let colors = plan.stops.colors
+    let isMirrored = plan.frame.transform.a == -1
+    // Mirrored, what is left of a place is right of it.
+    func place(_ x: Double) -> Double { isMirrored ? plan.frame.transform.tx - x : x }
+    var elements: [MarkupElement] = []
+    func strip(_ width: Double, _ fill: String, _ track: Track, _ drawing: inout SVGDrawing) {
+      var element = MarkupElement.svg(
+        "rect", ["width": formatted(width * share) + "%", "height": "100%", "fill": fill])
+      let placed = track.map { [place($0[0]) * share] + [$0.count > 1 ? $0[1] : 1] }
+      drawing.applyShares(placed, isMirrored: isMirrored, to: &element)
+      elements.append(element)
+    }
+    if strips.showsBase {
+      elements.append(.svg("rect", ["width": "100%", "height": "100%", "fill": colors[0].styleText]))
+    }
+    for part in strips.strips {
+      let (from, to) = (colors[part.color], colors[part.color + 1])
+      let end = 1 / (1 + StripPlan.overlap)
+      let fill =
+        from == to
+        ? from.styleText
+        : drawing.reference(
+          to: .svg(
+            "linearGradient", ["x2": formatted(end)],
+            [
+              .svg("stop", ["stop-color": from.opaqueStyleText]),
+              .svg("stop", ["offset": "1", "stop-color": to.opaqueStyleText]),
+            ]))
+      strip(part.width * (1 + StripPlan.overlap), fill, part.track, &drawing)
+    }
+    if let tail = strips.tail, let last = colors.last { strip(tail.width, last.styleText, tail.track, &drawing) }
+    return elements
+  }
+}
+
+extension SVGDrawing {
+  /// Moves a strip by shares of the width, and stretches it.
+  fileprivate mutating func applyShares(_ track: Track, isMirrored: Bool, to element: inout MarkupElement) {
+    let direction = isMirrored ? -1.0 : 1.0
+    let animation = styles.animation(track) { values in
+      "transform:translateX(\(formatted(values[0]))%) scaleX(\(formatted(values[1] * direction, decimals: 5)))"
+    }
+    element["style"] = "animation:\(animation)"
+  }
+}

@@ -1,0 +1,121 @@
+import Geometry
+import LayerTree
+import TextFormats
+
+// The gradient of a layer that moves.
+
+extension SVGDrawing {
+  /// What a gradient layer shows in its bounds, in its own coordinates.
+  mutating func gradient(_ layer: Layer, delay: Double) -> [MarkupElement] {
+    guard let plan = GradientPlan(layer), !layer.bounds.isEmpty else { return [] }
+    if clock == .smil { return [withAnimatedStops(layer, delay: delay)] }
+    let band: [MarkupElement]
+    switch plan.motion {
+    case .still: return [bounds(of: layer, fill: plan.stops, plan.frame)]
+    case .slide(let track): band = [slide(plan, track.delayed(by: delay))]
+    case .strips(let strips): band = self.strips(plan, strips, delay: delay)
+    case .fade(let colors, let track):
+      var second = bounds(of: layer, fill: GradientStops(colors: colors, locations: plan.stops.locations), plan.frame)
+      second["class"] = bandClass()
+      apply(track.delayed(by: delay), [.number("opacity")], to: &second)
+      return [bounds(of: layer, fill: plan.stops, plan.frame), second]
+    case .other:
+      note(.gradientNeedsSMIL)
+      return [withAnimatedStops(layer, delay: delay)]
+    }
+    let group = MarkupElement.svg("g", ["class": bandClass(), "transform": plan.frame.transform.svgText], band)
+    return clipped([calm(layer, plan), group], to: layer.bounds)
+  }
+
+  /// The name of what is hidden where no motion is wanted.
+  private mutating func bandClass() -> String {
+    styles.addForReducedMotion(".\(partName("-band")){display:none}")
+    return partName("-band")
+  }
+
+  /// What shows where no motion is wanted.
+  private func calm(_ layer: Layer, _ plan: GradientPlan) -> MarkupElement {
+    let color = plan.stops.colors[plan.calmColor]
+    return Self.outline(.roundedRect(RoundedRect(layer.bounds)))
+      .with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
+  }
+
+  /// Cut to a rectangle, unless it is the whole canvas.
+  private func clipped(_ elements: [MarkupElement], to rect: Rect) -> [MarkupElement] {
+    if rect == Rect(origin: .zero, size: size) { return elements }
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { formatted($0) }
+    return [
+      .svg(
+        "svg",
+        [
+          "x": numbers[0] == "0" ? nil : numbers[0], "y": numbers[1] == "0" ? nil : numbers[1], "width": numbers[2],
+          "height": numbers[3], "viewBox": numbers.joined(separator: " "),
+        ], elements)
+    ]
+  }
+
+  private mutating func bounds(of layer: Layer, fill stops: GradientStops, _ frame: GradientFrame) -> MarkupElement {
+    let element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
+    guard case .gradient(let gradient) = layer.content, Set(stops.colors).count > 1, frame.length > 0 else {
+      let color = stops.colors.last ?? .clear
+      return element.with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
+    }
+    let (start, end) = gradient.axis.ends(in: layer.bounds)
+    let shown = LinearGradient(start: start, end: end, colors: stops.colors, locations: stops.locations)
+    return element.with(["fill": reference(to: .gradient(shown))])
+  }
+
+  // MARK: - In the coordinates of the axis
+
+  private mutating func slide(_ plan: GradientPlan, _ track: Track) -> MarkupElement {
+    let shifts = track.keyValues.map { $0[0] }
+    let (least, most) = (shifts.min() ?? 0, shifts.max() ?? 0)
+    let start = plan.frame.along.lowerBound - max(0, most)
+    let width = plan.frame.along.upperBound - min(0, least) - start
+    let gradient = LinearGradient(
+      start: Point(x: plan.frame.zero, y: 0), end: Point(x: plan.frame.zero + plan.frame.length, y: 0),
+      colors: plan.stops.colors, locations: plan.stops.locations)
+    var element = band(plan, x: start, width: width).with(["fill": reference(to: .gradient(gradient))])
+    apply(track, TransformFormat(strip: track.keyValues), to: &element)
+    return element
+  }
+
+  private mutating func strips(_ plan: GradientPlan, _ strips: StripPlan, delay: Double) -> [MarkupElement] {
+    let colors = plan.stops.colors
+    var elements: [MarkupElement] = []
+    if strips.showsBase {
+      let (start, end) = (plan.frame.along.lowerBound, plan.frame.along.upperBound)
+      elements.append(band(plan, x: start, width: end - start).with(["fill": colors[0].styleText]))
+    }
+    for strip in strips.strips {
+      var element = band(plan, x: 0, width: strip.width * (1 + StripPlan.overlap))
+      element["fill"] = fill(from: colors[strip.color], to: colors[strip.color + 1], width: strip.width)
+      let track = strip.track.delayed(by: delay)
+      apply(track, TransformFormat(strip: track.keyValues), to: &element)
+      elements.append(element)
+    }
+    if let tail = strips.tail {
+      var element = band(plan, x: 0, width: tail.width).with(["fill": colors[colors.count - 1].styleText])
+      let track = tail.track.delayed(by: delay)
+      apply(track, TransformFormat(strip: track.keyValues), to: &element)
+      elements.append(element)
+    }
+    return elements
+  }
+
+  private mutating func fill(from: Color, to: Color, width: Double) -> String {
+    if from == to { return from.styleText }
+    let gradient = LinearGradient(
+      start: .zero, end: Point(x: width, y: 0), colors: [from, to], locations: [0, 1])
+    return reference(to: .gradient(gradient))
+  }
+
+  private func band(_ plan: GradientPlan, x: Double, width: Double) -> MarkupElement {
+    Self.outline(
+      .roundedRect(
+        RoundedRect(
+          Rect(
+            x: x, y: plan.frame.across.lowerBound, width: width,
+            height: plan.frame.across.upperBound - plan.frame.across.lowerBound))))
+  }
+}

@@ -1,0 +1,189 @@
+import Geometry
+import LayerTree
+import TextFormats
+
+// What stands still.
+
+extension SVGDrawing {
+  mutating func elements(_ items: [DisplayItem]) -> [MarkupElement] {
+    var elements: [MarkupElement] = []
+    for item in items {
+      switch item {
+      case .fill(let shape, let paint): elements.append(fill(shape, paint))
+      case .overlay(let color, let holes): elements = curtain(over: elements, color, holes: holes)
+      case .group(let group): elements += self.group(group)
+      }
+    }
+    return elements
+  }
+
+  /// An overlay with holes through which one sees what is behind it.
+  ///
+  /// Where the overlay is opaque, what is behind is drawn above it, cut to the holes: the same picture, and most of it
+  /// need not be drawn.
+  mutating func curtain(over behind: [MarkupElement], _ color: Color, holes: [Shape]) -> [MarkupElement] {
+    var overlay = canvas.with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
+    if color.alpha == 255 {
+      guard !behind.isEmpty, let clip = clipPath(holes) else { return [overlay] }
+      return [overlay, .cut(behind, to: clip)]
+    }
+    if !holes.isEmpty {
+      let area = canvas.with(["fill": "#fff"])
+      var mask = MarkupElement.svg("mask", ["maskUnits": "userSpaceOnUse"], [area] + outlines(of: holes))
+      mask["width"] = formatted(size.width)
+      mask["height"] = formatted(size.height)
+      overlay["mask"] = reference(to: mask)
+    }
+    return behind + [overlay]
+  }
+
+  /// A reference to a clip path around all of the shapes; nil without any.
+  mutating func clipPath(_ shapes: [Shape]) -> String? {
+    let outlines = outlines(of: shapes)
+    return outlines.isEmpty ? nil : reference(to: .svg("clipPath", outlines))
+  }
+
+  /// Paths that are filled with black; rectangles, which all run clockwise, share one.
+  private func outlines(of shapes: [Shape]) -> [MarkupElement] {
+    var elements: [MarkupElement] = []
+    var rectangles: [String] = []
+    func flush() {
+      if !rectangles.isEmpty { elements.append(.svg("path", ["d": rectangles.joined(separator: " ")])) }
+      rectangles = []
+    }
+    for shape in shapes {
+      switch shape {
+      case .roundedRect(let rounded): if !rounded.rect.isEmpty { rectangles.append(rounded.svgData) }
+      case .path(let path, let rule):
+        flush()
+        elements.append(.svg("path", ["d": path.svgData, "clip-rule": rule.text, "fill-rule": rule.text]))
+      case .stroke(let path, let style, let transform):
+        flush()
+        // Within 1/64 of a point, as everywhere.
+        let outline = path.stroked(style, transform, tolerance: 1.0 / 64)
+        elements.append(.svg("path", ["d": outline.path.svgData]))
+      }
+    }
+    flush()
+    return elements
+  }
+
+  private mutating func group(_ group: DisplayGroup) -> [MarkupElement] {
+    var elements = elements(group.items)
+    if elements.isEmpty { return [] }
+    for clip in group.clips {
+      guard let reference = clipPath([clip]) else { return [] }
+      elements = [.cut(elements, to: reference)]
+    }
+    if let mask = group.mask { elements = masked(elements, by: self.elements(mask.map(\.whitened))) }
+    if group.opacity < 1 { elements = [.svg("g", ["opacity": formatted(group.opacity)], elements)] }
+    return elements
+  }
+
+  /// White elements let through what their alpha lets through.
+  mutating func masked(_ elements: [MarkupElement], by mask: [MarkupElement]) -> [MarkupElement] {
+    // Far beyond every canvas: the mask's own extent is no limit.
+    let mask = MarkupElement.svg(
+      "mask", ["maskUnits": "userSpaceOnUse", "x": "-9999", "y": "-9999", "width": "19999", "height": "19999"], mask)
+    return [.svg("g", ["mask": reference(to: mask)], elements)]
+  }
+
+  // MARK: - Shapes
+
+  private mutating func fill(_ shape: Shape, _ paint: Paint) -> MarkupElement {
+    let (color, opacity) = text(of: paint)
+    switch shape {
+    case .roundedRect, .path:
+      return Self.outline(shape).with(["fill": color, "fill-opacity": opacity])
+    case .stroke(let path, let style, let transform):
+      let trimmed = path.trimmed(from: style.strokeStart, to: style.strokeEnd)
+      return MarkupElement.svg(
+        "path", ["d": trimmed.svgData, "fill": "none", "stroke": color, "stroke-opacity": opacity]
+      ).stroked(style).with(["transform": transform.svgText])
+    }
+  }
+
+  private mutating func text(of paint: Paint) -> (color: String, opacity: String?) {
+    switch paint {
+    case .color(let color): (color.opaqueStyleText, color.opacityText)
+    case .linearGradient(let gradient): (reference(to: .gradient(gradient)), nil)
+    }
+  }
+
+  /// A rectangle, or else a path.
+  static func outline(_ shape: Shape) -> MarkupElement {
+    switch shape {
+    case .roundedRect(let rounded):
+      guard let radius = rounded.uniformRadius else { return .svg("path", ["d": rounded.svgData]) }
+      let rect = rounded.rect
+      return .svg(
+        "rect",
+        [
+          "x": rect.minX == 0 ? nil : formatted(rect.minX), "y": rect.minY == 0 ? nil : formatted(rect.minY),
+          "width": formatted(rect.width), "height": formatted(rect.height), "rx": radius > 0 ? formatted(radius) : nil,
+        ])
+    case .path(let path, let rule): return .svg("path", ["d": path.svgData, "fill-rule": rule.text])
+    case .stroke(let path, _, _): return .svg("path", ["d": path.svgData])
+    }
+  }
+}
+
+extension MarkupElement {
+  /// The element with what makes its line look as it does.
+  func stroked(_ style: StrokeStyle) -> MarkupElement {
+    with([
+      "stroke-width": style.lineWidth == 1 ? nil : formatted(style.lineWidth),
+      "stroke-linecap": style.lineCap == .butt ? nil : style.lineCap.rawValue,
+      "stroke-linejoin": style.lineJoin == .miter ? nil : style.lineJoin.rawValue,
+      "stroke-miterlimit": style.lineJoin == .miter ? formatted(max(1, style.miterLimit)) : nil,
+    ])
+  }
+
+  /// A gradient in the coordinates of what it fills; locations outside of 0…1 are brought inside.
+  static func gradient(_ gradient: LinearGradient) -> MarkupElement {
+    let stops = GradientStops(colors: gradient.colors, locations: gradient.locations).forStraightMixing
+    let range = UnitRange(of: [stops.locations])
+    let axis = gradient.end - gradient.start
+    let (start, end) = (gradient.start + axis * range.low, gradient.start + axis * range.high)
+    return .svg(
+      "linearGradient",
+      [
+        "gradientUnits": "userSpaceOnUse", "x1": formatted(start.x), "y1": formatted(start.y),
+        "x2": formatted(end.x), "y2": formatted(end.y),
+      ],
+      zip(stops.colors, stops.locations).map { color, location in
+        .svg(
+          "stop",
+          [
+            "offset": formatted(range.share(of: location), decimals: 6), "stop-color": color.opaqueStyleText,
+            "stop-opacity": color.opacityText,
+          ])
+      })
+  }
+}
+
+extension FillRule {
+  /// Nil for the one that SVG takes by itself.
+  var text: String? { self == .evenOdd ? "evenodd" : nil }
+}
+
+extension DisplayItem {
+  /// In white: its brightness is its alpha.
+  fileprivate var whitened: DisplayItem {
+    switch self {
+    case .fill(let shape, .color(let color)): return .fill(shape, .color(color.whitened))
+    case .fill(let shape, .linearGradient(var gradient)):
+      gradient.colors = gradient.colors.map(\.whitened)
+      return .fill(shape, .linearGradient(gradient))
+    case .overlay(let color, let holes): return .overlay(color.whitened, holes: holes)
+    case .group(var group):
+      group.items = group.items.map(\.whitened)
+      return .group(group)
+    }
+  }
+}
+
+extension Color {
+  /// White with this color's alpha.
+  var whitened: Color { Color(red: 255, green: 255, blue: 255, alpha: alpha) }
+}

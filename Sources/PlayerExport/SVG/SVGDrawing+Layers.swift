@@ -1,0 +1,247 @@
+import Geometry
+import LayerTree
+import TextFormats
+
+// What moves.
+
+extension SVGDrawing {
+  /// Layers from back to front, in the coordinates of their superlayer, so many seconds behind the scene.
+  mutating func elements(_ layers: [Layer], delay: Double = 0) -> [MarkupElement] {
+    var elements: [MarkupElement] = []
+    var still: [Layer] = []
+    func finishStill(_ drawing: inout SVGDrawing) {
+      if still.isEmpty { return }
+      elements += drawing.elements(presentation(of: still, size: drawing.size, at: 0).items)
+      still = []
+    }
+    for layer in layers.inDrawingOrder {
+      if case .overlay(let color, let holes) = layer.content, layer.isStill {
+        finishStill(&self)
+        elements = curtain(over: elements, color, holes: holes)
+      } else if layer.isStill {
+        still.append(layer)
+      } else {
+        finishStill(&self)
+        elements += moving(layer, delay: delay)
+      }
+    }
+    finishStill(&self)
+    return elements
+  }
+
+  private mutating func moving(_ layer: Layer, delay: Double) -> [MarkupElement] {
+    let delay = delay + layer.timing.beginTime
+    checkPeriods(of: layer)
+    let background = self.background(of: layer, delay: delay)
+    var content = self.content(of: layer, delay: delay)
+    if case .replicator(let replicator) = layer.content {
+      content += copies(of: layer, replicator, delay: delay)
+    } else {
+      content += elements(layer.sublayers, delay: delay)
+    }
+    if layer.masksToBounds, !content.isEmpty {
+      let clip = reference(to: .svg("clipPath", [outline(of: layer, delay: delay)]))
+      content = [.cut(content, to: clip)]
+    }
+    var elements = background + content
+    if let mask = layer.mask, !elements.isEmpty {
+      elements = masked(elements, by: self.elements([mask.recolored(\.whitened)], delay: delay))
+    }
+    if elements.isEmpty { return [] }
+    return placed(elements, layer, delay: delay)
+  }
+
+  /// The elements of a layer in one that moves and fades as the layer does, where it does.
+  private mutating func placed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> [MarkupElement] {
+    let placement = TrackedProperty.placement.track(of: layer).delayed(by: delay)
+    let opacity = TrackedProperty.opacity.track(of: layer).delayed(by: delay)
+    var element = elements.count == 1 && elements[0].takesPlacement ? elements[0] : .svg("g", elements)
+    apply(placement, TransformFormat(placement: placement.keyValues), to: &element)
+    if opacity.moves || opacity.rest != [1] { apply(opacity, [.number("opacity")], to: &element) }
+    let isBare = element.name == "g" && element.attributes.isEmpty
+    return isBare ? element.children : [element]
+  }
+
+  private mutating func copies(
+    of layer: Layer, _ replicator: ReplicatorContent, delay: Double
+  ) -> [MarkupElement] {
+    layer.copies(replicator).compactMap { copy in
+      let elements = self.elements(copy.layers, delay: delay + copy.delay)
+      if elements.isEmpty { return nil }
+      let transform = copy.transform.svgText
+      if copy.opacity == 1, transform == nil, elements.count == 1 { return elements[0] }
+      let opacity = copy.opacity == 1 ? nil : formatted(copy.opacity)
+      return .svg("g", ["transform": transform, "opacity": opacity], elements)
+    }
+  }
+
+  // MARK: - What a layer draws itself
+
+  private mutating func background(of layer: Layer, delay: Double) -> [MarkupElement] {
+    guard layer.backgroundColor != nil || layer.animates([.backgroundColor]), !layer.bounds.isEmpty else { return [] }
+    let color = TrackedProperty.backgroundColor.track(of: layer).delayed(by: delay)
+    return colored(outline(of: layer, delay: delay), "fill", color)
+  }
+
+  /// The rounded bounds.
+  private mutating func outline(of layer: Layer, delay: Double) -> MarkupElement {
+    var element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
+    let track = TrackedProperty.outline.track(of: layer).delayed(by: delay)
+    guard track.moves else { return element }
+    noteRepaint("bounds and cornerRadius")
+    let origin = layer.bounds.origin
+    if track.keyValues.allSatisfy({ Set($0.dropFirst(2)).count == 1 }) {
+      if element.name != "rect" { element = .svg("rect", ["x": formatted(origin.x), "y": formatted(origin.y)]) }
+      apply(
+        track,
+        [
+          .number("width", at: 0, unit: "px"), .number("height", at: 1, unit: "px"), .number("rx", at: 2, unit: "px"),
+        ], to: &element)
+      return element
+    }
+    @Sendable func data(_ values: [Double]) -> String {
+      let radii = CornerRadii(
+        topLeft: max(values[2], 1e-3), topRight: max(values[3], 1e-3), bottomRight: max(values[4], 1e-3),
+        bottomLeft: max(values[5], 1e-3))
+      let rect = Rect(origin: origin, size: Size(width: max(values[0], 0), height: max(values[1], 0)))
+      return RoundedRect(rect, radii: radii).svgData
+    }
+    let isStyle = clock == .css
+    element = .svg("path")
+    apply(track, [AnimatedAttribute(name: "d") { isStyle ? "path(\"\(data($0))\")" : data($0) }], to: &element)
+    element["d"] = data(track.rest)
+    return element
+  }
+
+  private mutating func content(of layer: Layer, delay: Double) -> [MarkupElement] {
+    switch layer.content {
+    case .none, .replicator: return []
+    case .overlay(let color, let holes): return curtain(over: [], color, holes: holes)
+    case .gradient: return gradient(layer, delay: delay)
+    case .shape(let shape):
+      if shape.path.isEmpty { return [] }
+      var elements: [MarkupElement] = []
+      if shape.fillColor != nil || layer.animates([.fillColor]) {
+        let color = TrackedProperty.fillColor.track(of: layer).delayed(by: delay)
+        elements += colored(Self.outline(.path(shape.path, shape.fillRule)), "fill", color)
+      }
+      if shape.strokeColor != nil || layer.animates([.strokeColor]) {
+        elements += stroke(of: layer, shape, delay: delay)
+      }
+      return elements
+    }
+  }
+
+  private mutating func stroke(of layer: Layer, _ shape: ShapeContent, delay: Double) -> [MarkupElement] {
+    let color = TrackedProperty.strokeColor.track(of: layer).delayed(by: delay)
+    let width = TrackedProperty.lineWidth.track(of: layer).delayed(by: delay)
+    let isTrimmed = layer.animates([.strokeStart, .strokeEnd])
+    if isTrimmed { noteRepaint("strokeStart and strokeEnd") }
+    if width.moves { noteRepaint("lineWidth") }
+    let style = shape.strokeStyle
+    let parts =
+      isTrimmed
+      ? shape.path.contours : [(shape.path.trimmed(from: style.strokeStart, to: style.strokeEnd), 0.0, 1.0)]
+    return parts.flatMap { path, start, length in
+      var element = MarkupElement.svg("path", ["d": path.svgData, "fill": "none"]).stroked(style)
+      if width.moves { apply(width, [.number("stroke-width", unit: "px")], to: &element) }
+      if isTrimmed {
+        element["pathLength"] = "1"
+        let dash = TrackedProperty.dash(from: start, length: length).track(of: layer).delayed(by: delay)
+        apply(dash, AnimatedAttribute.dash, to: &element)
+      }
+      return colored(element, "stroke", color)
+    }
+  }
+
+  /// The element in a color that may change.
+  private mutating func colored(_ element: MarkupElement, _ attribute: String, _ track: Track) -> [MarkupElement] {
+    var element = element
+    guard track.moves else {
+      let color = Color(channels: track.rest)
+      if color.alpha == 0 { return [] }
+      return [element.with([attribute: color.opaqueStyleText, "\(attribute)-opacity": color.opacityText])]
+    }
+    if swapsColors, track.onlyJumps, element["style"] == nil {
+      return track.distinctValues.filter { $0[3] > 0 }.map { value in
+        let color = Color(channels: value)
+        var one = element.with([attribute: color.opaqueStyleText, "\(attribute)-opacity": color.opacityText])
+        apply(track.map { [$0 == value ? 1 : 0] }.withoutRepeats, [.number("opacity")], to: &one)
+        return one
+      }
+    }
+    noteRepaint("colors")
+    apply(track, [.color(attribute)], to: &element)
+    return [element]
+  }
+
+  // MARK: - Notes
+
+  private mutating func noteRepaint(_ property: String) {
+    if swapsColors { note(.repaints([property])) }
+  }
+
+  private mutating func checkPeriods(of layer: Layer) {
+    for (property, name) in [(TrackedProperty.placement, "position and transform"), (.opacity, "opacity")]
+    where !layer.repeatsWhole(property.keyPaths) {
+      note(.loopIsCut(name))
+    }
+  }
+}
+
+extension Layer {
+  /// Whether nothing in it ever changes.
+  var isStill: Bool {
+    animations.isEmpty && timing == .always && mask?.isStill ?? true && sublayers.allSatisfy(\.isStill)
+  }
+}
+
+extension MarkupElement {
+  /// Whether it can be moved and faded by attributes of its own.
+  fileprivate var takesPlacement: Bool {
+    let taken = ["transform", "opacity", "style", "clip-path", "mask", "class"]
+    return name != "svg" && children.allSatisfy { !$0.name.hasPrefix("animate") }
+      && !attributes.contains { taken.contains($0.name) }
+  }
+}
+
+extension Track {
+  /// Every value that it shows, each once, in order.
+  var distinctValues: [[Double]] {
+    var values: [[Double]] = []
+    for value in keyValues where !values.contains(value) { values.append(value) }
+    return values
+  }
+
+  /// Without key frames that say what the one before says, for values that only jump.
+  var withoutRepeats: Track {
+    var track = self
+    for index in track.runs.indices {
+      let frames = runs[index].keyframes
+      track.runs[index].keyframes = frames.indices.filter {
+        $0 == 0 || $0 == frames.count - 1 || frames[$0].values != frames[$0 - 1].values
+      }.map { frames[$0] }
+    }
+    return track
+  }
+}
+
+extension Path {
+  /// Each contour with where it starts and how long it is, in shares of the length of all together.
+  var contours: [(path: Path, start: Double, length: Double)] {
+    var parts: [Path] = []
+    for element in elements {
+      if case .move = element { parts.append(Path()) }
+      if parts.isEmpty { parts.append(Path()) }
+      parts[parts.count - 1].elements.append(element)
+    }
+    let lengths = parts.map(\.length)
+    let total = lengths.reduce(0, +)
+    guard total > 0 else { return [] }
+    var start = 0.0
+    return zip(parts, lengths).map { part, length in
+      defer { start += length / total }
+      return (part, start, length / total)
+    }
+  }
+}

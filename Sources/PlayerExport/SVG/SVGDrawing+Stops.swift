@@ -1,0 +1,88 @@
+import Geometry
+import LayerTree
+import TextFormats
+
+// A gradient whose stops, and whose axis where it has to, are moved by SMIL.
+
+extension SVGDrawing {
+  /// The bounds of a gradient layer, filled with one gradient.
+  mutating func withAnimatedStops(_ layer: Layer, delay: Double) -> MarkupElement {
+    let element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
+    guard let gradient = AnimatedGradient(layer, delay: delay) else { return element.with(["fill": "none"]) }
+    return element.with(["fill": reference(to: gradient.definition(in: nil))])
+  }
+
+  /// The same as a paint for a canvas of any size, its axis in shares of this one's.
+  mutating func animatedFill(_ layer: Layer, axisInShares size: Size) -> String {
+    AnimatedGradient(layer, delay: 0).map { reference(to: $0.definition(in: size)) } ?? "none"
+  }
+}
+
+/// A gradient as SVG has it: stops within 0…1, mixed in straight alpha.
+private struct AnimatedGradient {
+  private var locations: Track
+  private var colors: Track
+  private var axis: Track
+  private let range: UnitRange
+
+  private static let keyPaths: Set<LayerKeyPath> = [.locations, .colors, .startPoint, .endPoint, .boundsSize]
+
+  init?(_ layer: Layer, delay: Double) {
+    guard case .gradient(let gradient) = layer.content else { return nil }
+    let count = gradient.stops.ascending.forStraightMixing.colors.count
+    guard count > 0 else { return nil }
+    func track(_ tolerance: Double, _ count: Int, _ value: @escaping (GradientContent, Rect) -> [Double]) -> Track {
+      layer.track(of: Self.keyPaths, TrackedNumbers(tolerances: Array(repeating: tolerance, count: count))) { layer in
+        guard case .gradient(let gradient) = layer.content else { return [] }
+        let values = value(gradient, layer.bounds)
+        // Should their number change on the way, the last one fills up.
+        return (0..<count).map { $0 < values.count ? values[$0] : values.last ?? 0 }
+      }.delayed(by: delay)
+    }
+    locations = track(5e-5, count) { content, _ in content.stops.ascending.forStraightMixing.locations }
+    colors = track(0.6, count * 4) { content, _ in
+      content.stops.ascending.forStraightMixing.colors.flatMap(\.channels)
+    }
+    axis = track(0.02, 4) { content, bounds in
+      let (start, end) = content.axis.ends(in: bounds)
+      return [start.x, start.y, end.x, end.y]
+    }
+    let range = UnitRange(of: locations.keyValues)
+    self.range = range
+    axis = axis.map { ends in
+      let (x, y) = (ends[2] - ends[0], ends[3] - ends[1])
+      return [ends[0] + x * range.low, ends[1] + y * range.low, ends[0] + x * range.high, ends[1] + y * range.high]
+    }
+  }
+
+  /// - Parameter size: what the axis is given in shares of; nil for points.
+  func definition(in size: Size?) -> MarkupElement {
+    var gradient = MarkupElement.svg("linearGradient", ["gradientUnits": "userSpaceOnUse"])
+    for (index, name) in ["x1", "y1", "x2", "y2"].enumerated() {
+      let side = size.map { index % 2 == 0 ? $0.width : $0.height }
+      gradient.animate(name, axis.map { [$0[index]] }) { values in
+        side.map { formatted(values[0] / $0 * 100) + "%" } ?? formatted(values[0])
+      }
+    }
+    for index in locations.rest.indices {
+      var stop = MarkupElement.svg("stop")
+      stop.animate("offset", locations.map { [range.share(of: $0[index])] }) { formatted($0[0], decimals: 6) }
+      let color = colors.map { Array($0[index * 4..<index * 4 + 4]) }
+      stop.animate("stop-color", color) { Color(channels: $0).opaqueStyleText }
+      if color.keyValues.contains(where: { $0[3] < 255 }) {
+        stop.animate("stop-opacity", color) { formatted($0[3] / 255) }
+      }
+      gradient.children.append(stop)
+    }
+    return gradient
+  }
+}
+
+extension MarkupElement {
+  /// An attribute with its value at rest, and what SMIL makes of it.
+  fileprivate mutating func animate(_ attribute: String, _ track: Track, _ text: ([Double]) -> String) {
+    self[attribute] = text(track.rest)
+    guard Set(track.keyValues.map(text)).count > 1 else { return }
+    children += track.runs.map { .animation(of: $0, attribute, text) }
+  }
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+import Geometry
+import LayerTree
+import TextFormats
+
+/// Collects what an SVG consists of while layers and display items are turned into elements.
+struct SVGDrawing {
+  let clock: Clock
+  /// The canvas in points.
+  var size: Size
+  /// Whether parts that change their color are drawn once for each color, and shown in turn.
+  ///
+  /// Then nothing has to be painted again: only opacity moves.
+  let swapsColors: Bool
+  var styles = StyleSheet()
+  private(set) var definitions: [MarkupElement] = []
+  private(set) var problems: [ExportProblem] = []
+  /// The names of definitions by their content.
+  private var names: [String: String] = [:]
+
+  init(size: Size, clock: Clock, swapsColors: Bool = false) {
+    self.size = size
+    self.clock = clock
+    self.swapsColors = swapsColors
+  }
+
+  mutating func note(_ problem: ExportProblem) {
+    if case .repaints(let added) = problem {
+      for (index, known) in problems.enumerated() {
+        guard case .repaints(let properties) = known else { continue }
+        problems[index] = .repaints(properties + added.filter { !properties.contains($0) })
+        return
+      }
+    }
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  /// The reference `url(#…)` of a definition that is added unless there is one like it.
+  mutating func reference(to definition: MarkupElement) -> String {
+    var writer = TextWriter()
+    definition.write(to: &writer)
+    let content = String(decoding: writer.bytes, as: UTF8.self)
+    if let name = names[content] { return "url(#\(name))" }
+    let name = partName("-\(definition.name.prefix(1))\(names.count)")
+    names[content] = name
+    var named = definition
+    named.attributes.insert(MarkupElement.Attribute(name: "id", value: name), at: 0)
+    definitions.append(named)
+    return "url(#\(name))"
+  }
+
+  /// The elements of a file: style sheet and definitions first.
+  func assembled(_ elements: [MarkupElement]) -> [MarkupElement] {
+    var head: [MarkupElement] = []
+    if !styles.isEmpty { head.append(.svg("style", text: styles.text)) }
+    if !definitions.isEmpty { head.append(.svg("defs", definitions)) }
+    return head + elements
+  }
+
+  var canvas: MarkupElement {
+    .svg("rect", ["width": formatted(size.roundedUp.width), "height": formatted(size.roundedUp.height)])
+  }
+}
+
+extension SVGDrawing {
+  /// Gives an element the values of a track: those at rest as attributes, the others over time.
+  package mutating func apply(_ track: Track, _ attributes: [AnimatedAttribute], to element: inout MarkupElement) {
+    for attribute in attributes { element[attribute.name] = attribute.text(track.rest) }
+    guard track.moves else { return }
+    switch clock {
+    case .none: break
+    case .css:
+      addAnimation(
+        styles.animation(track) { values in
+          attributes.map { "\($0.name):\($0.text(values))" }.joined(separator: ";")
+        }, to: &element)
+    case .smil:
+      for run in track.runs {
+        for attribute in attributes {
+          element.children.append(.animation(of: run, attribute.name, attribute.text))
+        }
+      }
+    }
+  }
+
+  package mutating func apply(_ track: Track, _ format: TransformFormat, to element: inout MarkupElement) {
+    if format.isEmpty { return }
+    element["transform"] = format.attribute(track.rest)
+    guard track.moves else { return }
+    switch clock {
+    case .none: break
+    case .css: addAnimation(styles.animation(track) { "transform:" + format.style($0) }, to: &element)
+    case .smil: element.children += format.elements(track)
+    }
+  }
+
+  private func addAnimation(_ animation: String, to element: inout MarkupElement) {
+    element["style"] = (element["style"].map { $0 + "," } ?? "animation:") + animation
+  }
+}
+
+extension Size {
+  /// In whole points, as a picture covers it: browsers stretch what is in a box to the box's whole pixels.
+  var roundedUp: Size { Size(width: width.rounded(.up), height: height.rounded(.up)) }
+}

@@ -1,0 +1,85 @@
+import Geometry
+import LayerTree
+
+extension GradientStops {
+  /// Stops whose colors, mixed in straight alpha as SVG and Lottie do, are those of these mixed premultiplied.
+  ///
+  /// A clear stop becomes two, in its neighbors' colors. Between others that differ in alpha and color, stops are put
+  /// until no channel is off by a level.
+  var forStraightMixing: GradientStops {
+    guard Set(colors.map(\.alpha)).count > 1 else { return self }
+    var stops = GradientStops(colors: [], locations: [])
+    for index in colors.indices {
+      let color = colors[index]
+      let last = index > 0 ? colors[index - 1] : color
+      let next = index + 1 < colors.count ? colors[index + 1] : color
+      if index > 0 { stops.append(between: (last, locations[index - 1]), and: (color, locations[index])) }
+      if color.alpha > 0 {
+        stops.append(color, at: locations[index])
+      } else {
+        stops.append(last.clear, at: locations[index])
+        if next.clear != last.clear { stops.append(next.clear, at: locations[index]) }
+      }
+    }
+    return stops
+  }
+
+  private mutating func append(_ color: Color, at location: Double) {
+    colors.append(color)
+    locations.append(location)
+  }
+
+  /// What straight mixing needs between two stops.
+  private mutating func append(between a: (color: Color, location: Double), and b: (color: Color, location: Double)) {
+    guard a.color.alpha > 0, b.color.alpha > 0, a.location < b.location else { return }
+    halve(from: 0, to: 1, depth: 0) { share in
+      (a.color.mixed(with: b.color, share), a.location + (b.location - a.location) * share)
+    }
+  }
+
+  /// Most stops are where alpha is low: there the straight color changes fastest.
+  private mutating func halve(
+    from start: Double, to end: Double, depth: Int, _ stop: (Double) -> (color: Color, location: Double)
+  ) {
+    guard depth < 6, stop(start).color.straightError(to: stop(end).color) > 0.75 else { return }
+    let middle = (start + end) / 2
+    halve(from: start, to: middle, depth: depth + 1, stop)
+    append(stop(middle).color, at: stop(middle).location)
+    halve(from: middle, to: end, depth: depth + 1, stop)
+  }
+}
+
+extension Color {
+  /// This color, wholly transparent.
+  fileprivate var clear: Color { Color(red: red, green: green, blue: blue, alpha: 0) }
+
+  /// By how many levels straight mixing on the way to another color is off, premultiplied, at most.
+  fileprivate func straightError(to other: Color) -> Double {
+    // A product of two lines leaves the line between its ends by at most a quarter of the product of both rises.
+    let rises = zip(channels, other.channels).prefix(3).map { abs($0 - $1) }
+    return (rises.max() ?? 0) * abs(Double(alpha) - Double(other.alpha)) / 255 / 4
+  }
+}
+
+/// What locations are mapped from so that all of them lie in 0…1.
+package struct UnitRange {
+  package var low = 0.0
+  package var high = 1.0
+
+  /// 0…1 where that holds all of them.
+  package init(of locations: [[Double]]) {
+    for location in locations.joined() where location.isFinite {
+      low = min(low, location)
+      high = max(high, location)
+    }
+  }
+
+  /// As short as can be: players draw the colors between its ends from tables of 1,024 or fewer.
+  package init(spanning locations: [[Double]]) {
+    let finite = locations.joined().filter(\.isFinite)
+    guard let least = finite.min(), let most = finite.max(), least < most else { return }
+    (low, high) = (least, most)
+  }
+
+  package func share(of location: Double) -> Double { (location - low) / (high - low) }
+}

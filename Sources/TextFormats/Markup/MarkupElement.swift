@@ -1,0 +1,118 @@
+/// An element of SVG or HTML.
+package struct MarkupElement {
+  package var name: String
+  package var attributes: [Attribute]
+  package var children: [MarkupElement]
+  /// Between the tags, before the children; style sheets and words.
+  package var text: String
+  private let syntax: Syntax
+
+  package struct Attribute: Hashable {
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  private enum Syntax {
+    case xml, html, void
+  }
+
+  private init(
+    _ syntax: Syntax, _ name: String, _ attributes: KeyValuePairs<String, String?>, _ text: String,
+    _ children: [MarkupElement]
+  ) {
+    self.syntax = syntax
+    self.name = name
+    self.attributes = attributes.compactMap { name, value in value.map { Attribute(name: name, value: $0) } }
+    self.text = text
+    self.children = children
+  }
+
+  /// An element of SVG; attributes without a value are left out.
+  package static func svg(
+    _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String = "",
+    _ children: [MarkupElement] = []
+  ) -> MarkupElement {
+    MarkupElement(.xml, name, attributes, text, children)
+  }
+
+  package static func svg(_ name: String, _ children: [MarkupElement]) -> MarkupElement { svg(name, [:], children) }
+
+  /// An element of HTML, which has an end tag even when it is empty.
+  package static func html(
+    _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String = "",
+    _ children: [MarkupElement] = []
+  ) -> MarkupElement {
+    MarkupElement(.html, name, attributes, text, children)
+  }
+
+  /// An element of HTML that has no end tag.
+  package static func void(_ name: String, _ attributes: KeyValuePairs<String, String?>) -> MarkupElement {
+    MarkupElement(.void, name, attributes, "", [])
+  }
+
+  package subscript(attribute: String) -> String? {
+    get { attributes.first { $0.name == attribute }?.value }
+    set {
+      attributes.removeAll { $0.name == attribute }
+      if let newValue { attributes.append(Attribute(name: attribute, value: newValue)) }
+    }
+  }
+
+  /// The element with more attributes behind its own; those without a value are left out.
+  package func with(_ attributes: KeyValuePairs<String, String?>) -> MarkupElement {
+    var element = self
+    for (name, value) in attributes {
+      if let value { element[name] = value }
+    }
+    return element
+  }
+
+  /// Adds the element as text, each child on a line of its own.
+  package func write(to writer: inout TextWriter, depth: Int = 0) {
+    let indent = String(repeating: " ", count: min(depth, 40))
+    writer.write("\(indent)<\(name)")
+    for attribute in attributes {
+      writer.write(" \(attribute.name)=\"")
+      writer.write(escaped: attribute.value)
+      writer.write("\"")
+    }
+    if children.isEmpty, text.isEmpty {
+      switch syntax {
+      case .xml: writer.write("/>\n")
+      case .html: writer.write("></\(name)>\n")
+      case .void: writer.write(">\n")
+      }
+      return
+    }
+    writer.write(">")
+    if name == "style" {
+      writer.write("\n\(text)\(indent)")
+    } else {
+      writer.write(escaped: text)
+      if !children.isEmpty { writer.write("\n") }
+      for child in children { child.write(to: &writer, depth: depth + 1) }
+      if !children.isEmpty { writer.write(indent) }
+    }
+    writer.write("</\(name)>\n")
+  }
+}
+
+extension TextWriter {
+  /// Text between tags or in a quoted attribute.
+  package mutating func write(escaped text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case 0x26: write("&amp;")
+      case 0x3C: write("&lt;")
+      case 0x3E: write("&gt;")
+      case 0x22: write("&quot;")
+      default: append(byte)
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Geometry
+package import LayerTree
+package import SceneModel
+import TextFormats
+
+/// How many colors a terminal shows.
+package enum ColorDepth: Hashable, Sendable, CaseIterable {
+  case trueColor
+  case palette256
+  case palette16
+}
+
+/// A scene as half blocks with colors for a terminal: two cells above each other in each character.
+///
+/// True color is exact; with a palette the gradient's range is stretched, so that bones never look like the overlay.
+package func ansi(
+  _ scene: Scene, at moment: Moment, columns: Int, depth: ColorDepth, drawn: DrawnCells? = nil
+) -> [UInt8] {
+  let grid = CharacterGrid(scene, at: moment, columns: columns, rowsPerCharacter: 2, drawn: drawn)
+  let painter = CellPainter(overlay: scene.overlay, depth: depth)
+  var writer = TextWriter()
+  for row in stride(from: 0, to: grid.rows, by: 2) {
+    let upper = grid.samples(inRow: row).map(painter.paint)
+    let lower = row + 1 < grid.rows ? grid.samples(inRow: row + 1).map(painter.paint) : upper.map { _ in nil }
+    writer.writeLine(upper, lower)
+  }
+  return writer.bytes
+}
+
+/// What a terminal is told about one color: the parameters after `38;` or `48;`, or a plain code's digit.
+private enum CellColor: Hashable {
+  case rgb(UInt8, UInt8, UInt8)
+  case indexed(Int)
+  case basic(Int)
+
+  /// ECMA-48's Select Graphic Rendition, ISO 8613-6 for the colors.
+  func parameters(isBackground: Bool) -> String {
+    switch self {
+    case .rgb(let red, let green, let blue): "\(isBackground ? 48 : 38);2;\(red);\(green);\(blue)"
+    case .indexed(let index): "\(isBackground ? 48 : 38);5;\(index)"
+    case .basic(let index): "\((isBackground ? 40 : 30) + index % 8 + (index > 7 ? 60 : 0))"
+    }
+  }
+}
+
+/// Chooses the color of a cell.
+private struct CellPainter {
+  let overlay: Color
+  let depth: ColorDepth
+
+  private var isDark: Bool { overlay.luma < 128_000 }
+
+  func paint(_ sample: CharacterGrid.Sample) -> CellColor? {
+    switch depth {
+    case .trueColor:
+      let shown = sample.drawn.over(overlay.mixed(with: sample.color, sample.coverage))
+      return .rgb(shown.red, shown.green, shown.blue)
+    case .palette256:
+      if sample.drawn.alpha > 127 { return .indexed(nearest256(to: sample.drawn.over(overlay))) }
+      return .indexed(gray256(sample.darkness(over: overlay)))
+    case .palette16:
+      if sample.drawn.alpha > 127 { return .basic(nearest16(to: sample.drawn.over(overlay))) }
+      return .basic(gray16(sample.darkness(over: overlay)))
+    }
+  }
+
+  /// The 24 grays from 232 (8) to 255 (238), and the corners of the color cube for black and white.
+  private func gray256(_ darkness: Double) -> Int {
+    guard darkness > 0.02 else { return isDark ? 16 : 231 }
+    let step = Int((darkness * 14).rounded())
+    return isDark ? 233 + step : 254 - step
+  }
+
+  private func gray16(_ darkness: Double) -> Int {
+    if darkness < 0.25 { return isDark ? 0 : 15 }
+    if isDark { return darkness < 0.75 ? 8 : 7 }
+    return darkness < 0.75 ? 7 : 8
+  }
+}
+
+/// The nearest of xterm's 6 × 6 × 6 cube and 24 grays.
+private func nearest256(to color: Color) -> Int {
+  let levels = [0, 95, 135, 175, 215, 255]
+  func step(_ channel: UInt8) -> Int { levels.nearestIndex(to: Int(channel)) }
+  let (red, green, blue) = (step(color.red), step(color.green), step(color.blue))
+  let cube = Color(red: UInt8(levels[red]), green: UInt8(levels[green]), blue: UInt8(levels[blue]))
+  let grayStep = (0..<24).map { 8 + 10 * $0 }.nearestIndex(to: color.luma / 1_000)
+  let gray = Color(gray: UInt8(8 + 10 * grayStep))
+  return gray.distance(to: color) < cube.distance(to: color) ? 232 + grayStep : 16 + 36 * red + 6 * green + blue
+}
+
+/// The nearest of the 16 colors as xterm has them.
+private func nearest16(to color: Color) -> Int {
+  let dark = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
+  ]
+  let bright = [
+    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),
+    (255, 255, 255),
+  ]
+  let distances = (dark + bright).map { red, green, blue in
+    Color(red: UInt8(red), green: UInt8(green), blue: UInt8(blue)).distance(to: color)
+  }
+  return distances.firstIndex(of: distances.min() ?? 0) ?? 0
+}
+
+extension [Int] {
+  /// Where the value is that is closest to a number.
+  fileprivate func nearestIndex(to number: Int) -> Int {
+    indices.min { abs(self[$0] - number) < abs(self[$1] - number) } ?? 0
+  }
+}
+
+extension Color {
+  /// The sum of the squares of the channels' differences.
+  fileprivate func distance(to other: Color) -> Int {
+    zip([red, green, blue], [other.red, other.green, other.blue]).reduce(0) { sum, pair in
+      sum + (Int(pair.0) - Int(pair.1)) * (Int(pair.0) - Int(pair.1))
+    }
+  }
+}
+
+extension TextWriter {
+  /// One line: runs of equal cells share their escape sequence, and the line ends with the terminal's own colors.
+  fileprivate mutating func writeLine(_ upper: [CellColor?], _ lower: [CellColor?]) {
+    var last: [CellColor?]?
+    for (top, bottom) in zip(upper, lower) {
+      if last != [top, bottom] {
+        let foreground = top.map { $0.parameters(isBackground: false) } ?? "39"
+        let background = bottom.map { $0.parameters(isBackground: true) } ?? "49"
+        write("\u{1B}[\(foreground);\(background)m")
+        last = [top, bottom]
+      }
+      write("▀")
+    }
+    write("\u{1B}[0m\n")
+  }
+}

@@ -1,0 +1,199 @@
+package import Geometry
+package import LayerTree
+import SceneModel
+
+/// A scene in the cells of a grid: how much of each is hole, and what shows through.
+///
+/// Characters are taken as twice as high as wide.
+struct CharacterGrid {
+  let columns: Int
+  let rows: Int
+  /// The extent of one cell in points.
+  let cell: Size
+  private let items: DisplayList
+  private let bones: [Bone]
+  /// The outlines of the bones that are no rounded rectangles, flattened once.
+  private let paths: [Int32: Hole]
+  /// The bones that reach into each row, one row after the other, and where each row's begin.
+  private let bonesOfRows: [Int32]
+  private let starts: [Int32]
+  private let tones: ToneRange
+  private let drawn: DrawnCells?
+  private let rowsPerCharacter: Int
+  /// What shows through in each column, where it is the same in all rows.
+  private let rowColors: [Color]?
+
+  /// A hole, its path flattened.
+  fileprivate enum Hole {
+    case roundedRect(RoundedRect)
+    case path(FlatPath, FillRule)
+  }
+
+  /// What one cell shows.
+  struct Sample {
+    /// The part that is hole, 0…1.
+    var coverage: Double
+    /// From 0 at the lightest color of the gradient to 1 at the darkest.
+    var tone: Double
+    /// The color that shows through.
+    var color: Color
+    /// What is drawn above the overlay, straight alpha.
+    var drawn = Color.clear
+  }
+
+  /// - Parameter rowsPerCharacter: 2 for half blocks, whose cells are square.
+  init(
+    _ scene: Scene, at moment: Moment, columns: Int, rowsPerCharacter: Int = 1, drawn: DrawnCells? = nil
+  ) {
+    self.drawn = drawn
+    self.rowsPerCharacter = rowsPerCharacter
+    self.columns = max(1, columns)
+    let width = scene.size.width / Double(self.columns)
+    cell = Size(width: width, height: width * 2 / Double(rowsPerCharacter))
+    rows = Int(min(max((scene.size.height / cell.height - 1e-6).rounded(.up), 1), 1e7))
+    items = scene.presentation(at: moment)
+    rowColors = Self.rowColors(of: items, columns: self.columns, width: width)
+    tones = ToneRange(of: scene.shimmer)
+    bones = scene.isAnimating(at: moment) ? scene.bones : []
+    var paths: [Int32: Hole] = [:]
+    var starts = [Int32](repeating: 0, count: rows + 1)
+    for (index, bone) in bones.enumerated() {
+      paths[Int32(clamping: index)] = Hole(flattening: bone.shape, tolerance: width / 64)
+      for row in Self.rows(of: bone, cell.height, rows) { starts[row + 1] += 1 }
+    }
+    for row in 0..<rows { starts[row + 1] += starts[row] }
+    var bonesOfRows = [Int32](repeating: 0, count: Int(starts[rows]))
+    var next = starts
+    for (index, bone) in bones.enumerated() {
+      for row in Self.rows(of: bone, cell.height, rows) {
+        bonesOfRows[Int(next[row])] = Int32(clamping: index)
+        next[row] += 1
+      }
+    }
+    (self.paths, self.starts, self.bonesOfRows) = (paths, starts, bonesOfRows)
+  }
+
+  private static func rows(of bone: Bone, _ height: Double, _ count: Int) -> Range<Int> {
+    let bounds = bone.shape.bounds
+    return bounds.isEmpty ? 0..<0 : range(bounds.minY, bounds.maxY, height, count)
+  }
+
+  /// The colors of a horizontal gradient over the whole canvas that nothing but the overlay lies on.
+  private static func rowColors(of list: DisplayList, columns: Int, width: Double) -> [Color]? {
+    let gradients = list.items.compactMap { item -> LinearGradient? in
+      guard case .fill(.roundedRect(let rounded), .linearGradient(let gradient)) = item, rounded.radii == .zero,
+        rounded.rect.contains(Rect(origin: .zero, size: list.size)), gradient.start.y == gradient.end.y
+      else { return nil }
+      return gradient
+    }
+    let fills = list.items.filter { if case .fill(_, .linearGradient) = $0 { true } else { false } }
+    guard let gradient = gradients.last, fills.count == 1 else { return nil }
+    return (0..<columns).map { column in
+      let cell = Rect(x: Double(column) * width, y: 0, width: width, height: width)
+      return gradient.color(at: Point(x: cell.midX, y: 0))
+    }
+  }
+
+  /// Whether nothing but overlay shows in a row.
+  func isBlank(_ row: Int) -> Bool { drawn == nil && starts[row] == starts[row + 1] }
+
+  /// The cells of one row, left to right.
+  func samples(inRow row: Int) -> [Sample] {
+    var uncovered = [Double](repeating: 1, count: columns)
+    for index in bonesOfRows[Int(starts[row])..<Int(starts[row + 1])] {
+      let shape = bones[Int(index)].shape
+      guard let hole = Hole(shape) ?? paths[index] else { continue }
+      for column in Self.range(shape.bounds.minX, shape.bounds.maxX, cell.width, columns) {
+        uncovered[column] *= 1 - hole.area(in: rect(row, column)) / cell.area
+      }
+    }
+    return uncovered.enumerated().map { column, uncovered in
+      let color = rowColors?[column] ?? color(at: rect(row, column))
+      var sample = Sample(coverage: min(max(1 - uncovered, 0), 1), tone: tones.tone(of: color), color: color)
+      if let drawn { sample.drawn = drawn.color(row: row, column: column, rowsPerCharacter: rowsPerCharacter) }
+      return sample
+    }
+  }
+
+  private func rect(_ row: Int, _ column: Int) -> Rect {
+    Rect(
+      x: Double(column) * cell.width, y: Double(row) * cell.height, width: cell.width, height: cell.height)
+  }
+
+  /// The gradient that lies topmost at the middle of a cell.
+  private func color(at rect: Rect) -> Color {
+    let center = Point(x: rect.midX, y: rect.midY)
+    for item in items.items.reversed() {
+      guard case .fill(.roundedRect(let rounded), .linearGradient(let gradient)) = item,
+        rounded.rect.contains(Rect(origin: center, size: .zero))
+      else { continue }
+      return gradient.color(at: center)
+    }
+    return tones.lightest
+  }
+
+  /// The cells that a stretch of the axis touches.
+  private static func range(_ start: Double, _ end: Double, _ length: Double, _ count: Int) -> Range<Int> {
+    let first = Int(min(max((start / length).rounded(.down), 0), Double(count)))
+    let last = Int(min(max((end / length).rounded(.up), 0), Double(count)))
+    return first..<max(first, last)
+  }
+}
+
+extension CharacterGrid.Hole {
+  /// Nil where the shape has to be flattened first.
+  fileprivate init?(_ shape: Shape) {
+    guard case .roundedRect(let rounded) = shape else { return nil }
+    self = .roundedRect(rounded)
+  }
+
+  /// Nil where there is nothing to flatten.
+  fileprivate init?(flattening shape: Shape, tolerance: Double) {
+    switch shape {
+    case .roundedRect: return nil
+    case .path(let path, let rule): self = .path(path.flattened(tolerance: tolerance), rule)
+    case .stroke(let path, let style, let transform):
+      self = .path(path.stroked(style, transform, tolerance: tolerance), .nonzero)
+    }
+  }
+
+  fileprivate func area(in box: Rect) -> Double {
+    switch self {
+    case .roundedRect(let rounded): rounded.area(in: box)
+    case .path(let path, let rule): path.area(in: box, rule: rule)
+    }
+  }
+}
+
+/// The span from the lightest to the darkest color that a shimmer ever shows.
+struct ToneRange {
+  let lightest: Color
+  private let light: Int
+  private let dark: Int
+
+  init(of shimmer: Shimmer) {
+    let colors = shimmer.stops.colors + (shimmer.animation?.to.colors ?? [])
+    lightest = colors.max { $0.luma < $1.luma } ?? .white
+    light = lightest.luma
+    dark = colors.map(\.luma).min() ?? light
+  }
+
+  /// 0 for the lightest color, 1 for the darkest; one color alone is the darkest.
+  func tone(of color: Color) -> Double {
+    guard light > dark else { return 1 }
+    return min(max(Double(light - color.luma) / Double(light - dark), 0), 1)
+  }
+}
+
+extension LinearGradient {
+  /// The color at a point of the canvas, straight alpha.
+  func color(at point: Point) -> Color {
+    let axis = end - start
+    let length = axis.dot(axis)
+    let parameter = length > 0 ? (point - start).dot(axis) / length : 0
+    guard let next = locations.firstIndex(where: { $0 > parameter }) else { return colors.last ?? .clear }
+    guard next > 0 else { return colors[0] }
+    let span = locations[next] - locations[next - 1]
+    return colors[next - 1].mixed(with: colors[next], span > 0 ? (parameter - locations[next - 1]) / span : 1)
+  }
+}

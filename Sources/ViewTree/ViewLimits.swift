@@ -1,0 +1,12 @@
+/// Bounds that keep hostile input from taking time or memory.
+package struct ViewLimits: Sendable {
+  /// Views after repetition.
+  package var views = 1_000_000
+
+  package init() {}
+
+  /// The largest magnitude of a number in the input, in points.
+  package static let number = 1e7
+  /// The largest magnitude of a computed coordinate, in points.
+  package static let coordinate = 1e9
+}

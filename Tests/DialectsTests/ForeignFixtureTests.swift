@@ -1,0 +1,61 @@
+import ViewTree
+import Diagnostics
+import Foundation
+import Geometry
+import SkeletonTesting
+import Testing
+import XMLTree
+
+@testable import Dialects
+
+/// A document of `Fixtures/`, its views beside it in `.views.txt`.
+struct ForeignFixture: CustomTestStringConvertible {
+  let url: URL
+
+  var testDescription: String { url.deletingPathExtension().lastPathComponent }
+
+  static func all(in folder: String) throws -> [ForeignFixture] {
+    let directory = projectRoot.appendingPathComponent("Fixtures/\(folder)")
+    return try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "xml" }.sorted { $0.path < $1.path }.map(ForeignFixture.init)
+  }
+
+  /// The views and what was reported, as the golden has them.
+  func report() throws -> String {
+    let bytes = try Array(Data(contentsOf: url))
+    let document = try parseXML(bytes)
+    let dialect = try #require(Dialect.guess(from: document.root))
+    let source = SourceText(name: url.lastPathComponent, utf8: document.text)
+    do throws(InvalidInput) {
+      let read = try dialect.resolveViews(document, ViewRequest())
+      let canvas = read.value.canvas
+      let head =
+        "\(dialect.rawValue) \(number(canvas.width ?? -1))x\(number(canvas.height ?? -1))"
+        + " scale \(number(read.value.scale)) rules x\(number(read.value.ruleScale)) \(read.value.direction.rawValue)\n"
+      return head + outline(of: read.value.root) + read.diagnostics.map(source.rendered).joined()
+    } catch {
+      return error.diagnostics.map(source.rendered).joined()
+    }
+  }
+}
+
+@Suite struct ForeignFixtureTests {
+  @Test(arguments: try ForeignFixture.all(in: "dumps") + ForeignFixture.all(in: "contentloader"))
+  func `reads as recorded`(_ fixture: ForeignFixture) throws {
+    assertText(try fixture.report(), "views.txt", in: .beside(fixture.url.path))
+  }
+
+  @Test(arguments: ["dumps", "contentloader"])
+  func `every record has its fixture`(folder: String) throws {
+    let directory = projectRoot.appendingPathComponent("Fixtures/\(folder)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    for name in names where name.hasSuffix(".views.txt") {
+      #expect(names.contains(name.dropLast(".views.txt".count) + ".xml"))
+    }
+  }
+
+  @Test func `there are fixtures to check`() throws {
+    #expect(try ForeignFixture.all(in: "dumps").count >= 10)
+    #expect(try ForeignFixture.all(in: "contentloader").count >= 8)
+  }
+}

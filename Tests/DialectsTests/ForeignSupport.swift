@@ -1,0 +1,87 @@
+import Diagnostics
+import Foundation
+import Geometry
+import Testing
+import XMLTree
+
+@testable import Dialects
+@testable import ViewTree
+
+/// The folder of the package.
+let projectRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
+
+/// The views of a piece of foreign markup, by the dialect that recognizes it.
+func readForeign(
+  _ markup: String, _ change: (inout ViewRequest) -> Void = { _ in }
+) throws -> Reported<ViewDocument> {
+  let document = try parseXML(Array(markup.utf8))
+  var request = ViewRequest()
+  change(&request)
+  let dialect = try #require(Dialect.guess(from: document.root))
+  return try dialect.resolveViews(document, request)
+}
+
+/// The sentences of the errors that a piece of foreign markup is refused with.
+func errorsOfForeign(_ markup: String, _ change: (inout ViewRequest) -> Void = { _ in }) -> [String] {
+  do {
+    _ = try readForeign(markup, change)
+    return []
+  } catch let error as InvalidInput {
+    return error.diagnostics.map(\.problem.message)
+  } catch {
+    return ["\(error)"]
+  }
+}
+
+extension View {
+  /// This view and all below in document order, frames on the canvas.
+  var flattened: [View] { flattened(at: .zero) }
+
+  private func flattened(at origin: Point) -> [View] {
+    let moved = offset(by: origin)
+    return [moved] + children.flatMap { $0.flattened(at: moved.storedFrame?.origin ?? .zero) }
+  }
+
+  /// The first view of that identifier, its frame on the canvas.
+  func view(_ identifier: String) -> View? { flattened.first { $0.identifier == identifier } }
+
+  /// The leaves that may become bones.
+  var contentLeaves: [View] {
+    flattened.filter { view in
+      view.children.isEmpty && !view.isHidden && view.storedFrame?.isEmpty == false
+        && ![.container, .bar, .divider, .spacer].contains(view.kind)
+    }
+  }
+}
+
+/// A view in one line: element, kind, frame in the parent, then what is not as usual.
+func line(of view: View) -> String {
+  let frame = view.storedFrame ?? .zero
+  var words = [view.element, view.kind.rawValue]
+  words += [frame.minX, frame.minY, frame.width, frame.height].map(number)
+  if let identifier = view.identifier { words.append("#\(identifier)") }
+  if let text = view.text { words.append("\(text.count)") }
+  if view.appearance.cornerRadius != .zero {
+    words.append(view.appearance.cornerRadius == .circle ? "circle" : "radius=\(view.appearance.cornerRadius.topLeft)")
+  }
+  if let path = view.appearance.path { words.append("path(\(path.elements.count))") }
+  if view.appearance.opacity != 1 { words.append("opacity=\(number(view.appearance.opacity))") }
+  if let hint = view.hint { words.append("hint=\(hint.rawValue)") }
+  if view.isHidden { words.append("hidden") }
+  if view.clips { words.append("clips") }
+  if view.isCell { words.append("cell") }
+  return words.joined(separator: " ")
+}
+
+/// A view and all below, indented.
+func outline(of view: View, depth: Int = 0) -> String {
+  String(repeating: "  ", count: depth) + line(of: view) + "\n"
+    + view.children.map { outline(of: $0, depth: depth + 1) }.joined()
+}
+
+/// With at most four decimals.
+func number(_ value: Double) -> String {
+  let rounded = (value * 10_000).rounded() / 10_000
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}

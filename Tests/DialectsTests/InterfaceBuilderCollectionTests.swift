@@ -1,0 +1,62 @@
+import ViewTree
+import Geometry
+import Testing
+
+@testable import Dialects
+
+@Suite struct InterfaceBuilderCollectionTests {
+  private let grid = InterfaceBuilderFile("collection-grid.xib")
+
+  @Test func `cells fill the lines of a flow layout, spread over the width`() throws {
+    let shown = try grid.shown()
+    let tiles = shown.frames("tile")
+    // 300 points hold three times 90 and leave 15 between them.
+    #expect(tiles.prefix(4) == [[10, 35, 90, 80], [115, 35, 90, 80], [220, 35, 90, 80], [10, 127, 90, 80]])
+    // Lines begin at 35, 127, 219 and 311; the next would begin at 403, below the collection.
+    #expect(tiles.count == 12)
+    #expect(shown.frames("header") == [[0, 0, 320, 30]])
+    #expect(shown.frames("footer") == [[0, 398, 320, 20]])
+    #expect(shown["tile"]?.isCell == true)
+  }
+
+  @Test func `an empty content view of a collection's cell is a placeholder`() throws {
+    #expect(try grid.shown().kind("tile-content") == .view)
+  }
+
+  @Test func `the last line keeps the places of a full one`() throws {
+    let tiles = try grid.shown { $0.repetition = .times(5) }.frames("tile")
+    #expect(tiles.count == 5)
+    #expect(tiles.last == [115, 127, 90, 80])
+  }
+
+  @Test func `a horizontal layout puts its lines side by side`() throws {
+    let shown = try InterfaceBuilderFile("collection-row.xib").shown()
+    // One cell a line, centered in 100 points; 10 between lines; sizes of their own, not the layout's.
+    #expect(shown.frames("wide") == [[20, 40, 120, 60], [200, 40, 120, 60]])
+    #expect(shown.frames("tall") == [[150, 20, 40, 100]])
+    #expect(shown["row"]?.clips == true)
+  }
+
+  @Test(.timeLimit(.minutes(10)), arguments: [1e-9, 1e-300])
+  func `cells without extent end at the limit`(side: Double) {
+    let layout = FlowLayout(minimumLineSpacing: 0, minimumInteritemSpacing: 0)
+    let frames = layout.frames(
+      ofItems: [Size(width: side, height: side)], in: Size(width: 1e7, height: 1e7), start: 0, limit: 5_000
+    ) { !$1 && $0 >= 0 }
+    #expect(frames.count == 5_000)
+  }
+
+  @Test func `one cell in a line stands in the middle`() {
+    let frames = FlowLayout().frames(
+      ofItems: [Size(width: 200, height: 50)], in: Size(width: 300, height: 100), start: 0, limit: 10
+    ) { !$1 && $0 >= 0 }
+    #expect(frames.map(\.numbers) == [[50, 0, 200, 50], [50, 60, 200, 50]])
+  }
+
+  @Test func `a cell wider than its collection starts at the edge`() {
+    let frames = FlowLayout().frames(
+      ofItems: [Size(width: 400, height: 90)], in: Size(width: 300, height: 100), start: 0, limit: 10
+    ) { !$1 && $0 >= 0 }
+    #expect(frames.map(\.numbers) == [[0, 0, 400, 90]])
+  }
+}

@@ -1,0 +1,129 @@
+import Diagnostics
+import Geometry
+import Testing
+import XMLTree
+
+@testable import Dialects
+@testable import ViewTree
+
+@Suite struct InterfaceBuilderRootTests {
+  private let newsfeed = InterfaceBuilderFile("newsfeed.storyboard")
+
+  @Test func `the initial controller leads through its segues to the first whose view shows something`() throws {
+    let shown = try newsfeed.shown()
+    #expect(shown.root.identifier == "feed-view")
+    #expect(shown.canvas == Canvas(width: 375, height: 603))
+    #expect(shown.frames("feed-view") == [[0, 0, 375, 603]])
+  }
+
+  @Test(arguments: [
+    ("feed", "feed-view"), ("scene-feed", "feed-view"), ("Feed", "feed-view"), ("FeedScreen", "feed-view"),
+    ("feed-view", "feed-view"), ("navigation", "feed-view"), ("scene-navigation", "feed-view"), ("Start", "feed-view"),
+    ("scene-tabs", "feed-view"), ("empty", "empty-view"), ("FeedTable", "table"), ("table", "table"),
+    ("storyCell", "cell"), ("cell", "cell"), ("content", "content"), ("name", "name"),
+    ("0", "feed-view"), ("1", "empty-view"), ("2", "cell"),
+  ])
+  func `a root is named by its ids, identifiers or index`(name: String, view: String) throws {
+    #expect(try newsfeed.shown { $0.root = name }.root.identifier == view)
+  }
+
+  @Test(arguments: ["hidden", "transparent"])
+  func `a root shows, hidden or not`(name: String) throws {
+    let root = try InterfaceBuilderFile("states.xib").shown { $0.root = name }.root
+    #expect(!root.isHidden)
+    #expect(root.appearance.opacity == 1)
+  }
+
+  @Test func `an object id goes before an index`() throws {
+    let views = InterfaceBuilderFile("two-views.xib")
+    #expect(try views.shown { $0.root = "7" }.root.identifier == "7")
+    #expect(try views.shown { $0.root = "0" }.root.identifier == "first")
+  }
+
+  @Test func `a name that nothing has is refused with the nearest one`() throws {
+    #expect(
+      try newsfeed.refusals { $0.root = "storycel" } == ["there is no root \"storycel\"; did you mean \"storyCell\"?"])
+    let list = ["there is no root \"99\"; `skeleton layout --roots` lists what there is"]
+    #expect(try newsfeed.refusals { $0.root = "99" } == list)
+    // A segue has an id, but nothing to show.
+    #expect(try newsfeed.refusals { $0.root = "s3" }.count == 1)
+  }
+
+  @Test func `the roots are the controllers with views, the first choice first, and the prototypes`() throws {
+    let roots = try Dialect.interfaceBuilder.roots(of: newsfeed.parsed())
+    #expect(
+      roots == [
+        RootDescription(
+          identifiers: ["Feed", "FeedScreen", "feed", "scene-feed", "feed-view"], element: "viewController",
+          size: Size(width: 375, height: 603)),
+        RootDescription(
+          identifiers: ["empty", "scene-empty", "empty-view"], element: "viewController",
+          size: Size(width: 375, height: 667)),
+        RootDescription(
+          identifiers: ["storyCell", "cell"], element: "tableViewCell", size: Size(width: 375, height: 210)),
+      ])
+  }
+
+  @Test func `every root can be named by each of its identifiers`() throws {
+    for root in try Dialect.interfaceBuilder.roots(of: newsfeed.parsed()) {
+      for identifier in root.identifiers {
+        let canvas = try newsfeed.shown { $0.root = identifier }.canvas
+        #expect(canvas == Canvas(width: root.size?.width, height: root.size?.height), "\(identifier)")
+      }
+    }
+  }
+
+  @Test func `the first view of a xib is shown, but no bar`() throws {
+    let views = InterfaceBuilderFile("two-views.xib")
+    #expect(try views.shown().root.identifier == "first")
+    let roots = try Dialect.interfaceBuilder.roots(of: views.parsed())
+    #expect(roots.map(\.identifiers) == [["first"], ["bar"], ["Second", "second"]])
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `segues in a circle lead nowhere, and the first scene that shows something stands in`() throws {
+    #expect(try InterfaceBuilderFile("circular-segues.storyboard").shown().root.identifier == "full-view")
+  }
+
+  @Test func `a given size replaces the canvas and the root's frame`() throws {
+    let shown = try newsfeed.shown { $0.size = Canvas(width: 390) }
+    #expect(shown.canvas == Canvas(width: 390, height: 603))
+    #expect(shown.frames("feed-view") == [[0, 0, 390, 603]])
+    #expect(shown.frames("table") == [[0, 10, 375, 500]])
+  }
+
+  @Test(arguments: [
+    (
+      "xcode-4-archive.xib",
+      "this is an archive of Xcode 4, which is not supported; open and save it in Xcode 5 or later"
+    ),
+    ("watch.storyboard", "this is a document for watchOS, which stores no frames; expected one for iOS or tvOS"),
+    ("mac.storyboard", "this is a document for macOS, which is not supported; expected one for iOS or tvOS"),
+    ("no-frames.storyboard", "the document holds no view with a frame"),
+  ])
+  func `a document without views of UIKit is recognized and refused with the reason`(
+    fixture: String, reason: String
+  ) throws {
+    let file = InterfaceBuilderFile(fixture)
+    #expect(try Dialect.guess(from: file.parsed().root) == .interfaceBuilder)
+    #expect(try file.refusals() == [reason])
+    #expect(try Dialect.interfaceBuilder.roots(of: file.parsed()).isEmpty)
+  }
+
+  @Test func `a document of another vocabulary is refused by name`() throws {
+    let document = try parseMarkup("<feed/>")
+    let error = #expect(throws: InvalidInput.self) {
+      try Dialect.interfaceBuilder.resolveViews(document, ViewRequest())
+    }
+    #expect(
+      error?.diagnostics.map(\.problem.message)
+        == ["a document of <feed> is none of Interface Builder, expected <document>"])
+    #expect(Dialect.interfaceBuilder.roots(of: document).isEmpty)
+    #expect(try Dialect.guess(from: parseMarkup("<archive type=\"tar\"/>").root) == nil)
+  }
+
+  @Test func `screens of Apple TV are read`() throws {
+    let shown = try InterfaceBuilderFile("television.storyboard").shown()
+    #expect(shown.canvas == Canvas(width: 1920, height: 1080))
+  }
+}

@@ -1,0 +1,93 @@
+import Diagnostics
+import Foundation
+import Geometry
+import Testing
+import XMLTree
+
+@testable import Dialects
+@testable import ViewTree
+
+/// A file of `Fixtures/interface-builder`.
+struct InterfaceBuilderFile {
+  let url: URL
+
+  private static let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  init(_ fixture: String) {
+    url = Self.project.appending(path: "Fixtures/interface-builder").appending(path: fixture)
+  }
+
+  func parsed() throws -> XMLDocument { try parseXML([UInt8](Data(contentsOf: url))) }
+
+  /// What the file shows.
+  func shown(_ change: (inout ViewRequest) -> Void = { _ in }) throws -> ShownDocument {
+    var request = ViewRequest()
+    change(&request)
+    return try ShownDocument(Dialect.interfaceBuilder.resolveViews(parsed(), request))
+  }
+
+  /// The sentences that the file is refused with; none when it is not.
+  func refusals(_ change: (inout ViewRequest) -> Void = { _ in }) throws -> [String] {
+    var request = ViewRequest()
+    change(&request)
+    do throws(InvalidInput) {
+      _ = try Dialect.interfaceBuilder.resolveViews(parsedOrEmpty(), request)
+      return []
+    } catch {
+      return error.diagnostics.map(\.problem.message)
+    }
+  }
+
+  private func parsedOrEmpty() throws(InvalidInput) -> XMLDocument {
+    try parseXML([UInt8]((try? Data(contentsOf: url)) ?? Data()))
+  }
+}
+
+/// The views of a document with their frames on the canvas, in document order.
+struct ShownDocument {
+  struct Shown {
+    var view: View
+    var frame: Rect
+    /// The part of the canvas that its ancestors leave to it.
+    var visible: Rect
+  }
+
+  let canvas: Canvas
+  let root: View
+  let warnings: [String]
+  private(set) var views: [Shown] = []
+
+  init(_ reported: Reported<ViewDocument>) {
+    canvas = reported.value.canvas
+    root = reported.value.root
+    warnings = reported.diagnostics.map(\.problem.message)
+    let bounds = Rect(x: 0, y: 0, width: canvas.width ?? 0, height: canvas.height ?? 0)
+    add(root, at: .zero, clip: bounds)
+  }
+
+  private mutating func add(_ view: View, at origin: Point, clip: Rect) {
+    guard case .frame(let stored) = view.layout else { return }
+    let frame = stored.offset(by: origin)
+    let visible = frame.intersection(clip)
+    views.append(Shown(view: view, frame: frame, visible: visible))
+    for child in view.children { add(child, at: frame.origin, clip: view.clips ? visible : clip) }
+  }
+
+  /// The first view with that object id.
+  subscript(identifier: String) -> View? { views.first { $0.view.identifier == identifier }?.view }
+
+  func kind(_ identifier: String) -> ViewKind? { self[identifier]?.kind }
+
+  /// The frames on the canvas of all views with that object id, as four numbers each.
+  func frames(_ identifier: String) -> [[Double]] {
+    views.filter { $0.view.identifier == identifier }.map(\.frame.numbers)
+  }
+
+  /// The frames of the leaves that are placeholders.
+  var leaves: [Shown] { views.filter { $0.view.children.isEmpty && $0.view.kind != .container } }
+}
+
+extension Rect {
+  var numbers: [Double] { [minX, minY, width, height] }
+}

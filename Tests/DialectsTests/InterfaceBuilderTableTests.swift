@@ -1,0 +1,108 @@
+import Dialects
+import Geometry
+import Testing
+
+@testable import ViewTree
+
+@Suite struct InterfaceBuilderTableTests {
+  private let newsfeed = InterfaceBuilderFile("newsfeed.storyboard")
+  private let prototypes = InterfaceBuilderFile("prototypes.xib")
+
+  @Test func `a prototype repeats from the top of its table until that is full`() throws {
+    let shown = try newsfeed.shown()
+    #expect(shown.frames("cell") == [[0, 10, 375, 210], [0, 220, 375, 210], [0, 430, 375, 210]])
+    #expect(shown.frames("avatar") == [[16, 26, 44, 44], [16, 236, 44, 44], [16, 446, 44, 44]])
+    #expect(shown["cell"]?.isCell == true)
+    #expect(shown["table"]?.clips == true)
+    #expect(shown["content"]?.isCell == false)
+  }
+
+  @Test func `a cell alone has its own size and coordinates`() throws {
+    let shown = try newsfeed.shown { $0.root = "storyCell" }
+    #expect(shown.canvas == Canvas(width: 375, height: 210))
+    #expect(shown.leaves.map(\.frame.numbers) == [[16, 16, 44, 44], [68, 24, 210, 21]])
+  }
+
+  @Test(arguments: [(Repetition.once, 1), (.times(2), 2), (.times(7), 7), (.fill, 3)])
+  func `the caller says how many cells there are`(repetition: Repetition, count: Int) throws {
+    #expect(try newsfeed.shown { $0.repetition = repetition }.frames("cell").count == count)
+  }
+
+  @Test func `prototypes come round in document order between header and footer`() throws {
+    let shown = try prototypes.shown()
+    #expect(shown.frames("header") == [[0, 0, 320, 40]])
+    #expect(shown.frames("tall") == [[0, 40, 320, 100], [0, 190, 320, 100]])
+    // Neither stores a frame: the height is the table's row height.
+    #expect(shown.frames("bare") == [[0, 140, 320, 50], [0, 290, 320, 50]])
+    #expect(shown.frames("footer") == [[0, 340, 320, 20]])
+    #expect(shown.root.children.map(\.element).first == "label")
+  }
+
+  @Test func `a prototype that code fills gets a line of text`() throws {
+    let shown = try prototypes.shown()
+    let line = try #require(shown["bare-content"]?.children.first)
+    #expect(line.kind == .text)
+    #expect(shown.frames("bare-content") == [[0, 140, 320, 50], [0, 290, 320, 50]])
+    let texts = shown.leaves.filter { $0.view.kind == .text }.map(\.frame.numbers)
+    #expect(texts == [[0, 0, 320, 40], [16, 154.5, 170, 21], [16, 304.5, 170, 21]])
+  }
+
+  @Test func `static sections stand as stored`() throws {
+    let shown = try InterfaceBuilderFile("static-sections.xib").shown { $0.repetition = .times(9) }
+    #expect(shown.frames("a") == [[0, 55.5, 320, 44]])
+    #expect(shown.frames("b") == [[0, 99.5, 320, 44]])
+    #expect(shown.frames("c") == [[0, 180, 320, 60]])
+    #expect(shown["c"]?.isCell == true)
+    #expect(shown.leaves.isEmpty)
+  }
+
+  @Test func `the texts of a list content configuration are shown`() throws {
+    let shown = try InterfaceBuilderFile("list-content.xib").shown()
+    // Half an em a letter, a whole one for wide characters; the pair is centered as one.
+    #expect(
+      shown.leaves.map(\.frame.numbers) == [
+        [16, 11.5, 34, 21], [16, 54, 76.5, 21], [16, 79, 24, 15],
+      ])
+    #expect(shown.leaves.map(\.view.text?.fontSize) == [17, 17, 12])
+    let mirrored = try InterfaceBuilderFile("list-content.xib").shown { $0.direction = .rightToLeft }
+    #expect(mirrored.leaves.map(\.frame.minX) == [270, 227.5, 280])
+  }
+
+  @Test func `a cell repeats below itself when it is asked to`() throws {
+    let cell = InterfaceBuilderFile("cell.xib")
+    let twice = try cell.shown { $0.repetition = .times(2) }
+    #expect(twice.canvas == Canvas(width: 320, height: 120))
+    #expect(twice.frames("icon") == [[10, 10, 40, 40], [10, 70, 40, 40]])
+    #expect(twice.root.element == "tableView")
+    let full = try cell.shown { $0.repetition = .fill }
+    #expect(full.canvas == Canvas(width: 320, height: 667))
+    #expect(full.frames("cell").count == 12)
+    let sized = try cell.shown {
+      $0.repetition = .fill
+      $0.size = Canvas(width: 400, height: 130)
+    }
+    #expect(sized.canvas == Canvas(width: 400, height: 130))
+    #expect(sized.frames("cell").count == 3)
+  }
+
+  @Test func `a cell shows its content view's background`() throws {
+    #expect(try InterfaceBuilderFile("cell.xib").shown().root.appearance.background == .black)
+    #expect(
+      try InterfaceBuilderFile("cell.xib").shown { $0.repetition = .fill }.root.appearance.background == .black)
+  }
+
+  @Test func `more views than allowed are refused`() throws {
+    let refusals = try newsfeed.refusals { request in
+      request.repetition = .times(1000)
+      request.limits.views = 100
+    }
+    #expect(refusals == ["there are more than 100 views after repetition (--max-views)"])
+    let fits = try newsfeed.refusals { request in
+      request.repetition = .times(4)
+      // The root, the table and four cells of four views.
+      request.limits.views = 18
+    }
+    #expect(fits.isEmpty)
+    #expect(try newsfeed.refusals { $0.limits.views = 13 }.count == 1)
+  }
+}

@@ -1,0 +1,147 @@
+import Diagnostics
+import Geometry
+import Testing
+import XMLTree
+
+@testable import Dialects
+@testable import ViewTree
+
+@Suite struct SVGTests {
+  private func canvas(_ markup: String, _ size: Canvas = Canvas()) throws -> Canvas {
+    try readForeign(markup) { $0.size = size }.value.canvas
+  }
+
+  private let rect = "<rect id='r' x='10' y='20' width='30' height='40'/>"
+
+  @Test(arguments: ["svg", "Svg", "ContentLoader", "IContentLoader", "content-loader"])
+  func `is known by its root`(name: String) throws {
+    #expect(try readForeign("<\(name)>\(rect)</\(name)>").value.root.element == name)
+  }
+
+  @Test(arguments: [
+    ("viewBox='0 0 200 100'", Canvas(), Canvas(width: 200, height: 100)),
+    ("viewBox='0,0,200,100' width='50'", Canvas(), Canvas(width: 50, height: 25)),
+    ("viewBox='0 0 200 100' height='25.4mm' width='100%'", Canvas(), Canvas(width: 192, height: 96)),
+    ("viewBox='0 0 200 100' width='60' height='60'", Canvas(), Canvas(width: 60, height: 60)),
+    ("width='60' height='70'", Canvas(), Canvas(width: 60, height: 70)),
+    ("width='60'", Canvas(), Canvas(width: 60, height: 60)),
+    ("", Canvas(), Canvas(width: 375, height: 60)),
+    ("viewBox='0 0 200 100' width='60' height='60'", Canvas(width: 400), Canvas(width: 400, height: 200)),
+    ("viewBox='0 0 200 100'", Canvas(height: 50), Canvas(width: 100, height: 50)),
+    ("viewBox='0 0 200 100'", Canvas(width: 300, height: 300), Canvas(width: 300, height: 300)),
+    ("width='60' height='70'", Canvas(width: 400), Canvas(width: 400, height: 70)),
+  ])
+  func `the canvas is what is asked for, else the drawing's`(attributes: String, asked: Canvas, canvas: Canvas) throws {
+    let found = try self.canvas("<svg \(attributes)>\(rect)</svg>", asked)
+    #expect(abs((found.width ?? 0) - (canvas.width ?? 0)) < 1e-9)
+    #expect(abs((found.height ?? 0) - (canvas.height ?? 0)) < 1e-9)
+  }
+
+  @Test func `a drawing with a viewBox is scaled to the size that is asked for`() throws {
+    let root = try readForeign("<svg viewBox='0 0 100 100'>\(rect)</svg>") {
+      $0.size = Canvas(width: 400, height: 200)
+    }.value.root
+    #expect(root.view("r")?.storedFrame == Rect(x: 120, y: 40, width: 60, height: 80))
+  }
+
+  @Test(arguments: [
+    ("xMinYMin meet", 0.0, 0.0), ("xMidYMid", 50, 0), ("xMaxYMax meet", 100, 0), ("xMidYMin slice", 0, 0),
+    ("xMidYMax slice", 0, -100), ("none", 0, 0), ("defer xMaxYMid", 100, 0),
+  ])
+  func `the viewBox is aligned`(alignment: String, x: Double, y: Double) throws {
+    let root = try readForeign(
+      "<svg viewBox='0 0 100 100' width='200' height='100' preserveAspectRatio='\(alignment)'>"
+        + "<rect id='r' width='1' height='1'/><rect width='2' height='2'/></svg>"
+    ).value.root
+    let isSlice = alignment.hasSuffix("slice")
+    #expect(root.view("r")?.storedFrame?.origin == Point(x: x, y: isSlice ? y : 0))
+    #expect(root.view("r")?.storedFrame?.height == (isSlice ? 2 : 1))
+  }
+
+  @Test func `a circle keeps its coordinates through any scale`() throws {
+    let root = try readForeign(
+      "<svg viewBox='0 0 10 10' width='30' height='30'><circle id='c' cx='3' cy='4' r='1'/></svg>"
+    ).value.root
+    let circle = try #require(root.view("c"))
+    #expect(circle.storedFrame == Rect(x: 6, y: 9, width: 6, height: 6))
+    #expect(circle.appearance.cornerRadius == .circle)
+    #expect(circle.appearance.path == nil)
+  }
+
+  @Test func `a turned rectangle keeps its outline`() throws {
+    let root = try readForeign(
+      "<svg viewBox='0 0 9 9'><rect id='r' transform='matrix(0.6 0.8 -0.8 0.6 4 0)' width='5' height='5'/></svg>"
+    ).value.root
+    let view = try #require(root.view("r"))
+    #expect(view.storedFrame == Rect(x: 0, y: 0, width: 7, height: 7))
+    #expect(
+      view.appearance.path
+        == Path([
+          .move(Point(x: 4, y: 0)), .line(Point(x: 7, y: 4)), .line(Point(x: 3, y: 7)), .line(Point(x: 0, y: 3)),
+          .line(Point(x: 4, y: 0)), .close,
+        ]))
+  }
+
+  @Test(arguments: [
+    ("translate(3)", AffineTransform.translation(x: 3, y: 0)),
+    ("translate(3 4)scale(2)", AffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 3, ty: 4)),
+    ("scale(2, 3),translate(1,1)", AffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 2, ty: 3)),
+    ("rotate(180deg 5 5)", AffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 10, ty: 10)),
+    ("rotate(-450)", AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)),
+    ("  ", AffineTransform.identity),
+  ])
+  func `transforms apply from the last to the first`(text: String, transform: AffineTransform) {
+    #expect(parseSVGTransform(text) == transform)
+  }
+
+  @Test(arguments: [
+    "scale", "scale(1", "scale()", "scale(1 2 3)", "turn(3)", "translate(1em)", "matrix(1 2 3 4 5)", "scale(1e9)",
+  ])
+  func `what is no transform is none`(text: String) {
+    #expect(parseSVGTransform(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("48px", 48.0), (" .5 ", 0.5), ("1e2", 100), ("-3pt", -4), ("2em", 32), ("25%", 50), ("1in", 96), ("5.", 5),
+  ])
+  func `lengths are read as leniently as browsers do`(text: String, length: Double) {
+    #expect(parseSVGLength(text, of: 200) == length)
+  }
+
+  @Test(arguments: ["", "px", "1 2", "3furlong", "nan", "inf", "0x10", "1e8", "1e7%"])
+  func `what is no length is none`(text: String) {
+    #expect(parseSVGLength(text, of: 200) == nil)
+  }
+
+  @Test func `from right to left the drawing is mirrored, as react-content-loader does`() throws {
+    let markup = "<ContentLoader viewBox='0 0 100 60'>\(rect)<path id='p' d='M0 0h10l-10 10z'/></ContentLoader>"
+    let root = try readForeign(markup) { $0.direction = .rightToLeft }.value.root
+    #expect(root.view("r")?.storedFrame == Rect(x: 60, y: 20, width: 30, height: 40))
+    #expect(root.view("p")?.storedFrame == Rect(x: 90, y: 0, width: 10, height: 10))
+    #expect(root.view("p")?.appearance.path?.elements.first == .move(Point(x: 10, y: 0)))
+  }
+
+  @Test func `a clip path does not follow itself`() throws {
+    let root = try readForeign(
+      "<svg viewBox='0 0 9 9'><rect width='9' height='9' clip-path='url(#c)'/>"
+        + "<clipPath id='c'><rect width='3' height='3' clip-path='url(#c)'/></clipPath></svg>"
+    ).value.root
+    #expect(root.contentLeaves.map(\.storedFrame) == [Rect(x: 0, y: 0, width: 3, height: 3)])
+  }
+
+  @Test func `an error in path data is shown where it is`() throws {
+    let markup = "<svg viewBox='0 0 9 9'><path d='M0 0h9v9 x'/></svg>"
+    let reported = try readForeign(markup)
+    #expect(reported.value.root.contentLeaves.count == 1)
+    #expect(reported.diagnostics.map(\.location) == [SourceLocation(offset: 41)])
+    #expect(
+      reported.diagnostics.map(\.problem.message) == [
+        "the path data ends at byte 9: expected one of the commands M L H V C S Q T A Z"
+      ])
+  }
+
+  @Test(arguments: ["<svg viewBox='0 0 9 9'/>", "<svg viewBox='0 0 9 9'><g><rect/></g></svg>"])
+  func `a drawing of nothing is refused`(markup: String) {
+    #expect(errorsOfForeign(markup) == ["the document holds no view with a frame"])
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Dialects
+
+private let validator = "/usr/bin/xmllint"
+
+/// The schema against the documents that it is for, by libxml2's validator.
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: validator)))
+struct SchemaTests {
+  @Test func `every native fixture and every built-in indicator is valid`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let fixtures = try ["native", "seeds"].flatMap(Fixture.all).flatMap { try $0.documentPaths(writingTo: folder) }
+    let indicators = try IndicatorStyle.allCases.map { style in
+      let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xml")
+      try Data(style.markup).write(to: url)
+      return url.path
+    }
+    #expect(fixtures.count > 600)
+    #expect(try complaints(about: fixtures + indicators) == "")
+    for path in indicators { try FileManager.default.removeItem(atPath: path) }
+  }
+
+  @Test(arguments: [
+    "<screen><animation keyPath=\"opacty\" to=\"1\"/></screen>", "<screen><animation to=\"1\"/></screen>",
+    "<screen><shape/></screen>", "<screen><view path=\"M0 0\"/></screen>",
+    "<screen><layoutChange to=\"grid\" at=\"1s\"/></screen>", "<cards><layoutChange to=\"grid\"/></cards>",
+    "<screen><activityIndicator style=\"bars\"/></screen>",
+    "<screen><animationGroup><view/></animationGroup></screen>",
+    "<screen><animation keyPath=\"opacity\" to=\"1\" beginTime=\"start\"/></screen>",
+    "<screen><replicator instanceCount=\"many\"/></screen>", "<screen><view transform=\"30deg\"/></screen>",
+  ])
+  func `what the reader refuses is not valid`(markup: String) throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xml")
+    try Data(markup.utf8).write(to: url)
+    #expect(!errorsOfNative(markup).isEmpty)
+    #expect(try complaints(about: [url.path]) != "")
+    try FileManager.default.removeItem(at: url)
+  }
+
+  /// What the validator says, one line for each fault; nothing when all is well.
+  private func complaints(about paths: [String]) throws -> String {
+    let schema = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xsd")
+    try Data(nativeSchema().utf8).write(to: schema)
+    defer { try? FileManager.default.removeItem(at: schema) }
+    let process = Process()
+    process.executableURL = URL(filePath: validator)
+    process.arguments = ["--noout", "--nonet", "--schema", schema.path] + paths
+    let output = Pipe()
+    process.standardError = output
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.split(separator: "\n").filter { !$0.hasSuffix(" validates") }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+import Geometry
+import Testing
+import XMLTree
+
+@testable import Dialects
+@testable import ViewTree
+
+@Suite struct UIAutomatorTests {
+  private let screen = """
+    <hierarchy rotation="0"><node class="android.widget.FrameLayout" package="org.example" bounds="[0,0][400,800]">
+    <node class="android.widget.TextView" text="Hello" resource-id="org.example:id/a" bounds="[20,40][220,80]"/>
+    </node></hierarchy>
+    """
+
+  @Test(arguments: [
+    ("<hierarchy rotation='0'><node bounds='[0,0][1,1]'/></hierarchy>", Dialect.uiautomator),
+    ("<hierarchy rotation='0'/>", .uiautomator),
+    ("<hierarchy><android.widget.FrameLayout/></hierarchy>", .appium),
+    ("<node bounds='[0,0][1,1]'/>", .uiautomator),
+    ("<displays><display/></displays>", .uiautomator),
+  ])
+  func `is told from Appium by the children`(markup: String, dialect: Dialect) throws {
+    #expect(try Dialect.guess(from: parseXML(Array(markup.utf8)).root) == dialect)
+  }
+
+  @Test(arguments: ["<node/>", "<displays/>", "<hierarchies/>"])
+  func `leaves other documents alone`(markup: String) throws {
+    #expect(try Dialect.guess(from: parseXML(Array(markup.utf8)).root) == nil)
+  }
+
+  @Test func `a requested size replaces the screen's`() throws {
+    let document = try readForeign(screen) { $0.size = Canvas(width: 200) }.value
+    #expect(document.canvas == Canvas(width: 200, height: 800))
+    #expect(document.root.storedFrame == Rect(x: 0, y: 0, width: 200, height: 800))
+    #expect(document.root.view("org.example:id/a")?.storedFrame == Rect(x: 20, y: 40, width: 200, height: 40))
+  }
+
+  @Test func `from right to left the screen is mirrored`() throws {
+    let document = try readForeign(screen) { $0.direction = .rightToLeft }.value
+    #expect(document.direction == .rightToLeft)
+    #expect(document.root.view("org.example:id/a")?.storedFrame == Rect(x: 180, y: 40, width: 200, height: 40))
+  }
+
+  @Test func `has one root only`() {
+    #expect(
+      errorsOfForeign(screen) { $0.root = "a" } == ["a document of <hierarchy> has one root only; leave --root out"])
+  }
+
+  @Test func `rules find a resource by its short name`() throws {
+    var rule = Rules.Rule(match: .identifier("a"))
+    rule.hint = .ignore
+    let document = try readForeign(screen) { $0.rules = Rules([rule]) }.value
+    #expect(document.root.view("org.example:id/a")?.hint == .ignore)
+  }
+
+  @Test func `a pixel is a smaller part of a point on a denser screen`() throws {
+    let scales = try [320, 400, 720, 1440].map { width in
+      try readForeign("<node class='android.view.View' bounds='[0,0][\(width),3000]'/>").value.ruleScale
+    }
+    #expect(scales == [1, 1, 1.8, 3.6])
+  }
+
+  /// Of two windows, each with one button, the one that is the screen.
+  @Test(arguments: [
+    ("package='com.android.systemui' bounds='[0,0][400,800]'", "package='org.example' bounds='[0,40][400,700]'", 1),
+    ("package='org.example' bounds='[0,0][400,300]'", "package='org.example' bounds='[0,0][400,800]'", 1),
+    ("package='org.example' bounds='[0,0][400,800]'", "package='org.example' bounds='[0,0][400,800]'", 0),
+    ("package='com.x.inputmethod' bounds='[0,0][400,800]'", "package='org.example' bounds='[0,0][10,10]'", 1),
+    ("package='org.example' bounds='[0,0][0,0]'", "package='com.android.systemui' bounds='[0,0][400,800]'", 1),
+    ("displayed='false' bounds='[0,0][400,800]'", "displayed='true' bounds='[0,0][400,700]'", 1),
+  ])
+  func `the screen is the largest window of the app`(first: String, second: String, chosen: Int) throws {
+    let windows = [first, second].enumerated().map { index, attributes in
+      "<node class='android.widget.FrameLayout' \(attributes) resource-id='window\(index)'>"
+        + "<node class='android.widget.Button' displayed='\(attributes.contains("false") ? "false" : "true")'"
+        + " bounds='[0,50][10,60]'/></node>"
+    }
+    let document = try readForeign("<hierarchy>\(windows.joined())</hierarchy>").value
+    #expect(document.root.children.map(\.identifier) == ["window\(chosen)"])
+  }
+
+  @Test(arguments: [
+    ("android.widget.TextView", ViewKind.text), ("androidx.appcompat.widget.AppCompatTextView", .text),
+    ("android.widget.AutoCompleteTextView", .control), ("android.widget.ToggleButton", .control),
+    ("com.google.android.material.imageview.ShapeableImageView", .image), ("android.widget.ImageButton", .control),
+    ("android.widget.VideoView", .media), ("android.widget.GridView", .view), ("android.view.View", .view),
+    ("androidx.cardview.widget.CardView", .view), ("com.example.WeatherView", .unknown), ("Nothing", .unknown),
+  ])
+  func `a leaf shows what its class says`(className: String, kind: ViewKind) throws {
+    let markup =
+      "<node class='android.widget.FrameLayout' bounds='[0,0][9,9]'>"
+      + "<node class='\(className)' bounds='[0,0][5,5]'/></node>"
+    #expect(try readForeign(markup).value.root.children.map(\.kind) == [kind])
+  }
+
+  @Test func `deep dumps are read`() throws {
+    let depth = 500
+    let open = String(repeating: "<node class='android.view.ViewGroup' bounds='[0,0][9,9]'>", count: depth)
+    let document = try readForeign(open + String(repeating: "</node>", count: depth)).value
+    #expect(document.root.flattened.count == depth)
+  }
+}

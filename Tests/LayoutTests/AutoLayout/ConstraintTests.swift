@@ -1,0 +1,133 @@
+import Diagnostics
+import Geometry
+import Layout
+import Testing
+import ViewTree
+
+@Suite struct ConstraintTests {
+  @Test func `edges, centers and sizes hold`() throws {
+    let solved = try SolvedDocument(
+      subviews(plain("a"), plain("b"))
+        + constraints(
+          "a.leading = root.leading + 8", "root.trailing = a.trailing + 12", "a.top = root.top + 20", "a.height = 50",
+          "b.centerX = a.centerX + 3", "b.top = a.bottom + 4", "b.width = 30", "b.bottom = root.bottom"))
+    #expect(solved.frames["a"] == [8, 20, 180, 50])
+    #expect(solved.frames["b"] == [86, 74, 30, 326])
+    #expect(solved.warnings.isEmpty)
+  }
+
+  @Test func `a constraint without a first item is about the view that holds it`() throws {
+    let solved = try SolvedDocument(
+      subviews(
+        plain(
+          "a",
+          "<constraints><constraint firstAttribute=\"width\" constant=\"40\" id=\"w\"/>"
+            + "<constraint firstAttribute=\"height\" secondItem=\"a\" secondAttribute=\"width\" multiplier=\"3:2\" id=\"r\"/>"
+            + "</constraints>")) + constraints("a.leading = root.leading + 5", "a.top = root.top"))
+    #expect(solved.frames["a"] == [5, 0, 40, 60])
+  }
+
+  @Test(arguments: [("0.5", 50.0), ("1:4", 25), ("3/4", 75)])
+  func `a multiplier on a position counts in the space of the holder`(multiplier: String, y: Double) throws {
+    let inner = plain(
+      "inner",
+      subviews(plain("a"))
+        + constraints(
+          "a.top = inner.bottom * \(multiplier)", "a.leading = inner.leading", "a.width = 9", "a.height = 9"))
+    let solved = try SolvedDocument(
+      subviews(inner)
+        + constraints(
+          "inner.top = root.top + 60", "inner.leading = root.leading", "inner.width = 100", "inner.height = 100"))
+    #expect(solved.frames["a"] == [0, y, 9, 9])
+  }
+
+  @Test func `the higher priority wins, and a relation holds without being met exactly`() throws {
+    let solved = try SolvedDocument(
+      subviews(plain("a"))
+        + constraints(
+          "a.leading = root.leading", "a.top = root.top", "a.height = 10", "a.width = 150 @700", "a.width = 90 @800",
+          "a.width >= 100", "a.width <= 400"))
+    #expect(solved.frames["a"] == [0, 0, 100, 10])
+    #expect(solved.warnings.isEmpty)
+  }
+
+  @Test func `of required constraints that cannot hold the latest gives way, by name`() throws {
+    let solved = try SolvedDocument(
+      subviews(plain("a"))
+        + constraints(
+          "a.leading = root.leading + 8", "a.width = 50", "root.trailing = a.trailing + 8", "a.top = root.top",
+          "a.height = 9"))
+    #expect(solved.frames["a"] == [8, 0, 50, 9])
+    #expect(
+      solved.warnings == [
+        "the constraint \"c2\" (view.trailing = view.trailing + 8) gives way: it cannot hold together with "
+          + "\"c0\", \"c1\""
+      ])
+  }
+
+  @Test func `no view is turned inside out`() throws {
+    let solved = try SolvedDocument(
+      subviews(plain("a"))
+        + constraints(
+          "a.leading = root.leading + 150", "root.trailing = a.trailing + 80", "a.top = root.top", "a.height = 9"))
+    #expect(solved.frames["a"]?[0] == 150)
+    #expect(solved.frames["a"]?[2] == 0)
+    #expect(solved.warnings.count == 1)
+    #expect(solved.warnings.first?.contains("\"c1\"") == true)
+  }
+
+  @Test func `what is open is empty when solved, and as stored at another size`() throws {
+    let contents =
+      subviews(plain("a", "<rect key=\"frame\" x=\"7\" y=\"30\" width=\"60\" height=\"70\"/>"))
+      + constraints("a.leading = root.leading + 10")
+    #expect(try SolvedDocument(contents).frames["a"] == [10, 0, 0, 0])
+    let resized = try SolvedDocument(contents, size: Size(width: 300, height: 500), solves: false)
+    #expect(resized.frames["a"] == [10, 30, 60, 70])
+    let stored = try SolvedDocument(contents, solves: false)
+    #expect(stored.frames["a"] == [7, 30, 60, 70])
+  }
+
+  @Test func `right to left turns leading around, not left`() throws {
+    let contents =
+      subviews(plain("a"), plain("b"))
+      + constraints(
+        "a.leading = root.leading + 10", "a.width = 30", "a.top = root.top", "a.height = 9", "b.left = root.left + 10",
+        "b.width = 30", "b.top = root.top", "b.height = 9")
+    let solved = try SolvedDocument(contents, direction: .rightToLeft)
+    #expect(solved.frames["a"] == [160, 0, 30, 9])
+    #expect(solved.frames["b"] == [10, 0, 30, 9])
+  }
+
+  @Test func `placeholders and what a variation excludes are no constraints`() throws {
+    let solved = try SolvedDocument(
+      subviews(plain("a"))
+        + "<constraints><constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"10\" id=\"x\" placeholder=\"YES\"/>"
+        + "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"20\" id=\"y\"/>"
+        + "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"30\" id=\"z\">"
+        + "<variation key=\"widthClass=compact\" constant=\"44\"/></constraint></constraints>"
+        + "<variation key=\"default\"><mask key=\"constraints\"><exclude reference=\"y\"/></mask></variation>")
+    #expect(solved.frames["a"]?[2] == 44)
+    #expect(solved.warnings.isEmpty)
+  }
+
+  @Test func `numbers that nothing can be computed with leave the stored frames`() throws {
+    let huge = constraints("a.width = root.width * 1e7 + 1e7", "a.height = a.width * 1e7", "a.top = a.height * 1e7")
+    let solved = try SolvedDocument(
+      subviews(plain("a", "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>")) + huge)
+    #expect(solved.frames["a"] == [1, 2, 3, 4])
+    #expect(
+      solved.warnings == [
+        "the constraints cannot be solved, for they are too many or hold too large numbers; stored frames are used"
+      ])
+  }
+
+  @Test func `more views than any screen has are left as they are stored`() {
+    var scene = ConstraintScene(width: 100, height: .exactly(100))
+    let location = SourceLocation(offset: 0)
+    scene.items = [LayoutItem(element: "view", parent: nil, holding: .root, location: location)]
+    #expect(solveConstraintScene(scene)?.frames == [Rect(x: 0, y: 0, width: 100, height: 100)])
+    let view = LayoutItem(element: "view", parent: 0, holding: .constraints, location: location)
+    scene.items += Array(repeating: view, count: 20_000)
+    #expect(solveConstraintScene(scene)?.frames == nil)
+  }
+}

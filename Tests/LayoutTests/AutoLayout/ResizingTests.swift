@@ -1,0 +1,114 @@
+import Diagnostics
+import Geometry
+import Layout
+import Testing
+import ViewTree
+
+@Suite struct ResizingTests {
+  private static let wide = Size(width: 300, height: 400)
+
+  @Test(arguments: [
+    ("widthSizable", [20.0, 0, 200, 9]), ("flexibleMinX", [120, 0, 100, 9]), ("flexibleMaxX", [20, 0, 100, 9]),
+    ("", [20, 0, 100, 9]),
+  ])
+  func `a mask says what grows with the parent`(mask: String, frame: [Double]) throws {
+    let element = mask.isEmpty ? "" : "\(mask)=\"YES\""
+    let solved = try SolvedDocument(
+      subviews(
+        "<view id=\"a\"><rect key=\"frame\" x=\"20\" y=\"0\" width=\"100\" height=\"9\"/>"
+          + "<autoresizingMask key=\"autoresizingMask\" \(element)/></view>"), size: Self.wide)
+    #expect(solved.frames["a"] == frame)
+  }
+
+  @Test func `flexible parts grow in proportion`() throws {
+    let solved = try SolvedDocument(
+      subviews(
+        "<view id=\"a\"><rect key=\"frame\" x=\"20\" y=\"0\" width=\"100\" height=\"9\"/>"
+          + "<autoresizingMask key=\"autoresizingMask\" flexibleMinX=\"YES\" widthSizable=\"YES\" flexibleMaxX=\"YES\"/>"
+          + "</view>"), size: Self.wide)
+    #expect(solved.frames["a"] == [30, 0, 150, 9])
+  }
+
+  @Test func `a mask in a constrained parent counts from what the constraints make of it`() throws {
+    let parent = plain(
+      "parent",
+      "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"77\" height=\"77\"/>"
+        + subviews(
+          "<view id=\"a\"><rect key=\"frame\" x=\"10\" y=\"0\" width=\"180\" height=\"9\"/>"
+            + "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\"/></view>"))
+    let contents =
+      subviews(parent)
+      + constraints(
+        "parent.leading = root.leading", "parent.trailing = root.trailing", "parent.top = root.top",
+        "parent.height = 9")
+    #expect(try SolvedDocument(contents).frames["a"] == [10, 0, 180, 9])
+    #expect(try SolvedDocument(contents, size: Self.wide).frames["a"] == [10, 0, 280, 9])
+  }
+
+  @Test func `a change of the width gives what solving afresh does`() throws {
+    var scene = ConstraintScene(width: 300, height: .exactly(600))
+    let location = SourceLocation(offset: 0)
+    scene.items = [
+      LayoutItem(element: "view", parent: nil, holding: .root, location: location),
+      LayoutItem(element: "label", parent: 0, holding: .constraints, location: location),
+      LayoutItem(element: "view", parent: 0, holding: .constraints, location: location),
+    ]
+    scene.items[1].content = .text(
+      TextContent(
+        "A text that is long enough to take another number of lines in each of the widths", font: Font(pointSize: 17),
+        maximumLines: 0, scale: 2))
+    func pin(_ first: LayoutConstraint.Anchor, _ second: LayoutConstraint.Anchor, _ constant: Double) {
+      var constraint = LayoutConstraint(first, owner: 0, location: location)
+      constraint.second = second
+      constraint.constant = constant
+      scene.constraints.append(constraint)
+    }
+    pin(.init(.view(1), .leading), .init(.view(0), .leading), 10)
+    pin(.init(.view(0), .trailing), .init(.view(1), .trailing), 10)
+    pin(.init(.view(1), .top), .init(.view(0), .top), 0)
+    pin(.init(.view(2), .top), .init(.view(1), .bottom), 8)
+    pin(.init(.view(2), .bottom), .init(.view(0), .bottom), 0)
+    pin(.init(.view(2), .width), .init(.view(1), .width), 0)
+    pin(.init(.view(2), .centerX), .init(.view(0), .centerX), 0)
+    var layout = try #require(AutoLayout(scene))
+    _ = layout.solve()
+    for width in [120.0, 500, 90, 300] {
+      scene.width = width
+      let edited = layout.resize(width: width)
+      let resized = try #require(edited).frames
+      let fresh = try #require(solveConstraintScene(scene)).frames
+      for (one, other) in zip(resized, fresh) {
+        #expect(abs(one.minX - other.minX) < 1e-6 && abs(one.minY - other.minY) < 1e-6)
+        #expect(abs(one.width - other.width) < 1e-6 && abs(one.height - other.height) < 1e-6)
+      }
+    }
+  }
+
+  @Test(arguments: [(390.0, 844.0, ["a"]), (1_024, 1_366, ["b"]), (896, 414, ["b"])])
+  func `the size classes of the picture decide what is installed`(
+    width: Double, height: Double, installed: [String]
+  ) throws {
+    let contents =
+      subviews(plain("a"), plain("b"))
+      + constraints("a.width = 9", "b.width = 9")
+      + "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"b\"/></mask></variation>"
+      + "<variation key=\"widthClass=regular\"><mask key=\"subviews\"><include reference=\"b\"/>"
+      + "<exclude reference=\"a\"/></mask></variation>"
+    let solved = try SolvedDocument(contents, size: Size(width: width, height: height))
+    #expect(["a", "b"].filter { solved.frames[$0] != nil } == installed)
+  }
+
+  @Test func `edges come onto pixels, and views that touch still do`() {
+    let location = SourceLocation(offset: 0)
+    func placed(_ frame: Rect) -> PlacedView {
+      PlacedView(
+        view: View(element: "view", kind: .view, layout: .frame(frame), location: location), frame: frame, parent: nil,
+        end: 1, ordinal: nil)
+    }
+    let layout = PlacedViews(
+      size: Size(width: 10, height: 10),
+      views: [placed(Rect(x: 0.3, y: 0, width: 3.4, height: 0.1)), placed(Rect(x: 3.7, y: 0, width: 2, height: 1))])
+    let frames = layout.alignedToPixels(scale: 2).views.map(\.frame)
+    #expect(frames == [Rect(x: 0.5, y: 0, width: 3, height: 0.5), Rect(x: 3.5, y: 0, width: 2, height: 1)])
+  }
+}

@@ -1,0 +1,61 @@
+import Geometry
+import Testing
+
+@Suite struct StackViewTests {
+  /// The frames of three views of 20, 40 and 60 points in a stack that is 200 wide and 100 high.
+  private func frames(_ attributes: String, sizes: [String] = ["20", "40", "60"]) throws -> [[Double]] {
+    let isVertical = attributes.contains("vertical")
+    let views = zip(["a", "b", "c"], sizes).map { identifier, size in
+      constrained(
+        "view", identifier,
+        size == "-" ? "" : "placeholderIntrinsicWidth=\"\(size)\" placeholderIntrinsicHeight=\"\(size)\"")
+    }
+    let solved = try SolvedDocument(
+      subviews(constrained("stackView", "stack", attributes, subviews(views.joined())))
+        + constraints(
+          "stack.leading = root.leading", "stack.top = root.top", "stack.width = \(isVertical ? 100 : 200)",
+          "stack.height = \(isVertical ? 200 : 100)"))
+    #expect(solved.warnings.isEmpty)
+    return ["a", "b", "c"].compactMap { solved.frames[$0] }
+  }
+
+  @Test func `fills along the axis by hugging and across it`() throws {
+    let frames = try frames("spacing=\"10\"", sizes: ["20", "40", "-"])
+    #expect(frames == [[0, 0, 20, 100], [30, 0, 40, 100], [80, 0, 120, 100]])
+  }
+
+  @Test func `fills equally`() throws {
+    #expect(
+      try frames("spacing=\"10\" distribution=\"fillEqually\"")
+        == [[0, 0, 60, 100], [70, 0, 60, 100], [140, 0, 60, 100]])
+  }
+
+  @Test func `fills in proportion to the contents`() throws {
+    let widths = try frames("distribution=\"fillProportionally\"").map { $0[2] }
+    #expect(zip(widths, [200.0 / 6, 200.0 / 3, 100]).allSatisfy { abs($0 - $1) < 1e-6 })
+  }
+
+  @Test func `spaces equally, and centers equally`() throws {
+    let spaced = try frames("distribution=\"equalSpacing\" alignment=\"top\"")
+    #expect(spaced == [[0, 0, 20, 20], [60, 0, 40, 40], [140, 0, 60, 60]])
+    let centered = try frames("distribution=\"equalCentering\" alignment=\"center\"")
+    #expect(centered.map { $0[0] + $0[2] / 2 } == [10, 90, 170])
+    #expect(centered.map { $0[1] } == [40, 30, 20])
+  }
+
+  @Test func `aligns at the end in columns`() throws {
+    let frames = try frames("axis=\"vertical\" alignment=\"trailing\" distribution=\"equalSpacing\"")
+    #expect(frames == [[80, 0, 20, 20], [60, 60, 40, 40], [40, 140, 60, 60]])
+  }
+
+  @Test func `leaves hidden views out`() throws {
+    let views = [("a", ""), ("b", "hidden=\"YES\""), ("c", "")].map { constrained("view", $0.0, $0.1) }
+    let solved = try SolvedDocument(
+      subviews(
+        constrained("stackView", "stack", "spacing=\"20\" distribution=\"fillEqually\"", subviews(views.joined())))
+        + constraints(
+          "stack.leading = root.leading", "stack.top = root.top", "stack.width = 200", "stack.height = 10"))
+    #expect(solved.frames["a"] == [0, 0, 90, 10])
+    #expect(solved.frames["c"] == [110, 0, 90, 10])
+  }
+}

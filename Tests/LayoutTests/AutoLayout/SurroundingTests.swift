@@ -1,0 +1,111 @@
+import Geometry
+import Testing
+
+@Suite struct SurroundingTests {
+  /// A controller's view of 375 × 667 points, drawn for a phone with a home button.
+  private func solved(
+    _ contents: String, size: Size? = nil, controller: String = "", container: String = ""
+  ) throws -> SolvedDocument {
+    let markup = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch"
+        toolsVersion="14490" useSafeAreas="YES" initialViewController="controller">
+      <device id="retina4_7" orientation="portrait"/>
+      <scenes><scene sceneID="s"><objects><viewController id="controller">
+      <layoutGuides><viewControllerLayoutGuide type="top" id="up"/><viewControllerLayoutGuide type="bottom" id="down"/>
+      </layoutGuides>
+      <view key="view" id="root"><rect key="frame" width="375" height="667"/>\(contents)
+      <viewLayoutGuide key="safeArea" id="safe"/></view>\(controller)</viewController></objects></scene>\(container)
+      </scenes></document>
+      """
+    return try SolvedDocument(markup: markup, root: "root", size: size)
+  }
+
+  private static let filling =
+    subviews(plain("a"))
+    + constraints(
+      "a.leading = safe.leading", "a.trailing = safe.trailing", "a.top = safe.top", "a.bottom = safe.bottom")
+
+  @Test(arguments: [
+    (375.0, 667.0, [0.0, 20, 375, 647]), (320, 568, [0, 20, 320, 548]), (390, 844, [0, 47, 390, 763]),
+    (844, 390, [47, 0, 750, 369]), (1_024, 1_366, [0, 24, 1_024, 1_322]),
+  ])
+  func `the safe area is that of a device of the size`(width: Double, height: Double, frame: [Double]) throws {
+    #expect(try solved(Self.filling, size: Size(width: width, height: height)).frames["a"] == frame)
+  }
+
+  @Test func `bars of controllers cover more`() throws {
+    let container = """
+      <scene sceneID="t"><objects><navigationController id="n"><connections>
+      <segue destination="controller" kind="relationship" relationship="rootViewController" id="g"/></connections>
+      </navigationController></objects></scene>
+      <scene sceneID="u"><objects><tabBarController id="t"><connections>
+      <segue destination="n" kind="relationship" relationship="viewControllers" id="h"/></connections>
+      </tabBarController></objects></scene>
+      """
+    #expect(try solved(Self.filling, container: container).frames["a"] == [0, 64, 375, 554])
+  }
+
+  @Test func `layout guides end where bars do`() throws {
+    let contents =
+      subviews(plain("a"))
+      + constraints("a.leading = root.leading", "a.width = 9", "a.top = up.bottom + 5", "down.top = a.bottom + 7")
+    #expect(try solved(contents).frames["a"] == [0, 25, 9, 635])
+    let without = try solved(contents, controller: "<nil key=\"simulatedStatusBarMetrics\"/>")
+    #expect(without.frames["a"] == [0, 5, 9, 655])
+  }
+
+  @Test func `a keyboard guide stands for a keyboard that is away`() throws {
+    let contents =
+      subviews(plain("a")) + constraints("a.leading = root.leading", "a.top = safe.top", "keys.top = a.bottom + 8")
+      + "<viewLayoutGuide key=\"keyboard\" id=\"keys\"/>"
+    let solved = try solved(contents, size: Size(width: 390, height: 844))
+    #expect(solved.frames["a"] == [0, 47, 0, 755])
+  }
+
+  @Test func `the safe area of a view is what bars reach into it`() throws {
+    let inner = plain(
+      "inner",
+      subviews(plain("a"))
+        + constraints("a.top = guide.top", "a.leading = inner.leading", "a.width = 9", "a.height = 9")
+        + "<viewLayoutGuide key=\"safeArea\" id=\"guide\"/>")
+    let contents =
+      subviews(inner)
+      + constraints(
+        "inner.leading = root.leading", "inner.width = 50", "inner.top = root.top + 15", "inner.height = 90")
+    #expect(try solved(contents).frames["a"] == [0, 5, 9, 9])
+  }
+
+  @Test(arguments: [(375.0, 16.0), (414, 20)])
+  func `margins of a root depend on its width, those of a view are 8`(width: Double, margin: Double) throws {
+    let inner = plain(
+      "inner",
+      subviews(plain("b"))
+        + constraints("b.leading = inner.leadingMargin", "b.top = inner.topMargin", "b.width = 1", "b.height = 1"))
+    let contents =
+      subviews(inner)
+      + constraints(
+        "inner.leading = root.leadingMargin", "inner.trailing = root.trailingMargin", "inner.top = root.top + 100",
+        "inner.height = 90")
+    let solved = try solved(contents, size: Size(width: width, height: 667))
+    #expect(solved.frames["inner"] == [margin, 100, width - 2 * margin, 90])
+    #expect(solved.frames["b"] == [8, 8, 1, 1])
+  }
+
+  @Test func `a scroll view's constraints with what it holds are about its content`() throws {
+    let scroll = constrained(
+      "scrollView", "scroll", "",
+      subviews(plain("a"))
+        + constraints(
+          "a.leading = scroll.leading", "a.top = scroll.top", "scroll.trailing = a.trailing",
+          "scroll.bottom = a.bottom",
+          "a.width = scroll.width", "a.height = 900"))
+    let solved = try solved(
+      subviews(scroll)
+        + constraints(
+          "scroll.leading = root.leading", "scroll.trailing = root.trailing", "scroll.top = root.top",
+          "scroll.bottom = root.bottom"))
+    #expect(solved.frames["scroll"] == [0, 0, 375, 667])
+    #expect(solved.frames["a"] == [0, 0, 375, 900])
+    #expect(solved.warnings.isEmpty)
+  }
+}

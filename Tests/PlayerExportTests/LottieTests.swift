@@ -1,0 +1,210 @@
+import Foundation
+import Geometry
+import LayerTree
+import Skeleton
+import TestSupport
+import Testing
+
+@testable import PlayerExport
+
+/// Lottie files as text; players look at them in `Tests/Players`.
+@Suite struct LottieTests {
+  @Test func `all holes are shapes of one group with one gradient`() throws {
+    let text = try lottie(Self.feed(#"<shimmer preset="classic"/>"#))
+    #expect(text.components(#""ty":"gf""#) == 1)
+    #expect(text.contains(#""p":{"a":0,"k":[50,20]},"s":{"a":0,"k":[80,20]}"#))
+    #expect(!text.contains("assets") && !text.contains("masksProperties") && !text.contains(#""tt""#))
+  }
+
+  @Test func `stops that move apart have two key frames within an axis that holds them all`() throws {
+    let text = try lottie(Self.feed(#"<shimmer preset="classic"/>"#))
+    #expect(text.contains(#""s":{"a":0,"k":[-255,0]},"e":{"a":0,"k":[145,0]}"#))
+    #expect(text.contains(#"{"t":0,"s":[0,0.965,0.969,0.973,0,0.934"#))
+    #expect(text.contains(#"{"t":60,"s":[0.425,0.965"#))
+    #expect(text.components(#""t":60"#) == 1)
+  }
+
+  @Test func `stops that move as one stay, and the axis moves`() throws {
+    let text = try lottie(Self.feed(#"<shimmer preset="seamless"/>"#))
+    #expect(
+      text.contains(#""s":{"a":1,"k":[{"t":0,"s":[-60,0],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":72,"s":[100,0]}]}"#))
+    #expect(text.contains(#""g":{"p":5,"k":{"a":0,"#))
+  }
+
+  @Test func `translucent stops have alphas, and mix as they do premultiplied`() throws {
+    let shimmer = ##"<shimmer colors="#FF000010 #0000FFC0" locations="0 0.5" to="0.5 1"/>"##
+    let text = try lottie(Self.feed(shimmer))
+    let count = try #require(text.firstMatch(of: #/"g":\{"p":(\d+)/#)).output.1
+    let number = try #require(Int(count))
+    #expect(number > 4)
+    let stops = try #require(text.firstMatch(of: #/"g":\{"p":\d+,"k":\{"a":0,"k":\[([^\]]*)\]/#)).output.1
+    #expect(stops.split(separator: ",").count == number * 6)
+  }
+
+  @Test func `a loop has whole frames`() throws {
+    func head(_ duration: String) throws -> Substring {
+      try lottie(Self.feed(#"<shimmer preset="classic" duration="\#(duration)"/>"#)).prefix(50)
+    }
+    #expect(try head("0.7s").contains(#""fr":60,"ip":0,"op":42,"#))
+    #expect(try head("0.123s").contains(#""fr":56.910569,"ip":0,"op":7,"#))
+    let text = try lottie(Self.feed(#"<shimmer preset="classic"/>"#)) { $0.framesPerSecond = 25 }
+    #expect(text.contains(#""fr":25,"ip":0,"op":25,"#))
+  }
+
+  @Test func `a loop that begins later says when`() throws {
+    let text = try lottie(Self.feed(#"<shimmer preset="classic" beginTime="0.4s"/>"#))
+    #expect(text.contains(#""markers":[{"tm":0,"cm":"1 s","dr":60}]"#))
+    // 0.6 s into a run at the start, which ends after 0.4 s.
+    #expect(text.contains(#"{"t":24,"#) && text.contains(#"{"t":23.999,"#))
+    #expect(try !lottie(Self.feed(#"<shimmer preset="classic"/>"#)).contains("markers"))
+  }
+
+  @Test func `a translucent overlay is one shape with holes, and where they overlap it is cut by them`() throws {
+    func lottie(_ frame: String) throws -> String {
+      let theme = ##"<theme name="glass" overlay="#00008080" colors="#EEE #DDD #EEE #DDD #EEE"/>"##
+      let views = #"<view frame="0 0 60 20"/><view frame="\#(frame)"/>"#
+      return try self.lottie(#"<feed width="100" height="40">\#(theme)\#(views)</feed>"#) { $0.theme = "glass" }
+    }
+    let apart = try lottie("0 20 60 20")
+    #expect(apart.contains(#""o":{"a":0,"k":50.196},"r":2"#))
+    #expect(!apart.contains(#""tt""#))
+    let overlapping = try lottie("40 10 60 20")
+    #expect(overlapping.contains(#""tt":2"#) && overlapping.contains(#""td":1"#))
+  }
+
+  @Test func `what fades as one picture is a layer of its own`() throws {
+    func view(_ inner: String) -> String {
+      #"""
+      <screen width="100" height="40"><view frame="0 0 40 40" background="red" skeleton="keep">\#(inner)
+      <animation keyPath="opacity" from="0" to="1" duration="1s" repeatCount="infinite"/></view></screen>
+      """#
+    }
+    #expect(try !lottie(view("")).contains("assets"))
+    let text = try lottie(view(#"<view frame="20 0 40 40" background="blue" skeleton="keep"/>"#))
+    #expect(text.contains(#""assets":[{"id":"0","layers":"#))
+    #expect(text.contains(#"{"ty":0,"ip":0,"op":60,"st":0,"ks":{"o":{"a":1,"#))
+  }
+
+  @Test func `what is cut by what stands has a mask`() throws {
+    let text = try lottie(
+      #"""
+      <screen width="100" height="40"><view frame="10 10 20 20" clip="true" skeleton="keep">
+      <view frame="0 0 40 40" background="blue" skeleton="keep">
+      <animation keyPath="position.x" from="0" to="9" duration="1s" repeatCount="infinite"/></view></view></screen>
+      """#)
+    #expect(text.contains(#""hasMask":true,"masksProperties":[{"mode":"a","inv":false,"#))
+    #expect(text.contains(#""pt":{"a":0,"k":{"c":true,"v":[[10,10],[30,10],[30,30],[10,30]]"#))
+  }
+
+  @Test func `lines with several contours are trimmed one by one`() throws {
+    let text = try lottie(
+      #"""
+      <screen width="100" height="40"><shape path="M0 10H30M0 20H10" stroke="red" skeleton="keep">
+      <animation keyPath="strokeEnd" from="0" to="1" duration="1s" repeatCount="infinite"/></shape></screen>
+      """#)
+    #expect(text.components(#""ty":"tm""#) == 2)
+    // The first has three quarters of the length.
+    #expect(text.contains(#"{"t":45,"s":[100]}"#))
+  }
+
+  @Test func `a still has no key frames`() throws {
+    let text = try lottie(Self.feed(#"<shimmer preset="classic"/>"#)) { $0.time = .seconds(0.5) }
+    #expect(!text.contains(#""a":1"#))
+    #expect(text.contains(#""ip":0,"op":1,"#))
+    #expect(text.contains(#""ty":"gf""#))
+  }
+
+  @Test func `what shears while it moves is noted`() throws {
+    let document = #"""
+      <screen width="100" height="40"><view frame="0 0 20 20" background="red" skeleton="keep">
+      <animation keyPath="transform" from="skewX(0deg)" to="skewX(30deg)" duration="1s"/></view></screen>
+      """#
+    let output = try render(Array(document.utf8), as: .lottie)
+    #expect(output.warnings.contains { $0.code == "export.motion" && $0.message.contains("shears") })
+  }
+
+  @Test func `every level comes through players that round and players that cut`() throws {
+    for level in 0...255 {
+      guard case .literal(let text) = LottieValue.channel(Double(level)) else { return }
+      let share = try #require(Double(text))
+      #expect(Int(share * 255) == level)
+      #expect(Int((share * 255).rounded()) == level)
+    }
+  }
+
+  @Test func `contours are run through as rectangles are`() {
+    let square = [Point(x: 0, y: 0), Point(x: 0, y: 9), Point(x: 9, y: 9), Point(x: 9, y: 0)]
+    func path(_ points: [Point]) -> Path {
+      Path([.move(points[0])] + points.dropFirst().map { .line($0) } + [.close])
+    }
+    let paint = LottiePaint(.black)
+    let one = LottieShapes.groups(of: [.path(path(square), .nonzero)], paint)
+    let other = LottieShapes.groups(of: [.path(path(square.reversed()), .nonzero)], paint)
+    #expect(one.count == 1 && one == other)
+  }
+
+  @Test func `its file name ends like that of a list of bones, and is told apart`() {
+    #expect(OutputFormat(forFileNamed: "a.lottie.json") == .lottie)
+    #expect(OutputFormat(forFileNamed: "A.LOTTIE.JSON") == .lottie)
+    #expect(OutputFormat(forFileNamed: "lottie.json") == .json)
+  }
+
+  @Test func `the newsfeed is small`() throws {
+    #expect(try render(Fixture("seeds/newsfeed.xml").bytes(), as: .lottie).bytes.count < 8_192)
+  }
+
+  @Test func `whatever moves is JSON, its key frames one after the other`() throws {
+    for fixture in try ["native/motion", "native/shimmer", "seeds"].flatMap(Fixture.all) {
+      let bytes = try render(fixture.bytes(), as: .lottie).bytes
+      let file = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+      #expect(file["fr"] as? Double ?? 0 > 0, "\(fixture.path)")
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(text.firstMatch(of: #/\b(?:nan|inf)\b/#) == nil, "\(fixture.path)")
+      check(file, fixture.path)
+    }
+  }
+
+  @Test func `what changes faster than frames is JSON all the same`() throws {
+    for duration in ["1ms", "0.1ms", "0.01ms"] {
+      let text = try lottie(
+        #"""
+        <screen width="100" height="40"><shimmer/><text/><view frame="0 0 20 20" background="red" skeleton="keep">
+        <animation keyPath="opacity" values="0 1 0.3" calculationMode="discrete" duration="\#(duration)"
+          repeatCount="infinite"/>
+        <animation keyPath="position.x" from="0" to="50" duration="\#(duration)" repeatCount="100"/></view></screen>
+        """#)
+      check(try JSONSerialization.jsonObject(with: Data(text.utf8)), duration)
+    }
+  }
+
+  // MARK: - Support
+
+  /// Key frames anywhere in a value are in order.
+  private func check(_ value: Any, _ path: String) {
+    if let values = value as? [Any] {
+      for value in values { check(value, path) }
+    } else if let members = value as? [String: Any] {
+      if members["a"] as? Int == 1, let frames = members["k"] as? [[String: Any]] {
+        let times = frames.compactMap { $0["t"] as? Double }
+        #expect(times.count > 1 && times.first == 0, "\(path)")
+        #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 }, "\(path): \(times)")
+      }
+      for value in members.values { check(value, path) }
+    }
+  }
+
+  private static func feed(_ shimmer: String) -> String {
+    #"<feed width="100" height="40">\#(shimmer)<view frame="10 10 80 20"/></feed>"#
+  }
+
+  private func lottie(_ document: String, _ change: (inout RenderOptions) -> Void = { _ in }) throws -> String {
+    var options = RenderOptions()
+    change(&options)
+    return String(decoding: try render(Array(document.utf8), as: .lottie, options: options).bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// How often a text occurs.
+  fileprivate func components(_ text: String) -> Int { ranges(of: text).count }
+}

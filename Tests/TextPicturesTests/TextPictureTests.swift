@@ -1,0 +1,117 @@
+import Diagnostics
+import Geometry
+import LayerTree
+import SceneModel
+import Skeleton
+import TestSupport
+import Testing
+import TextFormats
+import TextPictures
+
+@Suite struct TextPictureTests {
+  @Test(arguments: [0, 0.25, 0.5, 0.75, 1])
+  func `every bone shows in characters at every time`(_ progress: Double) throws {
+    let scene = try scene("seeds/newsfeed.xml")
+    let lines = String(decoding: ascii(scene, at: .progress(progress), columns: 80), as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for bone in scene.bones {
+      let bounds = bone.shape.bounds
+      let cell = scene.size.width / 80
+      let row = Array(lines[Int(bounds.midY / (2 * cell))])
+      let column = Int(bounds.midX / cell)
+      #expect(column < row.count && row[column] != " ", "bone at \(bounds)")
+    }
+  }
+
+  @Test func `a character is darker where more of it is bone`() throws {
+    // Cells are 1 by 2 points; the views cover a row's cells whole, by half and by a fifth.
+    let markup = """
+      <feed width="80" height="40"><shimmer preset="solid"/>
+        <view frame="0 0 8 4"/><view frame="10 0 8 3"/><view frame="20 0 8 2.4"/>
+      </feed>
+      """
+    let lines = String(decoding: ascii(try scene(markup: markup), at: .time(0), columns: 80), as: UTF8.self)
+      .split(separator: "\n")
+    #expect(Array(lines[0]).filter { $0 == "@" }.count == 24)
+    let row = Array(lines[1])
+    let ramp = Array(" .:-=+*#%@")
+    let levels = [4, 14, 24, 40].map { $0 < row.count ? ramp.firstIndex(of: row[$0]) ?? -1 : 0 }
+    #expect(levels == levels.sorted(by: >))
+    #expect(Set(levels).count == 4)
+  }
+
+  @Test func `lines of characters end with their last bone`() throws {
+    for fixture in try Fixture.all(in: "native/bones") {
+      let scene = try Pipeline(RenderOptions()).scene(of: fixture.bytes()).value
+      let text = String(decoding: ascii(scene, at: .time(0.5), columns: 60), as: UTF8.self)
+      #expect(text.split(separator: "\n").allSatisfy { !$0.hasSuffix(" ") && $0.count <= 60 })
+      #expect(text.hasSuffix("\n"))
+    }
+  }
+
+  @Test func `true color is exact`() throws {
+    let markup = """
+      <feed width="8" height="9"><shimmer colors="#102030 #102030 #102030 #102030 #102030"/><view frame="0 0 8 3"/></feed>
+      """
+    let scene = try scene(markup: markup)
+    let text = String(decoding: ansi(scene, at: .time(0), columns: 8, depth: .trueColor), as: UTF8.self)
+    let line = try #require(text.split(separator: "\n").first)
+    #expect(line == "\u{1B}[38;2;16;32;48;48;2;16;32;48m▀▀▀▀▀▀▀▀\u{1B}[0m")
+  }
+
+  @Test(arguments: [ColorDepth.palette256, .palette16], ["light", "dark"])
+  func `a bone never takes the color of the overlay`(_ depth: ColorDepth, _ theme: String) throws {
+    var options = RenderOptions()
+    options.theme = theme
+    let markup = #"<feed width="60" height="6"><view frame="0 0 60 2"/></feed>"#
+    let scene = try Pipeline(options).scene(of: Array(markup.utf8)).value
+    for progress in [0, 0.3, 0.5, 0.8, 1] {
+      let text = String(decoding: ansi(scene, at: .progress(progress), columns: 60, depth: depth), as: UTF8.self)
+      let lines = text.split(separator: "\n")
+      let bones = Set(colors(in: lines[0]))
+      let overlay = Set(colors(in: lines[1]))
+      #expect(overlay.count == 1)
+      #expect(bones.isDisjoint(with: overlay), "\(bones) \(overlay)")
+    }
+  }
+
+  @Test func `numbers have at most four decimals`() {
+    #expect(
+      [0, -0.0, 1, 0.5, 1.0 / 3, 2.00004, 2.00005, -7.95, 478.2, 1e7].map(formatted)
+        == ["0", "0", "1", "0.5", "0.3333", "2", "2.0001", "-7.95", "478.2", "10000000"])
+  }
+
+  @Test func `text in JSON is escaped`() throws {
+    let markup = #"<feed width="9"><text id="a&quot;\&#9;é&#x2028;"/></feed>"#
+    let json = String(decoding: bonesJSON(try scene(markup: markup), scale: 2), as: UTF8.self)
+    #expect(json.contains(#""id":"a\"\\\té"#))
+  }
+
+  /// The colors that a line sets, foreground and background alike.
+  private func colors(in line: Substring) -> [String] {
+    line.matches(of: /\[([0-9;]*)m/).flatMap { match -> [String] in
+      let parameters = match.output.1.split(separator: ";").compactMap { Int($0) }
+      var colors: [String] = []
+      var index = 0
+      while index < parameters.count {
+        if [38, 48].contains(parameters[index]) {
+          colors.append("\(parameters[index + 2])")
+          index += 3
+        } else {
+          let code = parameters[index]
+          if code >= 30 { colors.append("basic \(code % 10 + (code >= 90 ? 8 : 0))") }
+          index += 1
+        }
+      }
+      return colors
+    }
+  }
+
+  private func scene(_ path: String) throws -> Scene {
+    try Pipeline(RenderOptions()).scene(of: Fixture(path).bytes()).value
+  }
+
+  private func scene(markup: String) throws -> Scene {
+    try Pipeline(RenderOptions()).scene(of: Array(markup.utf8)).value
+  }
+}
