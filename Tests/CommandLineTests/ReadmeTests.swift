@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the README shows is what one gets.
-@Suite(.timeLimit(.minutes(10))) struct ReadmeTests {
+@Suite struct ReadmeTests {
   @Test func `the cell of the README renders`() throws {
     let run = try SkeletonProcess("render", "-", "--format", "json", input: try cell())
     #expect(run.exitCode == 0)
