@@ -1,6 +1,6 @@
 import Glibc
 
-/// The progress of long work, on standard error when that is a terminal; nothing for work of less than half a second.
+/// The progress of long work, on standard error if that is a terminal; short work shows none.
 package struct ProgressBar {
   private let isShown = Terminal.isStandardError
   private let start = ContinuousClock.now
@@ -20,7 +20,7 @@ package struct ProgressBar {
     show(done, of: count, label: "\(done)/\(count)")
   }
 
-  /// - Parameter label: what stands behind the bar, and alone when nobody knows the whole: a `count` of nil.
+  /// - Parameter label: the text after the bar; shown alone if the total is unknown (`count` is nil).
   package mutating func show(_ done: Int, of count: Int?, label: @autoclosure () -> String) {
     guard isShown, count != 1, ContinuousClock.now - start > patience else { return }
     // Without a whole, as often as a bar of one minute grows.
