@@ -78,8 +78,8 @@ let package = Package(
       "Skeleton", "Geometry", "Diagnostics", "TextFormats", "XMLTree", "LayerTree", "ViewTree", "Layout", "Dialects",
       "SceneModel", "Raster", "ImageCoding", "TextPictures", "PlayerExport", "HostExport"),
     stage(
-      "Comparison", "Skeleton", "ImageCoding", "Raster", "LayerTree", "TextFormats", "Geometry",
-      "Diagnostics"),
+      "Comparison", "Skeleton", "SceneModel", "ViewTree", "ImageCoding", "Raster", "LayerTree", "TextFormats",
+      "Geometry", "Diagnostics"),
     stage("SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Diagnostics", "SystemIO"),
     stage(
       "Snapshots", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Geometry", "Diagnostics", "SystemIO"),

@@ -74,12 +74,14 @@ package struct RecordRenderer: Sendable {
   private func render(_ document: [UInt8], _ record: Record, _ identifier: [UInt8], _ tag: String) -> Answer {
     var context = RenderContext()
     context.deadline = makeDeadline?()
-    var renderer = SkeletonRenderer(options: record.options, context: context, capacity: 1)
     var outputs: [(RecordOutput, RecordValue)] = []
     var warnings: [RenderProblem] = []
     do throws(RenderError) {
+      let parsed = try Document(document, options: record.options, context: context)
+      let scene = try parsed.scene(record.options, context: context)
+      var masks = SceneMasks()
       for output in record.outputs {
-        let picture = try renderer.render(document, as: output.format)
+        let picture = try scene.render(as: output.format, keeping: &masks)
         for warning in picture.warnings where !warnings.contains(warning) { warnings.append(warning) }
         guard let storeFile else {
           outputs.append((output, output.value(of: picture.bytes)))

@@ -42,8 +42,16 @@ package struct InputOptions: ParsableArguments {
 
   package init() {}
 
+  package func validate() throws {
+    if input == "-" && rules == "-" {
+      throw ValidationError("the document and --rules are both standard input; give one of them a file name")
+    }
+  }
+
   /// The options of the library that belong to reading.
-  package func renderOptions(_ canvas: CanvasChoice) throws -> RenderOptions {
+  ///
+  /// - Parameter rules: the hints that ``readRules()`` returns, once for all canvases.
+  package func renderOptions(_ canvas: CanvasChoice, _ rules: RuleSet?) -> RenderOptions {
     var options = RenderOptions()
     options.size = canvas.size?.size ?? CanvasSize()
     options.device = canvas.device
@@ -52,36 +60,51 @@ package struct InputOptions: ParsableArguments {
     options.root = root.map { RootName($0) }
     options.isRightToLeft = rtl
     options.solvesConstraints = solve
-    if let rules { options.rules = try readRules(rules) }
+    options.rules = rules
     options.repetition = repetition?.repetition
     limits.apply(to: &options)
     return options
   }
 
-  private func readRules(_ path: String) throws -> RuleSet {
-    let bytes = try readInput(path, limit: RenderLimits().inputBytes)
-    let document = NamedDocument(name: path == "-" ? "<stdin>" : path, bytes: bytes)
-    return try noting { () throws(DocumentError) in try document.rules() }
+  /// The hints of `--rules`, read once; warnings about them go to standard error.
+  package func readRules() throws -> RuleSet? {
+    guard let rules else { return nil }
+    let bytes = try readInput(rules, limit: RenderLimits().inputBytes)
+    let read = try checking { () throws(RenderError) in
+      try RuleSet.read(DocumentSource(bytes, named: rules == "-" ? "<stdin>" : rules))
+    }
+    try report(read.findings)
+    return read.rules
   }
 
-  /// The document, read once.
-  package func document() throws(IOFailure) -> NamedDocument {
+  /// The bytes of the document, read once.
+  package func source() throws(IOFailure) -> DocumentSource {
     let bytes = try readInput(input, limit: limits.maxInput?.count ?? RenderLimits().inputBytes)
-    return NamedDocument(name: input == "-" ? "<stdin>" : input, bytes: bytes)
+    return DocumentSource(bytes, named: input == "-" ? "<stdin>" : input)
   }
 
-  /// The value of a stage; what it noticed goes to standard error.
+  /// The value of a stage.
   ///
-  /// - Throws: ``Failure`` with exit code 65 when it fails, or when it warns and warnings are errors.
-  package func noting<Value>(_ stage: () throws(DocumentError) -> Noted<Value>) throws(Failure) -> Value {
-    let noted: Noted<Value>
-    do throws(DocumentError) {
-      noted = try stage()
+  /// - Throws: ``Failure`` with exit code 65 when the stage fails.
+  package func checking<Value>(_ stage: () throws(RenderError) -> Value) throws(Failure) -> Value {
+    do throws(RenderError) {
+      return try stage()
     } catch {
       throw .invalidInput(error.report)
     }
-    if strict && noted.warns { throw .invalidInput(noted.notes) }
-    if !quiet { writeStandardError(noted.notes) }
-    return noted.value
   }
+
+  /// Writes findings to standard error.
+  ///
+  /// - Throws: ``Failure`` with exit code 65 for warnings when these are errors.
+  package func report(_ findings: [Findings]) throws(Failure) {
+    let text = findings.map(\.report).joined()
+    if strict && findings.contains(where: \.hasWarnings) { throw .invalidInput(text) }
+    if !quiet { writeStandardError(text) }
+  }
+
+  /// Writes the findings about one document to standard error.
+  ///
+  /// - Throws: ``Failure`` with exit code 65 for warnings when these are errors.
+  package func report(_ findings: Findings) throws(Failure) { try report([findings]) }
 }

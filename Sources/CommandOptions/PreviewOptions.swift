@@ -31,7 +31,7 @@ package struct PreviewOptions: ParsableArguments {
 
   /// The options of the library.
   package func renderOptions() throws -> RenderOptions {
-    var options = try input.renderOptions(canvas.choice)
+    var options = input.renderOptions(canvas.choice, try input.readRules())
     scene.apply(to: &options)
     options.scale = scale?.number
     return options

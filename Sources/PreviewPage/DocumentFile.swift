@@ -64,10 +64,10 @@ extension DocumentFile.Content {
   ///
   /// An editor uses UTF-8 and line feeds. The file therefore keeps its encoding and line ends while its text is
   /// unchanged; an edited text is UTF-8, independent of its declaration.
-  func document(of text: [UInt8], name: String) -> NamedDocument {
-    let file = NamedDocument(name: name, bytes: bytes)
+  func document(of text: [UInt8], name: String) -> DocumentSource {
+    let file = DocumentSource(bytes, named: name)
     if failure == nil, withLineFeeds(file.text) == withLineFeeds(text) { return file }
-    return NamedDocument(name: name, bytes: [0xEF, 0xBB, 0xBF] + text)
+    return DocumentSource([0xEF, 0xBB, 0xBF] + text, named: name)
   }
 
   private func withLineFeeds(_ text: [UInt8]) -> [UInt8] {

@@ -37,13 +37,11 @@ package func composeScene(
 
   shimmer.animation?.timing.beginTime += document.startTime
 
-  let found = findBones(
-    in: layout, direction: document.direction, ruleScale: document.ruleScale,
-    largestShare: document.largestShare, limit: options.maximumBones)
+  let found = findBones(in: layout, of: document, limit: options.maximumBones)
   if found.isCut { throw InvalidInput(SceneProblem.tooManyBones(limit: options.maximumBones), at: nil) }
   let overlay = theme.overlay(background: document.root.appearance.background)
   var layers = SceneLayers(curtain: [], live: [], revealed: [])
-  // Without holes nobody sees the shimmer: then it is no part of the loop either.
+  // Without holes the shimmer is invisible, and so it is no part of the loop either.
   if !found.bones.isEmpty { layers.curtain = shimmer.layers(over: shimmer.scopeRects(of: found.bones, in: layout)) }
   for index in layers.curtain.indices { layers.curtain[index].animations += style.animations.map(Animation.init) }
   var cover = Layer()
@@ -56,7 +54,8 @@ package func composeScene(
   }
   let scene = Scene(
     size: layout.size, scale: document.scale, unitsPerPoint: document.ruleScale, direction: document.direction,
-    overlay: overlay, shimmer: shimmer, bones: found.bones, startTime: document.startTime, stopTime: document.stopTime,
+    themeNames: Theme.names(in: document), overlay: overlay, shimmer: shimmer, bones: found.bones,
+    decisions: found.decisions, startTime: document.startTime, stopTime: document.stopTime,
     layers: layers.stacked(start: document.startTime, stop: document.stopTime), liveLayers: layers.live,
     revealedLayers: layers.revealed, layout: layout)
   if layerCount(of: layers.live) > maximumPresentedLayers {

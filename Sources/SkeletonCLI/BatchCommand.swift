@@ -58,6 +58,7 @@ struct BatchCommand: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   func validate() throws {
+    if rules == "-" { throw ValidationError("standard input holds the records; give --rules a file name") }
     if let jobs = jobs?.count, jobs > 256 {
       throw ValidationError("--jobs is \(jobs), expected at most 256")
     }
@@ -110,11 +111,11 @@ struct BatchCommand: ParsableCommand {
     var renderer = RecordRenderer()
     limits.apply(to: &renderer.options)
     if let rules {
-      let document = NamedDocument(name: rules, bytes: try readInput(rules, limit: RenderLimits().inputBytes))
-      do throws(DocumentError) {
-        let read = try document.rules()
-        writeStandardError(read.notes)
-        (renderer.options.rules, renderer.rules) = (read.value, document.bytes)
+      let source = DocumentSource(try readInput(rules, limit: RenderLimits().inputBytes), named: rules)
+      do throws(RenderError) {
+        let read = try RuleSet.read(source)
+        writeStandardError(read.findings.report)
+        (renderer.options.rules, renderer.rules) = (read.rules, source.bytes)
       } catch {
         throw Failure.invalidInput(error.report)
       }

@@ -63,6 +63,9 @@ struct DiffCommand: ParsableCommand {
     if tolerance != nil && perceptual != nil {
       throw ValidationError("--tolerance and --perceptual exclude each other; leave one out")
     }
+    if actual == "-" && input.rules == "-" {
+      throw ValidationError("the document and --rules are both standard input; give one of them a file name")
+    }
     if input.input == "-" && actual == "-" {
       throw ValidationError("both files are standard input; give one of them a name")
     }
@@ -75,7 +78,7 @@ struct DiffCommand: ParsableCommand {
     }
     var other = input
     other.input = actual
-    let differences = try compare(try input.document(), try other.document())
+    let differences = try compare(try input.source(), try other.source())
     for target in targets {
       let report = try self.report(differences, as: target.format)
       if let path = target.path { try writeFile(report, to: path) } else { try writeStandardOutput(report) }
@@ -92,8 +95,8 @@ struct DiffCommand: ParsableCommand {
     return (name, format)
   }
 
-  private func compare(_ expected: NamedDocument, _ actual: NamedDocument) throws -> Differences {
-    var drawing = try input.renderOptions(CanvasChoice(size: size))
+  private func compare(_ expected: DocumentSource, _ actual: DocumentSource) throws -> Differences {
+    var drawing = input.renderOptions(CanvasChoice(size: size), try input.readRules())
     scene.apply(to: &drawing)
     drawing.scale = scale?.number
     drawing.time = at?.time
@@ -101,7 +104,7 @@ struct DiffCommand: ParsableCommand {
     options.tolerance = perceptual.map(PixelTolerance.perceptual) ?? .perChannel(tolerance ?? 0)
     options.ignored = ignore.map(\.rect)
     options.moves = at == nil && (scene.fps != nil || scene.duration != nil)
-    let compared: Noted<Differences>
+    let compared: ComparedFiles
     do throws(ComparisonError) {
       compared = try compareFiles(expected, actual, drawing: drawing, options)
     } catch {
@@ -110,7 +113,8 @@ struct DiffCommand: ParsableCommand {
       case .incomparable(let sentence): throw Failure.usage(sentence)
       }
     }
-    return try input.noting { () throws(DocumentError) in compared }
+    try input.report(compared.findings)
+    return compared.differences
   }
 
   private func report(_ differences: Differences, as format: DifferenceFormat) throws(Failure) -> [UInt8] {

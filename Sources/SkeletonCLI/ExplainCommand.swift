@@ -12,8 +12,12 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup var canvas: CanvasOptions
 
   func run() throws {
-    let document = try input.document()
-    let options = try input.renderOptions(canvas.choice)
-    try writeStandardOutput(input.noting { () throws(DocumentError) in try document.explanation(options) })
+    let source = try input.source()
+    let options = input.renderOptions(canvas.choice, try input.readRules())
+    let explanation = try input.checking { () throws(RenderError) in
+      try Document(source, options: options).scene(options).explanation
+    }
+    try input.report(explanation.findings)
+    try writeStandardOutput(explanation.bytes)
   }
 }

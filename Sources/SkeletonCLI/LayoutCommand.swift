@@ -18,11 +18,14 @@ struct LayoutCommand: ParsableCommand {
   var roots = false
 
   func run() throws {
-    let document = try input.document()
-    let options = try input.renderOptions(canvas.choice)
-    let text = try input.noting { () throws(DocumentError) in
-      roots ? Noted(try document.roots(options)) : try document.layout(as: format, options)
+    let source = try input.source()
+    let options = input.renderOptions(canvas.choice, try input.readRules())
+    let document = try input.checking { () throws(RenderError) in try Document(source, options: options) }
+    if roots {
+      return try writeStandardOutput(input.checking { () throws(RenderError) in try document.roots(options) })
     }
-    try writeStandardOutput(text)
+    let layout = try input.checking { () throws(RenderError) in try document.layout(as: format, options) }
+    try input.report(layout.findings)
+    try writeStandardOutput(layout.bytes)
   }
 }

@@ -27,30 +27,30 @@ struct PlayCommand: ParsableCommand {
   }
 
   func run() throws {
-    let document = try input.document()
-    var options = try input.renderOptions(canvas.choice)
+    let source = try input.source()
+    var options = input.renderOptions(canvas.choice, try input.readRules())
     scene.apply(to: &options)
     options.columns = columns?.count ?? 80
     options.terminalColors = terminalColors()
     let reading = options
-    let prepared = try input.noting { () throws(DocumentError) in try document.scene(reading) }
+    let placeholder = try input.checking { () throws(RenderError) in
+      try Document(source, options: reading).scene(reading)
+    }
+    try input.report(placeholder.findings)
     guard let terminal = Terminal.standardOutput(), environmentVariable("TERM") != "dumb" else {
-      let picture = try input.noting { () throws(DocumentError) in
-        try document.encode(prepared, as: .ascii, reading)
-      }
-      return try writeStandardOutput(picture)
+      let picture = try input.checking { () throws(RenderError) in try placeholder.render(as: .ascii) }
+      return try writeStandardOutput(picture.bytes)
     }
     let format: OutputFormat = showsColors ? .ansi : .ascii
     var player = TerminalPlayer(terminal, framesPerSecond: scene.fps?.number ?? 30, duration: scene.duration?.seconds)
     try player.play { time, terminal in
-      options.time = .seconds(time)
-      options.columns = columns?.count ?? fittingColumns(prepared.size, terminal)
-      let moment = options
-      return try input.noting { () throws(DocumentError) in try document.encode(prepared, as: format, moment) }
+      options.columns = columns?.count ?? fittingColumns(placeholder.size, terminal)
+      let fitting = placeholder.encoded(with: options)
+      return try input.checking { () throws(RenderError) in try fitting.render(as: format, at: .seconds(time)) }.bytes
     }
   }
 
-  /// As many columns as let all rows fit, characters being twice as high as wide; never so few that nothing is seen.
+  /// The most columns with which all rows fit, characters being twice as high as wide; at least 8 where there are 8.
   private func fittingColumns(_ size: (width: Double, height: Double), _ terminal: Terminal) -> Int {
     let fitting = 2 * Double(terminal.rows - 1) * size.width / size.height
     return max(min(terminal.columns, 8), Int(min(Double(terminal.columns), fitting)))

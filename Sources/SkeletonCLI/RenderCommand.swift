@@ -72,52 +72,55 @@ struct RenderCommand: ParsableCommand {
     for target in targets where target.path == nil && target.format(on: terminal).isBinary && terminal != nil {
       throw Failure.usage("a terminal cannot show \(target.format(on: terminal).rawValue); give a file with -o")
     }
-    let document = try input.document()
+    let source = try input.source()
+    let rules = try input.readRules()
     let stopwatch = Stopwatch()
-    let stageDidEnd: @Sendable (String) -> Void = { [timings] stage in if timings { stopwatch.lap(stage) } }
-    let reading = try input.renderOptions(CanvasChoice())
-    let parsed = try input.noting { () throws(DocumentError) in
-      Noted(try document.parsed(reading, stageDidEnd: stageDidEnd))
-    }
-    var told: Set<String> = []
-    for (canvas, pictures) in pictures {
-      var options = try options(canvas, terminal)
-      var scene = try input.noting { () throws(DocumentError) in
-        var scene = try parsed.scene(options, stageDidEnd: stageDidEnd)
-        if !told.insert(scene.notes).inserted { scene.notes = "" }
-        return scene
+    let reading = input.renderOptions(CanvasChoice(), rules)
+    let document = try input.checking { () throws(RenderError) in
+      try Document(source, RenderRequest(reading, context)) { [timings] end in
+        // The time of variants belongs to the output that shows them.
+        if timings, !end.isVariant { stopwatch.lap(end.stage.rawValue) }
       }
+    }
+    var reported: Set<String> = []
+    for (canvas, pictures) in pictures {
+      let options = try options(canvas, rules, terminal)
+      var scene = try input.checking { () throws(RenderError) in try document.scene(options, context: context) }
+      try report(scene.findings, unlessIn: &reported)
       if annotate {
         writeStandardError(scene.legend)
         scene = scene.annotated
       }
       for picture in pictures {
-        options.time = picture.at?.time
         for target in targets {
           let format = target.format(on: terminal)
-          try target.write(picture) { write in try encode(document, scene, as: format, options, &told, write) }
+          try target.write(picture) { write in
+            try report(encode(scene, as: format, at: picture.at?.time, write), unlessIn: &reported)
+          }
           if timings { stopwatch.lap(format.rawValue) }
         }
       }
     }
   }
 
-  /// A picture, its progress shown; what one format has told of a scene, the next need not tell again.
+  /// Encodes a picture and shows the progress.
   private func encode(
-    _ document: NamedDocument, _ scene: PreparedScene, as format: OutputFormat, _ options: RenderOptions,
-    _ told: inout Set<String>, _ write: ([UInt8]) -> Bool
-  ) throws {
+    _ scene: SkeletonScene, as format: OutputFormat, at time: SampleTime?, _ write: ([UInt8]) -> Bool
+  ) throws -> Findings {
     var progress = ProgressBar()
     defer { progress.clear() }
-    try input.noting { () throws(DocumentError) in
-      var picture = try document.encode(scene, as: format, options, context) { done, count in
+    return try input.checking { () throws(RenderError) in
+      try scene.encode(as: format, at: time) { done, count in
         progress.show(done, of: count)
       } write: {
         write($0)
       }
-      if !told.insert(picture.notes).inserted { picture.notes = "" }
-      return picture
     }
+  }
+
+  /// Findings that several canvases or formats have in common are reported once.
+  private func report(_ findings: Findings, unlessIn reported: inout Set<String>) throws {
+    if reported.insert(findings.report).inserted { try input.report(findings) }
   }
 
   /// For each canvas, one for each time.
@@ -136,8 +139,8 @@ struct RenderCommand: ParsableCommand {
     return context
   }
 
-  private func options(_ canvas: CanvasChoice, _ terminal: Terminal?) throws -> RenderOptions {
-    var options = try input.renderOptions(canvas)
+  private func options(_ canvas: CanvasChoice, _ rules: RuleSet?, _ terminal: Terminal?) throws -> RenderOptions {
+    var options = input.renderOptions(canvas, rules)
     scene.apply(to: &options)
     options.scale = scale?.number
     markup.apply(to: &options)

@@ -108,20 +108,20 @@ extension SnapshotStrategy {
   static let bonesKeyword = "skeleton bones"
 
   /// The expected golden of a document.
-  func snapshot(of document: NamedDocument, _ options: RenderOptions) throws(Obstacle) -> [UInt8] {
+  func snapshot(of source: DocumentSource, _ options: RenderOptions) throws(Obstacle) -> [UInt8] {
     var options = options
     adjust(&options)
-    do throws(DocumentError) {
+    do throws(RenderError) {
+      let document = try Document(source, options: options)
       switch form {
-      case .layout: return try document.layout(as: .json, options).value
-      case .explanation: return try document.explanation(options).value
-      case .bones: return try document.encode(document.scene(options).value, as: .json, options).value
-      case .ascii: return try document.encode(document.scene(options).value, as: .ascii, options).value
+      case .layout: return try document.layout(as: .json, options).bytes
+      case .explanation: return try document.scene(options).explanation.bytes
+      case .bones: return try document.scene(options).render(as: .json).bytes
+      case .ascii: return try document.scene(options).render(as: .ascii).bytes
       case .image, .animation:
-        let scene = try document.scene(options).value
-        let picture = try document.encode(scene, as: form == .image ? .png : .apng, options).value
-        return embed(
-          try document.encode(scene, as: .json, options).value, as: Self.bonesKeyword, inPNG: picture)
+        let scene = try document.scene(options)
+        let picture = try scene.render(as: form == .image ? .png : .apng).bytes
+        return embed(try scene.render(as: .json).bytes, as: Self.bonesKeyword, inPNG: picture)
       }
     } catch {
       throw Obstacle(reason: error.report)

@@ -75,7 +75,7 @@ private func renderAll(_ bytes: [UInt8]) throws(RenderError) {
   options.scale = 1
   options.framesPerSecond = 2
   options.columns = 24
-  let scene = try SkeletonScene(bytes, options: options)
+  let scene = try Document(bytes, options: options).scene(options)
   let formats = OutputFormat.allCases
   let format = formats[bytes.count % formats.count]
   let first = try scene.render(as: format)
@@ -100,7 +100,7 @@ private func readAndPlace(_ bytes: [UInt8], dialect: String) {
   options.dialect = SourceDialect(named: dialect)
   // The length of the document chooses: a mutation tries the other way.
   options.solvesConstraints = bytes.count % 2 == 1
-  _ = try? NamedDocument(name: "fuzzed", bytes: bytes).explanation(options)
+  _ = try? Document(bytes, options: options).scene(options).explanation
 }
 
 private func outline(_ data: String) {

@@ -26,9 +26,9 @@ final class GoldenFolder {
 }
 
 /// The seed's feed, with one change.
-func newsfeed(_ old: String = "", _ new: String = "") throws -> NamedDocument {
+func newsfeed(_ old: String = "", _ new: String = "") throws -> DocumentSource {
   let text = String(decoding: try Fixture("seeds/newsfeed.xml").bytes(), as: UTF8.self)
-  return NamedDocument(name: "newsfeed.xml", bytes: Array((old.isEmpty ? text : text.replacing(old, with: new)).utf8))
+  return DocumentSource(Array((old.isEmpty ? text : text.replacing(old, with: new)).utf8), named: "newsfeed.xml")
 }
 
 extension SnapshotStrategy {

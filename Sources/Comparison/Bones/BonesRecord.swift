@@ -1,7 +1,7 @@
 package import Geometry
 
 /// The bones of a scene, or the views of a layout, as their JSON has them.
-package struct BonesRecord: Sendable {
+package struct BonesRecord: Hashable, Sendable {
   /// What the boxes are.
   package enum Subject: String, Sendable {
     case bone

@@ -6,20 +6,25 @@ import SceneModel
 import TextFormats
 import TextPictures
 import ViewTree
+import XMLTree
 
-extension InspectedDocument {
-  /// What is known about the document as one object: remarks, loop, themes, views with their rules, bones.
+/// The most problems that an inspection lists.
+private let maximumProblems = 100
+
+extension SkeletonScene {
+  /// The facts about the document as one object: problems, loop, themes, roots, views with their rules, bones.
   ///
-  /// - Parameter limit: views and bones that are listed at most; their counts are told in any case.
-  package func json(limit: Int) -> [UInt8] {
+  /// - Parameter limit: the most views and the most bones that are listed; their counts are always complete.
+  package func inspectionJSON(limit: Int) throws(RenderError) -> [UInt8] {
+    let roots = try document.rootDescriptions(options)
     var writer = TextWriter()
-    let scene = scene.scene
+    let scene = content
     let loop = scene.loop
     writer.write("{\"ok\":true,\"problems\":")
-    writer.write(remarks)
+    writer.write(findings.problems(limit: maximumProblems))
     writer.write(",\n\"loop\":{\"start\":\(formatted(loop.start)),\"duration\":\(formatted(loop.duration))")
     writer.write(",\"middle\":\(formatted(loop.middle))},\n\"themes\":[")
-    for (index, theme) in themes.enumerated() {
+    for (index, theme) in scene.themeNames.enumerated() {
       if index > 0 { writer.write(",") }
       writer.write(quoted: theme)
     }
@@ -29,10 +34,10 @@ extension InspectedDocument {
       writer.write(root, at: index)
     }
     writer.write("],\n\"viewCount\":\(scene.layout.views.count),\"boneCount\":\(scene.bones.count),\"views\":[")
-    let lines = LineStarts(document.text)
+    let lines = LineStarts(document.elements.text)
     for index in scene.layout.views.indices.prefix(limit) {
       writer.write(index == 0 ? "\n" : ",\n")
-      writer.write(view: index, of: scene.layout, decisions[index], lines)
+      writer.write(view(at: index, lines), hint: scene.layout.views[index].view.hint)
     }
     var shown = scene
     shown.bones = Array(scene.bones.prefix(limit))
@@ -43,32 +48,32 @@ extension InspectedDocument {
   }
 }
 
-extension InspectionError {
-  /// The same object for a document that cannot be used.
-  package var json: [UInt8] {
+extension RenderError {
+  /// The object of an inspection for a document that cannot be used.
+  package var inspectionJSON: [UInt8] {
     var writer = TextWriter()
     writer.write("{\"ok\":false,\"problems\":")
-    writer.write(remarks)
+    writer.write(findings.problems(limit: maximumProblems))
     writer.write("}\n")
     return writer.bytes
   }
 }
 
 extension TextWriter {
-  fileprivate mutating func write(_ remarks: [Remark]) {
+  fileprivate mutating func write(_ problems: [RenderProblem]) {
     write("[")
-    for (index, remark) in remarks.enumerated() {
-      write("\(index == 0 ? "" : ",")\n{\"severity\":\"\(remark.severity)\",\"code\":")
-      write(quoted: remark.code)
+    for (index, problem) in problems.enumerated() {
+      write("\(index == 0 ? "" : ",")\n{\"severity\":\"\(problem.severity.rawValue)\",\"code\":")
+      write(quoted: problem.code)
       write(",\"message\":")
-      write(quoted: remark.message)
-      if let line = remark.line, let column = remark.column { write(",\"line\":\(line),\"column\":\(column)") }
+      write(quoted: problem.message)
+      if let line = problem.line, let column = problem.column { write(",\"line\":\(line),\"column\":\(column)") }
       write("}")
     }
     write("]")
   }
 
-  /// What the option `root` takes, and what that is.
+  /// A value of the option `root`, and its title.
   fileprivate mutating func write(_ root: RootDescription, at index: Int) {
     let size = root.size.map { " \(Int($0.width.rounded()))×\(Int($0.height.rounded()))" } ?? ""
     let name = root.identifiers.first.map { " \($0)" } ?? ""
@@ -77,42 +82,20 @@ extension TextWriter {
     write("}")
   }
 
-  /// A view: its path, the rule that decided about it, its bones, its frame in points and the line that it is from.
-  fileprivate mutating func write(
-    view index: Int, of layout: PlacedViews, _ decision: BoneDecision, _ lines: LineStarts
-  ) {
-    let placed = layout.views[index]
+  /// A view: its path, the rule that decided about it, its bones, its frame in points and its line in the document.
+  fileprivate mutating func write(_ view: SkeletonView, hint: Hint?) {
     write("{\"path\":")
-    write(quoted: layout.path(of: index))
-    if let identifier = placed.view.identifier {
+    write(quoted: view.path)
+    if let identifier = view.identifier {
       write(",\"id\":")
       write(quoted: identifier)
     }
-    write(",\"kind\":\"\(placed.view.kind.rawValue)\",\"rule\":\"\(decision.rule.rawValue)\",\"reason\":")
-    write(quoted: decision.rule.reason)
-    if let hint = placed.view.hint { write(",\"hint\":\"\(hint.rawValue)\"") }
-    let frame = [placed.frame.minX, placed.frame.minY, placed.frame.width, placed.frame.height]
-    write(",\"bones\":[\(decision.bones.lowerBound),\(decision.bones.upperBound)]")
+    write(",\"kind\":\"\(view.kind)\",\"rule\":\"\(view.rule)\",\"reason\":")
+    write(quoted: view.reason)
+    if let hint { write(",\"hint\":\"\(hint.rawValue)\"") }
+    let frame = [view.frame.x, view.frame.y, view.frame.width, view.frame.height]
+    write(",\"bones\":[\(view.bones.lowerBound),\(view.bones.upperBound)]")
     write(",\"frame\":[\(frame.map { formatted($0) }.joined(separator: ","))]")
-    write(",\"line\":\(lines.line(of: placed.view.location))}")
-  }
-}
-
-/// Where the lines of a text begin, for many positions in it.
-private struct LineStarts {
-  private var offsets = [0]
-
-  init(_ text: [UInt8]) {
-    for (offset, byte) in text.enumerated() where byte == 0x0A { offsets.append(offset + 1) }
-  }
-
-  /// From 1.
-  func line(of location: SourceLocation) -> Int {
-    var (low, high) = (0, offsets.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if offsets[middle] <= location.offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    write(",\"line\":\(view.line)}")
   }
 }
