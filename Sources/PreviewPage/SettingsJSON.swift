@@ -1,7 +1,7 @@
 import Skeleton
 import TextFormats
 
-/// What the page offers, and what it begins with.
+/// The offers of the page, and its first choices.
 func settingsJSON(for path: String, _ options: RenderOptions, _ arguments: [String]) -> [UInt8] {
   var writer = TextWriter()
   writer.write("{\"path\":")
@@ -42,18 +42,11 @@ extension TextWriter {
     write("]")
   }
 
-  /// The choices of the command line as the page's fields; what it does not say is empty.
+  /// The options of the command line as the fields of the page; defaults are empty.
   fileprivate mutating func write(choices options: RenderOptions) {
-    let sides = [options.size.width, options.size.height].map { $0.map { formatted($0) } ?? "" }
-    let fields = [
-      ("device", options.device?.name ?? ""),
-      ("size", sides == ["", ""] ? "" : sides.joined(separator: "x")),
-      ("scale", options.scale.map { formatted($0) } ?? ""),
-      ("fps", options.framesPerSecond.map { formatted($0) } ?? ""),
-      ("theme", options.theme?.name ?? ""), ("preset", options.preset?.name ?? ""),
-      ("root", options.root?.text ?? ""),
-      ("rtl", options.isRightToLeft ? "1" : ""),
-    ]
+    let fields = RenderOption.on(.page).map { option in
+      (option.name, option.text(in: options).map { option.form == .flag ? "1" : $0 } ?? "")
+    }
     for (index, field) in fields.enumerated() {
       write("\(index == 0 ? "{" : ",")\"\(field.0)\":")
       write(quoted: field.1)

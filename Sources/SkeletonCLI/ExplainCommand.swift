@@ -5,15 +5,18 @@ import SystemIO
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Says for each view whether it is a bone, and by which rule.")
+    commandName: "explain", abstract: "Lists for each view the rule that makes it a bone, or not.",
+    discussion: "Example: skeleton explain cell.xml")
+
+  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<FrameSelection>
 
   @OptionGroup var input: InputOptions
 
-  @OptionGroup var canvas: CanvasOptions
-
   func run() throws {
     let document = try input.document()
-    let options = try input.renderOptions(canvas.choice)
+    var drawing = try input.renderOptions()
+    canvas.apply(to: &drawing)
+    let options = drawing
     try writeStandardOutput(input.noting { () throws(DocumentError) in try document.explanation(options) })
   }
 }

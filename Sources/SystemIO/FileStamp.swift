@@ -1,6 +1,6 @@
 import Glibc
 
-/// What changes about a file when somebody writes or replaces it.
+/// The properties of a file that change when it is written or replaced.
 package struct FileStamp: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
@@ -15,4 +15,11 @@ package struct FileStamp: Hashable, Sendable {
     (device, number, size) = (UInt64(status.st_dev), UInt64(status.st_ino), Int(status.st_size))
     (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
   }
+}
+
+/// Returns true when two paths lead to one existing file, through links or not.
+package func isSameFile(_ first: String, _ second: String) -> Bool {
+  var (one, other) = (stat(), stat())
+  guard unsafe stat(first, &one) == 0, unsafe stat(second, &other) == 0 else { return false }
+  return one.st_dev == other.st_dev && one.st_ino == other.st_ino
 }
