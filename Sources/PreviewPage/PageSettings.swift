@@ -1,8 +1,8 @@
 import Skeleton
 
-/// The choices in the page: the fields of a query, on top of the options of the command line.
+/// The choices of the page: the fields of a query, which override the command line.
 ///
-/// A missing field is the command line's value, an empty one the document's.
+/// A missing field keeps the value of the command line, an empty one that of the document.
 struct PageSettings {
   /// A field with a value that cannot be.
   struct Mistake: Error {

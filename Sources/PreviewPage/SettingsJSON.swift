@@ -1,7 +1,7 @@
 import Skeleton
 import TextFormats
 
-/// The offers of the page, and its first choices.
+/// The choices of the page and their initial values.
 func settingsJSON(for path: String, _ options: RenderOptions, _ arguments: [String]) -> [UInt8] {
   var writer = TextWriter()
   writer.write("{\"path\":")
@@ -42,7 +42,7 @@ extension TextWriter {
     write("]")
   }
 
-  /// The options of the command line as the fields of the page; defaults are empty.
+  /// The options of the command line as fields of the page; an unset option is empty.
   fileprivate mutating func write(choices options: RenderOptions) {
     let fields = RenderOption.on(.page).map { option in
       (option.name, option.text(in: options).map { option.form == .flag ? "1" : $0 } ?? "")

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The properties of a file that change when it is written or replaced.
+/// The attributes of a file that change when it is written or replaced.
 package struct FileStamp: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64

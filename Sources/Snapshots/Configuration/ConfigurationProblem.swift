@@ -1,7 +1,7 @@
 import Diagnostics
 import Skeleton
 
-/// A mistake in a configuration.
+/// A problem of a configuration file.
 enum ConfigurationProblem: Problem, Hashable {
   case unknownName(String, nearest: String?, available: [String])
   case wrongType(String, found: String, expected: String)

@@ -37,7 +37,7 @@ package func readConfiguration(_ text: [UInt8]) throws(InvalidInput) -> Snapshot
   return reader.configuration
 }
 
-/// A configuration that is being read, and its mistakes so far.
+/// A partly read configuration with its problems.
 private struct ConfigurationReader {
   var configuration = SnapshotConfiguration()
   var mistakes: [Diagnostic] = []
@@ -70,7 +70,7 @@ private struct ConfigurationReader {
     case "formats":
       let named = GoldenFormat.allCases.map(\.rawValue)
       let formats = strings(name, node, "bones, ascii or png", named: named, GoldenFormat.init(rawValue:))
-      // Differences are told bones first, whatever the order here.
+      // Differences are listed bones first, independent of the order here.
       configuration.formats = GoldenFormat.allCases.filter { formats?.contains($0) ?? true }
     case "tolerance":
       hasTolerance = true

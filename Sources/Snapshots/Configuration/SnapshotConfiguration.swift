@@ -1,7 +1,7 @@
 package import Comparison
 package import Skeleton
 
-/// The goldens of each document, and their tolerance.
+/// The variants drawn of each document, and the permitted difference.
 package struct SnapshotConfiguration: Sendable {
   /// The name of the file in the folder of documents.
   package static let fileName = "snapshots.json"
