@@ -9,7 +9,9 @@ import Testing
   @Test(arguments: [
     (["--format", "png", "--responsive"], "warning: --responsive has no effect on png; it applies to svg, html\n"),
     (["--format", "svg", "--fragment"], "warning: --fragment has no effect on svg; it applies to html\n"),
-    (["--format", "svg", "--fps", "5"], "warning: --fps has no effect on svg; it applies to apng, gif, webp, lottie\n"),
+    (
+      ["--format", "svg", "--fps", "5"], "warning: --fps has no effect on svg; it applies to apng, gif, webp, lottie\n"
+    ),
     (["--format", "json", "--columns", "9"], "warning: --columns has no effect on json; it applies to ascii, ansi\n"),
     (["--format", "json", "--at", "0%"], "warning: --at has no effect on json\n"),
   ])
@@ -19,7 +21,8 @@ import Testing
     #expect(run.standardError == "")
     let told = try SkeletonProcess(arguments: ["render", Self.feed, "-o", "/dev/null"] + arguments)
     #expect(told.standardError.hasPrefix(warning), "\(told.standardError)")
-    #expect(try SkeletonProcess(arguments: ["render", Self.feed, "--strict", "-o", "/dev/null"] + arguments).exitCode == 65)
+    #expect(
+      try SkeletonProcess(arguments: ["render", Self.feed, "--strict", "-o", "/dev/null"] + arguments).exitCode == 65)
   }
 
   @Test func `an option that one of several outputs uses is no warning`() throws {
@@ -38,7 +41,8 @@ import Testing
     for name in ["input.xml", "link"] {
       let run = try SkeletonProcess("render", input, "--format", "swiftui", "-o", folder.path(name))
       #expect(run.exitCode == 64)
-      #expect(run.standardError.hasSuffix("\(name) is an input and would be overwritten; change the name, or add --force\n"))
+      #expect(
+        run.standardError.hasSuffix("\(name) is an input and would be overwritten; change the name, or add --force\n"))
     }
     #expect(try String(contentsOfFile: input, encoding: .utf8) == markup)
     #expect(try SkeletonProcess("render", input, "--format", "svg", "-o", input, "--force").exitCode == 0)
