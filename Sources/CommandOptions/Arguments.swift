@@ -1,4 +1,4 @@
-package import ArgumentParser
+import ArgumentParser
 import Skeleton
 
 /// `0.5`, `0.5s` or `500ms`, from 0.

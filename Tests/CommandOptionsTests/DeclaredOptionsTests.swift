@@ -123,7 +123,3 @@ private struct Several: ParsableArguments {
     for help in [PreviewOptions.helpMessage(), Everything.helpMessage()] { #expect(!help.contains("Argument(")) }
   }
 }
-
-extension RenderOption: CustomTestStringConvertible {
-  public var testDescription: String { name }
-}

@@ -141,7 +141,3 @@ extension RenderOptions {
     set { markup.title = newValue }
   }
 }
-
-extension RenderOption: CustomTestStringConvertible {
-  public var testDescription: String { name }
-}

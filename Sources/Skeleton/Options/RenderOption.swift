@@ -70,6 +70,10 @@ package struct RenderOption: Sendable {
   package func reset(in options: inout RenderOptions) { restore(&options) }
 }
 
+extension RenderOption: CustomStringConvertible {
+  package var description: String { name }
+}
+
 // MARK: - Declarations
 
 extension RenderOption {
