@@ -1,4 +1,3 @@
-import Batch
 import Diagnostics
 import ImageCoding
 import Skeleton
@@ -6,6 +5,8 @@ import Synchronization
 import TestSupport
 import Testing
 import TextFormats
+
+@testable import Batch
 
 @Suite struct RecordRendererTests {
   private static let cell = #"<feed width=\"100\"><text/></feed>"#
@@ -164,21 +165,24 @@ import TextFormats
 
   @Test(arguments: RenderOption.on(.record))
   func `a record accepts each option of the table`(_ option: RenderOption) throws {
-    let value = try #require(Self.values[option.name], "a value for \(option.name)")
-    let record = #"{"id":1,"xml":"\#(Self.cell)","outputs":["ascii"],"options":{"\#(option.name)":\#(value)}}"#
-    #expect(try members(answer(record)).node("outputs") != nil, "\(answer(record))")
+    let value = Self.json(option)
+    let record = try readOptions(parseJSON(Array(#"{"\#(option.name)":\#(value)}"#.utf8)), RenderOptions())
+    var expected = RenderOptions()
+    try option.setting(option.example).apply(to: &expected)
+    #expect(record.options == expected)
+    #expect(record.options != RenderOptions())
     let wrong = #"{"id":1,"xml":"\#(Self.cell)","options":{"\#(option.name)":[3]}}"#
     #expect(try members(answer(wrong), "error").text("code") == "record.type")
   }
 
-  /// A value of each option in JSON.
-  private static let values = [
-    "dialect": #""native""#, "root": "0", "rtl": "true", "solve": "true", "repeat": "2", "size": #""90x""#,
-    "sizes": #"["90x","120x"]"#, "device": #""iphone-15""#, "scale": "0.5", "theme": #""dark""#,
-    "preset": #""pulse""#, "at": "0.5", "fps": "5", "duration": "1", "startAt": "0", "stopAt": #""500ms""#,
-    "columns": "9", "colors": #""16""#, "animate": #""none""#, "responsive": "true", "fragment": "true",
-    "title": #""Loading""#, "documentName": #""Cell""#,
-  ]
+  /// The example of an option as JSON.
+  private static func json(_ option: RenderOption) -> String {
+    switch option.form {
+    case .flag, .number: option.example
+    case .list: "[" + option.example.split(separator: ",").map { "\"\($0)\"" }.joined(separator: ",") + "]"
+    case .text, .numberOrText, .wholeNumberOrText: "\"\(option.example)\""
+    }
+  }
 
   @Test func `an option that no output depends on is a warning`() throws {
     let line = #"{"id":1,"xml":"\#(Self.cell)","outputs":["ascii","png"],"options":{"fragment":true,"columns":9}}"#

@@ -45,7 +45,7 @@ private struct Several: ParsableArguments {
 
   @Test(arguments: RenderOption.on(.commandLine).filter { $0.form != .flag })
   func `a value from the command line is the table's`(_ option: RenderOption) throws {
-    let text = try #require(Self.values[option.name], "a value for \(option.name)")
+    let text = option.example
     let parsed = try Everything.parse(["-", "--\(option.commandName)", text]).options()
     var expected = RenderOptions()
     try option.setting(text).apply(to: &expected)
@@ -60,14 +60,6 @@ private struct Several: ParsableArguments {
     #expect(try Everything.parse(["-", "--\(option.commandName)"]).options() == expected)
     #expect(try Everything.parse(["-"]).options() == RenderOptions())
   }
-
-  /// A value of each option besides its default.
-  private static let values = [
-    "dialect": "ib", "root": "3", "repeat": "fill", "size": "390x844", "device": "iphone-15", "scale": "0.0005",
-    "theme": "sepia", "preset": "pulse", "at": "12.5%", "fps": "29.97", "duration": "1.5", "startAt": "250ms",
-    "stopAt": "2s", "columns": "40", "colors": "256", "animate": "smil", "title": "Wait", "maxInput": "9",
-    "maxDepth": "4096", "maxAttributes": "9", "maxViews": "9", "maxPixels": "9", "maxFrames": "9",
-  ]
 
   @Test(arguments: [
     (

@@ -4,19 +4,9 @@ import Testing
 
 /// The table of options, on its own.
 @Suite struct OptionTableTests {
-  /// A value of each option besides its default.
-  static let values = [
-    "dialect": "ib", "root": "3", "rtl": "true", "solve": "true", "repeat": "fill", "size": "390x844",
-    "sizes": "320x,x768.5", "device": "iphone-15", "scale": "0.0005", "theme": "sepia", "preset": "pulse",
-    "at": "12.5%",
-    "fps": "29.97", "duration": "1.5s", "startAt": "0.25s", "stopAt": "2s", "columns": "40", "colors": "256",
-    "animate": "smil", "responsive": "true", "fragment": "true", "title": "Wait", "documentName": "Cell.xml",
-    "maxInput": "9", "maxDepth": "4096", "maxAttributes": "9", "maxViews": "9", "maxPixels": "9", "maxFrames": "9",
-  ]
-
   @Test(arguments: RenderOption.all)
   func `a value is read, printed and reset`(_ option: RenderOption) throws {
-    let text = try #require(Self.values[option.name], "a value for \(option.name)")
+    let text = option.example
     var options = RenderOptions()
     #expect(option.text(in: options) == nil)
     try option.setting(text).apply(to: &options)
@@ -29,7 +19,7 @@ import Testing
 
   @Test func `every property of the options has an entry`() throws {
     var options = RenderOptions()
-    for option in RenderOption.all { try option.setting(#require(Self.values[option.name])).apply(to: &options) }
+    for option in RenderOption.all { try option.setting(option.example).apply(to: &options) }
     // The rules are a file, and the limit of an animation follows the others.
     let exceptions: Set = ["rules", "animationPixels"]
     func check(_ value: Any, _ standard: Any) {
@@ -79,7 +69,7 @@ import Testing
     var keys: Set = [RenderOptions().canonicalText(on: .record)]
     for option in RenderOption.on(.record) {
       var options = RenderOptions()
-      try option.setting(#require(Self.values[option.name])).apply(to: &options)
+      try option.setting(option.example).apply(to: &options)
       keys.insert(options.canonicalText(on: .record))
     }
     #expect(keys.count == RenderOption.on(.record).count + 1)
@@ -92,7 +82,7 @@ import Testing
   @Test func `the arguments of some options give the options again`() throws {
     var options = RenderOptions()
     for option in RenderOption.on(.commandLine) where option.name != "rtl" {
-      try option.setting(#require(Self.values[option.name])).apply(to: &options)
+      try option.setting(option.example).apply(to: &options)
     }
     let arguments = options.commandArguments(without: ["scale"])
     #expect(!arguments.contains("--scale") && !arguments.contains("--rtl"))

@@ -32,6 +32,8 @@ struct OptionSyntax<Value: Hashable & Sendable>: Sendable {
   var placeholder: String
   /// The values in words, to follow "expected": `a number above 0 and at most 1000`.
   var expected: String
+  /// A value in canonical notation that is no option's default, for documentation and tests.
+  var example: String
   var form = OptionForm.text
   /// Every value of a closed list; empty for any other.
   var words: [String] = []
@@ -69,6 +71,7 @@ extension OptionSyntax where Value == Device {
   static var device: Self {
     OptionSyntax(
       placeholder: "name", expected: "the name of a device such as iphone-15; `skeleton formats` lists them",
+      example: "iphone-15",
       completion: .words(Device.all.map(\.name)), parse: Device.init(named:), text: \.name)
   }
 }
@@ -81,7 +84,8 @@ extension OptionSyntax {
   ) -> Self {
     let words = values.map(text)
     return OptionSyntax(
-      placeholder: placeholder, expected: words.joined(separator: ", "), words: words, completion: .words(words),
+      placeholder: placeholder, expected: words.joined(separator: ", "), example: words.last ?? "", words: words,
+      completion: .words(words),
       parse: parse, text: text)
   }
 }
@@ -90,19 +94,19 @@ extension OptionSyntax {
 
 extension OptionSyntax where Value == ThemeName {
   static let theme = OptionSyntax(
-    placeholder: "name", expected: "light, dark or the name of a theme of the document",
+    placeholder: "name", expected: "light, dark or the name of a theme of the document", example: "dark",
     completion: .words(["light", "dark"]), parse: { $0.isEmpty ? nil : ThemeName($0) }, text: \.name)
 }
 
 extension OptionSyntax where Value == RootName {
   static let root = OptionSyntax(
-    placeholder: "id", expected: "an identifier, or an index from 0", form: .wholeNumberOrText,
+    placeholder: "id", expected: "an identifier, or an index from 0", example: "0", form: .wholeNumberOrText,
     parse: { $0.isEmpty ? nil : RootName($0) }, text: \.text)
 }
 
 extension OptionSyntax where Value == String {
   static func string(_ placeholder: String, expected: String) -> Self {
-    OptionSyntax(placeholder: placeholder, expected: expected, parse: { $0 }, text: { $0 })
+    OptionSyntax(placeholder: placeholder, expected: expected, example: "Wait", parse: { $0 }, text: { $0 })
   }
 }
 
@@ -111,24 +115,25 @@ extension OptionSyntax where Value == String {
 extension OptionSyntax where Value == Double {
   /// Scales and frame rates.
   static let factor = OptionSyntax(
-    placeholder: "number", expected: "a number above 0 and at most 1000", form: .number,
+    placeholder: "number", expected: "a number above 0 and at most 1000", example: "0.5", form: .number,
     parse: { RenderOptions.parseExtent($0).flatMap { $0 <= 1_000 ? $0 : nil } }, text: digits(of:))
 
   /// A time from 0; a number without a unit is seconds.
   static let seconds = OptionSyntax(
-    placeholder: "time", expected: "a time from 0 such as 2s or 500ms", form: .numberOrText(suffix: "s"),
+    placeholder: "time", expected: "a time from 0 such as 2s or 500ms", example: "2s", form: .numberOrText(suffix: "s"),
     parse: { parseTime($0).flatMap { $0 >= 0 ? $0 : nil } }, text: { digits(of: $0) + "s" })
 
   /// A time above 0; a number without a unit is seconds.
   static let period = OptionSyntax(
-    placeholder: "time", expected: "a time above 0 such as 2s or 500ms", form: .numberOrText(suffix: "s"),
+    placeholder: "time", expected: "a time above 0 such as 2s or 500ms", example: "1.5s",
+    form: .numberOrText(suffix: "s"),
     parse: { parseTime($0).flatMap { $0 > 0 ? $0 : nil } }, text: { digits(of: $0) + "s" })
 }
 
 extension OptionSyntax where Value == SampleTime {
   static let moment = OptionSyntax(
     placeholder: "time",
-    expected: "a time from 0 such as 0.5s or 500ms, or a share of the sweep from 0% to 100%",
+    expected: "a time from 0 such as 0.5s or 500ms, or a share of the sweep from 0% to 100%", example: "25%",
     form: .numberOrText(suffix: "s"), parse: { SampleTime($0) },
     text: { time in
       switch time {
@@ -140,13 +145,14 @@ extension OptionSyntax where Value == SampleTime {
 
 extension OptionSyntax where Value == CanvasSize {
   static let size = OptionSyntax(
-    placeholder: "WxH", expected: "a size in points such as 390x844, 390x or x844", parse: { CanvasSize($0) },
+    placeholder: "WxH", expected: "a size in points such as 390x844, 390x or x844", example: "390x844",
+    parse: { CanvasSize($0) },
     text: \.text)
 }
 
 extension OptionSyntax where Value == [CanvasSize] {
   static let sizes = OptionSyntax(
-    placeholder: "WxH,…", expected: "sizes in points such as 390x844, 390x or x844", form: .list,
+    placeholder: "WxH,…", expected: "sizes in points such as 390x844, 390x or x844", example: "320x,768x", form: .list,
     parse: { text in
       let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       let sizes = parts.compactMap { CanvasSize($0) }
@@ -156,7 +162,7 @@ extension OptionSyntax where Value == [CanvasSize] {
 
 extension OptionSyntax where Value == CellRepetition {
   static let repetition = OptionSyntax(
-    placeholder: "count", expected: "a whole number from 1, or fill", form: .wholeNumberOrText,
+    placeholder: "count", expected: "a whole number from 1, or fill", example: "2", form: .wholeNumberOrText,
     completion: .words(["fill"]), parse: { CellRepetition($0) },
     text: { repetition in
       switch repetition {
@@ -169,7 +175,8 @@ extension OptionSyntax where Value == CellRepetition {
 extension OptionSyntax where Value == Int {
   static func count(_ range: ClosedRange<Int>, of unit: String = "count") -> Self {
     OptionSyntax(
-      placeholder: unit, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)", form: .number,
+      placeholder: unit, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+      example: "\(range.lowerBound + 8)", form: .number,
       parse: { text in
         guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return Int(text).flatMap { range.contains($0) ? $0 : nil }

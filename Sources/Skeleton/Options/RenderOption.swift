@@ -33,6 +33,8 @@ package struct RenderOption: Sendable {
   package let placeholder: String
   /// The values in words, to follow "expected".
   package let expected: String
+  /// A value besides the default, in canonical notation; `true` for flags.
+  package let example: String
   package let form: OptionForm
   /// Every value of a closed list; empty for any other.
   package let words: [String]
@@ -142,7 +144,7 @@ extension RenderOption {
   /// A flag, off by default.
   init(_ entry: Entry, flag path: Path<Bool>) {
     let syntax = OptionSyntax<Bool>(
-      placeholder: "", expected: "true or false", form: .flag,
+      placeholder: "", expected: "true or false", example: "true", form: .flag,
       parse: { ["true": true, "false": false][$0] }, text: { "\($0)" })
     self.init(
       entry, syntax, default: nil,
@@ -161,7 +163,7 @@ extension RenderOption {
   ) {
     (name, group, summary, defaultText) = (entry.name, entry.group, entry.summary, standard)
     (formats, surfaces) = (entry.formats, entry.surfaces)
-    (placeholder, expected, form) = (syntax.placeholder, syntax.expected, syntax.form)
+    (placeholder, expected, example, form) = (syntax.placeholder, syntax.expected, syntax.example, syntax.form)
     (words, completion) = (syntax.words, syntax.completion)
     (self.parse, self.print, self.validate, self.restore) = (parse, print, validate, restore)
   }
