@@ -151,6 +151,7 @@ let package = Package(
     tests(
       "GoldenTests", "SkeletonTesting", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry",
       "TestSupport"),
+    tests("CommandOptionsTests", "CommandOptions", "Skeleton", argumentParser),
     tests("PreviewPageTests", "PreviewPage", "Skeleton", "SystemIO", "TestSupport"),
     tests("CommandLineTests", "SkeletonCLI", "Skeleton", "TestSupport"),
     tests(

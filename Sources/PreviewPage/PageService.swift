@@ -15,6 +15,9 @@ package struct PageService: Sendable {
   private let shelf = SceneShelf()
   private let listeners = Listeners()
 
+  /// The names of the options that the page offers, so that the shown command contains them.
+  package static let choices: Set = ["device", "size", "scale", "theme", "preset", "root", "fps", "rtl"]
+
   /// The maximum number of browsers that receive changes.
   private static let maximumListeners = 32
   /// Views and bones that a page lists.

@@ -44,16 +44,9 @@ extension TextWriter {
 
   /// The options of the command line as fields of the page; an unset option is empty.
   fileprivate mutating func write(choices options: RenderOptions) {
-    let sides = [options.size.width, options.size.height].map { $0.map { formatted($0) } ?? "" }
-    let fields = [
-      ("device", options.device?.name ?? ""),
-      ("size", sides == ["", ""] ? "" : sides.joined(separator: "x")),
-      ("scale", options.scale.map { formatted($0) } ?? ""),
-      ("fps", options.framesPerSecond.map { formatted($0) } ?? ""),
-      ("theme", options.theme?.name ?? ""), ("preset", options.preset?.name ?? ""),
-      ("root", options.root?.text ?? ""),
-      ("rtl", options.isRightToLeft ? "1" : ""),
-    ]
+    let fields = RenderOption.on(.page).map { option in
+      (option.name, option.text(in: options).map { option.form == .flag ? "1" : $0 } ?? "")
+    }
     for (index, field) in fields.enumerated() {
       write("\(index == 0 ? "{" : ",")\"\(field.0)\":")
       write(quoted: field.1)

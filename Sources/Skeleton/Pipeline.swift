@@ -100,14 +100,7 @@ extension Pipeline {
   }
 
   private func request() throws(InvalidInput) -> ViewRequest {
-    for side in [options.size.width, options.size.height] {
-      guard let side else { continue }
-      guard side > 0, side <= ViewLimits.number else { throw InvalidInput(OptionProblem.invalidSize, at: nil) }
-    }
-    if let scale = options.scale {
-      guard scale > 0, scale <= 1_000 else { throw InvalidInput(OptionProblem.invalidScale, at: nil) }
-    }
-    try checkTimes()
+    try options.options.checkRanges()
     var request = ViewRequest()
     request.root = options.root?.text
     request.direction = options.isRightToLeft ? .rightToLeft : nil
@@ -130,20 +123,6 @@ extension Pipeline {
     case nil: break
     }
     return request
-  }
-
-  private func checkTimes() throws(InvalidInput) {
-    let stop = options.stopTime ?? options.startTime
-    guard [options.startTime, stop].allSatisfy({ (0...ViewLimits.number).contains($0) }), stop >= options.startTime
-    else { throw InvalidInput(OptionProblem.invalidTimes, at: nil) }
-    if let rate = options.framesPerSecond {
-      guard rate > 0, rate <= 1_000 else { throw InvalidInput(OptionProblem.invalidFrameRate, at: nil) }
-    }
-    if let duration = options.duration {
-      guard duration > 0, duration <= ViewLimits.number else {
-        throw InvalidInput(OptionProblem.invalidDuration, at: nil)
-      }
-    }
   }
 
   private func sceneOptions() -> SceneOptions {

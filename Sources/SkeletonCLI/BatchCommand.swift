@@ -10,55 +10,62 @@ struct BatchCommand: ParsableCommand {
     commandName: "batch",
     abstract: "Answers a stream of layouts with a stream of placeholders, line for line.",
     discussion: """
-      Standard input holds one JSON object on each line:
+      Example: skeleton batch --jobs 4 < records.ndjson > answers.ndjson
+
+      Standard input contains one JSON object per line:
 
         {"id": 1, "xml": "<feed>…</feed>", "outputs": ["bones", "png"]}
 
-      Standard output gets one line for each, in the same order:
+      Standard output receives one line for each, in the same order:
 
         {"id": 1, "ok": true, "etag": "…", "outputs": {"bones": {…}, …}, …}
         {"id": 2, "ok": false, "error": {"code": "xml.syntax", …}}
 
-      Instead of "xml" a record has "base64" or "path". Its "options" are an object of those of render: size scale at \
-      theme rtl preset dialect root repeat fps duration stopAt columns. Outputs are bones png apng gif webp ascii ansi; \
-      bones unless it says. A record whose "ifNoneMatch" is the etag is answered with "notModified" and not rendered.
+      A record may contain "base64" or "path" instead of "xml". Its "options" are those of render: \
+      \(RenderOption.names(on: .record)). Its "outputs" are \(RecordOutput.all.map(\.name).joined(separator: ", ")) \
+      (default: bones). A record whose "ifNoneMatch" is the current etag is answered with "notModified" and is not \
+      rendered.
 
-      An error has a code, a message, a line and a column: of the stream where the code begins with record or json, \
-      else of the document.
+      An error has a code, a message, a line and a column. The position is in the stream where the code begins with \
+      record or json, else in the document.
       """)
 
-  @Option(help: ArgumentHelp("Records that are rendered at once; as many as there are processors.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp(
+      "Records that are rendered at once, from 1 to 256. (default: the number of processors)", valueName: "count"))
   var jobs: CountArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Allow \"path\" for files below this folder, relative to it or absolute.", valueName: "folder"))
+      "A folder whose files \"path\" may name, relative to it or absolute.", valueName: "folder"),
+    completion: .directory)
   var allowPaths: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write outputs to files of this folder, named by the SHA-256 of what is in them.", valueName: "folder"))
+      "A folder for the outputs, in files that are named by the SHA-256 of their content.", valueName: "folder"),
+    completion: .directory)
   var out: String?
 
-  @Option(help: ArgumentHelp("A file of hints for views that one cannot touch.", valueName: "file"))
-  var rules: String?
+  @OptionGroup var hints: HintOptions
 
-  @Flag(help: "Write each answer as soon as its turn comes.")
+  @Flag(help: "Write each answer at once instead of in blocks.")
   var flush = false
 
-  @Flag(help: "Exit with 1 when a record could not be rendered.")
+  @Flag(help: "Exit with 1 when a record cannot be rendered.")
   var failOnError = false
 
-  @Option(help: ArgumentHelp("Give up a record after: 2s, 500ms. Never otherwise.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp("The time after which a record is given up: 2s, 500ms. (default: never)", valueName: "time"))
   var timeout: SecondsArgument?
 
-  @Option(help: ArgumentHelp("Bytes of a line at most; 16 MiB otherwise.", valueName: "bytes"))
-  var maxLine: CountArgument?
+  @Option(help: ArgumentHelp("Bytes of a line, at most.", valueName: "bytes"))
+  var maxLine = CountArgument(16 << 20)
 
-  @OptionGroup var limits: LimitOptions
+  @OptionGroup(title: "Limits") var limits: DeclaredOptions<LimitSelection>
 
   func validate() throws {
-    if rules == "-" { throw ValidationError("standard input holds the records; give --rules a file name") }
+    if hints.rules == "-" { throw ValidationError("standard input holds the records; give --rules a file name") }
     if let jobs = jobs?.count, jobs > 256 {
       throw ValidationError("--jobs is \(jobs), expected at most 256")
     }
@@ -68,7 +75,7 @@ struct BatchCommand: ParsableCommand {
     returnLargeBlocks()
     let renderer = try renderer()
     var limits = LineStreamLimits(
-      jobs: jobs?.count ?? processorCount, lineBytes: maxLine?.count ?? 16 << 20)
+      jobs: jobs?.count ?? processorCount, lineBytes: maxLine.count)
     limits.flushesEachLine = flush
     let stream = try LineStream(limits: limits)
     let tally = Mutex(Tally())
@@ -110,7 +117,8 @@ struct BatchCommand: ParsableCommand {
   private func renderer() throws -> RecordRenderer {
     var renderer = RecordRenderer()
     limits.apply(to: &renderer.options)
-    if let rules {
+    renderer.engine = engineVersion + " " + buildIdentity(ofProgram: try readRunningProgram())
+    if let rules = hints.rules {
       let source = DocumentSource(try readInput(rules, limit: RenderLimits().inputBytes), named: rules)
       do throws(RenderError) {
         let read = try RuleSet.read(source)

@@ -5,15 +5,18 @@ import SystemIO
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Says for each view whether it is a bone, and by which rule.")
+    commandName: "explain", abstract: "Lists for each view the rule that makes it a bone, or not.",
+    discussion: "Example: skeleton explain cell.xml")
+
+  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<FrameSelection>
 
   @OptionGroup var input: InputOptions
 
-  @OptionGroup var canvas: CanvasOptions
-
   func run() throws {
     let source = try input.source()
-    let options = input.renderOptions(canvas.choice, try input.readRules())
+    var drawing = try input.renderOptions()
+    canvas.apply(to: &drawing)
+    let options = drawing
     let explanation = try input.checking { () throws(RenderError) in
       try Document(source, options: options).scene(options).explanation
     }

@@ -16,3 +16,10 @@ package struct FileStamp: Hashable, Sendable {
     (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
   }
 }
+
+/// Returns true when two paths lead to one existing file, through links or not.
+package func isSameFile(_ first: String, _ second: String) -> Bool {
+  var (one, other) = (stat(), stat())
+  guard unsafe stat(first, &one) == 0, unsafe stat(second, &other) == 0 else { return false }
+  return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+}

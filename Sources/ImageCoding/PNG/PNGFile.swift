@@ -74,9 +74,11 @@ struct PNGFile {
     bytes += bigEndian(Int(checksum(of: bytes[start...])))
   }
 
-  private func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
-    unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
-  }
+}
+
+/// The CRC-32 of some bytes: PNG, third edition, annex D.
+package func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
+  unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
 }
 
 /// A number as the four bytes that PNG stores.
