@@ -33,7 +33,7 @@ package struct LimitOptions: ParsableArguments {
     if let maxInput { options.limits.inputBytes = maxInput.count }
     if let maxDepth { options.limits.depth = maxDepth.count }
     if let maxAttributes { options.limits.attributes = maxAttributes.count }
-    if let maxViews { options.limits.views = maxViews.count }
+    if let maxViews { (options.limits.views, options.limits.bones) = (maxViews.count, maxViews.count) }
     if let maxPixels { (options.limits.pixels, options.limits.streamedPixels) = (maxPixels.count, maxPixels.count) }
     if let maxFrames { options.limits.frames = maxFrames.count }
   }

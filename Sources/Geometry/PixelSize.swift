@@ -2,6 +2,7 @@
 package enum PixelSizeError: Error, Hashable {
   case empty(width: Int, height: Int)
   case tooLarge(width: Int, height: Int, maximumArea: Int)
+  case tooLong(width: Int, height: Int, maximumSide: Int)
 }
 
 /// The extent of a bitmap in device pixels.
@@ -14,8 +15,17 @@ package struct PixelSize: Hashable, Sendable {
   /// The default limit for the pixels of one frame; bounds memory for hostile input.
   package static let maximumArea = 67_000_000
 
+  /// The longest side of a picture that is written row by row, and the area up to which it holds.
+  ///
+  /// Many decoders store a side in 16 bits. A caller that raises the area asks for a large picture on purpose.
+  package static let maximumSide = 65_535
+  package static let maximumStreamedArea = 1_000_000_000
+
   package init(width: Int, height: Int, maximumArea: Int = Self.maximumArea) throws(PixelSizeError) {
     guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
+    if maximumArea <= Self.maximumStreamedArea, max(width, height) > Self.maximumSide {
+      throw .tooLong(width: width, height: height, maximumSide: Self.maximumSide)
+    }
     let (area, overflow) = width.multipliedReportingOverflow(by: height)
     guard !overflow, area <= maximumArea else {
       throw .tooLarge(width: width, height: height, maximumArea: maximumArea)

@@ -1,22 +1,22 @@
-import Skeleton
+package import Skeleton
 
 /// What a person chooses in the page: the fields of a query, over what the command line says.
 ///
 /// A field that is missing is as the command line says, an empty one is as the document says.
-struct PageSettings {
+package struct PageSettings {
   /// A field with a value that cannot be.
-  struct Mistake: Error {
-    var sentence: String
+  package struct Mistake: Error {
+    package var sentence: String
   }
 
   private let fields: [String: String]
 
-  init(_ fields: [String: String]) {
+  package init(_ fields: [String: String]) {
     self.fields = fields
   }
 
   /// - Throws: ``Mistake``.
-  func options(over base: RenderOptions) throws(Mistake) -> RenderOptions {
+  package func options(over base: RenderOptions) throws(Mistake) -> RenderOptions {
     var options = base
     if let device = fields["device"] {
       options.device = try value(device, "device", "the name of a device") { Device(named: $0) }

@@ -53,6 +53,7 @@ func encode(
   try options.checkDeadline()
   let moment = options.time.map(Moment.init)
   let still = moment ?? .time(scene.loop.middle)
+  if [.svg, .html, .lottie].contains(format) { try scene.checkWrittenLayers() }
   switch format {
   case .png: try encodePNG(of: scene, at: still, options, &rasterizer, progress, write)
   case .webp where moment != nil:
@@ -156,6 +157,7 @@ private func animation(
   let framesPerSecond = options.framesPerSecond ?? (format == .gif ? 50 : 60)
   let frameCount = loop.frameCount(framesPerSecond: framesPerSecond)
   try checkFrames(frameCount, size, options.limits)
+  try scene.checkLayers(inFrames: frameCount)
   let times = frameTimes(loop, framesPerSecond: framesPerSecond)
   var rasterizer = kept.take() ?? Rasterizer(size: size, scale: scene.scale, workers: options.workers)
   var isOverdue = false

@@ -94,6 +94,9 @@ struct BatchCommand: ParsableCommand {
   }
 
   /// The first signal ends the stream in good order, the second one at once.
+  ///
+  /// A record without an end or a reader that is stopped would hold the good order up for ever: after
+  /// ``patience`` the process ends as by a second signal.
   private func stopping(_ stream: LineStream) -> SharedSignal {
     let received = SharedSignal(nil)
     watchStopSignals { signal in
@@ -101,10 +104,15 @@ struct BatchCommand: ParsableCommand {
         defer { first = first ?? signal }
         return first == nil
       }
-      if isFirst { stream.stop() } else { end(bySignal: signal) }
+      guard isFirst else { end(bySignal: signal) }
+      stream.stop()
+      end(bySignal: signal, after: Self.patience)
     }
     return received
   }
+
+  /// The time that begun records have to finish after a signal.
+  private static let patience = Duration.seconds(3)
 
   private func renderer() throws -> RecordRenderer {
     var renderer = RecordRenderer()
