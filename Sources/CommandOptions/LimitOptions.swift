@@ -34,7 +34,9 @@ package struct LimitOptions: ParsableArguments {
     if let maxDepth { options.limits.depth = maxDepth.count }
     if let maxAttributes { options.limits.attributes = maxAttributes.count }
     if let maxViews { (options.limits.views, options.limits.bones) = (maxViews.count, maxViews.count) }
-    if let maxPixels { (options.limits.pixels, options.limits.streamedPixels) = (maxPixels.count, maxPixels.count) }
+    if let count = maxPixels?.count {
+      (options.limits.pixels, options.limits.streamedPixels, options.limits.streamedSide) = (count, count, count)
+    }
     if let maxFrames { options.limits.frames = maxFrames.count }
   }
 }

@@ -15,16 +15,12 @@ package struct PixelSize: Hashable, Sendable {
   /// The default limit for the pixels of one frame; bounds memory for hostile input.
   package static let maximumArea = 67_000_000
 
-  /// The longest side of a picture that is written row by row, and the area up to which it holds.
-  ///
-  /// Many decoders store a side in 16 bits. A caller that raises the area asks for a large picture on purpose.
-  package static let maximumSide = 65_535
-  package static let maximumStreamedArea = 1_000_000_000
-
-  package init(width: Int, height: Int, maximumArea: Int = Self.maximumArea) throws(PixelSizeError) {
+  package init(
+    width: Int, height: Int, maximumArea: Int = Self.maximumArea, maximumSide: Int = .max
+  ) throws(PixelSizeError) {
     guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
-    if maximumArea <= Self.maximumStreamedArea, max(width, height) > Self.maximumSide {
-      throw .tooLong(width: width, height: height, maximumSide: Self.maximumSide)
+    if max(width, height) > maximumSide {
+      throw .tooLong(width: width, height: height, maximumSide: maximumSide)
     }
     let (area, overflow) = width.multipliedReportingOverflow(by: height)
     guard !overflow, area <= maximumArea else {
@@ -36,11 +32,11 @@ package struct PixelSize: Hashable, Sendable {
 
   /// The pixels that a canvas in points takes at `scale`, rounded up per side.
   package init(
-    covering size: Size, scale: Double, maximumArea: Int = Self.maximumArea
+    covering size: Size, scale: Double, maximumArea: Int = Self.maximumArea, maximumSide: Int = .max
   ) throws(PixelSizeError) {
     try self.init(
       width: Self.pixels(size.width * scale), height: Self.pixels(size.height * scale),
-      maximumArea: maximumArea)
+      maximumArea: maximumArea, maximumSide: maximumSide)
   }
 
   /// A length rounded up; a millionth of a pixel above a whole number is arithmetic, not a pixel.

@@ -92,7 +92,8 @@ private func pixelSize(
 ) throws(InvalidInput) -> PixelSize {
   do throws(PixelSizeError) {
     return try PixelSize(
-      covering: scene.size, scale: scene.scale, maximumArea: maximumArea ?? options.limits.pixels)
+      covering: scene.size, scale: scene.scale, maximumArea: maximumArea ?? options.limits.pixels,
+      maximumSide: maximumArea == nil ? .max : options.limits.streamedSide)
   } catch {
     throw InvalidInput(OptionProblem.canvas(error), at: nil)
   }
@@ -203,7 +204,8 @@ private func drawnCells(
   do throws(PixelSizeError) {
     // A narrow, high canvas can have more character cells than pixels.
     let limit = scene.drawsMoreThanBones ? options.limits.pixels : options.limits.streamedPixels
-    let size = try PixelSize(covering: scene.size, scale: 1 / cell, maximumArea: limit)
+    let size = try PixelSize(
+      covering: scene.size, scale: 1 / cell, maximumArea: limit, maximumSide: options.limits.streamedSide)
     guard scene.drawsMoreThanBones else { return nil }
     var rasterizer = Rasterizer(size: size, scale: 1 / cell)
     let image = rasterizer.draw(scene.drawn(at: moment))

@@ -46,6 +46,9 @@ struct BatchCommand: ParsableCommand {
   @Flag(help: "Write each answer as soon as its turn comes.")
   var flush = false
 
+  @Flag(help: "Write each file of --out to the disk before it gets its name.")
+  var fsync = false
+
   @Flag(help: "Exit with 1 when a record could not be rendered.")
   var failOnError = false
 
@@ -137,7 +140,7 @@ struct BatchCommand: ParsableCommand {
       }
     }
     if let out {
-      let folder = try ContentFolder(out)
+      let folder = try ContentFolder(out, isDurable: fsync)
       renderer.storeFile = { bytes, name throws(FileFailure) in
         try failing { () throws(IOFailure) in try folder.store(bytes, as: name) }
       }

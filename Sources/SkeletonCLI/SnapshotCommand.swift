@@ -34,6 +34,8 @@ struct SnapshotRecordCommand: ParsableCommand {
   var missingOnly = false
 
   func run() throws {
+    let lock = FolderLock(suite.directory)
+    defer { withExtendedLifetime(lock) {} }
     var progress = ProgressBar()
     let recording = try Failure.reporting { () throws(SnapshotError) in
       defer { progress.clear() }
@@ -69,6 +71,8 @@ struct SnapshotVerifyCommand: ParsableCommand {
   }
 
   func run() throws {
+    let lock = FolderLock(suite.directory)
+    defer { withExtendedLifetime(lock) {} }
     var progress = ProgressBar()
     let verification = try Failure.reporting { () throws(SnapshotError) in
       defer { progress.clear() }
@@ -89,6 +93,8 @@ struct SnapshotApproveCommand: ParsableCommand {
   @OptionGroup var suite: SuiteOptions
 
   func run() throws {
+    let lock = FolderLock(suite.directory)
+    defer { withExtendedLifetime(lock) {} }
     let approval = try Failure.reporting { () throws(SnapshotError) in
       try approve(suite.folder, only: suite.only)
     }
@@ -129,7 +135,10 @@ struct SuiteOptions: ParsableArguments {
       valueName: "path"))
   var only: [PathPattern] = []
 
-  var folder: DiskFolder { DiskFolder(directory) }
+  @Flag(help: "Write each file to the disk before it gets its name.")
+  var fsync = false
+
+  var folder: DiskFolder { DiskFolder(directory, isDurable: fsync) }
 }
 
 extension PathPattern: ExpressibleByArgument {

@@ -98,9 +98,9 @@ public struct RenderLimits: Hashable, Sendable {
   /// Pixels of the canvas.
   public var pixels = 67_000_000
   /// Pixels of the canvas in formats that are written band by band: `png`, and the character cells of text.
-  ///
-  /// Up to the default no side is longer than 65,535 pixels.
   public var streamedPixels = 1_000_000_000
+  /// Pixels of one side in these formats: many decoders store a side in 16 bits.
+  public var streamedSide = 65_535
   /// Frames of a moving picture.
   public var frames = 3_600
   /// Pixels of all frames of a moving picture together.
