@@ -107,7 +107,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     stage(
-      "FuzzTargets", "Batch", "Snapshots", "Skeleton", "Comparison", "Dialects", "XMLTree", "TextFormats",
+      "FuzzTargets", "PreviewPage", "Batch", "Snapshots", "Skeleton", "Comparison", "Dialects", "XMLTree",
+      "TextFormats",
       "ImageCoding",
       "Geometry", "Diagnostics", in: "Tests/FuzzTargets"),
     .executableTarget(
@@ -125,7 +126,7 @@ let package = Package(
     tests(
       "DialectsTests", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "SkeletonTesting", "TestSupport"),
     tests(
-      "LayoutTests", "Layout", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
+      "LayoutTests", "Layout", "Cassowary", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
     tests("LayerTreeTests", "LayerTree", "Geometry", "TestSupport", "SeededRandom"),
     tests(
       "SceneModelTests", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "Geometry",

@@ -26,7 +26,14 @@ package struct Solver: Sendable {
   var scale = 1.0
   var symbolSums = Accumulator()
 
-  package init() {}
+  /// - Parameter workLimit: the most coefficients that pivots change in all calls together; beyond it each call throws
+  ///   ``SolverError/stalled``.
+  package init(workLimit: Int = .max) {
+    tableau.workLimit = workLimit
+  }
+
+  /// The coefficients that pivots have changed since the solver was made.
+  package var work: Int { tableau.work }
 
   /// A new variable; 0 until a constraint has it.
   package mutating func makeVariable() -> Variable {

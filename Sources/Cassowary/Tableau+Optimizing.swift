@@ -12,6 +12,7 @@ extension Tableau {
       pivot(row: slot, entering: entering)
       pivots += 1
       if pivots > pivotLimit { throw .stalled }
+      try checkWork()
     }
   }
 
@@ -34,6 +35,7 @@ extension Tableau {
       }
       pivots += 1
       if pivots > pivotLimit { throw .stalled }
+      try checkWork()
     }
     return nil
   }

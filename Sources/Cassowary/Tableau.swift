@@ -30,7 +30,16 @@ struct Tableau: Sendable {
   /// The pivots since ``beginJournal()``, to be undone.
   private var journal: [(entering: Int, leaving: Int)] = []
 
+  /// The coefficients that pivots have changed, and the most of them.
+  private(set) var work = 0
+  var workLimit = Int.max
+
   var symbolCount: Int { isFixed.count }
+
+  /// - Throws: ``SolverError/stalled`` when more work is done than the limit.
+  func checkWork() throws(SolverError) {
+    if work > workLimit { throw .stalled }
+  }
 
   mutating func makeSymbol(isFixed fixed: Bool = false) -> Int {
     isFixed.append(fixed)
@@ -124,6 +133,7 @@ struct Tableau: Sendable {
     let column = column(of: entering)
     rows[slot].solve(for: entering, leaving: leaving)
     let row = rows[slot]
+    work += 1 + column.count * (1 + row.cells.count)
     columns[leaving].append(slot)
     columns[entering] = []
     var fillIn: [Int] = []

@@ -12,6 +12,11 @@ package final class DocumentFile: Sendable {
     /// The reason why there are no bytes; nil if there are.
     var failure: IOFailure?
     var stamp: FileStamp?
+    /// Whether the file was read again after its stamp was seen.
+    ///
+    /// The clock of a file system ticks every few milliseconds: a second change within the tick of the first has the
+    /// same stamp.
+    var isSettled = false
   }
 
   package let path: String
@@ -34,8 +39,9 @@ package final class DocumentFile: Sendable {
   func refresh() {
     let stamp = FileStamp(path)
     let before = current
-    guard stamp != before.stamp else { return }
+    guard stamp != before.stamp || !before.isSettled else { return }
     var next = before
+    next.isSettled = stamp == before.stamp
     next.stamp = stamp
     do throws(IOFailure) {
       (next.bytes, next.failure) = (try readRegularFile(path, limit: limit), nil)
@@ -43,7 +49,8 @@ package final class DocumentFile: Sendable {
       (next.bytes, next.failure) = ([], error)
     }
     guard next.bytes != before.bytes || next.failure != before.failure else {
-      return content.withLock { $0.stamp = stamp }
+      let isSettled = next.isSettled
+      return content.withLock { ($0.stamp, $0.isSettled) = (stamp, isSettled) }
     }
     next.revision += 1
     let changed = next

@@ -1,22 +1,22 @@
-import Skeleton
+package import Skeleton
 
 /// The choices of the page: the fields of a query, which override the command line.
 ///
 /// A missing field keeps the value of the command line, an empty one that of the document.
-struct PageSettings {
+package struct PageSettings {
   /// A field with a value that cannot be.
-  struct Mistake: Error {
-    var sentence: String
+  package struct Mistake: Error {
+    package var sentence: String
   }
 
   private let fields: [String: String]
 
-  init(_ fields: [String: String]) {
+  package init(_ fields: [String: String]) {
     self.fields = fields
   }
 
   /// - Throws: ``Mistake``.
-  func options(over base: RenderOptions) throws(Mistake) -> RenderOptions {
+  package func options(over base: RenderOptions) throws(Mistake) -> RenderOptions {
     var options = base
     // One of them names the canvas.
     if fields["device"]?.isEmpty == false { options.size = CanvasSize() }

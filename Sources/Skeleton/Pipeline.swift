@@ -128,7 +128,7 @@ extension Pipeline {
   private func sceneOptions() -> SceneOptions {
     var scene = SceneOptions()
     scene.theme = options.theme?.name
-    scene.maximumBones = options.limits.views
+    scene.maximumBones = options.limits.bones
     scene.preset = options.preset?.preset
     return scene
   }

@@ -35,6 +35,7 @@ struct SceneEncoder {
     as format: OutputFormat, keeping masks: inout SceneMasks, _ progress: Progress, _ write: Write
   ) throws(InvalidInput) -> [Diagnostic] {
     try options.checkDeadline()
+    if [.svg, .html, .lottie].contains(format) { try scene.checkWrittenLayers() }
     switch format {
     case .png: try encodePNG(&masks, progress, write)
     case .webp where moment != nil: _ = write(try picture(try pixelSize(), &masks, encodeWebP))
@@ -81,7 +82,8 @@ extension SceneEncoder {
   func pixelSize(maximumArea: Int? = nil) throws(InvalidInput) -> PixelSize {
     do throws(PixelSizeError) {
       return try PixelSize(
-        covering: scene.size, scale: scene.scale, maximumArea: maximumArea ?? options.limits.pixels)
+        covering: scene.size, scale: scene.scale, maximumArea: maximumArea ?? options.limits.pixels,
+        maximumSide: maximumArea == nil ? .max : options.limits.streamedSide)
     } catch {
       throw InvalidInput(OptionProblem.canvas(error), at: nil)
     }
@@ -162,7 +164,9 @@ extension SceneEncoder {
   func frames(as format: AnimationFormat, _ size: PixelSize) throws(InvalidInput) -> FrameMoments {
     let loop = moment == nil ? loop : .still
     let framesPerSecond = options.framesPerSecond ?? (format == .gif ? 50 : 60)
-    try checkFrames(loop.frameCount(framesPerSecond: framesPerSecond), size)
+    let count = loop.frameCount(framesPerSecond: framesPerSecond)
+    try checkFrames(count, size)
+    try scene.checkLayers(inFrames: count)
     let times = frameTimes(loop, framesPerSecond: framesPerSecond)
     return FrameMoments(moments: times.map { moment ?? .time($0) }, period: loop.duration)
   }
@@ -185,7 +189,8 @@ extension SceneEncoder {
     do throws(PixelSizeError) {
       // A narrow, high canvas can have more character cells than pixels.
       let limit = scene.drawsMoreThanBones ? options.limits.pixels : options.limits.streamedPixels
-      let size = try PixelSize(covering: scene.size, scale: 1 / cell, maximumArea: limit)
+      let size = try PixelSize(
+        covering: scene.size, scale: 1 / cell, maximumArea: limit, maximumSide: options.limits.streamedSide)
       guard scene.drawsMoreThanBones else { return nil }
       var rasterizer = Rasterizer(size: size, scale: 1 / cell)
       let image = rasterizer.draw(scene.drawn(at: still))

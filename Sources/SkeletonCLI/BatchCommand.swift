@@ -52,6 +52,9 @@ struct BatchCommand: ParsableCommand {
   @Flag(help: "Write each answer at once instead of in blocks.")
   var flush = false
 
+  @Flag(help: "Flush each file of --out to the disk before it is renamed.")
+  var fsync = false
+
   @Flag(help: "Exit with 1 when a record cannot be rendered.")
   var failOnError = false
 
@@ -102,6 +105,9 @@ struct BatchCommand: ParsableCommand {
   }
 
   /// The first signal ends the stream in good order, the second one at once.
+  ///
+  /// A record without an end or a reader that is stopped would hold the good order up for ever: after
+  /// ``patience`` the process ends as by a second signal.
   private func stopping(_ stream: LineStream) -> SharedSignal {
     let received = SharedSignal(nil)
     watchStopSignals { signal in
@@ -109,10 +115,15 @@ struct BatchCommand: ParsableCommand {
         defer { first = first ?? signal }
         return first == nil
       }
-      if isFirst { stream.stop() } else { end(bySignal: signal) }
+      guard isFirst else { end(bySignal: signal) }
+      stream.stop()
+      end(bySignal: signal, after: Self.patience)
     }
     return received
   }
+
+  /// The time that begun records have to finish after a signal.
+  private static let patience = Duration.seconds(3)
 
   private func renderer() throws -> RecordRenderer {
     var renderer = RecordRenderer()
@@ -138,7 +149,7 @@ struct BatchCommand: ParsableCommand {
       }
     }
     if let out {
-      let folder = try ContentFolder(out)
+      let folder = try ContentFolder(out, isDurable: fsync)
       renderer.storeFile = { bytes, name throws(FileFailure) in
         try failing { () throws(IOFailure) in try folder.store(bytes, as: name) }
       }

@@ -21,6 +21,7 @@ struct SkeletonCommand: ParsableCommand {
     ])
 
   static func main() {
+    reserveStandardStreams()
     ignoreBrokenPipes()
     do {
       try runDeep(parseAsRoot())

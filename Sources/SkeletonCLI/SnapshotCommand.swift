@@ -39,6 +39,8 @@ struct SnapshotRecordCommand: ParsableCommand {
   var missingOnly = false
 
   func run() throws {
+    let lock = FolderLock(suite.directory)
+    defer { withExtendedLifetime(lock) {} }
     var progress = ProgressBar()
     let recording = try Failure.reporting { () throws(SnapshotError) in
       defer { progress.clear() }
@@ -76,6 +78,8 @@ struct SnapshotVerifyCommand: ParsableCommand {
   }
 
   func run() throws {
+    let lock = FolderLock(suite.directory)
+    defer { withExtendedLifetime(lock) {} }
     var progress = ProgressBar()
     let verification = try Failure.reporting { () throws(SnapshotError) in
       defer { progress.clear() }
@@ -97,6 +101,8 @@ struct SnapshotApproveCommand: ParsableCommand {
   @OptionGroup var suite: SuiteOptions
 
   func run() throws {
+    let lock = FolderLock(suite.directory)
+    defer { withExtendedLifetime(lock) {} }
     let approval = try Failure.reporting { () throws(SnapshotError) in
       try approve(suite.folder, only: suite.only)
     }
@@ -139,7 +145,10 @@ struct SuiteOptions: ParsableArguments {
       valueName: "path"))
   var only: [PathPattern] = []
 
-  var folder: DiskFolder { DiskFolder(directory) }
+  @Flag(help: "Write each file to the disk before it gets its name.")
+  var fsync = false
+
+  var folder: DiskFolder { DiskFolder(directory, isDurable: fsync) }
 }
 
 extension PathPattern: ExpressibleByArgument {

@@ -79,8 +79,9 @@ struct NativeReader {
     of element: XMLElement, parent: XMLElement?, _ context: NativeContext
   ) -> OpenNativeView? {
     guard let definition = NativeElement.named(element.name) else {
-      let candidates = NativeElement.all.map(\.name) + NativeElement.partNames + handlers.names
-      let nearest = nearestName(to: element.name, among: candidates)
+      let isSuggested = errors.count < maximumSuggestions
+      let candidates = isSuggested ? NativeElement.all.map(\.name) + NativeElement.partNames + handlers.names : []
+      let nearest = nearestName(to: element.name, among: candidates, after: errors.count)
       report(.unknownElement(element.name, nearest: nearest), at: element.location)
       return nil
     }

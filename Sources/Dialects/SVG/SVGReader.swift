@@ -13,9 +13,14 @@ struct SVGReader {
   /// A clip path's own shapes have no clip path.
   private var isInClipPath = false
   private var clipPaths: [String: XMLElement]?
+  /// The views that may still be made: the shapes of a clip path are made for each element that it clips.
+  private var remainingViews: Int
+  /// The element at which there were more views than the limit; nothing is read after it.
+  private(set) var overflow: SourceLocation?
 
-  init(_ document: XMLDocument) {
+  init(_ document: XMLDocument, limits: ViewLimits) {
     self.document = document
+    remainingViews = limits.views
   }
 
   mutating func readRoot(_ root: XMLElement, _ sizing: SVGRootSizing) -> View {
@@ -33,7 +38,7 @@ struct SVGReader {
   }
 
   private mutating func readView(_ element: XMLElement, _ parent: SVGContext) -> View? {
-    guard let form = form(of: element) else { return nil }
+    guard overflow == nil, let form = form(of: element) else { return nil }
     let properties = SVGProperties(element)
     if properties["display"] == "none" { return nil }
     var context = parent
@@ -56,6 +61,8 @@ struct SVGReader {
     case .foreignObject: view = box(element, .unknown, context)
     }
     guard var view else { return nil }
+    remainingViews -= 1
+    if remainingViews < 0 { overflow = element.location }
     describe(&view, element, properties)
     return view
   }

@@ -4,6 +4,8 @@ import LayerTree
 /// When animations of one layer do something, in the layer's local time.
 struct AnimationSchedule {
   private let animations: [Animation]
+  /// The animations with a curved timing function.
+  private let curved: [Animation]
   /// The first time at which any has effect.
   let begin: Double
   /// From here on only what never ends still changes.
@@ -18,6 +20,7 @@ struct AnimationSchedule {
 
   init(_ animations: [Animation]) {
     self.animations = animations
+    curved = animations.filter { $0.timingFunction != .linear }
     var begin = Double.infinity
     var settled = -Double.infinity
     var endless: [Animation] = []
@@ -63,14 +66,18 @@ struct AnimationSchedule {
 
   /// The parts of curved timing functions that run between two times, each as a curve of its own.
   func cutEasings(from start: Double, to end: Double) -> [UnitBezier] {
-    animations.compactMap { animation in
-      guard animation.timingFunction != .linear, let from = animation.timing.progress(at: start),
-        let to = animation.timing.progress(at: end), abs(to - from) > 1e-3
-      else { return nil }
-      let part = animation.timingFunction.part(from: min(from, to), to: max(from, to))
-      return from < to ? part : part?.reversed
+    var found: [UnitBezier] = []
+    for animation in curved where found.count < Self.maximumEasings {
+      guard let from = animation.timing.progress(at: start), let to = animation.timing.progress(at: end),
+        abs(to - from) > 1e-3, let part = animation.timingFunction.part(from: min(from, to), to: max(from, to))
+      else { continue }
+      found.append(from < to ? part : part.reversed)
     }
+    return found
   }
+
+  /// The curves that one stretch is compared with at most: where more animations overlap, none of them shows alone.
+  private static let maximumEasings = 16
 
   /// Of any run.
   var longestDuration: Double {

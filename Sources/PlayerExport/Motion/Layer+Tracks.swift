@@ -16,7 +16,7 @@ extension Layer {
     if layer.animations.isEmpty { return Track(rest: value(layer), runs: []) }
     // Sublayers are not looked at: they would be copied for every sample.
     layer.sublayers = []
-    let sampled = layer
+    let sampled = AnimatedLayer(layer)
     return TrackSampler(numbers, of: layer.animations) { value(sampled.presented(atLocalTime: $0)) }.track()
   }
 
@@ -34,7 +34,7 @@ extension Layer {
     }
     // Sublayers are not looked at: they would be copied for every sample.
     layer.sublayers = []
-    let sampled = layer
+    let sampled = AnimatedLayer(layer)
     return TrackSampler(property.numbers, of: layer.animations) { value(sampled.presented(atLocalTime: $0)) }
       .keyframes(from: start, to: end, frames: frames)
   }

@@ -35,6 +35,8 @@ enum OptionProblem: Problem, Hashable {
       "the canvas is empty: \(width) × \(height) pixels; give it a size with --size"
     case .canvas(.tooLarge(let width, let height, let maximumArea)):
       "the canvas has \(width) × \(height) pixels, at most \(maximumArea) are drawn (--max-pixels, --scale or --size)"
+    case .canvas(.tooLong(let width, let height, let maximumSide)):
+      "the canvas has \(width) × \(height) pixels, at most \(maximumSide) on a side are drawn (--max-pixels, --scale or --size)"
     case .image(let error): error.description
     case .overdue: "the time for this document is over"
     }

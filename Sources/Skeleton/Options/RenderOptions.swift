@@ -93,10 +93,14 @@ public struct RenderLimits: Hashable, Sendable {
   public var depth = 512
   /// Views after repetition.
   public var views = 1_000_000
+  /// Bones: a text has one for each of its lines.
+  public var bones = 250_000
   /// Pixels of the canvas.
   public var pixels = 67_000_000
   /// Pixels of the canvas in formats that are written band by band: `png`, and the character cells of text.
-  public var streamedPixels = 1 << 36
+  public var streamedPixels = 1_000_000_000
+  /// Pixels of one side in these formats: many decoders store a side in 16 bits.
+  public var streamedSide = 65_535
   /// Frames of a moving picture.
   public var frames = 3_600
   /// Pixels of all frames of a moving picture together.
