@@ -64,7 +64,7 @@ let package = Package(
     stage("Cassowary"),
     stage("Layout", "ViewTree", "Cassowary", "Geometry", "Diagnostics"),
     stage(
-      "Dialects", "ViewTree", "XMLTree", "LayerTree", "Geometry", "Diagnostics",
+      "Dialects", "ViewTree", "XMLTree", "LayerTree", "TextFormats", "Geometry", "Diagnostics",
       embedded: ["arcs", "markers", "circles"].map { "Native/Indicators/\($0).xml" }),
     stage("SceneModel", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),
     stage("Raster", "LayerTree", "Geometry"),
@@ -80,7 +80,7 @@ let package = Package(
     stage(
       "Comparison", "Skeleton", "ImageCoding", "Raster", "LayerTree", "TextFormats", "Geometry",
       "Diagnostics"),
-    stage("SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Diagnostics", "SystemIO"),
+    stage("SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics", "SystemIO"),
     stage(
       "Snapshots", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Geometry", "Diagnostics", "SystemIO"),
     stage("Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),

@@ -20,7 +20,7 @@ private func canonicalOptions(of record: Record) -> [UInt8] {
   var writer = TextWriter()
   func write(_ name: String, _ text: String?) {
     writer.write(" \(name)=")
-    if let text { writer.write(quoted: text) } else { writer.write("-") }
+    writer.write(text.map { String(decoding: quoted($0), as: UTF8.self) } ?? "-")
   }
   func write(_ name: String, _ number: Double?) { write(name, number.map { "\($0)" }) }
   writer.write("outputs=" + record.outputs.map(\.name).joined(separator: ","))

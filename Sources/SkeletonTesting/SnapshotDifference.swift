@@ -1,6 +1,7 @@
 import Comparison
 import Diagnostics
 import ImageCoding
+import TextFormats
 
 /// What differs between a golden and what is there now.
 struct SnapshotDifference: Sendable {

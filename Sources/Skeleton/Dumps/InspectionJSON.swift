@@ -8,93 +8,102 @@ import TextPictures
 import ViewTree
 
 extension InspectedDocument {
-  /// What is known about the document as one object: remarks, loop, themes, views with their rules, bones.
+  /// The facts about the document as one object: remarks, loop, themes, views with their rules, bones.
   ///
-  /// - Parameter limit: views and bones that are listed at most; their counts are told in any case.
+  /// - Parameter limit: the most views and bones that are listed; their counts are always given.
   package func json(limit: Int) -> [UInt8] {
-    var writer = TextWriter()
     let scene = scene.scene
     let loop = scene.loop
-    writer.write("{\"ok\":true,\"problems\":")
-    writer.write(remarks)
-    writer.write(",\n\"loop\":{\"start\":\(formatted(loop.start)),\"duration\":\(formatted(loop.duration))")
-    writer.write(",\"middle\":\(formatted(loop.middle))},\n\"themes\":[")
-    for (index, theme) in themes.enumerated() {
-      if index > 0 { writer.write(",") }
-      writer.write(quoted: theme)
-    }
-    writer.write("],\n\"roots\":[")
-    for (index, root) in roots.prefix(limit).enumerated() {
-      writer.write("\(index == 0 ? "" : ",")\n")
-      writer.write(root, at: index)
-    }
-    writer.write("],\n\"viewCount\":\(scene.layout.views.count),\"boneCount\":\(scene.bones.count),\"views\":[")
     let lines = LineStarts(document.text)
-    for index in scene.layout.views.indices.prefix(limit) {
-      writer.write(index == 0 ? "\n" : ",\n")
-      writer.write(view: index, of: scene.layout, decisions[index], lines)
-    }
     var shown = scene
     shown.bones = Array(scene.bones.prefix(limit))
-    writer.write("],\n\"scene\":")
-    writer.write(json: bonesJSON(shown, scale: scene.scale))
-    writer.write("}\n")
-    return writer.bytes
+    var json = JSONWriter()
+    json.object { json in
+      json.member("ok", true)
+      json.write(remarks)
+      json.breakLine()
+      json.object("loop") { json in
+        json.member("start", loop.start)
+        json.member("duration", loop.duration)
+        json.member("middle", loop.middle)
+      }
+      json.breakLine()
+      json.member("themes", themes)
+      json.breakLine()
+      json.array("roots", .beforeElements) { json in
+        for (index, root) in roots.prefix(limit).enumerated() { json.object { $0.write(root, at: index) } }
+      }
+      json.breakLine()
+      json.member("viewCount", scene.layout.views.count)
+      json.member("boneCount", scene.bones.count)
+      json.array("views", .beforeElements) { json in
+        for index in scene.layout.views.indices.prefix(limit) {
+          json.object { $0.write(view: index, of: scene.layout, decisions[index], lines) }
+        }
+      }
+      json.breakLine()
+      json.name("scene")
+      json.value(json: bonesJSON(shown, scale: scene.scale))
+    }
+    json.endLine()
+    return json.bytes
   }
 }
 
 extension InspectionError {
   /// The same object for a document that cannot be used.
   package var json: [UInt8] {
-    var writer = TextWriter()
-    writer.write("{\"ok\":false,\"problems\":")
-    writer.write(remarks)
-    writer.write("}\n")
-    return writer.bytes
+    var json = JSONWriter()
+    json.object { json in
+      json.member("ok", false)
+      json.write(remarks)
+    }
+    json.endLine()
+    return json.bytes
   }
 }
 
-extension TextWriter {
+extension JSONWriter {
   fileprivate mutating func write(_ remarks: [Remark]) {
-    write("[")
-    for (index, remark) in remarks.enumerated() {
-      write("\(index == 0 ? "" : ",")\n{\"severity\":\"\(remark.severity)\",\"code\":")
-      write(quoted: remark.code)
-      write(",\"message\":")
-      write(quoted: remark.message)
-      if let line = remark.line, let column = remark.column { write(",\"line\":\(line),\"column\":\(column)") }
-      write("}")
+    array("problems", .beforeElements) { json in
+      for remark in remarks {
+        json.object { json in
+          json.member("severity", "\(remark.severity)")
+          json.member("code", remark.code)
+          json.member("message", remark.message)
+          guard let line = remark.line, let column = remark.column else { return }
+          json.member("line", line)
+          json.member("column", column)
+        }
+      }
     }
-    write("]")
   }
 
-  /// What the option `root` takes, and what that is.
+  /// Writes a value of the option `root` and a title for it.
   fileprivate mutating func write(_ root: RootDescription, at index: Int) {
     let size = root.size.map { " \(Int($0.width.rounded()))×\(Int($0.height.rounded()))" } ?? ""
     let name = root.identifiers.first.map { " \($0)" } ?? ""
-    write("{\"name\":\"\(index)\",\"title\":")
-    write(quoted: "\(index): \(root.element)\(name)\(size)")
-    write("}")
+    member("name", "\(index)")
+    member("title", "\(index): \(root.element)\(name)\(size)")
   }
 
-  /// A view: its path, the rule that decided about it, its bones, its frame in points and the line that it is from.
+  /// Writes a view: its path, the rule that decided about it, its bones, its frame in points and its line.
   fileprivate mutating func write(
     view index: Int, of layout: PlacedViews, _ decision: BoneDecision, _ lines: LineStarts
   ) {
     let placed = layout.views[index]
-    write("{\"path\":")
-    write(quoted: layout.path(of: index))
-    if let identifier = placed.view.identifier {
-      write(",\"id\":")
-      write(quoted: identifier)
+    member("path", layout.path(of: index))
+    member("id", ifPresent: placed.view.identifier)
+    member("kind", placed.view.kind.rawValue)
+    member("rule", decision.rule.rawValue)
+    member("reason", decision.rule.reason)
+    member("hint", ifPresent: placed.view.hint?.rawValue)
+    array("bones") { json in
+      json.value(decision.bones.lowerBound)
+      json.value(decision.bones.upperBound)
     }
-    write(",\"kind\":\"\(placed.view.kind.rawValue)\",\"rule\":\"\(decision.rule.rawValue)\",\"reason\":")
-    write(quoted: decision.rule.reason)
-    if let hint = placed.view.hint { write(",\"hint\":\"\(hint.rawValue)\"") }
-    let frame = [placed.frame.minX, placed.frame.minY, placed.frame.width, placed.frame.height]
-    write(",\"bones\":[\(decision.bones.lowerBound),\(decision.bones.upperBound)]")
-    write(",\"frame\":[\(frame.map { formatted($0) }.joined(separator: ","))]")
-    write(",\"line\":\(lines.line(of: placed.view.location))}")
+    member("frame", placed.frame.originAndSize)
+    member("line", lines.line(of: placed.view.location))
   }
 }
 

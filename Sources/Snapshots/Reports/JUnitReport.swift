@@ -1,4 +1,5 @@
 import Comparison
+import TextFormats
 
 /// How every report begins; so it is not taken for a document when it lies in the folder.
 private let opening = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"skeleton snapshot\""
