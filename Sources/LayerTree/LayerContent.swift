@@ -50,7 +50,7 @@ package struct ReplicatorContent: Hashable, Sendable {
   package var instanceTransform = AffineTransform.identity
   /// Multiplies the colors of every copy.
   package var instanceColor = Color.white
-  /// What is added to the channels of `instanceColor` from each copy to the next, in units of full channels.
+  /// The offset of the channels of `instanceColor` from each copy to the next, in units of full channels.
   package var instanceRedOffset = 0.0
   package var instanceGreenOffset = 0.0
   package var instanceBlueOffset = 0.0

@@ -45,13 +45,13 @@ extension JSONWriter {
   /// Writes the options of the command line as the fields of the page; options that are not given are empty.
   fileprivate mutating func write(_ options: RenderOptions) {
     let sides = [options.size.width, options.size.height].map { $0.map { formatted($0) } ?? "" }
-    member("device", options.device.flatMap(Device.init(named:))?.name ?? "")
+    member("device", options.device?.name ?? "")
     member("size", sides == ["", ""] ? "" : sides.joined(separator: "x"))
     member("scale", options.scale.map { formatted($0) } ?? "")
     member("fps", options.framesPerSecond.map { formatted($0) } ?? "")
-    member("theme", options.theme ?? "")
-    member("preset", options.preset ?? "")
-    member("root", options.root ?? "")
+    member("theme", options.theme?.name ?? "")
+    member("preset", options.preset?.name ?? "")
+    member("root", options.root?.text ?? "")
     member("rtl", options.isRightToLeft ? "1" : "")
   }
 }
