@@ -1,11 +1,14 @@
-/// Which columns of each distinct row have changed since the moment before.
+/// The columns of each distinct row that have changed since the moment before.
 struct RowChanges: Sendable {
-  /// Those of all rows, each row's from left to right.
+  /// The columns in which each paint has changed; empty when all rows are drawn whole.
+  private(set) var paintColumns: [Range<Int32>] = []
+  /// The columns of all rows, each row's from left to right.
   private(set) var columns: [Range<Int32>] = []
-  /// The index after the last of each row's.
+  /// The index after the last columns of each row.
   private(set) var ends: [Int32] = []
 
-  mutating func removeAll() {
+  mutating func begin(paintColumns: [Range<Int32>]) {
+    self.paintColumns = paintColumns
     columns.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
   }

@@ -26,7 +26,7 @@ struct RowSegments: Sendable {
   static let maximumLayers = 12
 
   /// Appends the segments of a row, which cover all of `width`.
-  mutating func append(_ row: [RowLayer], _ table: RunTable, isOpaque: [Bool], width: Int) {
+  mutating func append(_ row: [RowItem], _ table: RunTable, isOpaque: [Bool], width: Int) {
     let runs = row.map { table[$0.runs] }
     var next = runs.map(\.startIndex)
     let width = Int32(clamping: width)
