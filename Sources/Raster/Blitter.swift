@@ -57,25 +57,6 @@ private func blit(
   }
 }
 
-/// The description of all distinct rows of a frame.
-struct RowDrawing: Sendable {
-  let plan: RowPlan
-  let table: RunTable
-  let paints: FramePaints
-}
-
-/// The memory that rows are drawn with.
-struct RowMemory: Sendable {
-  var groups: GroupRows
-  /// One row for gradients that have no row of their own.
-  var scratch: RowScratch
-
-  init(width: Int) {
-    groups = GroupRows(width: width)
-    scratch = RowScratch(width: width)
-  }
-}
-
 /// Draws distinct rows of a plan; the first of them goes to the beginning of `pixels`.
 ///
 /// - Parameters:
