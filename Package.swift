@@ -64,7 +64,7 @@ let package = Package(
     stage("Cassowary"),
     stage("Layout", "ViewTree", "Cassowary", "Geometry", "Diagnostics"),
     stage(
-      "Dialects", "ViewTree", "XMLTree", "LayerTree", "Geometry", "Diagnostics",
+      "Dialects", "ViewTree", "XMLTree", "LayerTree", "TextFormats", "Geometry", "Diagnostics",
       embedded: ["arcs", "markers", "circles"].map { "Native/Indicators/\($0).xml" }),
     stage("SceneModel", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),
     stage("Raster", "LayerTree", "Geometry"),
@@ -78,9 +78,15 @@ let package = Package(
       "Skeleton", "Geometry", "Diagnostics", "TextFormats", "XMLTree", "LayerTree", "ViewTree", "Layout", "Dialects",
       "SceneModel", "Raster", "ImageCoding", "TextPictures", "PlayerExport", "HostExport"),
     stage(
+<<<<<<< HEAD
       "Comparison", "Skeleton", "SceneModel", "ViewTree", "ImageCoding", "Raster", "LayerTree", "TextFormats",
       "Geometry", "Diagnostics"),
     stage("SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Diagnostics", "SystemIO"),
+=======
+      "Comparison", "Skeleton", "ImageCoding", "Raster", "LayerTree", "TextFormats", "Geometry",
+      "Diagnostics"),
+    stage("SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics", "SystemIO"),
+>>>>>>> c84b1ca8c28788bdc1cc049a22dd5840c3f39d12
     stage(
       "Snapshots", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Geometry", "Diagnostics", "SystemIO"),
     stage("Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
@@ -124,7 +130,8 @@ let package = Package(
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
     tests("TextFormatsTests", "TextFormats", "Diagnostics"),
     tests(
-      "DialectsTests", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "SkeletonTesting", "TestSupport"),
+      "DialectsTests", "Dialects", "ViewTree", "XMLTree", "LayerTree", "Geometry", "Diagnostics", "SkeletonTesting",
+      "TestSupport"),
     tests(
       "LayoutTests", "Layout", "Cassowary", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
     tests("LayerTreeTests", "LayerTree", "Geometry", "TestSupport", "SeededRandom"),

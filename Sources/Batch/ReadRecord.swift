@@ -1,5 +1,4 @@
 import Diagnostics
-import ImageCoding
 import Skeleton
 import TextFormats
 

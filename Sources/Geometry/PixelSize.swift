@@ -39,6 +39,16 @@ package struct PixelSize: Hashable, Sendable {
       maximumArea: maximumArea, maximumSide: maximumSide)
   }
 
+  private init(clampedWidth width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The extent of a part of the bitmap; its sides are limited to 1 pixel and to those of the whole.
+  package func part(width: Int, height: Int) -> PixelSize {
+    PixelSize(clampedWidth: min(max(width, 1), self.width), height: min(max(height, 1), self.height))
+  }
+
   /// A length rounded up; a millionth of a pixel above a whole number is arithmetic, not a pixel.
   private static func pixels(_ length: Double) -> Int {
     guard length.isFinite else { return 0 }

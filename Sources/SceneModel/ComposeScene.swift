@@ -43,7 +43,7 @@ package func composeScene(
   var layers = SceneLayers(curtain: [], live: [], revealed: [])
   // Without holes the shimmer is invisible, and so it is no part of the loop either.
   if !found.bones.isEmpty { layers.curtain = shimmer.layers(over: shimmer.scopeRects(of: found.bones, in: layout)) }
-  for index in layers.curtain.indices { layers.curtain[index].animations += style.animations.map(Animation.init) }
+  for index in layers.curtain.indices { layers.curtain[index].animations += style.animations }
   var cover = Layer()
   cover.content = .overlay(overlay, holes: found.bones.map(\.shape))
   layers.curtain.append(cover)

@@ -1,6 +1,7 @@
 import Comparison
 import Diagnostics
 import ImageCoding
+import TextFormats
 
 /// The difference between a golden and the actual output.
 struct SnapshotDifference: Sendable {

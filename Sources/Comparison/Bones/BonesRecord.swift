@@ -48,10 +48,3 @@ package enum RecordedValue: Hashable, Sendable {
     }
   }
 }
-
-extension Double {
-  /// The shortest digits that read back as the same number; whole numbers without a fraction.
-  package var shortest: String {
-    self == rounded() && abs(self) < 1e15 ? "\(Int64(self))" : "\(self)"
-  }
-}

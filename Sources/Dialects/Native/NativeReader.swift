@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import LayerTree
 import ViewTree
 import XMLTree
 
@@ -106,7 +107,7 @@ struct NativeReader {
     if isLive, !isRoot { draft.view.hint = draft.view.hint ?? .keep }
     let scope = scope(of: draft, in: context)
     if traits.isIndicator, draft.indicator.hidesWhenStopped, scope.start > 0 || scope.stop != nil {
-      draft.layer.animations = AnimationSpec.hiding(outside: scope)
+      draft.layer.animations = Animation.hiding(outside: scope)
     }
     return OpenNativeView(
       view: draft.finished(), template: template,

@@ -134,10 +134,13 @@ extension RenderOption {
     limit(
       "maxDepth", "Elements inside elements, at most.", \.limits.depth, in: 1...RenderLimits.maximumDepth),
     limit("maxAttributes", "Attributes of one start tag, at most.", \.limits.attributes),
-    limit("maxViews", "Views after repetition, at most.", \.limits.views),
+    RenderOption(
+      Entry("maxViews", in: .limits, "Views after repetition, and bones, at most.", on: [.commandLine]), \.limits.views,
+      .count(1...1_000_000_000_000), and: [\.limits.bones], default: "1000000, and 250000 bones"),
     RenderOption(
       Entry("maxPixels", in: .limits, "Pixels of the canvas, at most.", on: [.commandLine]), \.limits.pixels,
-      .count(1...1_000_000_000_000), and: [\.limits.streamedPixels], default: "67000000, and 68719476736 for png"),
+      .count(1...1_000_000_000_000), and: [\.limits.streamedPixels, \.limits.streamedSide],
+      default: "67000000; for png and text 1000000000, and 65535 on a side"),
     limit("maxFrames", "Frames of a moving picture, at most.", \.limits.frames),
   ]
 

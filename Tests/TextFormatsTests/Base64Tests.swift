@@ -1,6 +1,6 @@
 import Foundation
-import ImageCoding
 import Testing
+import TextFormats
 
 @Suite struct Base64Tests {
   @Test func `encodes as Foundation does, and decodes what it encoded`() {

@@ -2,7 +2,7 @@
 package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
-  /// The value of each byte, 255 for those that are no digits.
+  /// The value of each byte, 255 for bytes that are not digits.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
     for (value, byte) in alphabet.enumerated() { values[Int(byte)] = UInt8(value) }
@@ -25,35 +25,29 @@ package enum Base64 {
     return text
   }
 
-  /// The same as a string.
+  /// The encoded text as a string.
   package static func string(_ bytes: [UInt8]) -> String { String(decoding: encode(bytes), as: UTF8.self) }
 
-  /// The bytes of a text, or nil when it is not exactly what ``encode(_:)`` gives for some.
+  /// The bytes of a text, or nil when it is not exactly the text that ``encode(_:)`` gives for some bytes.
   package static func decode(_ text: [UInt8]) -> [UInt8]? {
-    guard text.count % 4 == 0 else { return nil }
-    let paddingCount = text.suffix(2).reduce(0) { $1 == padding ? $0 + 1 : $0 }
-    if paddingCount == 1, text.last != padding { return nil }
+    let bytes = decodeLeniently(text)
+    return encode(bytes) == text ? bytes : nil
+  }
+
+  /// The bytes of a text; bytes that are not digits, padding among them, are skipped.
+  package static func decodeLeniently(_ text: some Sequence<UInt8>) -> [UInt8] {
     let values = values
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count / 4 * 3)
-    var group = 0
-    for (index, byte) in text.dropLast(paddingCount).enumerated() {
+    bytes.reserveCapacity(text.underestimatedCount / 4 * 3 + 3)
+    var (bits, count): (UInt32, UInt32) = (0, 0)
+    for byte in text {
       let value = values[Int(byte)]
-      guard value < 64 else { return nil }
-      group = group << 6 | Int(value)
-      guard index % 4 == 3 else { continue }
-      bytes.append(contentsOf: [UInt8(group >> 16), UInt8(group >> 8 & 255), UInt8(group & 255)])
-      group = 0
-    }
-    // Bits that would be lost must be zero.
-    switch paddingCount {
-    case 1:
-      guard group & 3 == 0 else { return nil }
-      bytes.append(contentsOf: [UInt8(group >> 10), UInt8(group >> 2 & 255)])
-    case 2:
-      guard group & 15 == 0 else { return nil }
-      bytes.append(UInt8(group >> 4))
-    default: break
+      guard value < 64 else { continue }
+      bits = bits << 6 | UInt32(value)
+      count += 6
+      guard count >= 8 else { continue }
+      count -= 8
+      bytes.append(UInt8(truncatingIfNeeded: bits >> count))
     }
     return bytes
   }
