@@ -78,15 +78,9 @@ let package = Package(
       "Skeleton", "Geometry", "Diagnostics", "TextFormats", "XMLTree", "LayerTree", "ViewTree", "Layout", "Dialects",
       "SceneModel", "Raster", "ImageCoding", "TextPictures", "PlayerExport", "HostExport"),
     stage(
-<<<<<<< HEAD
       "Comparison", "Skeleton", "SceneModel", "ViewTree", "ImageCoding", "Raster", "LayerTree", "TextFormats",
       "Geometry", "Diagnostics"),
-    stage("SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Diagnostics", "SystemIO"),
-=======
-      "Comparison", "Skeleton", "ImageCoding", "Raster", "LayerTree", "TextFormats", "Geometry",
-      "Diagnostics"),
     stage("SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics", "SystemIO"),
->>>>>>> c84b1ca8c28788bdc1cc049a22dd5840c3f39d12
     stage(
       "Snapshots", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Geometry", "Diagnostics", "SystemIO"),
     stage("Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),

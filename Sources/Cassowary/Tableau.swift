@@ -32,22 +32,15 @@ struct Tableau: Sendable {
   /// The pivots since ``beginJournal()``, to be undone.
   private var journal: [(entering: Symbol, leaving: Symbol)] = []
 
-<<<<<<< HEAD
   /// The coefficients that pivots have changed, and the most of them.
   private(set) var work = 0
   var workLimit = Int.max
-
-  var symbolCount: Int { isFixed.count }
 
   /// - Throws: ``SolverError/stalled`` when more work is done than the limit.
   func checkWork() throws(SolverError) {
     if work > workLimit { throw .stalled }
   }
 
-  mutating func makeSymbol(isFixed fixed: Bool = false) -> Int {
-    isFixed.append(fixed)
-    rowOfSymbol.append(-1)
-=======
   var symbolCount: Int { kinds.count }
 
   func isFixed(_ symbol: Symbol) -> Bool { kinds[symbol.index].isFixed }
@@ -60,7 +53,6 @@ struct Tableau: Sendable {
   mutating func makeSymbol(_ kind: Symbol.Kind) -> Symbol {
     kinds.append(kind)
     rowOfSymbol.append(nil)
->>>>>>> c84b1ca8c28788bdc1cc049a22dd5840c3f39d12
     columns.append([])
     costs.append(Cost())
     return Symbol(index: kinds.count - 1)
@@ -148,16 +140,10 @@ struct Tableau: Sendable {
     let column = column(of: entering)
     rows[slot].solve(for: entering, leaving: leaving)
     let row = rows[slot]
-<<<<<<< HEAD
     work += 1 + column.count * (1 + row.cells.count)
-    columns[leaving].append(slot)
-    columns[entering] = []
-    var fillIn: [Int] = []
-=======
     columns[leaving.index].append(slot)
     columns[entering.index] = []
     var fillIn: [Symbol] = []
->>>>>>> c84b1ca8c28788bdc1cc049a22dd5840c3f39d12
     for other in column where other != slot {
       let factor = rows[other].remove(entering)
       rows[other].add(row, times: factor, fillIn: &fillIn)

@@ -34,18 +34,6 @@ extension JSONWriter {
     member("summary", format.summary)
   }
 
-<<<<<<< HEAD
-  /// The options of the command line as fields of the page; an unset option is empty.
-  fileprivate mutating func write(choices options: RenderOptions) {
-    let fields = RenderOption.on(.page).map { option in
-      (option.name, option.text(in: options).map { option.form == .flag ? "1" : $0 } ?? "")
-    }
-    for (index, field) in fields.enumerated() {
-      write("\(index == 0 ? "{" : ",")\"\(field.0)\":")
-      write(quoted: field.1)
-    }
-    write("}")
-=======
   fileprivate mutating func write(_ device: Device) {
     member("name", device.name)
     member("title", device.title)
@@ -56,15 +44,8 @@ extension JSONWriter {
 
   /// Writes the options of the command line as the fields of the page; options that are not given are empty.
   fileprivate mutating func write(_ options: RenderOptions) {
-    let sides = [options.size.width, options.size.height].map { $0.map { formatted($0) } ?? "" }
-    member("device", options.device?.name ?? "")
-    member("size", sides == ["", ""] ? "" : sides.joined(separator: "x"))
-    member("scale", options.scale.map { formatted($0) } ?? "")
-    member("fps", options.framesPerSecond.map { formatted($0) } ?? "")
-    member("theme", options.theme?.name ?? "")
-    member("preset", options.preset?.name ?? "")
-    member("root", options.root?.text ?? "")
-    member("rtl", options.isRightToLeft ? "1" : "")
->>>>>>> c84b1ca8c28788bdc1cc049a22dd5840c3f39d12
+    for option in RenderOption.on(.page) {
+      member(option.name, option.text(in: options).map { option.form == .flag ? "1" : $0 } ?? "")
+    }
   }
 }

@@ -70,21 +70,13 @@ struct AnimationSchedule {
 
   /// The parts of curved timing functions that run between two times, each as a curve of its own.
   func cutEasings(from start: Double, to end: Double) -> [UnitBezier] {
-<<<<<<< HEAD
     var found: [UnitBezier] = []
     for animation in curved where found.count < Self.maximumEasings {
       guard let from = animation.timing.progress(at: start), let to = animation.timing.progress(at: end),
-        abs(to - from) > 1e-3, let part = animation.timingFunction.part(from: min(from, to), to: max(from, to))
+        abs(to - from) > Self.leastPart,
+        let part = animation.timingFunction.part(from: min(from, to), to: max(from, to))
       else { continue }
       found.append(from < to ? part : part.reversed)
-=======
-    animations.compactMap { animation in
-      guard animation.timingFunction != .linear, let from = animation.timing.progress(at: start),
-        let to = animation.timing.progress(at: end), abs(to - from) > Self.leastPart
-      else { return nil }
-      let part = animation.timingFunction.part(from: min(from, to), to: max(from, to))
-      return from < to ? part : part?.reversed
->>>>>>> c84b1ca8c28788bdc1cc049a22dd5840c3f39d12
     }
     return found
   }
