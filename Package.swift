@@ -123,7 +123,8 @@ let package = Package(
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
     tests("TextFormatsTests", "TextFormats", "Diagnostics"),
     tests(
-      "DialectsTests", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "SkeletonTesting", "TestSupport"),
+      "DialectsTests", "Layout", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "SkeletonTesting",
+      "TestSupport"),
     tests(
       "LayoutTests", "Layout", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
     tests("LayerTreeTests", "LayerTree", "Geometry", "TestSupport", "SeededRandom"),

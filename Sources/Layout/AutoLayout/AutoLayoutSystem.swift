@@ -7,6 +7,8 @@ import ViewTree
 /// Four variables for each item. Of required constraints that cannot hold together the latest of the file gives way.
 struct AutoLayoutSystem {
   private(set) var scene: ConstraintScene
+  /// The sizes of the items' contents.
+  let contents: [IntrinsicSize]
   var solver = Solver()
   var boxes: [AutoLayoutBox] = []
   /// What scroll views show, by the index of the item.
@@ -29,9 +31,11 @@ struct AutoLayoutSystem {
   ///   longer then.
   /// - Throws: ``SolverError/stalled``, or what says that a number is beyond the solver.
   init(
-    _ scene: ConstraintScene, _ surroundings: AutoLayoutSurroundings, referenceSizes: [Size?], isRootRequired: Bool
+    _ scene: ConstraintScene, _ contents: [IntrinsicSize], _ surroundings: AutoLayoutSurroundings,
+    referenceSizes: [Size?], isRootRequired: Bool
   ) throws(SolverError) {
     self.scene = scene
+    self.contents = contents
     self.surroundings = surroundings
     self.referenceSizes = referenceSizes
     self.isRootRequired = isRootRequired
@@ -51,7 +55,8 @@ struct AutoLayoutSystem {
 
   /// The same scene with what has been learned about it.
   func rebuilt(_ surroundings: AutoLayoutSurroundings, isRootRequired: Bool) throws(SolverError) -> AutoLayoutSystem {
-    try AutoLayoutSystem(scene, surroundings, referenceSizes: referenceSizes, isRootRequired: isRootRequired)
+    try AutoLayoutSystem(
+      scene, contents, surroundings, referenceSizes: referenceSizes, isRootRequired: isRootRequired)
   }
 
   // MARK: - Adding
