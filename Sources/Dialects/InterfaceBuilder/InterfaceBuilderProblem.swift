@@ -1,5 +1,5 @@
 import Diagnostics
-package import ViewTree
+import ViewTree
 
 /// The mistakes of a document of Interface Builder.
 package enum InterfaceBuilderProblem: Problem, Hashable {

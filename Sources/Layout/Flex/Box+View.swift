@@ -1,5 +1,5 @@
-package import Geometry
-package import ViewTree
+import Geometry
+import ViewTree
 
 extension View {
   /// The box of the view and of all below it.

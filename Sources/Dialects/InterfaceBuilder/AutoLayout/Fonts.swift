@@ -46,8 +46,7 @@ extension InterfaceBuilderReader {
   }
 
   /// The font of an element's text.
-  mutating func font(of element: XMLElement, default pointSize: Double = TextLines.defaultFontSize) -> FontDescription
-  {
+  mutating func font(of element: XMLElement, default pointSize: Double = TextLines.defaultFontSize) -> FontDescription {
     if let description = element.child("fontDescription") { return font(description, default: pointSize) }
     let attributed = element.descendants.lazy.filter { $0.name == "font" && $0["key"] == "NSFont" }
     // The largest of several decides the height of the line.

@@ -55,7 +55,9 @@ extension InterfaceBuilderReader {
     else { return frame }
     var settled = frame
     settled.size.height = cell.height - frame.minY
-    if element.name == "tableViewCellContentView", context.environment.toolsVersion < 15_000 { settled.size.height -= 0.5 }
+    if element.name == "tableViewCellContentView", context.environment.toolsVersion < 15_000 {
+      settled.size.height -= 0.5
+    }
     return settled
   }
 
