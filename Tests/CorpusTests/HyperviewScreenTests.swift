@@ -29,9 +29,9 @@ import XMLTree
       for (index, root) in try Dialect.hyperview.roots(of: parseXML(bytes)).enumerated() {
         count += 1
         var options = RenderOptions()
-        options.size = (width, height)
+        options.size = CanvasSize(width: width, height: height)
         options.isRightToLeft = isRightToLeft
-        options.root = root.identifiers.first ?? "\(index)"
+        options.root = RootName(root.identifiers.first ?? "\(index)")
         let scene = try Pipeline(options).scene(of: bytes).value
         let canvas = Rect(x: 0, y: 0, width: width, height: height)
         #expect(scene.size == canvas.size, "\(file)")

@@ -16,7 +16,7 @@ import Testing
   func `the first cell has the original's six holes`(root: String?) throws {
     guard let storyboard = CorpusFile.all(in: "seed").first(where: { $0.path.contains("StudyReport") }) else { return }
     var options = RenderOptions()
-    options.root = root
+    options.root = root.map { RootName($0) }
     let scene = try Pipeline(options).scene(of: storyboard.bytes()).value
     let bones = scene.bones.map(\.shape.bounds)
     #expect(bones.prefix(6).map { [$0.minX, $0.minY, $0.width, $0.height] } == Self.frames)

@@ -1,7 +1,6 @@
 package import Geometry
 import LayerTree
-package import Layout
-import ViewTree
+package import ViewTree
 
 /// The bones of a layout in document order, and one decision per view.
 package struct FoundBones: Sendable {

@@ -1,5 +1,4 @@
 import Geometry
-import Layout
 import ViewTree
 
 /// The line boxes of one text and the bars in them.
