@@ -11,7 +11,7 @@ extension View {
     // Auto Layout has been resolved; elsewhere such a view is empty.
     case .autoLayout: return Box(style: FlexStyle(), clips: clips, storedFrame: .zero, children: boxes)
     case .frame(let frame):
-      // What it holds is placed by stored frames too; a flexbox view among it gets a column to stand in.
+      // Descendants are placed by stored frames too; a flexbox view among them gets a column as its container.
       return Box(style: FlexStyle(), clips: clips, storedFrame: frame, children: boxes)
     case .android:
       // Android's measure pass starts at a root: in a flexbox such a view takes no room.
