@@ -23,11 +23,7 @@ struct OracleCoordinate: Sendable {
   var isRight: Bool { solved.map { abs($0 - stored) <= 1 } ?? false }
 }
 
-<<<<<<< HEAD
-/// The coordinates of the views of one root whose frames constraints decide, stored and solved.
-=======
 /// The solved tree of one root compared with the stored one, for views whose frames constraints determine.
->>>>>>> 45571782edb1f258cc93ec16a24fba60b9017759
 ///
 /// - Parameter knowsTextWidths: takes the widths of labels and buttons from the file, to isolate the error of text
 /// metrics.
