@@ -124,7 +124,8 @@ let package = Package(
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
     tests("TextFormatsTests", "TextFormats", "Diagnostics"),
     tests(
-      "DialectsTests", "Dialects", "ViewTree", "XMLTree", "LayerTree", "Geometry", "Diagnostics", "SkeletonTesting",
+      "DialectsTests", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "Geometry", "Diagnostics",
+      "SkeletonTesting",
       "TestSupport"),
     tests(
       "LayoutTests", "Layout", "Cassowary", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),

@@ -15,8 +15,6 @@ package struct ViewRequest: Sendable {
   package var rules = Rules()
   package var limits = ViewLimits()
   package var elements = ElementHandlers()
-  /// Auto Layout, for dialects whose files hold constraints; without it stored frames are all there is.
-  package var solver: ConstraintSceneSolver?
   /// Whether constraints decide even where the document's own size is asked for, and nothing that is ambiguous is taken
   /// from stored frames.
   package var solves = false

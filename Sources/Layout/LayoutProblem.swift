@@ -1,19 +1,34 @@
 import Diagnostics
 
-/// Why views that were read well cannot be placed.
+/// The reasons why views that were read well cannot be placed, or not as their document describes.
 package enum LayoutProblem: Problem, Hashable {
   /// The frame of an element leaves the plane that pictures are drawn in.
   case coordinateOutOfRange(element: String)
+  case brokenConstraint(String, with: [String])
+  case unsolvable
 
   package var code: String {
     switch self {
     case .coordinateOutOfRange: "layout.range"
+    case .brokenConstraint: "ib.constraint"
+    case .unsolvable: "ib.solver"
     }
   }
 
   package var message: String {
     switch self {
     case .coordinateOutOfRange(let element): "the frame of <\(element)> is not within ±1000000000 points"
+    case .brokenConstraint(let constraint, let conflict):
+      "the constraint \(constraint) gives way: it cannot hold "
+        + (conflict.isEmpty ? "in a picture of this size" : "together with " + Self.list(conflict))
+    case .unsolvable:
+      "the constraints cannot be solved, for they are too many or hold too large numbers; stored frames are used"
     }
+  }
+
+  /// The first four of them.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(4).joined(separator: ", ")
+    return names.count > 4 ? "\(shown) and \(names.count - 4) others" : shown
   }
 }

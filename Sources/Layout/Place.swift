@@ -13,7 +13,8 @@ package import ViewTree
 package func place(
   _ document: ViewDocument, limits: ViewLimits = ViewLimits()
 ) throws(InvalidInput) -> Reported<PlacedViews> {
-  var root = document.root
+  let resolved = try resolveAutoLayout(document, limits: limits)
+  var root = resolved.value.root
   // A root stands once; a dialect that repeats it puts a container around it.
   root.repetition = .once
   _ = try root.count(limit: limits.views)
@@ -25,7 +26,7 @@ package func place(
   try filling.run()
   let fragment = layoutRoot(filling.root, width: width, height: document.canvas.height)
   let count = try filling.root.count(limit: limits.views)
-  return Reported(try flatten(filling.root, fragment, count: count))
+  return Reported(try flatten(filling.root, fragment, count: count), resolved.diagnostics)
 }
 
 /// The one switch over layout specs of a root; ``View/makeBox()`` has the one of all others.
@@ -33,6 +34,8 @@ private func layoutRoot(_ root: View, width: Double, height: Double?) -> Fragmen
   let box = root.makeBox()
   switch root.layout {
   case .flex, .android: return box.layoutAsRoot(width: width, height: height)
+  // A specification of Auto Layout has become a frame before.
+  case .autoLayout: return box.layoutAsRoot(width: width, height: height)
   case .frame(let frame): return box.layoutAsRoot(width: width, height: height ?? frame.maxY)
   }
 }

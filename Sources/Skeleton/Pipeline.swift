@@ -105,7 +105,6 @@ extension Pipeline {
     request.root = options.root?.text
     request.direction = options.isRightToLeft ? .rightToLeft : nil
     request.size = Canvas(width: options.size.width, height: options.size.height)
-    request.solver = solveConstraintScene
     request.solves = options.solvesConstraints
     request.limits = viewLimits
     if let rules = options.rules { request.rules = rules.rules }

@@ -150,7 +150,8 @@ private struct SceneMaker {
 
   private mutating func text(_ text: String, lines: Int, in parent: Int) -> Int {
     let label = add("label", in: parent)
-    scene.items[label].content = .text(TextContent(text, font: Font(pointSize: 15), maximumLines: lines, scale: 2))
+    scene.items[label].content = .text(
+      TextContent(text, font: FontDescription(pointSize: 15), maximumLines: lines, scale: 2))
     scene.items[label].hugging = AxisPriorities(horizontal: 251, vertical: 251)
     return label
   }

@@ -77,7 +77,7 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case unknown
 }
 
-/// How a view gets its frame.
+/// The specification of a view's frame.
 package enum LayoutSpec: Sendable {
   /// CSS flexbox in its parent; boxed, because views are copied a lot and most have no style.
   indirect case flex(FlexStyle)
@@ -85,6 +85,13 @@ package enum LayoutSpec: Sendable {
   case frame(Rect)
   /// Android's measure and layout passes, in pixels.
   indirect case android(AndroidLayout)
+  /// UIKit's layout, under a root with the same; boxed, like a flex style.
+  indirect case autoLayout(AutoLayoutSpec)
+
+  /// The specification by UIKit, or nil.
+  package var autoLayout: AutoLayoutSpec? {
+    if case .autoLayout(let spec) = self { spec } else { nil }
+  }
 }
 
 /// How a view looks, beyond its frame.

@@ -2,7 +2,6 @@ import Diagnostics
 import Dialects
 import Geometry
 import Layout
-import Synchronization
 import Testing
 import ViewTree
 import XMLTree
@@ -35,21 +34,19 @@ import XMLTree
     #expect(documents == 0 || documents >= 300 && checked >= 3_000)
   }
 
-  /// Every scene that the solver is asked for while a document is read; none for a document that is refused.
+  /// Every scene of a document with its solution; none for a document that is refused.
   private func solvedScenes(of document: XMLDocument, _ size: Size) -> [SolvedConstraints] {
-    let scenes = Mutex<[SolvedConstraints]>([])
     var request = ViewRequest()
     request.size = Canvas(width: size.width, height: size.height)
-    request.solver = { scene in
-      guard let solved = solveConstraintScene(scene) else {
-        Issue.record("a scene is not solved")
-        return nil
-      }
-      scenes.withLock { $0.append(SolvedConstraints(scene, solved)) }
-      return solved
+    guard let views = try? Dialect.interfaceBuilder.resolveViews(document, request).value else { return [] }
+    var scenes: [SolvedConstraints] = []
+    let resolved = try? withoutActuallyEscaping({ scenes.append(SolvedConstraints($0, $1)) }) { didSolve in
+      try resolveAutoLayout(views, didSolve: didSolve)
     }
-    _ = try? Dialect.interfaceBuilder.resolveViews(document, request)
-    return scenes.withLock { $0 }
+    for diagnostic in resolved?.diagnostics ?? [] where diagnostic.problem.code == "ib.solver" {
+      Issue.record("a scene is not solved")
+    }
+    return scenes
   }
 
   @Test func `stored frames of constrained views change nothing when constraints are solved`() throws {
@@ -69,9 +66,10 @@ import XMLTree
   /// The frames of all views in document order; nil for a document that is refused.
   private func frames(of document: XMLDocument) -> [Rect]? {
     var request = ViewRequest()
-    request.solver = solveConstraintScene
     request.solves = true
-    guard let root = try? Dialect.interfaceBuilder.resolveViews(document, request).value.root else { return nil }
+    guard let views = try? Dialect.interfaceBuilder.resolveViews(document, request).value,
+      let root = try? resolveAutoLayout(views).value.root
+    else { return nil }
     var frames: [Rect] = []
     var waiting = [root]
     while let view = waiting.popLast() {

@@ -1,8 +1,9 @@
 import Dialects
 import Geometry
+import Layout
 import ViewTree
 
-/// What the frames of a solved scene do to its constraints, computed from the frames alone.
+/// The distances of a solved scene's constraints from holding, computed from the frames alone.
 struct SolvedConstraints {
   let scene: ConstraintScene
   let solved: SolvedScene

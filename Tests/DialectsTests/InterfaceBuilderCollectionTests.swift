@@ -1,8 +1,7 @@
+import Dialects
 import Geometry
 import Testing
 import ViewTree
-
-@testable import Dialects
 
 @Suite struct InterfaceBuilderCollectionTests {
   private let grid = InterfaceBuilderFile("collection-grid.xib")
@@ -35,28 +34,5 @@ import ViewTree
     #expect(shown.frames("wide") == [[20, 40, 120, 60], [200, 40, 120, 60]])
     #expect(shown.frames("tall") == [[150, 20, 40, 100]])
     #expect(shown["row"]?.clips == true)
-  }
-
-  @Test(arguments: [1e-9, 1e-300])
-  func `cells without extent end at the limit`(side: Double) {
-    let layout = FlowLayout(minimumLineSpacing: 0, minimumInteritemSpacing: 0)
-    let frames = layout.frames(
-      ofItems: [Size(width: side, height: side)], in: Size(width: 1e7, height: 1e7), start: 0, limit: 5_000
-    ) { !$1 && $0 >= 0 }
-    #expect(frames.count == 5_000)
-  }
-
-  @Test func `one cell in a line stands in the middle`() {
-    let frames = FlowLayout().frames(
-      ofItems: [Size(width: 200, height: 50)], in: Size(width: 300, height: 100), start: 0, limit: 10
-    ) { !$1 && $0 >= 0 }
-    #expect(frames.map(\.numbers) == [[50, 0, 200, 50], [50, 60, 200, 50]])
-  }
-
-  @Test func `a cell wider than its collection starts at the edge`() {
-    let frames = FlowLayout().frames(
-      ofItems: [Size(width: 400, height: 90)], in: Size(width: 300, height: 100), start: 0, limit: 10
-    ) { !$1 && $0 >= 0 }
-    #expect(frames.map(\.numbers) == [[0, 0, 400, 90]])
   }
 }

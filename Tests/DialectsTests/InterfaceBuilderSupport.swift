@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Geometry
+import Layout
 import Testing
 import XMLTree
 
@@ -24,7 +25,7 @@ struct InterfaceBuilderFile {
   func shown(_ change: (inout ViewRequest) -> Void = { _ in }) throws -> ShownDocument {
     var request = ViewRequest()
     change(&request)
-    return try ShownDocument(Dialect.interfaceBuilder.resolveViews(parsed(), request))
+    return try ShownDocument(of: parsed(), request)
   }
 
   /// The sentences that the file is refused with; none when it is not.
@@ -32,7 +33,8 @@ struct InterfaceBuilderFile {
     var request = ViewRequest()
     change(&request)
     do throws(InvalidInput) {
-      _ = try Dialect.interfaceBuilder.resolveViews(parsedOrEmpty(), request)
+      let views = try Dialect.interfaceBuilder.resolveViews(parsedOrEmpty(), request).value
+      _ = try resolveAutoLayout(views, limits: request.limits)
       return []
     } catch {
       return error.diagnostics.map(\.problem.message)
@@ -58,7 +60,10 @@ struct ShownDocument {
   let warnings: [String]
   private(set) var views: [Shown] = []
 
-  init(_ reported: Reported<ViewDocument>) {
+  init(of document: XMLDocument, _ request: ViewRequest = ViewRequest()) throws(InvalidInput) {
+    let reported = try Dialect.interfaceBuilder.resolveViews(document, request).then {
+      (views) throws(InvalidInput) in try resolveAutoLayout(views, limits: request.limits)
+    }
     canvas = reported.value.canvas
     root = reported.value.root
     warnings = reported.diagnostics.map(\.problem.message)

@@ -121,7 +121,7 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
     let depth = 250
     let nested = String(repeating: opening, count: depth) + String(repeating: "</subviews></view>", count: depth)
     let document = try parseMarkup("<document><objects>\(nested)</objects></document>")
-    let shown = try ShownDocument(Dialect.interfaceBuilder.resolveViews(document, ViewRequest()))
+    let shown = try ShownDocument(of: document)
     #expect(shown.views.count == depth)
   }
 
@@ -137,7 +137,7 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
       """
     }
     let document = try parseMarkup("<document><scenes>\(scenes.joined())</scenes></document>")
-    let shown = try ShownDocument(Dialect.interfaceBuilder.resolveViews(document, ViewRequest()))
+    let shown = try ShownDocument(of: document)
     #expect(shown["v8"] != nil)
     #expect(shown["v9"] == nil)
   }

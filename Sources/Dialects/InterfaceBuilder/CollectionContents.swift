@@ -4,70 +4,20 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// A collection's section header, its cells repeated in document order until it is full, and its section footer.
-  mutating func collectionContents(of collection: XMLElement, size: Size) throws(InvalidInput) -> [View] {
-    var contents = try subviews(of: collection, size: size)
-    let layout = flowLayout(of: collection)
-    let axis = layout.scrollAxis
-    var end = 0.0
-    if let header = try property("sectionHeaderView", of: collection, size: size) {
-      var view = header.view
-      view.layout = .frame(Rect(origin: .zero, size: header.frame.size))
-      contents.append(view)
-      end = header.frame.size[axis]
-    }
-    let cells = try items(of: collection, layout, size: size, end: &end)
-    contents += cells
-    if let footer = try property("sectionFooterView", of: collection, size: size) {
-      var origin = Point.zero
-      origin[axis] = end
-      var view = footer.view
-      view.layout = .frame(Rect(origin: origin, size: footer.frame.size))
-      contents.append(view)
-    }
-    return contents
-  }
-
-  /// The cells, repeated; `end` is where the section begins, and after that where it ends.
-  private mutating func items(
-    of collection: XMLElement, _ layout: FlowLayout, size: Size, end: inout Double
-  ) throws(InvalidInput) -> [View] {
+  /// A collection's subviews, section header, cells and section footer.
+  mutating func collectionContents(of collection: XMLElement) throws(InvalidInput) -> [View] {
+    var contents = try subviews(of: collection)
+    if let header = try supplement("sectionHeaderView", .header, of: collection) { contents.append(header) }
     let itemSize = collection.property("collectionViewLayout")?.property("itemSize")
-    var cells: [(view: View, count: Int, size: Size)] = []
-    for element in collection.elements(in: "cells") {
-      let cellSize = resized(cellSize(of: element, itemSize), layout, in: size)
-      let frame = Rect(origin: .zero, size: cellSize)
-      let cell = try counted { (reader) throws(InvalidInput) in try reader.scene(of: element, frame: frame) }
-      cells.append((cell.view, cell.count, cellSize))
+    for cell in collection.elements(in: "cells") {
+      var piece = ListPiece(.prototype, storedFrame: nil)
+      piece.itemSize = cellSize(of: cell, itemSize)
+      var view = try hierarchy(of: cell)
+      view.layout.makePiece(piece)
+      contents.append(view)
     }
-    guard !cells.isEmpty else { return [] }
-    // Bounded before the frames exist: cells may be as small as one likes. One more than allowed is told below.
-    let limit = affordableViews + cells.count + 1
-    let frames = layout.frames(ofItems: cells.map(\.size), in: size, start: end, limit: limit) {
-      wantsMore(than: $0, whenFull: $1)
-    }
-    var items: [View] = []
-    for (index, frame) in frames.enumerated() {
-      let cell = cells[index % cells.count]
-      // Each cell was counted once when it was made.
-      if index >= cells.count { try spend(cell.count) }
-      var item = cell.view
-      item.layout = .frame(frame)
-      items.append(item)
-      end = max(end, layout.scrollAxis == .vertical ? frame.maxY : frame.maxX)
-    }
-    end += layout.scrollAxis == .vertical ? layout.sectionInset.bottom : layout.sectionInset.right
-    return items
-  }
-
-  /// The size of a cell in a root of another size: not wider than the collection, and as wide as it if the cell is as
-  /// wide as the root was.
-  private func resized(_ cell: Size, _ layout: FlowLayout, in size: Size) -> Size {
-    guard isResized, layout.scrollAxis == .vertical else { return cell }
-    let inset = layout.sectionInset[.horizontal]
-    let available = max(1, size.width - inset)
-    let isFull = cell.width >= storedRootWidth - inset - 1
-    return Size(width: isFull ? available : min(cell.width, available), height: cell.height)
+    if let footer = try supplement("sectionFooterView", .footer, of: collection) { contents.append(footer) }
+    return contents
   }
 
   /// The layout's item size, unless the cell has a size of its own or the layout names none.
@@ -91,8 +41,8 @@ extension InterfaceBuilderReader {
     Size(width: number(element, "width") ?? 0, height: number(element, "height") ?? 0)
   }
 
-  /// A layout of another class flows as well: what it does is not in the file.
-  private mutating func flowLayout(of collection: XMLElement) -> FlowLayout {
+  /// The flow layout of a collection; a layout of another class is not described in the file and flows as well.
+  mutating func flowLayout(of collection: XMLElement) -> FlowLayout {
     var layout = FlowLayout()
     guard let element = collection.property("collectionViewLayout"), element.name == "collectionViewFlowLayout" else {
       return layout

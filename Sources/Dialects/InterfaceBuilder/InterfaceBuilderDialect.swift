@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// `.storyboard` and `.xib` of iOS and tvOS: the frames that Interface Builder stores.
+/// `.storyboard` and `.xib` of iOS and tvOS: stored frames and constraints.
 enum InterfaceBuilderDialect {
   /// Also claims what it then refuses: only this dialect can say why.
   static func recognizes(_ root: XMLElement) -> Bool {
@@ -64,29 +64,29 @@ extension InterfaceBuilderReader {
     let stored = canvasSize(of: element)
     var root: View
     let size: Size
-    if ElementRole(element.name) == .cell, let repetition = request.repetition {
-      let cell = Size(width: request.size.width ?? stored.width, height: stored.height)
-      prepareToSolve(element, stored: stored, shown: cell)
+    if ElementRole(element.name) == .cell, let repetition = context.request.repetition {
+      let cell = Size(width: context.request.size.width ?? stored.width, height: stored.height)
+      context.show(stored: stored, at: cell)
       size = sheetSize(of: repetition, cell: cell)
-      root = try sheet(of: element, cell: isResized ? cell : stored, size: size)
+      root = try sheet(of: element, cell: cell, size: size)
     } else {
       size = requested(stored)
-      canvas = size
-      prepareToSolve(element, stored: stored, shown: size)
-      root = try scene(of: element, frame: Rect(origin: .zero, size: size))
+      context.canvas = size
+      context.show(stored: stored, at: size)
+      root = try hierarchy(of: element, rootSize: size)
     }
-    // Whoever names a view wants to see it: code shows it some time.
+    // A view selected as the root is shown even if it is hidden or transparent.
     root.isHidden = false
     if root.appearance.opacity == 0 { root.appearance.opacity = 1 }
     var document = ViewDocument(
-      root: root, canvas: Canvas(width: size.width, height: size.height), direction: direction)
-    document.alignsToPixels = isSolving
+      root: root, canvas: Canvas(width: size.width, height: size.height), direction: context.direction)
+    document.alignsToPixels = context.isSolving
     document.largestShare = ViewDocument.largestShareOfScreens
-    return Reported(document, diagnostics)
+    return Reported(document, report.diagnostics)
   }
 
   private func requested(_ size: Size) -> Size {
-    Size(width: request.size.width ?? size.width, height: request.size.height ?? size.height)
+    Size(width: context.request.size.width ?? size.width, height: context.request.size.height ?? size.height)
   }
 
   /// The canvas of a repeated cell: a screen to fill, or as high as so many cells.
@@ -100,23 +100,17 @@ extension InterfaceBuilderReader {
 
   /// A cell below itself, as a table would show it.
   private mutating func sheet(of element: XMLElement, cell: Size, size: Size) throws(InvalidInput) -> View {
-    let made = try counted { (reader) throws(InvalidInput) in
-      try reader.scene(of: element, frame: Rect(origin: .zero, size: cell))
-    }
-    try spend(1)
-    let list = element.name == "tableViewCell" ? "tableView" : "collectionView"
+    var row = try hierarchy(of: element, rootSize: cell)
+    row.layout.makePiece(ListPiece(.prototype, storedFrame: Rect(origin: .zero, size: cell)))
+    try report.addView()
+    var spec = AutoLayoutSpec(stored: .frame(Rect(origin: .zero, size: size)))
+    spec.contents = .list(list(.sheet))
     var root = View(
-      element: list, kind: .container, layout: .frame(Rect(origin: .zero, size: size)), location: element.location)
+      element: element.name == "tableViewCell" ? "tableView" : "collectionView", kind: .container,
+      layout: .autoLayout(spec), location: element.location)
     root.clips = true
-    root.appearance.background = made.view.appearance.background
-    var y = 0.0
-    while wantsMore(than: root.children.count, whenFull: y >= size.height) {
-      if !root.children.isEmpty { try spend(made.count) }
-      var row = made.view
-      row.layout = .frame(Rect(x: 0, y: y, width: cell.width, height: cell.height))
-      root.children.append(row)
-      y += cell.height
-    }
+    root.appearance.background = row.appearance.background
+    root.children = [row]
     return root
   }
 }

@@ -3,79 +3,28 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// Turns the elements of one document into views with their stored frames.
+/// Turns the elements of one document into views that state their layout.
+///
+/// Read first `InterfaceBuilderContext`, then the views here, tables and collections, and the constraints in `AutoLayout`.
 struct InterfaceBuilderReader {
-  let scenes: InterfaceBuilderScenes
-  let request: ViewRequest
-  /// Those that the stored frames are shown in.
-  let sizeClasses: SizeClasses
-  /// Those of the picture.
-  var targetClasses: SizeClasses
-  let environment: LayoutEnvironment
-  let imageSizes: [String: Size]
-  /// Whether constraints decide, not the stored frames.
-  var isSolving = false
-  /// Whether the root is not as large as it is stored.
-  var isResized = false
-  /// How wide the root is stored, in points.
-  var storedRootWidth = 0.0
-  /// The frames that constraints gave, by the place of the element.
-  var solvedFrames: [SourceLocation: Rect] = [:]
-  private let colors: InterfaceBuilderColors
-  private(set) var diagnostics: [Diagnostic] = []
-  /// Names told as unknown already: one warning each is enough.
-  private var unknownNames: Set<String> = []
-  /// Views made so far, repetition included.
-  private var viewCount = 0
-  /// The size of the picture, once it is known.
-  var canvas = Canvas.defaultSize
-  /// Controllers inside each other through embed segues, the one being read last.
-  var embeddings: [String] = []
+  var context: InterfaceBuilderContext
+  var report: InterfaceBuilderReport
+  /// The constraint scene that contains the views being read; nil where stored frames decide.
+  var scene: ConstraintSceneDraft?
 
   init(_ scenes: InterfaceBuilderScenes, _ request: ViewRequest) {
-    self.scenes = scenes
-    self.request = request
-    sizeClasses = SizeClasses(of: scenes.document)
-    targetClasses = sizeClasses
-    environment = LayoutEnvironment(of: scenes.document)
-    imageSizes = Self.imageSizes(of: scenes.document)
-    colors = InterfaceBuilderColors(of: scenes.document)
+    context = InterfaceBuilderContext(scenes, request)
+    report = InterfaceBuilderReport(viewLimit: request.limits.views)
   }
 
-  var direction: LayoutDirection { request.direction ?? .leftToRight }
-
-  mutating func warn(_ problem: any Problem, at location: SourceLocation) {
-    diagnostics.append(.warning(problem, at: location))
-  }
-
-  /// The number that an attribute holds; a warning and nil when it is none, or beyond the limit.
+  /// The number in an attribute; a warning and nil when it is not a number, or beyond the limit.
   mutating func number(_ element: XMLElement, _ name: String) -> Double? {
     guard let attribute = element.attribute(name) else { return nil }
     guard let number = parseNumber(attribute.value) else {
-      warn(ViewProblem.invalidNumber(attribute.value, attribute: name), at: attribute.location)
+      report.warn(ViewProblem.invalidNumber(attribute.value, attribute: name), at: attribute.location)
       return nil
     }
     return number
-  }
-
-  /// Counts views towards the limit.
-  mutating func spend(_ views: Int) throws(InvalidInput) {
-    viewCount += views
-    guard viewCount <= request.limits.views else {
-      throw InvalidInput(ViewProblem.tooManyViews(limit: request.limits.views), at: nil)
-    }
-  }
-
-  /// How many more views the limit allows.
-  var affordableViews: Int { max(0, request.limits.views - viewCount) }
-
-  /// A view and how many views it takes, itself included.
-  mutating func counted(
-    _ make: (inout InterfaceBuilderReader) throws(InvalidInput) -> View
-  ) throws(InvalidInput) -> (view: View, count: Int) {
-    let before = viewCount
-    let view = try make(&self)
-    return (view, viewCount - before)
   }
 }
 
@@ -84,28 +33,27 @@ struct InterfaceBuilderReader {
 extension InterfaceBuilderReader {
   /// The stored frame, in points of the parent; a variation of the document's size classes overrides it.
   mutating func storedFrame(of element: XMLElement) -> Rect? {
-    let candidates = [element] + sizeClasses.variations(of: element)
+    let candidates = [element] + context.sizeClasses.variations(of: element)
     guard let rect = candidates.lazy.compactMap(\.frameElement).last else { return nil }
     return Rect(
       x: number(rect, "x") ?? 0, y: number(rect, "y") ?? 0,
       width: max(0, number(rect, "width") ?? 0), height: max(0, number(rect, "height") ?? 0))
   }
 
-  /// The frame of a subview: the stored one, or a guess for a view that has none.
+  /// The placement of a subview without constraints: the stored frame, or a guess for a view that has none.
   ///
   /// Xcode leaves the frame out where it never laid the view out: a container then fills its parent, and content
-  /// stands in the middle at the size of its text.
-  mutating func frame(of element: XMLElement, in size: Size) -> Rect {
-    if let frame = solvedFrames[element.location] ?? storedFrame(of: element) { return frame }
-    guard ElementRole(element.name)?.showsContent == true else { return Rect(origin: .zero, size: size) }
+  /// is shown in the middle at the size of its text.
+  mutating func placement(of element: XMLElement) -> StoredPlacement {
+    // The scene has read the frame, with its warnings.
+    let stored = if let item = scene?.item(of: element) { item.storedFrame } else { storedFrame(of: element) }
+    if let stored { return .frame(stored) }
+    guard ElementRole(element.name)?.showsContent == true else { return .parentBounds }
     let text = element["text"] ?? element.child("state")?["title"] ?? ""
-    let wanted = Self.lineSize(of: text, fontSize: fontSize(of: element))
-    let width = min(wanted.width, size.width)
-    let height = min(wanted.height, size.height)
-    return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+    return .centeredLine(TextLine(text, fontSize: fontSize(of: element)))
   }
 
-  /// The size of a picture of `element` alone; the origin that it is stored with says nothing.
+  /// The size of a picture of `element` alone; its stored origin has no meaning there.
   mutating func canvasSize(of element: XMLElement) -> Size {
     var size = storedFrame(of: element)?.size ?? .zero
     if ElementRole(element.name) == .cell, size.height <= 0 { size.height = rowHeight(of: element) }
@@ -127,29 +75,38 @@ extension InterfaceBuilderReader {
 
 extension InterfaceBuilderReader {
   /// The view of an element and everything in it.
-  mutating func view(_ element: XMLElement, frame: Rect) throws(InvalidInput) -> View {
-    try spend(1)
+  mutating func view(_ element: XMLElement) throws(InvalidInput) -> View {
+    try report.addView()
     let role = role(of: element)
-    var view = View(element: element.name, kind: .container, layout: .frame(frame), location: element.location)
+    var spec = AutoLayoutSpec(stored: placement(of: element))
+    spec.item = scene?.index(of: element)
+    spec.mirrorsContents = mirrorsContents(of: element)
+    var view = View(element: element.name, kind: .container, layout: .frame(.zero), location: element.location)
     view.identifier = element["id"]
     view.className = element["customClass"]
     view.isHidden = element["hidden"] == "YES"
     view.clips = role?.alwaysClips == true || element["clipsSubviews"] == "YES" || element["clipsToBounds"] == "YES"
     view.isCell = role == .cell
     view.appearance = appearance(of: element)
-    view.children = try children(of: element, role, size: frame.size)
+    (view.children, spec.contents) = try contents(of: element, role)
     view.kind = kind(of: element, role, hasChildren: !view.children.isEmpty)
+    spec.covering = covering(of: element, view)
     if view.kind == .text { view.text = textLines(of: element) }
+    view.layout = .autoLayout(spec)
     applyRuntimeAttributes(of: element, to: &view)
     if role == .cell { takeBackground(ofContentIn: &view) }
     return view
   }
 
+  private func covering(of element: XMLElement, _ view: View) -> Covering? {
+    if element.name == "button" { return element.showsTitleOrImage ? nil : .blankButton }
+    let isUIKits = view.className?.hasPrefix("UI") ?? true
+    return view.kind == .view && !isUIKits ? .drawing : nil
+  }
+
   private mutating func role(of element: XMLElement) -> ElementRole? {
     if let role = ElementRole(element.name) { return role }
-    if unknownNames.insert(element.name).inserted {
-      warn(ViewProblem.unknownClass(element.name), at: element.location)
-    }
+    report.warnOfUnknown(element)
     return nil
   }
 
@@ -167,8 +124,8 @@ extension InterfaceBuilderReader {
     var appearance = Appearance()
     if let alpha = number(element, "alpha") { appearance.opacity = min(max(alpha, 0), 1) }
     let background = element.children.first { $0.name == "color" && $0["key"] == "backgroundColor" }
-    // A background that one looks through is none: an overlay in its color would hide nothing.
-    if let color = background.flatMap(colors.color), color.alpha > 0 { appearance.background = color }
+    // Transparent backgrounds are ignored: an overlay in that color would not hide the content.
+    if let color = background.flatMap(context.colors.color), color.alpha > 0 { appearance.background = color }
     return appearance
   }
 
@@ -179,70 +136,58 @@ extension InterfaceBuilderReader {
     cell.appearance.background = content.appearance.background
   }
 
-  private mutating func children(
-    of element: XMLElement, _ role: ElementRole?, size: Size
-  ) throws(InvalidInput) -> [View] {
-    let children: [View]
+  private mutating func contents(
+    of element: XMLElement, _ role: ElementRole?
+  ) throws(InvalidInput) -> (views: [View], arrangement: ContentArrangement) {
     switch role {
-    case .sealed: return []
-    case .table: children = try tableContents(of: element, size: size)
-    case .collection: children = try collectionContents(of: element, size: size)
-    case .embedding: children = try embeddedContents(of: element, size: size)
-    case .cell: children = try cellContents(of: element, size: size)
-    case .plain, .container, .scrolling, .text, .content, nil: children = try subviews(of: element, size: size)
+    case .sealed: ([], .subviews)
+    case .table: (try tableContents(of: element), .list(list(.table)))
+    case .collection: (try collectionContents(of: element), .list(list(.flow(flowLayout(of: element)))))
+    case .embedding: try embeddedContents(of: element)
+    case .cell: (try cellContents(of: element), .cell)
+    case .plain, .container, .scrolling, .text, .content, nil: (try subviews(of: element), .subviews)
     }
-    guard mirrors(element) else { return children }
-    return children.map { $0.placedInMirror(ofWidth: size.width) }
   }
 
-  /// What stands in an element at stored frames: its content view, its installed subviews.
-  mutating func subviews(of element: XMLElement, size: Size) throws(InvalidInput) -> [View] {
-    let installed = installedSubviews(of: element)
+  func list(_ kind: ListSpec.Kind) -> ListSpec {
+    ListSpec(
+      kind, repetition: context.request.repetition, isResized: context.isResized,
+      storedRootWidth: context.storedRootWidth)
+  }
+
+  /// The content view of an element and its installed subviews.
+  mutating func subviews(of element: XMLElement) throws(InvalidInput) -> [View] {
     var views: [View] = []
-    for subview in installed { views.append(try view(subview, frame: frame(of: subview, in: size))) }
-    settleCoverings(among: &views, of: installed)
-    hideWhatSharesPlaceWithLists(among: &views)
+    for subview in installedSubviews(of: element) { views.append(try view(subview)) }
     return views
   }
 
   /// The subviews that the picture's size classes have.
   func installedSubviews(of element: XMLElement) -> [XMLElement] {
-    let excluded = targetClasses.excluded("subviews", of: element)
+    let excluded = context.targetClasses.excluded("subviews", of: element)
     return element.subviewElements.filter { $0["id"].map(excluded.contains) != true }
   }
 
   /// UIKit turns a view's contents around for right-to-left languages unless its author forbids it.
-  private func mirrors(_ element: XMLElement) -> Bool {
-    guard direction == .rightToLeft else { return false }
+  private func mirrorsContents(of element: XMLElement) -> Bool {
+    guard context.direction == .rightToLeft else { return false }
     switch element["semanticContentAttribute"] {
     case "forceLeftToRight", "playback", "spatial": return false
     default: return true
     }
   }
 
-  /// The view of the controller that stands in a container view, at the container's size.
-  private mutating func embeddedContents(of container: XMLElement, size: Size) throws(InvalidInput) -> [View] {
-    guard let controller = scenes.embeddedController(in: container), let identifier = controller["id"],
-      let shown = scenes.presented(by: controller), let embedded = shown.mainView,
-      !embeddings.contains(identifier), embeddings.count < Self.embeddingLimit
-    else { return try subviews(of: container, size: size) }
-    embeddings.append(identifier)
-    defer { embeddings.removeLast() }
-    return [try scene(of: embedded, frame: Rect(origin: .zero, size: size))]
-  }
-
-  /// Controllers in controllers; each takes stack, and a picture of more is none.
-  private static let embeddingLimit = 8
-}
-
-extension View {
-  /// The view where a mirror puts it, whose parent is so wide.
-  fileprivate func placedInMirror(ofWidth width: Double) -> View {
-    guard case .frame(var frame) = layout else { return self }
-    frame.origin.x = width - frame.maxX
-    var mirrored = self
-    mirrored.layout = .frame(frame)
-    return mirrored
+  /// The view of the controller that is embedded in a container view.
+  private mutating func embeddedContents(
+    of container: XMLElement
+  ) throws(InvalidInput) -> (views: [View], arrangement: ContentArrangement) {
+    guard let controller = context.scenes.embeddedController(in: container), let identifier = controller["id"],
+      let embedded = context.scenes.presented(by: controller)?.mainView, let inner = context.embedding(identifier)
+    else { return (try subviews(of: container), .subviews) }
+    let outer = context
+    context = inner
+    defer { context = outer }
+    return ([try hierarchy(of: embedded)], .embedded)
   }
 }
 
@@ -256,6 +201,18 @@ extension XMLElement {
 
   /// The child that stands for the property `key`.
   func property(_ key: String) -> XMLElement? { children.first { $0["key"] == key } }
+
+  /// Whether a button has contents in any of its states.
+  fileprivate var showsTitleOrImage: Bool {
+    children.contains { child in
+      switch child.name {
+      case "state": child["title"] != nil || child["image"] != nil || child["backgroundImage"] != nil
+      case "buttonConfiguration": child["style"] != "plain" || child["title"] != nil || child["image"] != nil
+      case "attributedString": true
+      default: child.name == "color" && child["key"] == "backgroundColor"
+      }
+    }
+  }
 
   /// The children of the children of that name.
   func elements(in name: String) -> [XMLElement] {

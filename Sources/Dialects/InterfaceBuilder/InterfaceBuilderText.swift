@@ -43,10 +43,4 @@ extension InterfaceBuilderReader {
     "UICTFontTextStyleCaption1": 12,
     "UICTFontTextStyleCaption2": 11,
   ]
-
-  /// The size of one line of `text`, as the native dialect measures texts; of 20 characters when there is none.
-  static func lineSize(of text: String, fontSize: Double) -> Size {
-    Size(
-      width: fontSize * (text.isEmpty ? 10 : textWidthInEms(text)), height: (1.2 * fontSize).rounded(.up))
-  }
 }

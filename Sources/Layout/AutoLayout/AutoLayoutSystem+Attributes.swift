@@ -35,7 +35,6 @@ extension AutoLayoutSystem {
 
   /// An attribute as points from the root's corner, or as a size.
   private func position(of anchor: LayoutConstraint.Anchor) -> Expression {
-    let item = scene.items[anchor.item.view]
     let box =
       anchor.attribute.isMargin
       ? inset(boxes[anchor.item.view], by: surroundings.margins[anchor.item.view]) : box(of: anchor.item)
@@ -50,8 +49,8 @@ extension AutoLayoutSystem {
     case .bottom, .bottomMargin: return box.end(.vertical)
     case .centerY, .centerYWithinMargins: return box.center(.vertical)
     case .height: return box.height
-    case .baseline: return baseline(of: item, box, isLast: true)
-    case .firstBaseline: return baseline(of: item, box, isLast: false)
+    case .baseline: return baseline(of: anchor.item.view, box, isLast: true)
+    case .firstBaseline: return baseline(of: anchor.item.view, box, isLast: false)
     }
   }
 
@@ -74,8 +73,8 @@ extension AutoLayoutSystem {
   }
 
   /// A single line stands in the middle of its view; several begin at the top and end at the bottom.
-  func baseline(of item: LayoutItem, _ box: AutoLayoutBox, isLast: Bool) -> Expression {
-    guard case .text(let content) = item.content else { return isLast ? box.end(.vertical) : box.y }
+  func baseline(of item: Int, _ box: AutoLayoutBox, isLast: Bool) -> Expression {
+    guard case .text(let content) = contents[item] else { return isLast ? box.end(.vertical) : box.y }
     let line = content.font.lineHeight
     if content.wraps {
       return isLast ? box.end(.vertical) - content.font.descent : box.y + (line - content.font.descent)

@@ -24,7 +24,7 @@ extension AutoLayoutSystem {
   mutating func addContent(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints else { return }
-    switch item.content {
+    switch contents[index] {
     case .none: break
     case .size(let width, let height):
       if let width { _ = try addSize(width, of: index, .horizontal) }
@@ -88,7 +88,7 @@ extension AutoLayoutSystem {
     var isChanged = false
     for position in texts.indices {
       let text = texts[position]
-      guard case .text(let content) = scene.items[text.item].content else { continue }
+      guard case .text(let content) = contents[text.item] else { continue }
       let width = max(0, solution.value(of: boxes[text.item].width))
       if text.wrappedWidth != width {
         texts[position].wrapped = content.size(in: width)

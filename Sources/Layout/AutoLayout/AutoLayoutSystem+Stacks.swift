@@ -45,7 +45,7 @@ extension AutoLayoutSystem {
     _ arrangement: StackArrangement, _ arranged: [Int], _ views: [AutoLayoutBox]
   ) throws(SolverError) {
     let axis = arrangement.axis
-    let sizes = arranged.map { scene.items[$0].content.size(axis) ?? 0 }
+    let sizes = arranged.map { contents[$0].extent(axis) ?? 0 }
     guard let strength = Strength(999), let reference = sizes.firstIndex(where: { $0 > 0 }) else { return }
     for position in views.indices where position != reference && sizes[position] > 0 {
       let proportion = views[position].size(axis) * sizes[reference] - views[reference].size(axis) * sizes[position]
@@ -92,16 +92,6 @@ extension AutoLayoutSystem {
   }
 
   private func baseline(of view: Int, isLast: Bool) -> Expression {
-    baseline(of: scene.items[view], box(of: .view(view)), isLast: isLast)
-  }
-}
-
-extension IntrinsicContent {
-  fileprivate func size(_ axis: Axis) -> Double? {
-    switch self {
-    case .none: nil
-    case .size(let width, let height): axis == .horizontal ? width : height
-    case .text(let content): axis == .horizontal ? content.naturalWidth : content.size(in: content.naturalWidth).height
-    }
+    baseline(of: view, box(of: .view(view)), isLast: isLast)
   }
 }

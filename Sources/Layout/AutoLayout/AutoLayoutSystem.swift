@@ -10,6 +10,8 @@ struct AutoLayoutSystem {
   var solver = Solver(workLimit: AutoLayoutSystem.workLimit)
   /// The sizes that must not be below 0, as the indices of their boxes and their axes.
   private var forbidden: Set<ForbiddenSize> = []
+  /// The sizes of the items' contents.
+  let contents: [IntrinsicSize]
   var boxes: [AutoLayoutBox] = []
   /// What scroll views show, by the index of the item.
   var contentBoxes: [Int: AutoLayoutBox] = [:]
@@ -36,9 +38,11 @@ struct AutoLayoutSystem {
   ///   longer then.
   /// - Throws: ``SolverError/stalled``, or what says that a number is beyond the solver.
   init(
-    _ scene: ConstraintScene, _ surroundings: AutoLayoutSurroundings, referenceSizes: [Size?], isRootRequired: Bool
+    _ scene: ConstraintScene, _ contents: [IntrinsicSize], _ surroundings: AutoLayoutSurroundings,
+    referenceSizes: [Size?], isRootRequired: Bool
   ) throws(SolverError) {
     self.scene = scene
+    self.contents = contents
     self.surroundings = surroundings
     self.referenceSizes = referenceSizes
     self.isRootRequired = isRootRequired
@@ -58,7 +62,8 @@ struct AutoLayoutSystem {
 
   /// The same scene with what has been learned about it.
   func rebuilt(_ surroundings: AutoLayoutSurroundings, isRootRequired: Bool) throws(SolverError) -> AutoLayoutSystem {
-    try AutoLayoutSystem(scene, surroundings, referenceSizes: referenceSizes, isRootRequired: isRootRequired)
+    try AutoLayoutSystem(
+      scene, contents, surroundings, referenceSizes: referenceSizes, isRootRequired: isRootRequired)
   }
 
   // MARK: - Adding

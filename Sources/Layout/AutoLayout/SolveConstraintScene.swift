@@ -1,6 +1,19 @@
 import Cassowary
-import Geometry
+package import Geometry
 package import ViewTree
+
+/// The frames of the views of a ``ConstraintScene``.
+package struct SolvedScene: Sendable {
+  /// For each item its frame in points of its parent, unrounded, from the leading edge.
+  package var frames: [Rect]
+  /// The indices of the constraints that do not hold, each with the constraints of the file that conflict with it.
+  package var broken: [(constraint: Int, conflict: [Int])]
+
+  package init(frames: [Rect], broken: [(constraint: Int, conflict: [Int])]) {
+    self.frames = frames
+    self.broken = broken
+  }
+}
 
 /// The frames that the constraints of a scene give to its views; nil when they are beyond the solver.
 ///
@@ -24,7 +37,8 @@ package struct AutoLayout {
     self.scene = scene
     do throws(SolverError) {
       system = try AutoLayoutSystem(
-        scene, AutoLayoutSurroundings(scene), referenceSizes: Self.referenceSizes(of: scene), isRootRequired: false)
+        scene, scene.items.map { IntrinsicSize($0.content) }, AutoLayoutSurroundings(scene),
+        referenceSizes: Self.referenceSizes(of: scene), isRootRequired: false)
     } catch {
       return nil
     }

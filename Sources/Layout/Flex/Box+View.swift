@@ -8,6 +8,8 @@ extension View {
     let boxes = makeChildBoxes()
     switch layout {
     case .flex(let style): return Box(style: style, clips: clips, isHidden: isHidden, children: boxes)
+    // Auto Layout has been resolved; elsewhere such a view is empty.
+    case .autoLayout: return Box(style: FlexStyle(), clips: clips, storedFrame: .zero, children: boxes)
     case .frame(let frame):
       // Descendants are placed by stored frames too; a flexbox view among them gets a column as its container.
       return Box(style: FlexStyle(), clips: clips, storedFrame: frame, children: boxes)

@@ -34,8 +34,9 @@ func measureOracle(
   var request = ViewRequest()
   request.root = tree.root
   request.solves = true
-  request.solver = { solveConstraintScene(knowsTextWidths ? $0.withStoredTextWidths : $0) }
-  let solved = try Dialect.interfaceBuilder.resolveViews(document, request).value.root.framesByIdentifier
+  var views = try Dialect.interfaceBuilder.resolveViews(document, request).value
+  if knowsTextWidths { views.root.storeTextWidths() }
+  let solved = try resolveAutoLayout(views).value.root.framesByIdentifier
   guard let root = document.root.descendants.first(where: { $0["id"] == tree.root }) else { return [] }
   return root.descendants.filter(\.isConstrained).flatMap { coordinates(of: $0, solved) }
 }
@@ -76,6 +77,17 @@ extension View {
   }
 }
 
+extension View {
+  /// Makes the stored widths of labels and buttons their intrinsic widths, in the view and all below.
+  fileprivate mutating func storeTextWidths() {
+    if case .autoLayout(var spec) = layout, let scene = spec.scene {
+      spec.scene = scene.withStoredTextWidths
+      layout = .autoLayout(spec)
+    }
+    for index in children.indices { children[index].storeTextWidths() }
+  }
+}
+
 extension ConstraintScene {
   fileprivate var withStoredTextWidths: ConstraintScene {
     var scene = self
@@ -85,9 +97,12 @@ extension ConstraintScene {
       case .text(var content) where ["label", "button"].contains(items[index].element):
         content.knownWidth = stored.width
         scene.items[index].content = .text(content)
+      case .picture(let size, let font, var padding):
+        padding.width = stored.width - size.width
+        scene.items[index].content = .picture(size, lineOf: font, padding: padding)
       case .size(_?, let height) where items[index].element == "button":
         scene.items[index].content = .size(width: stored.width, height: height)
-      case .none, .size, .text: break
+      case .none, .size, .text, .segments: break
       }
     }
     return scene

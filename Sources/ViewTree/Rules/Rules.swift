@@ -52,11 +52,23 @@ extension Rules.Rule {
     if let hint { view.hint = hint }
     if let cornerRadius { view.appearance.cornerRadius = cornerRadius }
     // To count its lines is to call it a text.
-    if let kind = kind ?? (lines == nil ? nil : .text) { view.kind = kind }
+    if let kind = kind ?? (lines == nil ? nil : .text) {
+      view.kind = kind
+      view.layout.keepKind()
+    }
     guard view.kind == .text, lines != nil || view.text == nil else { return }
     var text = view.text ?? TextLines(count: .fitting(maximum: nil), fontSize: TextLines.defaultFontSize)
     if let lines { text.count = lines == 0 ? .fitting(maximum: nil) : .exactly(lines) }
     view.text = text
+  }
+}
+
+extension LayoutSpec {
+  /// Keeps layout from deciding about the kind of the view.
+  fileprivate mutating func keepKind() {
+    guard case .autoLayout(var spec) = self, spec.covering != nil else { return }
+    spec.covering = nil
+    self = .autoLayout(spec)
   }
 }
 

@@ -1,5 +1,6 @@
 import Dialects
 import Geometry
+import Layout
 import Testing
 import ViewTree
 

@@ -55,7 +55,8 @@ import ViewTree
     ]
     scene.items[1].content = .text(
       TextContent(
-        "A text that is long enough to take another number of lines in each of the widths", font: Font(pointSize: 17),
+        "A text that is long enough to take another number of lines in each of the widths",
+        font: FontDescription(pointSize: 17),
         maximumLines: 0, scale: 2))
     func pin(_ first: LayoutConstraint.Anchor, _ second: LayoutConstraint.Anchor, _ constant: Double) {
       var constraint = LayoutConstraint(first, owner: 0, location: location)

@@ -35,9 +35,10 @@ struct SolvedDocument {
     request.size = Canvas(width: size?.width, height: size?.height)
     request.solves = solves
     request.direction = direction
-    request.solver = solveConstraintScene
     let document = try parseXML(Array(markup.utf8))
-    let resolved = try Dialect.interfaceBuilder.resolveViews(document, request)
+    let resolved = try Dialect.interfaceBuilder.resolveViews(document, request).then {
+      (views) throws(InvalidInput) in try resolveAutoLayout(views)
+    }
     var frames: [String: [Double]] = [:]
     var waiting = [resolved.value.root]
     while let view = waiting.popLast() {

@@ -6,7 +6,7 @@ extension InterfaceBuilderReader {
   /// Adds the constraints that the views of a scene hold, in the order of the file.
   mutating func readConstraints(into draft: inout ConstraintSceneDraft) {
     for (owner, element) in draft.elements.enumerated() {
-      let excluded = targetClasses.excluded("constraints", of: element)
+      let excluded = context.targetClasses.excluded("constraints", of: element)
       for constraint in element.elements(in: "constraints") where constraint.name == "constraint" {
         // Placeholders are there for the editor only.
         if constraint["placeholder"] == "YES" || constraint["id"].map(excluded.contains) == true { continue }
@@ -16,7 +16,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// The constraint, or nil for one that says nothing of the scene or names an attribute that UIKit has not.
+  /// The constraint, or nil for one that refers to no view of the scene or names an attribute that UIKit does not have.
   private mutating func layoutConstraint(
     _ element: XMLElement, owner: Int, _ draft: ConstraintSceneDraft
   ) -> LayoutConstraint? {
@@ -33,7 +33,7 @@ extension InterfaceBuilderReader {
     constraint.priority = min(max(varied(element, "priority") ?? 1_000, 1), 1_000)
     if let multiplier = element.attribute("multiplier") {
       guard let factor = Self.multiplier(multiplier.value) else {
-        warn(ViewProblem.invalidNumber(multiplier.value, attribute: "multiplier"), at: multiplier.location)
+        report.warn(ViewProblem.invalidNumber(multiplier.value, attribute: "multiplier"), at: multiplier.location)
         return nil
       }
       constraint.multiplier = factor
@@ -49,12 +49,12 @@ extension InterfaceBuilderReader {
     return draft.anchor(element[end + "Item"] ?? owner, attribute)
   }
 
-  /// A constant that a symbol stands for and the file leaves out: `NSLayoutAnchor.constraint(…systemSpacing…)`.
+  /// A constant that the file replaces by a symbol: `NSLayoutAnchor.constraint(…systemSpacing…)`.
   private func standardSpacing(of element: XMLElement) -> Double { element["symbolic"] == "YES" ? 8 : 0 }
 
   /// A number of an element, or of its variation for the target's size classes.
   private mutating func varied(_ element: XMLElement, _ name: String) -> Double? {
-    let candidates = [element] + targetClasses.variations(of: element)
+    let candidates = [element] + context.targetClasses.variations(of: element)
     guard let last = candidates.last(where: { $0[name] != nil }) else { return nil }
     return number(last, name)
   }

@@ -1,15 +1,17 @@
+import Diagnostics
 import Geometry
 import ViewTree
 import XMLTree
 
-/// A scene while it is read: what its names refer to.
+/// A scene while it is read, with the objects that its names refer to.
 struct ConstraintSceneDraft {
   var scene: ConstraintScene
   /// The elements of the items.
   var elements: [XMLElement] = []
+  private var indices: [SourceLocation: Int] = [:]
   private var names: [String: Name] = [:]
 
-  /// What an object identifier stands for in a constraint.
+  /// The meaning of an object identifier in a constraint.
   private enum Name {
     case item(LayoutAnchorItem)
     case topLayoutGuide
@@ -18,15 +20,22 @@ struct ConstraintSceneDraft {
     case keyboard(Int)
   }
 
-  init(width: Double, height: ConstraintScene.Height) {
-    scene = ConstraintScene(width: width, height: height)
+  /// - Parameter size: of the root; layout replaces that of a scene below the root of the document.
+  init(size: Size) {
+    scene = ConstraintScene(width: size.width, height: .exactly(size.height))
   }
+
+  /// The index of the item of an element; nil for one outside of the scene.
+  func index(of element: XMLElement) -> Int? { indices[element.location] }
+
+  func item(of element: XMLElement) -> LayoutItem? { index(of: element).map { scene.items[$0] } }
 
   /// Adds a view; its guides and its controller's can be referred to from now on.
   mutating func add(_ item: LayoutItem, _ element: XMLElement) -> Int {
     let index = scene.items.count
     scene.items.append(item)
     elements.append(element)
+    indices[element.location] = index
     if let identifier = element["id"] { names[identifier] = .item(.view(index)) }
     for guide in element.children where guide.name == "viewLayoutGuide" {
       guard let identifier = guide["id"] else { continue }
@@ -68,7 +77,7 @@ struct ConstraintSceneDraft {
     }
   }
 
-  /// Whether a view stands in another, however deep.
+  /// Whether a view is a descendant of another.
   func isView(_ index: Int, inside ancestor: Int) -> Bool {
     var parent = scene.items[index].parent
     while let view = parent {

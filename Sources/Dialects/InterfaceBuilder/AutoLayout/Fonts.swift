@@ -24,41 +24,58 @@ extension InterfaceBuilderReader {
   }
 
   /// The font of an element's text.
-  mutating func font(of element: XMLElement, default pointSize: Double = TextLines.defaultFontSize) -> Font {
+  mutating func font(of element: XMLElement, default pointSize: Double = TextLines.defaultFontSize) -> FontDescription {
     if let description = element.child("fontDescription") { return font(description, default: pointSize) }
     let attributed = element.descendants.lazy.filter { $0.name == "font" && $0["key"] == "NSFont" }
     // The largest of several decides the height of the line.
     let fonts = attributed.map { ($0, $0["size"].flatMap(parseNumber) ?? pointSize) }
     if let (font, size) = fonts.max(by: { $0.1 < $1.1 }), size > 0 {
       let isSystem = font["metaFont"] != nil && font["name"] == nil
-      let weight: Font.Weight = font["metaFont"]?.lowercased().contains("bold") == true ? .bold : .regular
+      let isBold = font["metaFont"]?.lowercased().contains("bold") == true
       return paragraph(
         of: element,
-        isSystem ? Font(pointSize: size, weight: weight) : Font(named: font["name"] ?? "", pointSize: size))
+        isSystem
+          ? FontDescription(pointSize: size, weight: isBold ? .bold : .regular)
+          : FontDescription(.named(font["name"] ?? ""), pointSize: size))
     }
-    return Font(pointSize: pointSize)
+    return FontDescription(pointSize: pointSize)
   }
 
   /// The font with the lines of the text's paragraph style.
-  private mutating func paragraph(of element: XMLElement, _ font: Font) -> Font {
+  private mutating func paragraph(of element: XMLElement, _ font: FontDescription) -> FontDescription {
     guard let style = element.descendants.first(where: { $0.name == "paragraphStyle" }) else { return font }
     var font = font
-    if let multiple = number(style, "lineHeightMultiple"), multiple > 0 { font.lineHeightFactor *= multiple }
+    if let multiple = number(style, "lineHeightMultiple"), multiple > 0 { font.lineHeightMultiple = multiple }
     font.lineSpacing = max(0, number(style, "lineSpacing") ?? 0)
     font.minimumLineHeight = number(style, "minimumLineHeight")
     font.maximumLineHeight = number(style, "maximumLineHeight")
     return font
   }
 
-  private mutating func font(_ description: XMLElement, default pointSize: Double) -> Font {
+  private mutating func font(_ description: XMLElement, default pointSize: Double) -> FontDescription {
     let size = number(description, "pointSize").flatMap { $0 > 0 ? $0 : nil }
     if let style = description["style"] {
-      let weight: Font.Weight = style == "UICTFontTextStyleHeadline" ? .semibold : .regular
-      return Font(pointSize: Self.textStyles[style] ?? size ?? pointSize, weight: weight)
+      return FontDescription(
+        pointSize: Self.textStyles[style] ?? size ?? pointSize,
+        weight: style == "UICTFontTextStyleHeadline" ? .semibold : .regular)
     }
-    if let name = description["name"] { return Font(named: name, pointSize: size ?? pointSize) }
+    if let name = description["name"] { return FontDescription(.named(name), pointSize: size ?? pointSize) }
     let isBold = description["type"]?.hasPrefix("bold") == true
-    return Font(
-      pointSize: size ?? pointSize, weight: isBold ? .bold : Font.Weight(named: description["weight"] ?? ""))
+    return FontDescription(
+      pointSize: size ?? pointSize,
+      weight: isBold ? .bold : FontDescription.Weight(interfaceBuilder: description["weight"] ?? ""))
+  }
+}
+
+extension FontDescription.Weight {
+  /// The weight that a file names; heavier and lighter ones are as wide as the last known.
+  fileprivate init(interfaceBuilder name: String) {
+    switch name.lowercased() {
+    case "bold", "heavy", "black": self = .bold
+    case "semibold": self = .semibold
+    case "medium": self = .medium
+    case "light", "thin", "ultralight": self = .light
+    default: self = .regular
+    }
   }
 }

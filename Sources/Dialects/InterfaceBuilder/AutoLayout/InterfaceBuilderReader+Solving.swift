@@ -4,61 +4,33 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// The view of a hierarchy that Auto Layout looks at by itself: a root, a cell, what stands in a container.
+  /// The view of a hierarchy that Auto Layout solves by itself: a root, a cell, the view of an embedded controller.
   ///
-  /// - Parameter fitsHeight: whether the constraints decide the height, which is at least that of the frame.
-  mutating func scene(
-    of element: XMLElement, frame: Rect, fitsHeight: Bool = false
-  ) throws(InvalidInput) -> View {
-    guard let solve = request.solver, isSolving else { return try view(element, frame: frame) }
-    var draft = constraintScene(of: element, width: frame.width, height: fitsHeight ? .fitting : .exactly(frame.height))
-    var solution = solve(draft.scene)
-    if fitsHeight, let height = solution?.frames.first?.height, height < 1 {
-      // Nothing reaches from the top to the bottom.
-      draft.scene.height = .exactly(frame.height)
-      solution = solve(draft.scene)
-    }
-    guard let solved = solution else {
-      warn(InterfaceBuilderProblem.unsolvable, at: element.location)
-      return try view(element, frame: frame)
-    }
-    for (element, frame) in zip(draft.elements, solved.frames).dropFirst() { solvedFrames[element.location] = frame }
-    for (constraint, conflict) in solved.broken {
-      let constraints = draft.scene.constraints
-      warn(
-        InterfaceBuilderProblem.brokenConstraint(
-          draft.description(of: constraints[constraint]), with: conflict.map { draft.name(of: constraints[$0]) }),
-        at: constraints[constraint].location)
-    }
-    let size = Size(width: frame.width, height: solved.frames.first?.height ?? frame.height)
-    return try view(element, frame: Rect(origin: frame.origin, size: size))
-  }
-
-  /// Decides whether constraints are solved: when asked to, and for a picture that is not as large as the stored root.
-  mutating func prepareToSolve(_ root: XMLElement, stored: Size, shown: Size) {
-    isResized = shown != stored && request.solver != nil
-    isSolving = request.solves || isResized
-    storedRootWidth = stored.width
-    if isResized { targetClasses = SizeClasses(ofSize: shown) }
+  /// - Parameter rootSize: the size of the root of the document; nil for another view.
+  mutating func hierarchy(of element: XMLElement, rootSize: Size? = nil) throws(InvalidInput) -> View {
+    let outer = scene
+    defer { scene = outer }
+    scene = context.isSolving ? constraintScene(of: element, rootSize: rootSize) : nil
+    var view = try view(element)
+    guard var spec = view.layout.autoLayout else { return view }
+    spec.scene = scene?.scene
+    view.layout = .autoLayout(spec)
+    return view
   }
 }
 
 // MARK: - Items
 
 extension InterfaceBuilderReader {
-  /// What Auto Layout has to know of a view and all in it, but for cells and embedded controllers.
-  mutating func constraintScene(
-    of root: XMLElement, width: Double, height: ConstraintScene.Height
-  ) -> ConstraintSceneDraft {
-    var draft = ConstraintSceneDraft(width: width, height: height)
-    draft.scene.fallback = request.solves ? .nothing : .storedFrames
-    draft.scene.direction = direction
+  /// The constraints of a view and all in it, except for cells and embedded controllers.
+  private mutating func constraintScene(of root: XMLElement, rootSize: Size?) -> ConstraintSceneDraft {
+    var draft = ConstraintSceneDraft(size: rootSize ?? .zero)
+    draft.scene.fallback = context.request.solves ? .nothing : .storedFrames
+    draft.scene.direction = context.direction
     var item = LayoutItem(element: root.name, parent: nil, holding: .root, location: root.location)
     item.storedFrame = storedFrame(of: root).map { Rect(origin: .zero, size: $0.size) }
     describe(root, &item)
-    if case .exactly(let height) = height {
-      surround(root, &item, size: Size(width: width, height: height), &draft.scene)
-    }
+    if let rootSize { surround(root, &item, size: rootSize, &draft.scene) }
     addItems(in: root, at: draft.add(item, root), to: &draft)
     readConstraints(into: &draft)
     return draft
@@ -83,7 +55,9 @@ extension InterfaceBuilderReader {
     else { return frame }
     var settled = frame
     settled.size.height = cell.height - frame.minY
-    if element.name == "tableViewCellContentView", environment.toolsVersion < 15_000 { settled.size.height -= 0.5 }
+    if element.name == "tableViewCellContentView", context.environment.toolsVersion < 15_000 {
+      settled.size.height -= 0.5
+    }
     return settled
   }
 
@@ -91,13 +65,13 @@ extension InterfaceBuilderReader {
     if let key = element["key"], key == "contentView" || key == "backgroundView" {
       return .autoresizing([.widthSizable, .heightSizable])
     }
-    let isFixed = ([element] + sizeClasses.variations(of: element)).contains { $0["fixedFrame"] == "YES" }
+    let isFixed = ([element] + context.sizeClasses.variations(of: element)).contains { $0["fixedFrame"] == "YES" }
     let isConstrained = element["translatesAutoresizingMaskIntoConstraints"] == "NO" && !isFixed
     if isConstrained || parent.name == "stackView" { return .constraints }
     return .autoresizing(AutoresizingMask(element.child("autoresizingMask")))
   }
 
-  /// What an element says of its own layout.
+  /// Adds the layout properties of an element to its item.
   private mutating func describe(_ element: XMLElement, _ item: inout LayoutItem) {
     item.identifier = element["id"]
     item.isHidden = element["hidden"] == "YES"
@@ -112,7 +86,7 @@ extension InterfaceBuilderReader {
     item.content = intrinsicContent(of: element)
     item.arrangement = arrangement(of: element)
     item.preservesSuperviewMargins = element["preservesSuperviewLayoutMargins"] == "YES"
-    item.addsSafeAreaToMargins = element["insetsLayoutMarginsFromSafeArea"] != "NO" && environment.usesSafeAreas
+    item.addsSafeAreaToMargins = element["insetsLayoutMarginsFromSafeArea"] != "NO" && context.environment.usesSafeAreas
     if let margins = margins(of: element) { item.layoutMargins = margins }
   }
 
@@ -122,7 +96,7 @@ extension InterfaceBuilderReader {
 
   private mutating func arrangement(of element: XMLElement) -> StackArrangement? {
     guard element.name == "stackView" else { return nil }
-    let variations = targetClasses.variations(of: element)
+    let variations = context.targetClasses.variations(of: element)
     func value(_ name: String) -> String? { variations.last { $0[name] != nil }?[name] ?? element[name] }
     var arrangement = StackArrangement()
     arrangement.axis = value("axis") == "vertical" ? .vertical : .horizontal

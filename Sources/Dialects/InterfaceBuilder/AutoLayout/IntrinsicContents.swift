@@ -3,12 +3,12 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// What an element would like to be large.
+  /// The contents that give an element a size of its own.
   ///
   /// Sizes of controls as public Interface Builder files store them; they changed with its versions.
   mutating func intrinsicContent(of element: XMLElement) -> IntrinsicContent {
     if let placeholder = placeholderSize(of: element) { return placeholder }
-    let isOld = environment.toolsVersion < 15_000
+    let isOld = context.environment.toolsVersion < 15_000
     switch element.name {
     case "label": return .text(labelContent(of: element))
     case "textView":
@@ -19,7 +19,7 @@ extension InterfaceBuilderReader {
     case "switch": return .size(width: 51, height: 31)
     case "slider": return .size(width: nil, height: 31)
     case "stepper": return .size(width: 94, height: isOld ? 29 : 32)
-    case "segmentedControl": return .size(width: segmentsWidth(of: element), height: isOld ? 29 : 32)
+    case "segmentedControl": return segments(of: element)
     case "progressView": return .size(width: nil, height: isOld ? 2 : 4)
     case "activityIndicatorView":
       let isLarge = element["style"]?.lowercased().contains("large") == true
@@ -28,7 +28,7 @@ extension InterfaceBuilderReader {
       let pages = max(1, number(element, "numberOfPages") ?? 1)
       return .size(width: 7 + 16 * (pages - 1), height: 37)
     case "datePicker", "pickerView": return .size(width: nil, height: 216)
-    case "searchBar": return .size(width: nil, height: environment.toolsVersion < 13_000 ? 44 : 56)
+    case "searchBar": return .size(width: nil, height: context.environment.toolsVersion < 13_000 ? 44 : 56)
     case "toolbar", "navigationBar": return .size(width: nil, height: 44)
     case "tabBar": return .size(width: nil, height: 49)
     default: return .none
@@ -49,7 +49,7 @@ extension InterfaceBuilderReader {
   private mutating func labelContent(of element: XMLElement) -> TextContent {
     let lines = number(element, "numberOfLines").map { Int(max(0, min($0, 10_000))) } ?? 1
     var content = TextContent(
-      text(of: element, "text"), font: font(of: element), maximumLines: lines, scale: environment.scale)
+      text(of: element, "text"), font: font(of: element), maximumLines: lines, scale: context.environment.scale)
     content.preferredMaximumWidth = number(element, "preferredMaxLayoutWidth")
     return content
   }
@@ -57,7 +57,7 @@ extension InterfaceBuilderReader {
   /// A text view that does not scroll: 8 points above and below the text, 5 beside it.
   private mutating func textViewContent(of element: XMLElement) -> TextContent {
     var content = TextContent(
-      text(of: element, "text"), font: font(of: element), maximumLines: 0, scale: environment.scale)
+      text(of: element, "text"), font: font(of: element), maximumLines: 0, scale: context.environment.scale)
     content.padding = Size(width: 10, height: 16)
     return content
   }
@@ -67,47 +67,34 @@ extension InterfaceBuilderReader {
     let placeholder = text(of: element, "placeholder")
     var content = TextContent(
       shown.isEmpty ? placeholder : shown, font: font(of: element, default: 14), maximumLines: 1,
-      scale: environment.scale)
+      scale: context.environment.scale)
     switch element["borderStyle"] {
     case "roundedRect":
       content.padding.width = 14
-      content.minimumHeight = environment.toolsVersion < 15_000 ? 30 : 34
+      content.minimumHeight = context.environment.toolsVersion < 15_000 ? 30 : 34
     case "line", "bezel": content.padding = Size(width: 4, height: 4)
     default: content.padding.height = 1
     }
-    if content.text.isEmpty { content.padding.height += content.font.height(lines: 1, scale: environment.scale) }
+    content.keepsLine = true
     return content
   }
 
-  /// As wide as so many of the widest segment, with a point between them.
-  private mutating func segmentsWidth(of element: XMLElement) -> Double? {
+  private func segments(of element: XMLElement) -> IntrinsicContent {
+    let isOld = context.environment.toolsVersion < 15_000
+    let height: Double = isOld ? 29 : 32
     let segments = element.elements(in: "segments").filter { $0.name == "segment" }
-    guard !segments.isEmpty else { return nil }
-    let font = Font(pointSize: 13)
-    let widest = segments.map { font.width(of: $0["title"] ?? "").rounded(.up) }.max() ?? 0
-    let padding: Double = environment.toolsVersion < 15_000 ? 14 : 20
-    return Double(segments.count) * (widest + padding) + Double(segments.count - 1)
+    guard !segments.isEmpty else { return .size(width: nil, height: height) }
+    return .segments(
+      SegmentTitles(
+        segments.map { $0["title"] ?? "" }, font: FontDescription(pointSize: 13), padding: isOld ? 14 : 20,
+        height: height))
   }
 
   // MARK: - Images
 
   private func imageContent(of element: XMLElement) -> IntrinsicContent {
-    guard let size = element["image"].flatMap({ imageSizes[$0] }) else { return .none }
+    guard let size = element["image"].flatMap({ context.imageSizes[$0] }) else { return .none }
     return .size(width: size.width, height: size.height)
-  }
-
-  /// The sizes of the images that a document names, in points.
-  static func imageSizes(of document: XMLElement) -> [String: Size] {
-    var sizes: [String: Size] = [:]
-    for image in document.elements(in: "resources") where image.name == "image" {
-      guard let name = image["name"], let width = image["width"].flatMap(parseNumber),
-        let height = image["height"].flatMap(parseNumber)
-      else { continue }
-      // Symbols are stored as they are at 100 points; text is 17 points high.
-      let factor = image["catalog"] == "system" ? 0.17 : 1
-      sizes[name] = Size(width: max(0, width), height: max(0, height)) * factor
-    }
-    return sizes
   }
 
   // MARK: - Buttons
@@ -122,36 +109,33 @@ extension InterfaceBuilderReader {
     }
     let state = element.children.first { $0.name == "state" && $0["key"] == "normal" }
     let title = state.map { text(of: $0, "title") } ?? ""
-    let image = state?["image"].flatMap { imageSizes[$0] }
+    let image = state?["image"].flatMap { context.imageSizes[$0] }
     let isSystem = element["buttonType"] == "system" || element["buttonType"] == "roundedRect"
     let font = font(of: element, default: isSystem ? 15 : 18)
     let insets = insets("contentEdgeInsets", of: element)
-    let line = font.height(lines: 1, scale: 1)
     guard !title.isEmpty || image == nil else {
-      let size = image ?? .zero
-      return .size(
-        width: size.width + insets[.horizontal], height: max(size.height, line) + insets[.vertical])
+      return .picture(
+        image ?? .zero, lineOf: font, padding: Size(width: insets[.horizontal], height: insets[.vertical]))
     }
     var content = TextContent(title, font: font, maximumLines: 1, scale: 1)
-    content.padding.width = (image?.width ?? 0) + insets[.horizontal]
+    content.keepsLine = true
+    content.pictureHeight = image?.height ?? 0
+    content.padding = Size(width: (image?.width ?? 0) + insets[.horizontal], height: insets[.vertical])
     if insets == .zero {
       content.minimumWidth = 30
-      content.padding.height = image == nil ? 12 : 0
-      content.minimumHeight = image.map { max($0.height, line) } ?? line + 12
-    } else {
-      content.padding.height = insets[.vertical]
-      content.minimumHeight = max(image?.height ?? 0, line) + insets[.vertical]
+      if image == nil { content.padding.height = 12 }
     }
     return .text(content)
   }
 
   /// A button of `UIButton.Configuration`: 7 points above and below its line, 12 beside it.
   private mutating func configuredContent(of element: XMLElement, _ configuration: XMLElement) -> TextContent {
-    let image = configuration["image"].flatMap { imageSizes[$0] }
+    let image = configuration["image"].flatMap { context.imageSizes[$0] }
     var content = TextContent(
       text(of: configuration, "title"), font: font(of: configuration, default: 17), maximumLines: 1, scale: 1)
     content.padding = Size(width: 24 + (image?.width ?? 0), height: 14)
-    content.minimumHeight = max(image?.height ?? 0, content.font.height(lines: 1, scale: 1)) + 14
+    content.keepsLine = true
+    content.pictureHeight = image?.height ?? 0
     return content
   }
 
@@ -160,5 +144,21 @@ extension InterfaceBuilderReader {
     return Insets(
       top: number(inset, "minY") ?? 0, right: number(inset, "maxX") ?? 0, bottom: number(inset, "maxY") ?? 0,
       left: number(inset, "minX") ?? 0)
+  }
+}
+
+extension XMLElement {
+  /// The sizes of the images that a document names, in points.
+  var imageSizes: [String: Size] {
+    var sizes: [String: Size] = [:]
+    for image in elements(in: "resources") where image.name == "image" {
+      guard let name = image["name"], let width = image["width"].flatMap(parseNumber),
+        let height = image["height"].flatMap(parseNumber)
+      else { continue }
+      // Symbols are stored as they are at 100 points; text is 17 points high.
+      let factor = image["catalog"] == "system" ? 0.17 : 1
+      sizes[name] = Size(width: max(0, width), height: max(0, height)) * factor
+    }
+    return sizes
   }
 }

@@ -7,9 +7,9 @@ extension InterfaceBuilderReader {
   func surround(_ root: XMLElement, _ item: inout LayoutItem, size: Size, _ scene: inout ConstraintScene) {
     let stored = item.storedFrame?.size ?? size
     let isRoot = root.parent.map { $0.isController || $0.name == "objects" } ?? false
-    guard isRoot, root.name != "tableViewCell", embeddings.isEmpty else { return }
+    guard isRoot, root.name != "tableViewCell", context.embeddings.isEmpty else { return }
     if root.explicitMargins == nil {
-      let margin = environment.rootMargin(atWidth: size.width, isStoredSize: size.width == stored.width)
+      let margin = context.environment.rootMargin(atWidth: size.width, isStoredSize: size.width == stored.width)
       item.layoutMargins = Insets(top: 0, right: margin, bottom: 0, left: margin)
     }
     scene.safeArea = safeArea(of: root, stored: stored, size: size)
@@ -20,25 +20,25 @@ extension InterfaceBuilderReader {
 
   /// What the bars of the system and of controllers leave of a root, from its edges.
   private func safeArea(of root: XMLElement, stored: Size, size: Size) -> Insets {
-    let isScreen = environment.isScreen(stored)
+    let isScreen = context.environment.isScreen(stored)
     guard let controller = root.parent, controller.isController else {
       // A view by itself is drawn below a status bar when it is a screen, or nearly as high, and always in late versions.
-      let isCovered = isScreen || environment.toolsVersion >= 19_000 || stored.height >= 400
-      return isCovered && !root.hidesStatusBar ? environment.systemInsets(ofStored: stored, at: size) : .zero
+      let isCovered = isScreen || context.environment.toolsVersion >= 19_000 || stored.height >= 400
+      return isCovered && !root.hidesStatusBar ? context.environment.systemInsets(ofStored: stored, at: size) : .zero
     }
     guard isScreen else { return .zero }
-    return environment.systemInsets(ofStored: stored, at: size) + scenes.bars(around: controller)
+    return context.environment.systemInsets(ofStored: stored, at: size) + context.scenes.bars(around: controller)
   }
 
   /// What `topLayoutGuide` and `bottomLayoutGuide` take: the bars, and the status bar in a root of any size.
   private func layoutGuides(of root: XMLElement, stored: Size, size: Size) -> Insets {
     guard let controller = root.parent, controller.isController else { return .zero }
-    var insets = environment.systemInsets(ofStored: stored, at: size)
+    var insets = context.environment.systemInsets(ofStored: stored, at: size)
     if controller.hidesStatusBar { insets.top = 0 }
-    if !environment.isScreen(stored) { insets.bottom = 0 }
-    let bars = scenes.bars(around: controller)
+    if !context.environment.isScreen(stored) { insets.bottom = 0 }
+    let bars = context.scenes.bars(around: controller)
     insets.top += bars.top
-    if environment.isScreen(stored) { insets.bottom += bars.bottom }
+    if context.environment.isScreen(stored) { insets.bottom += bars.bottom }
     return insets
   }
 
@@ -47,9 +47,9 @@ extension InterfaceBuilderReader {
     if let margins = element.explicitMargins { return margins }
     if element.name == "stackView" { return .zero }
     guard element.name == "tableViewCell" || element.name == "tableViewCellContentView" else { return nil }
-    let version = environment.toolsVersion
-    let isNarrow = isResized ? canvas.width <= 320 : environment.device?.screen.width == 320
-    let side: Double = version < 13_000 ? 8 : canvas.width >= 400 ? 20 : isNarrow ? 15 : 16
+    let version = context.environment.toolsVersion
+    let isNarrow = context.isResized ? context.canvas.width <= 320 : context.environment.device?.screen.width == 320
+    let side: Double = version < 13_000 ? 8 : context.canvas.width >= 400 ? 20 : isNarrow ? 15 : 16
     let hasAccessory = element.parent?["accessoryType"] != nil && element.name == "tableViewCellContentView"
     return Insets(
       top: version < 13_000 ? 8 : 11, right: hasAccessory ? 8 : side,

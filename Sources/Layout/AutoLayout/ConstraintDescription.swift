@@ -1,7 +1,7 @@
 import ViewTree
 
-extension ConstraintSceneDraft {
-  /// A constraint as one says it, with its identifier: `"aB1-cD-2e3" (label.leading = button.trailing + 8)`.
+extension ConstraintScene {
+  /// A constraint with its identifier: `"aB1-cD-2e3" (label.leading = button.trailing + 8)`.
   func description(of constraint: LayoutConstraint) -> String {
     let sign = constraint.relation == .equal ? "=" : constraint.relation == .lessThanOrEqual ? "≤" : "≥"
     var terms = name(of: constraint.first) + " " + sign
@@ -21,7 +21,7 @@ extension ConstraintSceneDraft {
   func name(of constraint: LayoutConstraint) -> String { "\"" + (constraint.identifier ?? "") + "\"" }
 
   private func name(of anchor: LayoutConstraint.Anchor) -> String {
-    let element = scene.items[anchor.item.view].element
+    let element = items[anchor.item.view].element
     let part =
       switch anchor.item {
       case .view: ""

@@ -1,8 +1,8 @@
-/// A font as far as the size of its text goes.
+package import ViewTree
+
+/// The metrics of a font that decide the size of its text.
 package struct Font: Hashable, Sendable {
-  package enum Weight: String, Hashable, Sendable, CaseIterable {
-    case light, regular, medium, semibold, bold
-  }
+  package typealias Weight = FontDescription.Weight
 
   /// In points, above 0.
   package var pointSize: Double
@@ -11,7 +11,7 @@ package struct Font: Hashable, Sendable {
   package var lineHeightFactor = Font.systemLineHeightFactor
   /// Between lines, in points.
   package var lineSpacing = 0.0
-  /// Nil where the line is as high as the font wants it.
+  /// Nil for the font's own line height.
   package var minimumLineHeight: Double?
   package var maximumLineHeight: Double?
   /// The width of a text ÷ that in the system's font.
@@ -22,13 +22,25 @@ package struct Font: Hashable, Sendable {
     self.weight = weight
   }
 
+  /// The metrics of the font that a document names.
+  package init(_ description: FontDescription) {
+    switch description.family {
+    case .system(let weight): self.init(pointSize: description.pointSize, weight: weight)
+    case .named(let name): self.init(named: name, pointSize: description.pointSize)
+    }
+    lineHeightFactor *= description.lineHeightMultiple
+    lineSpacing = description.lineSpacing
+    minimumLineHeight = description.minimumLineHeight
+    maximumLineHeight = description.maximumLineHeight
+  }
+
   /// Of the system's font: (1950 + 494) ÷ 2048, within 0.5 pt of 99 % of 223 labels in public Interface Builder files.
   package static let systemLineHeightFactor = 1.193_359_375
 
   /// From the baseline to the bottom of a line: 494 ÷ 2048 in the system's font.
   package var descent: Double { pointSize * 0.241_210_937_5 * lineHeightFactor / Self.systemLineHeightFactor }
 
-  /// The height of so many lines on a screen of so many pixels to a point.
+  /// The height of some lines on a screen with `scale` pixels per point.
   package func height(lines: Int, scale: Double) -> Double {
     (Double(lines) * lineHeight + Double(max(0, lines - 1)) * lineSpacing).roundedUp(toPixelsOf: scale)
   }
@@ -62,7 +74,7 @@ package struct Font: Hashable, Sendable {
     return max(0, sum) * pointSize * widthFactor / 1_000
   }
 
-  /// What the system's font adds to each advance at a size, in thousandths of it.
+  /// The tracking that the system's font adds to each advance at a size, in thousandths of it.
   private static func tracking(at pointSize: Double) -> Double {
     guard let next = trackings.firstIndex(where: { $0.size >= pointSize }) else { return 0 }
     guard next > 0 else { return trackings[0].tracking }

@@ -1,10 +1,12 @@
+package import ViewTree
+
 /// How far the pen moves on for a character, in thousandths of the font size.
 ///
 /// Learned from the widths that public Interface Builder files store for labels and buttons: Inter's advances (SIL Open
 /// Font License 1.1) as the prior, fitted to 172 strings that hug their text; median error 0.5 points.
 package enum CharacterAdvances {
   /// The advances of U+0020 to U+007E, then those of ``others``.
-  package static func table(of weight: Font.Weight) -> [Double] {
+  package static func table(of weight: FontDescription.Weight) -> [Double] {
     switch weight {
     case .light: light
     case .regular: regular

@@ -1,21 +1,16 @@
-import Geometry
+package import Geometry
+package import ViewTree
 
-/// `UICollectionViewFlowLayout`: items in lines, lines along the direction of scrolling.
-struct FlowLayout: Hashable, Sendable {
-  var scrollAxis = Axis.vertical
-  var minimumLineSpacing = 10.0
-  var minimumInteritemSpacing = 10.0
-  var sectionInset = Insets.zero
-
-  /// Where items stand whose sizes come round in a cycle.
+extension FlowLayout {
+  /// The frames of items whose sizes repeat in a cycle.
   ///
   /// Lines begin at `start` along the scroll axis. A full line is spread over the whole width; the items that a last
   /// line lacks leave their places empty.
   /// - Parameters:
   ///   - sizes: not empty; each above 0 on both axes.
   ///   - limit: the most items to place.
-  ///   - wantsMore: whether one more item follows so many, told whether the bounds are full.
-  func frames(
+  ///   - wantsMore: returns whether one more item follows `count` items, in bounds that are full or not.
+  package func frames(
     ofItems sizes: [Size], in bounds: Size, start: Double, limit: Int,
     wantsMore: (_ count: Int, _ isFull: Bool) -> Bool
   ) -> [Rect] {
@@ -37,7 +32,7 @@ struct FlowLayout: Hashable, Sendable {
     return frames
   }
 
-  /// The items of one full line and where they start across the scroll axis.
+  /// The items of one full line and their starts across the scroll axis.
   private func line(
     of sizes: [Size], startingWith first: Int, in bounds: Size, limit: Int
   ) -> [(start: Double, size: Size)] {

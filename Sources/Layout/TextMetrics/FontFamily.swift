@@ -1,3 +1,5 @@
+import ViewTree
+
 extension Font {
   /// The font of this PostScript name.
   ///
@@ -20,19 +22,8 @@ extension Font {
   ]
 }
 
-extension Font.Weight {
-  /// The weight that an Interface Builder file names; heavier and lighter ones are as wide as the last known.
-  package init(named name: String) {
-    switch name.lowercased() {
-    case "bold", "heavy", "black": self = .bold
-    case "semibold": self = .semibold
-    case "medium": self = .medium
-    case "light", "thin", "ultralight": self = .light
-    default: self = .regular
-    }
-  }
-
-  /// The weight that the end of a PostScript name tells, as in `HelveticaNeue-Medium`.
+extension FontDescription.Weight {
+  /// The weight in a PostScript name, as in `HelveticaNeue-Medium`.
   package init(ofFontNamed name: String) {
     let style = name.lowercased()
     if style.contains("semibold") || style.contains("demi") {

@@ -1,0 +1,66 @@
+import Geometry
+import ViewTree
+
+extension AutoLayoutPass {
+  /// Changes the kinds of siblings that cover others, or cover none: the document alone does not distinguish drawings
+  /// from backdrops.
+  ///
+  /// A plain view of the author's own class that takes half of the picture and covers no sibling before it is a drawing:
+  /// a chart, a camera's picture. A button without contents only receives touches where it covers a sibling; a small one
+  /// has to contain all of it, because its image may come from code.
+  ///
+  /// - Parameter coverings: one for each view.
+  func settleCoverings(_ coverings: [Covering?], among views: inout [View]) {
+    for (index, covering) in coverings.enumerated() {
+      guard let covering, case .frame(let frame) = views[index].layout else { continue }
+      let isLarge = frame.size.area >= pictureArea / 2
+      switch covering {
+      case .drawing:
+        if isLarge, !views[..<index].contains(where: frame.touches) { views[index].kind = .media }
+      case .blankButton:
+        let isCovering = isLarge ? frame.touches : frame.holds
+        guard isLarge || views.count <= Self.siblingLimit else { continue }
+        if views.indices.contains(where: { $0 != index && isCovering(views[$0]) }) { views[index].kind = .spacer }
+      }
+    }
+  }
+
+  /// Hides the siblings of a filled list that share its place: a view over all of it is shown while the list is empty or
+  /// loading, and a view behind it is covered.
+  func hideWhatSharesPlaceWithLists(among views: inout [View]) {
+    guard views.count <= Self.siblingLimit else { return }
+    for index in views.indices {
+      guard views[index].isFilledList, let list = views[index].shownFrame else { continue }
+      for other in views.indices where other != index && !views[other].isFilledList {
+        guard let frame = views[other].shownFrame else { continue }
+        let isBehind = other < index && list.contains(frame)
+        let isInstead = other > index && views[other].kind == .container && frame.contains(list)
+        if isBehind || isInstead { views[other].isHidden = true }
+      }
+    }
+  }
+
+  /// Small buttons and lists are compared with each of their siblings; drawn screens have a few dozen.
+  private static let siblingLimit = 500
+}
+
+extension Rect {
+  /// Whether any part of a visible sibling lies inside.
+  fileprivate func touches(_ sibling: View) -> Bool {
+    sibling.shownFrame.map { !intersection($0).isEmpty } ?? false
+  }
+
+  /// Whether the whole of a visible sibling lies inside.
+  fileprivate func holds(_ sibling: View) -> Bool { sibling.shownFrame.map { contains($0) } ?? false }
+}
+
+extension View {
+  /// Whether the view is a table or a collection with cells in it.
+  fileprivate var isFilledList: Bool { clips && children.contains(where: \.isCell) }
+
+  /// The frame, unless the view shows nothing.
+  fileprivate var shownFrame: Rect? {
+    guard !isHidden, kind != .spacer, case .frame(let frame) = layout, !frame.isEmpty else { return nil }
+    return frame
+  }
+}

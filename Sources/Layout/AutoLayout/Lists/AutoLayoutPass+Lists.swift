@@ -1,0 +1,242 @@
+import Diagnostics
+import Geometry
+import ViewTree
+
+extension AutoLayoutPass {
+  /// The subviews of a table or collection, its header, its cells and its footer.
+  ///
+  /// Rows of static sections keep their stored places. Prototypes repeat in document order, from the header downwards,
+  /// until the list is full.
+  mutating func contents(
+    of view: View, _ list: ListSpec, size: Size, _ solved: [Rect]
+  ) throws(InvalidInput) -> [View] {
+    var contents = try subviews(of: view, size: size, solved)
+    let pieces = Pieces(of: view)
+    switch list.kind {
+    case .table, .sheet: contents += try tableContents(pieces, list, size: size)
+    case .flow(let layout): contents += try collectionContents(pieces, list, layout, size: size)
+    }
+    return contents
+  }
+
+  /// A header or a footer at its stored frame.
+  private mutating func supplement(
+    _ view: View?, _ list: ListSpec, size: Size
+  ) throws(InvalidInput) -> (view: View, frame: Rect)? {
+    guard let view, let piece = view.layout.autoLayout?.piece else { return nil }
+    var frame = piece.storedFrame ?? Rect(x: 0, y: 0, width: size.width, height: 0)
+    if list.isResized { frame.size.width = size.width }
+    return (try hierarchy(view, frame: frame), frame)
+  }
+}
+
+/// The pieces of a list by their roles, in document order.
+private struct Pieces {
+  private(set) var header: View?
+  private(set) var footer: View?
+  private(set) var rows: [(view: View, piece: ListPiece)] = []
+  private(set) var prototypes: [(view: View, piece: ListPiece)] = []
+
+  init(of list: View) {
+    for child in list.children {
+      guard let piece = child.layout.autoLayout?.piece else { continue }
+      switch piece.role {
+      case .header: header = child
+      case .footer: footer = child
+      case .row: rows.append((child, piece))
+      case .prototype: prototypes.append((child, piece))
+      }
+    }
+  }
+}
+
+extension ListSpec {
+  /// Whether one more cell follows `count` of them.
+  fileprivate func wantsMore(than count: Int, whenFull isFull: Bool) -> Bool {
+    switch repetition {
+    case nil, .fill: !isFull
+    case .once: count < 1
+    case .times(let times): count < times
+    }
+  }
+
+  /// The frame of a row in a list of that size; as far from both edges as it is stored from the first.
+  fileprivate func frame(of piece: ListPiece, in size: Size) -> Rect {
+    var frame = piece.storedFrame ?? Rect(x: 0, y: 0, width: size.width, height: 0)
+    if frame.height <= 0 { frame.size.height = piece.rowHeight }
+    if isResized { frame.size.width = max(0, size.width - 2 * max(0, frame.minX)) }
+    return frame
+  }
+}
+
+// MARK: - Tables
+
+extension AutoLayoutPass {
+  private mutating func tableContents(_ pieces: Pieces, _ list: ListSpec, size: Size) throws(InvalidInput) -> [View] {
+    var contents: [View] = []
+    var end = 0.0
+    if let header = try supplement(pieces.header, list, size: size) {
+      contents.append(header.view)
+      end = max(0, header.frame.maxY)
+    }
+    var storedEnd = end
+    for (view, piece) in pieces.rows {
+      let stored = list.frame(of: piece, in: size)
+      var frame = stored
+      // Self-sizing cells push the cells after them down.
+      if list.isResized { frame.origin.y = max(end, frame.minY + end - storedEnd) }
+      storedEnd = max(storedEnd, stored.maxY)
+      let row = try hierarchy(view, frame: frame, fitsContents: piece.fitsContents)
+      contents.append(row)
+      end = max(end, row.storedFrame?.maxY ?? frame.maxY)
+    }
+    contents += try rows(pieces.prototypes, list, size: size, end: &end)
+    if var footer = try supplement(pieces.footer, list, size: size) {
+      footer.view.layout = .frame(Rect(origin: Point(x: footer.frame.minX, y: end), size: footer.frame.size))
+      contents.append(footer.view)
+    }
+    return contents
+  }
+
+  /// The prototypes, repeated from `end` on, which becomes the end of the last row.
+  private mutating func rows(
+    _ prototypes: [(view: View, piece: ListPiece)], _ list: ListSpec, size: Size, end: inout Double
+  ) throws(InvalidInput) -> [View] {
+    var cells: [(view: View, count: Int, frame: Rect)] = []
+    for (view, piece) in prototypes {
+      let frame = list.frame(of: piece, in: size)
+      let cell = try counted { (pass) throws(InvalidInput) in
+        try pass.hierarchy(view, frame: frame, fitsContents: piece.fitsContents)
+      }
+      cells.append((cell.value, cell.count, cell.value.storedFrame ?? frame))
+    }
+    guard !cells.isEmpty else { return [] }
+    var rows: [View] = []
+    while list.wantsMore(than: rows.count, whenFull: end >= size.height) {
+      let cell = cells[rows.count % cells.count]
+      // Each prototype was counted once when it was made.
+      if rows.count >= cells.count { try spend(cell.count) }
+      var row = cell.view
+      row.layout = .frame(Rect(origin: Point(x: cell.frame.minX, y: end), size: cell.frame.size))
+      rows.append(row)
+      end += cell.frame.height
+    }
+    return rows
+  }
+}
+
+// MARK: - Collections
+
+extension AutoLayoutPass {
+  private mutating func collectionContents(
+    _ pieces: Pieces, _ list: ListSpec, _ layout: FlowLayout, size: Size
+  ) throws(InvalidInput) -> [View] {
+    var contents: [View] = []
+    let axis = layout.scrollAxis
+    var end = 0.0
+    if var header = try supplement(pieces.header, list, size: size) {
+      header.view.layout = .frame(Rect(origin: .zero, size: header.frame.size))
+      contents.append(header.view)
+      end = header.frame.size[axis]
+    }
+    contents += try items(pieces.prototypes, list, layout, size: size, end: &end)
+    if var footer = try supplement(pieces.footer, list, size: size) {
+      var origin = Point.zero
+      origin[axis] = end
+      footer.view.layout = .frame(Rect(origin: origin, size: footer.frame.size))
+      contents.append(footer.view)
+    }
+    return contents
+  }
+
+  /// The cells, repeated from `end` on, which becomes the end of the section.
+  private mutating func items(
+    _ prototypes: [(view: View, piece: ListPiece)], _ list: ListSpec, _ layout: FlowLayout, size: Size,
+    end: inout Double
+  ) throws(InvalidInput) -> [View] {
+    var cells: [(view: View, count: Int, size: Size)] = []
+    for (view, piece) in prototypes {
+      let cellSize = list.size(of: piece, layout, in: size)
+      let cell = try counted { (pass) throws(InvalidInput) in
+        try pass.hierarchy(view, frame: Rect(origin: .zero, size: cellSize))
+      }
+      cells.append((cell.value, cell.count, cellSize))
+    }
+    guard !cells.isEmpty else { return [] }
+    // Bounded before the frames exist, because cells may be tiny; one more than allowed exceeds the limit below.
+    let limit = affordableViews + cells.count + 1
+    let frames = layout.frames(ofItems: cells.map(\.size), in: size, start: end, limit: limit) {
+      list.wantsMore(than: $0, whenFull: $1)
+    }
+    var items: [View] = []
+    for (index, frame) in frames.enumerated() {
+      let cell = cells[index % cells.count]
+      // Each cell was counted once when it was made.
+      if index >= cells.count { try spend(cell.count) }
+      var item = cell.view
+      item.layout = .frame(frame)
+      items.append(item)
+      end = max(end, layout.scrollAxis == .vertical ? frame.maxY : frame.maxX)
+    }
+    end += layout.scrollAxis == .vertical ? layout.sectionInset.bottom : layout.sectionInset.right
+    return items
+  }
+}
+
+extension ListSpec {
+  /// The size of a collection's cell: in a root of another size not wider than the collection, and as wide as it if
+  /// the cell is as wide as the stored root.
+  fileprivate func size(of piece: ListPiece, _ layout: FlowLayout, in size: Size) -> Size {
+    let cell = piece.itemSize
+    guard isResized, layout.scrollAxis == .vertical else { return cell }
+    let inset = layout.sectionInset[.horizontal]
+    let available = max(1, size.width - inset)
+    let isFull = cell.width >= storedRootWidth - inset - 1
+    return Size(width: isFull ? available : min(cell.width, available), height: cell.height)
+  }
+}
+
+// MARK: - Cells
+
+extension AutoLayoutPass {
+  /// The content view of a cell and its other subviews.
+  ///
+  /// A content view stored lower than its cell is stale: UIKit lays it out in the whole cell, and it may clip.
+  mutating func cellContents(of cell: View, size: Size, _ solved: [Rect]) throws(InvalidInput) -> [View] {
+    var contents = try subviews(of: cell, size: size, solved)
+    for index in contents.indices where contents[index].element.hasSuffix("CellContentView") {
+      // The last point may be the separator's.
+      guard case .frame(var frame) = contents[index].layout, frame.maxY < size.height - 1 else { continue }
+      frame.size.height = size.height - frame.minY
+      contents[index].layout = .frame(frame)
+    }
+    for index in contents.indices where contents[index].hasContentLines { try placeLines(of: &contents[index]) }
+    return contents
+  }
+
+  /// Stacks the lines of a list content in the middle of their view, from its leading margin on.
+  private mutating func placeLines(of content: inout View) throws(InvalidInput) {
+    guard case .frame(let frame) = content.layout else { return }
+    let margin = 16.0
+    let spacing = 4.0
+    let lines = content.children.map { $0.contentLine?.size ?? .zero }
+    var y = (frame.height - lines.reduce(-spacing) { $0 + $1.height + spacing }) / 2
+    for (index, line) in lines.enumerated() {
+      try spend(1)
+      let width = max(0, min(line.width, frame.width - 2 * margin))
+      let x = direction == .rightToLeft ? frame.width - margin - width : margin
+      content.children[index].layout = .frame(Rect(x: x, y: y, width: width, height: line.height))
+      y += line.height + spacing
+    }
+  }
+}
+
+extension View {
+  fileprivate var contentLine: TextLine? {
+    guard case .contentLine(let line)? = layout.autoLayout?.stored else { return nil }
+    return line
+  }
+
+  /// Whether the children are lines of a list content that have no places yet.
+  fileprivate var hasContentLines: Bool { children.first?.contentLine != nil }
+}

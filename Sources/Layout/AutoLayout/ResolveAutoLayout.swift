@@ -1,0 +1,182 @@
+package import Diagnostics
+import Geometry
+package import ViewTree
+
+/// Replaces the Auto Layout specifications of a document by frames: solves its constraints and fills its lists.
+///
+/// A document whose root has another specification is returned unchanged.
+///
+/// - Parameter didSolve: receives each scene with its solution.
+/// - Throws: ``InvalidInput`` when there are more views than the limit.
+package func resolveAutoLayout(
+  _ document: ViewDocument, limits: ViewLimits = ViewLimits(),
+  didSolve: @escaping (ConstraintScene, SolvedScene) -> Void = { _, _ in }
+) throws(InvalidInput) -> Reported<ViewDocument> {
+  guard document.root.layout.autoLayout != nil else { return Reported(document) }
+  let size = Size(
+    width: document.canvas.width ?? Canvas.defaultSize.width,
+    height: document.canvas.height ?? Canvas.defaultSize.height)
+  var pass = AutoLayoutPass(document, size: size, limit: limits.views, didSolve: didSolve)
+  var resolved = document
+  resolved.root = try pass.hierarchy(document.root, frame: Rect(origin: .zero, size: size))
+  return Reported(resolved, pass.diagnostics)
+}
+
+/// The conversion of one document, view by view from the root.
+struct AutoLayoutPass {
+  let direction: LayoutDirection
+  /// The area of the picture, in square points.
+  let pictureArea: Double
+  private(set) var diagnostics: [Diagnostic] = []
+  private let limit: Int
+  private let didSolve: (ConstraintScene, SolvedScene) -> Void
+  /// Views so far, repetition included.
+  private var viewCount = 0
+
+  init(
+    _ document: ViewDocument, size: Size, limit: Int, didSolve: @escaping (ConstraintScene, SolvedScene) -> Void
+  ) {
+    direction = document.direction
+    // The height of a sheet says nothing of the screen that its cells are shown on.
+    pictureArea = document.root.isSheet ? Canvas.defaultSize.area : size.area
+    self.limit = limit
+    self.didSolve = didSolve
+  }
+
+  /// Counts views towards the limit.
+  mutating func spend(_ views: Int) throws(InvalidInput) {
+    viewCount += views
+    guard viewCount <= limit else { throw InvalidInput(ViewProblem.tooManyViews(limit: limit), at: nil) }
+  }
+
+  /// The number of views that the limit still allows.
+  var affordableViews: Int { max(0, limit - viewCount) }
+
+  /// The views that `make` adds to the count.
+  mutating func counted<Value>(
+    _ make: (inout AutoLayoutPass) throws(InvalidInput) -> Value
+  ) throws(InvalidInput) -> (value: Value, count: Int) {
+    let before = viewCount
+    let value = try make(&self)
+    return (value, viewCount - before)
+  }
+}
+
+// MARK: - Views
+
+extension AutoLayoutPass {
+  /// The view of a hierarchy that is solved by itself: a root, a cell, an embedded controller's view.
+  ///
+  /// - Parameter fitsContents: the constraints decide the height, unless none reaches from the top to the bottom.
+  mutating func hierarchy(
+    _ view: View, frame: Rect, fitsContents: Bool = false
+  ) throws(InvalidInput) -> View {
+    guard var scene = view.layout.autoLayout?.scene else { return try framed(view, frame, []) }
+    scene.width = frame.width
+    scene.height = fitsContents ? .fitting : .exactly(frame.height)
+    var solution = solveConstraintScene(scene)
+    if fitsContents, let height = solution?.frames.first?.height, height < 1 {
+      scene.height = .exactly(frame.height)
+      solution = solveConstraintScene(scene)
+    }
+    guard let solution else {
+      diagnostics.append(.warning(LayoutProblem.unsolvable, at: view.location))
+      return try framed(view, frame, [])
+    }
+    didSolve(scene, solution)
+    report(solution.broken, in: scene)
+    let size = Size(width: frame.width, height: solution.frames.first?.height ?? frame.height)
+    return try framed(view, Rect(origin: frame.origin, size: size), solution.frames)
+  }
+
+  private mutating func report(_ broken: [(constraint: Int, conflict: [Int])], in scene: ConstraintScene) {
+    for (constraint, conflict) in broken {
+      let problem = LayoutProblem.brokenConstraint(
+        scene.description(of: scene.constraints[constraint]),
+        with: conflict.map { scene.name(of: scene.constraints[$0]) })
+      diagnostics.append(.warning(problem, at: scene.constraints[constraint].location))
+    }
+  }
+
+  /// A view at its frame, with all below.
+  ///
+  /// - Parameter solved: the frames of the scene that contains the view; empty where stored frames are used.
+  mutating func framed(_ view: View, _ frame: Rect, _ solved: [Rect]) throws(InvalidInput) -> View {
+    guard let spec = view.layout.autoLayout else { return view }
+    try spend(1)
+    var framed = view
+    framed.layout = .frame(frame)
+    switch spec.contents {
+    case .subviews: framed.children = try subviews(of: view, size: frame.size, solved)
+    case .cell: framed.children = try cellContents(of: view, size: frame.size, solved)
+    // The cell places the lines when the height of its content view is known.
+    case .listContent: break
+    case .embedded:
+      framed.children.removeAll()
+      for child in view.children {
+        framed.children.append(try hierarchy(child, frame: Rect(origin: .zero, size: frame.size)))
+      }
+    case .list(let list): framed.children = try contents(of: view, list, size: frame.size, solved)
+    }
+    guard spec.mirrorsContents, !spec.contents.isListContent else { return framed }
+    for index in framed.children.indices { framed.children[index].mirrorFrame(inWidth: frame.width) }
+    return framed
+  }
+
+  /// The children that are not pieces of a list, at solved or stored frames.
+  mutating func subviews(of view: View, size: Size, _ solved: [Rect]) throws(InvalidInput) -> [View] {
+    var views: [View] = []
+    var coverings: [Covering?] = []
+    for child in view.children {
+      guard let spec = child.layout.autoLayout, spec.piece == nil else { continue }
+      var frame = spec.stored.frame(in: size)
+      if let item = spec.item, solved.indices.contains(item) { frame = solved[item] }
+      views.append(try framed(child, frame, solved))
+      coverings.append(spec.covering)
+    }
+    settleCoverings(coverings, among: &views)
+    hideWhatSharesPlaceWithLists(among: &views)
+    return views
+  }
+}
+
+extension StoredPlacement {
+  /// The frame in a parent of that size.
+  fileprivate func frame(in size: Size) -> Rect {
+    switch self {
+    case .frame(let frame): return frame
+    case .parentBounds: return Rect(origin: .zero, size: size)
+    case .centeredLine(let line), .contentLine(let line):
+      let (width, height) = (min(line.size.width, size.width), min(line.size.height, size.height))
+      return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+    }
+  }
+}
+
+extension TextLine {
+  /// The size in a font of half an em for each letter, as the native dialect measures texts.
+  var size: Size {
+    Size(width: fontSize * (text.isEmpty ? 10 : textWidthInEms(text)), height: (1.2 * fontSize).rounded(.up))
+  }
+}
+
+extension ContentArrangement {
+  fileprivate var isListContent: Bool {
+    if case .listContent = self { true } else { false }
+  }
+}
+
+extension View {
+  /// Whether the view repeats a cell without a table around it.
+  fileprivate var isSheet: Bool {
+    guard case .list(let list)? = layout.autoLayout?.contents, case .sheet = list.kind else { return false }
+    return true
+  }
+
+  /// Moves the view to where a mirror shows it, in a parent of that width.
+  fileprivate mutating func mirrorFrame(inWidth width: Double) {
+    guard case .frame(var frame) = layout else { return }
+    frame.origin.x = width - frame.maxX
+    layout = .frame(frame)
+  }
+}

@@ -1,0 +1,76 @@
+import Geometry
+import ViewTree
+
+/// A text with the metrics of its font.
+struct MeasuredText: Sendable {
+  let content: TextContent
+  let font: Font
+
+  init(_ content: TextContent) {
+    self.content = content
+    font = Font(content.font)
+  }
+
+  var wraps: Bool { content.wraps }
+
+  /// The width in which lines end where the text has line breaks only.
+  var naturalWidth: Double {
+    if let width = content.knownWidth { return width }
+    let lines = content.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let widest = lines.map { font.width(of: String($0)) }.max() ?? 0
+    let width = widest.roundedUp(toPixelsOf: content.widthScale) + content.padding.width
+    guard wraps, let preferred = content.preferredMaximumWidth, preferred > 0 else {
+      return max(content.minimumWidth, width)
+    }
+    return max(content.minimumWidth, min(width, preferred))
+  }
+
+  /// The size in a width: of a text that wraps, as wide as its widest line.
+  func size(in width: Double) -> Size {
+    guard wraps else {
+      return Size(width: naturalWidth, height: height(lines: content.text.isEmpty && !content.keepsLine ? 0 : 1))
+    }
+    let outer = content.preferredMaximumWidth.map { $0 > 0 ? min($0, width) : width } ?? width
+    let wrapped = font.wrap(content.text, in: outer - content.padding.width, limit: content.maximumLines)
+    let widest = wrapped.width.roundedUp(toPixelsOf: content.widthScale) + content.padding.width
+    return Size(
+      width: max(content.minimumWidth, content.knownWidth ?? widest), height: height(lines: wrapped.lineCount))
+  }
+
+  private func height(lines: Int) -> Double {
+    let text = lines == 0 ? 0 : font.height(lines: lines, scale: content.heightScale)
+    return max(content.minimumHeight, max(text, content.pictureHeight) + content.padding.height)
+  }
+}
+
+/// The contents of a view as far as its size depends on them.
+enum IntrinsicSize: Sendable {
+  case none
+  case size(width: Double?, height: Double?)
+  case text(MeasuredText)
+
+  init(_ content: IntrinsicContent) {
+    switch content {
+    case .none: self = .none
+    case .size(let width, let height): self = .size(width: width, height: height)
+    case .text(let content): self = .text(MeasuredText(content))
+    case .picture(let size, let font, let padding):
+      let line = Font(font).height(lines: 1, scale: 1)
+      self = .size(width: size.width + padding.width, height: max(size.height, line) + padding.height)
+    case .segments(let segments):
+      let font = Font(segments.font)
+      let widest = segments.titles.map { font.width(of: $0).rounded(.up) }.max() ?? 0
+      let count = Double(segments.titles.count)
+      self = .size(width: count * (widest + segments.padding) + count - 1, height: segments.height)
+    }
+  }
+
+  /// The extent along an axis without wrapped lines; nil where the contents decide none.
+  func extent(_ axis: Axis) -> Double? {
+    switch self {
+    case .none: nil
+    case .size(let width, let height): axis == .horizontal ? width : height
+    case .text(let text): axis == .horizontal ? text.naturalWidth : text.size(in: text.naturalWidth).height
+    }
+  }
+}
