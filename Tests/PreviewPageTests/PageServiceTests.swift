@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewPage
 
-@Suite(.timeLimit(.minutes(5))) struct PageServiceTests {
+@Suite struct PageServiceTests {
   static let cell = #"<feed width="100"><cell repeat="2"><avatar/><text id="name" width="60"/></cell></feed>"#
 
   @Test func `the page, its settings and its source are there, and nothing else`() async throws {
