@@ -118,7 +118,8 @@ extension AndroidGravity {
       case "bottom": gravity.vertical = gravity.vertical == .top ? .fill : .bottom
       case "center_vertical": gravity.vertical = gravity.vertical ?? .center
       case "fill_vertical": gravity.vertical = .fill
-      case "center": gravity = AndroidGravity(horizontal: gravity.horizontal ?? .center, vertical: gravity.vertical ?? .center)
+      case "center":
+        gravity = AndroidGravity(horizontal: gravity.horizontal ?? .center, vertical: gravity.vertical ?? .center)
       case "fill": gravity = AndroidGravity(horizontal: .fill, vertical: .fill)
       default: break
       }

@@ -179,7 +179,8 @@ extension AndroidPass {
   }
 
   private func measureGridChild(
-    _ child: AndroidNode, _ index: Int, _ state: GridState, _ specs: PerAxis<MeasureSpec>, _ dimensions: PerAxis<AndroidDimension>
+    _ child: AndroidNode, _ index: Int, _ state: GridState, _ specs: PerAxis<MeasureSpec>,
+    _ dimensions: PerAxis<AndroidDimension>
   ) {
     child.measure(
       specs.horizontal.forChild(dimensions.horizontal, used: state.margins.horizontal[index].total),

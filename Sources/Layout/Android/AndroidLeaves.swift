@@ -66,8 +66,4 @@ extension AndroidPass {
     }
     return sizes
   }
-
-  func measureText(_ node: AndroidNode, _ text: AndroidText, _ width: MeasureSpec, _ height: MeasureSpec) {
-    node.size = PerAxis(width.resolve(node.layout.minWidth), height.resolve(node.layout.minHeight))
-  }
 }

@@ -62,7 +62,9 @@ final class AndroidNode {
     (requested, computed) = (nil, nil)
   }
 
-  /// Measures the view: `View.measure`. Equal specs give equal results, so they are computed once.
+  /// Measures the view, as `View.measure` does.
+  ///
+  /// Equal specs give equal results, so they are computed once.
   func measure(_ width: MeasureSpec, _ height: MeasureSpec, in pass: AndroidPass) {
     let specs = PerAxis(width, height)
     guard specs != requested else { return }

@@ -227,7 +227,8 @@ extension GridAxis {
       var culprits = [Bool](repeating: false, count: arcs.count)
       for _ in 0...count { _ = relaxAll { culprits[$0] = true } }
       // Minimum distances alone contradict nothing.
-      guard let culprit = arcs.indices.first(where: { culprits[$0] && arcs[$0].interval.first > arcs[$0].interval.last })
+      guard
+        let culprit = arcs.indices.first(where: { culprits[$0] && arcs[$0].interval.first > arcs[$0].interval.last })
       else { continue }
       arcs[culprit].isValid = false
     }

@@ -11,7 +11,7 @@ struct MeasureSpec: Hashable {
   }
 
   let mode: Mode
-  /// 0 ... 2³⁰ − 1; other values wrap around, as the 30 bits of Android's do.
+  /// 0 to 2³⁰ − 1; other values wrap around, as the 30 bits of Android's do.
   let size: Int
 
   private init(_ mode: Mode, _ size: Int) {
