@@ -21,6 +21,8 @@ struct AndroidElement {
   let theme: AndroidTheme
   /// The included layout that holds the element, and the place in the document of its `include`; nil for the document.
   let included: IncludedFile?
+  /// The attributes of the `<include>` that this element is the root of.
+  var overrides: IncludeOverrides?
   private let attributes: [Attribute]
   /// The `style` of the element, then the default style of its class: derived styles first.
   private(set) var styles: [ResourceStyle] = []
@@ -109,8 +111,21 @@ struct AndroidElement {
     return nil
   }
 
+  /// The styles named by an item of another style, such as a `materialThemeOverlay`.
+  func overlaidTheme(_ name: String) -> AndroidTheme {
+    let overlay = styles(name)
+    return overlay.isEmpty ? theme : theme.overlaid(by: overlay)
+  }
+
   /// The attribute in the file: the one of the namespace `tools` before the other.
   private func attribute(_ name: String) -> XMLAttribute? {
+    if let overrides {
+      if name.hasPrefix("android:layout_") || name.hasPrefix("layout_") {
+        if overrides.replacesLayout { return overrides.include.attribute(name) }
+      } else if name == "android:id" || name == "android:visibility" {
+        if let attribute = overrides.include.attribute(name) { return attribute }
+      }
+    }
     var found: XMLAttribute?
     let plain = name.hasPrefix("android:") ? name.dropFirst(8) : name[...]
     for attribute in attributes {
@@ -242,6 +257,9 @@ extension AndroidElement {
     element.styles += styles
     return element
   }
+
+  /// Leaves nothing but attributes and these styles: the shape of a component has its own.
+  mutating func replaceStyles(by styles: [ResourceStyle]) { self.styles = styles }
 }
 
 extension String {

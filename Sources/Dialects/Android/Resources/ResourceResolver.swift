@@ -1,4 +1,5 @@
 import Diagnostics
+import XMLTree
 
 /// The value of an attribute after all references have been followed.
 enum ResolvedValue: Sendable {
@@ -31,6 +32,8 @@ final class ResourceResolver {
   private(set) var diagnostics: [Diagnostic]
   private var reported: Set<String> = []
   private var chains: [String: [ResourceStyle]] = [:]
+  /// Parsed resource files, by library and path.
+  private var documents: [String: XMLDocument] = [:]
 
   /// References that lead to references: more than applications nest, less than a stack overflow.
   private static let maximumDepth = 50
@@ -207,5 +210,32 @@ final class ResourceResolver {
   func hasStyle(_ name: String) -> Bool {
     let reference = ResourceReference(name) ?? ResourceReference(type: "style", name: name)
     return style(reference) != nil
+  }
+}
+
+// MARK: - Files
+
+extension ResourceResolver {
+  /// The elements of a resource file in XML; a warning and nil where it cannot be read.
+  func document(_ file: ResourceFile, at place: ResourcePlace) -> XMLDocument? {
+    let key = "\(file.library)/\(file.path)"
+    if let known = documents[key] { return known }
+    guard let bytes = resources.contents(of: file) else {
+      warnOnce(key, ResourceProblem.unreadableFile(file.path, reason: "the file cannot be opened"), at: place)
+      return nil
+    }
+    do throws(InvalidInput) {
+      let document = try parseXML(bytes)
+      documents[key] = document
+      return document
+    } catch {
+      let reason = error.diagnostics.first?.problem.message ?? "it is not XML"
+      warnOnce(key, ResourceProblem.unreadableFile(file.path, reason: reason), at: place)
+      return nil
+    }
+  }
+
+  func bitmapHeader(_ file: ResourceFile) -> BitmapHeader? {
+    resources.contents(of: file).flatMap { BitmapHeader($0) }
   }
 }
