@@ -11,6 +11,9 @@ extension View {
     case .frame(let frame):
       // What it holds is placed by stored frames too; a flexbox view among it gets a column to stand in.
       return Box(style: FlexStyle(), clips: clips, storedFrame: frame, children: boxes)
+    case .android:
+      // Android's measure pass starts at a root: in a flexbox such a view takes no room.
+      return Box(style: FlexStyle(), clips: clips, isHidden: isHidden, children: boxes)
     }
   }
 
