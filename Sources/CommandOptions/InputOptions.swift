@@ -38,6 +38,8 @@ package struct InputOptions: ParsableArguments {
   @Flag(help: "Do not print warnings.")
   package var quiet = false
 
+  @OptionGroup package var resources: ResourceOptions
+
   @OptionGroup package var limits: LimitOptions
 
   package init() {}
@@ -54,6 +56,7 @@ package struct InputOptions: ParsableArguments {
     options.solvesConstraints = solve
     if let rules { options.rules = try readRules(rules) }
     options.repetition = repetition?.repetition
+    try resources.apply(to: &options, input: input)
     limits.apply(to: &options)
     return options
   }

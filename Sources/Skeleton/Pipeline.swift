@@ -147,6 +147,10 @@ extension Pipeline {
     request.limits = viewLimits
     if let rules = options.rules { request.rules = rules.rules }
     request.elements = ElementHandlers(options.elements)
+    if let resources = options.resources { request.resources = resources.resources }
+    request.themeStyle = options.themeStyle
+    request.isNight = options.theme == "dark"
+    request.density = options.scale ?? device?.scale
     if let device {
       request.size.width = request.size.width ?? device.width
       request.size.height = request.size.height ?? device.height

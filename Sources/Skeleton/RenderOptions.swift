@@ -34,8 +34,12 @@ public struct RenderOptions: Sendable {
   public var documentName: String?
   /// The part of the document to show, by identifier or index; nil is the first.
   public var root: String?
-  /// `native`, `ib`, `uiautomator`, `appium`, `svg` or `hxml`; nil guesses from the root element.
+  /// `native`, `ib`, `android`, `uiautomator`, `appium`, `svg` or `hxml`; nil guesses from the root element.
   public var dialect: String?
+  /// The resource folders of Android layouts; nil for none.
+  public var resources: ResourceFolders?
+  /// The theme of Android layouts, such as `Theme.MyApp`; nil is Material 3.
+  public var themeStyle: String?
   /// Hints for documents that one cannot touch; they win over what the document itself says.
   public var rules: RuleSet?
   /// Characters across, for the text formats.

@@ -16,9 +16,11 @@ extension AndroidReader {
     var view = leaf(element, content, surroundings)
     view.clips = true
     let inner = surroundings.with(parent: content)
-    view.children =
-      columns > 1
-      ? try gridRows(element, columns: columns, inner) : try rows(element, role, isHorizontal: isHorizontal, inner)
+    if columns > 1 {
+      view.children = try gridRows(element, columns: columns, inner)
+    } else {
+      view.children = try rows(element, role, isHorizontal: isHorizontal, inner)
+    }
     for index in view.children.indices { view.children[index].isCell = true }
     return view
   }
@@ -50,7 +52,8 @@ extension AndroidReader {
       guard let first = made.views.first else { return [] }
       return try copies(of: first, count: count, views: made.count)
     }
-    return try isHorizontal ? genericTiles(element, count: count, inner) : genericRows(element, inner)
+    if isHorizontal { return try genericTiles(element, count: count, inner) }
+    return try genericRows(element, inner)
   }
 
   /// The view of `tools:listitem`; nil where the file names none.
@@ -71,7 +74,8 @@ extension AndroidReader {
     _ element: AndroidElement, columns: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     let made = try item(element, inner)
-    let cell = try made?.views.first ?? genericTile(element, inner)
+    let cell: View
+    if let first = made?.views.first { cell = first } else { cell = try genericTile(element, inner) }
     let count = itemCount(element, perRow: columns)
     try spend(max(0, count - 1) * (made?.count ?? 1))
     var rows: [View] = []

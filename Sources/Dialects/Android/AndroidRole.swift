@@ -66,13 +66,13 @@ enum AndroidRole: Hashable, Sendable {
   ///
   /// Subclasses keep the last words of what they extend: `WikiCardView` is a `CardView`.
   static func of(_ className: Substring) -> AndroidRole {
-    if let role = table[className] { return role }
+    if let role = classes[className] { return role }
     var rest = className
     while !rest.isEmpty {
       rest = rest.dropFirst()
       // A word begins with a capital letter.
       guard let first = rest.first, first.isUppercase else { continue }
-      if let role = table[rest], !exact.contains(rest) { return role }
+      if let role = classes[rest], !exact.contains(rest) { return role }
     }
     if className.hasSuffix("LinearLayoutManager") { return .unknown }
     return className.hasSuffix("Layout") || className.hasSuffix("Container") ? .frame : .unknown
@@ -81,7 +81,7 @@ enum AndroidRole: Hashable, Sendable {
   /// Names that other classes end with by chance: `CalendarView` is no plain `View`.
   private static let exact: Set<Substring> = ["View", "Space", "Group", "Flow", "Layer", "Barrier", "Button"]
 
-  private static let table: [Substring: AndroidRole] = [
+  private static let classes: [Substring: AndroidRole] = [
     "LinearLayout": .linear(nil), "LinearLayoutCompat": .linear(nil), "RadioGroup": .linear(.vertical),
     "MaterialRadioGroup": .linear(.vertical), "MaterialButtonToggleGroup": .linear(.horizontal),
     "MaterialButtonGroup": .linear(.horizontal), "MaterialSplitButton": .linear(.horizontal),

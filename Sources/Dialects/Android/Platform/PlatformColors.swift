@@ -1,4 +1,5 @@
 import Geometry
+import ViewTree
 
 /// The colors of the Material 3 baseline scheme, light and dark.
 ///

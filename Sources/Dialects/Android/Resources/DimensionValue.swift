@@ -8,7 +8,7 @@ struct DimensionValue: Hashable, Sendable {
   var unit: Unit
 
   /// `16dp`, `-4.5dip`, `12sp`, `10px`, `1in`, `2mm`, `3pt`; nil for other texts.
-  init?(_ text: some StringProtocol) {
+  init?(_ text: String) {
     guard let split = text.utf8.lastIndex(where: { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == 0x2E })
     else { return nil }
     let end = text.utf8.index(after: split)
