@@ -96,26 +96,28 @@ package struct PageService: Sendable {
     let format = fields["format"].flatMap { OutputFormat(rawValue: $0) }
     if request.path == "/render", format == nil { return .refusal(400, "expected format to name an output format") }
     let answer = await gate.run { () -> PageAnswer in
-      var options = options
-      options.deadline = deadline(after: timeout)
-      return work(on: text, options, as: request.path == "/render" ? format : nil)
+      var context = RenderContext()
+      context.deadline = deadline(after: timeout)
+      return work(on: text, options, context, as: request.path == "/render" ? format : nil)
     }
     return answer ?? .refusal(503, "too many renders are waiting", headers: [("Retry-After", "1")])
   }
 
   /// A picture, or without a format what was found out.
-  private func work(on text: [UInt8], _ options: RenderOptions, as format: OutputFormat?) -> PageAnswer {
+  private func work(
+    on text: [UInt8], _ options: RenderOptions, _ context: RenderContext, as format: OutputFormat?
+  ) -> PageAnswer {
     let document = file.current.document(of: text, name: file.path)
     let scene: InspectedDocument
     do throws(InspectionError) {
-      let key = SceneShelf.Key(document: document.bytes, choices: options.sceneChoices)
-      scene = try shelf.scene(key) { () throws(InspectionError) in try document.inspected(options) }
+      let key = SceneShelf.Key(document: document.bytes, options: options)
+      scene = try shelf.scene(key) { () throws(InspectionError) in try document.inspected(options, context) }
     } catch {
       return PageAnswer(format == nil ? 200 : 422, "application/json", error.json)
     }
     guard let format else { return PageAnswer(200, "application/json", scene.json(limit: Self.maximumRows)) }
     do throws(DocumentError) {
-      let picture = try document.encode(scene.scene, as: format, options)
+      let picture = try document.encode(scene.scene, as: format, options, context)
       return PageAnswer(200, mediaType(of: format), picture.value)
     } catch {
       return .refusal(422, error.report)

@@ -46,11 +46,12 @@ extension TextWriter {
   fileprivate mutating func write(choices options: RenderOptions) {
     let sides = [options.size.width, options.size.height].map { $0.map { formatted($0) } ?? "" }
     let fields = [
-      ("device", options.device.flatMap(Device.init(named:))?.name ?? ""),
+      ("device", options.device?.name ?? ""),
       ("size", sides == ["", ""] ? "" : sides.joined(separator: "x")),
       ("scale", options.scale.map { formatted($0) } ?? ""),
       ("fps", options.framesPerSecond.map { formatted($0) } ?? ""),
-      ("theme", options.theme ?? ""), ("preset", options.preset ?? ""), ("root", options.root ?? ""),
+      ("theme", options.theme?.name ?? ""), ("preset", options.preset?.name ?? ""),
+      ("root", options.root?.text ?? ""),
       ("rtl", options.isRightToLeft ? "1" : ""),
     ]
     for (index, field) in fields.enumerated() {

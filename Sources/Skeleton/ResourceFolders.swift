@@ -11,7 +11,7 @@ import XMLTree
 ///   ResourceFolders.Folder(paths: ["values/dimens.xml"]) { path in files[path] }
 /// ])
 /// ```
-public struct ResourceFolders: Sendable {
+public struct ResourceFolders: Hashable, Sendable {
   package let resources: AndroidResources
 
   /// One folder `res`.
@@ -31,6 +31,12 @@ public struct ResourceFolders: Sendable {
   public init(_ folders: [Folder]) {
     resources = AndroidResources(folders.map { ResourceFolder(paths: $0.paths, contents: $0.contents) })
   }
+
+  /// Copies of one value are equal; values that were read apart are not, whatever their files hold.
+  public static func == (a: ResourceFolders, b: ResourceFolders) -> Bool { a.resources === b.resources }
+
+  /// Hashes the identity of the value that was read.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(resources)) }
 
   /// The theme that an `AndroidManifest.xml` gives to its application, such as `@style/AppTheme`; nil without one.
   public static func themeStyle(ofManifest manifest: [UInt8]) -> String? {

@@ -83,9 +83,9 @@ struct SheetCommand: ParsableCommand {
 
   private var options: RenderOptions {
     var options = RenderOptions()
-    options.theme = theme
+    options.theme = theme.map { ThemeName($0) }
     options.isRightToLeft = rtl
-    if let size { options.size = (size.width, size.height) }
+    if let size { options.size = Skeleton.CanvasSize(width: size.width, height: size.height) }
     return options
   }
 

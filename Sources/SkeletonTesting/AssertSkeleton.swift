@@ -6,7 +6,7 @@ public import Skeleton
 /// @Test(arguments: ["light", "dark"])
 /// func `shows three lines`(theme: String) {
 ///   var options = RenderOptions()
-///   options.theme = theme
+///   options.theme = ThemeName(theme)
 ///   assertSkeleton(of: .file("feed.xml"), as: .bones, named: theme, options: options)
 /// }
 /// ```
