@@ -18,11 +18,12 @@ package struct ResourceOptions: ParsableArguments {
   package init() {}
 
   package func apply(to options: inout RenderOptions, input: String) throws {
-    let own = Self.resourceFolder(around: input)
+    let own: String? = Self.resourceFolder(around: input)
     let others = res.flatMap { $0.split(separator: ",") }.map(String.init)
-    let folders = try (own.map { [$0] } ?? []).map(Self.folder) + others.filter { $0 != own }.map(Self.folder)
+    let names = (own.map { [$0] } ?? []) + others.filter { $0 != own }
+    let folders = try names.map { try Self.folder($0) }
     if !folders.isEmpty { options.resources = ResourceFolders(folders) }
-    options.themeStyle = themeStyle ?? (([own].compactMap(\.self) + others).lazy.compactMap(Self.manifestTheme).first)
+    options.themeStyle = themeStyle ?? (names.lazy.compactMap { Self.manifestTheme(beside: $0) }.first)
   }
 
   /// The folder `res` of a layout file in `res/layout…/`; nil for files elsewhere.
@@ -45,7 +46,7 @@ package struct ResourceOptions: ParsableArguments {
 
   /// The theme of the manifest beside a resource folder.
   private static func manifestTheme(beside folder: String) -> String? {
-    let path = (folder.lastIndex(of: "/").map { folder[...$0] } ?? "") + "AndroidManifest.xml"
+    let path = String(folder.lastIndex(of: "/").map { folder[...$0] } ?? "") + "AndroidManifest.xml"
     guard fileExists(path), let bytes = try? readInput(path, limit: 1 << 20) else { return nil }
     return ResourceFolders.themeStyle(ofManifest: bytes)
   }

@@ -14,7 +14,9 @@ package enum Dialect: String, Sendable, CaseIterable {
 
   /// The dialect of a document by its root element, or nil.
   package static func guess(from root: XMLElement) -> Dialect? {
-    allCases.first { $0.recognizes(root) }
+    // <view> and <text> of Android have names of the native dialect.
+    if AndroidDialect.usesNamespace(root) { return .android }
+    return allCases.first { $0.recognizes(root) }
   }
 
   /// One line for `skeleton formats`.

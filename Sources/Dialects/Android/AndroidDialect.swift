@@ -11,19 +11,21 @@ enum AndroidDialect {
   /// Dumps of running screens have no namespaces. Other resource files are claimed too: only this dialect has a reason
   /// why they show nothing.
   static func recognizes(_ root: XMLElement) -> Bool {
-    if root.attributes.contains(where: { $0.namespace == AndroidNamespace.android }) { return true }
+    if usesNamespace(root) { return true }
     guard root.namespace == nil, root["bounds"] == nil, root["class"] == nil || root.name == "view" else {
       return false
     }
     switch root.name {
     case "merge", "layout", "resources", "include", "ViewStub": return root.name != "layout" || isBinding(root)
     case "fragment": return true
-    default:
-      let usesAndroid = root.descendants.prefix(50).contains { element in
-        element.attributes.contains { $0.namespace == AndroidNamespace.android }
-      }
-      return usesAndroid
+    // A root without attributes of its own.
+    default: return root.descendants.prefix(50).contains(where: usesNamespace)
     }
+  }
+
+  /// Whether an attribute of the element belongs to the namespace of Android's attributes.
+  static func usesNamespace(_ root: XMLElement) -> Bool {
+    root.attributes.contains { $0.namespace == AndroidNamespace.android }
   }
 
   private static func isBinding(_ root: XMLElement) -> Bool {

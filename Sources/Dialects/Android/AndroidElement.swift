@@ -175,8 +175,15 @@ struct AndroidElement {
     return (value, place)
   }
 
-  /// A word or flags, such as `center_vertical|start`; nil for a reference without a value.
-  func word(_ name: String) -> String? { resolvedText(name)?.text }
+  /// A word or flags, such as `center_vertical|start`, or a reference to a view; nil for other references without a value.
+  func word(_ name: String) -> String? {
+    guard let (text, place) = written(name) else { return nil }
+    switch resolver.resolve(text, in: theme, at: place) {
+    case .text(let value): return value
+    case .platform(let reference) where reference.type == "id": return reference.text
+    default: return nil
+    }
+  }
 
   /// A text that is shown; nil for null and for references without a value.
   func string(_ name: String) -> String? {

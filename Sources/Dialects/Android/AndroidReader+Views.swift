@@ -16,6 +16,7 @@ extension AndroidReader {
     element.applyStyles(defaults: role.defaultStyles(isMaterial: isMaterial))
     var surroundings = surroundings
     surroundings.theme = element.overlaidTheme("materialThemeOverlay")
+    surroundings.parentDirection = surroundings.direction
     surroundings.direction = Self.direction(of: element) ?? surroundings.direction
     var view = try content(of: element, role, className: name, surroundings)
     view.element = String(name)
@@ -60,7 +61,12 @@ extension AndroidReader {
       var view = leaf(element, .widget(AndroidWidget(width: 0, height: resolver.pixels(1))), surroundings)
       view.kind = .divider
       return view
-    case .space, .constraintHelper:
+    case .constraintHelper:
+      let helper = ConstraintHelper(element, className: String(className))
+      var view = leaf(element, helper.map { .constraintHelper($0) } ?? .space, surroundings)
+      view.kind = .spacer
+      return view
+    case .space:
       var view = leaf(element, .space, surroundings)
       view.kind = .spacer
       return view
@@ -100,7 +106,10 @@ extension AndroidReader {
   /// A view without children: identifier, layout, appearance, hint.
   func leaf(_ element: AndroidElement, _ content: AndroidContent, _ surroundings: AndroidSurroundings) -> View {
     var layout = AndroidLayout(
-      params: layoutParams(of: element, in: surroundings.parent, direction: surroundings.direction), content: content)
+      params: AndroidLayoutParams(
+        element, in: surroundings.parent, direction: surroundings.direction,
+        parentDirection: surroundings.parentDirection),
+      content: content)
     let background = element.drawable("android:background")
     layout.padding = padding(of: element, background: background, direction: surroundings.direction)
     layout.minWidth = element.pixelSize("android:minWidth") ?? 0
@@ -175,7 +184,7 @@ extension AndroidTheme {
   var usesMaterialComponents: Bool { descends(from: "Theme.MaterialComponents") }
 }
 
-extension AndroidElement {
+extension AndroidElement: AndroidAttributes {
   /// The drawable of an attribute; nil for none and for `@null`.
   func drawable(_ name: String) -> AndroidDrawable? {
     guard let (text, place) = written(name) else { return nil }
@@ -188,29 +197,5 @@ extension AndroidElement {
     return DrawableReader(resolver, theme: theme, place: place).paint(text)
   }
 
-  func gravity(_ name: String) -> AndroidGravity? { word(name).map(AndroidGravity.init(flags:)) }
-}
-
-extension AndroidGravity {
-  /// `center_vertical|start` and the like; words that are not known leave the axes open.
-  init(flags text: String) {
-    self.init()
-    for word in text.split(whereSeparator: { $0 == "|" || $0 == " " }) {
-      switch word {
-      case "left": horizontal = .left
-      case "right": horizontal = .right
-      case "start": horizontal = .start
-      case "end": horizontal = .end
-      case "center_horizontal": horizontal = horizontal ?? .center
-      case "fill_horizontal": horizontal = .fill
-      case "top": vertical = .top
-      case "bottom": vertical = .bottom
-      case "center_vertical": vertical = vertical ?? .center
-      case "fill_vertical": vertical = .fill
-      case "center": (horizontal, vertical) = (horizontal ?? .center, vertical ?? .center)
-      case "fill": (horizontal, vertical) = (.fill, .fill)
-      default: break
-      }
-    }
-  }
+  func gravity(_ name: String) -> AndroidGravity? { word(name).flatMap { AndroidGravity(flags: $0) } }
 }

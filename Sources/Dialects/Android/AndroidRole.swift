@@ -74,7 +74,10 @@ enum AndroidRole: Hashable, Sendable {
       guard let first = rest.first, first.isUppercase else { continue }
       if let role = classes[rest], !exact.contains(rest) { return role }
     }
-    if className.hasSuffix("LinearLayoutManager") { return .unknown }
+    // `FrameLayoutNavMenu` says what it extends at its beginning.
+    for layout in ["LinearLayout", "FrameLayout", "RelativeLayout", "ConstraintLayout"] where className.contains(layout) {
+      return classes[layout[...]] ?? .frame
+    }
     return className.hasSuffix("Layout") || className.hasSuffix("Container") ? .frame : .unknown
   }
 

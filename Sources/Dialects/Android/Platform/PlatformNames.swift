@@ -16,6 +16,28 @@ enum PlatformNames {
     "emptyPhoneNumber": "(No phone number)", "dialog_alert_title": "Attention",
   ]
 
+  /// Attributes of themes that the tables leave out, with their values.
+  ///
+  /// Corners: "Material Design 3, Shape: corner radius scale".
+  static let attributes: [String: String] = [
+    "shapeCornerSizeExtraSmall": "4dp", "shapeCornerSizeSmall": "8dp", "shapeCornerSizeMedium": "12dp",
+    "shapeCornerSizeLarge": "16dp", "shapeCornerSizeLargeIncreased": "20dp", "shapeCornerSizeExtraLarge": "28dp",
+    "shapeCornerSizeExtraLargeIncreased": "32dp", "shapeCornerSizeExtraExtraLarge": "48dp",
+    "collapsingToolbarLayoutMediumSize": "112dp", "collapsingToolbarLayoutLargeSize": "152dp",
+    "materialSearchViewToolbarHeight": "72dp",
+    "android:progressBarStyleHorizontal": "@android:style/Widget.Material.ProgressBar.Horizontal",
+    "android:progressBarStyleSmall": "@android:style/Widget.Material.ProgressBar.Small",
+    "android:progressBarStyleLarge": "@android:style/Widget.Material.ProgressBar.Large",
+    "android:progressBarStyleSmallTitle": "@android:style/Widget.Material.ProgressBar.Small",
+    "android:progressBarStyleInverse": "@android:style/Widget.Material.ProgressBar",
+    "android:progressBarStyleSmallInverse": "@android:style/Widget.Material.ProgressBar.Small",
+    "android:progressBarStyleLargeInverse": "@android:style/Widget.Material.ProgressBar.Large",
+    "android:ratingBarStyleIndicator": "@android:style/Widget.Material.RatingBar.Indicator",
+    "android:ratingBarStyleSmall": "@android:style/Widget.Material.RatingBar.Small",
+    "ratingBarStyleIndicator": "@android:style/Widget.Material.RatingBar.Indicator",
+    "ratingBarStyleSmall": "@android:style/Widget.Material.RatingBar.Small",
+  ]
+
   /// Whether a resource that no folder has belongs to AppCompat, Material Components or another Jetpack library.
   static func isOfLibrary(_ reference: ResourceReference) -> Bool {
     let prefixes = reference.type == "style" ? stylePrefixes : resourcePrefixes
@@ -46,6 +68,7 @@ enum PlatformNames {
   static func isThemeAttribute(_ name: String) -> Bool {
     if name.hasPrefix("color") || name.hasPrefix("textColor") || name.hasSuffix("Color") { return true }
     if name.hasSuffix("Background") || name.hasSuffix("Drawable") || name.hasSuffix("Indicator") { return true }
+    if name.hasPrefix("materialCalendar") || name.hasPrefix("materialAlertDialog") { return true }
     if name.hasSuffix("Style") || name.hasPrefix("textAppearance") || name.hasPrefix("shapeAppearance") { return true }
     return otherAttributes.contains(name)
   }

@@ -112,6 +112,7 @@ final class ResourceResolver {
 
   private func attribute(_ reference: ResourceReference, in theme: AndroidTheme, at place: ResourcePlace) -> Step {
     if let value = theme[reference.attributeName] { return .next(value) }
+    if let value = PlatformNames.attributes[reference.attributeName] { return .next(value) }
     if PlatformNames.isThemeAttribute(reference.name) { return .done(.platform(reference)) }
     reportMissing(reference, at: place)
     return .done(.missing)
