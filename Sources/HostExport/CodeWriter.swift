@@ -5,7 +5,7 @@ import TextFormats
 package struct CodeWriter {
   private(set) var lines: [String] = []
   private var depth = 0
-  /// Of one level.
+  /// The indentation of one level.
   private let indent: String
 
   init(indent: Int) {
@@ -40,12 +40,12 @@ package struct CodeWriter {
   }
 }
 
-/// Where a loop's cell stands: what is added to the coordinates in it.
+/// The offset of a loop's cell, added to the coordinates in it.
 struct LoopOffset {
   /// The names of variables.
   var x: String?
   var y: String?
-  /// How many loops there are around.
+  /// The number of enclosing loops.
   private(set) var depth = 0
 
   /// One that a language declares.
@@ -55,7 +55,7 @@ struct LoopOffset {
     var step: Double
   }
 
-  /// What counts the cells of the next loop.
+  /// The name of the counter of the next loop.
   var index: String {
     let names = ["cell", "item", "part"]
     return depth < names.count ? names[depth] : "part\(depth)"
@@ -77,11 +77,11 @@ struct LoopOffset {
   }
 }
 
-/// How a language repeats lines and names a number.
+/// The syntax of a loop and of a named number in a language.
 struct LoopSyntax: Sendable {
   /// The line that begins a loop: `for cell in 0..<3 {`.
   var head: @Sendable (_ index: String, _ count: Int) -> String
-  /// The line that names a product: `let y = 210 * cell`; before it stands what is added to it.
+  /// The declaration of a product: `let y = 210 * cell`, preceded by the outer offset.
   var declaration: @Sendable (_ name: String, _ outer: String, _ step: String, _ index: String) -> String
 }
 
@@ -111,5 +111,5 @@ extension CodeWriter {
   }
 }
 
-/// A length for people: at most two decimals.
+/// A length for readers: at most two decimals.
 func plain(_ number: Double) -> String { formatted(number, decimals: 2) }

@@ -3,7 +3,7 @@ package import LayerTree
 import SceneModel
 package import TextFormats
 
-/// A bone as a person writes it down.
+/// A bone as source code states it.
 struct HostBone {
   enum Form {
     case box(RoundedRect)
@@ -16,7 +16,7 @@ struct HostBone {
   var key: String
   var form: Form
   var frame: Rect
-  /// Of what is drawn above the overlay; nil for what shows the gradient.
+  /// The color of a kept shape; nil for a bone, which shows the gradient.
   var color: Color?
 
   /// Something that is drawn above the overlay.
@@ -70,7 +70,7 @@ struct HostBone {
     return bone
   }
 
-  /// The radius of all corners of a box; nil for what has several, or is none.
+  /// The radius of all corners of a box; nil for different radii or another shape.
   var uniformRadius: Double? {
     if case .box(let rounded) = form { rounded.uniformRadius } else { nil }
   }
@@ -78,7 +78,7 @@ struct HostBone {
   /// A hundredth of a point: finer than any screen, and what numbers are rounded to.
   static let tolerance = 0.01
 
-  /// Whether the other is the same thing, so far away.
+  /// True if the other bone equals this one moved by `offset`.
   func matches(_ other: HostBone, at offset: Point) -> Bool {
     guard key == other.key, label == other.label, color == other.color, areNear(frame, other.frame, offset) else {
       return false
@@ -104,7 +104,7 @@ extension HostBone.Form {
   }
 }
 
-/// What an identifier says to people: of `com.example:id/title` the last part, of `B2y-VG-v1T` nothing.
+/// The readable part of an identifier: the last component of `com.example:id/title`, nil for `B2y-VG-v1T`.
 private func authorsName(_ identifier: String) -> String? {
   // Interface Builder's own, three, two and three characters.
   let parts = identifier.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)

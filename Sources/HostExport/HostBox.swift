@@ -1,6 +1,6 @@
 import Geometry
 
-/// What hosts that nest views are given: every frame is relative to the box that it stands in.
+/// Nested boxes for hosts that nest views: every frame is relative to the enclosing box.
 indirect enum HostBox {
   case bone(HostBone)
   /// So many alike boxes of `size`, one after the other from `origin` on.
@@ -16,7 +16,7 @@ extension HostBox {
       case .group(let items, _): boxes(of: items, in: origin, depth: depth)
       case .loop(let items, let count, let step, let cell):
         list(items, count: count, step: step, cell: cell, in: origin, depth: depth)
-          // What goes askew, backwards or over itself no list can say.
+          // Steps that are oblique, negative or overlapping cannot be expressed by a list.
           ?? item.bones.map { .bone($0.offset(by: .zero - origin)) }
       }
     }
@@ -38,7 +38,7 @@ extension HostBox {
     return [.list(inner, count: count, axis: axis, origin: box.origin - origin, size: box.size, depth: depth)]
   }
 
-  /// What a box in a list is called: `cell`, in it `item`, in that `part`.
+  /// The name of a box in a list: `cell`, inside it `item`, inside that `part`.
   static func name(atDepth depth: Int) -> String {
     var offset = LoopOffset()
     for _ in 0..<min(depth, 8) { _ = offset.enter(step: .zero) }

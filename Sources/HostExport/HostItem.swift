@@ -1,12 +1,12 @@
 import Geometry
 import SceneModel
 
-/// What bones consist of when repeated cells are written once.
+/// Bones, with repeated cells written once.
 indirect enum HostItem {
   case bone(HostBone)
   /// A cell that is not repeated, or not yet known to be.
   case group([HostItem], cell: Rect)
-  /// The first of so many cells, and how far it is from each to the next.
+  /// The first of a number of cells, and the offset from each to the next.
   case loop([HostItem], count: Int, step: Point, cell: Rect)
 }
 
@@ -82,7 +82,7 @@ extension HostItem {
 }
 
 extension [HostItem] {
-  /// Neighbors that are alike and equally far apart as loops, then loops of loops.
+  /// Equal neighbors at equal distances as loops, then loops of loops.
   fileprivate var merged: [HostItem] {
     var items = self
     while true {
@@ -107,11 +107,11 @@ extension [HostItem] {
     return merged
   }
 
-  /// How many from there on are alike; 1 for a bone of its own.
+  /// The number of equal items from an index on; 1 for a single bone.
   private func runLength(from start: Int) -> (count: Int, step: Point) {
     if case .bone = self[start] { return (1, .zero) }
     guard start + 1 < count, let one = self[start].anchor, let two = self[start + 1].anchor else { return (1, .zero) }
-    // As it is printed, so that what is far down the loop is where it should be.
+    // Rounded as printed, so that positions far down the loop are exact.
     let step = Point(x: ((two - one).x * 10_000).rounded() / 10_000, y: ((two - one).y * 10_000).rounded() / 10_000)
     guard step != .zero else { return (1, .zero) }
     var length = 1
@@ -133,7 +133,7 @@ extension [HostItem] {
 }
 
 extension HostItem {
-  /// What a loop of it holds.
+  /// The contents of a cell of the loop.
   fileprivate var contents: [HostItem] {
     if case .group(let items, _) = self { items } else { [self] }
   }

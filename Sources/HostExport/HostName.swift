@@ -1,4 +1,4 @@
-/// What a file and the things in it are called, after the document that they are made from.
+/// The names of a file and its declarations, derived from the name of the document.
 struct HostName {
   /// `newsfeed.xml`, in print; nil when the document has no name.
   let document: String?

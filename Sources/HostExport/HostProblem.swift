@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a host's vocabulary has no words for.
+/// A feature of a scene that a host cannot express.
 enum HostProblem: Problem, Hashable {
   case noGradient
   case ownGradient(String, colors: Int, way: String?)
@@ -37,7 +37,7 @@ enum HostProblem: Problem, Hashable {
     }
   }
 
-  /// What a host never has is a note; what the author drew and nobody will see, a warning.
+  /// A general limit of a host is a note; a lost part of the author's drawing is a warning.
   var diagnostic: Diagnostic {
     switch self {
     case .noGradient, .ownGradient, .plainBones, .ownIndicator: .note(self)

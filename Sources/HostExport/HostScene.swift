@@ -2,14 +2,14 @@ import Geometry
 import LayerTree
 import SceneModel
 
-/// A scene as a person would write it in a user interface framework.
+/// A scene in the form in which source code of a user interface framework states it.
 struct HostScene {
   let size: Size
   let direction: LayoutDirection
   let overlay: Color
   let shimmer: HostShimmer
   let items: [HostItem]
-  /// What is drawn above the overlay, from back to front, in colors of its own.
+  /// The kept shapes, drawn above the overlay, from back to front, in their own colors.
   private(set) var kept: [HostItem]
   /// The frames of activity indicators.
   let indicators: [Rect]
@@ -37,19 +37,19 @@ struct HostScene {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// Tells that activity indicators are left out, where a host has none of its own.
+  /// Reports that activity indicators are left out, for a host without one.
   mutating func leaveOutIndicators() {
     problems.removeAll { if case .ownIndicator = $0 { true } else { false } }
     if !indicators.isEmpty { note(.leftOut(["<activityIndicator>"])) }
   }
 
-  /// Tells that what is drawn above the overlay is left out, where a host has no place for it.
+  /// Reports that kept shapes are left out, for a host that cannot draw above the overlay.
   mutating func leaveOutKept() {
     if !kept.isEmpty { note(.leftOut(["shapes of views that are kept"])) }
     kept = []
   }
 
-  /// Leaves out what is no box.
+  /// Skips kept shapes that are not rectangles.
   mutating func leaveOutKeptOutlines() {
     let count = kept.count
     kept.removeAll { if case .bone(let bone) = $0, case .outline = bone.form { true } else { false } }
@@ -67,26 +67,26 @@ struct HostScene {
     if !indicators.isEmpty { note(.ownIndicator(indicators.count)) }
   }
 
-  /// What is in the picture: `375 × 630 points, one gradient behind all bones`.
+  /// A summary of the picture: `375 × 630 points, one gradient behind all bones`.
   func summary(unit: String) -> String {
     let size = "\(plain(size.width)) × \(plain(size.height)) \(unit)"
     if items.isEmpty { return size }
     return size + (shimmer.plain == nil ? ", one gradient behind all bones" : ", one color for all bones")
   }
 
-  /// How many bones, as they are written, are outlines.
+  /// The number of bones that are outlines.
   var outlineCount: Int {
     items.flatMap(\.writtenBones).count { if case .outline = $0.form { true } else { false } }
   }
 
-  /// How many of those leave out where they overlap themselves.
+  /// The number of outlines with the fill rule evenodd.
   var evenOddCount: Int {
     items.flatMap(\.writtenBones).count { if case .outline(_, .evenOdd) = $0.form { true } else { false } }
   }
 }
 
 extension Scene {
-  /// Whether the gradient has animations besides the one of its stops.
+  /// True if the gradient has animations besides the one of its stops.
   fileprivate var animatesShimmerOtherwise: Bool {
     layers.contains { layer in
       guard case .gradient = layer.content else { return false }

@@ -13,12 +13,12 @@ struct HostShimmer {
   }
 
   var colors: [Color]
-  /// Where the colors are when the sweep starts and when it ends.
+  /// The locations at the start and at the end of the sweep.
   var from: [Double]
   var to: [Double]
   /// The colors that the first ones change to; nil when they stay.
   var second: [Color]?
-  /// Of the locations 0 and 1, in points.
+  /// The points of the locations 0 and 1, in points of the canvas.
   var start: Point
   var end: Point
   /// Nil when nothing moves.
@@ -60,7 +60,7 @@ struct HostShimmer {
   /// The color that shows where no motion is wanted: neither the lightest nor the darkest.
   var calm: Color { sorted[sorted.count / 2] }
 
-  /// The color of what lies still, and that of the band over it: what frameworks have that know but two colors.
+  /// The resting color and the color of the band, for frameworks with two colors.
   var pair: (base: Color, band: Color) {
     let base = colors.first ?? .clear
     func distance(_ color: Color) -> Int { abs(color.luma - base.luma) }
@@ -68,7 +68,7 @@ struct HostShimmer {
     return (base, band ?? base)
   }
 
-  /// Where the band goes, as a vector of any length.
+  /// The direction of the band, as a vector of any length.
   var direction: Point {
     let forwards = zip(from, to).reduce(0) { $0 + $1.1 - $1.0 } >= 0
     return forwards ? end - start : start - end
@@ -96,7 +96,7 @@ extension HostShimmer.Motion {
 }
 
 extension Shimmer {
-  /// How far the stops are on their way.
+  /// The progress of the stops.
   fileprivate func progress(at moment: Moment) -> Double {
     guard let animation else { return 0 }
     switch moment {
@@ -105,7 +105,7 @@ extension Shimmer {
     }
   }
 
-  /// What of its timing no host repeats.
+  /// The timing properties that no host supports.
   var unwrittenTiming: [String] {
     guard let timing = animation?.timing else { return [] }
     var names: [String] = []

@@ -2,7 +2,7 @@ package import Diagnostics
 package import LayerTree
 package import SceneModel
 
-/// A user interface framework whose own words a scene can be written in, for a person to read and keep.
+/// A user interface framework for which source code is generated.
 package enum HostVocabulary: Sendable, CaseIterable {
   /// A Hyperview screen.
   case hxml
@@ -15,9 +15,9 @@ package enum HostVocabulary: Sendable, CaseIterable {
   case android
 }
 
-/// What a file says about itself.
+/// The texts of a generated file.
 package struct HostOptions: Sendable {
-  /// What a screen reader says.
+  /// The label for screen readers.
   package var title: String
   /// The document's file name; its last path component counts.
   package var documentName: String?

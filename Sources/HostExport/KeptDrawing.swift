@@ -2,14 +2,14 @@ import Geometry
 import LayerTree
 import SceneModel
 
-/// What a scene shows above its overlay, as shapes that are each of one color.
+/// The kept shapes above the overlay, each in one color.
 struct KeptDrawing {
   private var bones: [HostBone] = []
   private(set) var problems: [HostProblem] = []
   private var leavesOut: [String] = []
   private let indicators: [Rect]
 
-  /// - Parameter indicators: the frames of what the host has in a form of its own.
+  /// - Parameter indicators: the frames of indicators that the host draws with its own view.
   init(_ scene: Scene, at moment: Moment, without indicators: [Rect]) {
     self.indicators = indicators
     guard scene.keptViews().contains(where: { $0.element != "activityIndicator" }) else { return }
@@ -28,7 +28,7 @@ struct KeptDrawing {
     return HostItem.items(of: seen) { $0.uniformRadius != nil }
   }
 
-  /// Whether it may be a part of an indicator, the reach of its lines included, and not what lies behind one.
+  /// True if a shape with its stroke may belong to an indicator, and is not its background.
   private func isInIndicator(_ bounds: Rect) -> Bool {
     indicators.contains { frame in
       let center = Rect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
@@ -67,7 +67,7 @@ struct KeptDrawing {
 }
 
 extension Layer {
-  /// The layer without what is drawn several times, which is what spins; nil when nothing else is in it.
+  /// The layer without replicators, which make the spinning parts; nil if nothing else is in it.
   fileprivate var withoutReplicators: Layer? {
     if case .replicator = content { return nil }
     var layer = self
@@ -75,6 +75,6 @@ extension Layer {
     return layer
   }
 
-  /// Whether anything in it does.
+  /// True if the layer or a sublayer has animations.
   fileprivate var moves: Bool { !animations.isEmpty || sublayers.contains(where: \.moves) }
 }

@@ -4,7 +4,7 @@ extension MarkupElement {
   /// A comment between elements.
   static func comment(_ text: String) -> MarkupElement { svg("!--", text: text) }
 
-  /// Adds the element as people write it: attributes on lines of their own where one line does not hold them.
+  /// Adds the element in a readable form: attributes on lines of their own if one line does not hold them.
   ///
   func write(prettyTo code: inout CodeWriter, columns: Int = 100) {
     if name == "!--" { return code.line("<!-- \(text) -->") }
@@ -26,7 +26,7 @@ extension MarkupElement {
   }
 }
 
-/// As a quoted attribute holds it.
+/// The text as a quoted attribute value.
 func escaped(_ text: String) -> String {
   var writer = TextWriter()
   writer.write(escaped: text)

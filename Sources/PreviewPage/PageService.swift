@@ -2,7 +2,7 @@ package import Skeleton
 import Synchronization
 import SystemIO
 
-/// What the page of one document can ask: itself, the source, what became of a text, pictures of it, changes.
+/// The requests of the page of one document: the page, the source, the result for a text, pictures, changes.
 ///
 /// Nothing is written, and nothing is read but the one file.
 package struct PageService: Sendable {
@@ -15,14 +15,14 @@ package struct PageService: Sendable {
   private let shelf = SceneShelf()
   private let listeners = Listeners()
 
-  /// Browsers that are told of changes at once.
+  /// The maximum number of browsers that receive changes.
   private static let maximumListeners = 32
   /// Views and bones that a page lists.
   private static let maximumRows = 5_000
 
   /// - Parameters:
-  ///   - base: what the command line says.
-  ///   - arguments: what it says beyond the page's choices, for the command that the page shows.
+  /// - base: the options of the command line.
+  /// - arguments: further arguments of the command line, for the command shown on the page.
   ///   - port: where the server listens.
   ///   - timeout: how long one render may take.
   package init(
@@ -33,7 +33,7 @@ package struct PageService: Sendable {
     settings = settingsJSON(for: file.path, base, arguments)
   }
 
-  /// Whether it matters what the body of a request holds.
+  /// True if the body of a request is used.
   package func admits(_ request: PageRequest) -> Bool { policy.refusal(of: request) == nil }
 
   /// The answer to a request; never fails.
@@ -103,7 +103,7 @@ package struct PageService: Sendable {
     return answer ?? .refusal(503, "too many renders are waiting", headers: [("Retry-After", "1")])
   }
 
-  /// A picture, or without a format what was found out.
+  /// A picture, or without a format the inspection.
   private func work(
     on text: [UInt8], _ options: RenderOptions, _ context: RenderContext, as format: OutputFormat?
   ) -> PageAnswer {
@@ -124,7 +124,7 @@ package struct PageService: Sendable {
     }
   }
 
-  /// What is no picture is bytes to save: a browser shows none of it as a page of this server.
+  /// Formats other than images are bytes to save: a browser shows none of them as a page of this server.
   private func mediaType(of format: OutputFormat) -> String {
     switch format {
     case .png, .apng, .gif, .webp: "image/\(format.rawValue)"
@@ -133,7 +133,7 @@ package struct PageService: Sendable {
   }
 }
 
-/// Counts the browsers that are told of changes.
+/// The number of browsers that receive changes.
 private final class Listeners: Sendable {
   private let count = Mutex(0)
 

@@ -1,8 +1,8 @@
 import Skeleton
 
-/// What a person chooses in the page: the fields of a query, over what the command line says.
+/// The choices of the page: the fields of a query, which override the command line.
 ///
-/// A field that is missing is as the command line says, an empty one is as the document says.
+/// A missing field keeps the value of the command line, an empty one that of the document.
 struct PageSettings {
   /// A field with a value that cannot be.
   struct Mistake: Error {
@@ -44,7 +44,7 @@ struct PageSettings {
     }
   }
 
-  /// Nil for what is empty.
+  /// Nil for an empty value.
   private func value<Value>(
     _ text: String, _ name: String, _ expected: String, _ parse: (String) -> Value?
   ) throws(Mistake) -> Value? {

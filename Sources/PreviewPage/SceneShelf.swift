@@ -17,7 +17,7 @@ final class SceneShelf: Sendable {
   private let kept = Mutex<[(key: Key, scene: InspectedDocument)]>([])
   private static let capacity = 4
 
-  /// The scene, or what `make` makes of it; mistakes are made anew.
+  /// The cached scene, or the result of `make`; failures are not cached.
   func scene(
     _ key: Key, make: () throws(InspectionError) -> InspectedDocument
   ) throws(InspectionError) -> InspectedDocument {

@@ -1,7 +1,7 @@
 package import Diagnostics
-package import Dialects
+import Dialects
 import Geometry
-package import Layout
+import Layout
 package import SceneModel
 package import ViewTree
 import XMLTree

@@ -1,5 +1,5 @@
 import Diagnostics
-package import Dialects
+import Dialects
 package import ViewTree
 import XMLTree
 

@@ -62,7 +62,7 @@ struct SheetCommand: ParsableCommand {
     try writeFile(encodePNG(sheet.image()), to: output)
   }
 
-  /// The picture of one file, as large as fits the tile, or why there is none.
+  /// The picture of one file scaled to the tile, or the reason why there is none.
   private func draw(_ file: String, _ tile: PixelSize) -> (image: RowImage?, note: String) {
     do {
       let bytes = try readInput(file, limit: RenderLimits().inputBytes)

@@ -1,10 +1,10 @@
 import SystemIO
 
-/// What has become a golden.
+/// The goldens written by an approval.
 package struct Approval: Hashable, Sendable {
   /// Goldens, from the folder on, in the order of their bytes.
   package var approved: [String] = []
-  /// Actuals that no document asks for any more; they stay.
+  /// Actuals that no document produces any more; they stay.
   package var unwanted: [String] = []
 }
 

@@ -2,7 +2,7 @@ import Comparison
 import Skeleton
 import SystemIO
 
-/// Draws documents and compares them with their goldens; what a document does wrong is its own verdict.
+/// Draws documents and compares them with their goldens; a document that cannot be drawn has a verdict of its own.
 struct Examiner<Folder: SnapshotFolder> {
   let folder: Folder
   let suite: SnapshotSuite
@@ -10,7 +10,7 @@ struct Examiner<Folder: SnapshotFolder> {
   /// Bytes of image files that verdicts may still keep for a report.
   private var pictureBudget: Int
 
-  /// What a browser shows well in one page.
+  /// The limit for the pictures of one page, which a browser still displays well.
   static var largestPictureBudget: Int { 96 << 20 }
 
   init(_ folder: Folder, _ suite: SnapshotSuite, tolerance: PixelTolerance, keepsPictures: Bool) {
@@ -18,9 +18,9 @@ struct Examiner<Folder: SnapshotFolder> {
     pictureBudget = keepsPictures ? Self.largestPictureBudget : 0
   }
 
-  /// The verdict on one document; nil if it is a report of an earlier run, which is none.
+  /// The verdict on one document; nil for a report of an earlier run, which is not a document.
   ///
-  /// - Parameter found: told each golden that differs, and what it should become.
+  /// - Parameter found: receives each golden that differs, with its new content.
   mutating func examine(
     _ document: SuiteDocument, found: (_ difference: GoldenDifference, _ actual: [UInt8]) -> Void
   ) -> DocumentVerdict? {
@@ -83,7 +83,7 @@ struct Examiner<Folder: SnapshotFolder> {
     return difference
   }
 
-  /// What is wrong with the document itself is told once.
+  /// The failure of the document itself, reported once for all variants.
   private func commonFailure(of verdicts: [VariantVerdict]) -> DocumentVerdict.Outcome? {
     guard case .failed(let report)? = verdicts.first?.outcome else { return nil }
     let isCommon = verdicts.allSatisfy { verdict in

@@ -4,7 +4,7 @@ import SystemIO
 package struct Orphans: Hashable, Sendable {
   /// Goldens that belong to no document in any variant of the configuration, in the order of their bytes.
   package var goldens: [String] = []
-  /// Files that may be goldens of documents that are gone, or somebody's own.
+  /// Files that may be goldens of removed documents, or unrelated files.
   package var unclear: [String] = []
   /// Documents, and those of their goldens that are missing.
   package var documents: [Document] = []
@@ -12,7 +12,7 @@ package struct Orphans: Hashable, Sendable {
   package struct Document: Hashable, Sendable {
     package var path: String
     package var missing: [String]
-    /// How many it should have.
+    /// The expected number.
     package var expected: Int
   }
 
@@ -21,7 +21,7 @@ package struct Orphans: Hashable, Sendable {
 
 /// Finds the goldens without a document, and the reverse.
 ///
-/// - Parameter deletes: whether to delete the former; what is unclear is never deleted.
+/// - Parameter deletes: true to delete goldens without a document; unclear files are never deleted.
 package func prune(_ folder: some SnapshotFolder, deletes: Bool = false) throws(SnapshotError) -> Orphans {
   let orphans = try SnapshotSuite(folder).orphans(in: folder)
   if deletes {
@@ -67,7 +67,7 @@ extension SnapshotSuite {
     return orphans
   }
 
-  /// Whether the files of a name without extension are surely goldens, not somebody's own text or picture.
+  /// True if the files of a name without extension are certainly goldens, not unrelated texts or pictures.
   ///
   /// They are when there are bones of that name, or a text of nothing but the characters of pictures, or when the name
   /// is that of a document in some variant.
@@ -80,7 +80,7 @@ extension SnapshotSuite {
     return bytes.allSatisfy(characters.contains)
   }
 
-  /// Whether a text is what names have between document and extension, in this configuration or another one.
+  /// True if a text is the suffix of a variant, in this configuration or another one.
   private func isSuffix(_ text: Substring) -> Bool {
     var rest = text
     if rest.hasSuffix(".rtl") { rest.removeLast(4) }
@@ -90,7 +90,7 @@ extension SnapshotSuite {
     return rest.isEmpty || rest.first == "." && SnapshotSize(String(rest.dropFirst())) != nil
   }
 
-  /// Whether a document is a report of an earlier run.
+  /// True if a document is a report of an earlier run.
   private func isReport(_ document: SuiteDocument, in folder: some SnapshotFolder) -> Bool {
     guard let bytes = try? folder.read(document.path) else { return false }
     return isJUnitReport(bytes)

@@ -1,26 +1,26 @@
 import Comparison
 package import SystemIO
 
-/// What a recording run has done.
+/// The result of a recording run.
 package struct Recording: Sendable {
   package struct Document: Sendable {
     package var path: String
     package var new = 0
     package var changed = 0
-    /// Those that differ and were left, because only missing ones are recorded.
+    /// The number of goldens that differ and were left, because only missing ones are recorded.
     package var left = 0
-    /// What is wrong with the document: whole lines with positions.
+    /// The problems of the document: whole lines with positions.
     package var report = ""
   }
 
   package var documents: [Document] = []
-  /// How many goldens are as they were.
+  /// The number of unchanged goldens.
   package var same = 0
   /// The first golden that could not be written.
   package var failure: IOFailure?
 }
 
-/// Writes what is drawn as goldens: those that are missing and, unless told otherwise, those that differ.
+/// Writes goldens: missing ones and, unless `onlyMissing` is set, those that differ.
 ///
 /// A golden that shows the same is left as it is, whatever its bytes.
 package func record<Folder: SnapshotFolder>(
@@ -62,14 +62,14 @@ package func record<Folder: SnapshotFolder>(
     }
     progress(index + 1, documents.count)
   }
-  // What the last run drew may be older than what is recorded now.
+  // The actuals of the last run may be older than the recorded goldens.
   try SnapshotError.rethrowing { () throws(IOFailure) in try Actuals(folder: folder).clear() }
   recording.documents.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   return recording
 }
 
 extension DocumentVerdict {
-  /// What is wrong with the document, each report once.
+  /// The problems of the documents, each report once.
   var failures: String {
     if case .failed(let report) = outcome { return report }
     var reports: [String] = []

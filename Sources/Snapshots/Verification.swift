@@ -1,27 +1,27 @@
 package import SystemIO
 
-/// What a run found: everything at once.
+/// The result of a verification of a whole folder.
 package struct Verification: Sendable {
-  /// The folder as a person called it.
+  /// The folder as the user wrote it.
   package var folder: String
   /// In the order of their paths' bytes.
   package var documents: [DocumentVerdict] = []
   /// Goldens that belong to no document.
   package var orphanCount = 0
-  /// Where the actuals of this run are; nil when there are none.
+  /// The folder of the actuals of this run; nil if there are none.
   package var actuals: String?
-  /// Why actuals could not be kept, the first time that happened.
+  /// The first failure to write actuals.
   package var actualsFailure: IOFailure?
 
   package init(folder: String) {
     self.folder = folder
   }
 
-  /// Whether everything is as recorded.
+  /// True if everything equals its golden.
   package var isClean: Bool { documents.allSatisfy(\.isClean) }
 }
 
-/// What became of one document.
+/// The result for one document.
 package struct DocumentVerdict: Sendable {
   package enum Outcome: Sendable {
     /// It cannot be drawn in any variant: whole lines with positions.
@@ -46,7 +46,7 @@ package struct DocumentVerdict: Sendable {
   }
 }
 
-/// What became of one document in one size, theme and direction.
+/// The result for one document in one size, theme and direction.
 package struct VariantVerdict: Sendable {
   package enum Outcome: Sendable {
     case same
@@ -71,14 +71,14 @@ package struct VariantVerdict: Sendable {
     if case .differs(let differences) = outcome { differences } else { [] }
   }
 
-  /// Whether there is no golden of it at all, rather than one that differs.
+  /// True if the golden is missing, rather than different.
   package var isNew: Bool {
     let differences = differences
     return !differences.isEmpty && differences.allSatisfy { $0.kind == .missing }
   }
 }
 
-/// How many of everything.
+/// The totals of a verification.
 package struct VerificationCounts: Hashable, Sendable {
   package var documents = 0
   package var variants = 0

@@ -1,11 +1,11 @@
 import SystemIO
 
-/// Compares all documents with their goldens; keeps what is drawn of those that differ, for ``approve(_:only:)``.
+/// Compares all documents with their goldens; keeps the pictures that differ for ``approve(_:only:)``.
 ///
 /// - Parameters:
 ///   - only: which documents; all when there is no pattern.
 ///   - keepsPictures: whether the result holds image files, for a report.
-///   - progress: told how many documents of how many are done.
+/// - progress: receives the number of finished documents and their total.
 package func verify<Folder: SnapshotFolder>(
   _ folder: Folder, only: [PathPattern] = [], keepsPictures: Bool = false,
   progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
@@ -42,7 +42,7 @@ package func verify<Folder: SnapshotFolder>(
 }
 
 extension SnapshotFolder {
-  /// A folder that cannot be looked into is told like a document.
+  /// The verdict on an unreadable folder, which is listed like a document.
   func verdict(on folder: FolderListing.UnreadableFolder) -> DocumentVerdict {
     let report = "\(fullName(folder.path)): error: cannot read: \(folder.reason)\n"
     return DocumentVerdict(path: folder.path, outcome: .failed(report))

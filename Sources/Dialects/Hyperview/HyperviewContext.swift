@@ -1,24 +1,24 @@
 import Geometry
 import ViewTree
 
-/// What a view's parent decides for it.
+/// The properties of a view that its parent determines.
 struct HyperviewContext {
   /// The axis along which the parent arranges its children.
   var main = Axis.vertical
   var alignItems = FlexStyle.AlignItems.stretch
-  /// Whether the size of the parent's content box follows from those around it and not from what it holds.
+  /// True if the width of the parent's content box does not depend on its content.
   var hasDefiniteWidth = true
   var hasDefiniteHeight = true
   /// The parent scrolls along its main axis: its children are as long as they like and share no space.
   var scrolls = false
-  /// What the device covers of a body, in points.
+  /// The insets of a body for the safe area of the device, in points.
   var safeArea = Insets.zero
   /// Nothing around it scrolls sideways, where text does not break at an edge.
   var isWidthBounded = true
 
   func isDefinite(_ axis: Axis) -> Bool { axis == .horizontal ? hasDefiniteWidth : hasDefiniteHeight }
 
-  /// What a view of this style passes on to its children.
+  /// The context of the children of a view with this style.
   ///
   /// - Parameter scrollAxis: along which it scrolls, or nil.
   func inside(_ style: FlexStyle, scrollAxis: Axis?) -> HyperviewContext {
@@ -32,7 +32,7 @@ struct HyperviewContext {
     return inner
   }
 
-  /// Whether no content decides the size of a child of this style.
+  /// True if the size of a child of this style does not depend on content.
   private func isDefinite(_ axis: Axis, of style: FlexStyle) -> Bool {
     switch axis == .horizontal ? style.width : style.height {
     case .points: return true

@@ -5,7 +5,7 @@ import XMLTree
 
 /// HXML, the server-driven screens of Hyperview: one screen of a `<doc>`, or a fragment that updates a screen.
 ///
-/// Reads what the server said and nothing else: no address is followed, no behavior runs.
+/// Reads the document only: no address is followed, no behavior runs.
 enum HyperviewDialect {
   static let namespace = "https://hyperview.org/hyperview"
 

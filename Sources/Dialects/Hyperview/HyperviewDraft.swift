@@ -6,7 +6,7 @@ import XMLTree
 struct HyperviewDraft {
   let role: HyperviewRole
   let style: HyperviewStyle
-  /// What it says itself.
+  /// The text of the element itself.
   var text: HyperviewText?
   /// Along which it scrolls, or nil.
   let scrollAxis: Axis?
@@ -26,7 +26,7 @@ struct HyperviewDraft {
     flex = style.flexStyle(in: context, direction)
   }
 
-  /// Whether its children are views, and not parts of what it says.
+  /// True if the children are views, and not parts of the text.
   var holdsViews: Bool {
     switch role {
     case .box, .cell, .list, .unknown: true
@@ -34,12 +34,12 @@ struct HyperviewDraft {
     }
   }
 
-  /// What it passes on to its children.
+  /// The context of the children.
   var inside: HyperviewContext { context.inside(flex, scrollAxis: scrollAxis) }
 
   // MARK: - Defaults of the client
 
-  /// Fills in what the client gives an element of this role.
+  /// Applies the defaults of the client for this role.
   ///
   /// - Parameter content: the style of what scrolls in it.
   mutating func prepare(content: HyperviewStyle) {
@@ -71,12 +71,12 @@ struct HyperviewDraft {
   private static let spinnerSide = 20.0
   /// UIKit's `UISwitch`, in points.
   private static let switchSize = Size(width: 51, height: 31)
-  /// Of a picture that nobody gives a size, in points: the native dialect's avatar.
+  /// The side of an image without a size, in points: the native dialect's avatar.
   private static let imageSide = 40.0
-  /// Of a picture that is given one side, as in the native dialect.
+  /// The aspect ratio of an image with one side, as in the native dialect.
   private static let pictureRatio = 16.0 / 9
 
-  /// React Native's scroll view takes the room that there is, and what scrolls in it has a style of its own.
+  /// React Native's scroll view fills the available space; its content has a style of its own.
   private mutating func scroll(along axis: Axis, _ content: HyperviewStyle) {
     let inner = content.flexStyle(in: HyperviewContext(), direction)
     flex.direction = axis == .horizontal ? .row : .column
@@ -94,7 +94,7 @@ struct HyperviewDraft {
     flex.height = flex.height ?? .points(height)
   }
 
-  /// A picture takes the size that its address leads to, which nobody knows here: the sides that are not given.
+  /// The size of an image depends on its address, which is not followed: missing sides get defaults.
   private mutating func sizeImage() {
     let isSized = flex.position == .absolute || flex.grow > 0 || flex.aspectRatio != nil
     switch (flex.width, flex.height) {
@@ -154,16 +154,16 @@ struct HyperviewDraft {
     return size
   }
 
-  /// What the children decide.
+  /// Completes a view after its children are read.
   func close(_ view: inout View) {
     // A box like that of a radio button, whose dot only shows when it is chosen.
     if hasFixedSize, view.children.allSatisfy(\.showsNothing) { view.children = [] }
     guard holdsViews, view.children.isEmpty, role != .unknown else { return }
-    // Nobody sees a view that holds nothing and paints nothing.
+    // A view without content and background is invisible.
     view.kind = style.paints ? .view : .spacer
   }
 
-  /// Whether it is as large without its children.
+  /// True if the size does not depend on the children.
   private var hasFixedSize: Bool {
     if case (.points?, .points?) = (flex.width, flex.height) { true } else { false }
   }

@@ -25,7 +25,7 @@ struct HyperviewEdges<Value: Sendable>: Sendable {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// Where nothing is said the edge is nil; `left` is the start in either writing direction.
+  /// The edges with nil for unset ones; `left` is the start in either writing direction.
   ///
   /// React Native's `I18nManager.doLeftAndRightSwapInRTL`, which is on unless an app turns it off.
   func resolved(_ direction: LayoutDirection) -> Edges<Value?> {

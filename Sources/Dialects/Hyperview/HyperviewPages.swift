@@ -5,10 +5,10 @@ import XMLTree
 /// The screens of a document.
 struct HyperviewPages {
   private let root: XMLElement
-  /// The one that people see first, then the others in document order.
+  /// The first visible screen, then the others in document order.
   let screens: [XMLElement]
 
-  /// What a picture is made of.
+  /// The screen that is drawn, with its styles.
   struct Shown {
     var element: XMLElement
     /// The screen that it is or stands in; nil for a fragment.
@@ -25,7 +25,7 @@ struct HyperviewPages {
     screens = all.isEmpty ? [] : [all[first]] + all.indices.filter { $0 != first }.map { all[$0] }
   }
 
-  /// The identifiers of what is shown while something loads.
+  /// The identifiers of screens shown while another one loads.
   private static func loadingNames(in root: XMLElement) -> Set<String> {
     root.descendants.reduce(into: []) { names, element in
       for name in element["show-during-load"].map(listItems) ?? [] { names.insert(String(name)) }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What is odd in a Hyperview document.
+/// A problem of a Hyperview document.
 package enum HyperviewProblem: Problem, Hashable {
   case fragment
   case unknownStyle(String, nearest: String?)

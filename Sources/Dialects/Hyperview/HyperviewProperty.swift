@@ -3,7 +3,7 @@ import ViewTree
 /// A property of a style that decides size, place or outline.
 struct HyperviewProperty: Sendable {
   let name: String
-  /// What follows "expected" in a warning.
+  /// The text after "expected" in a warning.
   let expectation: String
   /// False for a value that is not right.
   let apply: @Sendable (inout HyperviewStyle, String) -> Bool

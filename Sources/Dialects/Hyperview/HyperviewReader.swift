@@ -7,7 +7,7 @@ import XMLTree
 struct HyperviewReader {
   var diagnostics: [Diagnostic] = []
   let direction: LayoutDirection
-  /// What the device covers of the screen.
+  /// The safe area of the device.
   private let safeArea: Insets
   private var styleSheet: HyperviewStyleSheet
   private var reportedNames: Set<String> = []
@@ -41,7 +41,7 @@ struct HyperviewReader {
     var context = HyperviewContext()
     context.hasDefiniteHeight = false
     root.children = [readView(element, context)].compactMap { $0 }
-    // Whoever names a part wants to see it.
+    // A view selected by `--root` is shown even if it is hidden.
     for index in root.children.indices { root.children[index].isHidden = false }
     return root
   }
@@ -77,7 +77,7 @@ struct HyperviewReader {
     return views
   }
 
-  /// What every element can say.
+  /// Reads the properties that every element may have.
   private mutating func describe(_ view: inout View, _ element: XMLElement) {
     view.identifier = element["id"]
     view.className = element["style"]
@@ -88,7 +88,7 @@ struct HyperviewReader {
   // MARK: - Styles and text
 
   private mutating func style(of element: XMLElement, _ role: HyperviewRole) -> HyperviewStyle {
-    // The client sets a size of its own and takes no style.
+    // The client sets the size of a spinner and ignores its style.
     if role == .spinner { return HyperviewStyle() }
     return style(element.attribute(role == .picker ? "field-style" : "style"))
   }
@@ -97,7 +97,7 @@ struct HyperviewReader {
     styleSheet.style(named: attribute, reportingTo: &diagnostics)
   }
 
-  /// What the element says itself, apart from the views in it.
+  /// The text of the element itself, apart from the views in it.
   @inline(never)
   private mutating func measure(_ element: XMLElement, _ draft: inout HyperviewDraft) {
     switch draft.role {
@@ -131,6 +131,6 @@ struct HyperviewReader {
 }
 
 extension XMLElement {
-  /// Whether an attribute is true as XML Schema writes it.
+  /// True for the boolean values of XML Schema that mean true.
   func isTrue(_ attribute: String) -> Bool { self[attribute].map { $0 == "true" || $0 == "1" } ?? false }
 }

@@ -1,12 +1,12 @@
 import XMLTree
 
-/// What an element of a screen is to a placeholder.
+/// The role of an element in a placeholder.
 enum HyperviewRole: Hashable, Sendable {
   /// A plain React Native view.
   case box
   /// One of the pieces of a list.
   case cell
-  /// A list: it scrolls, and what it holds are cells.
+  /// A list: it scrolls, and its children are cells.
   case list
   case text
   case image

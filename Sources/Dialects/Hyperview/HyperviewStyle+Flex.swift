@@ -35,7 +35,7 @@ extension HyperviewStyle {
     if let basis {
       style.basis = .length(basis)
     } else if flex > 0, context.isDefinite(context.main) {
-      // Where the parent is as large as its content, there is no space to share: Yoga takes the content's size.
+      // A parent sized by its content has no space to distribute: Yoga uses the size of the content.
       style.basis = .length(.zero)
     }
     style.position = position ?? .relative
@@ -47,7 +47,7 @@ extension HyperviewStyle {
     flex.minHeight = minHeight ?? .zero
     (flex.maxWidth, flex.maxHeight) = (maxWidth, maxHeight)
     flex.aspectRatio = aspectRatio
-    // Yoga measures what a row holds within the row, where CSS lets it take its max-content width.
+    // Yoga measures the children of a row within the row, where CSS allows their max-content width.
     let isMeasured = context.main == .horizontal && context.isWidthBounded && position != .absolute
     if isMeasured, width == nil, maxWidth == nil, flex.basis == .auto { flex.maxWidth = .percent(100) }
   }
@@ -77,7 +77,7 @@ extension HyperviewStyle {
 }
 
 extension Length {
-  /// So many points more; a percentage stays what it is.
+  /// The length plus a number of points; a percentage is unchanged.
   func adding(_ points: Double) -> Length {
     if case .points(let own) = self { .points(own + points) } else { self }
   }

@@ -1,9 +1,9 @@
 import Geometry
 import ViewTree
 
-/// The properties that one or several `<style>` elements give a view, as far as they decide size, place or outline.
+/// The properties of one or several `<style>` elements that determine size, position or outline.
 ///
-/// Nil is what nobody said.
+/// Nil for an unset property.
 struct HyperviewStyle: Sendable {
   // MARK: Container
   var direction: FlexStyle.Direction?
@@ -53,7 +53,7 @@ struct HyperviewStyle: Sendable {
   var fontSize: Double?
   var lineHeight: Double?
 
-  /// Whether a view of this style is seen, even if it holds nothing.
+  /// True if a view of this style is visible without content.
   var paints: Bool {
     if let background, background.alpha > 0 { return true }
     let border = border.resolved(.leftToRight)

@@ -14,7 +14,7 @@ struct HyperviewStyleSheet {
   init(_ styles: XMLElement?, reportsMissing: Bool, reportingTo diagnostics: inout [Diagnostic]) {
     var byName: [String: XMLElement] = [:]
     var names: [String] = []
-    // Modifiers are styles inside of styles: states that nobody sees while the screen loads.
+    // Modifiers are nested styles for states that do not occur while the screen loads.
     for style in styles.map({ Array($0.children) }) ?? [] where style.name == "style" {
       style.reportMistakes(to: &diagnostics)
       guard let name = style["id"] else { continue }

@@ -1,12 +1,12 @@
 import ViewTree
 import XMLTree
 
-/// What a text of a screen says, measured without a font.
+/// The text of a screen, measured without a font.
 struct HyperviewText {
   /// In points, as if it were one line.
   private(set) var width = 0.0
   private(set) var characters = 0
-  /// Lines that the author broke himself, at least 1.
+  /// The number of explicit lines, at least 1.
   private(set) var lines = 1
   /// The largest of all that stand in it.
   private(set) var lineHeight = 0.0
@@ -14,7 +14,7 @@ struct HyperviewText {
 
   /// React Native's, in points.
   static let defaultFontSize = 14.0
-  /// A line box is so many ems high, as in the native dialect.
+  /// The height of a line box in ems, as in the native dialect.
   private static let lineHeightInEms = 1.4
 
   init(_ style: HyperviewStyle, inherited: Double = HyperviewText.defaultFontSize) {
@@ -45,7 +45,7 @@ struct HyperviewText {
     fontSize = max(fontSize, inner.fontSize)
   }
 
-  /// How it breaks into lines.
+  /// The line breaking of the text.
   ///
   /// - Parameter maximumLines: `numberOfLines`; nil is without bound.
   func flow(maximumLines: Int?) -> TextFlow {

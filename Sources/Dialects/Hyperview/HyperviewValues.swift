@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// How the values of styles are written.
+/// The syntax of style values.
 ///
 /// The client reads numbers with JavaScript's `parseInt`, which forgives what follows: so are units here.
 enum HyperviewValues {
@@ -54,7 +54,7 @@ enum HyperviewValues {
   /// True for `none`.
   static let display = ValueSyntax<Bool>.keyword("display", ["flex": false, "none": true, "contents": false])
 
-  /// Whether what hangs over is cut.
+  /// True if overflowing content is clipped.
   static let overflow = ValueSyntax<Bool>.keyword("overflow", ["visible": false, "hidden": true, "scroll": true])
 
   /// React Native calls what CSS does `static` so too: placed like `relative`.

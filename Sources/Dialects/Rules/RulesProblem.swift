@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What is wrong in a rules file.
+/// A problem of a rules file.
 package enum RulesProblem: Problem, Hashable {
   case unexpectedRoot(String)
   case unknownElement(String, parent: String, nearest: String?)

@@ -39,7 +39,8 @@ enum SVGDialect {
   }
 }
 
-/// The extent of a drawing: what is asked for, else its own, else its viewBox's, else 375 points and its content.
+/// The extent of a drawing: the requested size, else its own, else that of its viewBox, else 375 points by its
+/// content.
 struct SVGRootSizing {
   let width: Double
   /// Nil for as high as the content.
@@ -80,7 +81,7 @@ struct SVGRootSizing {
     return drawn.intersection(canvas)
   }
 
-  /// What percentages refer to.
+  /// The basis of percentages.
   var reference: Size {
     viewport?.viewBox.size ?? Size(width: width, height: height ?? Canvas.defaultSize.height)
   }

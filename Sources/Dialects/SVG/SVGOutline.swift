@@ -30,7 +30,7 @@ enum SVGOutline {
     }
   }
 
-  /// The frame, and what is left of the outline for a view of that frame.
+  /// The frame, and the remaining outline of a view with that frame.
   var placed: (frame: Rect, cornerRadius: CornerRadius, path: Path?)? {
     switch self {
     case .path(let path):
@@ -67,7 +67,7 @@ enum SVGOutline {
 }
 
 extension AffineTransform {
-  /// Whether axis-parallel rectangles stay so, perhaps turned by quarters.
+  /// True if axis-parallel rectangles stay axis-parallel, possibly turned by quarters.
   fileprivate var keepsAxes: Bool { isScaleAndTranslation || (a == 0 && d == 0) }
 
   /// The size of a rectangle under a map that keeps axes.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Geometry
 
-/// What is wrong in an SVG drawing, or beyond us.
+/// A problem of an SVG drawing, or an unsupported feature.
 package enum SVGProblem: Problem, Hashable {
   case unknownElement(String)
   case unsupportedElement(String)

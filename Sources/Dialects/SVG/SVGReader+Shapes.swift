@@ -54,7 +54,7 @@ extension SVGReader {
   /// In user units.
   private mutating func outline(of element: XMLElement, _ style: SVGStyle) -> SVGOutline? {
     switch SVGReader.svgName(of: element) {
-    // A closed shape that is only stroked stands for its area: a thin ring is no placeholder.
+    // A closed shape that is only stroked is read as its area: a thin ring is not a placeholder.
     case "rect": style.isFilled || style.isStroked ? roundedRect(element) : nil
     case "circle": style.isFilled || style.isStroked ? circle(element) : nil
     case "ellipse": style.isFilled || style.isStroked ? ellipse(element) : nil
@@ -117,7 +117,7 @@ extension SVGReader {
     return .roundedRect(rect, radii: Size(width: radius, height: radius))
   }
 
-  /// What was read before an error counts.
+  /// Points before an error are used.
   private mutating func points(_ element: XMLElement, isClosed: Bool) -> Path? {
     guard let attribute = element.attribute("points") else { return nil }
     var scanner = NumberScanner(attribute.value)
@@ -146,7 +146,8 @@ extension SVGReader {
     guard let attribute = element.attribute("d") else { return nil }
     let (path, error) = Path.drawn(bySVGPathData: attribute.value)
     if let error {
-      // A value that is not as in the text (references, line ends) is located at its element: then no byte can be told.
+      // A value that differs from the text (references, line ends) is located at its element, because no byte can be
+      // named.
       let isLocated = attribute.location != element.location
       report(
         SVGProblem.pathData(reason: error.reason, position: error.position),

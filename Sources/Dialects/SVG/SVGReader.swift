@@ -7,7 +7,7 @@ import XMLTree
 struct SVGReader {
   var diagnostics: [Diagnostic] = []
   private let document: XMLDocument
-  /// What percentages refer to.
+  /// The basis of percentages.
   var reference = Size.zero
   private var reportedNames: Set<String> = []
   /// A clip path's own shapes have no clip path.
@@ -60,7 +60,7 @@ struct SVGReader {
     return view
   }
 
-  /// What every element can say.
+  /// Reads the properties that every element may have.
   private mutating func describe(_ view: inout View, _ element: XMLElement, _ properties: SVGProperties) {
     view.identifier = element["id"]
     view.className = element["class"] ?? element["className"]
@@ -78,7 +78,7 @@ struct SVGReader {
 
   // MARK: - Elements
 
-  /// What an element is to a placeholder.
+  /// The role of an element in a placeholder.
   private enum Form {
     case group, svg, rect, shape, text, image, foreignObject
   }
@@ -114,7 +114,7 @@ struct SVGReader {
     return name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  /// An `<svg>` inside the drawing has a viewport of its own.
+  /// Reads an `<svg>` inside the drawing, which has a viewport of its own.
   private mutating func nested(_ element: XMLElement, _ context: SVGContext) -> View? {
     guard let frame = lengths(element, [("x", 0), ("y", 0), ("width", 1), ("height", 1)]) else { return nil }
     let size = Size(width: frame[2], height: frame[3])
@@ -135,7 +135,7 @@ struct SVGReader {
     !isInClipPath && properties["clip-path"]?.hasPrefix("url(") == true
   }
 
-  /// A rectangle seen through a clip path: what a mounted react-content-loader looks like in the page.
+  /// Reads a rectangle with a clip path: the form of a mounted react-content-loader.
   ///
   /// The shapes of the clip path are the bones when the rectangle lies under all of them.
   private mutating func clipped(_ element: XMLElement, _ properties: SVGProperties, _ context: SVGContext) -> View? {
@@ -177,7 +177,7 @@ struct SVGReader {
   }
 }
 
-/// What an element has from those around it.
+/// The properties that an element inherits.
 struct SVGContext {
   /// From user units to the canvas.
   var transform: AffineTransform

@@ -15,7 +15,7 @@ extension Path {
       case .round: .round
       case .square: .square
       }
-    // Of whatever size the drawing is shown, curves stay within a fraction of a pixel of theirs.
+    // Curves stay within a fraction of a pixel of the exact ones at any usual size of the drawing.
     let bounds = style.bounds(around: controlBounds)
     return Path(stroked(style, tolerance: max(bounds.width, bounds.height) / 2048))
   }

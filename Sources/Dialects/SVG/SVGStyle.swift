@@ -58,7 +58,7 @@ struct SVGProperties {
   /// A later one wins.
   private var values: [(name: String, value: String)] = []
 
-  /// What is looked up; by both spellings, so that each attribute is looked at once.
+  /// The supported properties by both spellings, so that each attribute is examined once.
   private static let names: [String: String] = [
     "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap", "visibility",
     "display", "opacity", "font-size", "text-anchor", "clip-path",

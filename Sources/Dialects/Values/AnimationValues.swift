@@ -28,7 +28,7 @@ extension AnimationValue.Kind {
     }
   }
 
-  /// Whether a value holds no space, so that spaces can stand between values.
+  /// True if a value contains no space, so that spaces can separate values.
   private var isOneWord: Bool {
     switch self {
     case .boolean, .number, .angle, .color: true
@@ -45,7 +45,7 @@ extension AnimationValue.Kind {
     return values.count == items.count ? values : nil
   }
 
-  /// What follows "expected" in an error of a list.
+  /// The text after "expected" in an error of a list.
   var listExpectation: String {
     let separator = isOneWord ? "spaces or semicolons" : "semicolons"
     return "values between \(separator), each \(syntax.expectation)"

@@ -33,7 +33,7 @@ extension ValueSyntax where Value == ShimmerStyle.RepeatCount {
 }
 
 extension ValueSyntax where Value == Repetition {
-  /// How often a cell stands in its feed.
+  /// The repetition of a cell in its feed.
   static let repetition = ValueSyntax(
     "repetition", expected: "a whole number from 1 such as 6, or fill", .pattern("fill|[1-9][0-9]{0,9}"),
     parse: parseRepetition)

@@ -1,4 +1,4 @@
-/// How one kind of attribute value is written: its parser, the words of its error, and its XML Schema type.
+/// The syntax of one kind of attribute value: its parser, the text of its error, and its XML Schema type.
 package struct ValueSyntax<Value: Sendable>: Sendable {
   /// The name of its type in the schema; equal names are equal syntaxes.
   package let name: String
@@ -9,7 +9,7 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
   private let makeExpectation: @Sendable () -> String
   private let makeFacets: @Sendable () -> SchemaFacets
 
-  /// Neither `expectation` nor `facets` is made before somebody asks: what is right needs none of them.
+  /// `expectation` and `facets` are computed on access: valid values need neither.
   package init(
     _ name: String, expected expectation: @autoclosure @escaping @Sendable () -> String,
     _ facets: @autoclosure @escaping @Sendable () -> SchemaFacets,
@@ -23,7 +23,7 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
     self.parse = parse
   }
 
-  /// What follows "expected" in an error: what would be right, with an example.
+  /// The text after "expected" in an error, with an example.
   package var expectation: String { makeExpectation() }
   package var facets: SchemaFacets { makeFacets() }
 
@@ -43,15 +43,15 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
   }
 }
 
-/// What is wrong inside a value.
+/// The problem inside a value.
 package struct ValueMistake: Hashable, Sendable {
-  /// What follows "expected" in the error.
+  /// The text after "expected" in the error.
   package var expectation: String
   /// Bytes into the value where it stands.
   package var position = 0
 }
 
-/// What an XML Schema simple type says about a string.
+/// The restriction of an XML Schema simple type on strings.
 package enum SchemaFacets: Hashable, Sendable {
   case anything
   case keywords([String])

@@ -45,7 +45,7 @@ func encodeAndroid(_ scene: HostScene, _ name: HostName, title: String) -> Repor
   return Reported(code.bytes, scene.problems.map(\.diagnostic))
 }
 
-/// What moves one gradient over all that it holds.
+/// The layout that moves one gradient over all bones.
 private func shimmerLayout(_ scene: HostScene, _ bones: [MarkupElement]) -> MarkupElement {
   let shimmer = scene.shimmer
   var direction = shimmer.direction
@@ -74,7 +74,7 @@ private func resourceText(_ title: String) -> String {
 
 /// Makes views of bones.
 private struct AndroidDrawing {
-  /// Of all bones.
+  /// The color of all bones.
   let color: Color
 
   func views(_ boxes: [HostBox]) -> [MarkupElement] {
@@ -88,7 +88,7 @@ private struct AndroidDrawing {
   }
 
   private func list(_ boxes: [HostBox], count: Int, _ axis: Axis, _ origin: Point, _ size: Size) -> MarkupElement {
-    // Not rounded: what is far down the list is where it should be.
+    // Not rounded: rounding errors would add up along a list.
     let (width, height) = ("\(formatted(size.width))dp", "\(formatted(size.height))dp")
     let cell = MarkupElement.svg(
       "FrameLayout", ["android:layout_width": width, "android:layout_height": height], views(boxes))
@@ -144,7 +144,8 @@ private struct AndroidDrawing {
     return .svg("shape", ["android:shape": oval ? "oval" : nil], [solid] + (corners.map { [$0] } ?? []))
   }
 
-  /// Left and right, not start and end, which corners do not know: mirrored scenes are the author's to turn.
+  /// Left and right, not start and end, which drawables do not support: a mirrored scene must be mirrored by its
+  /// author.
   private func corners(_ radii: CornerRadii) -> MarkupElement {
     func text(_ radius: Double) -> String { "\(plain(radius))dp" }
     return .svg(
@@ -176,7 +177,7 @@ private struct AndroidDrawing {
 }
 
 extension MarkupElement {
-  /// Whether there is an inline resource in it.
+  /// True if the element contains an inline resource.
   fileprivate var holdsDrawable: Bool { name == "aapt:attr" || children.contains(where: \.holdsDrawable) }
 }
 

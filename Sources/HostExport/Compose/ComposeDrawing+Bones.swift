@@ -51,7 +51,7 @@ extension ComposeDrawing {
     }
   }
 
-  /// What is drawn above the bones, in a color of its own.
+  /// Draws a kept shape above the bones, in its own color.
   private func draw(_ bone: HostBone, _ color: String, _ offset: LoopOffset, to code: inout CodeWriter) {
     let place = "Offset(\(sum(bone.frame.minX, offset.x)), \(sum(bone.frame.minY, offset.y)))"
     let size = "Size(\(plain(bone.frame.width))f, \(plain(bone.frame.height))f)"

@@ -15,7 +15,7 @@ struct ComposeDrawing {
   let scene: HostScene
   let name: HostName
 
-  /// Whether there is a gradient whose stops are somewhere.
+  /// True if a gradient is drawn.
   private var hasBrush: Bool { hasBones && scene.shimmer.plain == nil }
   private var hasBones: Bool { !scene.items.isEmpty }
   private var moves: Bool { hasBones && scene.shimmer.motion != nil }

@@ -29,7 +29,7 @@ func encodeHXML(_ scene: HostScene, _ name: HostName) -> Reported<[UInt8]> {
 }
 
 extension HostProblem {
-  /// Whether it matters where nothing moves and everything is a box.
+  /// True if the problem concerns a still picture made of boxes.
   fileprivate var concernsStillBoxes: Bool {
     switch self {
     case .noGradient, .boxes, .ownIndicator, .leftOut, .standsStill, .pixels: true
@@ -42,10 +42,10 @@ extension HostProblem {
 private struct HXMLDrawing {
   private(set) var styles: [MarkupElement] = []
   private var names: Set<String> = []
-  /// What to try next after a name that is taken.
+  /// The next number to try for a name that is taken.
   private var numbers: [String: Int] = [:]
 
-  /// Adds a style; returns its name, which is the one asked for if that is free.
+  /// Adds a style and returns its name: the requested one if that is free.
   @discardableResult
   mutating func add(_ name: String, _ properties: KeyValuePairs<String, String?>) -> String {
     var free = name
@@ -76,7 +76,7 @@ private struct HXMLDrawing {
       ])
     }
     if case .box(let rounded) = bone.form {
-      // Whole points, as the schema asks.
+      // Whole points, as the schema requires.
       func radius(_ number: Double) -> String? { number >= 0.5 ? plain(number.rounded()) : nil }
       let radii = rounded.radii
       let last = styles.count - 1
@@ -107,7 +107,7 @@ private struct HXMLDrawing {
         "position": "absolute", "left": plain(origin.x), "top": plain(origin.y),
         "flexDirection": axis == .horizontal ? "row" : nil,
       ])
-    // Not rounded: what is far down the list is where it should be.
+    // Not rounded: rounding errors would add up along a list.
     let inner = add(name, ["width": formatted(size.width), "height": formatted(size.height)])
     let cell = MarkupElement.svg("view", ["style": inner], views(boxes))
     return .svg("view", ["style": outer], Array(repeating: cell, count: count))

@@ -66,7 +66,7 @@ private struct JSXBones {
         var inner = offset
         let index = offset.index
         for variable in inner.enter(step: step) {
-          // A variable stands for its value: JSX has no place to declare one in.
+          // The variable is replaced by its value: JSX has no place for a declaration here.
           let product = "\(formatted(variable.step)) * \(index)"
           let sum = variable.outer.map { "\($0) + \(product)" } ?? product
           if variable.name.hasPrefix("x") { inner.x = sum } else { inner.y = sum }

@@ -45,7 +45,7 @@ struct SwiftUIDrawing {
     } else {
       code.line(scene.shimmer.plain.map(color) ?? "gradient")
     }
-    // As people write it: what ends with a brace has its modifiers below the brace.
+    // The conventional form: an expression that ends with a brace has its modifiers below the brace.
     if needsMotion { writeModifiers(&code, title: title) } else { code.indented { writeModifiers(&$0, title: title) } }
   }
 
@@ -57,7 +57,7 @@ struct SwiftUIDrawing {
     for indicator in scene.indicators {
       code.line(".overlay { ProgressView().position(x: \(plain(indicator.midX)), y: \(plain(indicator.midY))) }")
     }
-    // What the view says as a whole, not an indicator in it.
+    // The label belongs to the view as a whole, not to an indicator in it.
     code.lines(".accessibilityElement()", ".accessibilityLabel(\(swiftQuoted(title)))")
   }
 

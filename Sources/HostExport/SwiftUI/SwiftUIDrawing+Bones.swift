@@ -14,7 +14,7 @@ extension SwiftUIDrawing {
     }
   }
 
-  /// What is drawn above the bones, in colors of its own.
+  /// The kept shapes above the bones, in their own colors.
   func writeKept(to code: inout CodeWriter) {
     code.line()
     code.block("private var kept: some View {") { code in
@@ -29,7 +29,7 @@ extension SwiftUIDrawing {
     }
   }
 
-  /// What adds a box, where there is one.
+  /// The function that adds a box, if it is needed.
   func writeAddBone(to code: inout CodeWriter) {
     let bones = (scene.items + scene.kept).flatMap(\.writtenBones)
     if bones.contains(where: { $0.uniformRadius != nil }) {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What is wrong with a configuration.
+/// A problem of a configuration file.
 enum ConfigurationProblem: Problem, Hashable {
   case unknownName(String, nearest: String?, available: [String])
   case wrongType(String, found: String, expected: String)

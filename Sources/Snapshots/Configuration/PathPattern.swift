@@ -20,7 +20,7 @@ package struct PathPattern: Hashable, Sendable {
   }
 
   private static func matches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>) -> Bool {
-    // Which parts of the path the pattern so far can stand for, by how many names it has used up.
+    // The numbers of path components that the pattern so far can match.
     var ends: Set<Int> = [0]
     let path = Array(path)
     for name in pattern {
@@ -34,7 +34,7 @@ package struct PathPattern: Hashable, Sendable {
     return true
   }
 
-  /// One name; goes back to the last `*` only, which is as good as to all of them.
+  /// Matches one component; backtracks to the last `*` only, which is sufficient.
   private static func matches(_ pattern: Substring, _ name: Substring) -> Bool {
     let (pattern, name) = (Array(pattern.utf8), Array(name.utf8))
     let star = UInt8(ascii: "*")

@@ -35,7 +35,7 @@ package func readConfiguration(_ text: [UInt8]) throws(InvalidInput) -> Snapshot
   return reader.configuration
 }
 
-/// A configuration as far as it is read, and what was wrong on the way.
+/// A partly read configuration with its problems.
 private struct ConfigurationReader {
   var configuration = SnapshotConfiguration()
   var mistakes: [Diagnostic] = []
@@ -68,7 +68,7 @@ private struct ConfigurationReader {
     case "formats":
       let named = GoldenFormat.allCases.map(\.rawValue)
       let formats = strings(name, node, "bones, ascii or png", named: named, GoldenFormat.init(rawValue:))
-      // Differences are told bones first, whatever the order here.
+      // Differences are listed bones first, independent of the order here.
       configuration.formats = GoldenFormat.allCases.filter { formats?.contains($0) ?? true }
     case "scale": configuration.scale = number(name, node, 0.001...1_000, "a number above 0 and at most 1000")
     case "at": configuration.time = string(name, node, "0.5s, 500ms or 25%", SampleTime.init)

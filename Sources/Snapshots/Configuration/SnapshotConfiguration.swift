@@ -1,19 +1,19 @@
 package import Comparison
 package import Skeleton
 
-/// What is drawn of each document, and how much of it may differ.
+/// The variants drawn of each document, and the permitted difference.
 package struct SnapshotConfiguration: Sendable {
   /// The name of the file in the folder of documents.
   package static let fileName = "snapshots.json"
 
   package var sizes = [SnapshotSize.own]
   package var themes = [Variant.defaultTheme]
-  /// Whether right to left, in the order of the file.
+  /// True for right to left, in the order of the file.
   package var directions = [false]
   package var formats = GoldenFormat.allCases
   /// Pixels per point; nil is the document's.
   package var scale: Double?
-  /// When; nil is the middle of the loop.
+  /// The sampled time; nil is the middle of the loop.
   package var time: SampleTime?
   /// Characters across.
   package var columns = 80

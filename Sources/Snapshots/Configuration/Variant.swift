@@ -10,7 +10,7 @@ package struct Variant: Hashable, Sendable {
     (self.size, self.theme, self.isRightToLeft) = (size, theme, isRightToLeft)
   }
 
-  /// What a golden's name has between the document's and the extension: `.390x844.dark.rtl`.
+  /// The part of a golden's name between the document's name and the extension: `.390x844.dark.rtl`.
   ///
   /// A part that is as it is by default is left out, so that goldens keep their names when variants are added.
   package var suffix: String {
@@ -19,7 +19,7 @@ package struct Variant: Hashable, Sendable {
     return size + theme + (isRightToLeft ? ".rtl" : "")
   }
 
-  /// What it is called: `390x844, dark, rtl`.
+  /// The title of the variant: `390x844, dark, rtl`.
   package var title: String {
     "\(size == .own ? "own size" : size.text), \(theme)" + (isRightToLeft ? ", rtl" : "")
   }

@@ -1,6 +1,6 @@
 import SystemIO
 
-/// What the last run drew where it differs from the goldens: files of the goldens' names in a folder of their own.
+/// The pictures of the last run that differ from the goldens: files of the goldens' names in a folder of their own.
 ///
 ///     DIR/.snapshots/.gitignore         keeps all of it out of version control
 ///     DIR/.snapshots/actual/PATH        what PATH would become

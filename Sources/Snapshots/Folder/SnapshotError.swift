@@ -1,11 +1,11 @@
 package import SystemIO
 
-/// Why a folder of documents cannot be worked on at all.
+/// The reason why a folder of documents cannot be processed.
 package enum SnapshotError: Error {
   case io(IOFailure)
   /// Whole lines with positions.
   case invalidConfiguration(String)
-  /// Nothing to draw; the folder as a person called it, and the patterns that nothing matches.
+  /// No document; the folder as the user wrote it, and the patterns that match nothing.
   case noDocuments(folder: String, only: [PathPattern])
 
   static func rethrowing<Value>(_ body: () throws(IOFailure) -> Value) throws(SnapshotError) -> Value {

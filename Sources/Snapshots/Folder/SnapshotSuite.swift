@@ -62,7 +62,7 @@ package struct SnapshotSuite: Sendable {
     }
   }
 
-  /// Documents of which two would write one golden, also where the case of letters does not tell files apart.
+  /// Documents of which two would write one golden, also on file systems that ignore case.
   private static func rivals(among documents: [SuiteDocument], _ variants: [Variant]) -> [String: String] {
     var owners: [String: String] = [:]
     var rivals: [String: String] = [:]

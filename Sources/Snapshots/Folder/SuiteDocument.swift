@@ -6,7 +6,7 @@ package struct SuiteDocument: Hashable, Sendable {
   /// `cell.storyboard` beside each other share none.
   package let stem: String
 
-  /// How the names of documents end, in either case.
+  /// The extensions of documents, in either case.
   package static let extensions = [".xml", ".xib", ".storyboard", ".svg"]
 
   /// Nil for a file that is no document.

@@ -7,7 +7,7 @@ import ImageCoding
 struct GoldenComparison {
   /// The golden's, from the folder on.
   let path: String
-  /// The golden's as a person would open it.
+  /// The path of the golden for messages.
   let name: String
   let format: GoldenFormat
   let golden: [UInt8]

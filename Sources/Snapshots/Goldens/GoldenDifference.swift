@@ -1,10 +1,10 @@
-/// How a golden differs from what is drawn now.
+/// The difference between a golden and the present output.
 package struct GoldenDifference: Sendable {
   package enum Kind: Sendable {
     /// There is no golden yet.
     case missing
     case changed
-    /// The golden cannot be read, or is not what its name says.
+    /// The golden cannot be read, or is not in the format of its extension.
     case invalid
   }
 
@@ -12,15 +12,15 @@ package struct GoldenDifference: Sendable {
   package var path: String
   package var format: GoldenFormat
   package var kind: Kind
-  /// What differs, in words.
+  /// The difference in words, line by line.
   package var lines: [String]
-  /// Of pictures, if they were asked for.
+  /// The pictures of the difference, if they were requested.
   package var pictures: ReportPictures?
 }
 
 /// Image files for a report.
 package struct ReportPictures: Sendable {
-  /// Nil when there is none, or none that can be read.
+  /// Nil if the golden is missing or unreadable.
   package var expected: [UInt8]?
   package var difference: [UInt8]?
   package var actual: [UInt8]

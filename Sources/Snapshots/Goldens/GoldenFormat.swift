@@ -1,6 +1,6 @@
 import Skeleton
 
-/// A form in which goldens are kept, in the order in which differences are told.
+/// A format of goldens, in the order in which differences are reported.
 package enum GoldenFormat: String, Sendable, CaseIterable {
   /// The bones, one on each line.
   case bones

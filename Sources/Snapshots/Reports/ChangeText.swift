@@ -1,9 +1,9 @@
 import Comparison
 
-// What recording, approving and pruning have done, in lines.
+// The results of recording, approving and pruning, as text.
 
 extension Recording {
-  /// A line for each document of which something was written, and one that counts all.
+  /// A line for each changed document, and a line with the totals.
   package var text: String {
     var text = ""
     for document in documents {
@@ -19,15 +19,15 @@ extension Recording {
       + ": \(new) new, \(changed) changed, \(same + left) left as they were\n"
   }
 
-  /// What is wrong with documents: whole lines with positions.
+  /// The problems of documents: whole lines with positions.
   package var report: String { documents.map(\.report).joined() }
 
-  /// Whether every document could be drawn and written.
+  /// True if every document could be drawn and written.
   package var isComplete: Bool { documents.allSatisfy(\.report.isEmpty) }
 }
 
 extension Approval {
-  /// A line for each golden, and one that counts all.
+  /// A line for each golden, and a line with the totals.
   package var text: String {
     let lines =
       approved.map { "approved: \(printable($0))\n" }
@@ -41,7 +41,7 @@ extension Approval {
 }
 
 extension Orphans {
-  /// A line for each orphan, and one that counts all; nothing when there is none.
+  /// A line for each orphan, and a line with the totals; empty if there are no orphans.
   ///
   /// - Parameter isDeleted: whether the goldens are gone now.
   package func text(isDeleted: Bool) -> String {
@@ -62,7 +62,7 @@ extension Orphans {
     return text + parts.joined(separator: ", ") + "\n"
   }
 
-  /// Whether goldens and documents belong together; what is unclear does not count.
+  /// True if goldens and documents correspond; unclear files do not count.
   package func isSettled(isDeleted: Bool) -> Bool { documents.isEmpty && (isDeleted || goldens.isEmpty) }
 }
 

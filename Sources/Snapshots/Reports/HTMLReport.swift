@@ -91,7 +91,7 @@ extension Verification {
 }
 
 extension DocumentVerdict {
-  /// How many variants are not as recorded.
+  /// The number of variants that differ from their goldens.
   fileprivate var tally: String {
     if case .failed = outcome { return "<i class=\"failed\" title=\"cannot be drawn\">!</i>" }
     let failing = variants.filter { !$0.isClean }

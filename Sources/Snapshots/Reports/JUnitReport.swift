@@ -1,6 +1,6 @@
 import Comparison
 
-/// How every report begins; so it is not taken for a document when it lies in the folder.
+/// The first bytes of every report, by which a report in the folder is recognized and skipped.
 private let opening = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"skeleton snapshot\""
 
 func isJUnitReport(_ bytes: [UInt8]) -> Bool { bytes.starts(with: opening.utf8) }
@@ -8,7 +8,8 @@ func isJUnitReport(_ bytes: [UInt8]) -> Bool { bytes.starts(with: opening.utf8) 
 extension Verification {
   /// The report as continuous integration reads it: a suite for each document, a case for each variant.
   ///
-  /// As the schema of Jenkins' xUnit plugin has it, `junit-10.xsd`; without times, which would differ at each run.
+  /// The schema is that of Jenkins' xUnit plugin, `junit-10.xsd`; times are left out, because they would differ at
+  /// each run.
   package var junit: String {
     let suites = documents.map(\.suite)
     let total = suites.reduce(into: JUnitCounts()) { $0.add($1.counts) }

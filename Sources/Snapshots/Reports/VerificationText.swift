@@ -28,7 +28,7 @@ extension Verification {
       + parts.joined(separator: ", ")
   }
 
-  /// What to do next; whole lines, empty when nothing needs to be said.
+  /// The next steps as whole lines; empty if there are none.
   ///
   /// - Parameter command: the command that approves and prunes, without its last word.
   package func advice(_ command: String) -> String {
@@ -58,7 +58,7 @@ extension Verification {
 }
 
 extension VariantVerdict {
-  /// What became of it, in a word or two.
+  /// The outcome in one or two words.
   var word: String {
     switch outcome {
     case .same: "as recorded"
@@ -67,7 +67,7 @@ extension VariantVerdict {
     }
   }
 
-  /// What is not as recorded, in words.
+  /// The differences from the goldens, in words.
   package var lines: [String] {
     switch outcome {
     case .same: []
