@@ -19,6 +19,8 @@ package struct InputOptions: ParsableArguments {
   @Flag(help: "Do not print warnings.")
   package var quiet = false
 
+  @OptionGroup(title: "Android resources") package var resources: ResourceOptions
+
   package init() {}
 
   package func validate() throws {
@@ -32,6 +34,7 @@ package struct InputOptions: ParsableArguments {
     var options = RenderOptions()
     options.documentName = input == "-" ? nil : input
     reading.apply(to: &options)
+    try resources.apply(to: &options, input: input)
     limits.apply(to: &options)
     options.rules = try readRules()
     return options

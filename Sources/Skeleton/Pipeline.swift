@@ -109,6 +109,10 @@ extension Pipeline {
     request.limits = viewLimits
     if let rules = options.rules { request.rules = rules.rules }
     request.elements = ElementHandlers(options.context.elements)
+    if let resources = options.resources { request.resources = resources.resources }
+    request.themeStyle = options.themeStyle
+    request.isNight = options.theme == .dark
+    request.density = options.scale ?? options.device?.scale
     if let device = options.device {
       request.size.width = request.size.width ?? device.width
       request.size.height = request.size.height ?? device.height

@@ -23,6 +23,10 @@ public struct RenderOptions: Hashable, Sendable {
   public var repetition: CellRepetition?
   /// Hints for the views of the document; they take precedence over the document's own.
   public var rules: RuleSet?
+  /// The resource folders of Android layouts; nil for none.
+  public var resources: ResourceFolders?
+  /// The theme of Android layouts, such as `Theme.MyApp`; nil is Material 3.
+  public var themeStyle: String?
   /// The colors; nil is ``ThemeName/light``.
   public var theme: ThemeName?
   /// A preset that replaces the document's `<shimmer>`.
