@@ -36,7 +36,7 @@ func renderWithinLimits(_ bytes: [UInt8]) throws(RenderError) {
   let formats = OutputFormat.allCases
   var options = RenderOptions()
   options.solvesConstraints = bytes.count % 2 == 1
-  _ = try SkeletonScene(bytes, options: options).render(as: formats[bytes.count / 2 % formats.count])
+  _ = try Document(bytes, options: options).scene(options).render(as: formats[bytes.count / 2 % formats.count])
 }
 
 private let anchors = ["leading", "trailing", "top", "bottom", "width", "height", "centerX", "centerY"]
@@ -64,7 +64,7 @@ func solveConstraints(_ bytes: [UInt8]) {
     """
   var options = RenderOptions()
   options.solvesConstraints = true
-  _ = try? SkeletonScene(Array(markup.utf8), options: options)
+  _ = try? Document(markup, options: options).scene(options)
 }
 
 /// The fields of a query over the defaults.
