@@ -72,15 +72,17 @@ extension Shimmer {
     case .feed: return [canvas]
     case .view: return bones.map(\.shape.bounds)
     case .cell:
-      var scopes: [Int?] = []
-      var last: Int?? = .none
+      // In the order of the bones, one entry for neighbors in the same cell.
+      var cells: [Int] = []
+      var hasBonesOutside = false
       for bone in bones {
-        let cell = layout.enclosingCell(of: bone.view)
-        if last != .some(cell) { scopes.append(cell) }
-        last = .some(cell)
+        if let cell = layout.enclosingCell(of: bone.view) {
+          if cells.last != cell { cells.append(cell) }
+        } else {
+          hasBonesOutside = true
+        }
       }
-      let cells = Set(scopes.compactMap { $0 }).sorted()
-      return (scopes.contains(nil) ? [canvas] : []) + cells.map { layout.views[$0].frame }
+      return (hasBonesOutside ? [canvas] : []) + Set(cells).sorted().map { layout.views[$0].frame }
     }
   }
 }

@@ -22,6 +22,7 @@ extension RenderError: CustomStringConvertible {
 
 /// One error, warning or note about a document.
 public struct RenderProblem: Sendable, Hashable {
+  /// The consequence of a problem.
   public enum Severity: String, Sendable, CaseIterable {
     /// The document cannot be rendered.
     case error
@@ -31,6 +32,7 @@ public struct RenderProblem: Sendable, Hashable {
     case note
   }
 
+  /// The consequence of the problem.
   public let severity: Severity
   /// A stable name for programs, such as `xml.syntax`.
   public let code: String

@@ -7,9 +7,13 @@ import XMLTree
 
 /// A rectangle in points, from the top left corner of the canvas.
 public struct SkeletonRect: Hashable, Sendable {
+  /// The left edge.
   public var x: Double
+  /// The top edge.
   public var y: Double
+  /// The horizontal extent.
   public var width: Double
+  /// The vertical extent.
   public var height: Double
 
   init(_ rect: Rect) {
@@ -19,9 +23,13 @@ public struct SkeletonRect: Hashable, Sendable {
 
 /// The radii of the corners of a rectangle, in points.
 public struct SkeletonRadii: Hashable, Sendable {
+  /// The radius of the top left corner.
   public var topLeft: Double
+  /// The radius of the top right corner.
   public var topRight: Double
+  /// The radius of the bottom right corner.
   public var bottomRight: Double
+  /// The radius of the bottom left corner.
   public var bottomLeft: Double
 
   init(_ radii: CornerRadii) {
@@ -56,9 +64,11 @@ public struct SkeletonView: Hashable, Sendable {
   public let parent: Int?
   /// The element names from the root, such as `feed/cell[0]/row/text`.
   public let path: String
+  /// The identifier of the element.
   public let identifier: String?
   /// Such as `text` or `image`.
   public let kind: String
+  /// The place on the canvas.
   public let frame: SkeletonRect
   /// The rule that decided, such as `text`, `container` or `hidden`.
   public let rule: String

@@ -108,20 +108,27 @@ extension SnapshotStrategy {
   static let bonesKeyword = "skeleton bones"
 
   /// The expected golden of a document.
-  func snapshot(of source: DocumentSource, _ options: RenderOptions) throws(Obstacle) -> [UInt8] {
+  func snapshot(of source: DocumentSource, _ options: RenderOptions) throws(Obstacle) -> Snapshot {
     var options = options
     adjust(&options)
     do throws(RenderError) {
       let document = try Document(source, options: options)
       switch form {
-      case .layout: return try document.layout(as: .json, options).bytes
-      case .explanation: return try document.scene(options).explanation.bytes
-      case .bones: return try document.scene(options).render(as: .json).bytes
-      case .ascii: return try document.scene(options).render(as: .ascii).bytes
+      case .layout:
+        let views = try document.placedViews(options).views
+        return Snapshot(try document.layout(as: .json, options).bytes, record: BonesRecord(views))
+      case .explanation: return Snapshot(try document.scene(options).explanation.bytes)
+      case .ascii: return Snapshot(try document.scene(options).render(as: .ascii).bytes)
+      case .bones:
+        let scene = try document.scene(options)
+        return Snapshot(try scene.render(as: .json).bytes, record: BonesRecord(scene))
       case .image, .animation:
         let scene = try document.scene(options)
-        let picture = try scene.render(as: form == .image ? .png : .apng).bytes
-        return embed(try scene.render(as: .json).bytes, as: Self.bonesKeyword, inPNG: picture)
+        let format = form == .image ? OutputFormat.png : .apng
+        let picture = try scene.render(as: format).bytes
+        return Snapshot(
+          embed(try scene.render(as: .json).bytes, as: Self.bonesKeyword, inPNG: picture),
+          record: BonesRecord(scene), frames: try scene.shownFrames(as: format).reader)
       }
     } catch {
       throw Obstacle(reason: error.report)

@@ -35,6 +35,11 @@ extension SnapshotStrategy {
   /// What differs between a feed and the same with a change, as a failure tells it.
   func difference(_ old: String, _ new: String) throws -> SnapshotDifference? {
     difference(
-      try snapshot(of: newsfeed(), RenderOptions()), try snapshot(of: newsfeed(old, new), RenderOptions()))
+      try snapshot(of: newsfeed(), RenderOptions()).bytes, try snapshot(of: newsfeed(old, new), RenderOptions()))
   }
+}
+
+extension GoldenCheck {
+  /// The failure of a text; nil if it equals the golden.
+  func failure(of text: [UInt8], _ mode: RecordingMode) -> Failure? { failure(of: Snapshot(text), mode) }
 }
