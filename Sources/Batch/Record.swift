@@ -22,7 +22,9 @@ struct Record {
   /// A warning for each option that none of the outputs depends on.
   var ignored: [RenderProblem] {
     given.compactMap { option in
-      IgnoredOption(option, spelled: "\"\(option.name)\"", for: outputs.map(\.format)).map {
+      IgnoredOption(
+        option, spelled: "\"\(option.name)\"", for: outputs.map(\.format), named: { RecordOutput(format: $0).name }
+      ).map {
         RenderProblem(code: IgnoredOption.code, message: $0.sentence, line: nil, column: nil)
       }
     }

@@ -26,8 +26,9 @@ struct OutputTarget {
         let extensions = OutputFormat.allCases.map(\.fileExtension).joined(separator: " ")
         throw .usage("the extension of \(name) names no format; use one of \(extensions), or --format")
       }
-      let candidates = OutputFormat.candidates(forFileNamed: name)
-      if !output.force, let other = candidates.first, !candidates.contains(format) {
+      if !output.force, let other = OutputFormat(forFileNamed: name),
+        !OutputFormat.candidates(forFileNamed: name).contains(format)
+      {
         throw .usage(
           "\(name) has the extension of \(other.rawValue), not of \(format.rawValue); change the name, or add --force")
       }

@@ -14,8 +14,9 @@ struct SnapshotCommand: ParsableCommand {
       Every .xml, .xib, .storyboard and .svg file of the folder has a .bones.json, a .txt and a .png beside it, for each \
       size, theme and direction that snapshots.json in that folder lists:
 
-        {"sizes": ["own", "390x844"], "themes": ["light", "dark"], "directions": ["ltr", "rtl"],
-         "formats": ["bones", "ascii", "png"], "scale": 2, "at": "50%", "columns": 80, "tolerance": 0,
+        {"sizes": ["own", "390x844"], "themes": ["light", "dark"],
+         "directions": ["ltr", "rtl"], "formats": ["bones", "ascii", "png"],
+         "scale": 2, "at": "50%", "columns": 80, "tolerance": 0,
          "rules": "hints.xml", "exclude": ["drafts", "**/*.svg"]}
 
       Every member may be left out. Further members are options of render: \(RenderOption.names(on: .snapshots)). \

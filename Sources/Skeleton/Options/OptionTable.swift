@@ -12,8 +12,8 @@ extension RenderOption {
 
   /// The formats that are drawn as pixels.
   private static let pixels: [OutputFormat] = [.png, .apng, .gif, .webp]
-  /// The formats that contain source code.
-  private static let source: [OutputFormat] = [.hxml, .swiftui, .compose, .reactContentLoader, .android]
+  /// The formats that contain source code with names of its own.
+  private static let source: [OutputFormat] = [.swiftui, .compose, .reactContentLoader, .android]
 
   private static let reading = [
     RenderOption(
@@ -76,7 +76,7 @@ extension RenderOption {
     RenderOption(
       Entry(
         "at", in: .time, "The moment of a still picture: 0.5s, 500ms, or 25% of a sweep.",
-        formats: OutputFormat.allCases.filter { $0 != .json }), \.time, .moment,
+        formats: OutputFormat.allCases.filter { $0 != .json && $0 != .hxml }), \.time, .moment,
       default: "the middle of the loop; moving formats show the whole loop"),
     RenderOption(
       Entry(
@@ -124,7 +124,7 @@ extension RenderOption {
     RenderOption(
       Entry(
         "documentName", in: .markup, "The name of the document, which names the types of source code.",
-        formats: source, on: [.record]), \.documentName, .string("name", expected: "a string"),
+        formats: [.hxml] + source, on: [.record]), \.documentName, .string("name", expected: "a string"),
       default: "the name of the file"),
   ]
 
@@ -182,20 +182,24 @@ package struct IgnoredOption: Hashable, Sendable {
 
   /// As its surface spells it: `--columns`.
   package let spelling: String
-  private let formats: [OutputFormat]
-  private let users: [OutputFormat]
+  private let formats: [String]
+  private let users: [String]
 
   /// Nil when the bytes of one of the formats depend on the option.
-  package init?(_ option: RenderOption, spelled spelling: String, for formats: [OutputFormat]) {
+  ///
+  /// - Parameter name: the name of a format on its surface.
+  package init?(
+    _ option: RenderOption, spelled spelling: String, for formats: [OutputFormat],
+    named name: (OutputFormat) -> String = \.rawValue
+  ) {
     guard formats.allSatisfy({ !option.formats.contains($0) }) else { return nil }
-    (self.spelling, self.formats, users) = (spelling, formats, option.formats)
+    (self.spelling, self.formats, users) = (spelling, formats.map(name), option.formats.map(name))
   }
 
   /// A whole sentence: `--columns has no effect on png; it applies to ascii, ansi`.
   package var sentence: String {
-    func list(_ formats: [OutputFormat]) -> String { formats.map(\.rawValue).joined(separator: ", ") }
-    let rest = users.count <= 8 ? "; it applies to \(list(users))" : ""
-    return "\(spelling) has no effect on \(list(formats))\(rest)"
+    let rest = users.count <= 8 ? "; it applies to " + users.joined(separator: ", ") : ""
+    return "\(spelling) has no effect on " + formats.joined(separator: ", ") + rest
   }
 }
 
