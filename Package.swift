@@ -140,7 +140,7 @@ let package = Package(
     tests(
       "TextPicturesTests", "TextPictures", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics",
       "Skeleton", "TestSupport"),
-    tests("PlayerExportTests", "PlayerExport", "LayerTree", "Geometry", "Skeleton", "TestSupport"),
+    tests("PlayerExportTests", "PlayerExport", "LayerTree", "TextFormats", "Geometry", "Skeleton", "TestSupport"),
     tests("HostExportTests", "Skeleton", "TestSupport"),
     tests(
       "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport",

@@ -4,5 +4,4 @@
 // Reading order: Point, Size, Rect, AffineTransform; Path, Path+Flattening, StrokePen and Path+Stroking; RoundedRect;
 // UnitBezier; Trigonometry.
 // Not here: pixels, apart from PixelSize, and anything that depends on time. Sine, cosine and arc tangent are computed
-// in
-// Trigonometry, because those of C libraries differ in their last bits.
+// in Trigonometry, because those of C libraries differ in their last bits.

@@ -95,7 +95,7 @@ private func drawRows(
   var unused = RowChanges()
   var groups = GroupRows(width: width)
   swap(&groups, &memory.groups)
-  drawing.paints.withColors { colors in
+  drawing.withColors { colors in
     unsafe groups.pixels.withUnsafeMutableBufferPointer { groupPixels in
       for index in rows {
         let start = (index - rows.lowerBound) * width
@@ -127,37 +127,39 @@ private func drawRows(
 
 /// Draws the changed parts of each distinct row of a plan again.
 ///
-/// - Parameter changes: has the columns in which each paint has changed, and gets those in which each row has.
+/// - Parameter changes: the columns of each row that are drawn.
 func redrawRows(
   of drawing: RowDrawing, with memory: inout RowMemory, into pixels: inout [UInt32], _ changes: inout RowChanges
 ) {
   let width = memory.groups.width
-  for (index, row) in drawing.plan.rows.enumerated() {
-    if row.firstSegment < row.endOfSegments {
-      memory.scratch.prepare(row, of: drawing)
-      drawing.paints.withColors { colors in
-        unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-          let target = unsafe UnsafeMutableBufferPointer(rebasing: pixels[index * width..<(index + 1) * width])
+  changes.removeAll()
+  unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+    drawing.withColors { colors in
+      for index in drawing.plan.rows.indices {
+        let row = drawing.plan.rows[index]
+        let target = unsafe UnsafeMutableBufferPointer(rebasing: pixels[index * width..<(index + 1) * width])
+        if row.firstSegment < row.endOfSegments {
+          memory.scratch.prepare(row, of: drawing)
           unsafe colors.drawSegments(of: row, drawing.plan.segments, &memory.scratch, onto: target, &changes)
+        } else {
+          unsafe drawRows(index..<index + 1, of: drawing, with: &memory, onto: target)
+          changes.append(0..<Int32(clamping: width))
         }
+        changes.endRow()
       }
-    } else {
-      var drawn = [UInt32](repeating: 0, count: width)
-      drawRows(in: [index..<index + 1], of: drawing, with: &memory, into: &drawn)
-      pixels.replaceSubrange(index * width..<(index + 1) * width, with: drawn)
-      changes.append(0..<Int32(clamping: width))
     }
-    changes.endRow()
   }
 }
 
-extension FramePaints {
+extension RowDrawing {
   /// Calls a function with the memory of the paints.
   fileprivate func withColors(_ body: (RowColors) -> Void) {
-    unsafe sources.withUnsafeBufferPointer { sources in
-      unsafe shaders.withUnsafeBufferPointer { shaders in
-        unsafe rowPixels.withUnsafeBufferPointer { rowPixels in
-          unsafe body(RowColors(sources: sources, shaders: shaders, rowPixels: rowPixels))
+    unsafe paints.sources.withUnsafeBufferPointer { sources in
+      unsafe paints.shaders.withUnsafeBufferPointer { shaders in
+        unsafe paints.rowPixels.withUnsafeBufferPointer { rowPixels in
+          unsafe changedColumns.withUnsafeBufferPointer { changed in
+            unsafe body(RowColors(sources: sources, shaders: shaders, rowPixels: rowPixels, changed: changed))
+          }
         }
       }
     }
@@ -169,14 +171,17 @@ extension FramePaints {
   private let sources: UnsafeBufferPointer<FramePaints.Source>
   private let shaders: UnsafeBufferPointer<GradientShader>
   private let rowPixels: UnsafeBufferPointer<UInt32>
+  /// The columns in which each paint has changed; empty when all rows are drawn whole.
+  private let changed: UnsafeBufferPointer<Range<Int32>>
 
   init(
     sources: UnsafeBufferPointer<FramePaints.Source>, shaders: UnsafeBufferPointer<GradientShader>,
-    rowPixels: UnsafeBufferPointer<UInt32>
+    rowPixels: UnsafeBufferPointer<UInt32>, changed: UnsafeBufferPointer<Range<Int32>>
   ) {
     unsafe self.sources = sources
     unsafe self.shaders = shaders
     unsafe self.rowPixels = rowPixels
+    unsafe self.changed = changed
   }
 
   /// Draws the segments of a row, or the pixels of them in which one of their paints has changed.
@@ -186,17 +191,15 @@ extension FramePaints {
   ) {
     let segments = rowSegments.segments.span
     let layers = rowSegments.layers.span
-    let paintColumns = changes.paintColumns
-    let changed = paintColumns.span
     var first = row.firstSegment > 0 ? Int(segments[Int(row.firstSegment) - 1].endOfLayers) : 0
     for index in Int(row.firstSegment)..<Int(row.endOfSegments) {
       let segment = segments[index]
       let end = Int(segment.endOfLayers)
       var (low, high) = (segment.start, segment.end)
-      if !changed.isEmpty {
+      if unsafe !changed.isEmpty {
         (low, high) = (high, low)
         for layer in first..<end {
-          let columns = changed[Int(layers[layer].paint)]
+          let columns = unsafe changed[Int(layers[layer].paint)]
           low = min(low, max(columns.lowerBound, segment.start))
           high = max(high, min(columns.upperBound, segment.end))
         }

@@ -11,5 +11,4 @@
 // RoundedRect+ScanConversion; CoverageRun; SceneCoverage; RowComposer; FramePaints and GradientShader; RowPlan;
 // RowMemory; Blitter, the only code with a loop over pixels; Rasterizer, LiveFrame and DisplayBands.
 // Not here: layers, time and file formats. Coverage is exact within 1/255, and compositing is 8-bit integer
-// arithmetic, so
-// that every machine gives the same pixels.
+// arithmetic, so that every machine gives the same pixels.

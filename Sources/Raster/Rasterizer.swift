@@ -54,8 +54,9 @@ package struct Rasterizer: Sendable {
       draw(prepared.plan, prepared.paints, into: &image)
       return false
     }
-    changes.begin(paintColumns: prepared.paints.changedColumns(since: before, width: size.width))
-    let drawing = RowDrawing(plan: prepared.plan, table: coverage.table, paints: prepared.paints)
+    let drawing = RowDrawing(
+      plan: prepared.plan, table: coverage.table, paints: prepared.paints,
+      changedColumns: prepared.paints.changedColumns(since: before, width: size.width))
     redrawRows(of: drawing, with: &memory, into: &image.pixels, &changes)
     return true
   }

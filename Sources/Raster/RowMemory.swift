@@ -3,6 +3,8 @@ struct RowDrawing: Sendable {
   let plan: RowPlan
   let table: RunTable
   let paints: FramePaints
+  /// The columns in which each paint has changed; empty when all rows are drawn whole.
+  var changedColumns: [Range<Int32>] = []
 }
 
 /// The memory that rows are drawn with.
@@ -51,18 +53,17 @@ struct RowScratch: Sendable {
 
   /// Selects the row whose columns are filled next, from left to right.
   mutating func prepare(_ row: PlannedRow, of drawing: RowDrawing) {
-    let paints = drawing.paints
-    guard !paints.shaders.isEmpty else { return }
+    guard !drawing.paints.shaders.isEmpty else { return }
     ramps.removeAll(keepingCapacity: true)
     next = 0
-    for layer in drawing.plan.layers[Int(row.firstLayer)..<Int(row.endOfLayers)] {
-      guard let item = layer.item, case .computed(let shader, _, _) = paints.sources[Int(item.paint)] else {
-        continue
-      }
+    for index in Int(row.firstLayer)..<Int(row.endOfLayers) {
+      guard let item = drawing.plan.layers[index].item,
+        case .computed(let shader, _, _) = drawing.paints.sources[Int(item.paint)]
+      else { continue }
       let runs = drawing.table[item.runs]
       guard let first = runs.first?.columns.lowerBound, let end = runs.last?.columns.upperBound else { continue }
       // All columns that the layer covers, hidden ones too: the steps of a color depend on their beginning.
-      paints.shaders[shader].appendRamps(of: first..<end, row: Int(row.row), to: &ramps)
+      drawing.paints.shaders[shader].appendRamps(of: first..<end, row: Int(row.row), to: &ramps)
     }
   }
 
@@ -84,15 +85,12 @@ struct RowScratch: Sendable {
 
 /// The columns of each distinct row that have changed since the moment before.
 struct RowChanges: Sendable {
-  /// The columns in which each paint has changed; empty when all rows are drawn whole.
-  private(set) var paintColumns: [Range<Int32>] = []
   /// The columns of all rows, each row's from left to right.
   private(set) var columns: [Range<Int32>] = []
   /// The index after the last columns of each row.
   private(set) var ends: [Int32] = []
 
-  mutating func begin(paintColumns: [Range<Int32>]) {
-    self.paintColumns = paintColumns
+  mutating func removeAll() {
     columns.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
   }

@@ -2,6 +2,5 @@
 //
 // Input and output: bytes, paths and signals of the operating system.
 // Reading order: IOFailure, ReadInput, WriteOutput; ConfinedFolder; LineReader, LineStream; Monitor; Terminal;
-// Signals;
-// DeepThread.
+// Signals; DeepThread.
 // Not here: anything about documents. No other module opens files or reads a clock, apart from the commands.

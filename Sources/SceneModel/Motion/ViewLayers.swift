@@ -97,15 +97,12 @@ extension CardsStyle {
   fileprivate func place(
     _ card: inout Layer, number: Int, of count: Int, in container: Size, _ direction: LayoutDirection
   ) {
-    let size = card.bounds.size
-    func placement(_ arrangement: Arrangement) -> CardPlacement {
-      self.placement(of: number, of: count, size: size, in: container, arrangement, direction: direction)
-    }
-    let first = placement(layout)
+    let place = Card(index: number, of: count, size: card.bounds.size, in: container, direction)
+    let first = placement(of: place, layout)
     card.anchorPoint = UnitPoint(x: 0.5, y: 0.5)
     (card.position, card.transform) = (first.center, first.transform)
     for change in changes {
-      let target = placement(change.layout)
+      let target = placement(of: place, change.layout)
       // Without `from`: a change while another one runs goes on from where the card is.
       for (keyPath, value) in [
         (LayerKeyPath.position, AnimatableValue.point(target.center)), (.transform, .transform(target.transform)),
