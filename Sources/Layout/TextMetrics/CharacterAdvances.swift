@@ -19,8 +19,6 @@ package enum CharacterAdvances {
   /// The place of a character in the tables; nil for one that they lack.
   package static func index(of character: Unicode.Scalar) -> Int? {
     if (32..<127).contains(character.value) { return Int(character.value) - 32 }
-    // The dot and the bullet of operators are as wide as the middle dot.
-    if character == "\u{2219}" || character == "\u{22C5}" { return index(of: "\u{B7}") }
     return others.firstIndex(of: character).map { $0 + 95 }
   }
 
