@@ -18,7 +18,7 @@ extension Font {
   ]
 
   private static let widthFactors: [String: Double] = [
-    "HelveticaNeue-Light": 0.985,
+    "HelveticaNeue-Light": 0.985
   ]
 }
 

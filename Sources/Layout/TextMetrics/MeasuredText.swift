@@ -31,7 +31,8 @@ struct MeasuredText: Sendable {
       return Size(width: naturalWidth, height: height(lines: content.text.isEmpty && !content.keepsLine ? 0 : 1))
     }
     let outer = content.preferredMaximumWidth.map { $0 > 0 ? min($0, width) : width } ?? width
-    let wrapped = font.wrap(content.text, in: outer - content.padding.width, limit: content.maximumLines, pushesOut: content.pushesOut)
+    let wrapped = font.wrap(
+      content.text, in: outer - content.padding.width, limit: content.maximumLines, pushesOut: content.pushesOut)
     let widest = wrapped.width.roundedUp(toPixelsOf: content.widthScale) + content.padding.width
     return Size(
       width: max(content.minimumWidth, content.knownWidth ?? widest), height: height(lines: wrapped.lineCount))

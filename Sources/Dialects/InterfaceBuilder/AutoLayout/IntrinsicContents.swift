@@ -77,7 +77,7 @@ extension InterfaceBuilderReader {
       content.padding.width = 14
       content.minimumHeight = context.environment.toolsVersion < 14_800 ? 30 : 34
     case "line", "bezel": content.padding = Size(width: 4, height: 4)
-    default: content.padding.height = 1
+    default: content.padding = Size(width: 2.5, height: 1)
     }
     content.keepsLine = true
     return content
@@ -138,7 +138,8 @@ extension InterfaceBuilderReader {
   private mutating func configuredContent(of element: XMLElement, _ configuration: XMLElement) -> TextContent {
     let image = configuration["image"].flatMap { context.imageSizes[$0] }
     var content = TextContent(
-      text(of: configuration, "title"), font: font(of: configuration, default: context.environment.toolsVersion < 21_700 ? 14 : 17),
+      text(of: configuration, "title"),
+      font: font(of: configuration, default: context.environment.toolsVersion < 21_700 ? 14 : 17),
       maximumLines: 1, scale: 1)
     content.heightScale = context.environment.scale
     content.padding = Size(width: 24 + (image?.width ?? 0), height: 14)
