@@ -118,7 +118,9 @@ struct SceneSurroundings {
 
   /// The horizontal margin of a root.
   private func rootMargin(width: Double) -> Double {
-    if environment.deviceName == nil, environment.pictureSize == nil { return 16 }
+    if environment.deviceName == nil, environment.pictureSize == nil {
+      return 16
+    }
     return width < SimulatedDevice.wideRoot ? 16 : 20
   }
 
