@@ -86,7 +86,9 @@ import XMLTree
       guard element.name == "rect", element["key"] == "frame", let view = element.parent else { return false }
       let isFixed = view["fixedFrame"] == "YES" || view.children.contains { $0.name == "variation" }
       let isRoot = view.parent?.name == "objects" || view["key"] == "view"
-      return view["translatesAutoresizingMaskIntoConstraints"] == "NO" && !isFixed && !isRoot
+      // Interface Builder takes the drawn size of an arranged view for its intrinsic size.
+      let isArranged = view.parent?.parent?.name == "stackView"
+      return view["translatesAutoresizingMaskIntoConstraints"] == "NO" && !isFixed && !isRoot && !isArranged
     }
     for rect in rects.reversed() {
       let start = rect.location.offset

@@ -80,6 +80,7 @@ struct SolvedConstraints {
     case .view(let view): frames[view].without(scene.items[view].alignmentInsets)
     case .safeArea(0): frames[0].without(scene.safeArea)
     case .layoutGuides: frames[0].without(scene.layoutGuides)
+    case .frameGuide(let view): frames[view]
     case .safeArea, .layoutMargins, .content: nil
     }
   }

@@ -19,13 +19,15 @@ struct SizeClasses: Sendable {
 
   /// Those of a picture of this size; `UITraitCollection` of a device with such a screen.
   init(ofSize size: Size) {
-    let device = SimulatedDevice(ofSize: size)
+    let shortSide = min(size.width, size.height)
+    // The smallest iPad is 744 points wide.
+    let isPad = shortSide >= 744
     let isLandscape = size.width > size.height
     // The largest phones are regular on their side, but only across.
-    let isWide = device.isPad || isLandscape && device.screen.width >= 414
+    let isWide = isPad || isLandscape && shortSide >= 414
     values = [
       "widthClass": isWide ? "regular" : "compact",
-      "heightClass": isLandscape && !device.isPad ? "compact" : "regular",
+      "heightClass": isLandscape && !isPad ? "compact" : "regular",
     ]
   }
 

@@ -63,6 +63,7 @@ extension AutoLayoutSystem {
     case .safeArea(let view): return inset(box, by: surroundings.safeAreas[view])
     case .layoutMargins(let view): return inset(box, by: surroundings.margins[view])
     case .content(let view): return contentBoxes[view] ?? box
+    case .frameGuide: return box
     }
   }
 

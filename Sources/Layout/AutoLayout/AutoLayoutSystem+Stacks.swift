@@ -11,6 +11,30 @@ extension AutoLayoutSystem {
     let stack = arrangement.isMarginsRelative ? box(of: .layoutMargins(index)) : boxes[index]
     try addDistribution(arrangement, arranged, in: stack)
     try addAlignment(arrangement, arranged, in: stack)
+    try addHidden(arrangement, in: stack)
+  }
+
+  /// Hidden views keep their own sizes, each at the end of the view before it, without spacing.
+  private mutating func addHidden(_ arrangement: StackArrangement, in stack: AutoLayoutBox) throws(SolverError) {
+    let (axis, cross) = (arrangement.axis, arrangement.axis.crossed)
+    guard let strength = Strength(999) else { return }
+    var end = stack.origin(axis)
+    for index in arrangement.arranged {
+      let box = box(of: .view(index))
+      guard scene.items[index].isHidden else {
+        end = box.end(axis)
+        continue
+      }
+      try add(box.origin(axis) - end, .equal, strength)
+      switch arrangement.alignment {
+      case .fill:
+        try add(box.origin(cross) - stack.origin(cross), .equal, strength)
+        try add(box.end(cross) - stack.end(cross), .equal, strength)
+      case .end: try add(box.end(cross) - stack.end(cross), .equal, strength)
+      case .center: try add(box.center(cross) - stack.center(cross), .equal, strength)
+      case .start, .firstBaseline, .lastBaseline: try add(box.origin(cross) - stack.origin(cross), .equal, strength)
+      }
+    }
   }
 
   // MARK: - Along the axis

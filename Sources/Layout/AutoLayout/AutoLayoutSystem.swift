@@ -196,9 +196,10 @@ struct AutoLayoutSystem {
     let item = scene.items[index]
     guard item.holding == .constraints, let parent = item.parent else { return }
     let stored = scene.fallback == .storedFrames ? item.storedFrame ?? .zero : .zero
+    let fallbackSize = item.designSize ?? stored.size
     for axis in Axis.allCases {
       let size = boxes[index].size(axis)
-      if size.isOpen(ambiguity) { try add(size - stored.size[axis], .equal, .fallbackSize) }
+      if size.isOpen(ambiguity) { try add(size - fallbackSize[axis], .equal, .fallbackSize) }
       let origin = boxes[index].origin(axis)
       guard origin.isOpen(ambiguity) else { continue }
       try add(origin - boxes[parent].origin(axis) - stored.origin[axis], .equal, .fallbackPosition)

@@ -29,6 +29,7 @@ extension ConstraintScene {
       case .layoutGuides: ".layoutGuides"
       case .layoutMargins: ".layoutMargins"
       case .content: ".content"
+      case .frameGuide: ".frame"
       }
     return element + part + "." + anchor.attribute.rawValue
   }

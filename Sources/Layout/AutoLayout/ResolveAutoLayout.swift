@@ -74,6 +74,7 @@ extension AutoLayoutPass {
     guard var scene = view.layout.autoLayout?.scene else { return try framed(view, frame, []) }
     scene.width = frame.width
     scene.height = fitsContents ? .fitting : .exactly(frame.height)
+    if let environment = scene.environment { SceneSurroundings(environment).apply(to: &scene) }
     var solution = solveConstraintScene(scene)
     if fitsContents, let height = solution?.frames.first?.height, height < 1 {
       scene.height = .exactly(frame.height)

@@ -37,10 +37,20 @@ package struct AutoLayout {
     self.scene = scene
     do throws(SolverError) {
       system = try AutoLayoutSystem(
-        scene, scene.items.map { IntrinsicSize($0.content) }, AutoLayoutSurroundings(scene),
+        scene, Self.contents(of: scene), AutoLayoutSurroundings(scene),
         referenceSizes: Self.referenceSizes(of: scene), isRootRequired: false)
     } catch {
       return nil
+    }
+  }
+
+  private static func contents(of scene: ConstraintScene) -> [IntrinsicSize] {
+    let toolbar = scene.environment.map { SceneSurroundings($0).toolbarHeight } ?? SimulatedDevice.navigationBar
+    let isDesign = scene.isDesign
+    return scene.items.map { item in
+      // A plain view has no intrinsic size in UIKit; Interface Builder gives it the one that it was drawn with.
+      if isDesign, let size = item.designSize { return .size(width: size.width, height: size.height) }
+      return IntrinsicSize(item.content, toolbarHeight: toolbar)
     }
   }
 
@@ -142,5 +152,13 @@ package struct AutoLayout {
     root.safeArea = scene.storedSafeArea
     guard let solved = solveConstraintScene(root) else { return stored }
     return zip(stored, solved.frames).map { $0 ?? $1.size }
+  }
+}
+
+extension ConstraintScene {
+  /// Whether the root is as large as it is stored.
+  fileprivate var isDesign: Bool {
+    guard let stored = items.first?.storedFrame?.size else { return false }
+    return width == stored.width && height == .exactly(stored.height)
   }
 }

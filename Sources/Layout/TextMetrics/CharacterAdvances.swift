@@ -19,10 +19,22 @@ package enum CharacterAdvances {
   /// The place of a character in the tables; nil for one that they lack.
   package static func index(of character: Unicode.Scalar) -> Int? {
     if (32..<127).contains(character.value) { return Int(character.value) - 32 }
-    // The dot and the bullet of operators are as wide as the middle dot.
-    if character == "\u{2219}" || character == "\u{22C5}" { return index(of: "\u{B7}") }
+    if let base = baseLetter(of: character) { return Int(base.value) - 32 }
     return others.firstIndex(of: character).map { $0 + 95 }
   }
+
+  /// The letter of a Latin letter with an accent, which has the same advance; nil for another character.
+  private static func baseLetter(of character: Unicode.Scalar) -> Unicode.Scalar? {
+    guard (0xC0..<0x180).contains(character.value), accented.count == 0xC0 else { return nil }
+    let letter = accented[Int(character.value) - 0xC0]
+    return letter == " " ? nil : letter
+  }
+
+  /// The base letters of U+00C0 to U+017F by their canonical decompositions; a space for a character without one.
+  private static let accented: [Unicode.Scalar] = Array(
+    ("AAAAAA CEEEEIIII NOOOOO  UUUUY  aaaaaa ceeeeiiii nooooo  uuuuy y"
+      + "AaAaAaCcCcCcCcDd  EeEeEeEeEeGgGgGgGgHh  IiIiIiIiI   JjKk LlLlLl    NnNnNn   OoOoOo  RrRrRrSsSsSsSsTtTt  "
+      + "UuUuUuUuUuUuWwYyYZzZzZz ").unicodeScalars)
 
   /// The characters of the tables beyond ASCII.
   private static let others: [Unicode.Scalar] = [

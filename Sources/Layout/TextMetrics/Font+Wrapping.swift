@@ -1,11 +1,20 @@
+import ViewTree
+
 extension Font {
-  /// The lines that a text takes in a width, broken at spaces, and within words that are too long.
+  /// The lines of a text in a width, broken at spaces, after hyphens between letters, and within words that are too long.
   ///
-  /// - Parameter limit: the most lines to tell apart; 0 is any number.
-  package func wrap(_ text: String, in width: Double, limit: Int) -> WrappedText {
+  /// - Parameters:
+  ///   - limit: the maximum number of lines; 0 is any number.
+  ///   - pushesOut: moves a word down to a last line that would have a single one, if both fit:
+  ///     `NSParagraphStyle.LineBreakStrategy.pushOut`.
+  package func wrap(_ text: String, in width: Double, limit: Int, pushesOut: Bool = false) -> WrappedText {
     var wrapped = WrappedText(lineCount: 0, width: 0)
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      wrap(paragraph, in: width, &wrapped)
+      let lines = lines(of: paragraph, in: width)
+      let isCut = limit > 0 && wrapped.lineCount + lines.count > limit
+      for line in pushesOut && !isCut ? pushedOut(lines, in: width) : lines {
+        wrapped.addLine(line.width(withSpacesUpTo: width))
+      }
       if limit > 0, wrapped.lineCount >= limit {
         // The last line is cut off where it does not fit.
         if wrapped.lineCount > limit { wrapped.width = max(wrapped.width, width) }
@@ -17,43 +26,116 @@ extension Font {
     return wrapped
   }
 
-  private func wrap(_ paragraph: Substring, in width: Double, _ wrapped: inout WrappedText) {
-    let whole = self.width(of: paragraph.unicodeScalars)
-    guard width > 0, whole > width + Self.slack else { return wrapped.addLine(whole) }
-    var used = 0.0
-    let space = self.width(of: " ".unicodeScalars)
-    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      let wordWidth = self.width(of: word.unicodeScalars)
-      let needed = used == 0 ? wordWidth : used + space + wordWidth
-      if needed <= width + Self.slack {
-        used = needed
-        continue
-      }
-      if used > 0 { wrapped.addLine(used) }
-      used = wordWidth <= width ? wordWidth : rest(of: word, in: width, &wrapped)
-    }
-    wrapped.addLine(used)
+  /// A part of a line that is not broken: a word, or its part up to a hyphen.
+  private struct Piece {
+    var width: Double
+    /// The spaces after it, in points; 0 after a hyphen and at the end.
+    var space: Double
   }
 
-  /// The width of the last line of a word that is too long for one; what comes before is added.
-  private func rest(of word: Substring, in width: Double, _ wrapped: inout WrappedText) -> Double {
+  private struct Line {
+    var pieces: [Piece] = []
+
+    /// Without the spaces at its end.
+    var width: Double {
+      pieces.reduce(0) { $0 + $1.width + $1.space } - (pieces.last?.space ?? 0)
+    }
+
+    /// A wrapped line contains the spaces at its end as far as they fit.
+    func width(withSpacesUpTo limit: Double) -> Double {
+      let width = width
+      return max(width, min(width + (pieces.last?.space ?? 0), limit))
+    }
+  }
+
+  private func lines(of paragraph: Substring, in width: Double) -> [Line] {
+    let whole = self.width(of: paragraph.unicodeScalars)
+    guard width > 0, whole > width + Self.slack else { return [Line(pieces: [Piece(width: whole, space: 0)])] }
+    var lines: [Line] = []
+    var line = Line()
+    // A running sum: the width of a line is asked for at every piece.
     var used = 0.0
-    for scalar in word.unicodeScalars {
+    for piece in pieces(of: paragraph, in: width) {
+      if !line.pieces.isEmpty, used + piece.width > width + Self.slack {
+        lines.append(line)
+        (line, used) = (Line(), 0)
+      }
+      line.pieces.append(piece)
+      used += piece.width + piece.space
+    }
+    return lines + [line]
+  }
+
+  private func pieces(of paragraph: Substring, in width: Double) -> [Piece] {
+    let space = self.width(of: " ".unicodeScalars)
+    var pieces: [Piece] = []
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      for part in parts(of: word) {
+        let partWidth = self.width(of: part)
+        if partWidth > width + Self.slack {
+          pieces += chunks(of: part, in: width)
+        } else {
+          pieces.append(Piece(width: partWidth, space: 0))
+        }
+      }
+      pieces[pieces.count - 1].space = space
+    }
+    if !pieces.isEmpty { pieces[pieces.count - 1].space = 0 }
+    return pieces
+  }
+
+  /// The parts of a word between which a line may end: after a hyphen between letters, and around ideographs (Unicode
+  /// Standard Annex 14, classes HY and ID).
+  private func parts(of word: Substring) -> [Substring.UnicodeScalarView] {
+    let scalars = word.unicodeScalars
+    var parts: [Substring.UnicodeScalarView] = []
+    var start = scalars.startIndex
+    var previous: Unicode.Scalar?
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      let isAfterHyphen = previous == "-" && scalar.properties.isAlphabetic && start < index
+      let isAtIdeograph =
+        (scalar.isIdeograph || previous?.isIdeograph == true) && !scalar.isClosing && previous?.isOpening != true
+      if start < index, isAtIdeograph || isAfterHyphen && scalars[start..<index].isHyphenated {
+        parts.append(scalars[start..<index])
+        start = index
+      }
+      previous = scalar
+    }
+    return parts + [scalars[start...]]
+  }
+
+  /// A word that is too long for a line, in pieces that fit.
+  private func chunks(of part: Substring.UnicodeScalarView, in width: Double) -> [Piece] {
+    var chunks: [Piece] = []
+    var used = 0.0
+    for scalar in part {
       let advance = self.width(of: CollectionOfOne(scalar))
       if used > 0, used + advance > width + Self.slack {
-        wrapped.addLine(used)
+        chunks.append(Piece(width: used, space: 0))
         used = 0
       }
       used += advance
     }
-    return used
+    return chunks + [Piece(width: used, space: 0)]
   }
 
-  /// What a line may be too long by: a label as wide as its text has to hold it, whatever rounding did.
+  private func pushedOut(_ lines: [Line], in width: Double) -> [Line] {
+    guard lines.count > 1, let last = lines.last, last.pieces.count == 1 else { return lines }
+    var lines = lines
+    guard let moved = lines[lines.count - 2].pieces.last, lines[lines.count - 2].pieces.count > 1,
+      moved.space > 0, moved.width + moved.space + last.pieces[0].width <= width + Self.slack
+    else { return lines }
+    lines[lines.count - 2].pieces.removeLast()
+    lines[lines.count - 1].pieces.insert(moved, at: 0)
+    return lines
+  }
+
+  /// The tolerance of a line's width: a label as wide as its text contains it in spite of rounding.
   private static let slack = 0.01
 }
 
-/// How much room a text takes in lines of a certain width.
+/// The room that a text takes in lines of a certain width.
 package struct WrappedText: Hashable, Sendable {
   package var lineCount: Int
   /// Of the widest line, in points, not rounded.
@@ -62,5 +144,34 @@ package struct WrappedText: Hashable, Sendable {
   fileprivate mutating func addLine(_ line: Double) {
     lineCount += 1
     width = max(width, line)
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// Whether the last two are a letter and a hyphen.
+  fileprivate var isHyphenated: Bool {
+    guard last == "-", let letter = dropLast().last else { return false }
+    return letter.properties.isAlphabetic
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether lines may end before and after the character: ideographs, kana, and wide punctuation.
+  fileprivate var isIdeograph: Bool {
+    value >= 0x2E80 && widthInEms(self) == 1 && properties.generalCategory != .otherSymbol
+  }
+
+  fileprivate var isClosing: Bool {
+    switch properties.generalCategory {
+    case .closePunctuation, .finalPunctuation, .otherPunctuation: true
+    default: false
+    }
+  }
+
+  fileprivate var isOpening: Bool {
+    switch properties.generalCategory {
+    case .openPunctuation, .initialPunctuation: true
+    default: false
+    }
   }
 }

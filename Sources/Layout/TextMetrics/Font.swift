@@ -60,19 +60,30 @@ package struct Font: Hashable, Sendable {
     let tracking = Self.tracking(at: pointSize)
     var sum = 0.0
     var previous: Unicode.Scalar?
+    var last = 0.0
     for scalar in scalars {
       if let index = CharacterAdvances.index(of: scalar) {
-        sum += table[index] + tracking
+        last = table[index] + tracking
+        sum += last
+      } else if scalar == "\u{FE0F}" {
+        // The character before is shown as an emoji.
+        sum += Self.emojiAdvance - last
+        last = Self.emojiAdvance
       } else {
         // A wide character is an em, one of another alphabet about 0.56, and a combining one nothing.
         let ems = widthInEms(scalar)
-        sum += ems == 0 ? 0 : (ems == 1 ? 1_000 : 560) + tracking
+        let advance = scalar.properties.isEmojiPresentation ? Self.emojiAdvance : (ems == 1 ? 1_000 : 560) + tracking
+        sum += ems == 0 ? 0 : advance
+        if ems > 0 { last = advance }
       }
       if let previous { sum += KerningPairs.adjustment(previous, scalar) }
       previous = scalar
     }
     return max(0, sum) * pointSize * widthFactor / 1_000
   }
+
+  /// In thousandths of the font size, measured on public Interface Builder files.
+  private static let emojiAdvance = 1_240.0
 
   /// The tracking that the system's font adds to each advance at a size, in thousandths of it.
   private static func tracking(at pointSize: Double) -> Double {
@@ -82,10 +93,11 @@ package struct Font: Hashable, Sendable {
     return low.tracking + (high.tracking - low.tracking) * (pointSize - low.size) / (high.size - low.size)
   }
 
-  /// Fitted with the advances.
+  /// Fitted with the advances; from 20 points on, where the system's font has its display cut, 6.5 lower than the fit for
+  /// text sizes: 12 of 14 labels of repositories that were left out of the fit are within 1 point, and 3 before.
   private static let trackings: [(size: Double, tracking: Double)] = [
     (10, 45.3), (11, 37.7), (12, 33.4), (13, 28.5), (14, 24.3), (15, 17.9), (16, 15.9), (17, 11.0), (18, 11.5),
-    (20, 9.5), (22, 6.2), (24, 4.8), (28, 3.3), (32, 1.3), (40, 0.3), (60, 0),
+    (19, 10.5), (20, 3), (22, -0.3), (24, -1.7), (28, -3.2), (32, -5.2), (36, -6.2), (40, 0.3), (60, 0),
   ]
 }
 

@@ -13,12 +13,12 @@ extension Font {
   }
 
   private static let lineHeightFactors: [String: Double] = [
-    "AtlasGrotesk": 1, "HelveticaNeue": 1.193, "Helvetica": 1.15, "AvenirNext": 1.366, "Avenir": 1.366, "Futura": 1.3,
-    "Menlo": 1.164, "AGaramondPro": 1, "Courier": 1,
+    "HelveticaNeue": 1.193, "Helvetica": 1.15, "AvenirNext": 1.366, "Avenir": 1.366, "Futura": 1.3,
+    "Menlo": 1.164, "Courier": 1,
   ]
 
   private static let widthFactors: [String: Double] = [
-    "HelveticaNeue-Light": 0.985, "AGaramondPro": 0.887, "AtlasGrotesk": 1.02,
+    "HelveticaNeue-Light": 0.985
   ]
 }
 

@@ -31,7 +31,8 @@ struct MeasuredText: Sendable {
       return Size(width: naturalWidth, height: height(lines: content.text.isEmpty && !content.keepsLine ? 0 : 1))
     }
     let outer = content.preferredMaximumWidth.map { $0 > 0 ? min($0, width) : width } ?? width
-    let wrapped = font.wrap(content.text, in: outer - content.padding.width, limit: content.maximumLines)
+    let wrapped = font.wrap(
+      content.text, in: outer - content.padding.width, limit: content.maximumLines, pushesOut: content.pushesOut)
     let widest = wrapped.width.roundedUp(toPixelsOf: content.widthScale) + content.padding.width
     return Size(
       width: max(content.minimumWidth, content.knownWidth ?? widest), height: height(lines: wrapped.lineCount))
@@ -49,9 +50,10 @@ enum IntrinsicSize: Sendable {
   case size(width: Double?, height: Double?)
   case text(MeasuredText)
 
-  init(_ content: IntrinsicContent) {
+  init(_ content: IntrinsicContent, toolbarHeight: Double = SimulatedDevice.navigationBar) {
     switch content {
     case .none: self = .none
+    case .toolbar: self = .size(width: nil, height: toolbarHeight)
     case .size(let width, let height): self = .size(width: width, height: height)
     case .text(let content): self = .text(MeasuredText(content))
     case .picture(let size, let font, let padding):

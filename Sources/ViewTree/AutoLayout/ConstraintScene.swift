@@ -31,6 +31,10 @@ package struct ConstraintScene: Sendable {
   package var storedSafeArea = Insets.zero
   package var fallback = Fallback.nothing
   package var direction = LayoutDirection.leftToRight
+  /// The surroundings that insets and margins follow from; nil where the insets above are given.
+  package var environment: DesignEnvironment?
+  /// Set for the root of a document.
+  package var root: DesignRoot?
 
   package init(width: Double, height: Height) {
     self.width = width

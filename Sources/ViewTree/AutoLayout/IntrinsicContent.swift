@@ -9,6 +9,8 @@ package enum IntrinsicContent: Hashable, Sendable {
   /// A picture in place of a line of text, which it is at least as high as.
   case picture(Size, lineOf: FontDescription, padding: Size)
   case segments(SegmentTitles)
+  /// A toolbar, whose height depends on the device.
+  case toolbar
 }
 
 /// A text whose height depends on its width, or that of one line.
@@ -24,6 +26,8 @@ package struct TextContent: Hashable, Sendable {
   package var minimumHeight = 0.0
   /// The minimum of the height without padding, in points: that of a picture beside the text.
   package var pictureHeight = 0.0
+  /// A last line of a single word is avoided: `NSParagraphStyle.LineBreakStrategy.pushOut`.
+  package var pushesOut = false
   /// An empty text is as high as a line.
   package var keepsLine = false
   /// The width in which lines break, in points; nil is that of the view.

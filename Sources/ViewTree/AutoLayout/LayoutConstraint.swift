@@ -49,11 +49,13 @@ package enum LayoutAnchorItem: Hashable, Sendable {
   case layoutMargins(Int)
   /// All that a scroll view can show.
   case content(Int)
+  /// The frame of a scroll view: `frameLayoutGuide`.
+  case frameGuide(Int)
 
   package var view: Int {
     switch self {
     case .view(let index), .safeArea(let index), .layoutGuides(let index), .layoutMargins(let index),
-      .content(let index):
+      .content(let index), .frameGuide(let index):
       index
     }
   }

@@ -1,9 +1,9 @@
 package import Diagnostics
 package import Geometry
 
-/// What Auto Layout knows of one view.
+/// The properties of one view that Auto Layout depends on.
 package struct LayoutItem: Sendable {
-  /// What decides a frame.
+  /// The source of a frame.
   package enum Holding: Hashable, Sendable {
     /// The size of the root is given, its origin 0.
     case root
@@ -28,6 +28,8 @@ package struct LayoutItem: Sendable {
   package var hugging = AxisPriorities(horizontal: 250, vertical: 250)
   /// Priorities, 0…1000, of not being smaller than the content.
   package var compressionResistance = AxisPriorities(horizontal: 750, vertical: 750)
+  /// The source of the margins, where the scene has an environment.
+  package var margins = MarginRule.standard
   package var layoutMargins = Insets(top: 8, right: 8, bottom: 8, left: 8)
   /// Margins are not smaller than what the parent's reach into the view.
   package var preservesSuperviewMargins = false
@@ -35,7 +37,9 @@ package struct LayoutItem: Sendable {
   package var addsSafeAreaToMargins = true
   /// Set for a stack view.
   package var arrangement: StackArrangement?
-  /// Constraints between the view and what it holds are about its content.
+  /// The size that an arranged view was drawn with, in points: its intrinsic size in a picture of the design.
+  package var designSize: Size?
+  /// Constraints between the edges of the view and its descendants are about its content.
   package var scrolls = false
   package var isHidden = false
   package var location: SourceLocation

@@ -50,8 +50,9 @@ import Testing
       subviews(plain("a"))
       + constraints("a.leading = root.leading", "a.width = 9", "a.top = up.bottom + 5", "down.top = a.bottom + 7")
     #expect(try solved(contents).frames["a"] == [0, 25, 9, 635])
-    let without = try solved(contents, controller: "<nil key=\"simulatedStatusBarMetrics\"/>")
-    #expect(without.frames["a"] == [0, 5, 9, 655])
+    // Interface Builder draws the status bar of a controller that hides it.
+    let hiding = try solved(contents, controller: "<nil key=\"simulatedStatusBarMetrics\"/>")
+    #expect(hiding.frames["a"] == [0, 25, 9, 635])
   }
 
   @Test func `a keyboard guide stands for a keyboard that is away`() throws {
@@ -107,5 +108,98 @@ import Testing
     #expect(solved.frames["scroll"] == [0, 0, 375, 667])
     #expect(solved.frames["a"] == [0, 0, 375, 900])
     #expect(solved.warnings.isEmpty)
+  }
+
+  @Test func `centers of a scroll view are those of its frame`() throws {
+    let scroll = constrained(
+      "scrollView", "scroll", "",
+      subviews(plain("a"))
+        + constraints(
+          "a.leading = scroll.leading", "a.trailing = scroll.trailing", "a.centerX = scroll.centerX",
+          "a.top = scroll.top", "a.bottom = scroll.bottom", "a.height = 9"))
+    let solved = try solved(
+      subviews(scroll)
+        + constraints(
+          "scroll.leading = root.leading", "scroll.trailing = root.trailing", "scroll.top = root.top",
+          "scroll.bottom = root.bottom"))
+    #expect(solved.frames["a"] == [0, 0, 375, 9])
+  }
+
+  @Test func `the frame guide of a scroll view is its frame`() throws {
+    let scroll = constrained(
+      "scrollView", "scroll", "",
+      subviews(plain("a"))
+        + constraints(
+          "a.leading = frame.leading", "a.trailing = frame.trailing", "a.top = scroll.top", "a.height = 900",
+          "a.bottom = scroll.bottom")
+        + "<viewLayoutGuide key=\"frameLayoutGuide\" id=\"frame\"/>")
+    let solved = try solved(
+      subviews(scroll)
+        + constraints(
+          "scroll.leading = root.leading + 5", "scroll.trailing = root.trailing", "scroll.top = root.top",
+          "scroll.bottom = root.bottom"))
+    #expect(solved.frames["a"] == [0, 0, 370, 900])
+  }
+}
+
+/// The rules of Interface Builder's versions and devices.
+@Suite struct DesignEnvironmentTests {
+  /// A view at the top of a document, with a view in its safe area.
+  private func top(
+    _ tools: Int, _ device: String, _ width: Double, _ height: Double, aside: String = ""
+  ) throws -> Double? {
+    let contents =
+      subviews(plain("a"))
+      + constraints("a.leading = root.leading", "a.width = 9", "a.top = safe.top", "a.height = 9")
+    let markup = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" toolsVersion="\(tools)"
+        useSafeAreas="YES"><device id="\(device)" orientation="portrait"/><objects><view id="root">
+      <rect key="frame" width="\(width)" height="\(height)"/>\(contents)<viewLayoutGuide key="safeArea" id="safe"/>
+      \(aside)</view></objects></document>
+      """
+    return try SolvedDocument(markup: markup, root: "root").frames["a"]?[1]
+  }
+
+  @Test(arguments: [
+    (14_490, "retina4_7", 20.0), (14_868, "retina4_7", 0), (21_507, "retina4_7", 0), (21_701, "retina4_7", 20),
+  ])
+  func `a status bar above home buttons comes and goes with versions`(tools: Int, device: String, top: Double) throws {
+    #expect(try self.top(tools, device, 375, 667) == top)
+  }
+
+  @Test(arguments: [(17_701, 44.0), (21_507, 48)])
+  func `later systems have higher status bars`(tools: Int, top: Double) throws {
+    #expect(try self.top(tools, "retina6_1", 414, 896) == top)
+  }
+
+  @Test(arguments: [(14_490, 300.0, 0.0), (14_490, 496, 20), (17_701, 300, 0), (21_701, 300, 20)])
+  func `a part of a screen is covered if it is high, or drawn late`(tools: Int, height: Double, top: Double) throws {
+    #expect(try self.top(tools, "retina4_7", 375, height) == top)
+  }
+
+  @Test func `a simulated navigation bar covers a view at the top of a document`() throws {
+    let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
+    #expect(try top(14_490, "retina4_7", 375, 667, aside: bar) == 64)
+  }
+
+  @Test(arguments: [
+    (12_000, "retina4_7", 600.0, 8.0), (14_490, "retina4_7", 600, 20), (14_490, "retina4_7", 375, 16),
+    (15_505, "retina4_7", 600, 15), (17_701, "retina4_7", 600, 16), (17_701, "retina6_1", 331, 20),
+    (17_701, "retina6_1", 320, 16),
+  ])
+  func `margins of cells depend on the version, the device and the width`(
+    tools: Int, device: String, width: Double, margin: Double
+  ) throws {
+    let view =
+      subviews(plain("a"))
+      + constraints("a.leading = content.leadingMargin", "a.width = 9", "a.top = content.top", "a.height = 9")
+    let markup = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" toolsVersion="\(tools)">
+      <device id="\(device)" orientation="portrait"/><objects><tableViewCell id="root">
+      <rect key="frame" width="\(width)" height="60"/><tableViewCellContentView key="contentView" id="content">
+      <rect key="frame" width="\(width)" height="60"/>\(view)</tableViewCellContentView></tableViewCell></objects>
+      </document>
+      """
+    #expect(try SolvedDocument(markup: markup, root: "root").frames["a"]?[0] == margin)
   }
 }

@@ -8,8 +8,8 @@ extension InterfaceBuilderReader {
     for (owner, element) in draft.elements.enumerated() {
       let excluded = context.targetClasses.excluded("constraints", of: element)
       for constraint in element.elements(in: "constraints") where constraint.name == "constraint" {
-        // Placeholders are there for the editor only.
-        if constraint["placeholder"] == "YES" || constraint["id"].map(excluded.contains) == true { continue }
+        // Placeholders, which are removed at build time, represent constraints that code adds.
+        if constraint["id"].map(excluded.contains) == true { continue }
         guard let read = layoutConstraint(constraint, owner: owner, draft) else { continue }
         draft.scene.constraints.append(read)
       }
@@ -71,7 +71,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// A constraint between a scroll view and what it holds is about its content.
+  /// A constraint between edges of a scroll view and its descendants is about its content.
   private func scrolled(_ constraint: LayoutConstraint, _ draft: ConstraintSceneDraft) -> LayoutConstraint {
     guard let second = constraint.second else { return constraint }
     var constraint = constraint
@@ -83,7 +83,7 @@ extension InterfaceBuilderReader {
   private func scrolled(
     _ anchor: LayoutConstraint.Anchor, against other: LayoutConstraint.Anchor, _ draft: ConstraintSceneDraft
   ) -> LayoutConstraint.Anchor {
-    guard case .view(let view) = anchor.item, draft.scene.items[view].scrolls, !anchor.attribute.isSize,
+    guard case .view(let view) = anchor.item, draft.scene.items[view].scrolls, anchor.attribute.isEdge,
       draft.isView(other.item.view, inside: view)
     else { return anchor }
     return LayoutConstraint.Anchor(.content(view), anchor.attribute)
@@ -91,6 +91,9 @@ extension InterfaceBuilderReader {
 }
 
 extension LayoutAttribute {
+  /// Centers and sizes of a scroll view are those of its frame: Apple, Auto Layout Guide, "Working with Scroll Views".
+  fileprivate var isEdge: Bool { !isSize && self != .centerX && self != .centerY }
+
   /// The attribute as Interface Builder spells it.
   init?(interfaceBuilder name: String) {
     switch name {

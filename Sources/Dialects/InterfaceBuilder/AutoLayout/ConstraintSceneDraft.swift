@@ -55,6 +55,7 @@ struct ConstraintSceneDraft {
     case "safeArea": .safeArea(index)
     case "layoutMargins": .layoutMargins(index)
     case "contentLayoutGuide": .content(index)
+    case "frameLayoutGuide": .frameGuide(index)
     default: .view(index)
     }
   }

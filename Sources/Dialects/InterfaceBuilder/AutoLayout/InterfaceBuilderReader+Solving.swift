@@ -30,7 +30,9 @@ extension InterfaceBuilderReader {
     var item = LayoutItem(element: root.name, parent: nil, holding: .root, location: root.location)
     item.storedFrame = storedFrame(of: root).map { Rect(origin: .zero, size: $0.size) }
     describe(root, &item)
-    if let rootSize { surround(root, &item, size: rootSize, &draft.scene) }
+    draft.scene.environment = context.environment.design
+    if context.isResized { draft.scene.environment?.pictureSize = context.canvas }
+    if let rootSize { draft.scene.root = designRoot(root, stored: item.storedFrame?.size ?? rootSize) }
     addItems(in: root, at: draft.add(item, root), to: &draft)
     readConstraints(into: &draft)
     return draft
@@ -42,6 +44,7 @@ extension InterfaceBuilderReader {
       var item = LayoutItem(element: subview.name, parent: parent, holding: holding, location: subview.location)
       item.storedFrame = storedFrame(of: subview).map { settled($0, of: subview, in: element) }
       describe(subview, &item)
+      if element.name == "stackView", subview.hasDesignSize { item.designSize = item.storedFrame?.size }
       let index = draft.add(item, subview)
       if subview["key"] == nil { draft.scene.items[parent].arrangement?.arranged.append(index) }
       addItems(in: subview, at: index, to: &draft)
@@ -55,7 +58,7 @@ extension InterfaceBuilderReader {
     else { return frame }
     var settled = frame
     settled.size.height = cell.height - frame.minY
-    if element.name == "tableViewCellContentView", context.environment.toolsVersion < 15_000 {
+    if element.name == "tableViewCellContentView", context.environment.toolsVersion < 14_800 {
       settled.size.height -= 0.5
     }
     return settled
@@ -87,7 +90,7 @@ extension InterfaceBuilderReader {
     item.arrangement = arrangement(of: element)
     item.preservesSuperviewMargins = element["preservesSuperviewLayoutMargins"] == "YES"
     item.addsSafeAreaToMargins = element["insetsLayoutMarginsFromSafeArea"] != "NO" && context.environment.usesSafeAreas
-    if let margins = margins(of: element) { item.layoutMargins = margins }
+    item.margins = marginRule(of: element)
   }
 
   private mutating func priority(_ element: XMLElement, _ name: String, default priority: Double) -> Double {
@@ -105,7 +108,8 @@ extension InterfaceBuilderReader {
     // UIStackView's own spacing is 0; the system's is 8 points.
     arrangement.spacing = number(element, "spacing") ?? (element["spacingType"] == "standard" ? 8 : 0)
     arrangement.isBaselineRelative = element["baselineRelativeArrangement"] == "YES"
-    arrangement.isMarginsRelative = element["layoutMarginsRelativeArrangement"] == "YES"
+    // Files that state margins have no `layoutMarginsRelativeArrangement`, and Interface Builder arranges inside them.
+    arrangement.isMarginsRelative = element.explicitMargins != nil
     return arrangement
   }
 
@@ -138,5 +142,13 @@ extension AutoresizingMask {
       ("flexibleMinY", .flexibleMinY), ("heightSizable", .heightSizable), ("flexibleMaxY", .flexibleMaxY),
     ]
     for part in parts where element?[part.name] == "YES" { insert(part.mask) }
+  }
+}
+
+extension XMLElement {
+  /// Whether Interface Builder takes the drawn size of an arranged view for its intrinsic size.
+  fileprivate var hasDesignSize: Bool {
+    guard self["placeholderIntrinsicWidth"] == nil, self["placeholderIntrinsicHeight"] == nil else { return false }
+    return name == "view" || name == "textView" && self["scrollEnabled"] != "NO"
   }
 }

@@ -8,7 +8,7 @@ extension InterfaceBuilderReader {
   /// Sizes of controls as public Interface Builder files store them; they changed with its versions.
   mutating func intrinsicContent(of element: XMLElement) -> IntrinsicContent {
     if let placeholder = placeholderSize(of: element) { return placeholder }
-    let isOld = context.environment.toolsVersion < 15_000
+    let isOld = context.environment.toolsVersion < 14_800
     switch element.name {
     case "label": return .text(labelContent(of: element))
     case "textView":
@@ -29,7 +29,8 @@ extension InterfaceBuilderReader {
       return .size(width: 7 + 16 * (pages - 1), height: 37)
     case "datePicker", "pickerView": return .size(width: nil, height: 216)
     case "searchBar": return .size(width: nil, height: context.environment.toolsVersion < 13_000 ? 44 : 56)
-    case "toolbar", "navigationBar": return .size(width: nil, height: 44)
+    case "toolbar": return .toolbar
+    case "navigationBar": return .size(width: nil, height: 44)
     case "tabBar": return .size(width: nil, height: 49)
     default: return .none
     }
@@ -51,6 +52,8 @@ extension InterfaceBuilderReader {
     var content = TextContent(
       text(of: element, "text"), font: font(of: element), maximumLines: lines, scale: context.environment.scale)
     content.preferredMaximumWidth = number(element, "preferredMaxLayoutWidth")
+    // From iOS 11 on.
+    content.pushesOut = context.isResized || context.environment.toolsVersion >= 13_000
     return content
   }
 
@@ -59,6 +62,7 @@ extension InterfaceBuilderReader {
     var content = TextContent(
       text(of: element, "text"), font: font(of: element), maximumLines: 0, scale: context.environment.scale)
     content.padding = Size(width: 10, height: 16)
+    content.keepsLine = true
     return content
   }
 
@@ -71,16 +75,16 @@ extension InterfaceBuilderReader {
     switch element["borderStyle"] {
     case "roundedRect":
       content.padding.width = 14
-      content.minimumHeight = context.environment.toolsVersion < 15_000 ? 30 : 34
+      content.minimumHeight = context.environment.toolsVersion < 14_800 ? 30 : 34
     case "line", "bezel": content.padding = Size(width: 4, height: 4)
-    default: content.padding.height = 1
+    default: content.padding = Size(width: 2.5, height: 1)
     }
     content.keepsLine = true
     return content
   }
 
   private func segments(of element: XMLElement) -> IntrinsicContent {
-    let isOld = context.environment.toolsVersion < 15_000
+    let isOld = context.environment.toolsVersion < 14_800
     let height: Double = isOld ? 29 : 32
     let segments = element.elements(in: "segments").filter { $0.name == "segment" }
     guard !segments.isEmpty else { return .size(width: nil, height: height) }
@@ -129,10 +133,15 @@ extension InterfaceBuilderReader {
   }
 
   /// A button of `UIButton.Configuration`: 7 points above and below its line, 12 beside it.
+  ///
+  /// Its title has 14 points before Xcode 14.3, and 17 from then on.
   private mutating func configuredContent(of element: XMLElement, _ configuration: XMLElement) -> TextContent {
     let image = configuration["image"].flatMap { context.imageSizes[$0] }
     var content = TextContent(
-      text(of: configuration, "title"), font: font(of: configuration, default: 17), maximumLines: 1, scale: 1)
+      text(of: configuration, "title"),
+      font: font(of: configuration, default: context.environment.toolsVersion < 21_700 ? 14 : 17),
+      maximumLines: 1, scale: 1)
+    content.heightScale = context.environment.scale
     content.padding = Size(width: 24 + (image?.width ?? 0), height: 14)
     content.keepsLine = true
     content.pictureHeight = image?.height ?? 0

@@ -1,7 +1,6 @@
 import Geometry
-import XMLTree
 
-/// A screen and what the system keeps of it.
+/// A screen and the bars of the system on it.
 struct SimulatedDevice: Hashable, Sendable {
   /// Held upright, in points.
   var screen: Size
@@ -13,7 +12,7 @@ struct SimulatedDevice: Hashable, Sendable {
   var isPad: Bool { min(screen.width, screen.height) >= 744 }
   var hasNotch: Bool { !isPad && homeIndicator > 0 }
 
-  /// What bars of the system cover when the screen is held this way.
+  /// The parts of the screen below the bars of the system, in this orientation.
   func insets(isLandscape: Bool) -> Insets {
     guard isLandscape, !isPad else { return Insets(top: statusBar, right: 0, bottom: homeIndicator, left: 0) }
     // A phone on its side has no status bar; the notch is on the left or on the right, and both sides keep clear of it.
@@ -22,20 +21,23 @@ struct SimulatedDevice: Hashable, Sendable {
       : Insets(top: 0, right: 0, bottom: 0, left: 0)
   }
 
-  /// The device that Interface Builder calls so.
+  /// The device of that name in Interface Builder.
   ///
   /// - Parameter toolsVersion: later versions simulate later systems, whose status bars are higher.
   init?(named name: String, toolsVersion: Int) {
     guard let known = Self.devices.first(where: { $0.names.contains(name) }) else { return nil }
     self = known.device
-    if name == "retina6_1", toolsVersion < 20_800 { statusBar = 44 }
-    if name == "retina5_9", toolsVersion < 20_800 { statusBar = 44 }
+    if let early = Self.earlyStatusBars[name], toolsVersion < XcodeEra.xcode14 { statusBar = early }
     if name == "retina6_5" { statusBar = 44 }
-    // Xcode 11 and 12 draw phones with a home button without one.
-    if !isPad, !hasNotch, (15_000..<19_000).contains(toolsVersion) { statusBar = 0 }
+    if homeIndicator == 0, (XcodeEra.xcode11..<XcodeEra.xcode14_3).contains(toolsVersion) { statusBar = 0 }
   }
 
-  /// The device with a screen of this size, held either way; for a size of none the one that it most likely is.
+  /// The status bars of iOS 13 and earlier, where later systems have others.
+  private static let earlyStatusBars: [String: Double] = [
+    "retina5_9": 44, "retina6_0": 44, "retina6_1": 44, "retina6_7": 44,
+  ]
+
+  /// The device with a screen of this size, held either way; for another size the most similar one.
   init(ofSize size: Size) {
     let upright = Size(width: min(size.width, size.height), height: max(size.width, size.height))
     if let known = Self.devices.first(where: { $0.device.screen == upright }) {
@@ -57,7 +59,7 @@ struct SimulatedDevice: Hashable, Sendable {
     self.homeIndicator = homeIndicator
   }
 
-  /// What documents without a device are drawn for.
+  /// The device of documents that name none.
   static let unnamed = SimulatedDevice(screen: Size(width: 320, height: 568), statusBar: 20, homeIndicator: 0)
 
   /// Status bars of 44 and 48 and the indicator's 34 points from public Interface Builder files, the others from Apple's

@@ -1,0 +1,185 @@
+import Geometry
+import ViewTree
+
+/// The device and the bars around a scene, as Interface Builder simulates them.
+struct SceneSurroundings {
+  private let environment: DesignEnvironment
+  private let device: SimulatedDevice?
+
+  init(_ environment: DesignEnvironment) {
+    self.environment = environment
+    device =
+      if let size = environment.pictureSize { SimulatedDevice(ofSize: size) } else {
+        environment.deviceName.flatMap {
+          SimulatedDevice(named: $0, toolsVersion: environment.toolsVersion)
+        }
+      }
+  }
+
+  /// Sets the insets and margins of a scene whose root has its size.
+  func apply(to scene: inout ConstraintScene) {
+    for index in scene.items.indices {
+      scene.items[index].layoutMargins = margins(scene.items[index].margins, cellWidth: scene.width)
+    }
+    guard let root = scene.root else { return }
+    let size = Size(width: scene.width, height: scene.fixedHeight ?? root.storedSize.height)
+    if scene.items.first?.margins == .standard {
+      let side = rootMargin(width: size.width)
+      scene.items[0].layoutMargins = Insets(top: 0, right: side, bottom: 0, left: side)
+    }
+    scene.safeArea = safeArea(of: root, system: systemInsets(at: size))
+    scene.storedSafeArea =
+      environment.pictureSize == nil
+      ? scene.safeArea : SceneSurroundings(environment.atStoredSize).safeArea(ofStored: root)
+    scene.layoutGuides = layoutGuides(of: root, system: systemInsets(at: size))
+  }
+
+  /// The height of a toolbar: R16 of the measured rules.
+  var toolbarHeight: Double { device?.hasNotch == true ? 49 : 44 }
+
+  // MARK: - Safe area
+
+  /// The bars of the system on a screen of that size.
+  private func systemInsets(at size: Size) -> Insets {
+    let isLandscape = environment.pictureSize.map { $0.width > $0.height } ?? environment.isLandscape
+    return (device ?? unnamedDevice).insets(isLandscape: isLandscape)
+  }
+
+  private func safeArea(ofStored root: DesignRoot) -> Insets {
+    safeArea(of: root, system: systemInsets(at: root.storedSize))
+  }
+
+  private var unnamedDevice: SimulatedDevice {
+    var device = SimulatedDevice.unnamed
+    if (XcodeEra.xcode11..<XcodeEra.xcode14_3).contains(environment.toolsVersion) { device.statusBar = 0 }
+    return device
+  }
+
+  private func safeArea(of root: DesignRoot, system: Insets) -> Insets {
+    let fit = fit(of: root.storedSize)
+    guard root.isControllers else { return safeAreaOfView(root, system: system, fit) }
+    let bars = root.bars
+    switch fit {
+    case .screen: return system + bars
+    case .sheet: return Insets(top: root.hasNavigationBar ? 56 : 0, right: 0, bottom: system.bottom, left: 0)
+    case .belowBars, .part: return .zero
+    }
+  }
+
+  /// R5 of the measured rules: a view at the top of a document.
+  private func safeAreaOfView(_ root: DesignRoot, system: Insets, _ fit: RootFit) -> Insets {
+    var insets = system
+    if root.hasNavigationBar { insets.top += SimulatedDevice.navigationBar }
+    guard fit != .screen else { return insets }
+    if environment.toolsVersion < XcodeEra.xcode14 { insets.bottom = 0 }
+    let isHigh = root.storedSize.height >= SimulatedDevice.smallestScreenHeight
+    if environment.toolsVersion < XcodeEra.xcode11, !isHigh { insets.top = 0 }
+    return insets
+  }
+
+  /// The insets of `topLayoutGuide` and `bottomLayoutGuide`: the bars, and the status bar in a root of any size.
+  private func layoutGuides(of root: DesignRoot, system: Insets) -> Insets {
+    guard root.isControllers else { return .zero }
+    let bars = root.bars
+    switch fit(of: root.storedSize) {
+    case .screen: return Insets(top: system.top, right: 0, bottom: system.bottom, left: 0) + bars
+    case .sheet, .belowBars: return Insets(top: bars.top, right: 0, bottom: 0, left: 0)
+    case .part: return Insets(top: system.top + bars.top, right: 0, bottom: 0, left: 0)
+    }
+  }
+
+  /// The relation of a root to the screen that it was drawn for.
+  private enum RootFit {
+    case screen
+    /// Below a status bar and a navigation bar of 64 points.
+    case belowBars
+    /// A page sheet, which ends 54 points below the top of the screen.
+    case sheet
+    case part
+  }
+
+  /// R7 of the measured rules.
+  private func fit(of stored: Size) -> RootFit {
+    let designed = environment.deviceName.flatMap {
+      SimulatedDevice(named: $0, toolsVersion: environment.toolsVersion)
+    }
+    guard let designed else { return .screen }
+    let screen =
+      environment.isLandscape
+      ? Size(width: designed.screen.height, height: designed.screen.width) : designed.screen
+    guard stored != screen else { return .screen }
+    guard stored.width == screen.width else { return .part }
+    if stored.height == screen.height - 64 { return .belowBars }
+    let isSheet = stored.height == screen.height - 54 && environment.toolsVersion >= XcodeEra.xcode11
+    return isSheet ? .sheet : .part
+  }
+
+  // MARK: - Margins
+
+  /// The horizontal margin of a root.
+  private func rootMargin(width: Double) -> Double {
+    if environment.deviceName == nil, environment.pictureSize == nil {
+      return 16
+    }
+    return width < SimulatedDevice.wideRoot ? 16 : 20
+  }
+
+  private func margins(_ rule: MarginRule, cellWidth: Double) -> Insets {
+    switch rule {
+    case .written(let margins): return margins
+    case .none: return .zero
+    case .standard: return Insets(top: 8, right: 8, bottom: 8, left: 8)
+    case .cell(let hasAccessory):
+      let version = environment.toolsVersion
+      guard version >= XcodeEra.xcode9 else { return Insets(top: 8, right: 8, bottom: 8, left: 8) }
+      let side = cellMargin(cellWidth: cellWidth)
+      let vertical: Double = version < XcodeEra.xcode26 ? 11 : 15
+      return Insets(
+        top: vertical, right: hasAccessory ? 8 : side, bottom: version < XcodeEra.xcode11 ? 10.5 : vertical,
+        left: side)
+    }
+  }
+
+  /// R3 of the measured rules: by the width of the cell, later by that of the device.
+  private func cellMargin(cellWidth: Double) -> Double {
+    let version = environment.toolsVersion
+    guard version >= XcodeEra.xcode11 else { return cellWidth < SimulatedDevice.wideRoot ? 16 : 20 }
+    let isWide = (device?.screen.width ?? 0) >= SimulatedDevice.widePhone && cellWidth != 320
+    return isWide ? 20 : version < XcodeEra.xcode12 ? 15 : 16
+  }
+}
+
+extension DesignEnvironment {
+  fileprivate var atStoredSize: DesignEnvironment {
+    var environment = self
+    environment.pictureSize = nil
+    return environment
+  }
+}
+
+extension DesignRoot {
+  /// The bars of controllers around a root.
+  fileprivate var bars: Insets {
+    Insets(
+      top: hasNavigationBar ? SimulatedDevice.navigationBar : 0, right: 0,
+      bottom: hasTabBar ? SimulatedDevice.tabBar : hasToolbar ? SimulatedDevice.navigationBar : 0, left: 0)
+  }
+}
+
+extension ConstraintScene {
+  fileprivate var fixedHeight: Double? {
+    if case .exactly(let height) = height { height } else { nil }
+  }
+}
+
+extension SimulatedDevice {
+  /// `UINavigationBar` and `UIToolbar`, in points.
+  static let navigationBar = 44.0
+  static let tabBar = 49.0
+  /// The height of an iPhone 4, the lowest screen.
+  static let smallestScreenHeight = 480.0
+  /// UIKit's margins of a root are 20 points from this width on, else 16.
+  static let wideRoot = 400.0
+  /// The width of the larger phones, from the iPhone 6 Plus on.
+  static let widePhone = 414.0
+}
