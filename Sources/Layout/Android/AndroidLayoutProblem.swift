@@ -1,7 +1,7 @@
-package import Diagnostics
+import Diagnostics
 
 /// Contradictions in an Android layout that were resolved by leaving something out.
-package enum AndroidLayoutProblem: Problem, Hashable {
+enum AndroidLayoutProblem: Problem, Hashable {
   /// Views of a `RelativeLayout` refer to each other in a circle.
   case circularRules
   /// A `GridLayout` names more rows or columns than it can have.
@@ -9,7 +9,7 @@ package enum AndroidLayoutProblem: Problem, Hashable {
   /// The constraints of a `ConstraintLayout` cannot all hold.
   case unsatisfiableConstraints
 
-  package var code: String {
+  var code: String {
     switch self {
     case .circularRules: "layout.circular"
     case .tooManyCells: "layout.cells"
@@ -17,7 +17,7 @@ package enum AndroidLayoutProblem: Problem, Hashable {
     }
   }
 
-  package var message: String {
+  var message: String {
     switch self {
     case .circularRules: "the rules of this RelativeLayout refer to each other in a circle"
     case .tooManyCells(let limit): "a GridLayout has at most \(limit) rows and columns"
