@@ -1,7 +1,7 @@
-package import Geometry
-package import LayerTree
+import Geometry
+import LayerTree
 import SceneModel
-package import TextFormats
+import TextFormats
 
 /// A bone as source code states it.
 struct HostBone {

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// Something about an Android layout that is not carried out.
 package enum AndroidProblem: Problem, Hashable {

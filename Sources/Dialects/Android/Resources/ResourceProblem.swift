@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// Something about Android resources that changes the picture; a sensible value takes the place.
 package enum ResourceProblem: Problem, Hashable {
