@@ -102,7 +102,7 @@ extension ConstraintScene {
         scene.items[index].content = .picture(size, lineOf: font, padding: padding)
       case .size(_?, let height) where items[index].element == "button":
         scene.items[index].content = .size(width: stored.width, height: height)
-      case .none, .size, .text, .segments: break
+      case .none, .size, .text, .segments, .toolbar: break
       }
     }
     return scene
