@@ -64,7 +64,7 @@ let package = Package(
     stage("Cassowary"),
     stage("Layout", "ViewTree", "Cassowary", "Geometry", "Diagnostics"),
     stage(
-      "Dialects", "ViewTree", "XMLTree", "LayerTree", "Geometry", "Diagnostics",
+      "Dialects", "ViewTree", "XMLTree", "LayerTree", "TextFormats", "Geometry", "Diagnostics",
       embedded: ["arcs", "markers", "circles"].map { "Native/Indicators/\($0).xml" }),
     stage("SceneModel", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),
     stage("Raster", "LayerTree", "Geometry"),
@@ -78,9 +78,9 @@ let package = Package(
       "Skeleton", "Geometry", "Diagnostics", "TextFormats", "XMLTree", "LayerTree", "ViewTree", "Layout", "Dialects",
       "SceneModel", "Raster", "ImageCoding", "TextPictures", "PlayerExport", "HostExport"),
     stage(
-      "Comparison", "Skeleton", "ImageCoding", "Raster", "LayerTree", "TextFormats", "Geometry",
-      "Diagnostics"),
-    stage("SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Diagnostics", "SystemIO"),
+      "Comparison", "Skeleton", "SceneModel", "ViewTree", "ImageCoding", "Raster", "LayerTree", "TextFormats",
+      "Geometry", "Diagnostics"),
+    stage("SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics", "SystemIO"),
     stage(
       "Snapshots", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Geometry", "Diagnostics", "SystemIO"),
     stage("Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
@@ -107,7 +107,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     stage(
-      "FuzzTargets", "Batch", "Snapshots", "Skeleton", "Comparison", "Dialects", "XMLTree", "TextFormats",
+      "FuzzTargets", "PreviewPage", "Batch", "Snapshots", "Skeleton", "Comparison", "Dialects", "XMLTree",
+      "TextFormats",
       "ImageCoding",
       "Geometry", "Diagnostics", in: "Tests/FuzzTargets"),
     .executableTarget(
@@ -123,10 +124,11 @@ let package = Package(
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
     tests("TextFormatsTests", "TextFormats", "Diagnostics"),
     tests(
-      "DialectsTests", "Layout", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "SkeletonTesting",
+      "DialectsTests", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "Geometry", "Diagnostics",
+      "SkeletonTesting",
       "TestSupport"),
     tests(
-      "LayoutTests", "Layout", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
+      "LayoutTests", "Layout", "Cassowary", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
     tests("LayerTreeTests", "LayerTree", "Geometry", "TestSupport", "SeededRandom"),
     tests(
       "SceneModelTests", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "Geometry",
@@ -138,7 +140,7 @@ let package = Package(
     tests(
       "TextPicturesTests", "TextPictures", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics",
       "Skeleton", "TestSupport"),
-    tests("PlayerExportTests", "PlayerExport", "LayerTree", "Geometry", "Skeleton", "TestSupport"),
+    tests("PlayerExportTests", "PlayerExport", "LayerTree", "TextFormats", "Geometry", "Skeleton", "TestSupport"),
     tests("HostExportTests", "Skeleton", "TestSupport"),
     tests(
       "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport",
@@ -152,6 +154,7 @@ let package = Package(
     tests(
       "GoldenTests", "SkeletonTesting", "Skeleton", "Diagnostics", "SceneModel", "Raster", "LayerTree", "Geometry",
       "TestSupport"),
+    tests("CommandOptionsTests", "CommandOptions", "Skeleton", argumentParser),
     tests("PreviewPageTests", "PreviewPage", "Skeleton", "SystemIO", "TestSupport"),
     tests("CommandLineTests", "SkeletonCLI", "Skeleton", "TestSupport"),
     tests(

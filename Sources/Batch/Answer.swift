@@ -2,13 +2,13 @@ import Diagnostics
 import Skeleton
 import TextFormats
 
-/// What becomes of one line.
+/// The answer to one line.
 package struct Answer: Sendable {
   package enum Outcome: Sendable {
     case rendered
     case notModified
     case failed
-    /// The picture is there, but could not be kept.
+    /// The picture was rendered, but could not be stored.
     case unstored
   }
 
@@ -18,73 +18,72 @@ package struct Answer: Sendable {
 }
 
 extension Answer {
-  /// At most so many problems of one document are told.
+  /// The most problems of one document that are reported.
   private static let maximumProblems = 20
 
   static func rendered(
     _ identifier: [UInt8], tag: String, _ outputs: [(RecordOutput, RecordValue)], _ warnings: [RenderProblem]
   ) -> Answer {
-    Answer(identifier, .rendered) { writer in
-      writer.write("true,\"etag\":\"\(tag)\",\"outputs\":{")
-      for (index, (output, value)) in outputs.enumerated() {
-        writer.write("\(index == 0 ? "" : ",")\"\(output.name)\":")
-        switch value {
-        case .text(let text): writer.write(quoted: text)
-        case .json(let bytes): writer.write(json: bytes)
+    Answer(identifier, .rendered) { json in
+      json.member("ok", true)
+      json.member("etag", tag)
+      json.object("outputs") { json in
+        for (output, value) in outputs {
+          json.name(output.name)
+          switch value {
+          case .text(let text): json.value(text)
+          case .json(let bytes): json.value(json: bytes)
+          }
         }
       }
-      writer.write("},\"warnings\":")
-      writer.write(warnings.prefix(maximumProblems))
+      json.member("warnings", warnings.prefix(maximumProblems))
     }
   }
 
   static func notModified(_ identifier: [UInt8], tag: String) -> Answer {
-    Answer(identifier, .notModified) { $0.write("true,\"etag\":\"\(tag)\",\"notModified\":true") }
+    Answer(identifier, .notModified) { json in
+      json.member("ok", true)
+      json.member("etag", tag)
+      json.member("notModified", true)
+    }
   }
 
-  /// - Parameter problems: at least one; where there are more, all stand in `errors`.
+  /// - Parameter problems: at least one; the member `errors` lists all when there are more.
   static func failed(_ identifier: [UInt8], _ problems: [RenderProblem], outcome: Outcome = .failed) -> Answer {
-    Answer(identifier, outcome) { writer in
-      writer.write("false,\"error\":")
-      if let first = problems.first { writer.write(first) } else { writer.write("null") }
-      guard problems.count > 1 else { return }
-      writer.write(",\"errors\":")
-      writer.write(problems.prefix(maximumProblems))
+    Answer(identifier, outcome) { json in
+      json.member("ok", false)
+      json.name("error")
+      if let first = problems.first { json.value(first) } else { json.null() }
+      if problems.count > 1 { json.member("errors", problems.prefix(maximumProblems)) }
     }
   }
 
-  private init(_ identifier: [UInt8], _ outcome: Outcome, _ write: (inout TextWriter) -> Void) {
-    var writer = TextWriter()
-    writer.write("{\"id\":")
-    writer.write(json: identifier)
-    writer.write(",\"ok\":")
-    write(&writer)
-    writer.write("}\n")
-    self.init(bytes: writer.bytes, outcome: outcome)
-  }
-}
-
-extension TextWriter {
-  fileprivate mutating func write(_ problems: ArraySlice<RenderProblem>) {
-    write("[")
-    for (index, problem) in problems.enumerated() {
-      if index > 0 { write(",") }
-      write(problem)
+  private init(_ identifier: [UInt8], _ outcome: Outcome, _ write: (inout JSONWriter) -> Void) {
+    var json = JSONWriter()
+    json.object { json in
+      json.name("id")
+      json.value(json: identifier)
+      write(&json)
     }
-    write("]")
-  }
-
-  /// What concerns a document as a whole stands at its beginning.
-  fileprivate mutating func write(_ problem: RenderProblem) {
-    write("{\"code\":\"\(problem.code)\",\"message\":")
-    write(quoted: problem.message)
-    write(",\"line\":\(problem.line ?? 1),\"column\":\(problem.column ?? 1)}")
+    json.endLine()
+    self.init(bytes: json.bytes, outcome: outcome)
   }
 }
 
-/// A text as a JSON string.
-func quoted(_ text: String) -> [UInt8] {
-  var writer = TextWriter()
-  writer.write(quoted: text)
-  return writer.bytes
+extension JSONWriter {
+  fileprivate mutating func member(_ name: String, _ problems: ArraySlice<RenderProblem>) {
+    array(name) { json in
+      for problem in problems { json.value(problem) }
+    }
+  }
+
+  /// Problems of a document as a whole get the position of its beginning.
+  fileprivate mutating func value(_ problem: RenderProblem) {
+    object { json in
+      json.member("code", problem.code)
+      json.member("message", problem.message)
+      json.member("line", problem.line ?? 1)
+      json.member("column", problem.column ?? 1)
+    }
+  }
 }

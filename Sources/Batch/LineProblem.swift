@@ -1,13 +1,14 @@
 import Diagnostics
+package import Skeleton
 
-/// What is wrong with a line of the stream: positions are in the line.
+/// A fault of a line of the stream; positions are in the line.
 package enum LineProblem: Problem, Hashable {
   case blank
   case tooLong(limit: Int)
   case notObject(found: String)
   case unknownMember(String, nearest: String?)
   case wrongType(String, found: String, expected: String)
-  case wrongValue(String, found: String, expected: String)
+  case option(OptionMistake)
   case wrongInputs(found: [String])
   case notBase64
   case noOutputs
@@ -22,7 +23,11 @@ package enum LineProblem: Problem, Hashable {
     case .tooLong: "record.tooLong"
     case .notObject, .wrongType: "record.type"
     case .unknownMember: "record.member"
-    case .wrongValue: "record.value"
+    case .option(let mistake):
+      switch mistake.kind {
+      case .type: "record.type"
+      case .value: "record.value"
+      }
     case .wrongInputs: "record.input"
     case .notBase64: "record.base64"
     case .noOutputs, .unknownOutput: "record.outputs"
@@ -39,7 +44,7 @@ package enum LineProblem: Problem, Hashable {
     case .unknownMember(let name, let nearest?): "there is no \"\(name)\"; did you mean \"\(nearest)\"?"
     case .unknownMember(let name, nil): "there is no \"\(name)\""
     case .wrongType(let name, let found, let expected): "\"\(name)\" is \(found), expected \(expected)"
-    case .wrongValue(let name, let found, let expected): "\"\(name)\" is \"\(found)\", expected \(expected)"
+    case .option(let mistake): mistake.sentence
     case .wrongInputs(let found):
       found.isEmpty
         ? "there is no document, expected one of \"xml\", \"base64\" and \"path\""

@@ -1,5 +1,4 @@
 import Diagnostics
-import ImageCoding
 import Skeleton
 import TextFormats
 
@@ -24,7 +23,9 @@ func readRecord(
     switch name {
     case .xml, .path, .base64: sources.append((name, member.node))
     case .ifNoneMatch: record.knownTag = try member.node.optionalString("ifNoneMatch")
-    case .options: record.options = try readOptions(member.node, options)
+    case .options:
+      let read = try readOptions(member.node, options)
+      (record.options, record.given) = (read.options, read.given)
     case .outputs: record.outputs = try readOutputs(member.node)
     }
   }

@@ -14,8 +14,21 @@ struct Record {
   /// The entity tag that the caller already has an answer of.
   var knownTag: String?
   var options: RenderOptions
+  /// The options that the record contains.
+  var given: [RenderOption] = []
   /// In the order of ``RecordOutput/all``, each once.
   var outputs: [RecordOutput]
+
+  /// A warning for each option that none of the outputs depends on.
+  var ignored: [RenderProblem] {
+    given.compactMap { option in
+      IgnoredOption(
+        option, spelled: "\"\(option.name)\"", for: outputs.map(\.format), named: { RecordOutput(format: $0).name }
+      ).map {
+        RenderProblem(code: IgnoredOption.code, message: $0.sentence, line: nil, column: nil)
+      }
+    }
+  }
 }
 
 /// How a record calls itself; JSON text that answers repeat.

@@ -1,5 +1,5 @@
-import ImageCoding
 package import Skeleton
+import TextFormats
 
 /// One of the things that a record asks for.
 package struct RecordOutput: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct RecordOutput: Hashable, Sendable {
     case .json, .lottie: .json(bytes.filter { $0 != UInt8(ascii: "\n") })
     case .svg, .html, .hxml, .swiftui, .compose, .reactContentLoader, .android, .ascii, .ansi:
       .text(String(decoding: bytes, as: UTF8.self))
-    case .png, .apng, .gif, .webp: .json([UInt8(ascii: "\"")] + Base64.encode(bytes) + [UInt8(ascii: "\"")])
+    case .png, .apng, .gif, .webp: .text(Base64.string(bytes))
     }
   }
 }

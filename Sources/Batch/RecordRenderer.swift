@@ -8,6 +8,8 @@ import TextFormats
 package struct RecordRenderer: Sendable {
   /// What holds for every record that does not say otherwise, limits included.
   package var options = RenderOptions()
+  /// The build that renders, a part of every entity tag.
+  package var engine = engineVersion
   /// The rules file that `options.rules` was read from.
   package var rules: [UInt8] = []
   /// Called when a record begins; what it gives is the record's ``RenderContext/deadline``.
@@ -31,7 +33,7 @@ package struct RecordRenderer: Sendable {
       if let id = members.named("id") { identifier = try RecordIdentifier.read(id, in: line) }
       var record = try readRecord(members, at: SourceLocation(offset: 0), options)
       let document = try bytes(of: record.source)
-      let tag = entityTag(of: document, record, rules: rules)
+      let tag = entityTag(of: document, record, engine: engine, rules: rules)
       if record.knownTag == tag { return .notModified(identifier, tag: tag) }
       // An answer is held whole.
       record.options.limits.streamedPixels = options.limits.pixels
@@ -74,12 +76,14 @@ package struct RecordRenderer: Sendable {
   private func render(_ document: [UInt8], _ record: Record, _ identifier: [UInt8], _ tag: String) -> Answer {
     var context = RenderContext()
     context.deadline = makeDeadline?()
-    var renderer = SkeletonRenderer(options: record.options, context: context, capacity: 1)
     var outputs: [(RecordOutput, RecordValue)] = []
-    var warnings: [RenderProblem] = []
+    var warnings = record.ignored
     do throws(RenderError) {
+      let parsed = try Document(document, options: record.options, context: context)
+      let scene = try parsed.scene(record.options, context: context)
+      var masks = SceneMasks()
       for output in record.outputs {
-        let picture = try renderer.render(document, as: output.format)
+        let picture = try scene.render(as: output.format, keeping: &masks)
         for warning in picture.warnings where !warnings.contains(warning) { warnings.append(warning) }
         guard let storeFile else {
           outputs.append((output, output.value(of: picture.bytes)))

@@ -6,7 +6,7 @@ struct Accumulator: Sendable {
 
   subscript(index: Int) -> Double { index < sums.count ? sums[index] : 0 }
 
-  /// Adds to a sum; whether it is the first time.
+  /// Adds to a sum; returns true the first time since the sum was drained.
   @discardableResult
   mutating func add(_ amount: Double, to index: Int) -> Bool {
     if index >= sums.count {
@@ -29,16 +29,21 @@ struct Accumulator: Sendable {
     return sum
   }
 
-  /// All sums that are not 0 in the order of their indices; nothing remains.
-  mutating func drain() -> [Cell] {
+  /// All sums that are not 0 in the order of their indices, as cells of symbols; nothing remains.
+  mutating func drainCells() -> [Cell] { drain { Cell(Symbol(index: $0), $1) } }
+
+  /// All sums that are not 0 in the order of their indices, as terms of variables; nothing remains.
+  mutating func drainTerms() -> [Term] { drain { Term(Variable(index: $0), $1) } }
+
+  private mutating func drain<Element>(_ element: (Int, Double) -> Element) -> [Element] {
     touched.sort()
-    var cells: [Cell] = []
+    var elements: [Element] = []
     for index in touched {
-      if abs(sums[index]) >= Tableau.epsilon { cells.append(Cell(index, sums[index])) }
+      if abs(sums[index]) >= Tableau.epsilon { elements.append(element(index, sums[index])) }
       sums[index] = 0
       isTouched[index] = false
     }
     touched.removeAll(keepingCapacity: true)
-    return cells
+    return elements
   }
 }

@@ -1,9 +1,10 @@
-/// A set of indices to look at, smallest first: a binary heap in which each index is once.
+/// A set of symbols to examine, smallest first: a binary heap in which each symbol is once.
 struct Agenda: Sendable {
   private var heap = MinimumHeap()
   private var isListed: [Bool] = []
 
-  mutating func insert(_ index: Int) {
+  mutating func insert(_ symbol: Symbol) {
+    let index = symbol.index
     if index >= isListed.count {
       isListed += repeatElement(false, count: max(index + 1, 2 * isListed.count) - isListed.count)
     }
@@ -12,10 +13,11 @@ struct Agenda: Sendable {
     heap.insert(index, key: index)
   }
 
-  /// The smallest index that still counts; those before it are dropped.
-  mutating func first(where counts: (Int) -> Bool) -> Int? {
+  /// The smallest symbol that still counts; those before it are dropped.
+  mutating func first(where counts: (Symbol) -> Bool) -> Symbol? {
     while let index = heap.first {
-      if counts(index) { return index }
+      let symbol = Symbol(index: index)
+      if counts(symbol) { return symbol }
       heap.removeFirst()
       isListed[index] = false
     }

@@ -19,7 +19,7 @@ package struct Expression: Hashable, Sendable {
     self.constant = constant
   }
 
-  /// Whether each number is finite and small enough to be multiplied.
+  /// True when each number is finite and small enough to be multiplied.
   var isUsable: Bool {
     abs(constant) <= Self.limit && terms.allSatisfy { abs($0.coefficient) <= Self.limit }
   }
@@ -29,18 +29,17 @@ package struct Expression: Hashable, Sendable {
   package static let limit = 1e12
 
   /// The terms in the order of their variables, each variable once, without those that vanish.
-  var cells: [Cell] {
-    let sorted = terms.map { Cell($0.variable.index, $0.coefficient) }.sorted { $0.index < $1.index }
-    var cells: [Cell] = []
-    cells.reserveCapacity(sorted.count)
-    for cell in sorted {
-      if let last = cells.last, last.index == cell.index {
-        cells[cells.count - 1].coefficient += cell.coefficient
+  var collectedTerms: [Term] {
+    var collected: [Term] = []
+    collected.reserveCapacity(terms.count)
+    for term in terms.sorted(by: { $0.variable.index < $1.variable.index }) {
+      if let last = collected.last, last.variable == term.variable {
+        collected[collected.count - 1].coefficient += term.coefficient
       } else {
-        cells.append(cell)
+        collected.append(term)
       }
     }
-    cells.removeAll { abs($0.coefficient) < Tableau.epsilon }
-    return cells
+    collected.removeAll { abs($0.coefficient) < Tableau.epsilon }
+    return collected
   }
 }

@@ -1,13 +1,13 @@
-/// What a variable is: a constant and multiples of other variables and of symbols, basic or not.
+/// A sum of a constant and of multiples of variables and of symbols, basic or not.
 struct Form: Sendable {
   var constant = 0.0
-  var variables: [Cell] = []
+  var variables: [Term] = []
   var symbols: [Cell] = []
 
   var count: Int { variables.count + symbols.count }
 }
 
-/// A variable's form, the constraint that says so, and what else went into it.
+/// The form of a variable, the constraint that defines it, and the variables that were substituted in it.
 struct Definition: Sendable {
   var form: Form
   /// The index of the constraint that was solved for the variable.
@@ -15,13 +15,13 @@ struct Definition: Sendable {
   /// The variable's coefficient in the owner's equation when it was solved.
   var pivot: Double
   /// The multiples of other variables that their own forms replaced in the owner's equation.
-  var substituted: [Cell]
+  var substituted: [Term]
   /// The position among the definitions in the order in which they were made.
   var sequence: Int
-  /// Whether no form had the variable when it was defined.
+  /// True when no form had the variable at the time of its definition.
   var wasUnused: Bool
 
-  /// Where the variable stands when expressions are expanded; small keys first.
+  /// The order in which variables are expanded; small keys first.
   ///
   /// A variable that nothing used yet is defined by earlier ones: the last goes first. One that forms used already is
   /// defined by variables without a definition: only later definitions can be of these, so the first goes first.

@@ -1,27 +1,16 @@
-/// A coefficient of a symbol or a variable.
-struct Cell: Hashable, Sendable {
-  var index: Int
-  var coefficient: Double
-
-  init(_ index: Int, _ coefficient: Double) {
-    self.index = index
-    self.coefficient = coefficient
-  }
-}
-
 /// A row of the tableau: a basic symbol is this constant plus these multiples of symbols that are not basic.
 struct Row: Hashable, Sendable {
   var constant = 0.0
   /// In the order of their symbols, none within ``Tableau/epsilon`` of 0.
   var cells: [Cell] = []
 
-  func coefficient(of symbol: Int) -> Double {
+  func coefficient(of symbol: Symbol) -> Double {
     guard let position = position(of: symbol) else { return 0 }
     return cells[position].coefficient
   }
 
-  /// Removes a symbol; its coefficient was this.
-  mutating func remove(_ symbol: Int) -> Double {
+  /// Removes a symbol and returns its coefficient.
+  mutating func remove(_ symbol: Symbol) -> Double {
     guard let position = position(of: symbol) else { return 0 }
     return cells.remove(at: position).coefficient
   }
@@ -36,48 +25,48 @@ struct Row: Hashable, Sendable {
   }
 
   /// Turns `leaving = row` into `entering = row`, which must have the entering symbol and not the leaving one.
-  mutating func solve(for entering: Int, leaving: Int) {
+  mutating func solve(for entering: Symbol, leaving: Symbol) {
     let coefficient = remove(entering)
     scale(by: -1 / coefficient)
     cells.insert(Cell(leaving, 1 / coefficient), at: firstPosition(notBefore: leaving))
   }
 
   /// Adds a multiple of another row and lists the symbols that come in by that.
-  mutating func add(_ other: Row, times factor: Double, fillIn: inout [Int]) {
+  mutating func add(_ other: Row, times factor: Double, fillIn: inout [Symbol]) {
     constant += other.constant * factor
     var merged: [Cell] = []
     merged.reserveCapacity(cells.count + other.cells.count)
     var position = 0
     for cell in other.cells {
-      while position < cells.count, cells[position].index < cell.index {
+      while position < cells.count, cells[position].symbol < cell.symbol {
         merged.append(cells[position])
         position += 1
       }
       let product = cell.coefficient * factor
-      if position < cells.count, cells[position].index == cell.index {
+      if position < cells.count, cells[position].symbol == cell.symbol {
         let sum = cells[position].coefficient + product
-        if abs(sum) >= Tableau.epsilon { merged.append(Cell(cell.index, sum)) }
+        if abs(sum) >= Tableau.epsilon { merged.append(Cell(cell.symbol, sum)) }
         position += 1
       } else if abs(product) >= Tableau.epsilon {
-        merged.append(Cell(cell.index, product))
-        fillIn.append(cell.index)
+        merged.append(Cell(cell.symbol, product))
+        fillIn.append(cell.symbol)
       }
     }
     merged.append(contentsOf: cells[position...])
     cells = merged
   }
 
-  private func position(of symbol: Int) -> Int? {
+  private func position(of symbol: Symbol) -> Int? {
     let position = firstPosition(notBefore: symbol)
-    return position < cells.count && cells[position].index == symbol ? position : nil
+    return position < cells.count && cells[position].symbol == symbol ? position : nil
   }
 
-  private func firstPosition(notBefore symbol: Int) -> Int {
+  private func firstPosition(notBefore symbol: Symbol) -> Int {
     var low = 0
     var high = cells.count
     while low < high {
       let middle = (low + high) / 2
-      if cells[middle].index < symbol { low = middle + 1 } else { high = middle }
+      if cells[middle].symbol < symbol { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -3,13 +3,13 @@ extension Solver {
   mutating func insert(_ constraint: Constraint, at index: Int) throws(SolverError) {
     tableau.beginJournal()
     scale = max(scale, abs(constraint.expression.constant))
-    let cells = constraint.expression.cells
+    let terms = constraint.expression.collectedTerms
     var record = Record(constraint: constraint)
     makeSymbols(of: &record, at: index)
-    let equation = self.equation(of: record, cells)
+    let equation = self.equation(of: record, terms)
     do {
-      // What nothing uses yet is what the constraint says; else a parameter gives way; else it restricts the symbols.
-      if let variable = unusedVariable(in: cells) {
+      // A variable that no form has yet is defined; else a parameter is; else the constraint restricts the symbols.
+      if let variable = unusedVariable(in: terms) {
         try define(variable, by: definitions.inlined(equation, keeping: variable), &record, index, wasUnused: true)
       } else {
         let expansion = definitions.expanded(equation)
@@ -20,10 +20,10 @@ extension Solver {
         }
       }
     } catch {
-      for symbol in [record.marker, record.error] where symbol >= 0 { tableau.retire(symbol) }
+      for symbol in record.symbols { tableau.retire(symbol) }
       throw error
     }
-    for cell in cells { mentionCounts[cell.index] += 1 }
+    for term in terms { mentionCounts[term.variable.index] += 1 }
     records[index] = record
     try tableau.optimize()
   }
@@ -32,86 +32,97 @@ extension Solver {
   private mutating func makeSymbols(of record: inout Record, at index: Int) {
     let isRequired = record.constraint.strength == .required
     record.sign = record.constraint.relation == .lessThanOrEqual ? 1 : -1
-    if record.constraint.relation != .equal || !isRequired { record.marker = makeSymbol(ownedBy: index) }
-    if !isRequired { record.error = makeSymbol(ownedBy: index) }
+    if record.constraint.relation != .equal {
+      record.marker = makeSymbol(.slack, ownedBy: index)
+    } else if !isRequired {
+      record.marker = makeSymbol(.error, ownedBy: index)
+    }
+    if !isRequired { record.error = makeSymbol(.error, ownedBy: index) }
   }
 
-  private mutating func makeSymbol(ownedBy index: Int, isFixed: Bool = false) -> Int {
+  private mutating func makeSymbol(_ kind: Symbol.Kind, ownedBy index: Int) -> Symbol {
     owners.append(index)
     shifts.append(0)
-    return tableau.makeSymbol(isFixed: isFixed)
+    return tableau.makeSymbol(kind)
   }
 
   /// The form that is 0: the expression with its symbols.
-  private func equation(of record: Record, _ cells: [Cell]) -> Form {
-    var form = Form(constant: record.constraint.expression.constant, variables: cells)
-    if record.marker >= 0 { form.symbols.append(Cell(record.marker, record.sign)) }
-    if record.error >= 0 { form.symbols.append(Cell(record.error, -record.sign)) }
+  private func equation(of record: Record, _ terms: [Term]) -> Form {
+    var form = Form(constant: record.constraint.expression.constant, variables: terms)
+    if let marker = record.marker { form.symbols.append(Cell(marker, record.sign)) }
+    if let error = record.error { form.symbols.append(Cell(error, -record.sign)) }
     return form
   }
 
   /// The variable with the largest coefficient among those without a form that no form has.
-  private func unusedVariable(in cells: [Cell]) -> Int? {
-    var best: Cell?
-    for cell in cells where definitions.useCounts[cell.index] == 0 && definitions.definitions[cell.index] == nil {
-      if let known = best, abs(known.coefficient) > abs(cell.coefficient) { continue }
-      best = cell
+  private func unusedVariable(in terms: [Term]) -> Variable? {
+    var best: Term?
+    for term in terms where definitions.useCounts[term.variable.index] == 0 && definitions[term.variable] == nil {
+      if let known = best, abs(known.coefficient) > abs(term.coefficient) { continue }
+      best = term
     }
-    return best?.index
+    return best?.variable
   }
 
   /// The parameter that the fewest forms have, so that expansions stay short; not one with a small coefficient.
-  private func parameter(in cells: [Cell]) -> Int? {
-    let largest = cells.map { abs($0.coefficient) }.max() ?? 0
-    var best: Int?
-    for cell in cells where abs(cell.coefficient) >= 0.1 * largest {
-      if let known = best, definitions.useCounts[known] < definitions.useCounts[cell.index] { continue }
-      best = cell.index
+  private func parameter(in terms: [Term]) -> Variable? {
+    let largest = terms.map { abs($0.coefficient) }.max() ?? 0
+    var best: Variable?
+    for term in terms where abs(term.coefficient) >= Self.smallestPivotShare * largest {
+      let useCount = definitions.useCounts[term.variable.index]
+      if let known = best, definitions.useCounts[known.index] < useCount { continue }
+      best = term.variable
     }
     return best
   }
 
+  /// The least coefficient, as a share of the largest one, by which an equation is divided.
+  ///
+  /// Each division may multiply rounding errors by its inverse: threshold pivoting, with the usual 0.1.
+  private static let smallestPivotShare = 0.1
+
   private mutating func define(
-    _ variable: Int, by equation: Expansion, _ record: inout Record, _ index: Int, wasUnused: Bool
+    _ variable: Variable, by equation: Expansion, _ record: inout Record, _ index: Int, wasUnused: Bool
   ) throws(SolverError) {
     guard equation.isUsable else { throw .numberOutOfRange }
     definitions.define(variable, by: equation, owner: index, wasUnused: wasUnused)
     record.variable = variable
-    addCosts(of: record)
+    addCosts(of: record, times: 1)
   }
 
   private mutating func restrict(by equation: Expansion, _ record: inout Record, _ index: Int) throws(SolverError) {
     guard equation.isUsable else { throw .numberOutOfRange }
     var row = row(of: equation.form)
-    if record.constraint.relation == .equal, record.constraint.strength == .required {
-      record.marker = makeSymbol(ownedBy: index, isFixed: true)
+    let marker = record.marker ?? makeSymbol(.dummy, ownedBy: index)
+    if record.marker == nil {
+      record.marker = marker
       record.sign = row.constant > 0 ? 1 : -1
       if row.constant > 0 { row.negate() }
     } else {
       // Solved for the marker, or for the error if the marker would be negative.
       if record.sign > 0 { row.negate() }
-      if row.constant < 0, record.error >= 0 {
+      if row.constant < 0, let error = record.error {
         row.negate()
-        _ = row.remove(record.error)
-        _ = tableau.insert(row, basic: record.error)
-        addCosts(of: record)
+        _ = row.remove(error)
+        _ = tableau.insert(row, basic: error)
+        addCosts(of: record, times: 1)
         return
       }
-      _ = row.remove(record.marker)
+      _ = row.remove(marker)
     }
-    let slot = tableau.insert(row, basic: record.marker)
-    addCosts(of: record)
-    if tableau.isFixed[record.marker] { driveOut(row: slot, of: &record) }
+    let slot = tableau.insert(row, basic: marker)
+    addCosts(of: record, times: 1)
+    if tableau.isFixed(marker) { driveOut(row: slot, of: &record) }
     let infeasible: Int?
     do {
       infeasible = try tableau.restoreFeasibility(tolerance: tolerance)
     } catch {
-      takeBack(record.marker)
+      takeBack(marker)
       throw error
     }
     if let infeasible {
       let conflict = conflict(in: infeasible, new: record, at: index)
-      takeBack(record.marker)
+      takeBack(marker)
       throw .unsatisfiable(conflict: conflict)
     }
   }
@@ -128,36 +139,39 @@ extension Solver {
   }
 
   /// Undoes the addition of a required constraint.
-  private mutating func takeBack(_ marker: Int) {
+  private mutating func takeBack(_ marker: Symbol) {
     tableau.undoJournal()
-    let slot = tableau.rowOfSymbol[marker]
-    if slot >= 0 { tableau.remove(row: slot) }
+    if let slot = tableau.row(of: marker) { tableau.remove(row: slot) }
   }
 
   /// The form without variables in terms of symbols that are not basic.
   private mutating func row(of form: Form) -> Row {
     var row = Row(constant: form.constant)
     for cell in form.symbols {
-      row.constant += cell.coefficient * shifts[cell.index]
-      let slot = tableau.rowOfSymbol[cell.index]
-      guard slot >= 0 else {
-        symbolSums.add(cell.coefficient, to: cell.index)
+      row.constant += cell.coefficient * shifts[cell.symbol.index]
+      guard let slot = tableau.row(of: cell.symbol) else {
+        symbolSums.add(cell.coefficient, to: cell.symbol.index)
         continue
       }
       row.constant += cell.coefficient * tableau.rows[slot].constant
-      for inner in tableau.rows[slot].cells { symbolSums.add(cell.coefficient * inner.coefficient, to: inner.index) }
+      for inner in tableau.rows[slot].cells {
+        symbolSums.add(cell.coefficient * inner.coefficient, to: inner.symbol.index)
+      }
     }
-    row.cells = symbolSums.drain()
+    row.cells = symbolSums.drainCells()
     return row
   }
 
-  private mutating func addCosts(of record: Record) {
-    guard record.error >= 0 else { return }
+  /// Adds the errors of a constraint to the objective, or with −1 removes them.
+  mutating func addCosts(of record: Record, times factor: Double) {
+    guard let error = record.error else { return }
     let cost = Cost(record.constraint.strength)
-    tableau.addCost(cost, times: 1, to: record.error)
-    if record.constraint.relation == .equal { tableau.addCost(cost, times: 1, to: record.marker) }
+    tableau.addCost(cost, times: factor, to: error)
+    if record.constraint.relation == .equal, let marker = record.marker {
+      tableau.addCost(cost, times: factor, to: marker)
+    }
   }
 
-  /// What a constant may be below 0 by rounding.
+  /// The amount by which a constant may be below 0 by rounding.
   var tolerance: Double { Tableau.epsilon * scale }
 }

@@ -6,18 +6,18 @@ extension Solver {
   package func ambiguousVariables() -> Ambiguity {
     let isFree = tableau.symbolsFreeToGrow()
     let areOpen = definitions.areOpen { symbol in
-      let slot = tableau.rowOfSymbol[symbol]
-      return slot < 0 ? isFree[symbol] : tableau.rows[slot].cells.contains { isFree[$0.index] }
+      guard let slot = tableau.row(of: symbol) else { return isFree[symbol.index] }
+      return tableau.rows[slot].cells.contains { isFree[$0.symbol.index] }
     }
     return Ambiguity(areOpen: areOpen)
   }
 }
 
-/// Which variables of a ``Solver`` its constraints leave open at one moment.
+/// The variables of a ``Solver`` that its constraints leave open at one moment.
 package struct Ambiguity: Hashable, Sendable {
   let areOpen: [Bool]
 
-  /// Whether the variable may have another value; true for one that the solver made later.
+  /// True when the variable may have another value, and for a variable that the solver made later.
   package subscript(variable: Variable) -> Bool {
     areOpen.indices.contains(variable.index) ? areOpen[variable.index] : true
   }
@@ -29,16 +29,19 @@ extension Tableau {
   /// A basic symbol that is 0, and that such symbols can only lower, keeps all of them at 0; that may free the next row
   /// of all but such.
   func symbolsFreeToGrow() -> [Bool] {
-    var isFree = (0..<symbolCount).map { rowOfSymbol[$0] < 0 && !isFixed[$0] && costs[$0].isZero }
+    var isFree = (0..<symbolCount).map(Symbol.init(index:)).map { symbol in
+      row(of: symbol) == nil && !isFixed(symbol) && cost(of: symbol).isZero
+    }
     for _ in 0..<Self.passes {
       var isChanged = false
-      for slot in rows.indices where basicSymbols[slot] >= 0 && abs(rows[slot].constant) <= Self.epsilon {
-        let free = rows[slot].cells.filter { isFree[$0.index] }
+      for slot in rows.indices where abs(rows[slot].constant) <= Self.epsilon {
+        guard let basic = basicSymbols[slot] else { continue }
+        let free = rows[slot].cells.filter { isFree[$0.symbol.index] }
         guard !free.isEmpty else { continue }
         let canRaise = free.contains { $0.coefficient > 0 }
         let canLower = free.contains { $0.coefficient < 0 }
-        guard !canRaise || isFixed[basicSymbols[slot]] && !canLower else { continue }
-        for cell in free { isFree[cell.index] = false }
+        guard !canRaise || isFixed(basic) && !canLower else { continue }
+        for cell in free { isFree[cell.symbol.index] = false }
         isChanged = true
       }
       guard isChanged else { break }
@@ -46,6 +49,6 @@ extension Tableau {
     return isFree
   }
 
-  /// What depends on more rows than so many is called free.
+  /// The most passes: symbols that only longer chains of rows restrict are reported as free.
   private static let passes = 8
 }

@@ -9,16 +9,19 @@ extension Solver {
     var multiples: [Int: Double] = [:]
     var sum = Accumulator()
     var markers = tableau.rows[slot].cells
-    markers.append(Cell(tableau.basicSymbols[slot], -1))
+    if let basic = tableau.basicSymbols[slot] { markers.append(Cell(basic, -1)) }
     for cell in markers {
-      let owner = owners[cell.index]
-      guard let record = owner == index ? record : records[owner], record.variable < 0, record.marker == cell.index
+      let owner = owners[cell.symbol.index]
+      guard let record = owner == index ? record : records[owner], record.variable == nil,
+        record.marker == cell.symbol
       else { continue }
       let multiple = -cell.coefficient * record.sign
       multiples[owner, default: 0] += multiple
-      for term in record.constraint.expression.cells { sum.add(multiple * term.coefficient, to: term.index) }
+      for term in record.constraint.expression.collectedTerms {
+        sum.add(multiple * term.coefficient, to: term.variable.index)
+      }
     }
-    addDefinitions(for: sum.drain(), to: &multiples)
+    addDefinitions(for: sum.drainTerms(), to: &multiples)
     return multiples.filter { $0.key != index && abs($0.value) > Tableau.epsilon }.keys.sorted()
       .map { Constraint.ID(index: $0) }
   }
@@ -27,25 +30,26 @@ extension Solver {
   ///
   /// A definition is its owner's equation less the definitions that were substituted in it, all made before: so the last
   /// is resolved first.
-  private mutating func addDefinitions(for sum: [Cell], to multiples: inout [Int: Double]) {
+  private mutating func addDefinitions(for sum: [Term], to multiples: inout [Int: Double]) {
     var pending = Accumulator()
     var agenda = MinimumHeap()
-    for cell in definitions.expanded(Form(variables: sum)).substituted {
-      add(cell.coefficient, of: cell.index, to: &pending, &agenda)
+    for term in definitions.expanded(Form(variables: sum)).substituted {
+      add(term, to: &pending, &agenda)
     }
     while let variable = agenda.popFirst() {
       let coefficient = pending.take(variable)
-      guard let definition = definitions.definitions[variable], coefficient != 0 else { continue }
+      guard let definition = definitions[Variable(index: variable)], coefficient != 0 else { continue }
       let multiple = -coefficient / definition.pivot
       multiples[definition.owner, default: 0] += multiple
-      for cell in definition.substituted { add(multiple * cell.coefficient, of: cell.index, to: &pending, &agenda) }
+      for term in definition.substituted {
+        add(Term(term.variable, multiple * term.coefficient), to: &pending, &agenda)
+      }
     }
   }
 
-  private func add(
-    _ amount: Double, of variable: Int, to pending: inout Accumulator, _ agenda: inout MinimumHeap
-  ) {
-    guard pending.add(amount, to: variable), let definition = definitions.definitions[variable] else { return }
-    agenda.insert(variable, key: -definition.sequence)
+  private func add(_ term: Term, to pending: inout Accumulator, _ agenda: inout MinimumHeap) {
+    let index = term.variable.index
+    guard pending.add(term.coefficient, to: index), let definition = definitions[term.variable] else { return }
+    agenda.insert(index, key: -definition.sequence)
   }
 }

@@ -27,7 +27,7 @@ extension Solver {
     let difference = constant - changed.expression.constant
     changed.expression.constant = constant
     try check(changed)
-    guard changed.strength < .required, let record = records[id.index] else {
+    guard changed.strength < .required, let record = records[id.index], let marker = record.marker else {
       try replace(id, by: changed)
       return
     }
@@ -35,9 +35,9 @@ extension Solver {
     scale = max(scale, abs(constant))
     // marker = marker′ + step keeps `expression + sign · marker` as it is.
     let step = difference * record.sign
-    shifts[record.marker] += step
+    shifts[marker.index] += step
     tableau.beginJournal()
-    tableau.shift(record.marker, by: step)
+    tableau.shift(marker, by: step)
     guard try tableau.restoreFeasibility(tolerance: tolerance) == nil else { throw .stalled }
   }
 

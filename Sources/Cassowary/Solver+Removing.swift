@@ -1,21 +1,21 @@
 extension Solver {
-  /// Removes a constraint from the tableau or the definitions; false if that takes solving again.
+  /// Removes a constraint from the tableau or the definitions; returns false if the rest must be solved again.
   mutating func takeOut(_ record: Record) throws(SolverError) -> Bool {
-    if record.variable >= 0 {
-      let variable = record.variable
-      guard definitions.useCounts[variable] == 0, mentionCounts[variable] == 1 else { return false }
+    if let variable = record.variable {
+      guard definitions.useCounts[variable.index] == 0, mentionCounts[variable.index] == 1 else { return false }
       definitions.undefine(variable)
-      for symbol in [record.marker, record.error] where symbol >= 0 { tableau.retire(symbol) }
+      for symbol in record.symbols { tableau.retire(symbol) }
       return true
     }
-    removeCosts(of: record)
-    let marker = record.marker
-    if tableau.rowOfSymbol[marker] < 0, let slot = tableau.leavingRow(forFreed: marker) {
+    // A constraint with a row has a marker.
+    guard let marker = record.marker else { return false }
+    // Before the row of the marker is removed: afterwards the objective no longer contains the errors.
+    addCosts(of: record, times: -1)
+    if tableau.row(of: marker) == nil, let slot = tableau.leavingRow(forFreed: marker) {
       tableau.pivot(row: slot, entering: marker)
     }
-    if tableau.rowOfSymbol[marker] >= 0 { tableau.remove(row: tableau.rowOfSymbol[marker]) }
-    tableau.retire(marker)
-    if record.error >= 0 { tableau.retire(record.error) }
+    if let slot = tableau.row(of: marker) { tableau.remove(row: slot) }
+    for symbol in record.symbols { tableau.retire(symbol) }
     tableau.beginJournal()
     try tableau.optimize()
     return true
@@ -35,13 +35,5 @@ extension Solver {
     for index in records.indices {
       if let record = records[index] { try insert(record.constraint, at: index) }
     }
-  }
-
-  /// Before the marker's row goes: afterwards the objective no longer has the errors.
-  private mutating func removeCosts(of record: Record) {
-    guard record.error >= 0 else { return }
-    let cost = Cost(record.constraint.strength)
-    tableau.addCost(cost, times: -1, to: record.error)
-    if record.constraint.relation == .equal { tableau.addCost(cost, times: -1, to: record.marker) }
   }
 }

@@ -12,26 +12,33 @@
 package struct Solver: Sendable {
   var tableau = Tableau()
   var definitions = Definitions()
-  /// What the solver knows of each constraint that it ever took; `nil` once it is removed.
+  /// The record of each constraint that was ever added; `nil` once it is removed.
   var records: [Record?] = []
   /// The constraint of each symbol.
   var owners: [Int] = []
-  /// What a symbol was moved by when its constraint's constant changed: forms have the original one, rows the present.
+  /// The sum of the steps by which each symbol's constraint was moved: forms have its original constant, rows the present one.
   var shifts: [Double] = []
-  /// How many constraints have a variable.
+  /// The number of constraints that have each variable.
   var mentionCounts: [Int] = []
   /// The constraint of each edit variable.
   var edits: [Variable: Constraint.ID] = [:]
-  /// The largest constant of any constraint, at least 1: what rounding errors are relative to.
+  /// The largest constant of any constraint, at least 1: the unit of rounding errors.
   var scale = 1.0
   var symbolSums = Accumulator()
 
-  package init() {}
+  /// - Parameter workLimit: the most coefficients that pivots change in all calls together; beyond it each call throws
+  ///   ``SolverError/stalled``.
+  package init(workLimit: Int = .max) {
+    tableau.workLimit = workLimit
+  }
+
+  /// The coefficients that pivots have changed since the solver was made.
+  package var work: Int { tableau.work }
 
   /// A new variable; 0 until a constraint has it.
   package mutating func makeVariable() -> Variable {
     mentionCounts.append(0)
-    return Variable(index: definitions.makeVariable())
+    return definitions.makeVariable()
   }
 
   /// Adds a constraint.
@@ -54,7 +61,7 @@ package struct Solver: Sendable {
     for id in constraints {
       guard let record = records[id.index] else { continue }
       if isInPlace { isInPlace = try takeOut(record) }
-      for cell in record.constraint.expression.cells { mentionCounts[cell.index] -= 1 }
+      for term in record.constraint.expression.collectedTerms { mentionCounts[term.variable.index] -= 1 }
       records[id.index] = nil
     }
     edits = edits.filter { self[$0.value] != nil }
@@ -73,7 +80,7 @@ package struct Solver: Sendable {
 
   /// The values of all variables, in time linear in the number of variables and constraints.
   package func solution() -> Solution {
-    Solution(values: definitions.values { shifts[$0] + tableau.value(of: $0) })
+    Solution(values: definitions.values { shifts[$0.index] + tableau.value(of: $0) })
   }
 
   func check(_ constraint: Constraint) throws(SolverError) {
@@ -84,15 +91,21 @@ package struct Solver: Sendable {
   }
 }
 
-/// A constraint and where it went.
+/// A constraint and its place in the tableau or among the definitions.
 struct Record: Sendable {
   var constraint: Constraint
-  /// The slack, the error of a value too large, or the dummy; −1 for a required equation that defines a variable.
-  var marker = -1
+  /// The slack, the error of a value too large, or the dummy; nil for a required equation that defines a variable.
+  var marker: Symbol?
   /// The marker's coefficient in the equation, 1 or −1.
   var sign = -1.0
-  /// The other error symbol; −1 if the constraint is required.
-  var error = -1
-  /// The variable that the constraint defines; −1 if it has a row.
-  var variable = -1
+  /// The other error symbol; nil for a required constraint.
+  var error: Symbol?
+  /// The variable that the constraint defines; nil for a constraint with a row.
+  var variable: Variable?
+
+  init(constraint: Constraint) {
+    self.constraint = constraint
+  }
+
+  var symbols: [Symbol] { [marker, error].compactMap { $0 } }
 }

@@ -12,6 +12,7 @@ extension Tableau {
       pivot(row: slot, entering: entering)
       pivots += 1
       if pivots > pivotLimit { throw .stalled }
+      try checkWork()
     }
   }
 
@@ -34,40 +35,41 @@ extension Tableau {
       }
       pivots += 1
       if pivots > pivotLimit { throw .stalled }
+      try checkWork()
     }
     return nil
   }
 
   /// The symbol that can raise a row at the least cost; `nil` if none can.
-  func dualEntering(in slot: Int) -> Int? {
+  func dualEntering(in slot: Int) -> Symbol? {
     var best: Cell?
-    for cell in rows[slot].cells where cell.coefficient > 0 && !isFixed[cell.index] {
+    for cell in rows[slot].cells where cell.coefficient > 0 && !isFixed(cell.symbol) {
       guard let known = best else {
         best = cell
         continue
       }
-      let isBetter = costs[cell.index].isLess(
-        dividedBy: cell.coefficient, than: costs[known.index], dividedBy: known.coefficient)
+      let isBetter = cost(of: cell.symbol).isLess(
+        dividedBy: cell.coefficient, than: cost(of: known.symbol), dividedBy: known.coefficient)
       if isBetter { best = cell }
     }
-    return best?.index
+    return best?.symbol
   }
 
   /// The row to give up for a symbol that becomes free, so that all others stay feasible.
   ///
   /// Rows of dummies come first: another constraint says the same as the removed one and takes its place.
-  mutating func leavingRow(forFreed symbol: Int) -> Int? {
+  mutating func leavingRow(forFreed symbol: Symbol) -> Int? {
     let column = column(of: symbol)
-    if let redundant = column.first(where: { isFixed[basicSymbols[$0]] }) { return redundant }
+    if let redundant = column.first(where: { basicSymbols[$0].map(isFixed) ?? false }) { return redundant }
     return leavingRow(in: column, symbol, sign: -1) ?? leavingRow(in: column, symbol, sign: 1)
   }
 
-  private mutating func leavingRow(for entering: Int) -> Int? {
+  private mutating func leavingRow(for entering: Symbol) -> Int? {
     leavingRow(in: column(of: entering), entering, sign: -1)
   }
 
   /// The row that reaches 0 first while a symbol moves: against its coefficients of this sign.
-  private func leavingRow(in column: [Int], _ symbol: Int, sign: Double) -> Int? {
+  private func leavingRow(in column: [Int], _ symbol: Symbol, sign: Double) -> Int? {
     var best: (slot: Int, ratio: Double)?
     for slot in column {
       let coefficient = rows[slot].coefficient(of: symbol) * sign
@@ -77,13 +79,19 @@ extension Tableau {
         best = (slot, ratio)
         continue
       }
-      if ratio < known.ratio || (ratio == known.ratio && basicSymbols[slot] < basicSymbols[known.slot]) {
+      if ratio < known.ratio || (ratio == known.ratio && isBefore(slot, known.slot)) {
         best = (slot, ratio)
       }
     }
     return best?.slot
   }
 
-  /// Bland's rule ends by itself, but only in exact arithmetic; no sensible system comes near this.
+  /// The order of rows by their basic symbols.
+  private func isBefore(_ slot: Int, _ other: Int) -> Bool {
+    guard let symbol = basicSymbols[slot], let otherSymbol = basicSymbols[other] else { return false }
+    return symbol < otherSymbol
+  }
+
+  /// Bland's rule ends by itself, but only in exact arithmetic; real systems take a few pivots per row.
   private var pivotLimit: Int { 10_000 + 20 * (rows.count + symbolCount) }
 }

@@ -9,18 +9,20 @@
 ///     cost =                0      1             one lexicographic cost per column
 struct Tableau: Sendable {
   /// Smaller coefficients count as 0 and smaller negative constants as feasible.
+  ///
+  /// Coordinates are below 10⁶ points and doubles have 16 digits: sums of them keep 9 decimals through some dozens of
+  /// pivots.
   static let epsilon = 1e-9
 
-  /// Whether a symbol is always 0 and must not enter: dummies, and what is left of removed constraints.
-  private(set) var isFixed: [Bool] = []
-  /// The row that a symbol is basic in; −1 elsewhere.
-  private(set) var rowOfSymbol: [Int] = []
+  private var kinds: [Symbol.Kind] = []
+  /// The row in which each symbol is basic; nil for a symbol that is not basic.
+  private var rowOfSymbol: [Int?] = []
   private(set) var rows: [Row] = []
-  /// The basic symbol of each row; −1 in a row that is free for use.
-  private(set) var basicSymbols: [Int] = []
+  /// The basic symbol of each row; nil in a row that is free for use.
+  private(set) var basicSymbols: [Symbol?] = []
   /// The rows that have a symbol; may list rows that lost it, and rows twice.
   private var columns: [[Int]] = []
-  private(set) var costs: [Cost] = []
+  private var costs: [Cost] = []
   private var freeRows: [Int] = []
 
   /// Symbols whose cost was negative when last changed.
@@ -28,25 +30,41 @@ struct Tableau: Sendable {
   /// Rows whose constant was negative when last changed.
   private var infeasible = Agenda()
   /// The pivots since ``beginJournal()``, to be undone.
-  private var journal: [(entering: Int, leaving: Int)] = []
+  private var journal: [(entering: Symbol, leaving: Symbol)] = []
 
-  var symbolCount: Int { isFixed.count }
+  /// The coefficients that pivots have changed, and the most of them.
+  private(set) var work = 0
+  var workLimit = Int.max
 
-  mutating func makeSymbol(isFixed fixed: Bool = false) -> Int {
-    isFixed.append(fixed)
-    rowOfSymbol.append(-1)
+  /// - Throws: ``SolverError/stalled`` when more work is done than the limit.
+  func checkWork() throws(SolverError) {
+    if work > workLimit { throw .stalled }
+  }
+
+  var symbolCount: Int { kinds.count }
+
+  func isFixed(_ symbol: Symbol) -> Bool { kinds[symbol.index].isFixed }
+
+  /// The row in which a symbol is basic; nil when it is not basic.
+  func row(of symbol: Symbol) -> Int? { rowOfSymbol[symbol.index] }
+
+  func cost(of symbol: Symbol) -> Cost { costs[symbol.index] }
+
+  mutating func makeSymbol(_ kind: Symbol.Kind) -> Symbol {
+    kinds.append(kind)
+    rowOfSymbol.append(nil)
     columns.append([])
     costs.append(Cost())
-    return isFixed.count - 1
+    return Symbol(index: kinds.count - 1)
   }
 
   /// The symbol's value at the present vertex.
-  func value(of symbol: Int) -> Double {
-    rowOfSymbol[symbol] < 0 ? 0 : rows[rowOfSymbol[symbol]].constant
+  func value(of symbol: Symbol) -> Double {
+    row(of: symbol).map { rows[$0].constant } ?? 0
   }
 
   /// Lets a new symbol be basic in a new row.
-  mutating func insert(_ row: Row, basic symbol: Int) -> Int {
+  mutating func insert(_ row: Row, basic symbol: Symbol) -> Int {
     let slot = freeRows.popLast() ?? rows.count
     if slot == rows.count {
       rows.append(row)
@@ -55,24 +73,24 @@ struct Tableau: Sendable {
       rows[slot] = row
       basicSymbols[slot] = symbol
     }
-    rowOfSymbol[symbol] = slot
-    for cell in row.cells { columns[cell.index].append(slot) }
+    rowOfSymbol[symbol.index] = slot
+    for cell in row.cells { columns[cell.symbol.index].append(slot) }
     noteConstant(of: slot)
     return slot
   }
 
   /// Drops a row and its basic symbol.
   mutating func remove(row slot: Int) {
-    rowOfSymbol[basicSymbols[slot]] = -1
+    if let symbol = basicSymbols[slot] { rowOfSymbol[symbol.index] = nil }
     rows[slot] = Row()
-    basicSymbols[slot] = -1
+    basicSymbols[slot] = nil
     freeRows.append(slot)
   }
 
   /// Keeps a symbol at 0 from now on.
-  mutating func retire(_ symbol: Int) {
-    isFixed[symbol] = true
-    costs[symbol] = Cost()
+  mutating func retire(_ symbol: Symbol) {
+    kinds[symbol.index] = .retired
+    costs[symbol.index] = Cost()
   }
 
   mutating func negate(row slot: Int) {
@@ -86,10 +104,10 @@ struct Tableau: Sendable {
   }
 
   /// Counts a symbol from another zero: it was `step` more.
-  mutating func shift(_ symbol: Int, by step: Double) {
-    if rowOfSymbol[symbol] >= 0 {
-      rows[rowOfSymbol[symbol]].constant -= step
-      noteConstant(of: rowOfSymbol[symbol])
+  mutating func shift(_ symbol: Symbol, by step: Double) {
+    if let slot = row(of: symbol) {
+      rows[slot].constant -= step
+      noteConstant(of: slot)
     }
     for slot in column(of: symbol) {
       rows[slot].constant += rows[slot].coefficient(of: symbol) * step
@@ -98,50 +116,49 @@ struct Tableau: Sendable {
   }
 
   /// The rows that have a symbol, in their order.
-  mutating func column(of symbol: Int) -> [Int] {
+  mutating func column(of symbol: Symbol) -> [Int] {
     var column: [Int] = []
-    for slot in columns[symbol].sorted() where column.last != slot && rows[slot].coefficient(of: symbol) != 0 {
+    for slot in columns[symbol.index].sorted() where column.last != slot && rows[slot].coefficient(of: symbol) != 0 {
       column.append(slot)
     }
-    columns[symbol] = column
+    columns[symbol.index] = column
     return column
   }
 
   /// Adds a multiple of a cost to the objective's share of a symbol, basic or not.
-  mutating func addCost(_ cost: Cost, times factor: Double, to symbol: Int) {
-    let slot = rowOfSymbol[symbol]
-    guard slot >= 0 else {
+  mutating func addCost(_ cost: Cost, times factor: Double, to symbol: Symbol) {
+    guard let slot = row(of: symbol) else {
       addToColumn(cost, times: factor, symbol)
       return
     }
-    for cell in rows[slot].cells { addToColumn(cost, times: factor * cell.coefficient, cell.index) }
+    for cell in rows[slot].cells { addToColumn(cost, times: factor * cell.coefficient, cell.symbol) }
   }
 
   /// Lets a symbol enter the basis in place of the basic symbol of a row that has it.
-  mutating func pivot(row slot: Int, entering: Int) {
-    guard rows[slot].coefficient(of: entering) != 0 else { return }
-    let leaving = basicSymbols[slot]
+  mutating func pivot(row slot: Int, entering: Symbol) {
+    guard rows[slot].coefficient(of: entering) != 0, let leaving = basicSymbols[slot] else { return }
     let column = column(of: entering)
     rows[slot].solve(for: entering, leaving: leaving)
     let row = rows[slot]
-    columns[leaving].append(slot)
-    columns[entering] = []
-    var fillIn: [Int] = []
+    work += 1 + column.count * (1 + row.cells.count)
+    columns[leaving.index].append(slot)
+    columns[entering.index] = []
+    var fillIn: [Symbol] = []
     for other in column where other != slot {
       let factor = rows[other].remove(entering)
       rows[other].add(row, times: factor, fillIn: &fillIn)
-      for symbol in fillIn { columns[symbol].append(other) }
+      for symbol in fillIn { columns[symbol.index].append(other) }
       fillIn.removeAll(keepingCapacity: true)
       noteConstant(of: other)
     }
-    rowOfSymbol[leaving] = -1
-    rowOfSymbol[entering] = slot
+    rowOfSymbol[leaving.index] = nil
+    rowOfSymbol[entering.index] = slot
     basicSymbols[slot] = entering
     noteConstant(of: slot)
-    let cost = costs[entering]
-    costs[entering] = Cost()
+    let cost = costs[entering.index]
+    costs[entering.index] = Cost()
     if !cost.isZero {
-      for cell in row.cells { addToColumn(cost, times: cell.coefficient, cell.index) }
+      for cell in row.cells { addToColumn(cost, times: cell.coefficient, cell.symbol) }
     }
     journal.append((entering, leaving))
   }
@@ -152,29 +169,32 @@ struct Tableau: Sendable {
 
   /// Goes back to the basis at ``beginJournal()``.
   mutating func undoJournal() {
-    for (entering, leaving) in journal.reversed() where rowOfSymbol[entering] >= 0 {
-      pivot(row: rowOfSymbol[entering], entering: leaving)
+    for (entering, leaving) in journal.reversed() {
+      if let slot = row(of: entering) { pivot(row: slot, entering: leaving) }
     }
     beginJournal()
   }
 
   /// The symbol to enter: the first of negative cost, so that no sequence of bases repeats (Bland's rule).
-  mutating func nextEntering() -> Int? {
-    improving.first { costs[$0].isNegative && rowOfSymbol[$0] < 0 && !isFixed[$0] }
+  mutating func nextEntering() -> Symbol? {
+    improving.first { costs[$0.index].isNegative && rowOfSymbol[$0.index] == nil && !kinds[$0.index].isFixed }
   }
 
   /// The row to leave feasibly again: that of the first basic symbol below 0 (Bland's rule).
   mutating func nextInfeasible() -> Int? {
-    let symbol = infeasible.first { rowOfSymbol[$0] >= 0 && rows[rowOfSymbol[$0]].constant < -Self.epsilon }
-    return symbol.map { rowOfSymbol[$0] }
+    let symbol = infeasible.first { symbol in
+      guard let slot = rowOfSymbol[symbol.index] else { return false }
+      return rows[slot].constant < -Self.epsilon
+    }
+    return symbol.flatMap { rowOfSymbol[$0.index] }
   }
 
-  private mutating func addToColumn(_ cost: Cost, times factor: Double, _ symbol: Int) {
-    costs[symbol].add(cost, times: factor)
-    if costs[symbol].isNegative, !isFixed[symbol] { improving.insert(symbol) }
+  private mutating func addToColumn(_ cost: Cost, times factor: Double, _ symbol: Symbol) {
+    costs[symbol.index].add(cost, times: factor)
+    if costs[symbol.index].isNegative, !isFixed(symbol) { improving.insert(symbol) }
   }
 
   private mutating func noteConstant(of slot: Int) {
-    if rows[slot].constant < -Self.epsilon { infeasible.insert(basicSymbols[slot]) }
+    if rows[slot].constant < -Self.epsilon, let symbol = basicSymbols[slot] { infeasible.insert(symbol) }
   }
 }

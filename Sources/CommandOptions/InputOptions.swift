@@ -2,86 +2,107 @@ package import ArgumentParser
 package import Skeleton
 package import SystemIO
 
-/// Which document is read, and how.
+/// The document, its dialect, its hints and its limits.
 package struct InputOptions: ParsableArguments {
-  @Argument(help: "An XML file, or - for standard input.")
+  @Argument(help: "An XML file, or - for standard input.", completion: .documents)
   package var input: String
 
-  @Option(help: "How to read it; guessed from the root element otherwise.")
-  package var dialect: DialectArgument?
+  @OptionGroup(title: "Reading") package var reading: DeclaredOptions<ReadingSelection>
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      The part of an Interface Builder document: an object, scene, storyboard, restoration or reuse identifier; of a
-      Hyperview document: the id of a screen or element; or an index (layout --roots lists them).
-      """, valueName: "id"))
-  package var root: String?
+  @OptionGroup(title: "Reading") package var hints: HintOptions
 
-  @Option(help: ArgumentHelp("A file of hints for views that one cannot touch.", valueName: "file"))
-  package var rules: String?
+  @OptionGroup(title: "Limits") package var limits: DeclaredOptions<LimitSelection>
 
-  @Flag(help: "Right to left: mirrors layout and sweep.")
-  package var rtl = false
-
-  @Flag(help: "Solve the constraints of an Interface Builder document at its own size too; other sizes always are.")
-  package var solve = false
-
-  @Option(
-    name: .customLong("repeat"),
-    help: ArgumentHelp("How often repeated cells stand in their feed, or fill.", valueName: "count"))
-  package var repetition: RepetitionArgument?
-
-  @Flag(help: "Warnings fail too, with exit code 65.")
+  @Flag(help: "Treat warnings as errors, with exit code 65.")
   package var strict = false
 
   @Flag(help: "Do not print warnings.")
   package var quiet = false
 
-  @OptionGroup package var limits: LimitOptions
+  @OptionGroup(title: "Android resources") package var resources: ResourceOptions
 
   package init() {}
 
+  package func validate() throws {
+    if input == "-" && hints.rules == "-" {
+      throw ValidationError("the document and --rules are both standard input; give one of them a file name")
+    }
+  }
+
   /// The options of the library that belong to reading.
-  package func renderOptions(_ canvas: CanvasChoice) throws -> RenderOptions {
+  package func renderOptions() throws -> RenderOptions {
     var options = RenderOptions()
-    options.size = canvas.size?.size ?? CanvasSize()
-    options.device = canvas.device
     options.documentName = input == "-" ? nil : input
-    options.dialect = dialect.flatMap { SourceDialect(named: $0.name) }
-    options.root = root.map { RootName($0) }
-    options.isRightToLeft = rtl
-    options.solvesConstraints = solve
-    if let rules { options.rules = try readRules(rules) }
-    options.repetition = repetition?.repetition
+    reading.apply(to: &options)
+    try resources.apply(to: &options, input: input)
     limits.apply(to: &options)
+    options.rules = try readRules()
     return options
   }
 
-  private func readRules(_ path: String) throws -> RuleSet {
-    let bytes = try readInput(path, limit: RenderLimits().inputBytes)
-    let document = NamedDocument(name: path == "-" ? "<stdin>" : path, bytes: bytes)
-    return try noting { () throws(DocumentError) in try document.rules() }
+  /// The hints of `--rules`, read once; warnings about them go to standard error.
+  private func readRules() throws -> RuleSet? {
+    guard let rules = hints.rules else { return nil }
+    let bytes = try readInput(rules, limit: RenderLimits().inputBytes)
+    let read = try checking { () throws(RenderError) in
+      try RuleSet.read(DocumentSource(bytes, named: rules == "-" ? "<stdin>" : rules))
+    }
+    try report(read.findings)
+    return read.rules
   }
 
-  /// The document, read once.
-  package func document() throws(IOFailure) -> NamedDocument {
-    let bytes = try readInput(input, limit: limits.maxInput?.count ?? RenderLimits().inputBytes)
-    return NamedDocument(name: input == "-" ? "<stdin>" : input, bytes: bytes)
+  /// The bytes of the document, read once.
+  package func source() throws(IOFailure) -> DocumentSource {
+    var options = RenderOptions()
+    limits.apply(to: &options)
+    let bytes = try readInput(input, limit: options.limits.inputBytes)
+    return DocumentSource(bytes, named: input == "-" ? "<stdin>" : input)
   }
 
-  /// The value of a stage; what it noticed goes to standard error.
+  /// The value of a stage.
   ///
-  /// - Throws: ``Failure`` with exit code 65 when it fails, or when it warns and warnings are errors.
-  package func noting<Value>(_ stage: () throws(DocumentError) -> Noted<Value>) throws(Failure) -> Value {
-    let noted: Noted<Value>
-    do throws(DocumentError) {
-      noted = try stage()
+  /// - Throws: ``Failure`` with exit code 65 when the stage fails.
+  package func checking<Value>(_ stage: () throws(RenderError) -> Value) throws(Failure) -> Value {
+    do throws(RenderError) {
+      return try stage()
     } catch {
       throw .invalidInput(error.report)
     }
-    if strict && noted.warns { throw .invalidInput(noted.notes) }
-    if !quiet { writeStandardError(noted.notes) }
-    return noted.value
   }
+
+  /// Writes findings to standard error.
+  ///
+  /// - Throws: ``Failure`` with exit code 65 for warnings when these are errors.
+  package func report(_ findings: [Findings]) throws(Failure) {
+    let text = findings.map(\.report).joined()
+    if strict && findings.contains(where: \.hasWarnings) { throw .invalidInput(text) }
+    if !quiet { writeStandardError(text) }
+  }
+
+  /// Writes the findings about one document to standard error.
+  ///
+  /// - Throws: ``Failure`` with exit code 65 for warnings when these are errors.
+  package func report(_ findings: Findings) throws(Failure) { try report([findings]) }
+
+  /// Reports the options that none of the formats depends on.
+  ///
+  /// - Throws: ``Failure`` with exit code 65 when warnings are errors.
+  package func noteIgnored(_ options: [RenderOption], by formats: [OutputFormat]) throws(Failure) {
+    let lines = options.compactMap { option in
+      IgnoredOption(option, spelled: "--\(option.commandName)", for: formats).map { "warning: \($0.sentence)\n" }
+    }
+    if lines.isEmpty { return }
+    if strict { throw .invalidInput(lines.joined()) }
+    if !quiet { writeStandardError(lines.joined()) }
+  }
+}
+
+/// A file of hints.
+package struct HintOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("A file that adds hints to views without editing the document.", valueName: "file"),
+    completion: .file(extensions: ["xml"]))
+  package var rules: String?
+
+  package init() {}
 }

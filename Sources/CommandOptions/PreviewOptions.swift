@@ -2,64 +2,47 @@ package import ArgumentParser
 package import Skeleton
 import SystemIO
 
-/// What is previewed, how, and where the page is.
+/// The document of a page, its first choices, and the address of the page.
 package struct PreviewOptions: ParsableArguments {
+  @OptionGroup(title: "Canvas") package var canvas: DeclaredOptions<CanvasSelection>
+
+  @OptionGroup(title: "Appearance") package var appearance: DeclaredOptions<AppearanceSelection>
+
+  @OptionGroup(title: "Time") package var time: DeclaredOptions<MotionSelection>
+
   @OptionGroup package var input: InputOptions
 
-  @OptionGroup package var canvas: CanvasOptions
-
-  @Option(help: ArgumentHelp("Pixels per point: 2, 1 for Android dumps, or the device's.", valueName: "number"))
-  package var scale: FactorArgument?
-
-  @OptionGroup package var scene: SceneOptions
-
-  @Option(help: ArgumentHelp("Where to listen on this machine; a free port otherwise.", valueName: "number"))
-  package var port: PortArgument?
+  @Option(help: ArgumentHelp("The port on this machine, 0 for a free one.", valueName: "number"))
+  package var port = PortArgument(0)
 
   @Flag(name: .customLong("ipv6"), help: "Listen on ::1 instead of 127.0.0.1.")
   package var usesIPv6 = false
 
-  @Option(help: ArgumentHelp("Give up a picture after: 2s, 500ms.", valueName: "time"))
+  @Option(help: ArgumentHelp("The time after which a picture is given up: 2s, 500ms.", valueName: "time"))
   package var timeout = SecondsArgument(30)
 
   package init() {}
 
   package func validate() throws {
-    if input.input == "-" { throw ValidationError("a page is made of a file, not of standard input") }
+    if input.input == "-" { throw ValidationError("a page shows a file, not standard input") }
     if timeout.seconds == 0 { throw ValidationError("--timeout is 0, expected a time such as 2s or 500ms") }
   }
 
   /// The options of the library.
   package func renderOptions() throws -> RenderOptions {
-    var options = try input.renderOptions(canvas.choice)
-    scene.apply(to: &options)
-    options.scale = scale?.number
+    var options = try input.renderOptions()
+    canvas.apply(to: &options)
+    appearance.apply(to: &options)
+    time.apply(to: &options)
     return options
   }
 
-  /// What `skeleton render` needs besides the choices of the page, to make the same picture.
-  package var fixedArguments: [String] {
-    var words: [String] = []
-    if let dialect = input.dialect { words += ["--dialect", dialect.name] }
-    if let rules = input.rules { words += ["--rules", rules] }
-    if input.solve { words.append("--solve") }
-    switch input.repetition?.repetition {
-    case .times(let count): words += ["--repeat", "\(count)"]
-    case .fill: words += ["--repeat", "fill"]
-    case nil: break
-    }
-    if let duration = scene.duration { words += ["--duration", "\(duration.seconds)"] }
-    if let stop = scene.stopAt { words += ["--stop-at", "\(stop.seconds)"] }
-    return words
-  }
-}
-
-/// A TCP port, 1…65535, or 0 for a free one.
-package struct PortArgument: ExpressibleByArgument, Sendable {
-  package let number: UInt16
-
-  package init?(argument: String) {
-    guard let number = UInt16(argument) else { return nil }
-    self.number = number
+  /// The arguments of `skeleton render` besides the choices of the page, for the same picture.
+  ///
+  /// - Parameters:
+  ///   - options: the options of the library.
+  ///   - choices: the names of the options that the page offers.
+  package func fixedArguments(_ options: RenderOptions, without choices: Set<String>) -> [String] {
+    options.commandArguments(without: choices) + (input.hints.rules.map { ["--rules", $0] } ?? [])
   }
 }

@@ -22,26 +22,32 @@ package enum ComparisonError: Error {
   case incomparable(String)
 }
 
-/// Compares two files: documents of any dialect, bones or layout JSON, images; told apart by their first bytes.
+/// The result of a comparison, and the findings about both documents.
+package struct ComparedFiles: Sendable {
+  package var differences: Differences
+  package var findings: [Findings]
+}
+
+/// Compares two files: documents of any dialect, bones or layout JSON, images, distinguished by their first bytes.
 ///
 /// Documents are compared as bones, then drawn and compared as pixels. A document can be compared with a bones file,
 /// with a layout file, or with an image, as what it would be.
 package func compareFiles(
-  _ expected: NamedDocument, _ actual: NamedDocument, drawing: RenderOptions, _ options: ComparisonOptions
-) throws(ComparisonError) -> Noted<Differences> {
+  _ expected: DocumentSource, _ actual: DocumentSource, drawing: RenderOptions, _ options: ComparisonOptions
+) throws(ComparisonError) -> ComparedFiles {
   let kinds = (FileKind(expected.bytes), FileKind(actual.bytes))
   if kinds.0 != kinds.1, kinds.0 != .document, kinds.1 != .document {
     throw .incomparable(
       "\(expected.name) is \(kinds.0.noun), \(actual.name) is \(kinds.1.noun): compare like with like")
   }
-  var before = ComparedFile(expected, kinds.0)
-  var after = ComparedFile(actual, kinds.1)
+  var before = ComparedFile(expected, kinds.0, drawing)
+  var after = ComparedFile(actual, kinds.1, drawing)
   var bones: BonesDifference?
   var ignored = options.ignored
   if kinds.0 != .image, kinds.1 != .image {
     let subjects = (try before.recordSubject(), try after.recordSubject())
     let subject = subjects.0 ?? subjects.1 ?? .bone
-    let records = (try before.record(subject, drawing), try after.record(subject, drawing))
+    let records = (try before.record(subject), try after.record(subject))
     guard records.0.subject == records.1.subject else {
       throw .incomparable("\(expected.name) has \(records.0.subject)s, \(actual.name) has \(records.1.subject)s")
     }
@@ -50,17 +56,15 @@ package func compareFiles(
   var pictures: PicturesDifference?
   if kinds.0 != .record, kinds.1 != .record {
     let format = before.animationFormat ?? after.animationFormat ?? (options.moves ? .apng : .png)
-    let scales = (try before.scale(drawing), try after.scale(drawing))
+    let scales = (try before.scale(), try after.scale())
     let scale = scales.0 ?? scales.1 ?? 1
     ignored = ignored.map { Rect(origin: $0.origin * scale, size: $0.size * scale) }
-    let limits = DecodingLimits(pixels: drawing.limits.pixels, animationPixels: drawing.limits.animationPixels)
     pictures = try compare(
-      before.frames(format, drawing, limits), after.frames(format, drawing, limits), (expected.name, actual.name),
-      options.tolerance, ignored)
+      before.frames(format), after.frames(format), (expected.name, actual.name), options.tolerance, ignored)
   }
   let differences = Differences(
     expectedName: expected.name, actualName: actual.name, bones: bones, pictures: pictures)
-  return Noted(differences, notes: before.notes + after.notes, warns: before.warns || after.warns)
+  return ComparedFiles(differences: differences, findings: before.findings + after.findings)
 }
 
 private func compare(

@@ -2,8 +2,9 @@ import Diagnostics
 import Geometry
 import ImageCoding
 import Skeleton
+import ViewTree
 
-/// What a file is, by its first bytes.
+/// The kind of a file, by its first bytes.
 enum FileKind {
   case document
   case record
@@ -27,49 +28,44 @@ enum FileKind {
   }
 }
 
-/// One of two files, and what it is made into, each once.
+/// One of two files, and the values that are made from it, each once.
 struct ComparedFile {
-  private let file: NamedDocument
+  private let file: DocumentSource
   private let kind: FileKind
-  private var scene: PreparedScene?
+  /// The options with which a document is drawn.
+  private let options: RenderOptions
+  private var document: Document?
+  private var scene: SkeletonScene?
   private var bones: BonesRecord?
-  /// What was noticed: whole lines.
-  private(set) var notes = ""
-  private(set) var warns = false
+  /// The warnings and notes about a document.
+  private(set) var findings: [Findings] = []
 
-  init(_ file: NamedDocument, _ kind: FileKind) {
-    self.file = file
-    self.kind = kind
+  init(_ file: DocumentSource, _ kind: FileKind, _ options: RenderOptions) {
+    (self.file, self.kind, self.options) = (file, kind, options)
   }
 
-  /// Whether a JSON file has bones or views; nil for other files.
+  /// The subject of a JSON file: bones or views; nil for other files.
   mutating func recordSubject() throws(ComparisonError) -> BonesRecord.Subject? {
-    kind == .record ? try record(.bone, RenderOptions()).subject : nil
+    kind == .record ? try record(.bone).subject : nil
   }
 
-  /// The bones, or of a document the views if that is asked for.
-  mutating func record(
-    _ subject: BonesRecord.Subject, _ options: RenderOptions
-  ) throws(ComparisonError) -> BonesRecord {
+  /// The bones; of a document the views when they are the subject.
+  mutating func record(_ subject: BonesRecord.Subject) throws(ComparisonError) -> BonesRecord {
     if let bones, kind == .record || bones.subject == subject { return bones }
-    var text = file.bytes
-    if kind == .document {
-      switch subject {
-      case .bone:
-        let scene = try prepared(options)
-        text = try noting { (file) throws(DocumentError) in try file.encode(scene, as: .json, options) }
-      case .view: text = try noting { (file) throws(DocumentError) in try file.layout(as: .json, options) }
-      }
+    let record: BonesRecord
+    switch (kind, subject) {
+    case (.document, .bone): record = BonesRecord(try drawn().content)
+    case (.document, .view): record = BonesRecord(try placed())
+    default: record = try read()
     }
-    let record = try read(text)
     bones = record
     return record
   }
 
   /// Pixels per point; nil for an image.
-  mutating func scale(_ options: RenderOptions) throws(ComparisonError) -> Double? {
+  mutating func scale() throws(ComparisonError) -> Double? {
     guard kind == .document else { return nil }
-    let field = try record(.bone, options).fields.first { $0.name == "scale" }
+    let field = try record(.bone).fields.first { $0.name == "scale" }
     return field.flatMap { Double($0.value.text) }
   }
 
@@ -83,46 +79,81 @@ struct ComparedFile {
     }
   }
 
-  /// The file's pixels; a document is drawn.
-  mutating func frames(
-    _ format: OutputFormat, _ options: RenderOptions, _ limits: DecodingLimits
-  ) throws(ComparisonError) -> any FrameReader {
-    var bytes = file.bytes
-    if kind == .document {
-      let scene = try prepared(options)
-      bytes = try noting { (file) throws(DocumentError) in try file.encode(scene, as: format, options) }
+  /// The pixels of an image, or of a document as a file of the format shows it.
+  mutating func frames(_ format: OutputFormat) throws(ComparisonError) -> any FrameReader {
+    let limits = DecodingLimits(pixels: options.limits.pixels, animationPixels: options.limits.animationPixels)
+    guard kind == .document else { return try decoded(file.bytes, limits) }
+    let scene = try drawn()
+    // The palettes of a GIF file, and with them its colors, are made when it is written.
+    if format == .gif {
+      var bytes: [UInt8] = []
+      note(
+        try checking { () throws(RenderError) in
+          try scene.encode(as: .gif) { piece in
+            bytes += piece
+            return true
+          }
+        })
+      return try decoded(bytes, limits)
     }
+    let shown = try checking { () throws(RenderError) in try scene.shownFrames(as: format) }
+    note(shown.findings)
+    if shown.reader.size.width * shown.reader.size.height > limits.pixels {
+      throw undecodable(.tooManyPixels(limit: limits.pixels))
+    }
+    return shown.reader
+  }
+
+  private func decoded(_ bytes: [UInt8], _ limits: DecodingLimits) throws(ComparisonError) -> any FrameReader {
     do throws(ImageDecodingError) {
       return try ImageCoding.frames(of: bytes, limits: limits)
     } catch {
-      throw .invalidInput("\(file.name): error: \(error)\n")
+      throw undecodable(error)
     }
   }
 
-  private mutating func prepared(_ options: RenderOptions) throws(ComparisonError) -> PreparedScene {
+  private func undecodable(_ error: ImageDecodingError) -> ComparisonError {
+    .invalidInput("\(file.name): error: \(error)\n")
+  }
+
+  private mutating func drawn() throws(ComparisonError) -> SkeletonScene {
     if let scene { return scene }
-    let made = try noting { (file) throws(DocumentError) in try file.scene(options) }
+    let document = try parsed()
+    let made = try checking { () throws(RenderError) in try document.scene(options) }
+    note(made.findings)
     scene = made
     return made
   }
 
-  private func read(_ text: [UInt8]) throws(ComparisonError) -> BonesRecord {
+  private mutating func placed() throws(ComparisonError) -> PlacedViews {
+    let document = try parsed()
+    let layout = try checking { () throws(RenderError) in try document.placedViews(options) }
+    note(layout.findings)
+    return layout.views
+  }
+
+  private mutating func parsed() throws(ComparisonError) -> Document {
+    if let document { return document }
+    let parsed = try checking { () throws(RenderError) in try Document(file, options: options) }
+    document = parsed
+    return parsed
+  }
+
+  private func read() throws(ComparisonError) -> BonesRecord {
     do throws(InvalidInput) {
-      return try readBonesRecord(text)
+      return try readBonesRecord(file.bytes)
     } catch {
-      let source = SourceText(name: file.name, utf8: text)
-      throw .invalidInput(error.diagnostics.map(source.rendered).joined())
+      throw .invalidInput(Findings(error.diagnostics, in: file.bytes, named: file.name).report)
     }
   }
 
-  private mutating func noting<Value>(
-    _ stage: (NamedDocument) throws(DocumentError) -> Noted<Value>
-  ) throws(ComparisonError) -> Value {
-    do throws(DocumentError) {
-      let noted = try stage(file)
-      if !notes.contains(noted.notes) { notes += noted.notes }
-      warns = warns || noted.warns
-      return noted.value
+  private mutating func note(_ new: Findings) {
+    if !findings.contains(where: { $0.report.contains(new.report) }) { findings.append(new) }
+  }
+
+  private func checking<Value>(_ stage: () throws(RenderError) -> Value) throws(ComparisonError) -> Value {
+    do throws(RenderError) {
+      return try stage()
     } catch {
       throw .invalidInput(error.report)
     }

@@ -6,6 +6,7 @@ package import XMLTree
 package enum Dialect: String, Sendable, CaseIterable {
   case native
   case interfaceBuilder = "ib"
+  case android
   case uiautomator
   case appium
   case svg
@@ -13,7 +14,9 @@ package enum Dialect: String, Sendable, CaseIterable {
 
   /// The dialect of a document by its root element, or nil.
   package static func guess(from root: XMLElement) -> Dialect? {
-    allCases.first { $0.recognizes(root) }
+    // <view> and <text> of Android have names of the native dialect.
+    if AndroidDialect.usesNamespace(root) { return .android }
+    return allCases.first { $0.recognizes(root) }
   }
 
   /// One line for `skeleton formats`.
@@ -21,6 +24,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     switch self {
     case .native: "feeds and cells in this tool's own elements"
     case .interfaceBuilder: "Interface Builder: .storyboard and .xib of iOS and tvOS"
+    case .android: "Android layout files: res/layout/*.xml"
     case .uiautomator: "uiautomator dump of a running Android screen"
     case .appium: "Appium page source of Android and iOS"
     case .svg: "SVG and react-content-loader drawings"
@@ -32,6 +36,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     switch self {
     case .native: NativeDialect.recognizes(root)
     case .interfaceBuilder: InterfaceBuilderDialect.recognizes(root)
+    case .android: AndroidDialect.recognizes(root)
     case .uiautomator: UIAutomatorDialect.recognizes(root)
     case .appium: AppiumDialect.recognizes(root)
     case .svg: SVGDialect.recognizes(root)
@@ -45,6 +50,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     switch self {
     case .native: try NativeDialect.read(document, request)
     case .interfaceBuilder: try InterfaceBuilderDialect.read(document, request)
+    case .android: try AndroidDialect.read(document, request)
     case .uiautomator: try UIAutomatorDialect.read(document, request)
     case .appium: try AppiumDialect.read(document, request)
     case .svg: try SVGDialect.read(document, request)
@@ -55,7 +61,7 @@ package enum Dialect: String, Sendable, CaseIterable {
   /// The parts of the document that `--root` can name, in the order of their indexes.
   package func roots(of document: XMLDocument) -> [RootDescription] {
     switch self {
-    case .native, .uiautomator, .appium, .svg: []
+    case .native, .android, .uiautomator, .appium, .svg: []
     case .interfaceBuilder: InterfaceBuilderDialect.roots(of: document)
     case .hyperview: HyperviewDialect.roots(of: document)
     }

@@ -3,8 +3,21 @@ import Geometry
 /// Nested boxes for hosts that nest views: every frame is relative to the enclosing box.
 indirect enum HostBox {
   case bone(HostBone)
-  /// So many alike boxes of `size`, one after the other from `origin` on.
-  case list([HostBox], count: Int, axis: Axis, origin: Point, size: Size, depth: Int)
+  case list(HostList)
+}
+
+/// Equal cells, one after the other.
+struct HostList {
+  /// The boxes in each cell.
+  var boxes: [HostBox]
+  var count: Int
+  var axis: Axis
+  /// The origin of the first cell.
+  var origin: Point
+  /// The size of each cell.
+  var size: Size
+  /// The number of lists around.
+  var depth: Int
 }
 
 extension HostBox {
@@ -15,16 +28,23 @@ extension HostBox {
       case .bone(let bone): [.bone(bone.offset(by: .zero - origin))]
       case .group(let items, _): boxes(of: items, in: origin, depth: depth)
       case .loop(let items, let count, let step, let cell):
-        list(items, count: count, step: step, cell: cell, in: origin, depth: depth)
+        cells(of: items, step: step, cell: cell).map { cells in
+          let inner = boxes(of: items, in: cells.frame.origin, depth: depth + 1)
+          return [
+            .list(
+              HostList(
+                boxes: inner, count: count, axis: cells.axis, origin: cells.frame.origin - origin,
+                size: cells.frame.size, depth: depth))
+          ]
+        }
           // Steps that are oblique, negative or overlapping cannot be expressed by a list.
           ?? item.bones.map { .bone($0.offset(by: .zero - origin)) }
       }
     }
   }
 
-  private static func list(
-    _ items: [HostItem], count: Int, step: Point, cell: Rect, in origin: Point, depth: Int
-  ) -> [HostBox]? {
+  /// The frame of the first cell of a list, along the axis of its steps; nil when a list cannot express the steps.
+  private static func cells(of items: [HostItem], step: Point, cell: Rect) -> (axis: Axis, frame: Rect)? {
     let axis = step.x == 0 ? Axis.vertical : .horizontal
     let (length, other) = axis == .vertical ? (step.y, step.x) : (step.x, step.y)
     guard length > 0, other == 0 else { return nil }
@@ -34,8 +54,7 @@ extension HostBox {
     let fits = [cell.union(hull), hull].first { $0.size[axis] <= length + HostBone.tolerance }
     guard var box = fits else { return nil }
     box.size[axis] = length
-    let inner = boxes(of: items, in: box.origin, depth: depth + 1)
-    return [.list(inner, count: count, axis: axis, origin: box.origin - origin, size: box.size, depth: depth)]
+    return (axis, box)
   }
 
   /// The name of a box in a list: `cell`, inside it `item`, inside that `part`.

@@ -62,8 +62,16 @@ extension HostItem {
   fileprivate var anchor: Point? {
     switch self {
     case .bone(let bone): bone.frame.origin
-    case .group(let items, _), .loop(let items, _, _, _): items.lazy.compactMap(\.anchor).first
+    case .group(let items, _), .loop(let items, _, _, _): HostItem.anchor(of: items)
     }
+  }
+
+  /// Each item is visited once: `first` of a lazy `compactMap` evaluates it twice, and twice again at each level.
+  private static func anchor(of items: [HostItem]) -> Point? {
+    for item in items {
+      if let anchor = item.anchor { return anchor }
+    }
+    return nil
   }
 
   fileprivate func matches(_ other: HostItem, at offset: Point) -> Bool {

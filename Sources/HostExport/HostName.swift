@@ -36,12 +36,17 @@ struct HostName {
 }
 
 extension String {
-  /// On one line, without what would end a comment of any language.
+  /// The text on one line, without the ends of comments and without controls of the writing direction.
+  ///
+  /// A control such as U+202E reorders what an editor shows: code could look like a comment (Unicode Technical
+  /// Standard 55, source code handling).
   var printed: String {
     let line = String(
       decoding: utf8.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }, as: UTF8.self)
     // Separators of lines beyond ASCII, too.
-    let plain = line.unicodeScalars.filter { !["\u{85}", "\u{2028}", "\u{2029}"].contains($0) }
+    let plain = line.unicodeScalars.filter {
+      !["\u{85}", "\u{2028}", "\u{2029}"].contains($0) && !$0.properties.isBidiControl
+    }
     return String(String.UnicodeScalarView(plain)).replacing("*/", with: "* /").replacing("/*", with: "/ *")
       .replacing("--", with: "- -").replacing("--", with: "- -")
   }

@@ -4,8 +4,7 @@ extension MarkupElement {
   /// A comment between elements.
   static func comment(_ text: String) -> MarkupElement { svg("!--", text: text) }
 
-  /// Adds the element in a readable form: attributes on lines of their own if one line does not hold them.
-  ///
+  /// Adds the element as source code: attributes on lines of their own where one line does not hold them.
   func write(prettyTo code: inout CodeWriter, columns: Int = 100) {
     if name == "!--" { return code.line("<!-- \(text) -->") }
     let attributes = attributes.map { "\($0.name)=\"\(escaped($0.value))\"" }
@@ -24,11 +23,4 @@ extension MarkupElement {
     }
     code.line("</\(name)>")
   }
-}
-
-/// The text as a quoted attribute value.
-func escaped(_ text: String) -> String {
-  var writer = TextWriter()
-  writer.write(escaped: text)
-  return String(decoding: writer.bytes, as: UTF8.self)
 }

@@ -26,6 +26,29 @@ package struct Animation: Hashable, Sendable {
   }
 }
 
+extension Animation {
+  /// The animation as if it were taken off its layer at `end`, or nil when that is before it begins.
+  package func removed(at end: Double) -> Animation? {
+    guard end > timing.beginTime else { return nil }
+    var animation = self
+    let activeTime = timing.activeLocalTime(at: end)
+    let holdsEnd = timing.fillMode == .forwards || timing.fillMode == .both
+    if !holdsEnd, timing.speed > 0, activeTime > 0 {
+      guard activeTime < timing.activeDuration else { return self }
+      animation.timing.repeatCount = 0
+      animation.timing.repeatDuration = activeTime
+      return animation
+    }
+    // A group around it holds its last value until `end`: the value disappears together with the group.
+    animation.timing.beginTime = 0
+    var group = Animation(.group([animation]))
+    group.timing.beginTime = timing.beginTime
+    group.timing.duration = end - timing.beginTime
+    group.timing.fillMode = timing.fillMode == .backwards || timing.fillMode == .both ? .backwards : .removed
+    return group
+  }
+}
+
 /// From one value to another: `CABasicAnimation`.
 ///
 /// A missing value follows from the given ones and from the presented value at the begin time:

@@ -9,13 +9,17 @@ struct PresentationTime: Equatable {
 extension Layer {
   /// The layer with the values that its animations give it at a local time.
   func presented(at time: PresentationTime) -> Layer {
+    presented(at: time, startingFrom: valuesAtBegin)
+  }
+
+  fileprivate func presented(at time: PresentationTime, startingFrom values: [AnimatableValue?]) -> Layer {
     var shown = PresentedLayer(self)
-    shown.apply(animations, at: time, startingFrom: valuesAtBegin)
+    shown.apply(animations, at: time, startingFrom: values)
     return shown.layer
   }
 
   /// For each property animation, groups opened, that needs one: the value that shows when it begins.
-  private var valuesAtBegin: [AnimatableValue?] {
+  fileprivate var valuesAtBegin: [AnimatableValue?] {
     guard animations.contains(where: \.startsFromPresentation) else { return [] }
     var begins: [(index: Int, keyPath: LayerKeyPath, time: Double)] = []
     var count = 0
@@ -35,6 +39,24 @@ extension Layer {
       values[index] = shown[keyPath]
     }
     return values
+  }
+}
+
+/// A layer that is presented at many times.
+///
+/// The values at which its animations begin are computed once: their cost is the square of the number of animations.
+package struct AnimatedLayer: Sendable {
+  private let layer: Layer
+  private let valuesAtBegin: [AnimatableValue?]
+
+  package init(_ layer: Layer) {
+    self.layer = layer
+    valuesAtBegin = layer.valuesAtBegin
+  }
+
+  /// The layer as its animations show it at a time of its own, in seconds; its sublayers are as they were.
+  package func presented(atLocalTime time: Double) -> Layer {
+    layer.presented(at: PresentationTime(time: time), startingFrom: valuesAtBegin)
   }
 }
 

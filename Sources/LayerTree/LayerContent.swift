@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The content of a layer besides its background.
+/// The drawing of a layer, over its background.
 package indirect enum LayerContent: Hashable, Sendable {
   case none
   /// `CAShapeLayer`.
@@ -13,15 +13,18 @@ package indirect enum LayerContent: Hashable, Sendable {
   case overlay(Color, holes: [Shape])
 }
 
-/// A path that is filled, then stroked.
+/// A path that is filled, then stroked: `CAShapeLayer`.
 package struct ShapeContent: Hashable, Sendable {
+  /// In points of the layer's bounds.
   package var path: Path
+  /// Nil fills nothing.
   package var fillColor: Color? = .black
   package var fillRule = FillRule.nonzero
+  /// Nil draws no line.
   package var strokeColor: Color?
   package var strokeStyle = StrokeStyle()
 
-  package init(path: Path) {
+  package init(path: Path = Path()) {
     self.path = path
   }
 }
@@ -37,8 +40,9 @@ package struct GradientContent: Hashable, Sendable {
   }
 }
 
-/// The differences between the copies of a replicator.
+/// The copies of a layer's sublayers: `CAReplicatorLayer`.
 package struct ReplicatorContent: Hashable, Sendable {
+  /// At least 1, the original included.
   package var instanceCount = 1
   /// Seconds that each copy runs behind the one before.
   package var instanceDelay = 0.0

@@ -1,4 +1,4 @@
-/// An animatable property of a layer; the raw value is Core Animation's key path.
+/// A property of a layer that an animation can change; the raw value is Core Animation's key path.
 package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
   case opacity
   case isHidden = "hidden"
@@ -16,17 +16,17 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
   case translationY = "transform.translation.y"
   case backgroundColor
   case cornerRadius
-  case locations
-  case colors
-  case startPoint
-  case endPoint
   case strokeStart
   case strokeEnd
   case lineWidth
   case fillColor
   case strokeColor
+  case locations
+  case colors
+  case startPoint
+  case endPoint
 
-  /// The kind of its values.
+  /// The type of the property's values.
   package var kind: AnimatableValue.Kind {
     switch self {
     case .opacity, .positionX, .positionY, .scale, .scaleX, .scaleY, .rotation, .translationX, .translationY,
@@ -41,6 +41,25 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
     case .cornerRadius: .cornerRadii
     case .locations: .numbers
     case .colors: .colors
+    }
+  }
+
+  /// The kind of layer that has a property.
+  package enum Owner: Hashable, Sendable {
+    case anyLayer
+    /// `CAShapeLayer`.
+    case shapeLayer
+    /// `CAGradientLayer`.
+    case gradientLayer
+  }
+
+  package var owner: Owner {
+    switch self {
+    case .opacity, .isHidden, .position, .positionX, .positionY, .boundsSize, .transform, .scale, .scaleX, .scaleY,
+      .rotation, .translation, .translationX, .translationY, .backgroundColor, .cornerRadius:
+      .anyLayer
+    case .strokeStart, .strokeEnd, .lineWidth, .fillColor, .strokeColor: .shapeLayer
+    case .locations, .colors, .startPoint, .endPoint: .gradientLayer
     }
   }
 }

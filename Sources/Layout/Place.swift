@@ -22,20 +22,27 @@ package func place(
   var filling = Filling(
     root, viewport: Size(width: width, height: document.canvas.height ?? Canvas.defaultSize.height),
     limit: limits.views
-  ) { layoutRoot($0, width: width, height: document.canvas.height) }
+  ) { layoutRoot($0, in: document, width: width).value }
   try filling.run()
-  let fragment = layoutRoot(filling.root, width: width, height: document.canvas.height)
+  let fragment = layoutRoot(filling.root, in: document, width: width)
   let count = try filling.root.count(limit: limits.views)
-  return Reported(try flatten(filling.root, fragment, count: count), resolved.diagnostics)
+  var placed = try flatten(filling.root, fragment.value, count: count)
+  if case .android = root.layout {
+    // The root of an Android layout need not fill its window.
+    placed.size = Size(width: width, height: document.canvas.height ?? placed.size.height)
+  }
+  return Reported(placed, resolved.diagnostics + fragment.diagnostics)
 }
 
 /// The one switch over layout specs of a root; ``View/makeBox()`` has the one of all others.
-private func layoutRoot(_ root: View, width: Double, height: Double?) -> Fragment {
-  let box = root.makeBox()
+private func layoutRoot(_ root: View, in document: ViewDocument, width: Double) -> Reported<Fragment> {
+  let height = document.canvas.height
   switch root.layout {
-  case .flex, .android: return box.layoutAsRoot(width: width, height: height)
   // A specification of Auto Layout has become a frame before.
-  case .autoLayout: return box.layoutAsRoot(width: width, height: height)
-  case .frame(let frame): return box.layoutAsRoot(width: width, height: height ?? frame.maxY)
+  case .flex, .autoLayout: return Reported(root.makeBox().layoutAsRoot(width: width, height: height))
+  case .frame(let frame): return Reported(root.makeBox().layoutAsRoot(width: width, height: height ?? frame.maxY))
+  case .android:
+    return layoutAndroid(
+      root, in: PartialSize(width: width, height: height), density: document.androidDensity)
   }
 }

@@ -12,6 +12,11 @@ package final class DocumentFile: Sendable {
     /// The reason why there are no bytes; nil if there are.
     var failure: IOFailure?
     var stamp: FileStamp?
+    /// Whether the file was read again after its stamp was seen.
+    ///
+    /// The clock of a file system ticks every few milliseconds: a second change within the tick of the first has the
+    /// same stamp.
+    var isSettled = false
   }
 
   package let path: String
@@ -34,8 +39,9 @@ package final class DocumentFile: Sendable {
   func refresh() {
     let stamp = FileStamp(path)
     let before = current
-    guard stamp != before.stamp else { return }
+    guard stamp != before.stamp || !before.isSettled else { return }
     var next = before
+    next.isSettled = stamp == before.stamp
     next.stamp = stamp
     do throws(IOFailure) {
       (next.bytes, next.failure) = (try readRegularFile(path, limit: limit), nil)
@@ -43,7 +49,8 @@ package final class DocumentFile: Sendable {
       (next.bytes, next.failure) = ([], error)
     }
     guard next.bytes != before.bytes || next.failure != before.failure else {
-      return content.withLock { $0.stamp = stamp }
+      let isSettled = next.isSettled
+      return content.withLock { ($0.stamp, $0.isSettled) = (stamp, isSettled) }
     }
     next.revision += 1
     let changed = next
@@ -64,10 +71,10 @@ extension DocumentFile.Content {
   ///
   /// An editor uses UTF-8 and line feeds. The file therefore keeps its encoding and line ends while its text is
   /// unchanged; an edited text is UTF-8, independent of its declaration.
-  func document(of text: [UInt8], name: String) -> NamedDocument {
-    let file = NamedDocument(name: name, bytes: bytes)
+  func document(of text: [UInt8], name: String) -> DocumentSource {
+    let file = DocumentSource(bytes, named: name)
     if failure == nil, withLineFeeds(file.text) == withLineFeeds(text) { return file }
-    return NamedDocument(name: name, bytes: [0xEF, 0xBB, 0xBF] + text)
+    return DocumentSource([0xEF, 0xBB, 0xBF] + text, named: name)
   }
 
   private func withLineFeeds(_ text: [UInt8]) -> [UInt8] {

@@ -21,7 +21,7 @@ package struct PageRequest: Sendable {
 
 extension PageRequest {
   /// The fields of the query, decoded as `application/x-www-form-urlencoded`; of equal names the last counts.
-  var fields: [String: String] {
+  package var fields: [String: String] {
     var fields: [String: String] = [:]
     for pair in query.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

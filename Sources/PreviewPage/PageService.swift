@@ -15,6 +15,9 @@ package struct PageService: Sendable {
   private let shelf = SceneShelf()
   private let listeners = Listeners()
 
+  /// The names of the options that the page offers, so that the shown command contains them.
+  package static let choices: Set = ["device", "size", "scale", "theme", "preset", "root", "fps", "rtl"]
+
   /// The maximum number of browsers that receive changes.
   private static let maximumListeners = 32
   /// Views and bones that a page lists.
@@ -65,7 +68,7 @@ package struct PageService: Sendable {
     let content = file.current
     let revision = [("X-Revision", "\(content.revision)")]
     if let failure = content.failure { return .refusal(410, "\(failure)", headers: revision) }
-    let text = NamedDocument(name: file.path, bytes: content.bytes).text
+    let text = DocumentSource(content.bytes, named: file.path).text
     return PageAnswer(200, "text/plain; charset=utf-8", text, headers: revision)
   }
 
@@ -107,18 +110,26 @@ package struct PageService: Sendable {
   private func work(
     on text: [UInt8], _ options: RenderOptions, _ context: RenderContext, as format: OutputFormat?
   ) -> PageAnswer {
-    let document = file.current.document(of: text, name: file.path)
-    let scene: InspectedDocument
-    do throws(InspectionError) {
-      let key = SceneShelf.Key(document: document.bytes, options: options)
-      scene = try shelf.scene(key) { () throws(InspectionError) in try document.inspected(options, context) }
+    let source = file.current.document(of: text, name: file.path)
+    let scene: SkeletonScene
+    do throws(RenderError) {
+      let key = SceneShelf.Key(document: source.bytes, options: options)
+      scene = try shelf.scene(key) { () throws(RenderError) in
+        try Document(source, options: options, context: context).scene(options, context: context)
+      }.encoded(with: options, context: context)
+      guard let format else {
+        return PageAnswer(200, "application/json", try scene.inspectionJSON(limit: Self.maximumRows))
+      }
+      // From here on the document is valid: an error is one of the picture.
+      return picture(of: scene, as: format)
     } catch {
-      return PageAnswer(format == nil ? 200 : 422, "application/json", error.json)
+      return PageAnswer(format == nil ? 200 : 422, "application/json", error.inspectionJSON)
     }
-    guard let format else { return PageAnswer(200, "application/json", scene.json(limit: Self.maximumRows)) }
-    do throws(DocumentError) {
-      let picture = try document.encode(scene.scene, as: format, options, context)
-      return PageAnswer(200, mediaType(of: format), picture.value)
+  }
+
+  private func picture(of scene: SkeletonScene, as format: OutputFormat) -> PageAnswer {
+    do throws(RenderError) {
+      return PageAnswer(200, mediaType(of: format), try scene.render(as: format).bytes)
     } catch {
       return .refusal(422, error.report)
     }

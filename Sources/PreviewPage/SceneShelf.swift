@@ -14,14 +14,14 @@ final class SceneShelf: Sendable {
     }
   }
 
-  private let kept = Mutex<[(key: Key, scene: InspectedDocument)]>([])
+  private let kept = Mutex<[(key: Key, scene: SkeletonScene)]>([])
   private static let capacity = 4
 
   /// The cached scene, or the result of `make`; failures are not cached.
   func scene(
-    _ key: Key, make: () throws(InspectionError) -> InspectedDocument
-  ) throws(InspectionError) -> InspectedDocument {
-    let found = kept.withLock { kept -> InspectedDocument? in
+    _ key: Key, make: () throws(RenderError) -> SkeletonScene
+  ) throws(RenderError) -> SkeletonScene {
+    let found = kept.withLock { kept -> SkeletonScene? in
       guard let index = kept.firstIndex(where: { $0.key == key }) else { return nil }
       kept.append(kept.remove(at: index))
       return kept.last?.scene

@@ -1,63 +1,51 @@
 import Skeleton
 import TextFormats
 
-/// The choices of the page and their initial values.
+/// The choices of the page, and their first values.
 func settingsJSON(for path: String, _ options: RenderOptions, _ arguments: [String]) -> [UInt8] {
-  var writer = TextWriter()
-  writer.write("{\"path\":")
-  writer.write(quoted: path)
-  writer.write(",\"version\":")
-  writer.write(quoted: engineVersion)
-  writer.write(",\n\"arguments\":")
-  writer.write(list: arguments)
-  writer.write(",\n\"initial\":")
-  writer.write(choices: options)
-  writer.write(",\n\"presets\":")
-  writer.write(list: RenderOptions.presets)
-  writer.write(",\n\"formats\":[")
-  for (index, format) in OutputFormat.allCases.enumerated() {
-    writer.write("\(index == 0 ? "" : ",")\n{\"name\":\"\(format.rawValue)\",\"extension\":\"\(format.fileExtension)\"")
-    writer.write(",\"moves\":\(format.moves),\"summary\":")
-    writer.write(quoted: format.summary)
-    writer.write("}")
+  var json = JSONWriter()
+  json.object { json in
+    json.member("path", path)
+    json.member("version", engineVersion)
+    json.breakLine()
+    json.member("arguments", arguments)
+    json.breakLine()
+    json.object("initial") { $0.write(options) }
+    json.breakLine()
+    json.member("presets", RenderOptions.presets)
+    json.breakLine()
+    json.array("formats", .beforeElements) { json in
+      for format in OutputFormat.allCases { json.object { $0.write(format) } }
+    }
+    json.breakLine()
+    json.array("devices", .beforeElements) { json in
+      for device in Device.all { json.object { $0.write(device) } }
+    }
   }
-  writer.write("],\n\"devices\":[")
-  for (index, device) in Device.all.enumerated() {
-    writer.write("\(index == 0 ? "" : ",")\n{\"name\":\"\(device.name)\",\"title\":")
-    writer.write(quoted: device.title)
-    writer.write(",\"width\":\(formatted(device.width)),\"height\":\(formatted(device.height))")
-    writer.write(",\"scale\":\(formatted(device.scale))}")
-  }
-  writer.write("]}\n")
-  return writer.bytes
+  json.endLine()
+  return json.bytes
 }
 
-extension TextWriter {
-  fileprivate mutating func write(list: [String]) {
-    write("[")
-    for (index, text) in list.enumerated() {
-      if index > 0 { write(",") }
-      write(quoted: text)
-    }
-    write("]")
+extension JSONWriter {
+  fileprivate mutating func write(_ format: OutputFormat) {
+    member("name", format.rawValue)
+    member("extension", format.fileExtension)
+    member("moves", format.moves)
+    member("summary", format.summary)
   }
 
-  /// The options of the command line as fields of the page; an unset option is empty.
-  fileprivate mutating func write(choices options: RenderOptions) {
-    let sides = [options.size.width, options.size.height].map { $0.map { formatted($0) } ?? "" }
-    let fields = [
-      ("device", options.device?.name ?? ""),
-      ("size", sides == ["", ""] ? "" : sides.joined(separator: "x")),
-      ("scale", options.scale.map { formatted($0) } ?? ""),
-      ("fps", options.framesPerSecond.map { formatted($0) } ?? ""),
-      ("theme", options.theme?.name ?? ""), ("preset", options.preset?.name ?? ""),
-      ("root", options.root?.text ?? ""),
-      ("rtl", options.isRightToLeft ? "1" : ""),
-    ]
-    for (index, field) in fields.enumerated() {
-      write("\(index == 0 ? "{" : ",")\"\(field.0)\":")
-      write(quoted: field.1)
+  fileprivate mutating func write(_ device: Device) {
+    member("name", device.name)
+    member("title", device.title)
+    member("width", device.width)
+    member("height", device.height)
+    member("scale", device.scale)
+  }
+
+  /// Writes the options of the command line as the fields of the page; options that are not given are empty.
+  fileprivate mutating func write(_ options: RenderOptions) {
+    for option in RenderOption.on(.page) {
+      member(option.name, option.text(in: options).map { option.form == .flag ? "1" : $0 } ?? "")
     }
-    write("}")
   }
 }

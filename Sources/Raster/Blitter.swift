@@ -1,5 +1,5 @@
-// The hot file: everything that touches pixels one by one. It takes buffers as parameters, and no loop over pixels
-// decides anything.
+// The hot file: everything that touches pixels one by one. Functions take buffers as parameters, and no loop over pixels
+// contains a decision.
 
 /// Composites a premultiplied color over neighboring pixels; `isFirst`: over nothing, whatever they are.
 @inline(__always)
@@ -61,114 +61,145 @@ private func blit(
 ///
 /// - Parameters:
 ///   - bands: the rows, one band after the other.
-///   - scratch: one row of memory for gradients that have no row of their own.
 ///   - perform: draws each band, with memory of its own; nil is one after the other.
 func drawRows(
-  in bands: [Range<Int>], of plan: RowPlan, _ table: RunTable, _ paints: FramePaints, groups: inout GroupRows,
-  scratch: inout RowScratch, into pixels: inout [UInt32], perform: Workers.Perform? = nil
+  in bands: [Range<Int>], of drawing: RowDrawing, with memory: inout RowMemory, into pixels: inout [UInt32],
+  perform: Workers.Perform? = nil
 ) {
-  let width = groups.width
+  let width = memory.groups.width
   let first = bands.first?.lowerBound ?? 0
   unsafe pixels.withUnsafeMutableBufferPointer { pixels in
     guard let perform, bands.count > 1 else {
       for rows in bands {
         let target = unsafe pixels[(rows.lowerBound - first) * width..<(rows.upperBound - first) * width]
-        unsafe drawRows(
-          rows, of: plan, table, paints, groups: &groups, scratch: &scratch, onto: .init(rebasing: target))
+        unsafe drawRows(rows, of: drawing, with: &memory, onto: .init(rebasing: target))
       }
       return
     }
     // No two bands share a pixel.
     nonisolated(unsafe) let pixels = unsafe pixels
-    perform(bands.count) { [groups, scratch] band in
-      var (groups, scratch) = (groups, scratch)
+    perform(bands.count) { [memory] band in
+      var memory = memory
       let rows = bands[band]
       let target = unsafe pixels[(rows.lowerBound - first) * width..<(rows.upperBound - first) * width]
-      unsafe drawRows(
-        rows, of: plan, table, paints, groups: &groups, scratch: &scratch, onto: .init(rebasing: target))
+      unsafe drawRows(rows, of: drawing, with: &memory, onto: .init(rebasing: target))
     }
   }
 }
 
 private func drawRows(
-  _ rows: Range<Int>, of plan: RowPlan, _ table: RunTable, _ paints: FramePaints, groups: inout GroupRows,
-  scratch: inout RowScratch, onto pixels: UnsafeMutableBufferPointer<UInt32>
+  _ rows: Range<Int>, of drawing: RowDrawing, with memory: inout RowMemory,
+  onto pixels: UnsafeMutableBufferPointer<UInt32>
 ) {
-  let width = groups.width
+  let width = memory.groups.width
   var unused = RowChanges()
-  unsafe groups.pixels.withUnsafeMutableBufferPointer { groupPixels in
-    for index in rows {
-      let start = (index - rows.lowerBound) * width
-      let target = unsafe UnsafeMutableBufferPointer(rebasing: pixels[start..<start + width])
-      let row = plan.rows[index]
-      if row.firstSegment < row.endOfSegments {
-        unsafe drawSegments(of: row, plan, table, paints, scratch: &scratch, onto: target, changed: [], &unused)
-        continue
+  var groups = GroupRows(width: width)
+  swap(&groups, &memory.groups)
+  drawing.withColors { colors in
+    unsafe groups.pixels.withUnsafeMutableBufferPointer { groupPixels in
+      for index in rows {
+        let start = (index - rows.lowerBound) * width
+        let target = unsafe UnsafeMutableBufferPointer(rebasing: pixels[start..<start + width])
+        let row = drawing.plan.rows[index]
+        if row.firstSegment < row.endOfSegments {
+          memory.scratch.prepare(row, of: drawing)
+          unsafe colors.drawSegments(of: row, drawing.plan.segments, &memory.scratch, onto: target, &unused)
+          continue
+        }
+        unsafe target.update(repeating: 0)
+        var stack = unsafe GroupStack(canvas: target, memory: groupPixels)
+        for layer in drawing.plan.layers[Int(row.firstLayer)..<Int(row.endOfLayers)] {
+          switch layer {
+          case .begin: stack.begin()
+          case .endMask: stack.endMask()
+          case .endGroup(let runs, let opacity): stack.endGroup(drawing.table[runs], opacity: UInt32(opacity))
+          case .item(let item):
+            let runs = drawing.table[item.runs]
+            unsafe colors.blit(item.paint, runs, row: Int(row.row), &memory.scratch, onto: stack.row)
+            stack.touch(runs)
+          }
+        }
       }
-      unsafe target.update(repeating: 0)
-      var stack = unsafe GroupStack(canvas: target, memory: groupPixels)
-      for layer in plan.layers[Int(row.firstLayer)..<Int(row.endOfLayers)] {
-        let runs = table[layer.runs]
-        switch layer.paint {
-        case RowLayer.begin: stack.begin()
-        case RowLayer.endMask: stack.endMask()
-        case RowLayer.endGroup: stack.endGroup(runs, opacity: layer.variant)
-        default:
-          unsafe blit(layer.paint, runs, row: Int(row.row), paints, scratch: &scratch, onto: stack.row)
-          stack.touch(runs)
+    }
+  }
+  swap(&groups, &memory.groups)
+}
+
+/// Draws the changed parts of each distinct row of a plan again.
+///
+/// - Parameter changes: the columns of each row that are drawn.
+func redrawRows(
+  of drawing: RowDrawing, with memory: inout RowMemory, into pixels: inout [UInt32], _ changes: inout RowChanges
+) {
+  let width = memory.groups.width
+  changes.removeAll()
+  unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+    drawing.withColors { colors in
+      for index in drawing.plan.rows.indices {
+        let row = drawing.plan.rows[index]
+        let target = unsafe UnsafeMutableBufferPointer(rebasing: pixels[index * width..<(index + 1) * width])
+        if row.firstSegment < row.endOfSegments {
+          memory.scratch.prepare(row, of: drawing)
+          unsafe colors.drawSegments(of: row, drawing.plan.segments, &memory.scratch, onto: target, &changes)
+        } else {
+          unsafe drawRows(index..<index + 1, of: drawing, with: &memory, onto: target)
+          changes.append(0..<Int32(clamping: width))
+        }
+        changes.endRow()
+      }
+    }
+  }
+}
+
+extension RowDrawing {
+  /// Calls a function with the memory of the paints.
+  fileprivate func withColors(_ body: (RowColors) -> Void) {
+    unsafe paints.sources.withUnsafeBufferPointer { sources in
+      unsafe paints.shaders.withUnsafeBufferPointer { shaders in
+        unsafe paints.rowPixels.withUnsafeBufferPointer { rowPixels in
+          unsafe changedColumns.withUnsafeBufferPointer { changed in
+            unsafe body(RowColors(sources: sources, shaders: shaders, rowPixels: rowPixels, changed: changed))
+          }
         }
       }
     }
   }
 }
 
-/// Draws again what changed of each distinct row of a plan.
-///
-/// - Parameters:
-///   - changed: the columns in which each paint has changed.
-///   - changes: the columns in which each row has.
-func redrawRows(
-  of plan: RowPlan, _ table: RunTable, _ paints: FramePaints, changed: [Range<Int32>], groups: inout GroupRows,
-  scratch: inout RowScratch, into pixels: inout [UInt32], _ changes: inout RowChanges
-) {
-  let width = groups.width
-  changes.removeAll()
-  for (index, row) in plan.rows.enumerated() {
-    if row.firstSegment < row.endOfSegments {
-      unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-        let target = unsafe UnsafeMutableBufferPointer(rebasing: pixels[index * width..<(index + 1) * width])
-        unsafe drawSegments(of: row, plan, table, paints, scratch: &scratch, onto: target, changed: changed, &changes)
-      }
-    } else {
-      var drawn = [UInt32](repeating: 0, count: width)
-      drawRows(in: [index..<index + 1], of: plan, table, paints, groups: &groups, scratch: &scratch, into: &drawn)
-      pixels.replaceSubrange(index * width..<(index + 1) * width, with: drawn)
-      changes.append(0..<Int32(clamping: width))
-    }
-    changes.endRow()
-  }
-}
+/// The colors of ``FramePaints`` as plain memory: nothing is retained for each row or segment.
+@safe private struct RowColors {
+  private let sources: UnsafeBufferPointer<FramePaints.Source>
+  private let shaders: UnsafeBufferPointer<GradientShader>
+  private let rowPixels: UnsafeBufferPointer<UInt32>
+  /// The columns in which each paint has changed; empty when all rows are drawn whole.
+  private let changed: UnsafeBufferPointer<Range<Int32>>
 
-/// Draws the segments of a row, or where `changed` is not empty, the pixels in which one of their paints has changed.
-private func drawSegments(
-  of row: PlannedRow, _ plan: RowPlan, _ table: RunTable, _ paints: FramePaints, scratch: inout RowScratch,
-  onto target: UnsafeMutableBufferPointer<UInt32>, changed: [Range<Int32>], _ changes: inout RowChanges
-) {
-  let sources = paints.sources.span
-  let segments = plan.segments.segments.span
-  let layers = plan.segments.layers.span
-  let changed = changed.span
-  scratch.prepare(row, plan, table, paints)
-  unsafe paints.rowPixels.withUnsafeBufferPointer { rowPixels in
+  init(
+    sources: UnsafeBufferPointer<FramePaints.Source>, shaders: UnsafeBufferPointer<GradientShader>,
+    rowPixels: UnsafeBufferPointer<UInt32>, changed: UnsafeBufferPointer<Range<Int32>>
+  ) {
+    unsafe self.sources = sources
+    unsafe self.shaders = shaders
+    unsafe self.rowPixels = rowPixels
+    unsafe self.changed = changed
+  }
+
+  /// Draws the segments of a row, or the pixels of them in which one of their paints has changed.
+  func drawSegments(
+    of row: PlannedRow, _ rowSegments: RowSegments, _ scratch: inout RowScratch,
+    onto target: UnsafeMutableBufferPointer<UInt32>, _ changes: inout RowChanges
+  ) {
+    let segments = rowSegments.segments.span
+    let layers = rowSegments.layers.span
     var first = row.firstSegment > 0 ? Int(segments[Int(row.firstSegment) - 1].endOfLayers) : 0
     for index in Int(row.firstSegment)..<Int(row.endOfSegments) {
       let segment = segments[index]
       let end = Int(segment.endOfLayers)
       var (low, high) = (segment.start, segment.end)
-      if !changed.isEmpty {
+      if unsafe !changed.isEmpty {
         (low, high) = (high, low)
         for layer in first..<end {
-          let columns = changed[Int(layers[layer].paint)]
+          let columns = unsafe changed[Int(layers[layer].paint)]
           low = min(low, max(columns.lowerBound, segment.start))
           high = max(high, min(columns.upperBound, segment.end))
         }
@@ -176,65 +207,61 @@ private func drawSegments(
       }
       if low < high {
         let columns = Int(low)..<Int(high)
-        unsafe draw(
-          columns, layers.extracting(first..<end), sources, paints, row, rowPixels, &scratch, onto: target)
+        unsafe draw(columns, layers.extracting(first..<end), row: Int(row.row), &scratch, onto: target)
       }
       first = end
     }
   }
-}
 
-/// Draws pixels that have the same layers.
-@inline(__always)
-private func draw(
-  _ columns: Range<Int>, _ layers: Span<SegmentLayer>, _ sources: Span<FramePaints.Source>, _ paints: FramePaints,
-  _ row: PlannedRow, _ rowPixels: UnsafeBufferPointer<UInt32>, _ scratch: inout RowScratch,
-  onto target: UnsafeMutableBufferPointer<UInt32>
-) {
-  let pixels = unsafe UnsafeMutableBufferPointer(rebasing: target[columns])
-  if layers.isEmpty { unsafe pixels.update(repeating: 0) }
-  for index in layers.indices {
-    let layer = layers[index]
-    switch sources[Int(layer.paint)] {
-    case .color(let color):
-      unsafe blend(color, layer.coverage, over: pixels, isFirst: index == 0)
-    case .vertical(let shader, _):
-      let color = paints.shaders[shader].color(row: Int(row.row))
-      unsafe blend(color, layer.coverage, over: pixels, isFirst: index == 0)
-    case .row(let start, let known, let isOpaque):
-      let first = start + columns.lowerBound - known.lowerBound
-      let colors = unsafe UnsafeBufferPointer(rebasing: rowPixels[first..<first + columns.count])
-      unsafe blend(colors, layer.coverage, over: pixels, isOpaque: isOpaque, isFirst: index == 0)
-    case .computed(_, let isOpaque, _):
-      scratch.fill(columns)
-      unsafe scratch.pixels.withUnsafeBufferPointer { source in
-        let colors = unsafe UnsafeBufferPointer(rebasing: source[columns])
+  /// Draws pixels that have the same layers.
+  @inline(__always)
+  private func draw(
+    _ columns: Range<Int>, _ layers: Span<SegmentLayer>, row: Int, _ scratch: inout RowScratch,
+    onto target: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    let pixels = unsafe UnsafeMutableBufferPointer(rebasing: target[columns])
+    if layers.isEmpty { unsafe pixels.update(repeating: 0) }
+    for index in layers.indices {
+      let layer = layers[index]
+      switch unsafe sources[Int(layer.paint)] {
+      case .color(let color):
+        unsafe blend(color, layer.coverage, over: pixels, isFirst: index == 0)
+      case .vertical(let shader, _):
+        let color = unsafe shaders[shader].color(row: row)
+        unsafe blend(color, layer.coverage, over: pixels, isFirst: index == 0)
+      case .row(let start, let known, let isOpaque):
+        let first = start + columns.lowerBound - known.lowerBound
+        let colors = unsafe UnsafeBufferPointer(rebasing: rowPixels[first..<first + columns.count])
         unsafe blend(colors, layer.coverage, over: pixels, isOpaque: isOpaque, isFirst: index == 0)
+      case .computed(_, let isOpaque, _):
+        scratch.fill(columns)
+        unsafe scratch.pixels.withUnsafeBufferPointer { source in
+          let colors = unsafe UnsafeBufferPointer(rebasing: source[columns])
+          unsafe blend(colors, layer.coverage, over: pixels, isOpaque: isOpaque, isFirst: index == 0)
+        }
       }
     }
   }
-}
 
-/// Composites one item's part of a row.
-private func blit(
-  _ paint: Int32, _ runs: ArraySlice<CoverageRun>, row: Int, _ paints: FramePaints, scratch: inout RowScratch,
-  onto target: UnsafeMutableBufferPointer<UInt32>
-) {
-  switch paints.sources[Int(paint)] {
-  case .color(let color):
-    unsafe blit(runs, of: color, onto: target)
-  case .vertical(let shader, _):
-    unsafe blit(runs, of: paints.shaders[shader].color(row: row), onto: target)
-  case .row(let start, let columns, let isOpaque):
-    unsafe paints.rowPixels.withUnsafeBufferPointer { pixels in
-      let source = unsafe UnsafeBufferPointer(rebasing: pixels[start..<start + columns.count])
-      unsafe blit(runs, of: source, firstColumn: columns.lowerBound, isOpaque: isOpaque, onto: target)
-    }
-  case .computed(let shader, let isOpaque, _):
-    guard let first = runs.first?.columns.lowerBound, let end = runs.last?.columns.upperBound else { return }
-    paints.shaders[shader].fill(&scratch.pixels, at: first, columns: first..<end, row: row)
-    unsafe scratch.pixels.withUnsafeBufferPointer { source in
-      unsafe blit(runs, of: source, firstColumn: 0, isOpaque: isOpaque, onto: target)
+  /// Composites one item's part of a row.
+  func blit(
+    _ paint: Int32, _ runs: ArraySlice<CoverageRun>, row: Int, _ scratch: inout RowScratch,
+    onto target: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    switch unsafe sources[Int(paint)] {
+    case .color(let color):
+      unsafe Raster.blit(runs, of: color, onto: target)
+    case .vertical(let shader, _):
+      unsafe Raster.blit(runs, of: shaders[shader].color(row: row), onto: target)
+    case .row(let start, let columns, let isOpaque):
+      let source = unsafe UnsafeBufferPointer(rebasing: rowPixels[start..<start + columns.count])
+      unsafe Raster.blit(runs, of: source, firstColumn: columns.lowerBound, isOpaque: isOpaque, onto: target)
+    case .computed(let shader, let isOpaque, _):
+      guard let first = runs.first?.columns.lowerBound, let end = runs.last?.columns.upperBound else { return }
+      unsafe shaders[shader].fill(&scratch.pixels, at: first, columns: first..<end, row: row)
+      unsafe scratch.pixels.withUnsafeBufferPointer { source in
+        unsafe Raster.blit(runs, of: source, firstColumn: 0, isOpaque: isOpaque, onto: target)
+      }
     }
   }
 }
@@ -287,7 +314,7 @@ extension GradientRamp {
 
 /// The rows of the groups that are open, the innermost on top; below all of them is the canvas.
 @safe private struct GroupStack {
-  /// Where items are drawn.
+  /// The row that items are drawn into.
   private(set) var row: UnsafeMutableBufferPointer<UInt32>
   private let canvas: UnsafeMutableBufferPointer<UInt32>
   private let memory: UnsafeMutableBufferPointer<UInt32>

@@ -1,3 +1,5 @@
+package import Geometry
+
 /// Pixels of an image: neighboring columns of neighboring rows, neither of them empty.
 package struct PixelRect: Hashable, Sendable {
   package var columns: Range<Int>
@@ -7,4 +9,12 @@ package struct PixelRect: Hashable, Sendable {
     self.columns = columns
     self.rows = rows
   }
+
+  /// All pixels of an image.
+  package init(_ size: PixelSize) {
+    self.init(columns: 0..<size.width, rows: 0..<size.height)
+  }
+
+  package var width: Int { columns.count }
+  package var height: Int { rows.count }
 }

@@ -3,20 +3,19 @@ package import LayerTree
 
 /// Draws the moments of a scene.
 ///
-/// It keeps what does not change from one moment to the next: the coverage of all shapes as long as the shapes stay,
-/// and which rows are equal as long as equal paints stay equal. What it draws never depends on what it drew before.
+/// It keeps the values that do not change from one moment to the next: the coverage of all shapes as long as the shapes
+/// stay, and the plan of equal rows as long as equal paints stay equal. A picture never depends on those drawn before.
 package struct Rasterizer: Sendable {
   private let size: PixelSize
   private let workers: Workers?
   private var coverage: SceneCoverage
   private var plan: RowPlan?
   private var paints: FramePaints?
-  private var scratch: RowScratch
-  private var groups: GroupRows
+  private var memory: RowMemory
 
   /// A rasterizer for a canvas of `size` pixels, `scale` pixels to the point.
   ///
-  /// - Parameter workers: who draws a picture; nil is the caller alone.
+  /// - Parameter workers: the threads that draw a picture; nil is the calling thread alone.
   package init(size: PixelSize, scale: Double, workers: Workers? = nil) {
     self.init(PixelGrid(size: size, scale: scale), size: size, workers: workers)
   }
@@ -26,8 +25,7 @@ package struct Rasterizer: Sendable {
     self.size = size
     self.workers = workers
     coverage = SceneCoverage(grid: grid)
-    scratch = RowScratch(width: size.width)
-    groups = GroupRows(width: size.width)
+    memory = RowMemory(width: size.width)
   }
 
   /// What a moment looks like.
@@ -56,20 +54,20 @@ package struct Rasterizer: Sendable {
       draw(prepared.plan, prepared.paints, into: &image)
       return false
     }
-    let changed = prepared.paints.changedColumns(since: before, width: size.width)
-    redrawRows(
-      of: prepared.plan, coverage.table, prepared.paints, changed: changed, groups: &groups, scratch: &scratch,
-      into: &image.pixels, &changes)
+    let drawing = RowDrawing(
+      plan: prepared.plan, table: coverage.table, paints: prepared.paints,
+      changedColumns: prepared.paints.changedColumns(since: before, width: size.width))
+    redrawRows(of: drawing, with: &memory, into: &image.pixels, &changes)
     return true
   }
 
   private mutating func prepare(_ list: DisplayList) -> (plan: RowPlan, paints: FramePaints, isKnownPlan: Bool) {
-    let items = FlatItems(list.items, maximumDepth: groups.maximumDepth)
+    let items = FlatItems(list.items, maximumDepth: memory.groups.maximumDepth)
     if coverage.update(items) { plan = nil }
     let before = paints
     let current = FramePaints(items, columns: coverage.columns, grid: coverage.grid)
     paints = current
-    groups.makeRoom(forDepth: items.groups.reduce(0) { max($0, $1.depth) })
+    memory.groups.makeRoom(forDepth: items.groups.reduce(0) { max($0, $1.depth) })
     if let plan, let before, current.sharesRows(like: before) { return (plan, current, true) }
     let new = RowPlan(coverage, current)
     plan = new
@@ -79,8 +77,7 @@ package struct Rasterizer: Sendable {
   private mutating func draw(_ plan: RowPlan, _ paints: FramePaints, into image: inout RowImage) {
     image.reset(size: size, rowIndices: plan.rowIndices, rowCount: plan.rows.count)
     let bands = workers?.bands(ofRows: plan.rows.count, width: size.width) ?? [0..<plan.rows.count]
-    drawRows(
-      in: bands, of: plan, coverage.table, paints, groups: &groups, scratch: &scratch, into: &image.pixels,
-      perform: workers?.perform)
+    let drawing = RowDrawing(plan: plan, table: coverage.table, paints: paints)
+    drawRows(in: bands, of: drawing, with: &memory, into: &image.pixels, perform: workers?.perform)
   }
 }

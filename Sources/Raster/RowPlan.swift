@@ -1,18 +1,37 @@
-/// A step of one row, before anything is drawn: mostly one item's part of it.
-struct RowLayer: Hashable, Sendable {
-  /// The row of runs in the scene's ``RunTable``: what an item covers, or what is left of a group at its end.
+/// One item's part of a row.
+struct RowItem: Hashable, Sendable {
+  /// The runs that the item covers, by their index in the scene's ``RunTable``.
   var runs: Int32
-  /// The index in ``FramePaints/sources``, or one of the steps below.
+  /// The index in ``FramePaints/sources``.
   var paint: Int32
-  /// What tells it from the same layer in other rows, 0 where all rows are alike; the opacity of a group at its end.
-  var variant: UInt32
+  /// The color of a vertical gradient in the row; 0 for paints that are alike in all rows.
+  var variant: UInt32 = 0
+}
 
-  /// What follows goes into a row of its own, up to the end of the group or mask.
-  static let begin: Int32 = -1
-  static let endMask: Int32 = -2
-  static let endGroup: Int32 = -3
+/// A step in drawing one row.
+enum RowLayer: Hashable, Sendable {
+  case item(RowItem)
+  /// Begins a transparent row, for the layers up to the end of the group or mask.
+  case begin
+  case endMask
+  /// Composites the row of a group; `runs` is the coverage by its clips.
+  case endGroup(runs: Int32, opacity: UInt8)
 
-  static func step(_ step: Int32) -> RowLayer { RowLayer(runs: RunTable.empty, paint: step, variant: 0) }
+  var item: RowItem? { if case .item(let item) = self { item } else { nil } }
+
+  /// Two integers for each layer: plans look up every row of a frame by its layers.
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .item(let item):
+      hasher.combine(UInt64(UInt32(bitPattern: item.runs)) << 32 | UInt64(UInt32(bitPattern: item.paint)))
+      hasher.combine(item.variant)
+    case .begin: hasher.combine(1)
+    case .endMask: hasher.combine(2)
+    case .endGroup(let runs, let opacity):
+      hasher.combine(runs)
+      hasher.combine(opacity)
+    }
+  }
 }
 
 /// One of the distinct rows.
@@ -35,14 +54,14 @@ struct RowPlan: Sendable {
   /// The layers of all distinct rows, each row's from back to front.
   private(set) var layers: [RowLayer] = []
   private(set) var segments = RowSegments()
-  /// Whether some row has a group.
+  /// True when a row may have a group.
   let hasGroups: Bool
   private let width: Int
   private let opacity: [Bool]
   /// Only ever asked for a key: the order of its entries shows nowhere.
   private var known: [[RowLayer]: Int32] = [:]
   /// The segments of what was seen before; only ever asked for a key.
-  private var knownSegments: [[RowLayer]: Range<Int32>] = [:]
+  private var knownSegments: [[RowItem]: Range<Int32>] = [:]
   /// Where the groups begin that are open, while a row is being made.
   private var groupStarts: [Int] = []
 
@@ -67,22 +86,22 @@ struct RowPlan: Sendable {
     switch step {
     case .item(let order, let runs):
       let paint = paints.indices[Int(order)]
-      // What covers the row from end to end hides whatever lies below in its group.
+      // An opaque item that covers the whole row hides all layers below it in its group.
       if runs == RunTable.full, opacity[Int(paint)] { row.removeSubrange((groupStarts.last.map { $0 + 1 } ?? 0)...) }
-      row.append(RowLayer(runs: runs, paint: paint, variant: 0))
+      row.append(.item(RowItem(runs: runs, paint: paint)))
     case .beginGroup, .beginMask:
       groupStarts.append(row.count)
-      row.append(.step(RowLayer.begin))
+      row.append(.begin)
     case .endMask:
       groupStarts.removeLast()
-      row.append(.step(RowLayer.endMask))
+      row.append(.endMask)
     case .endGroup(let group, let weights):
       let start = groupStarts.removeLast()
       let opacity = paints.opacities[Int(group)]
       if opacity == 0 {
         row.removeSubrange(start...)
       } else {
-        row.append(RowLayer(runs: weights, paint: RowLayer.endGroup, variant: UInt32(opacity)))
+        row.append(.endGroup(runs: weights, opacity: opacity))
       }
     }
   }
@@ -90,8 +109,8 @@ struct RowPlan: Sendable {
   private mutating func append(
     _ layers: [RowLayer], for rows: Range<Int>, _ table: RunTable, _ paints: FramePaints
   ) {
-    let items = layers.indices.filter { layers[$0].paint >= 0 }
-    if items.contains(where: { paints.isAngled(layers[$0].paint) }) {
+    let items = layers.indices.compactMap { index in layers[index].item.map { (index, $0) } }
+    if items.contains(where: { _, item in paints.isAngled(item.paint) }) {
       let planned = add(layers, at: rows.lowerBound, table, paints)
       for row in rows {
         rowIndices.append(Int32(clamping: self.rows.count))
@@ -100,7 +119,7 @@ struct RowPlan: Sendable {
       }
       return
     }
-    let varying = items.filter { paints.variant(of: layers[$0].paint, row: rows.lowerBound) != nil }
+    var varying = items.filter { _, item in paints.variant(of: item.paint, row: rows.lowerBound) != nil }
     guard !varying.isEmpty else {
       let index = index(of: layers, at: rows.lowerBound, table, paints)
       rowIndices.append(contentsOf: repeatElement(index, count: rows.count))
@@ -108,7 +127,10 @@ struct RowPlan: Sendable {
     }
     var layers = layers
     for row in rows {
-      for index in varying { layers[index].variant = paints.variant(of: layers[index].paint, row: row) ?? 0 }
+      for place in varying.indices {
+        varying[place].1.variant = paints.variant(of: varying[place].1.paint, row: row) ?? 0
+        layers[varying[place].0] = .item(varying[place].1)
+      }
       rowIndices.append(index(of: layers, at: row, table, paints))
     }
   }
@@ -130,11 +152,10 @@ struct RowPlan: Sendable {
     self.layers += layers
     var planned = PlannedRow(
       row: Int32(clamping: row), firstLayer: first, endOfLayers: Int32(clamping: self.layers.count))
-    guard !hasGroups, layers.count <= RowSegments.maximumLayers, computedCount(in: layers, paints) <= 1 else {
-      return planned
-    }
-    // Whatever the colors of this row are, its segments are those of all rows with the same runs.
-    let key = layers.map { RowLayer(runs: $0.runs, paint: $0.paint, variant: 0) }
+    guard !hasGroups, layers.count <= RowSegments.maximumLayers else { return planned }
+    // The colors do not matter: rows with the same runs have the same segments.
+    let key = layers.compactMap(\.item).map { RowItem(runs: $0.runs, paint: $0.paint) }
+    guard computedCount(in: key, paints) <= 1 else { return planned }
     if let known = knownSegments[key] {
       (planned.firstSegment, planned.endOfSegments) = (known.lowerBound, known.upperBound)
       return planned
@@ -146,10 +167,81 @@ struct RowPlan: Sendable {
     return planned
   }
 
-  /// How many layers are gradients that have no row of their own.
-  private func computedCount(in layers: [RowLayer], _ paints: FramePaints) -> Int {
-    layers.reduce(0) { count, layer in
-      if case .computed = paints.sources[Int(layer.paint)] { count + 1 } else { count }
+  /// The number of items that are gradients without a row of their own.
+  private func computedCount(in items: [RowItem], _ paints: FramePaints) -> Int {
+    items.reduce(0) { count, item in
+      if case .computed = paints.sources[Int(item.paint)] { count + 1 } else { count }
     }
+  }
+}
+
+/// Neighboring pixels of a row in which the same layers show, each with one coverage.
+struct RowSegment: Sendable {
+  let start: Int32
+  let end: Int32
+  /// The index after that of its last layer; those of the segment before end where its own begin.
+  let endOfLayers: Int32
+
+  var columns: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// A layer of a segment.
+struct SegmentLayer: Equatable, Sendable {
+  /// The index in ``FramePaints/sources``.
+  var paint: Int32
+  var coverage: UInt8
+}
+
+/// Rows taken apart into segments: every pixel is written once, what is hidden is left out.
+struct RowSegments: Sendable {
+  private(set) var segments: [RowSegment] = []
+  /// The layers of all segments, each segment's from back to front.
+  private(set) var layers: [SegmentLayer] = []
+
+  /// More layers than this are drawn one after the other: their segments could be as many as their runs together,
+  /// and each would look at all of them.
+  static let maximumLayers = 12
+
+  /// Appends the segments of a row, which cover all of `width`.
+  mutating func append(_ row: [RowItem], _ table: RunTable, isOpaque: [Bool], width: Int) {
+    let runs = row.map { table[$0.runs] }
+    var next = runs.map(\.startIndex)
+    let width = Int32(clamping: width)
+    let rowStart = segments.count
+    var x: Int32 = 0
+    while x < width {
+      var end = width
+      let first = layers.count
+      for index in row.indices {
+        while next[index] < runs[index].endIndex, runs[index][next[index]].end <= x { next[index] += 1 }
+        guard next[index] < runs[index].endIndex else { continue }
+        let run = runs[index][next[index]]
+        guard run.start <= x else {
+          end = min(end, run.start)
+          continue
+        }
+        end = min(end, run.end)
+        let paint = row[index].paint
+        if run.coverage == 255, isOpaque[Int(paint)] { layers.removeLast(layers.count - first) }
+        layers.append(SegmentLayer(paint: paint, coverage: run.coverage))
+      }
+      append(x..<end, layersFrom: first, isFirst: segments.count == rowStart)
+      x = end
+    }
+  }
+
+  /// Appends a segment, or makes the one before longer when the same shows there.
+  private mutating func append(_ columns: Range<Int32>, layersFrom first: Int, isFirst: Bool) {
+    if !isFirst, let last = segments.last {
+      let start = segments.count > 1 ? Int(segments[segments.count - 2].endOfLayers) : 0
+      if layers[start..<first] == layers[first...] {
+        layers.removeLast(layers.count - first)
+        segments[segments.count - 1] = RowSegment(
+          start: last.start, end: columns.upperBound, endOfLayers: last.endOfLayers)
+        return
+      }
+    }
+    segments.append(
+      RowSegment(start: columns.lowerBound, end: columns.upperBound, endOfLayers: Int32(clamping: layers.count)))
   }
 }

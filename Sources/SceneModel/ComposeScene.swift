@@ -37,15 +37,13 @@ package func composeScene(
 
   shimmer.animation?.timing.beginTime += document.startTime
 
-  let found = findBones(
-    in: layout, direction: document.direction, ruleScale: document.ruleScale,
-    largestShare: document.largestShare, limit: options.maximumBones)
+  let found = findBones(in: layout, of: document, limit: options.maximumBones)
   if found.isCut { throw InvalidInput(SceneProblem.tooManyBones(limit: options.maximumBones), at: nil) }
   let overlay = theme.overlay(background: document.root.appearance.background)
   var layers = SceneLayers(curtain: [], live: [], revealed: [])
-  // Without holes nobody sees the shimmer: then it is no part of the loop either.
+  // Without holes the shimmer is invisible, and so it is no part of the loop either.
   if !found.bones.isEmpty { layers.curtain = shimmer.layers(over: shimmer.scopeRects(of: found.bones, in: layout)) }
-  for index in layers.curtain.indices { layers.curtain[index].animations += style.animations.map(Animation.init) }
+  for index in layers.curtain.indices { layers.curtain[index].animations += style.animations }
   var cover = Layer()
   cover.content = .overlay(overlay, holes: found.bones.map(\.shape))
   layers.curtain.append(cover)
@@ -56,7 +54,8 @@ package func composeScene(
   }
   let scene = Scene(
     size: layout.size, scale: document.scale, unitsPerPoint: document.ruleScale, direction: document.direction,
-    overlay: overlay, shimmer: shimmer, bones: found.bones, startTime: document.startTime, stopTime: document.stopTime,
+    themeNames: Theme.names(in: document), overlay: overlay, shimmer: shimmer, bones: found.bones,
+    decisions: found.decisions, startTime: document.startTime, stopTime: document.stopTime,
     layers: layers.stacked(start: document.startTime, stop: document.stopTime), liveLayers: layers.live,
     revealedLayers: layers.revealed, layout: layout)
   if layerCount(of: layers.live) > maximumPresentedLayers {
@@ -73,15 +72,17 @@ extension Shimmer {
     case .feed: return [canvas]
     case .view: return bones.map(\.shape.bounds)
     case .cell:
-      var scopes: [Int?] = []
-      var last: Int?? = .none
+      // In the order of the bones, one entry for neighbors in the same cell.
+      var cells: [Int] = []
+      var hasBonesOutside = false
       for bone in bones {
-        let cell = layout.enclosingCell(of: bone.view)
-        if last != .some(cell) { scopes.append(cell) }
-        last = .some(cell)
+        if let cell = layout.enclosingCell(of: bone.view) {
+          if cells.last != cell { cells.append(cell) }
+        } else {
+          hasBonesOutside = true
+        }
       }
-      let cells = Set(scopes.compactMap { $0 }).sorted()
-      return (scopes.contains(nil) ? [canvas] : []) + cells.map { layout.views[$0].frame }
+      return (hasBonesOutside ? [canvas] : []) + Set(cells).sorted().map { layout.views[$0].frame }
     }
   }
 }

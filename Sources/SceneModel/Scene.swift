@@ -12,9 +12,13 @@ package struct Scene: Sendable {
   /// About how many units of the document are a point, at least 1: those of dumps are pixels.
   package var unitsPerPoint: Double
   package var direction: LayoutDirection
+  /// The names of the themes that the document can be shown in, built-in ones first.
+  package var themeNames: [String]
   package var overlay: Color
   package var shimmer: Shimmer
   package var bones: [Bone]
+  /// The rule that decided about each view of ``layout``, and the bones that it gave.
+  package var decisions: [BoneDecision]
   /// When loading begins, in seconds; before, the views show as they are.
   package var startTime: Double
   /// When loading ends and the views show as they are; nil is never.
@@ -25,7 +29,7 @@ package struct Scene: Sendable {
   package var liveLayers: [Layer]
   /// What shows when loading is over; empty when it never is.
   package var revealedLayers: [Layer]
-  /// What the bones were made of.
+  /// The views that the bones were made of, with their frames.
   package var layout: PlacedViews
 
   /// What the scene looks like at a moment.

@@ -11,6 +11,7 @@ package enum SceneProblem: Problem, Error, Hashable {
   case noBones
   case tooManyBones(limit: Int)
   case tooManyLayers(limit: Int)
+  case tooManyDrawnLayers(frames: Int, limit: Int)
   case loopJumps(levels: Int)
   case loopIsCut(period: Double)
 
@@ -19,7 +20,7 @@ package enum SceneProblem: Problem, Error, Hashable {
     case .angleAndPoints, .repeatCountAndDuration, .colorCount, .locationCount: "scene.shimmer"
     case .themeColorCount, .unknownTheme: "scene.theme"
     case .noBones: "scene.empty"
-    case .tooManyBones, .tooManyLayers: "scene.limit"
+    case .tooManyBones, .tooManyLayers, .tooManyDrawnLayers: "scene.limit"
     case .loopJumps, .loopIsCut: "scene.loop"
     }
   }
@@ -39,6 +40,8 @@ package enum SceneProblem: Problem, Error, Hashable {
       "nothing here becomes a bone, only the overlay is drawn; `skeleton explain` names the rule for each view"
     case .tooManyBones(let limit): "there are more than \(limit) bones (--max-views)"
     case .tooManyLayers(let limit): "replicators make more than \(limit) layers"
+    case .tooManyDrawnLayers(let frames, let limit):
+      "the layers and copies of \(frames) frames are more than \(limit) (--fps or --duration)"
     case .loopJumps(let levels):
       "the shimmer jumps by \(levels) of 255 levels where it begins again; --preset seamless does not"
     case .loopIsCut(let period):

@@ -25,6 +25,11 @@ package enum Theme: Hashable, Sendable {
     }
   }
 
+  /// The names that ``init(named:in:)`` accepts, each once, built-in themes first.
+  static func names(in document: ViewDocument) -> [String] {
+    ["light", "dark"] + document.themes.map(\.name).filter { $0 != "light" && $0 != "dark" }
+  }
+
   /// The overlay: a theme's own, else the root's background over white.
   func overlay(background: Color?) -> Color {
     switch self {

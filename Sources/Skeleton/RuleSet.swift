@@ -3,7 +3,7 @@ import Dialects
 package import ViewTree
 import XMLTree
 
-/// Hints for views of documents that one cannot touch: a rules file, read.
+/// The hints of a rules file: hints for the views of documents that are not edited themselves.
 ///
 /// ```xml
 /// <rules>
@@ -23,10 +23,23 @@ public struct RuleSet: Hashable, Sendable {
   ///
   /// - Throws: ``RenderError`` with every mistake and its position.
   public init(_ document: [UInt8]) throws(RenderError) {
+    self = try Self.read(DocumentSource(document)).rules
+  }
+
+  /// Reads a rules file that is a string.
+  ///
+  /// - Throws: ``RenderError`` with every mistake and its position.
+  public init(_ markup: String) throws(RenderError) {
+    self = try Self.read(DocumentSource(markup)).rules
+  }
+
+  /// The hints of a rules file, and the warnings about it.
+  package static func read(_ source: DocumentSource) throws(RenderError) -> (rules: RuleSet, findings: Findings) {
     do throws(InvalidInput) {
-      rules = try parseRules(parseXML(document)).value
+      let rules = try parseRules(parseXML(source.bytes))
+      return (RuleSet(rules.value), Findings(rules.diagnostics, in: source.text, named: source.name))
     } catch {
-      throw RenderError(error.diagnostics, in: document)
+      throw RenderError(Findings(error.diagnostics, in: error.text ?? source.text, named: source.name))
     }
   }
 }

@@ -10,54 +10,65 @@ struct BatchCommand: ParsableCommand {
     commandName: "batch",
     abstract: "Answers a stream of layouts with a stream of placeholders, line for line.",
     discussion: """
-      Standard input holds one JSON object on each line:
+      Example: skeleton batch --jobs 4 < records.ndjson > answers.ndjson
+
+      Standard input contains one JSON object per line:
 
         {"id": 1, "xml": "<feed>…</feed>", "outputs": ["bones", "png"]}
 
-      Standard output gets one line for each, in the same order:
+      Standard output receives one line for each, in the same order:
 
         {"id": 1, "ok": true, "etag": "…", "outputs": {"bones": {…}, …}, …}
         {"id": 2, "ok": false, "error": {"code": "xml.syntax", …}}
 
-      Instead of "xml" a record has "base64" or "path". Its "options" are an object of those of render: size scale at \
-      theme rtl preset dialect root repeat fps duration stopAt columns. Outputs are bones png apng gif webp ascii ansi; \
-      bones unless it says. A record whose "ifNoneMatch" is the etag is answered with "notModified" and not rendered.
+      A record may contain "base64" or "path" instead of "xml". Its "options" are those of render: \
+      \(RenderOption.names(on: .record)). Its "outputs" are \(RecordOutput.all.map(\.name).joined(separator: ", ")) \
+      (default: bones). A record whose "ifNoneMatch" is the current etag is answered with "notModified" and is not \
+      rendered.
 
-      An error has a code, a message, a line and a column: of the stream where the code begins with record or json, \
-      else of the document.
+      An error has a code, a message, a line and a column. The position is in the stream where the code begins with \
+      record or json, else in the document.
       """)
 
-  @Option(help: ArgumentHelp("Records that are rendered at once; as many as there are processors.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp(
+      "Records that are rendered at once, from 1 to 256. (default: the number of processors)", valueName: "count"))
   var jobs: CountArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Allow \"path\" for files below this folder, relative to it or absolute.", valueName: "folder"))
+      "A folder whose files \"path\" may name, relative to it or absolute.", valueName: "folder"),
+    completion: .directory)
   var allowPaths: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write outputs to files of this folder, named by the SHA-256 of what is in them.", valueName: "folder"))
+      "A folder for the outputs, in files that are named by the SHA-256 of their content.", valueName: "folder"),
+    completion: .directory)
   var out: String?
 
-  @Option(help: ArgumentHelp("A file of hints for views that one cannot touch.", valueName: "file"))
-  var rules: String?
+  @OptionGroup var hints: HintOptions
 
-  @Flag(help: "Write each answer as soon as its turn comes.")
+  @Flag(help: "Write each answer at once instead of in blocks.")
   var flush = false
 
-  @Flag(help: "Exit with 1 when a record could not be rendered.")
+  @Flag(help: "Flush each file of --out to the disk before it is renamed.")
+  var fsync = false
+
+  @Flag(help: "Exit with 1 when a record cannot be rendered.")
   var failOnError = false
 
-  @Option(help: ArgumentHelp("Give up a record after: 2s, 500ms. Never otherwise.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp("The time after which a record is given up: 2s, 500ms. (default: never)", valueName: "time"))
   var timeout: SecondsArgument?
 
-  @Option(help: ArgumentHelp("Bytes of a line at most; 16 MiB otherwise.", valueName: "bytes"))
-  var maxLine: CountArgument?
+  @Option(help: ArgumentHelp("Bytes of a line, at most.", valueName: "bytes"))
+  var maxLine = CountArgument(16 << 20)
 
-  @OptionGroup var limits: LimitOptions
+  @OptionGroup(title: "Limits") var limits: DeclaredOptions<LimitSelection>
 
   func validate() throws {
+    if hints.rules == "-" { throw ValidationError("standard input holds the records; give --rules a file name") }
     if let jobs = jobs?.count, jobs > 256 {
       throw ValidationError("--jobs is \(jobs), expected at most 256")
     }
@@ -67,7 +78,7 @@ struct BatchCommand: ParsableCommand {
     returnLargeBlocks()
     let renderer = try renderer()
     var limits = LineStreamLimits(
-      jobs: jobs?.count ?? processorCount, lineBytes: maxLine?.count ?? 16 << 20)
+      jobs: jobs?.count ?? processorCount, lineBytes: maxLine.count)
     limits.flushesEachLine = flush
     let stream = try LineStream(limits: limits)
     let tally = Mutex(Tally())
@@ -94,6 +105,9 @@ struct BatchCommand: ParsableCommand {
   }
 
   /// The first signal ends the stream in good order, the second one at once.
+  ///
+  /// A record without an end or a reader that is stopped would hold the good order up for ever: after
+  /// ``patience`` the process ends as by a second signal.
   private func stopping(_ stream: LineStream) -> SharedSignal {
     let received = SharedSignal(nil)
     watchStopSignals { signal in
@@ -101,20 +115,26 @@ struct BatchCommand: ParsableCommand {
         defer { first = first ?? signal }
         return first == nil
       }
-      if isFirst { stream.stop() } else { end(bySignal: signal) }
+      guard isFirst else { end(bySignal: signal) }
+      stream.stop()
+      end(bySignal: signal, after: Self.patience)
     }
     return received
   }
 
+  /// The time that begun records have to finish after a signal.
+  private static let patience = Duration.seconds(3)
+
   private func renderer() throws -> RecordRenderer {
     var renderer = RecordRenderer()
     limits.apply(to: &renderer.options)
-    if let rules {
-      let document = NamedDocument(name: rules, bytes: try readInput(rules, limit: RenderLimits().inputBytes))
-      do throws(DocumentError) {
-        let read = try document.rules()
-        writeStandardError(read.notes)
-        (renderer.options.rules, renderer.rules) = (read.value, document.bytes)
+    renderer.engine = engineVersion + " " + buildIdentity(ofProgram: try readRunningProgram())
+    if let rules = hints.rules {
+      let source = DocumentSource(try readInput(rules, limit: RenderLimits().inputBytes), named: rules)
+      do throws(RenderError) {
+        let read = try RuleSet.read(source)
+        writeStandardError(read.findings.report)
+        (renderer.options.rules, renderer.rules) = (read.rules, source.bytes)
       } catch {
         throw Failure.invalidInput(error.report)
       }
@@ -129,7 +149,7 @@ struct BatchCommand: ParsableCommand {
       }
     }
     if let out {
-      let folder = try ContentFolder(out)
+      let folder = try ContentFolder(out, isDurable: fsync)
       renderer.storeFile = { bytes, name throws(FileFailure) in
         try failing { () throws(IOFailure) in try folder.store(bytes, as: name) }
       }

@@ -11,47 +11,50 @@ struct DiffCommand: ParsableCommand {
     abstract: "Compares two documents, two files of bones, or two images: bones first, then pixels.",
     usage: "skeleton diff <expected> <actual> [<options>]",
     discussion: """
-      The files are told apart by what is in them. Documents are compared as bones and as pixels, in the middle of the
-      loop unless --at is given, over the whole loop with --fps or --duration. Images that move are compared frame by
-      frame at their times. Exit code 0 says that nothing differs, 1 that something does.
+      Example: skeleton diff old.xml new.xml -o strip.png -o -
+
+      The content of the files selects the comparison. Documents are compared as bones and as pixels: in the middle of \
+      the loop, at the moment of --at, or over the whole loop with --fps or --duration. Moving images are compared \
+      frame by frame. Exit code 0 means no difference, 1 a difference.
       """)
 
-  /// How documents are read; its file is the expected one.
+  /// The expected file, and the reading of documents.
   @OptionGroup var input: InputOptions
 
-  @Argument(help: "What is compared with the first file: a document, bones or layout JSON, a PNG, APNG, GIF or WebP.")
+  @Argument(
+    help: "The file to compare with the first: a document, bones or layout JSON, a PNG, APNG, GIF or WebP.",
+    completion: .file())
   var actual: String
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write: .txt, .json, .html or .png; - is standard output. May be repeated.", valueName: "file"))
+      "A file to write, - for standard output: .txt, .json, .html or .png. May be repeated.", valueName: "file"),
+    completion: .file())
   var output: [String] = []
 
-  @Option(help: "The form of the output; png is expected, difference and actual side by side.")
+  @Option(
+    help: ArgumentHelp(
+      "The format of the output; png is expected, difference and actual side by side.", valueName: "name"))
   var format: DifferenceFormat?
 
-  @Option(help: ArgumentHelp("Levels of 255 by which a channel of a pixel may differ.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp("Levels of 255 by which a channel of a pixel may differ. (default: 0)", valueName: "number"))
   var tolerance: Int?
 
-  @Option(help: ArgumentHelp("The color difference that a pixel may have, in CIEDE2000's ΔE.", valueName: "ΔE"))
+  @Option(help: ArgumentHelp("The color difference that a pixel may have, in ΔE of CIEDE2000.", valueName: "ΔE"))
   var perceptual: Double?
 
   @Option(
     help: ArgumentHelp(
-      "A part that is not compared, in points, of two images in pixels. May be repeated.", valueName: "x,y,w,h"))
+      "A rectangle that is not compared, in points; of two images in pixels. May be repeated.", valueName: "x,y,w,h"))
   var ignore: [RectArgument] = []
 
-  @Option(help: ArgumentHelp("The canvas of documents in points: 390x844, 390x or x844.", valueName: "WxH"))
-  var size: SizeArgument?
+  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<CanvasSelection>
 
-  @Option(help: ArgumentHelp("Pixels per point: 2, and 1 for Android dumps.", valueName: "number"))
-  var scale: FactorArgument?
+  @OptionGroup(title: "Appearance") var appearance: DeclaredOptions<AppearanceSelection>
 
-  @Option(help: ArgumentHelp("When documents are drawn: 0.5s, 500ms, or 25% of the shimmer's way.", valueName: "time"))
-  var at: TimeArgument?
-
-  @OptionGroup var scene: SceneOptions
+  @OptionGroup(title: "Time") var time: DeclaredOptions<TimeSelection>
 
   func validate() throws {
     if let tolerance, !(0...255).contains(tolerance) {
@@ -62,6 +65,9 @@ struct DiffCommand: ParsableCommand {
     }
     if tolerance != nil && perceptual != nil {
       throw ValidationError("--tolerance and --perceptual exclude each other; leave one out")
+    }
+    if actual == "-" && input.hints.rules == "-" {
+      throw ValidationError("the document and --rules are both standard input; give one of them a file name")
     }
     if input.input == "-" && actual == "-" {
       throw ValidationError("both files are standard input; give one of them a name")
@@ -75,7 +81,7 @@ struct DiffCommand: ParsableCommand {
     }
     var other = input
     other.input = actual
-    let differences = try compare(try input.document(), try other.document())
+    let differences = try compare(try input.source(), try other.source())
     for target in targets {
       let report = try self.report(differences, as: target.format)
       if let path = target.path { try writeFile(report, to: path) } else { try writeStandardOutput(report) }
@@ -87,21 +93,21 @@ struct DiffCommand: ParsableCommand {
     if name == "-" { return (nil, format ?? .text) }
     guard let format = format ?? DifferenceFormat(forFileNamed: name) else {
       let extensions = DifferenceFormat.allCases.map(\.fileExtension).joined(separator: " ")
-      throw .usage("cannot tell the format of \(name); use one of \(extensions), or --format")
+      throw .usage("the extension of \(name) names no format; use one of \(extensions), or --format")
     }
     return (name, format)
   }
 
-  private func compare(_ expected: NamedDocument, _ actual: NamedDocument) throws -> Differences {
-    var drawing = try input.renderOptions(CanvasChoice(size: size))
-    scene.apply(to: &drawing)
-    drawing.scale = scale?.number
-    drawing.time = at?.time
+  private func compare(_ expected: DocumentSource, _ actual: DocumentSource) throws -> Differences {
+    var drawing = try input.renderOptions()
+    canvas.apply(to: &drawing)
+    appearance.apply(to: &drawing)
+    time.apply(to: &drawing)
     var options = ComparisonOptions()
     options.tolerance = perceptual.map(PixelTolerance.perceptual) ?? .perChannel(tolerance ?? 0)
     options.ignored = ignore.map(\.rect)
-    options.moves = at == nil && (scene.fps != nil || scene.duration != nil)
-    let compared: Noted<Differences>
+    options.moves = drawing.time == nil && (drawing.framesPerSecond != nil || drawing.duration != nil)
+    let compared: ComparedFiles
     do throws(ComparisonError) {
       compared = try compareFiles(expected, actual, drawing: drawing, options)
     } catch {
@@ -110,7 +116,8 @@ struct DiffCommand: ParsableCommand {
       case .incomparable(let sentence): throw Failure.usage(sentence)
       }
     }
-    return try input.noting { () throws(DocumentError) in compared }
+    try input.report(compared.findings)
+    return compared.differences
   }
 
   private func report(_ differences: Differences, as format: DifferenceFormat) throws(Failure) -> [UInt8] {

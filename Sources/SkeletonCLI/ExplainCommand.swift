@@ -5,15 +5,22 @@ import SystemIO
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Says for each view whether it is a bone, and by which rule.")
+    commandName: "explain", abstract: "Lists for each view the rule that makes it a bone, or not.",
+    discussion: "Example: skeleton explain cell.xml")
+
+  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<FrameSelection>
 
   @OptionGroup var input: InputOptions
 
-  @OptionGroup var canvas: CanvasOptions
-
   func run() throws {
-    let document = try input.document()
-    let options = try input.renderOptions(canvas.choice)
-    try writeStandardOutput(input.noting { () throws(DocumentError) in try document.explanation(options) })
+    let source = try input.source()
+    var drawing = try input.renderOptions()
+    canvas.apply(to: &drawing)
+    let options = drawing
+    let explanation = try input.checking { () throws(RenderError) in
+      try Document(source, options: options).scene(options).explanation
+    }
+    try input.report(explanation.findings)
+    try writeStandardOutput(explanation.bytes)
   }
 }

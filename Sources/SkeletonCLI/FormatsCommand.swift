@@ -4,7 +4,8 @@ import SystemIO
 
 struct FormatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "formats", abstract: "Lists what is read and written.")
+    commandName: "formats", abstract: "Lists dialects, output formats and devices.",
+    discussion: "Example: skeleton formats --schema > skeleton.xsd")
 
   @Flag(help: "Print an XML Schema of the native dialect instead, for editors.")
   var schema = false

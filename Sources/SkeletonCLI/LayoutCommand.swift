@@ -5,24 +5,34 @@ import SystemIO
 
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "layout", abstract: "Prints the frames of all views, in points of the canvas.")
+    commandName: "layout", abstract: "Prints the frames of all views, in points of the canvas.",
+    discussion: "Example: skeleton layout Main.storyboard --device ipad-11")
+
+  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<FrameSelection>
 
   @OptionGroup var input: InputOptions
 
-  @OptionGroup var canvas: CanvasOptions
-
-  @Option(help: "An indented list, or JSON with one view on each line.")
+  @Option(help: ArgumentHelp("An indented list, or JSON with one view on each line.", valueName: "name"))
   var format = LayoutFormat.text
 
-  @Flag(help: "List what --root can name instead.")
+  @Flag(help: "List the parts that --root can select, instead of the frames.")
   var roots = false
 
   func run() throws {
-    let document = try input.document()
-    let options = try input.renderOptions(canvas.choice)
-    let text = try input.noting { () throws(DocumentError) in
-      roots ? Noted(try document.roots(options)) : try document.layout(as: format, options)
+    let source = try input.source()
+    let options = try options()
+    let document = try input.checking { () throws(RenderError) in try Document(source, options: options) }
+    if roots {
+      return try writeStandardOutput(input.checking { () throws(RenderError) in try document.roots(options) })
     }
-    try writeStandardOutput(text)
+    let layout = try input.checking { () throws(RenderError) in try document.layout(as: format, options) }
+    try input.report(layout.findings)
+    try writeStandardOutput(layout.bytes)
+  }
+
+  private func options() throws -> RenderOptions {
+    var options = try input.renderOptions()
+    canvas.apply(to: &options)
+    return options
   }
 }

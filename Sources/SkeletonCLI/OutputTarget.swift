@@ -2,31 +2,51 @@ import CommandOptions
 import Skeleton
 import SystemIO
 
-/// A place that output goes to.
+/// A file, or standard output.
 struct OutputTarget {
   /// The name as given; nil is standard output.
   let path: String?
   private let format: OutputFormat?
 
-  /// The places that `-o` names, or standard output.
+  /// The files of `-o`, or standard output.
   ///
-  /// - Throws: ``Failure`` when a format cannot be told, or several pictures would have one name.
-  static func all(_ names: [String], format: OutputFormat?, pictures: [Picture]) throws(Failure) -> [OutputTarget] {
-    if names.isEmpty { return [OutputTarget(path: nil, format: format)] }
+  /// - Parameter inputs: files that a target replaces with `--force` only.
+  /// - Throws: ``Failure`` when a format is unknown or contradicts the extension, when several pictures would have one
+  ///   name, or when a target is an input.
+  static func all(_ output: OutputOptions, pictures: [Picture], inputs: [String]) throws(Failure) -> [OutputTarget] {
+    let format = output.format
+    if output.output.isEmpty { return [OutputTarget(path: nil, format: format)] }
     var targets: [OutputTarget] = []
-    for name in names {
+    for name in output.output {
       if name == "-" {
         targets.append(OutputTarget(path: nil, format: format))
         continue
       }
       guard let format = format ?? OutputFormat(forFileNamed: name) else {
         let extensions = OutputFormat.allCases.map(\.fileExtension).joined(separator: " ")
-        throw .usage("cannot tell the format of \(name); use one of \(extensions), or --format")
+        throw .usage("the extension of \(name) names no format; use one of \(extensions), or --format")
+      }
+      if !output.force, let other = OutputFormat(forFileNamed: name),
+        !OutputFormat.candidates(forFileNamed: name).contains(format)
+      {
+        throw .usage(
+          "\(name) has the extension of \(other.rawValue), not of \(format.rawValue); change the name, or add --force")
       }
       targets.append(OutputTarget(path: name, format: format))
     }
     try checkNames(of: targets, pictures)
+    if !output.force { try checkInputs(inputs, of: targets, pictures) }
     return targets
+  }
+
+  private static func checkInputs(
+    _ inputs: [String], of targets: [OutputTarget], _ pictures: [Picture]
+  ) throws(Failure) {
+    for target in targets {
+      for name in pictures.compactMap(target.path(for:)) where inputs.contains(where: { isSameFile($0, name) }) {
+        throw .usage("\(name) is an input and would be overwritten; change the name, or add --force")
+      }
+    }
   }
 
   private static func checkNames(of targets: [OutputTarget], _ pictures: [Picture]) throws(Failure) {
@@ -43,13 +63,13 @@ struct OutputTarget {
   /// The name for one picture, nil for standard output.
   func path(for picture: Picture) -> String? {
     guard let path, path.utf8.contains(UInt8(ascii: "{")) else { return path }
-    return path.replacing("{at}", with: picture.at?.text ?? "middle")
+    return path.replacing("{at}", with: picture.time?.text ?? "middle")
       .replacing("{size}", with: picture.canvas.sizeText ?? "own")
       .replacing("{device}", with: picture.canvas.device?.name ?? "own")
       .replacing("{root}", with: fileName(picture.root ?? "root"))
   }
 
-  /// Writes a picture piece by piece; what is named is created with the first of them.
+  /// Writes a picture piece by piece; the first piece creates the file.
   ///
   /// - Parameter body: makes the pieces, and stops when one could not be written.
   func write(_ picture: Picture, _ body: (_ write: ([UInt8]) -> Bool) throws -> Void) throws {
@@ -74,7 +94,7 @@ struct OutputTarget {
     try file.take()?.finish()
   }
 
-  /// The format as asked for; else what suits where it goes: color for a terminal, characters for a pipe.
+  /// The requested format, else color for a terminal and characters for a pipe.
   func format(on terminal: Terminal?) -> OutputFormat {
     format ?? (terminal != nil && showsColors ? .ansi : .ascii)
   }
@@ -85,12 +105,12 @@ struct OutputTarget {
   }
 }
 
-/// Whether the user's environment lets programs use colors: <https://no-color.org>.
+/// Returns true when the user's environment lets programs use colors: <https://no-color.org>.
 var showsColors: Bool {
   environmentVariable("NO_COLOR") == nil && environmentVariable("TERM") != "dumb"
 }
 
-/// How many colors the terminal says that it has.
+/// The number of colors that the environment states for the terminal.
 func terminalColors() -> TerminalColors {
   let colors = environmentVariable("COLORTERM") ?? ""
   if colors == "truecolor" || colors == "24bit" { return .trueColor }

@@ -7,50 +7,51 @@ struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Plays the placeholder in the terminal, in place.",
     discussion: """
-      Until Ctrl-C, or for --duration. The picture takes the size that fits the terminal and follows it. Where there is
-      no terminal, one still picture is written, in characters.
+      Example: skeleton play cell.xml --duration 5s
+
+      Plays until Ctrl-C, or for --duration. The picture takes the size that fits the terminal and follows it. Without \
+      a terminal, one still picture is written in characters.
       """)
+
+  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<FrameSelection>
+
+  @OptionGroup(title: "Appearance") var appearance: DeclaredOptions<AppearanceSelection>
+
+  @OptionGroup(title: "Time") var time: DeclaredOptions<MotionSelection>
+
+  @OptionGroup(title: "Text pictures") var text: DeclaredOptions<TextSelection>
 
   @OptionGroup var input: InputOptions
 
-  @OptionGroup var canvas: CanvasOptions
-
-  @OptionGroup var scene: SceneOptions
-
-  @Option(help: ArgumentHelp("Characters across; as many as fit otherwise.", valueName: "count"))
-  var columns: CountArgument?
-
-  func validate() throws {
-    if let columns = columns?.count, columns > 10_000 {
-      throw ValidationError("--columns is \(columns), expected at most 10000")
-    }
-  }
-
   func run() throws {
-    let document = try input.document()
-    var options = try input.renderOptions(canvas.choice)
-    scene.apply(to: &options)
-    options.columns = columns?.count ?? 80
+    let source = try input.source()
+    var options = try input.renderOptions()
+    canvas.apply(to: &options)
+    appearance.apply(to: &options)
+    time.apply(to: &options)
     options.terminalColors = terminalColors()
+    text.apply(to: &options)
     let reading = options
-    let prepared = try input.noting { () throws(DocumentError) in try document.scene(reading) }
+    let placeholder = try input.checking { () throws(RenderError) in
+      try Document(source, options: reading).scene(reading)
+    }
+    try input.report(placeholder.findings)
     guard let terminal = Terminal.standardOutput(), environmentVariable("TERM") != "dumb" else {
-      let picture = try input.noting { () throws(DocumentError) in
-        try document.encode(prepared, as: .ascii, reading)
-      }
-      return try writeStandardOutput(picture)
+      let picture = try input.checking { () throws(RenderError) in try placeholder.render(as: .ascii) }
+      return try writeStandardOutput(picture.bytes)
     }
     let format: OutputFormat = showsColors ? .ansi : .ascii
-    var player = TerminalPlayer(terminal, framesPerSecond: scene.fps?.number ?? 30, duration: scene.duration?.seconds)
+    let isFitted = text.values(of: "columns").isEmpty
+    var player = TerminalPlayer(
+      terminal, framesPerSecond: options.framesPerSecond ?? 30, duration: options.duration)
     try player.play { time, terminal in
-      options.time = .seconds(time)
-      options.columns = columns?.count ?? fittingColumns(prepared.size, terminal)
-      let moment = options
-      return try input.noting { () throws(DocumentError) in try document.encode(prepared, as: format, moment) }
+      if isFitted { options.columns = fittingColumns(placeholder.size, terminal) }
+      let fitting = placeholder.encoded(with: options)
+      return try input.checking { () throws(RenderError) in try fitting.render(as: format, at: .seconds(time)) }.bytes
     }
   }
 
-  /// As many columns as let all rows fit, characters being twice as high as wide; never so few that nothing is seen.
+  /// The largest number of columns whose rows all fit; at least 8, characters being twice as high as wide.
   private func fittingColumns(_ size: (width: Double, height: Double), _ terminal: Terminal) -> Int {
     let fitting = 2 * Double(terminal.rows - 1) * size.width / size.height
     return max(min(terminal.columns, 8), Int(min(Double(terminal.columns), fitting)))

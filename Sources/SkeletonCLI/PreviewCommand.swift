@@ -2,13 +2,15 @@ import ArgumentParser
 import CommandOptions
 import SystemIO
 
-/// Hands over to the server, a program of its own: it needs what this one starts faster without.
+/// Hands over to the server, a program of its own: its HTTP package would slow the start of this one.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Shows the placeholder live beside its source, on a page for a browser of this machine.",
     discussion: """
-      Until Ctrl-C. The page edits a copy and saves nothing; it follows the file when that changes. Needs the program
+      Example: skeleton preview cell.xml --device iphone-15
+
+      Runs until Ctrl-C. The page edits a copy, saves nothing, and follows changes of the file. It needs the program \
       skeleton-preview beside this one: swift build -c release --traits Preview --product skeleton-preview
       """)
 

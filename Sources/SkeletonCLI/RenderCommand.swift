@@ -8,144 +8,137 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Draws the placeholder of a view hierarchy.",
     discussion: """
-      Without -o a terminal gets colors and a pipe gets characters. With -o the extension decides: .png, .apng, .gif,
-      .webp, .svg, .html, .lottie.json, .hxml, .swift, .kt, .jsx, .txt, .ans or .json. Moving pictures show one loop, or
-      with --at one moment; the others are taken in the middle of the loop unless --at is given.
+      Example: skeleton render cell.xml -o cell.png --device iphone-15 --theme dark
+
+      The extension of -o selects the format: \(OutputFormat.extensionList). Without -o, a terminal shows colors and a \
+      pipe receives characters. A moving picture contains one loop, or one moment with --at. Other pictures show the \
+      middle of the loop.
       """)
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<CanvasesSelection>
+
+  @OptionGroup(title: "Appearance") var appearance: DeclaredOptions<AppearanceSelection>
+
+  @OptionGroup(title: "Time") var time: DeclaredOptions<TimesSelection>
+
+  @OptionGroup(title: "Text pictures") var text: DeclaredOptions<TextSelection>
+
+  @OptionGroup(title: "SVG, HTML and source code") var markup: DeclaredOptions<MarkupSelection>
 
   @OptionGroup var input: InputOptions
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Where to write, - for standard output; {at}, {size}, {device} and {root} make one file each. May be repeated.",
-      valueName: "file"))
-  var output: [String] = []
+  @Option(help: ArgumentHelp("Bands of a picture that are drawn at once, from 1 to 256.", valueName: "count"))
+  var threads = CountArgument(1)
 
-  @Option(help: "The form of the output.")
-  var format: OutputFormat?
-
-  @Option(help: ArgumentHelp("The canvas in points: 390x844, 390x or x844. May be repeated.", valueName: "WxH"))
-  var size: [SizeArgument] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "Canvas and scale of devices: iphone-15,ipad-11 (formats lists them). May be repeated.", valueName: "names"))
-  var device: [String] = []
-
-  @Option(help: ArgumentHelp("Pixels per point: 2, 1 for Android dumps, or the device's.", valueName: "number"))
-  var scale: FactorArgument?
-
-  @Option(help: ArgumentHelp("When: 0.5s, 500ms, or 25% of the shimmer's way. May be repeated.", valueName: "time"))
-  var at: [TimeArgument] = []
-
-  @OptionGroup var scene: SceneOptions
-
-  @Option(help: ArgumentHelp("Characters across, for text.", valueName: "count"))
-  var columns: CountArgument?
-
-  @OptionGroup var markup: MarkupArguments
-
-  @Option(help: ArgumentHelp("Bands of a picture that are drawn at once: 1.", valueName: "count"))
-  var threads: CountArgument?
-
-  @Flag(help: "Outline and number the bones; a line for each number goes to standard error.")
+  @Flag(help: "Outline and number the bones; standard error lists the numbers.")
   var annotate = false
 
   @Flag(help: "Print the milliseconds of each stage to standard error.")
   var timings = false
 
   func validate() throws {
-    _ = try CanvasChoice.all(sizes: size, devices: device)
-    if let columns = columns?.count, columns > 10_000 {
-      throw ValidationError("--columns is \(columns), expected at most 10000")
-    }
-    if let threads = threads?.count, threads > 256 {
-      throw ValidationError("--threads is \(threads), expected at most 256")
-    }
+    if threads.count > 256 { throw ValidationError("--threads is \(threads.count), expected at most 256") }
   }
 
   func run() throws {
-    let pictures = try pictures()
-    let targets = try OutputTarget.all(output, format: format, pictures: pictures.flatMap(\.pictures))
+    let run = try baseOptions()
+    let pictures = pictures(isResponsive: run.markup.isResponsive)
+    let inputs = [input.input, input.hints.rules].compactMap(\.self)
+    let targets = try OutputTarget.all(output, pictures: pictures.flatMap(\.pictures), inputs: inputs)
     let terminal = Terminal.standardOutput()
     for target in targets where target.path == nil && target.format(on: terminal).isBinary && terminal != nil {
       throw Failure.usage("a terminal cannot show \(target.format(on: terminal).rawValue); give a file with -o")
     }
-    let document = try input.document()
+    try input.noteIgnored(givenOptions, by: targets.map { $0.format(on: terminal) })
+    let source = try input.source()
     let stopwatch = Stopwatch()
-    let stageDidEnd: @Sendable (String) -> Void = { [timings] stage in if timings { stopwatch.lap(stage) } }
-    let reading = try input.renderOptions(CanvasChoice())
-    let parsed = try input.noting { () throws(DocumentError) in
-      Noted(try document.parsed(reading, stageDidEnd: stageDidEnd))
-    }
-    var told: Set<String> = []
-    for (canvas, pictures) in pictures {
-      var options = try options(canvas, terminal)
-      var scene = try input.noting { () throws(DocumentError) in
-        var scene = try parsed.scene(options, stageDidEnd: stageDidEnd)
-        if !told.insert(scene.notes).inserted { scene.notes = "" }
-        return scene
+    let document = try input.checking { () throws(RenderError) in
+      try Document(source, RenderRequest(run, context)) { [timings] end in
+        // The time of variants belongs to the output that shows them.
+        if timings, !end.isVariant { stopwatch.lap(end.stage.rawValue) }
       }
+    }
+    var reported: Set<String> = []
+    for (canvas, pictures) in pictures {
+      let options = options(run, canvas, terminal)
+      var scene = try input.checking { () throws(RenderError) in try document.scene(options, context: context) }
+      try report(scene.findings, unlessIn: &reported)
       if annotate {
         writeStandardError(scene.legend)
         scene = scene.annotated
       }
       for picture in pictures {
-        options.time = picture.at?.time
         for target in targets {
           let format = target.format(on: terminal)
-          try target.write(picture) { write in try encode(document, scene, as: format, options, &told, write) }
+          try target.write(picture) { write in
+            try report(encode(scene, as: format, at: picture.moment, write), unlessIn: &reported)
+          }
           if timings { stopwatch.lap(format.rawValue) }
         }
       }
     }
   }
 
-  /// A picture, its progress shown; what one format has told of a scene, the next need not tell again.
+  /// Encodes a picture and shows its progress; notes that an earlier format has reported are left out.
   private func encode(
-    _ document: NamedDocument, _ scene: PreparedScene, as format: OutputFormat, _ options: RenderOptions,
-    _ told: inout Set<String>, _ write: ([UInt8]) -> Bool
-  ) throws {
+    _ scene: SkeletonScene, as format: OutputFormat, at time: SampleTime?, _ write: ([UInt8]) -> Bool
+  ) throws -> Findings {
     var progress = ProgressBar()
     defer { progress.clear() }
-    try input.noting { () throws(DocumentError) in
-      var picture = try document.encode(scene, as: format, options, context) { done, count in
+    return try input.checking { () throws(RenderError) in
+      try scene.encode(as: format, at: time) { done, count in
         progress.show(done, of: count)
       } write: {
         write($0)
       }
-      if !told.insert(picture.notes).inserted { picture.notes = "" }
-      return picture
     }
   }
 
-  /// For each canvas, one for each time.
-  private func pictures() throws -> [(canvas: CanvasChoice, pictures: [Picture])] {
-    let times = at.isEmpty ? [nil] : at.map(Optional.some)
-    // What is responsive has all canvases in one.
-    let canvases = try CanvasChoice.all(sizes: size, devices: device)
-    return (markup.responsive ? canvases.prefix(1) : canvases[...]).map { canvas in
-      (canvas, times.map { Picture(canvas: canvas, at: $0, root: input.root) })
+  /// Findings that several canvases or formats have in common are reported once.
+  private func report(_ findings: Findings, unlessIn reported: inout Set<String>) throws {
+    if reported.insert(findings.report).inserted { try input.report(findings) }
+  }
+
+  /// For each canvas, one picture for each time.
+  private func pictures(isResponsive: Bool) -> [(canvas: CanvasChoice, pictures: [Picture])] {
+    let times = time.values(of: "at")
+    let root = input.reading.values(of: "root").last?.text
+    // A responsive picture contains all canvases.
+    let canvases = isResponsive ? canvas.canvases.prefix(1) : canvas.canvases[...]
+    return canvases.map { canvas in
+      let moments = times.isEmpty ? [nil] : times.map(Optional.some)
+      return (canvas, moments.map { Picture(canvas: canvas, time: $0, root: root) })
     }
   }
 
   private var context: RenderContext {
     var context = RenderContext()
-    context.threads = threads.map { ($0.count, concurrentPerform) }
+    if threads.count > 1 { context.threads = (threads.count, concurrentPerform) }
     return context
   }
 
-  private func options(_ canvas: CanvasChoice, _ terminal: Terminal?) throws -> RenderOptions {
-    var options = try input.renderOptions(canvas)
-    scene.apply(to: &options)
-    options.scale = scale?.number
+  private var givenOptions: [RenderOption] {
+    canvas.options + appearance.options + time.options + text.options + markup.options + input.reading.options
+  }
+
+  /// The options that all pictures share.
+  private func baseOptions() throws -> RenderOptions {
+    var options = try input.renderOptions()
+    canvas.apply(to: &options)
+    appearance.apply(to: &options)
+    time.apply(to: &options)
     markup.apply(to: &options)
-    if markup.responsive {
-      options.markup.sizes = try CanvasChoice.all(sizes: size, devices: device).dropFirst().map(\.extent)
-    }
-    options.columns = columns?.count ?? min(80, terminal?.columns ?? 80)
-    if terminal != nil { options.terminalColors = terminalColors() }
+    if options.markup.isResponsive { options.markup.sizes = canvas.canvases.dropFirst().map(\.extent) }
+    return options
+  }
+
+  private func options(_ run: RenderOptions, _ canvas: CanvasChoice, _ terminal: Terminal?) -> RenderOptions {
+    var options = run
+    canvas.apply(to: &options)
+    if let terminal { (options.columns, options.terminalColors) = (min(80, terminal.columns), terminalColors()) }
+    text.apply(to: &options)
     return options
   }
 }
@@ -153,6 +146,13 @@ struct RenderCommand: ParsableCommand {
 /// One of the pictures that a run makes.
 struct Picture {
   var canvas: CanvasChoice
-  var at: TimeArgument?
+  var time: OptionSetting?
   var root: String?
+
+  /// The sampled time; nil is the default of the format.
+  var moment: SampleTime? {
+    var options = RenderOptions()
+    time?.apply(to: &options)
+    return options.time
+  }
 }

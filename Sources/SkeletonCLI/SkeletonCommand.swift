@@ -17,10 +17,11 @@ struct SkeletonCommand: ParsableCommand {
     version: engineVersion,
     subcommands: [
       RenderCommand.self, PlayCommand.self, DiffCommand.self, SnapshotCommand.self, LayoutCommand.self,
-      ExplainCommand.self, BatchCommand.self, PreviewCommand.self, FormatsCommand.self,
+      ExplainCommand.self, BatchCommand.self, PreviewCommand.self, FormatsCommand.self, NativeCommand.self,
     ])
 
   static func main() {
+    reserveStandardStreams()
     ignoreBrokenPipes()
     do {
       try runDeep(parseAsRoot())

@@ -1,23 +1,28 @@
 import ArgumentParser
 import CommandOptions
+import Skeleton
 import Snapshots
 import SystemIO
 
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
-    abstract: "Keeps goldens beside the XML files of a folder, and tells what no longer is as recorded.",
+    abstract: "Keeps goldens beside the XML files of a folder, and reports differences.",
     discussion: """
-      Every .xml, .xib, .storyboard and .svg file of the folder has a .bones.json, a .txt and a .png beside it, for each
+      Example: skeleton snapshot record Cells
+
+      Every .xml, .xib, .storyboard and .svg file of the folder has a .bones.json, a .txt and a .png beside it, for each \
       size, theme and direction that snapshots.json in that folder lists:
 
-        {"sizes": ["own", "390x844"], "themes": ["light", "dark"], "directions": ["ltr", "rtl"],
-         "formats": ["bones", "ascii", "png"], "scale": 2, "at": "50%", "columns": 80, "tolerance": 0,
+        {"sizes": ["own", "390x844"], "themes": ["light", "dark"],
+         "directions": ["ltr", "rtl"], "formats": ["bones", "ascii", "png"],
+         "scale": 2, "at": "50%", "columns": 80, "tolerance": 0,
          "rules": "hints.xml", "exclude": ["drafts", "**/*.svg"]}
 
-      All of it may be left out. Images are compared decoded; instead of "tolerance", levels of 255, "perceptual" is a
-      difference in CIEDE2000's ΔE. Hidden names and links to folders are passed over. What cannot be drawn is told like
-      what differs, and ends no run. Exit code 1 says that something is not as it should be.
+      Every member may be left out. Further members are options of render: \(RenderOption.names(on: .snapshots)). \
+      Images are compared decoded; instead of "tolerance", in levels of 255, "perceptual" is a color difference in ΔE of \
+      CIEDE2000. Hidden names and links to folders are skipped. A document that cannot be drawn is reported, and the run \
+      goes on. Exit code 1 means a difference or a missing golden.
       """,
     subcommands: [
       SnapshotRecordCommand.self, SnapshotVerifyCommand.self, SnapshotApproveCommand.self, SnapshotPruneCommand.self,
@@ -26,14 +31,17 @@ struct SnapshotCommand: ParsableCommand {
 
 struct SnapshotRecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Writes what is drawn now as goldens.")
+    commandName: "record", abstract: "Writes new goldens.",
+    discussion: "Example: skeleton snapshot record Cells --missing")
 
   @OptionGroup var suite: SuiteOptions
 
-  @Flag(name: .customLong("missing"), help: "Write those that are missing only.")
+  @Flag(name: .customLong("missing"), help: "Write missing goldens only.")
   var missingOnly = false
 
   func run() throws {
+    let lock = FolderLock(suite.directory)
+    defer { withExtendedLifetime(lock) {} }
     var progress = ProgressBar()
     let recording = try Failure.reporting { () throws(SnapshotError) in
       defer { progress.clear() }
@@ -48,18 +56,20 @@ struct SnapshotRecordCommand: ParsableCommand {
 
 struct SnapshotVerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Tells all that is not as recorded, bones first.",
+    commandName: "verify", abstract: "Reports all differences from the goldens, bones first.",
     discussion: """
-      What is drawn now of goldens that differ is kept in .snapshots/actual of the folder, which ignores itself in
-      version control; 'skeleton snapshot approve' makes it goldens.
+      Example: skeleton snapshot verify Cells --html report.html
+
+      New pictures of goldens that differ are in .snapshots/actual of the folder, which version control ignores. \
+      'skeleton snapshot approve' turns them into goldens.
       """)
 
   @OptionGroup var suite: SuiteOptions
 
-  @Option(help: ArgumentHelp("Where to write a page with all pictures inside.", valueName: "file"))
+  @Option(help: ArgumentHelp("A page to write, with all pictures inside.", valueName: "file"))
   var html: String?
 
-  @Option(help: ArgumentHelp("Where to write a report for continuous integration.", valueName: "file"))
+  @Option(help: ArgumentHelp("A JUnit report to write, for continuous integration.", valueName: "file"))
   var junit: String?
 
   func validate() throws {
@@ -69,6 +79,8 @@ struct SnapshotVerifyCommand: ParsableCommand {
   }
 
   func run() throws {
+    let lock = FolderLock(suite.directory)
+    defer { withExtendedLifetime(lock) {} }
     var progress = ProgressBar()
     let verification = try Failure.reporting { () throws(SnapshotError) in
       defer { progress.clear() }
@@ -84,11 +96,14 @@ struct SnapshotVerifyCommand: ParsableCommand {
 
 struct SnapshotApproveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "approve", abstract: "Makes what the last verify drew goldens, where it differed.")
+    commandName: "approve", abstract: "Turns the new pictures of the last verify into goldens.",
+    discussion: "Example: skeleton snapshot approve Cells --only feed")
 
   @OptionGroup var suite: SuiteOptions
 
   func run() throws {
+    let lock = FolderLock(suite.directory)
+    defer { withExtendedLifetime(lock) {} }
     let approval = try Failure.reporting { () throws(SnapshotError) in
       try approve(suite.folder, only: suite.only)
     }
@@ -100,10 +115,12 @@ struct SnapshotPruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune", abstract: "Lists goldens without a document, and documents without goldens.",
     discussion: """
-      Exit code 1 says that there are some. A .txt or .png that may be somebody's own is told apart and never deleted.
+      Example: skeleton snapshot prune Cells --delete
+
+      Exit code 1 means that there are some. A .txt or .png that may belong to another tool is listed and never deleted.
       """)
 
-  @Argument(help: "The folder.")
+  @Argument(help: "The folder.", completion: .directory)
   var directory = "."
 
   @Flag(help: "Delete the goldens without a document.")
@@ -118,18 +135,21 @@ struct SnapshotPruneCommand: ParsableCommand {
   }
 }
 
-/// Which folder, and which of its documents.
+/// The folder, and the selected documents.
 struct SuiteOptions: ParsableArguments {
-  @Argument(help: "The folder.")
+  @Argument(help: "The folder.", completion: .directory)
   var directory = "."
 
   @Option(
     help: ArgumentHelp(
-      "Only these documents: a path from the folder on, a folder, or *.xml and the like. May be repeated.",
+      "Documents to select: a path inside the folder, a folder, or a pattern such as *.xml. May be repeated.",
       valueName: "path"))
   var only: [PathPattern] = []
 
-  var folder: DiskFolder { DiskFolder(directory) }
+  @Flag(help: "Write each file to the disk before it gets its name.")
+  var fsync = false
+
+  var folder: DiskFolder { DiskFolder(directory, isDurable: fsync) }
 }
 
 extension PathPattern: ExpressibleByArgument {

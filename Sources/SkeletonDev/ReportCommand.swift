@@ -35,17 +35,15 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func report(of bytes: [UInt8]) -> String {
-    do {
-      let scene = try Pipeline(RenderOptions()).scene(of: bytes).value
+    do throws(RenderError) {
+      let scene = try Document(bytes).scene().content
       _ = try render(bytes, as: .png)
       let canvas = Rect(origin: .zero, size: scene.size)
       let shares = scene.bones.map { $0.shape.bounds.intersection(canvas).size.area / canvas.size.area }
       let percent = Int((100 * (shares.max() ?? 0)).rounded())
       return "\(scene.bones.count)\t\(percent)\t\(scene.bones.isEmpty ? "blank" : "rendered")"
-    } catch let error as InvalidInput {
-      return "0\t0\trefused: " + error.diagnostics.map(\.problem.message).joined(separator: " | ")
     } catch {
-      return "0\t0\trefused: \(error)"
+      return "0\t0\trefused: " + error.problems.map(\.message).joined(separator: " | ")
     }
   }
 }

@@ -66,7 +66,7 @@ struct SheetCommand: ParsableCommand {
   private func draw(_ file: String, _ tile: PixelSize) -> (image: RowImage?, note: String) {
     do {
       let bytes = try readInput(file, limit: RenderLimits().inputBytes)
-      let found = try Pipeline(options).scene(of: bytes).value
+      let found = try Document(bytes, options: options).scene(options).content
       let scene = annotate ? found.annotated : found
       let scale = min(Double(tile.width) / scene.size.width, Double(tile.height) / scene.size.height)
       let size = try PixelSize(covering: scene.size, scale: scale)
@@ -74,8 +74,8 @@ struct SheetCommand: ParsableCommand {
       let progress = SampleTime(at).map { if case .progress(let share) = $0 { share } else { 0.5 } } ?? 0.5
       let image = rasterizer.draw(scene.presentation(at: .progress(progress)))
       return (annotate ? image : image.contrasted(by: contrast, from: scene.overlay), "")
-    } catch let error as InvalidInput {
-      return (nil, "  " + (error.diagnostics.first?.problem.message ?? ""))
+    } catch let error as RenderError {
+      return (nil, "  " + (error.problems.first?.message ?? ""))
     } catch {
       return (nil, "  \(error)")
     }

@@ -10,7 +10,7 @@ struct PreviewServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "skeleton-preview",
     abstract: "Shows the placeholder live beside its source, on a page for a browser of this machine.",
-    discussion: "Until Ctrl-C. Its page edits a copy and saves nothing; it follows the file when that changes.",
+    discussion: "Runs until Ctrl-C. The page edits a copy, saves nothing, and follows changes of the file.",
     version: engineVersion)
 
   @OptionGroup var options: PreviewOptions
@@ -30,10 +30,10 @@ struct PreviewServerCommand: ParsableCommand {
     #if Preview
       let base = try options.renderOptions()
       let file = try DocumentFile(options.input.input, limit: base.limits.inputBytes)
-      let server = PageServer(port: options.port?.number ?? 0, usesIPv6: options.usesIPv6)
+      let server = PageServer(port: options.port.number, usesIPv6: options.usesIPv6)
       try await server.run(bodyLimit: base.limits.inputBytes, watching: file) { port in
         PageService(
-          file, options: base, arguments: options.fixedArguments, port: port,
+          file, options: base, arguments: options.fixedArguments(base, without: PageService.choices), port: port,
           timeout: .seconds(options.timeout.seconds))
       }
     #else

@@ -58,5 +58,5 @@ package func assertText(
 ) {
   let test = TestPlace(fileID: fileID, file: file, function: testName, line: line, column: column)
   let check = GoldenCheck(file: store.file(named: name, fileExtension, of: test), strategy: .ascii)
-  check.run(in: test, mode) { () throws(Obstacle) in Array(text.utf8) }
+  check.run(in: test, mode) { () throws(Obstacle) in Snapshot(Array(text.utf8)) }
 }

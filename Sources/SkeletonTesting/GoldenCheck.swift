@@ -21,7 +21,7 @@ struct GoldenCheck: Sendable {
   private static let recorded = Mutex<[String: [UInt8]]>([:])
 
   /// Compares, records as the mode requires, and fails the test at its place.
-  func run(in test: TestPlace, _ mode: RecordingMode?, snapshot: () throws(Obstacle) -> [UInt8]) {
+  func run(in test: TestPlace, _ mode: RecordingMode?, snapshot: () throws(Obstacle) -> Snapshot) {
     do throws(Obstacle) {
       let mode = try RecordingMode.inForce(mode, environment: environmentVariable)
       if let failure = failure(of: try snapshot(), mode) { report(failure, of: self, in: test) }
@@ -31,7 +31,8 @@ struct GoldenCheck: Sendable {
   }
 
   /// The failure of an output; nil if it equals the golden.
-  func failure(of actual: [UInt8], _ mode: RecordingMode) -> Failure? {
+  func failure(of snapshot: Snapshot, _ mode: RecordingMode) -> Failure? {
+    let actual = snapshot.bytes
     guard fileExists(file) else { return missing(actual, mode) }
     let golden: [UInt8]
     do throws(IOFailure) {
@@ -39,7 +40,7 @@ struct GoldenCheck: Sendable {
     } catch {
       return Failure(message: "\(error)\n", actual: actual)
     }
-    let difference = strategy.difference(golden, actual)
+    let difference = strategy.difference(golden, snapshot)
     if mode == .all { return record(actual, difference, mode) }
     guard let difference else { return nil }
     if mode == .failed { return record(actual, difference, mode) }

@@ -1,4 +1,4 @@
-import Skeleton
+public import Skeleton
 import SystemIO
 
 /// A document that a placeholder is made of: a `String` or bytes of markup, or ``DocumentFile``.
@@ -7,34 +7,20 @@ public protocol SkeletonSource: Sendable {
   ///
   /// - Parameter path: the test's file; relative paths begin in its folder.
   /// - Throws: an error if the source cannot be read; its description is the message of the failed test.
-  func skeletonMarkup(besideTest path: String) throws -> SkeletonMarkup
-}
-
-/// Markup, and what messages call it.
-public struct SkeletonMarkup: Sendable {
-  /// Such as the name of a file.
-  public var name: String
-  /// XML of any dialect.
-  public var bytes: [UInt8]
-
-  /// Markup of that name.
-  public init(name: String, bytes: [UInt8]) {
-    self.name = name
-    self.bytes = bytes
-  }
+  func skeletonMarkup(besideTest path: String) throws -> DocumentSource
 }
 
 extension String: SkeletonSource {
   /// The string itself.
-  public func skeletonMarkup(besideTest path: String) -> SkeletonMarkup {
-    SkeletonMarkup(name: "markup", bytes: Array(utf8))
+  public func skeletonMarkup(besideTest path: String) -> DocumentSource {
+    DocumentSource(self)
   }
 }
 
 extension Array: SkeletonSource where Element == UInt8 {
   /// The bytes themselves.
-  public func skeletonMarkup(besideTest path: String) -> SkeletonMarkup {
-    SkeletonMarkup(name: "markup", bytes: self)
+  public func skeletonMarkup(besideTest path: String) -> DocumentSource {
+    DocumentSource(self)
   }
 }
 
@@ -49,9 +35,9 @@ public struct DocumentFile: SkeletonSource {
   }
 
   /// The document in the file.
-  public func skeletonMarkup(besideTest test: String) throws -> SkeletonMarkup {
+  public func skeletonMarkup(besideTest test: String) throws -> DocumentSource {
     let place = path.hasPrefix("/") ? path : parent(of: test) + "/" + path
-    return SkeletonMarkup(name: path, bytes: try readInput(place, limit: RenderLimits().inputBytes))
+    return DocumentSource(try readInput(place, limit: RenderLimits().inputBytes), named: path)
   }
 }
 
@@ -61,10 +47,9 @@ extension SkeletonSource where Self == DocumentFile {
 }
 
 extension SkeletonSource {
-  func skeletonMarkup(of test: TestPlace) throws(Obstacle) -> NamedDocument {
+  func skeletonMarkup(of test: TestPlace) throws(Obstacle) -> DocumentSource {
     do {
-      let markup = try skeletonMarkup(besideTest: test.file.description)
-      return NamedDocument(name: markup.name, bytes: markup.bytes)
+      return try skeletonMarkup(besideTest: test.file.description)
     } catch {
       throw Obstacle(reason: "\(error)")
     }

@@ -1,6 +1,7 @@
 import Comparison
 import Diagnostics
 import ImageCoding
+import TextFormats
 
 /// The difference between a golden and the actual output.
 struct SnapshotDifference: Sendable {
@@ -12,29 +13,30 @@ struct SnapshotDifference: Sendable {
 
 extension SnapshotStrategy {
   /// The difference; nil if there is none.
-  func difference(_ golden: [UInt8], _ actual: [UInt8]) -> SnapshotDifference? {
-    if golden == actual { return nil }
+  func difference(_ golden: [UInt8], _ actual: Snapshot) -> SnapshotDifference? {
+    if golden == actual.bytes { return nil }
     if golden.starts(with: "version https://git-lfs".utf8) {
       return SnapshotDifference(text: "the golden is a pointer of Git LFS, not the file itself: git lfs pull\n")
     }
     switch form {
     case .bones, .layout: return recordDifference(golden, actual)
-    case .ascii, .explanation: return SnapshotDifference(text: lineDifference(golden, actual))
+    case .ascii, .explanation: return SnapshotDifference(text: lineDifference(golden, actual.bytes))
     case .image, .animation: return pictureDifference(golden, actual)
     }
   }
 
-  private func recordDifference(_ golden: [UInt8], _ actual: [UInt8]) -> SnapshotDifference {
-    let (before, after): (BonesRecord, BonesRecord)
+  private func recordDifference(_ golden: [UInt8], _ actual: Snapshot) -> SnapshotDifference {
+    let before: BonesRecord
     do throws(InvalidInput) {
-      (before, after) = (try readBonesRecord(golden), try readBonesRecord(actual))
+      before = try readBonesRecord(golden)
     } catch {
       return unreadable(error.diagnostics.map(\.problem.message).joined(separator: ", "))
     }
+    guard let after = actual.record else { return SnapshotDifference(text: lineDifference(golden, actual.bytes)) }
     let bones = compareBones(before, after)
     if bones.isEmpty {
       return SnapshotDifference(
-        text: "the \(before.subject)s are the same, the text is not:\n" + lineDifference(golden, actual))
+        text: "the \(before.subject)s are the same, the text is not:\n" + lineDifference(golden, actual.bytes))
     }
     let text = Differences(expectedName: "", actualName: "", bones: bones).text
     guard let old = before.schematic(), let new = after.schematic(), let pictures = try? comparePictures(old, new)
@@ -43,22 +45,23 @@ extension SnapshotStrategy {
     return SnapshotDifference(text: text, strip: pictures.isEmpty ? nil : try? pictures.strip)
   }
 
-  private func pictureDifference(_ golden: [UInt8], _ actual: [UInt8]) -> SnapshotDifference? {
-    let pictures: PicturesDifference
-    do {
-      pictures = try comparePictures(frames(of: golden), frames(of: actual), tolerance: tolerance)
-    } catch let error as ImageDecodingError {
-      return unreadable(error.description)
-    } catch let error as PictureError {
-      return unreadable(error.reason.description)
+  private func pictureDifference(_ golden: [UInt8], _ actual: Snapshot) -> SnapshotDifference? {
+    guard let after = actual.frames else { return nil }
+    let before: any FrameReader
+    do throws(ImageDecodingError) {
+      before = try frames(of: golden)
     } catch {
-      return unreadable("\(error)")
+      return unreadable(error.description)
+    }
+    let pictures: PicturesDifference
+    do throws(PictureError) {
+      pictures = try comparePictures(before, after, tolerance: tolerance)
+    } catch {
+      return unreadable(error.reason.description)
     }
     if pictures.isEmpty { return nil }
-    let records = [golden, actual].compactMap { file in
-      embeddedText(Self.bonesKeyword, inPNG: file).flatMap { try? readBonesRecord($0) }
-    }
-    let bones = records.count == 2 ? compareBones(records[0], records[1]) : nil
+    let record = embeddedText(Self.bonesKeyword, inPNG: golden).flatMap { try? readBonesRecord($0) }
+    let bones = record.flatMap { before in actual.record.map { compareBones(before, $0) } }
     let differences = Differences(expectedName: "", actualName: "", bones: bones, pictures: pictures)
     return SnapshotDifference(text: differences.text + pictures.stripTime, strip: try? pictures.strip)
   }

@@ -108,20 +108,27 @@ extension SnapshotStrategy {
   static let bonesKeyword = "skeleton bones"
 
   /// The expected golden of a document.
-  func snapshot(of document: NamedDocument, _ options: RenderOptions) throws(Obstacle) -> [UInt8] {
+  func snapshot(of source: DocumentSource, _ options: RenderOptions) throws(Obstacle) -> Snapshot {
     var options = options
     adjust(&options)
-    do throws(DocumentError) {
+    do throws(RenderError) {
+      let document = try Document(source, options: options)
       switch form {
-      case .layout: return try document.layout(as: .json, options).value
-      case .explanation: return try document.explanation(options).value
-      case .bones: return try document.encode(document.scene(options).value, as: .json, options).value
-      case .ascii: return try document.encode(document.scene(options).value, as: .ascii, options).value
+      case .layout:
+        let views = try document.placedViews(options).views
+        return Snapshot(try document.layout(as: .json, options).bytes, record: BonesRecord(views))
+      case .explanation: return Snapshot(try document.scene(options).explanation.bytes)
+      case .ascii: return Snapshot(try document.scene(options).render(as: .ascii).bytes)
+      case .bones:
+        let scene = try document.scene(options)
+        return Snapshot(try scene.render(as: .json).bytes, record: BonesRecord(scene))
       case .image, .animation:
-        let scene = try document.scene(options).value
-        let picture = try document.encode(scene, as: form == .image ? .png : .apng, options).value
-        return embed(
-          try document.encode(scene, as: .json, options).value, as: Self.bonesKeyword, inPNG: picture)
+        let scene = try document.scene(options)
+        let format = form == .image ? OutputFormat.png : .apng
+        let picture = try scene.render(as: format).bytes
+        return Snapshot(
+          embed(try scene.render(as: .json).bytes, as: Self.bonesKeyword, inPNG: picture),
+          record: BonesRecord(scene), frames: try scene.shownFrames(as: format).reader)
       }
     } catch {
       throw Obstacle(reason: error.report)

@@ -16,7 +16,7 @@ struct TestPlace: Sendable {
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
-  /// The name of the test without characters that are unsafe in file names.
+  /// The name of the test without characters that file names cannot contain.
   var name: String {
     // A name in backticks may have parentheses itself.
     let isQuoted = function.hasPrefix("`")

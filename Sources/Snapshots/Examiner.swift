@@ -37,23 +37,28 @@ struct Examiner<Folder: SnapshotFolder> {
       return DocumentVerdict(path: document.path, outcome: .failed("\(error)\n"))
     }
     if isJUnitReport(bytes) { return nil }
-    let source = NamedDocument(name: name, bytes: bytes)
+    let parsed: Document
+    do throws(RenderError) {
+      parsed = try Document(DocumentSource(bytes, named: name))
+    } catch {
+      return DocumentVerdict(path: document.path, outcome: .failed(error.report))
+    }
     var verdicts: [VariantVerdict] = []
     for variant in suite.configuration.variants {
-      verdicts.append(examine(document, source, variant, found: found))
+      verdicts.append(examine(document, parsed, variant, found: found))
     }
     return DocumentVerdict(path: document.path, outcome: commonFailure(of: verdicts) ?? .drawn(verdicts))
   }
 
   private mutating func examine(
-    _ document: SuiteDocument, _ source: NamedDocument, _ variant: Variant,
+    _ document: SuiteDocument, _ parsed: Document, _ variant: Variant,
     found: (_ difference: GoldenDifference, _ actual: [UInt8]) -> Void
   ) -> VariantVerdict {
-    do throws(DocumentError) {
+    do throws(RenderError) {
       var differences: [GoldenDifference] = []
-      for (format, actual) in try drawGoldens(of: source, variant, suite.configuration, suite.rules) {
-        guard let difference = compare(document.golden(variant, format), format, actual) else { continue }
-        found(difference, actual)
+      for drawn in try drawGoldens(of: parsed, variant, suite.configuration, suite.rules) {
+        guard let difference = compare(document.golden(variant, drawn.format), drawn) else { continue }
+        found(difference, drawn.bytes)
         differences.append(difference)
       }
       return VariantVerdict(variant: variant, outcome: differences.isEmpty ? .same : .differs(differences))
@@ -62,20 +67,21 @@ struct Examiner<Folder: SnapshotFolder> {
     }
   }
 
-  private mutating func compare(_ path: String, _ format: GoldenFormat, _ actual: [UInt8]) -> GoldenDifference? {
+  private mutating func compare(_ path: String, _ drawn: DrawnGolden) -> GoldenDifference? {
+    let format = drawn.format
     let keepsPictures = pictureBudget > 0
     var difference: GoldenDifference?
     if suite.files.contains(path) {
       do throws(IOFailure) {
         difference = GoldenComparison(
-          path: path, name: folder.fullName(path), format: format, golden: try folder.read(path), actual: actual,
-          tolerance: tolerance, keepsPictures: keepsPictures
+          path: path, name: folder.fullName(path), golden: try folder.read(path), drawn: drawn, tolerance: tolerance,
+          keepsPictures: keepsPictures
         ).difference()
       } catch {
         difference = GoldenDifference(path: path, format: format, kind: .invalid, lines: ["\(error)"])
       }
     } else {
-      let pictures = keepsPictures && format == .png ? ReportPictures(actual: actual) : nil
+      let pictures = keepsPictures && format == .png ? ReportPictures(actual: drawn.bytes) : nil
       difference = GoldenDifference(
         path: path, format: format, kind: .missing, lines: ["no golden \(path)"], pictures: pictures)
     }

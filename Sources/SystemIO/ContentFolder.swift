@@ -1,13 +1,15 @@
 import Glibc
-import Synchronization
 
 /// A folder of files named by their content: a file is present with all of its bytes or absent.
 package final class ContentFolder: Sendable {
   private let descriptor: Int32
-  private let nextNumber = Atomic(0)
+  private let isDurable: Bool
 
   /// Opens the folder, and makes it when it is missing.
-  package init(_ path: String) throws(IOFailure) {
+  ///
+  /// - Parameter isDurable: whether the bytes of a file are on the disk before it has its name.
+  package init(_ path: String, isDurable: Bool = false) throws(IOFailure) {
+    self.isDurable = isDurable
     if unsafe mkdir(path, 0o777) != 0, errno != EEXIST {
       throw .cannotCreate(path: path, reason: lastErrorReason())
     }
@@ -36,7 +38,8 @@ package final class ContentFolder: Sendable {
       _ = unsafe unlinkat(descriptor, temporary, 0)
       throw error
     }
-    let isClosed = close(file) == 0
+    let isStored = !isDurable || fsync(file) == 0
+    let isClosed = close(file) == 0 && isStored
     guard isClosed, unsafe renameat(descriptor, temporary, descriptor, name) == 0 else {
       let reason = lastErrorReason()
       _ = unsafe unlinkat(descriptor, temporary, 0)
@@ -47,11 +50,9 @@ package final class ContentFolder: Sendable {
   /// A file that no other thread and no other process has.
   private func createTemporary(for name: String) throws(IOFailure) -> (descriptor: Int32, name: String) {
     while true {
-      let number = nextNumber.add(1, ordering: .relaxed).newValue
-      let temporary = ".\(name).\(getpid()).\(number).tmp"
+      let temporary = temporaryName(for: name)
       let file = unsafe openat(descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if file >= 0 { return (file, temporary) }
-      // Left by a process that had this number before and was killed.
       guard errno == EEXIST else { throw .cannotCreate(path: name, reason: lastErrorReason()) }
     }
   }

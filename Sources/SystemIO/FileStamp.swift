@@ -1,12 +1,17 @@
 import Glibc
 
-/// The attributes of a file that change when it is written or replaced.
+/// The properties of a file that change when it is written or replaced.
+///
+/// The time of the last change of status is among them: no program can set it back, as it can the time of the last
+/// modification.
 package struct FileStamp: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
   private let size: Int
   private let seconds: Int
   private let nanoseconds: Int
+  private let statusSeconds: Int
+  private let statusNanoseconds: Int
 
   /// Nil when there is no such file.
   package init?(_ path: String) {
@@ -14,5 +19,13 @@ package struct FileStamp: Hashable, Sendable {
     guard unsafe stat(path, &status) == 0 else { return nil }
     (device, number, size) = (UInt64(status.st_dev), UInt64(status.st_ino), Int(status.st_size))
     (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    (statusSeconds, statusNanoseconds) = (status.st_ctim.tv_sec, status.st_ctim.tv_nsec)
   }
+}
+
+/// Returns true when two paths lead to one existing file, through links or not.
+package func isSameFile(_ first: String, _ second: String) -> Bool {
+  var (one, other) = (stat(), stat())
+  guard unsafe stat(first, &one) == 0, unsafe stat(second, &other) == 0 else { return false }
+  return one.st_dev == other.st_dev && one.st_ino == other.st_ino
 }

@@ -88,7 +88,7 @@ package final class LineStream: Sendable {
 
   private func read() {
     var reader = LineReader(input: input, output: output, wakeUp: wakeUp.reading, limit: limits.lineBytes)
-    while state.wait({ [limits] in $0.isOver ? false : $0.hasRoom(limits) ? true : nil }) {
+    while state.wait({ [limits] in $0.isOver ? .over : $0.hasRoom(limits) ? .ready(()) : .later }) != nil {
       do throws(IOFailure) {
         let line = try reader.next()
         let offset = reader.offset

@@ -43,15 +43,15 @@ struct LineStreamState {
     if failure == .brokenPipe { self.failure = failure } else { inputFailure = failure }
   }
 
-  /// The line to work on next; nil is not yet, the inner nil never.
-  mutating func next(_ limits: LineStreamLimits) -> (line: InputLine, number: Int)?? {
-    if isOver { return .some(nil) }
-    guard let first = waiting.first else { return isAtEnd ? .some(nil) : nil }
-    // The line whose answer everyone waits for may always begin.
-    guard answerBytes < limits.heldBytes || first.number == written + 1 else { return nil }
+  /// The line to work on next.
+  mutating func next(_ limits: LineStreamLimits) -> Turn<(line: InputLine, number: Int)> {
+    if isOver { return .over }
+    guard let first = waiting.first else { return isAtEnd ? .over : .later }
+    // The line whose answer is written next may always begin.
+    guard answerBytes < limits.heldBytes || first.number == written + 1 else { return .later }
     waiting.removeFirst()
     begunCount += 1
-    return first
+    return .ready(first)
   }
 
   mutating func add(_ answer: [UInt8], for line: InputLine, number: Int) {
@@ -60,16 +60,16 @@ struct LineStreamState {
     answers[number] = answer
   }
 
-  /// The next answer to write and whether no other is on its way; nil is not yet, the inner nil never.
-  mutating func takeAnswer() -> (answer: [UInt8], isLast: Bool)?? {
-    if failure != nil { return .some(nil) }
+  /// The next answer to write; `isLast` is true when no other is in progress.
+  mutating func takeAnswer() -> Turn<(answer: [UInt8], isLast: Bool)> {
+    if failure != nil { return .over }
     if let answer = answers.removeValue(forKey: written + 1) {
-      return (answer, (isStopped ? begunCount : readCount) == written + 1)
+      return .ready((answer, (isStopped ? begunCount : readCount) == written + 1))
     }
     let isDone = isStopped ? begunCount == written : isAtEnd && readCount == written
-    guard isDone else { return nil }
+    guard isDone else { return .later }
     if failure == nil { failure = inputFailure }
-    return .some(nil)
+    return .over
   }
 
   mutating func didWrite(_ answer: [UInt8]) {

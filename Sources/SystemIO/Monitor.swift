@@ -1,5 +1,14 @@
 import Glibc
 
+/// The result of an attempt to change a ``Monitor``.
+enum Turn<Result> {
+  case ready(Result)
+  /// The state must change first.
+  case later
+  /// No later attempt can succeed.
+  case over
+}
+
 /// A value that threads share, and wait for.
 ///
 /// `@unchecked`: the value is touched between `pthread_mutex_lock` and `pthread_mutex_unlock` only.
@@ -31,15 +40,21 @@ import Glibc
     return change(&state)
   }
 
-  /// Waits until a change succeeds; a change that cannot be made returns nil and leaves the value unchanged.
-  func wait<Result>(_ change: (inout State) -> Result?) -> Result {
+  /// Waits until a change is ready, and returns its result; nil when it is over.
+  ///
+  /// A change that returns ``Turn/later`` leaves the value unchanged.
+  func wait<Result>(_ change: (inout State) -> Turn<Result>) -> Result? {
     _ = unsafe pthread_mutex_lock(mutex)
     defer {
       _ = unsafe pthread_cond_broadcast(condition)
       _ = unsafe pthread_mutex_unlock(mutex)
     }
     while true {
-      if let result = change(&state) { return result }
+      switch change(&state) {
+      case .ready(let result): return result
+      case .over: return nil
+      case .later: break
+      }
       _ = unsafe pthread_cond_wait(condition, mutex)
     }
   }

@@ -19,3 +19,10 @@ package func become(_ path: String, arguments: [String]) throws(IOFailure) -> Ne
   unsafe words.forEach { unsafe free($0) }
   throw .cannotRead(path: path, reason: reason)
 }
+
+/// The bytes of the running program.
+///
+/// - Throws: ``IOFailure`` when it cannot be read.
+package func readRunningProgram() throws(IOFailure) -> [UInt8] {
+  try readRegularFile("/proc/self/exe", limit: 1 << 30)
+}

@@ -27,6 +27,10 @@ func readAll(
     if count == 0 { return bytes }
     guard count > 0 else {
       if errno == EINTR { continue }
+      if errno == EAGAIN {
+        waitUntil(descriptor, is: POLLIN)
+        continue
+      }
       throw .cannotRead(path: path, reason: lastErrorReason())
     }
     guard bytes.count + count <= limit else { throw .tooLarge(path: path, limit: limit) }

@@ -41,6 +41,17 @@ package func watchStopSignals(_ handle: @escaping @Sendable (_ signal: Int32) ->
   }?.detach()
 }
 
+/// Ends the process as a signal would have, unless it ends by itself within a time.
+package func end(bySignal number: Int32, after duration: Duration) {
+  DeepThread {
+    let (seconds, attoseconds) = duration.components
+    // All signals that end the process are held in its threads: nothing interrupts the sleep.
+    var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    _ = unsafe nanosleep(&time, nil)
+    end(bySignal: number)
+  }?.detach()
+}
+
 /// Ends the process as a signal would have, so that a shell sees that it was one.
 package func end(bySignal number: Int32) -> Never {
   signal(number, SIG_DFL)

@@ -1,8 +1,8 @@
 import Glibc
 
 /// Writes a file so that a reader never sees half of it: see ``OutputFile``.
-package func writeFile(_ bytes: [UInt8], to path: String) throws(IOFailure) {
-  var file = try OutputFile(path)
+package func writeFile(_ bytes: [UInt8], to path: String, isDurable: Bool = false) throws(IOFailure) {
+  var file = try OutputFile(path, isDurable: isDurable)
   try file.write(bytes)
   try file.finish()
 }
@@ -17,17 +17,19 @@ package struct OutputFile: ~Copyable {
   /// Nil where the target is written in place.
   private let temporary: String?
   private var descriptor: Int32
+  private let isDurable: Bool
 
-  package init(_ path: String) throws(IOFailure) {
+  /// - Parameter isDurable: whether the bytes are on the disk before the file has its name, so that a loss of power
+  ///   leaves the old file or the new one.
+  package init(_ path: String, isDurable: Bool = false) throws(IOFailure) {
     self.path = path
+    self.isDurable = isDurable
     target = resolvedPath(path)
     if isSpecialFile(target) {
       temporary = nil
       descriptor = unsafe open(target, O_WRONLY | O_CLOEXEC)
     } else {
-      let beside = temporaryPath(beside: target)
-      temporary = beside
-      descriptor = unsafe open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode(of: target))
+      (descriptor, temporary) = createTemporary(beside: target)
     }
     guard descriptor >= 0 else { throw .cannotCreate(path: path, reason: lastErrorReason()) }
   }
@@ -44,7 +46,8 @@ package struct OutputFile: ~Copyable {
 
   /// Ends the file and gives it its name.
   package consuming func finish() throws(IOFailure) {
-    let isClosed = close(descriptor) == 0
+    let isStored = !isDurable || temporary == nil || fsync(descriptor) == 0
+    let isClosed = close(descriptor) == 0 && isStored
     descriptor = -1
     guard let temporary else { return }
     guard isClosed else {
@@ -85,10 +88,18 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(IOFai
       written += count
     } else if errno == EPIPE {
       throw .brokenPipe
-    } else if errno != EINTR && errno != EAGAIN {
+    } else if errno == EAGAIN {
+      waitUntil(descriptor, is: POLLOUT)
+    } else if errno != EINTR {
       throw .cannotWrite(path: path, reason: lastErrorReason())
     }
   }
+}
+
+/// Waits until a descriptor that does not block can be read or written.
+func waitUntil(_ descriptor: Int32, is event: Int32) {
+  var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+  _ = unsafe poll(&waiting, 1, -1)
 }
 
 /// The target of a link, so that the link stays and the file behind it is replaced.
@@ -110,9 +121,29 @@ private func mode(of path: String) -> mode_t {
   return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o666
 }
 
-private func temporaryPath(beside path: String) -> String {
+/// A new file beside another one: its descriptor, negative without one, and its path.
+private func createTemporary(beside path: String) -> (descriptor: Int32, path: String) {
   let slash = path.lastIndex(of: "/")
   let folder = slash.map { path[...$0] } ?? ""
   let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
-  return "\(folder).\(name.prefix(64)).\(getpid()).tmp"
+  while true {
+    let temporary = "\(folder)\(temporaryName(for: String(name)))"
+    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode(of: path))
+    if descriptor >= 0 || errno != EEXIST { return (descriptor, temporary) }
+  }
+}
+
+/// A hidden name for the bytes of a file before it has its own: `.NAME.PID.RANDOM.tmp`.
+///
+/// The number of the process alone is not enough: a container gives the same one to each run, and a killed run leaves
+/// its file. At most 160 of the 255 bytes that a name may have.
+func temporaryName(for name: String) -> String {
+  var start = String.UnicodeScalarView()
+  var byteCount = 0
+  for scalar in name.unicodeScalars {
+    byteCount += UTF8.width(scalar)
+    guard byteCount <= 120 else { break }
+    start.append(scalar)
+  }
+  return ".\(String(start)).\(getpid()).\(String(UInt32.random(in: 0 ... .max), radix: 36)).tmp"
 }

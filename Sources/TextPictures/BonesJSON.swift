@@ -5,92 +5,84 @@ import TextFormats
 
 /// The bones as JSON, one on each line: design version 1, keys in a fixed order, numbers in points.
 package func bonesJSON(_ scene: Scene, scale: Double) -> [UInt8] {
-  var writer = TextWriter()
-  writer.write("{\"version\":1,\"width\":\(formatted(scene.size.width)),\"height\":\(formatted(scene.size.height))")
-  writer.write(",\"scale\":\(formatted(scale)),\"direction\":\"\(scene.direction.rawValue)\"")
-  writer.write(",\"overlay\":\"\(scene.overlay.hexadecimal)\",\"shimmer\":")
-  writer.write(scene.shimmer)
-  writer.write(",\"bones\":[")
-  for (index, bone) in scene.bones.enumerated() {
-    writer.write(index == 0 ? "\n" : ",\n")
-    writer.write(bone, of: scene)
+  var json = JSONWriter()
+  json.object { json in
+    json.member("version", 1)
+    json.member("width", scene.size.width)
+    json.member("height", scene.size.height)
+    json.member("scale", scale)
+    json.member("direction", scene.direction.rawValue)
+    json.member("overlay", scene.overlay.hexadecimal)
+    json.object("shimmer") { $0.write(scene.shimmer) }
+    json.array("bones", .aroundElements) { json in
+      for bone in scene.bones { json.object { $0.write(bone, of: scene) } }
+    }
   }
-  writer.write("\n]}\n")
-  return writer.bytes
+  json.endLine()
+  return json.bytes
 }
 
-extension TextWriter {
+extension JSONWriter {
   fileprivate mutating func write(_ bone: Bone, of scene: Scene) {
-    write("{\"path\":")
-    write(quoted: scene.path(of: bone))
-    if let identifier = bone.identifier {
-      write(",\"id\":")
-      write(quoted: identifier)
-    }
-    write(",\"kind\":\"\(bone.kindName)\"")
-    if let line = bone.line { write(",\"line\":\(line)") }
+    member("path", scene.path(of: bone))
+    member("id", ifPresent: bone.identifier)
+    member("kind", bone.kindName)
+    if let line = bone.line { member("line", line) }
     let bounds = bone.shape.bounds
-    write(",\"x\":\(formatted(bounds.minX)),\"y\":\(formatted(bounds.minY))")
-    write(",\"width\":\(formatted(bounds.width)),\"height\":\(formatted(bounds.height)),\"radii\":")
+    member("x", bounds.minX)
+    member("y", bounds.minY)
+    member("width", bounds.width)
+    member("height", bounds.height)
     switch bone.shape {
-    case .roundedRect(let rounded): write(rounded.radii.clockwise)
+    case .roundedRect(let rounded): member("radii", rounded.radii.clockwise)
     case .path(let path, let rule):
-      write(CornerRadii.zero.clockwise)
-      write(",\"d\":")
-      write(quoted: path.svgData)
-      if rule == .evenOdd { write(",\"fillRule\":\"evenodd\"") }
+      member("radii", CornerRadii.zero.clockwise)
+      member("d", path.svgData)
+      if rule == .evenOdd { member("fillRule", "evenodd") }
     case .stroke(let path, let style, let transform):
-      write(CornerRadii.zero.clockwise)
-      write(",\"d\":")
-      write(quoted: Path(path.stroked(style, transform, tolerance: 1.0 / 64)).svgData)
+      member("radii", CornerRadii.zero.clockwise)
+      member("d", Path(path.stroked(style, transform, tolerance: 1.0 / 64)).svgData)
     }
-    write("}")
   }
 
-  /// The shimmer's figures, all resolved: what a client needs to play it.
+  /// Writes the resolved figures of the shimmer, from which a client can play it.
   fileprivate mutating func write(_ shimmer: Shimmer) {
-    write("{\"preset\":\"\(shimmer.presetName)\",\"scope\":\"\(shimmer.scopeName)\"")
+    member("preset", shimmer.presetName)
+    member("scope", shimmer.scopeName)
     switch shimmer.axis {
     case .points(let start, let end):
-      write(",\"startPoint\":")
-      write([start.x, start.y])
-      write(",\"endPoint\":")
-      write([end.x, end.y])
-    case .angle(let angle): write(",\"angle\":\(formatted(angle * 180 / .pi))")
+      member("startPoint", [start.x, start.y])
+      member("endPoint", [end.x, end.y])
+    case .angle(let angle): member("angle", angle * 180 / .pi)
     }
     write(shimmer.stops, colors: "colors", locations: "locations")
-    if let animation = shimmer.animation {
-      if animation.to.colors != shimmer.stops.colors {
-        write(animation.to, colors: "toColors", locations: "to")
-      } else {
-        write(",\"to\":")
-        write(animation.to.locations)
-      }
-      write(animation.timing, animation.timingFunction)
+    guard let animation = shimmer.animation else { return }
+    if animation.to.colors != shimmer.stops.colors {
+      write(animation.to, colors: "toColors", locations: "to")
+    } else {
+      member("to", animation.to.locations)
     }
-    write("}")
+    write(animation.timing, animation.timingFunction)
   }
 
   private mutating func write(_ stops: GradientStops, colors: String, locations: String) {
-    write(",\"\(colors)\":[" + stops.colors.map { "\"\($0.hexadecimal)\"" }.joined(separator: ",") + "]")
-    write(",\"\(locations)\":")
-    write(stops.locations)
+    member(colors, stops.colors.map(\.hexadecimal))
+    member(locations, stops.locations)
   }
 
   private mutating func write(_ timing: MediaTiming, _ function: UnitBezier) {
-    write(",\"duration\":\(formatted(timing.duration))")
-    if function != .linear {
-      write(",\"timingFunction\":")
-      write([function.x1, function.y1, function.x2, function.y2])
-    }
-    if timing.beginTime != 0 { write(",\"beginTime\":\(formatted(timing.beginTime))") }
-    if timing.speed != 1 { write(",\"speed\":\(formatted(timing.speed))") }
-    if timing.timeOffset != 0 { write(",\"timeOffset\":\(formatted(timing.timeOffset))") }
+    member("duration", timing.duration)
+    if function != .linear { member("timingFunction", [function.x1, function.y1, function.x2, function.y2]) }
+    if timing.beginTime != 0 { member("beginTime", timing.beginTime) }
+    if timing.speed != 1 { member("speed", timing.speed) }
+    if timing.timeOffset != 0 { member("timeOffset", timing.timeOffset) }
     if timing.repeatDuration > 0 {
-      write(",\"repeatDuration\":\(formatted(timing.repeatDuration))")
+      member("repeatDuration", timing.repeatDuration)
+    } else if timing.repeatCount.isInfinite {
+      member("repeatCount", "infinite")
     } else {
-      write(",\"repeatCount\":" + (timing.repeatCount.isInfinite ? "\"infinite\"" : formatted(timing.repeatCount)))
+      member("repeatCount", timing.repeatCount)
     }
-    if timing.autoreverses { write(",\"autoreverses\":true") }
+    if timing.autoreverses { member("autoreverses", true) }
   }
 }

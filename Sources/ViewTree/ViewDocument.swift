@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Geometry
+package import LayerTree
 
 /// What a dialect makes of a document: one root view and what the document says about the whole picture.
 package struct ViewDocument: Sendable {
@@ -100,7 +101,7 @@ package struct ShimmerStyle: Hashable, Sendable {
   /// When loading ends, in seconds of the scene.
   package var stopAt: Double?
   /// Of the gradient's own properties; they come after the shimmer's sweep.
-  package var animations: [AnimationSpec] = []
+  package var animations: [Animation] = []
   package var location: SourceLocation?
 
   package init() {}

@@ -1,4 +1,3 @@
-import Batch
 import Diagnostics
 import ImageCoding
 import Skeleton
@@ -6,6 +5,8 @@ import Synchronization
 import TestSupport
 import Testing
 import TextFormats
+
+@testable import Batch
 
 @Suite struct RecordRendererTests {
   private static let cell = #"<feed width=\"100\"><text/></feed>"#
@@ -46,7 +47,7 @@ import TextFormats
     ("{\"id\":1,\"xnl\":\"\"}", 15, "record.member", "there is no \"xnl\"; did you mean \"xml\"?"),
     (
       "{\"id\":1,\"xml\":\"\",\"options\":{\"fps\":0}}", 35, "record.value",
-      "\"fps\" is \"0.0\", expected a number above 0 and at most 1000"
+      "\"fps\" is 0, expected a number above 0 and at most 1000"
     ),
     (
       "{\"id\":1,\"xml\":\"\",\"outputs\":[\"picture\"]}", 29, "record.outputs",
@@ -130,9 +131,11 @@ import TextFormats
 
   @Test func `every option, output and byte makes another tag`() throws {
     let options = [
-      "", #""size":"90x""#, #""size":"x90""#, #""scale":1"#, #""at":"0.5""#, #""at":"50%""#, #""theme":"dark""#,
+      "", #""size":"90x""#, #""size":"x90""#, #""scale":1"#, #""at":"0.5s""#, #""at":"50%""#, #""theme":"dark""#,
       #""rtl":true"#, #""preset":"pulse""#, #""dialect":"native""#, #""repeat":2"#,
-      #""repeat":"fill""#, #""fps":5"#, #""duration":1"#, #""stopAt":1"#, #""columns":9"#,
+      #""repeat":"fill""#, #""fps":5"#, #""duration":1"#, #""startAt":1"#, #""stopAt":1"#, #""columns":9"#,
+      #""device":"iphone-15""#, #""solve":true"#, #""sizes":["90x"]"#, #""colors":"256""#, #""animate":"smil""#,
+      #""responsive":true"#, #""fragment":true"#, #""title":"…""#, #""documentName":"Cell""#,
     ]
     var lines = options.map { #"{"id":1,"xml":"\#(Self.cell)","options":{\#($0)}}"# }
     lines.append(#"{"id":1,"xml":"\#(Self.cell)","outputs":["ascii"]}"#)
@@ -147,7 +150,51 @@ import TextFormats
     renderer.options.rules = try RuleSet(renderer.rules)
     let line = #"{"id":1,"xml":"\#(Self.cell)"}"#
     tags.append(try #require(members(text(renderer.answer(to: Array(line.utf8), number: 1))).text("etag")))
+    renderer.engine = "another build"
+    tags.append(try #require(members(text(renderer.answer(to: Array(line.utf8), number: 1))).text("etag")))
     #expect(Set(tags).count == tags.count)
+  }
+
+  @Test func `the identity of a build changes with its bytes`() {
+    #expect(buildIdentity(ofProgram: [1, 2]) != buildIdentity(ofProgram: [1, 3]))
+    #expect(buildIdentity(ofProgram: [0]) != buildIdentity(ofProgram: [0, 0]))
+    #expect(buildIdentity(ofProgram: [1, 2]) == buildIdentity(ofProgram: [1, 2]))
+  }
+
+  // MARK: - Options
+
+  @Test(arguments: RenderOption.on(.record))
+  func `a record accepts each option of the table`(_ option: RenderOption) throws {
+    let value = Self.json(option)
+    let record = try readOptions(parseJSON(Array(#"{"\#(option.name)":\#(value)}"#.utf8)), RenderOptions())
+    var expected = RenderOptions()
+    try option.setting(option.example).apply(to: &expected)
+    #expect(record.options == expected)
+    #expect(record.options != RenderOptions())
+    let wrong = #"{"id":1,"xml":"\#(Self.cell)","options":{"\#(option.name)":[3]}}"#
+    #expect(try members(answer(wrong), "error").text("code") == "record.type")
+  }
+
+  /// The example of an option as JSON.
+  private static func json(_ option: RenderOption) -> String {
+    switch option.form {
+    case .flag, .number: option.example
+    case .list: "[" + option.example.split(separator: ",").map { "\"\($0)\"" }.joined(separator: ",") + "]"
+    case .text, .numberOrText, .wholeNumberOrText: "\"\(option.example)\""
+    }
+  }
+
+  @Test func `an option that no output depends on is a warning`() throws {
+    let line = #"{"id":1,"xml":"\#(Self.cell)","outputs":["ascii","png"],"options":{"fragment":true,"columns":9}}"#
+    guard case .array(let warnings)? = try members(answer(line)).node("warnings")?.value else {
+      Issue.record("no warnings")
+      return
+    }
+    #expect(
+      warnings.compactMap { $0.members?.text("message") } == [
+        "\"fragment\" has no effect on png, ascii; it applies to html"
+      ])
+    #expect(warnings.compactMap { $0.members?.text("code") } == ["options.ignored"])
   }
 
   // MARK: - Files

@@ -298,7 +298,7 @@ class Checks:
             self.evaluate(f"""(slider => {{ slider.value = {moment};
                 slider.dispatchEvent(new Event('input')) }})(document.getElementById('at'))""")
             self.wait(f"document.getElementById('picture').dataset.at === '{moment}s'", f"the picture at {moment} s")
-            self.expect_picture(f"at {moment} s", "--at", moment)
+            self.expect_picture(f"at {moment} s", "--at", f"{moment}s")
         self.evaluate("document.getElementById('play').click()")
         first = self.evaluate("moment")
         time.sleep(0.5)

@@ -94,6 +94,12 @@ import Testing
     #expect(run.text == "\(exitCode)\n28\n")
   }
 
+  @Test func `an input that is closed is a failure`() throws {
+    let run = try SkeletonProcess(shell: "skeleton batch <&-")
+    #expect(run.exitCode == 66)
+    #expect(run.standardError == "<stdin>: error: cannot read: bad file descriptor\n")
+  }
+
   @Test func `a closed output ends it quietly`() throws {
     let lines = #"yes 2>/dev/null '{"id":1,"xml":""}'"#
     let run = try SkeletonProcess(

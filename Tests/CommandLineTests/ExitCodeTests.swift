@@ -20,13 +20,13 @@ import Testing
   @Test func `an unknown extension says which there are`() throws {
     let run = try SkeletonProcess("render", "Fixtures/seeds/table.xml", "-o", "picture.jpeg")
     #expect(run.exitCode == 64)
-    #expect(run.standardError.hasPrefix("error: cannot tell the format of picture.jpeg; use one of .png "))
+    #expect(run.standardError.hasPrefix("error: the extension of picture.jpeg names no format; use one of .png "))
   }
 
   @Test func `two pictures of one name are refused before anything is written`() throws {
     let folder = try TemporaryFolder()
     let run = try SkeletonProcess(
-      "render", "Fixtures/seeds/table.xml", "-o", folder.path("a.png"), "--at", "0", "--at", "0.5")
+      "render", "Fixtures/seeds/table.xml", "-o", folder.path("a.png"), "--at", "0", "--at", "0.5s")
     #expect(run.exitCode == 64)
     #expect(run.standardError.contains("a.png would be written more than once; put {at} or {size} into its name"))
     #expect(try folder.names() == [])

@@ -15,7 +15,7 @@ import Testing
     let count = Int(seed.period * Double(seed.fps) + 1e-9)
     let start = seed.name == "markers" ? 1.0 : 0
     var arguments = ["render", input, "-o", folder.path("{at}.png"), "--scale", "1"]
-    for index in 0..<count { arguments += ["--at", "\(start + Double(index) * seed.period / Double(count))"] }
+    for index in 0..<count { arguments += ["--at", "\(start + Double(index) * seed.period / Double(count))s"] }
     #expect(try SkeletonProcess(arguments: arguments).exitCode == 0)
     let times = arguments.indices.filter { arguments[$0] == "--at" }.map { arguments[$0 + 1] }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Skeleton
 import TestSupport
 import Testing
 
@@ -142,5 +143,21 @@ struct Document: Sendable, CustomTestStringConvertible {
       .flatMap { $0.split(separator: "\n") }
       .filter { $0.hasPrefix("skeleton ") && !$0.hasPrefix("skeleton preview") }
       .map(String.init)
+  }
+}
+
+/// The printed and the written reference of the native dialect.
+@Suite struct NativeReferenceOutputTests {
+  @Test func `the article is that of the parser's tables`() throws {
+    let article = try Document(Document.catalog.appending(path: "NativeDialect.md"))
+    #expect(article.text == nativeReferenceMarkdown(), "run: swift run SkeletonDev reference")
+  }
+
+  @Test func `help native prints every element`() throws {
+    let run = try SkeletonProcess("help", "native")
+    #expect(run.exitCode == 0)
+    for match in nativeReferenceText().matches(of: /(?m)^  <(\w+)>$/) {
+      #expect(run.text.contains("<\(match.output.1)>"))
+    }
   }
 }

@@ -88,7 +88,7 @@ import Testing
     }
     #expect(try picture("100%") != picture("0%"))
     #expect(try picture("1s") == picture("0%"))
-    #expect(try picture("0.5") == picture("50%"))
+    #expect(try picture("0.5s") == picture("50%"))
     #expect(try picture("500ms") == picture("50%"))
   }
 

@@ -229,6 +229,20 @@ import Testing
     }
   }
 
+  @Test func `two approvals at once approve everything once`() throws {
+    var suite = try SeededSuite(count: 6, seed: 8)
+    #expect(try snapshot("record", suite, "--fsync").exitCode == 0)
+    for path in suite.choose(4) { try suite.change(path) }
+    #expect(try snapshot("verify", suite).exitCode == 1)
+    let run = try SkeletonProcess(
+      shell: """
+        for i in 1 2 3; do "$SKELETON" snapshot approve "$SUITE" >"$SUITE/out$i" & pids="$pids $!"; done
+        for pid in $pids; do wait $pid || echo failed; done; cat "$SUITE"/out* | grep ^approved | sort | uniq -d
+        """, environment: ["SUITE": suite.folder.url.path])
+    #expect(run.text == "")
+    #expect(try snapshot("verify", suite).exitCode == 0)
+  }
+
   @Test func `long runs show their progress on a terminal`() throws {
     let suite = try SeededSuite(count: 12, seed: 7)
     let terminal = try PseudoTerminal(

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: CorpusFile.all(in: "contentloader"))
   func `holes are the drawing's rectangles and circles`(_ file: CorpusFile) throws {
     let drawing = try Drawing(file)
-    let scene = try Pipeline(RenderOptions()).scene(of: file.bytes()).value
+    let scene = try Document(file.bytes()).scene().content
     #expect(scene.size == drawing.size)
     #expect(!drawing.shapes.isEmpty)
     try #require(scene.bones.count == drawing.shapes.count)

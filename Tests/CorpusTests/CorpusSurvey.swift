@@ -57,19 +57,20 @@ enum CorpusSurvey {
   private static func outcome(of file: CorpusFile) -> SurveyedFile.Outcome {
     do {
       let bytes = try file.bytes()
-      let scene = try Pipeline(RenderOptions()).scene(of: bytes)
+      let made = try Document(bytes).scene()
+      let scene = made.content
       // Small pictures: a debug build takes its time for each pixel.
       var options = RenderOptions()
-      options.scale = 64 / max(scene.value.size.width, scene.value.size.height)
+      options.scale = 64 / max(scene.size.width, scene.size.height)
       let png = try render(bytes, as: .png, options: options).bytes
       let characters = try render(bytes, as: .ascii, options: options).bytes
       guard png.starts(with: [0x89, 0x50, 0x4E, 0x47]), !characters.isEmpty else {
         return .refused(messages: ["no picture"])
       }
-      guard !scene.value.bones.isEmpty else { return .blank(codes: scene.diagnostics.map(\.problem.code)) }
-      return .rendered(bones: scene.value.bones.count, largestShare: largestShare(of: scene.value))
-    } catch let error as InvalidInput {
-      return .refused(messages: error.diagnostics.map(\.problem.message))
+      guard !scene.bones.isEmpty else { return .blank(codes: made.warnings.map(\.code)) }
+      return .rendered(bones: scene.bones.count, largestShare: largestShare(of: scene))
+    } catch let error as RenderError {
+      return .refused(messages: error.problems.map(\.message))
     } catch {
       return .refused(messages: ["\(error)"])
     }

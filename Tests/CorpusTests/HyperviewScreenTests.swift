@@ -32,7 +32,7 @@ import XMLTree
         options.size = CanvasSize(width: width, height: height)
         options.isRightToLeft = isRightToLeft
         options.root = RootName(root.identifiers.first ?? "\(index)")
-        let scene = try Pipeline(options).scene(of: bytes).value
+        let scene = try Document(bytes, options: options).scene(options).content
         let canvas = Rect(x: 0, y: 0, width: width, height: height)
         #expect(scene.size == canvas.size, "\(file)")
         #expect(scene.bones.allSatisfy { !$0.shape.bounds.intersection(canvas).isEmpty }, "\(file)")

@@ -17,7 +17,7 @@ import Testing
     let storyboard = try #require(CorpusFile.all(in: "seed").first { $0.path.contains("StudyReport") })
     var options = RenderOptions()
     options.root = root.map { RootName($0) }
-    let scene = try Pipeline(options).scene(of: storyboard.bytes()).value
+    let scene = try Document(storyboard.bytes(), options: options).scene(options).content
     let bones = scene.bones.map(\.shape.bounds)
     #expect(bones.prefix(6).map { [$0.minX, $0.minY, $0.width, $0.height] } == Self.frames)
     // The table repeats its cell of 210 points until it is full; the cell by itself stands once.

@@ -24,6 +24,11 @@ import Testing
     #expect(nearestName(to: name, among: candidates) == nil)
   }
 
+  @Test func `names are compared for the first diagnostics only`() {
+    #expect(nearestName(to: "widht", among: candidates, after: maximumSuggestions - 1) == "width")
+    #expect(nearestName(to: "widht", among: candidates, after: maximumSuggestions) == nil)
+  }
+
   @Test func `of equally close names the first wins`() {
     #expect(nearestName(to: "eight", among: ["height", "weight"]) == "height")
     #expect(nearestName(to: "eight", among: ["weight", "height"]) == "weight")

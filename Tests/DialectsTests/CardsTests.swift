@@ -12,7 +12,7 @@ import Testing
   private func placement(_ index: Int, _ layout: CardsStyle.Arrangement, _ style: CardsStyle = CardsStyle())
     -> CardPlacement
   {
-    style.placement(of: index, of: 8, size: card, in: container, layout)
+    style.placement(of: Card(index: index, of: 8, size: card, in: container), layout)
   }
 
   @Test func `the defaults are the seed's figures`() throws {
@@ -44,9 +44,9 @@ import Testing
 
   @Test func `the columns of the grid follow the writing direction`() {
     let style = CardsStyle()
-    let first = style.placement(of: 0, of: 8, size: card, in: container, .grid, direction: .rightToLeft)
+    let first = style.placement(of: Card(index: 0, of: 8, size: card, in: container, .rightToLeft), .grid)
     #expect(first.center == placement(2, .grid).center)
-    let circle = style.placement(of: 0, of: 8, size: card, in: container, .circle, direction: .rightToLeft)
+    let circle = style.placement(of: Card(index: 0, of: 8, size: card, in: container, .rightToLeft), .circle)
     #expect(circle == placement(0, .circle))
   }
 
@@ -72,7 +72,7 @@ import Testing
   func `no size leads to what is no number`(size: Size) {
     for layout in CardsStyle.Arrangement.allCases {
       for container in [size, Size.zero, container] {
-        let place = CardsStyle().placement(of: 3, of: 0, size: size, in: container, layout)
+        let place = CardsStyle().placement(of: Card(index: 3, of: 0, size: size, in: container), layout)
         let map = place.transform
         for number in [place.center.x, place.center.y, map.a, map.b, map.c, map.d] { #expect(number.isFinite) }
       }

@@ -5,6 +5,7 @@ import Testing
 import XMLTree
 
 @testable import Dialects
+@testable import LayerTree
 @testable import ViewTree
 
 @Suite struct IndicatorTests {
@@ -12,7 +13,7 @@ import XMLTree
     try #require(try readNative("<screen><activityIndicator \(attributes)/></screen>", request).root.children.first)
   }
 
-  private func gray(_ level: UInt8) -> AnimationValue { .color(Color(gray: level)) }
+  private func gray(_ level: UInt8) -> AnimatableValue { .color(Color(gray: level)) }
 
   // MARK: - Eight arcs
 
@@ -41,7 +42,7 @@ import XMLTree
       let sweep = angle + 39 * .pi / 180
       #expect(hypot(begin.x - 20 - 10 * cos(angle), begin.y - 20 - 10 * sin(angle)) < 1e-11)
       #expect(hypot(end.x - 20 - 10 * cos(sweep), end.y - 20 - 10 * sin(sweep)) < 1e-11)
-      #expect(shape.stroke.lineWidth == 6 && shape.stroke.lineCap == .butt && shape.fillColor == nil)
+      #expect(shape.strokeStyle.lineWidth == 6 && shape.strokeStyle.lineCap == .butt && shape.fillColor == nil)
     }
   }
 
@@ -93,7 +94,7 @@ import XMLTree
   func `color k grows for 0.7 seconds over the full circle of color k minus 1`(attributes: String) throws {
     let view = try indicator("style=\"circles\" \(attributes)")
     let (back, front) = (view.children[0], view.children[1])
-    guard case .keyframe(_, let keyframes) = front.layer.animations[0].action else {
+    guard case .keyframe(let keyframes) = front.layer.animations[0].content else {
       throw ViewProblem.nothingToLayOut
     }
     let colors = keyframes.values
@@ -104,7 +105,7 @@ import XMLTree
         #expect(front.referenceValue(of: .backgroundColor, at: time) == colors[circle % colors.count])
         let behind = circle > 0 ? colors[(circle - 1) % colors.count] : nil
         #expect(back.referenceValue(of: .backgroundColor, at: time) == behind)
-        guard case .number(let scale)? = front.referenceValue(of: .transformScale, at: time) else {
+        guard case .number(let scale)? = front.referenceValue(of: .scale, at: time) else {
           Issue.record("no scale at \(time)")
           continue
         }
@@ -127,10 +128,10 @@ import XMLTree
   }
 
   /// The colors that show: the back, unless the front covers it, and the front, unless it is a point.
-  private func visibleColors(of view: View, at time: Double) throws -> [AnimationValue?] {
+  private func visibleColors(of view: View, at time: Double) throws -> [AnimatableValue?] {
     let back = view.children[0].referenceValue(of: .backgroundColor, at: time)
     let front = view.children[1].referenceValue(of: .backgroundColor, at: time)
-    guard case .number(let scale)? = view.children[1].referenceValue(of: .transformScale, at: time) else {
+    guard case .number(let scale)? = view.children[1].referenceValue(of: .scale, at: time) else {
       throw ViewProblem.nothingToLayOut
     }
     if scale > 0.9999 { return [front] }
@@ -150,7 +151,7 @@ import XMLTree
           continue
         }
         #expect(abs(opacity - fade) < 1e-9)
-        for property in [AnimatedProperty.transformScale, .backgroundColor] {
+        for property in [LayerKeyPath.scale, .backgroundColor] {
           let running = endless.children[index].referenceValue(of: property, at: time)
           #expect(circle.referenceValue(of: property, at: time) == running)
         }

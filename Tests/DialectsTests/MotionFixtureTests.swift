@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import LayerTree
 @testable import ViewTree
 
 @Suite struct MotionFixtureTests {
@@ -13,16 +14,16 @@ import Testing
     fixture.expectGolden(Array(motionReport(document).utf8), "motion.txt")
   }
 
-  @Test(arguments: AnimatedProperty.allCases)
-  func `every key path has a fixture that animates it`(property: AnimatedProperty) throws {
+  @Test(arguments: LayerKeyPath.allCases)
+  func `every key path has a fixture that animates it`(property: LayerKeyPath) throws {
     let name = "native/motion/key-path-\(property.rawValue.replacingOccurrences(of: ".", with: "-")).xml"
     let document = try readNative(String(decoding: Fixture(name).bytes(), as: UTF8.self))
     let animations = document.root.allAnimations + (document.shimmer?.animations ?? [])
     #expect(animations.compactMap(\.property) == [property])
   }
 
-  @Test(arguments: Keyframes.CalculationMode.allCases)
-  func `every calculation mode has a fixture`(mode: Keyframes.CalculationMode) throws {
+  @Test(arguments: KeyframeAnimation.CalculationMode.allCases)
+  func `every calculation mode has a fixture`(mode: KeyframeAnimation.CalculationMode) throws {
     let document = try readNative(
       String(decoding: Fixture("native/motion/mode-\(mode).xml").bytes(), as: UTF8.self))
     #expect(document.root.allAnimations.compactMap(\.keyframes).map(\.calculationMode) == [mode])
@@ -39,20 +40,21 @@ import Testing
 }
 
 extension View {
-  /// Those of the view and of all below, in document order.
-  var allAnimations: [AnimationSpec] { layer.animations + children.flatMap(\.allAnimations) }
+  /// The animations of the view and of all below, in document order.
+  var allAnimations: [Animation] { layer.animations + children.flatMap(\.allAnimations) }
 }
 
-extension AnimationSpec {
-  /// What a basic or keyframe animation changes.
-  var property: AnimatedProperty? {
-    switch action {
-    case .basic(let property, _), .keyframe(let property, _): property
+extension Animation {
+  /// The property of a basic or keyframe animation.
+  var property: LayerKeyPath? {
+    switch content {
+    case .basic(let basic): basic.keyPath
+    case .keyframe(let keyframes): keyframes.keyPath
     case .group: nil
     }
   }
 
-  var keyframes: Keyframes? {
-    if case .keyframe(_, let keyframes) = action { keyframes } else { nil }
+  var keyframes: KeyframeAnimation? {
+    if case .keyframe(let keyframes) = content { keyframes } else { nil }
   }
 }

@@ -1,10 +1,11 @@
 import Geometry
 
+@testable import LayerTree
 @testable import ViewTree
 
 // A plain reading of the timing model, for basic and keyframe animations of positive speed: the oracle of the tests.
 
-extension AnimationSpec {
+extension Animation {
   /// How far it is at a time, 0…1, or nil when it has no effect.
   func referenceProgress(at time: Double) -> Double? {
     let active = (time - timing.beginTime) * timing.speed + timing.timeOffset
@@ -26,21 +27,21 @@ extension AnimationSpec {
 }
 
 extension View {
-  /// What the last animation of a property that has effect shows at a time, or nil when none has.
-  func referenceValue(of property: AnimatedProperty, at time: Double) -> AnimationValue? {
+  /// The value of the last animation of a property that has effect at a time, or nil when none has.
+  func referenceValue(of property: LayerKeyPath, at time: Double) -> AnimatableValue? {
     layer.animations.referenceValue(of: property, at: time)
   }
 }
 
-extension [AnimationSpec] {
-  fileprivate func referenceValue(of property: AnimatedProperty, at time: Double) -> AnimationValue? {
+extension [Animation] {
+  fileprivate func referenceValue(of property: LayerKeyPath, at time: Double) -> AnimatableValue? {
     for (index, animation) in enumerated().reversed() {
-      switch animation.action {
+      switch animation.content {
       case .group(let members):
         let inner = time - animation.timing.beginTime
         guard inner >= 0, inner < animation.timing.duration else { continue }
         if let value = members.referenceValue(of: property, at: inner) { return value }
-      case .basic(property, let values):
+      case .basic(let values) where values.keyPath == property:
         guard let progress = animation.referenceProgress(at: time) else { continue }
         let before = self[..<index]
         let shown = Array(before).referenceValue(of: property, at: animation.timing.beginTime)
@@ -48,7 +49,7 @@ extension [AnimationSpec] {
           return .number(from + (to - from) * progress)
         }
         return values.from
-      case .keyframe(property, let keyframes):
+      case .keyframe(let keyframes) where keyframes.keyPath == property:
         guard let progress = animation.referenceProgress(at: time) else { continue }
         let index = Int(progress * Double(keyframes.values.count) + 1e-9)
         return keyframes.values[Swift.min(index, keyframes.values.count - 1)]

@@ -4,6 +4,7 @@ import Testing
 import XMLTree
 
 @testable import Dialects
+@testable import LayerTree
 @testable import ViewTree
 
 /// The document of a piece of native markup.
@@ -57,9 +58,9 @@ private func text(_ content: LayerStyle.Content) -> String {
   case .none: ""
   case .shape(let shape):
     "path(\(shape.path.elements.count)) \(shape.fillRule) fill=\(shape.fillColor?.hexadecimal ?? "none")"
-      + " stroke=\(shape.strokeColor?.hexadecimal ?? "none") width=\(number(shape.stroke.lineWidth))"
-      + " \(shape.stroke.lineCap) \(shape.stroke.lineJoin) miter=\(number(shape.stroke.miterLimit))"
-      + " from \(number(shape.stroke.strokeStart)) to \(number(shape.stroke.strokeEnd))"
+      + " stroke=\(shape.strokeColor?.hexadecimal ?? "none") width=\(number(shape.strokeStyle.lineWidth))"
+      + " \(shape.strokeStyle.lineCap) \(shape.strokeStyle.lineJoin) miter=\(number(shape.strokeStyle.miterLimit))"
+      + " from \(number(shape.strokeStyle.strokeStart)) to \(number(shape.strokeStyle.strokeEnd))"
   case .replicator(let replicator):
     "\(replicator.instanceCount) instances delay=\(number(replicator.instanceDelay))"
       + " transform=\(text(.transform(replicator.instanceTransform))) \(replicator.instanceColor.hexadecimal)"
@@ -77,20 +78,23 @@ private func text(_ content: LayerStyle.Content) -> String {
   }
 }
 
-private func lines(of animation: AnimationSpec, depth: Int) -> String {
+private func lines(of animation: Animation, depth: Int) -> String {
   var words: [String] = []
   var members = ""
-  switch animation.action {
-  case .basic(let property, let values):
-    words = ["~", property.rawValue]
+  var isAdditive = false
+  switch animation.content {
+  case .basic(let values):
+    words = ["~", values.keyPath.rawValue]
+    isAdditive = values.isAdditive
     for (name, value) in [("from", values.from), ("to", values.to), ("by", values.by)] {
       if let value { words.append("\(name)=\(text(value))") }
     }
-  case .keyframe(let property, let keyframes):
-    words = ["~", property.rawValue, "\(keyframes.calculationMode)"]
+  case .keyframe(let keyframes):
+    words = ["~", keyframes.keyPath.rawValue, "\(keyframes.calculationMode)"]
+    isAdditive = keyframes.isAdditive
     words.append(keyframes.values.map(text).joined(separator: "; "))
-    if let times = keyframes.keyTimes { words.append("at " + times.map(number).joined(separator: ",")) }
-    if let functions = keyframes.timingFunctions { words.append(functions.map(text).joined(separator: "; ")) }
+    if !keyframes.keyTimes.isEmpty { words.append("at " + keyframes.keyTimes.map(number).joined(separator: ",")) }
+    if !keyframes.timingFunctions.isEmpty { words.append(keyframes.timingFunctions.map(text).joined(separator: "; ")) }
   case .group(let animations):
     words = ["~ group"]
     members = animations.map { lines(of: $0, depth: depth + 1) }.joined()
@@ -106,21 +110,22 @@ private func lines(of animation: AnimationSpec, depth: Int) -> String {
   if timing.autoreverses { words.append("autoreverses") }
   if timing.fillMode != .removed { words.append("\(timing.fillMode)") }
   if animation.timingFunction != .linear { words.append(text(animation.timingFunction)) }
-  if animation.isAdditive { words.append("additive") }
+  if isAdditive { words.append("additive") }
   return indent(depth) + words.joined(separator: " ") + "\n" + members
 }
 
 private func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
-private func text(_ value: AnimationValue) -> String {
+private func text(_ value: AnimatableValue) -> String {
   switch value {
-  case .boolean(let isTrue): "\(isTrue)"
+  case .flag(let isTrue): "\(isTrue)"
   case .number(let value): number(value)
   case .numbers(let values): values.map(number).joined(separator: ",")
   case .point(let point): "(\(number(point.x)), \(number(point.y)))"
   case .size(let size): "\(number(size.width))x\(number(size.height))"
   case .unitPoint(let point): "(\(number(point.x)), \(number(point.y)))"
   case .transform(let map): "[" + [map.a, map.b, map.c, map.d, map.tx, map.ty].map(number).joined(separator: " ") + "]"
+  case .cornerRadii(let radii): number(radii.topLeft)
   case .color(let color): color.hexadecimal
   case .colors(let colors): colors.map(\.hexadecimal).joined(separator: ",")
   }

@@ -5,6 +5,7 @@ import Testing
 import XMLTree
 
 @testable import Dialects
+@testable import LayerTree
 @testable import ViewTree
 
 @Suite struct NativeMotionTests {
@@ -63,29 +64,31 @@ import XMLTree
   }
 
   @Test(arguments: [
-    ("0 1", AnimationValue.Kind.number, 2), ("0;1; 2;", .number, 3), ("0,1", .number, 2), ("1 2; 3 4", .point, 2),
-    ("1 2", .point, 1), ("none; scale(2) rotate(1rad)", .transform, 2), ("rgba(0, 0, 0, 0.5) red", .color, 2),
-    ("0 0.5 1; 0.5 1 1", .numbers, 2), ("red blue; blue red", .colors, 2), ("0deg 90deg", .angle, 2),
-    ("true false", .boolean, 2),
+    ("0 1", LayerKeyPath.opacity, 2), ("0;1; 2;", .opacity, 3), ("0,1", .lineWidth, 2),
+    ("1 2; 3 4", .position, 2), ("1 2", .position, 1),
+    ("none; scale(2) rotate(1rad)", .transform, 2),
+    ("rgba(0, 0, 0, 0.5) red", .fillColor, 2),
+    ("0 0.5 1; 0.5 1 1", .locations, 2), ("red blue; blue red", .colors, 2), ("0deg 90deg", .rotation, 2),
+    ("true false", .isHidden, 2), ("4 8", .cornerRadius, 2),
   ])
   func `values stand between semicolons, those of one word between spaces too`(
-    text: String, kind: AnimationValue.Kind, count: Int
+    text: String, keyPath: LayerKeyPath, count: Int
   ) {
-    #expect(kind.values(in: text)?.count == count)
+    #expect(keyPath.values(in: text)?.count == count)
   }
 
   @Test(arguments: [
-    ("", AnimationValue.Kind.number), (";", .number), ("0;;1", .number), ("0 1; 2", .number), ("1 2 3 4", .point),
-    ("0 1", .boolean),
+    ("", LayerKeyPath.opacity), (";", .opacity), ("0;;1", .opacity), ("0 1; 2", .opacity), ("1 2 3 4", .position),
+    ("0 1", .isHidden),
   ])
-  func `what is no list of values is refused`(text: String, kind: AnimationValue.Kind) {
-    #expect(kind.values(in: text) == nil)
+  func `what is no list of values is refused`(text: String, keyPath: LayerKeyPath) {
+    #expect(keyPath.values(in: text) == nil)
   }
 
   @Test func `a list has at most 1024 values`() {
     let values = [String](repeating: "1", count: 1_024).joined(separator: " ")
-    #expect(AnimationValue.Kind.number.values(in: values)?.count == 1_024)
-    #expect(AnimationValue.Kind.number.values(in: values + " 1") == nil)
+    #expect(LayerKeyPath.opacity.values(in: values)?.count == 1_024)
+    #expect(LayerKeyPath.opacity.values(in: values + " 1") == nil)
   }
 
   // MARK: - Times
@@ -128,7 +131,7 @@ import XMLTree
       </view>
       """)
     let group = try #require(view.layer.animations.first)
-    guard case .group(let members) = group.action else { throw ViewProblem.nothingToLayOut }
+    guard case .group(let members) = group.content else { throw ViewProblem.nothingToLayOut }
     #expect(group.timing.beginTime == 1 && group.timing.duration == 2 && group.timing.fillMode == .backwards)
     #expect(members.map(\.timing.beginTime) == [0] && members.map(\.timing.fillMode) == [.both])
     #expect(view.referenceValue(of: .opacity, at: 2.9) == .number(0))
@@ -173,8 +176,8 @@ import XMLTree
 
   @Test func `an indicator is hidden before its start and after its stop`() throws {
     let view = try child("<activityIndicator startAnimating=\"1s\" stopAnimating=\"2s\"/>")
-    let shown = [0.0, 0.99, 1, 1.99, 2, 99].map { view.referenceValue(of: .hidden, at: $0) }
-    #expect(shown == [.boolean(true), .boolean(true), nil, nil, .boolean(true), .boolean(true)])
+    let shown = [0.0, 0.99, 1, 1.99, 2, 99].map { view.referenceValue(of: .isHidden, at: $0) }
+    #expect(shown == [.flag(true), .flag(true), nil, nil, .flag(true), .flag(true)])
     let stays = try child("<activityIndicator startAnimating=\"1s\" stopAnimating=\"2s\" hidesWhenStopped=\"false\"/>")
     #expect(stays.layer.animations.isEmpty)
     #expect(try child("<activityIndicator/>").layer.animations.isEmpty)
@@ -216,7 +219,7 @@ import XMLTree
     let (red, blue) = (Color(red: 255, green: 0, blue: 0), Color(red: 0, green: 0, blue: 255, alpha: 0x88))
     #expect(view.children[0].appearance.background == red)
     let values = view.children[0].layer.animations[0].keyframes?.values
-    #expect(values == [red, blue, .white, blue].map(AnimationValue.color))
+    #expect(values == [red, blue, .white, blue].map(AnimatableValue.color))
     guard case .shape(let shape) = view.children[1].layer.content else { throw ViewProblem.nothingToLayOut }
     #expect(shape.fillColor == blue && shape.strokeColor == nil)
   }

@@ -4,6 +4,7 @@ import Diagnostics
 import Dialects
 import Geometry
 import ImageCoding
+import PreviewPage
 import Skeleton
 import Snapshots
 import TextFormats
@@ -32,6 +33,13 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case bones
   case png
   case gif
+  case webp
+  /// Documents to pictures with the limits that a release has.
+  case limits
+  /// Auto Layout: each byte string is a system of constraints.
+  case constraints
+  /// The fields of a query of the preview.
+  case settings
 
   /// Runs the function; what it throws is as good an end as any.
   package func run(_ bytes: [UInt8]) {
@@ -48,7 +56,10 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .png:
       try? decode(bytes)
       try? decode(mendedPNG(bytes))
-    case .gif: try? decode(bytes)
+    case .gif, .webp: try? decode(bytes)
+    case .limits: try? renderWithinLimits(bytes)
+    case .constraints: solveConstraints(bytes)
+    case .settings: applySettings(bytes)
     }
   }
 }
@@ -70,12 +81,9 @@ private var xmlLimits: XMLLimits {
 
 /// The length of the document chooses the format: a mutation tries another one.
 private func renderAll(_ bytes: [UInt8]) throws(RenderError) {
-  var options = RenderOptions()
+  var options = varied(by: bytes)
   options.limits = limits
-  options.scale = 1
-  options.framesPerSecond = 2
-  options.columns = 24
-  let scene = try SkeletonScene(bytes, options: options)
+  let scene = try Document(bytes, options: options).scene(options)
   let formats = OutputFormat.allCases
   let format = formats[bytes.count % formats.count]
   let first = try scene.render(as: format)
@@ -100,7 +108,7 @@ private func readAndPlace(_ bytes: [UInt8], dialect: String) {
   options.dialect = SourceDialect(named: dialect)
   // The length of the document chooses: a mutation tries the other way.
   options.solvesConstraints = bytes.count % 2 == 1
-  _ = try? NamedDocument(name: "fuzzed", bytes: bytes).explanation(options)
+  _ = try? Document(bytes, options: options).scene(options).explanation
 }
 
 private func outline(_ data: String) {

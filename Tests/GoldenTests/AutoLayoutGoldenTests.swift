@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: try Fixture.all(in: "auto-layout"))
   func `stands as recorded at each size`(_ fixture: Fixture) throws {
-    let document = NamedDocument(name: fixture.path, bytes: try fixture.bytes())
+    let document = try Document(DocumentSource(try fixture.bytes(), named: fixture.path))
     var text: [UInt8] = []
     for isRightToLeft in [false, true] {
       for size in Self.sizes {
@@ -20,7 +20,9 @@ import Testing
         options.isRightToLeft = isRightToLeft
         options.repetition = .times(1)
         let layout = try document.layout(as: .text, options)
-        text += Array((isRightToLeft ? "right to left\n" : "").utf8) + layout.value + Array((layout.notes + "\n").utf8)
+        text +=
+          Array((isRightToLeft ? "right to left\n" : "").utf8) + layout.bytes
+          + Array((layout.findings.report + "\n").utf8)
       }
     }
     fixture.expectGolden(text, "txt")
@@ -28,11 +30,11 @@ import Testing
 
   @Test(arguments: try Fixture.all(in: "auto-layout"))
   func `solved at its own size it stands as stored`(_ fixture: Fixture) throws {
-    let document = NamedDocument(name: fixture.path, bytes: try fixture.bytes())
+    let document = try Document(DocumentSource(try fixture.bytes(), named: fixture.path))
     var options = RenderOptions()
-    let stored = try document.layout(as: .text, options).value
+    let stored = try document.layout(as: .text, options).bytes
     options.solvesConstraints = true
-    let solved = try document.layout(as: .text, options).value
+    let solved = try document.layout(as: .text, options).bytes
     let (before, after) = (numbers(in: stored), numbers(in: solved))
     #expect(before.count == after.count)
     #expect(zip(before, after).allSatisfy { abs($0 - $1) <= 1 })

@@ -10,10 +10,10 @@ import Testing
   }
 
   private func layout(of fixture: Fixture) throws -> [UInt8] {
-    let document = NamedDocument(name: fixture.testDescription, bytes: try fixture.bytes())
-    do throws(DocumentError) {
-      let layout = try document.layout(as: .text, RenderOptions())
-      return Array(layout.notes.utf8) + layout.value
+    let source = DocumentSource(try fixture.bytes(), named: fixture.testDescription)
+    do throws(RenderError) {
+      let layout = try Document(source).layout(as: .text, RenderOptions())
+      return Array(layout.findings.report.utf8) + layout.bytes
     } catch {
       return Array(error.report.utf8)
     }

@@ -55,7 +55,7 @@ import Testing
   ]
 
   private func newsfeed(at progress: Double) throws -> RowImage {
-    let scene = try Pipeline(RenderOptions()).scene(of: Fixture("seeds/newsfeed.xml").bytes()).value
+    let scene = try Document(Fixture("seeds/newsfeed.xml").bytes()).scene().content
     var rasterizer = Rasterizer(size: try PixelSize(covering: scene.size, scale: 2), scale: 2)
     return rasterizer.draw(scene.presentation(at: .progress(progress)))
   }

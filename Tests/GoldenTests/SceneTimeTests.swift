@@ -11,7 +11,7 @@ import Testing
   private func scene(_ change: (inout RenderOptions) -> Void = { _ in }) throws -> Scene {
     var options = RenderOptions()
     change(&options)
-    return try Pipeline(options).scene(of: Fixture("seeds/newsfeed.xml").bytes()).value
+    return try Document(Fixture("seeds/newsfeed.xml").bytes(), options: options).scene(options).content
   }
 
   /// A layer whose left end is at 0 at 0 s and moves by 1 point each second.

@@ -34,6 +34,19 @@ import Testing
     #expect(compose.contains("addBone(x, 20f + y, width = 8f, height = 8f) // dot"))
   }
 
+  /// A search that visits each level twice takes 2²⁰⁰ steps here.
+  @Test(arguments: all) func `cells in each other are visited once`(_ format: OutputFormat) throws {
+    let depth = 200
+    let cells = String(repeating: "<cell>", count: depth) + "<text/>" + String(repeating: "</cell>", count: depth)
+    #expect(try !text("<feed width=\"300\">\(cells)</feed>", format).isEmpty)
+  }
+
+  @Test(arguments: all) func `controls of the writing direction are left out`(_ format: OutputFormat) throws {
+    let document = "<feed width=\"300\"><view id=\"a\u{202E}b\u{2066}c\" width=\"8\" height=\"8\"/></feed>"
+    let code = try text(document, format)
+    #expect(!code.unicodeScalars.contains { $0.properties.isBidiControl })
+  }
+
   @Test func `a grid is rows of columns`() throws {
     let row = #"<row><cell repeat="3" width="100" height="40"><view width="80" height="30"/></cell></row>"#
     let swift = try text("<feed width=\"300\">\(row)\(row)\(row)\(row)</feed>", .swiftui)

@@ -18,6 +18,19 @@ import Testing
     #expect(await document.ask("GET", "/source")["X-Revision"] == "2")
   }
 
+  @Test func `a change of the same size is seen although the time of modification is set back`() throws {
+    let document = try PreviewedDocument("<feed/>")
+    let attributes = try FileManager.default.attributesOfItem(atPath: document.file.path)
+    let handle = try FileHandle(forWritingTo: URL(filePath: document.file.path))
+    try handle.write(contentsOf: Data("<cell/>".utf8))
+    try handle.close()
+    let date = try #require(attributes[.modificationDate] as? Date)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: document.file.path)
+    document.file.refresh()
+    #expect(document.file.current.bytes == Array("<cell/>".utf8))
+    #expect(document.file.current.revision == 2)
+  }
+
   @Test func `a file that goes is told of, and found when it comes back`() async throws {
     let document = try PreviewedDocument(Self.cell)
     try document.remove()

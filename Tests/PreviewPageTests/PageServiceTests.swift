@@ -102,7 +102,7 @@ import Testing
     #expect(answer["boneCount"] as? Int == 4)
   }
 
-  @Test(arguments: ["size=wide", "scale=0", "scale=-1", "at=soon", "fps=1001"])
+  @Test(arguments: ["size=wide", "scale=0", "scale=-1", "at=soon", "at=2", "fps=1001"])
   func `a choice that cannot be is told`(_ query: String) async throws {
     let document = try PreviewedDocument(Self.cell)
     let answer = await document.post("/inspect", query, Self.cell)

@@ -34,10 +34,8 @@ struct Found {
   private let layout: PlacedViews
 
   init(_ markup: String, _ change: (inout ViewRequest) -> Void = { _ in }) throws {
-    let (document, layout) = try placed(markup, change)
-    let found = findBones(
-      in: layout, direction: document.direction, ruleScale: document.ruleScale, largestShare: document.largestShare)
-    (bones, decisions, self.layout) = (found.bones, found.decisions, layout)
+    let scene = try scene(markup, request: change).value
+    (bones, decisions, layout) = (scene.bones, scene.decisions, scene.layout)
   }
 
   /// The rule that decided about the first view of that name.

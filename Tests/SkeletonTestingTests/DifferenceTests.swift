@@ -51,7 +51,7 @@ import Testing
     var options = RenderOptions()
     options.scale = 1
     let plain = try render(newsfeed().bytes, as: .png, options: options).bytes
-    #expect(recorded != plain)
+    #expect(recorded.bytes != plain)
     #expect(strategy.difference(plain, recorded) == nil)
     // Another encoder: WebP, in a file that is called a PNG.
     options.time = .progress(0.5)
@@ -76,16 +76,16 @@ import Testing
 
   @Test func `scale, moment and rate make what is compared`() throws {
     func size(_ strategy: SnapshotStrategy) throws -> PixelSize {
-      try frames(of: strategy.snapshot(of: newsfeed(), RenderOptions())).size
+      try frames(of: strategy.snapshot(of: newsfeed(), RenderOptions()).bytes).size
     }
     #expect(try size(.image(scale: 1)) == PixelSize(width: 375, height: 630))
     #expect(try size(.image) == PixelSize(width: 750, height: 1_260))
     let early = try SnapshotStrategy.image(at: .progress(0)).snapshot(of: newsfeed(), RenderOptions())
     let late = try SnapshotStrategy.image(at: .progress(1)).snapshot(of: newsfeed(), RenderOptions())
-    #expect(SnapshotStrategy.image.difference(early, late)?.text.hasPrefix("pixels: ") == true)
+    #expect(SnapshotStrategy.image.difference(early.bytes, late)?.text.hasPrefix("pixels: ") == true)
     let slow = try SnapshotStrategy.animation(fps: 2, scale: 1).snapshot(of: newsfeed(), RenderOptions())
     let fast = try SnapshotStrategy.animation(fps: 3, scale: 1).snapshot(of: newsfeed(), RenderOptions())
-    #expect(SnapshotStrategy.image.difference(slow, fast)?.text.contains("moments differ") == true)
+    #expect(SnapshotStrategy.image.difference(slow.bytes, fast)?.text.contains("moments differ") == true)
   }
 
   @Test func `what is no golden is told as that`() throws {
@@ -95,12 +95,14 @@ import Testing
     #expect(
       SnapshotStrategy.image.difference([], png)?.text == "the golden cannot be read: neither PNG nor GIF nor WebP\n")
     #expect(
-      SnapshotStrategy.bones.difference(Array("{".utf8), [])?.text.hasPrefix("the golden cannot be read: ") == true)
+      SnapshotStrategy.bones.difference(Array("{".utf8), Snapshot([]))?.text.hasPrefix("the golden cannot be read: ")
+        == true)
   }
 
   @Test func `bones that are the same in another text are told as text`() throws {
     let golden = try SnapshotStrategy.bones.snapshot(of: newsfeed(), RenderOptions())
-    let spaced = Array(String(decoding: golden, as: UTF8.self).replacing("\"version\":1", with: "\"version\": 1").utf8)
+    let spaced = Array(
+      String(decoding: golden.bytes, as: UTF8.self).replacing("\"version\":1", with: "\"version\": 1").utf8)
     let difference = try #require(SnapshotStrategy.bones.difference(spaced, golden))
     #expect(difference.text.hasPrefix("the bones are the same, the text is not:\nline 1:\n- {\"version\": 1,"))
   }

@@ -26,15 +26,20 @@ final class GoldenFolder {
 }
 
 /// The seed's feed, with one change.
-func newsfeed(_ old: String = "", _ new: String = "") throws -> NamedDocument {
+func newsfeed(_ old: String = "", _ new: String = "") throws -> DocumentSource {
   let text = String(decoding: try Fixture("seeds/newsfeed.xml").bytes(), as: UTF8.self)
-  return NamedDocument(name: "newsfeed.xml", bytes: Array((old.isEmpty ? text : text.replacing(old, with: new)).utf8))
+  return DocumentSource(Array((old.isEmpty ? text : text.replacing(old, with: new)).utf8), named: "newsfeed.xml")
 }
 
 extension SnapshotStrategy {
   /// What differs between a feed and the same with a change, as a failure tells it.
   func difference(_ old: String, _ new: String) throws -> SnapshotDifference? {
     difference(
-      try snapshot(of: newsfeed(), RenderOptions()), try snapshot(of: newsfeed(old, new), RenderOptions()))
+      try snapshot(of: newsfeed(), RenderOptions()).bytes, try snapshot(of: newsfeed(old, new), RenderOptions()))
   }
+}
+
+extension GoldenCheck {
+  /// The failure of a text; nil if it equals the golden.
+  func failure(of text: [UInt8], _ mode: RecordingMode) -> Failure? { failure(of: Snapshot(text), mode) }
 }

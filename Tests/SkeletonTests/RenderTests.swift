@@ -46,8 +46,10 @@ import Testing
         return error.description
       }
     }
-    #expect(message { $0.scale = .nan } == "the scale is not right, expected a number above 0 and at most 1000")
-    #expect(message { $0.size = CanvasSize(width: -1) }.hasPrefix("the size is not right"))
+    #expect(
+      message { $0.scale = .nan }
+        == "the option \"scale\" is out of range, expected a number above 0 and at most 1000")
+    #expect(message { $0.size = CanvasSize(width: -1) }.hasPrefix("the option \"size\" is out of range"))
     let tooLarge = "the canvas has 750 × 48 pixels, at most 100 are drawn"
     #expect(message { $0.limits.streamedPixels = 100 }.hasPrefix(tooLarge))
     #expect(message { $0.limits.inputBytes = 3 } == "the input has 20 bytes, at most 3 are read (--max-input)")

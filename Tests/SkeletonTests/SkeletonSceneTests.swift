@@ -11,7 +11,7 @@ import Testing
     """
 
   @Test func `it animates from its start to its stop`() throws {
-    var scene = try SkeletonScene(Array(Self.markup.utf8))
+    var scene = try Document(Self.markup).scene()
     #expect(scene.isAnimating(at: 0) && scene.isAnimating(at: 1e6))
     try scene.stop(at: 2)
     #expect(scene.isAnimating(at: 1.999) && !scene.isAnimating(at: 2))
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `a stop before the start is an error and changes nothing`() throws {
-    var scene = try SkeletonScene(Array(Self.markup.utf8))
+    var scene = try Document(Self.markup).scene()
     try scene.start(at: 3)
     #expect(throws: RenderError.self) { try scene.stop(at: 2) }
     #expect(throws: RenderError.self) { try scene.stop(at: .nan) }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `stopped, the views show as they are and the indicator is gone`() throws {
-    var scene = try SkeletonScene(Array(Self.markup.utf8))
+    var scene = try Document(Self.markup).scene()
     let loading = try picture(of: scene, at: 1.5)
     #expect(!loading.contains("255;0;0"))
     try scene.stop(at: 2)
@@ -46,11 +46,11 @@ import Testing
   @Test func `the document may say itself when it stops`() throws {
     let markup =
       #"<feed width="10" height="30"><shimmer stopAt="500ms"/><view frame="0 0 9 9" background="red"/></feed>"#
-    let scene = try SkeletonScene(Array(markup.utf8))
+    let scene = try Document(markup).scene()
     #expect(scene.isAnimating(at: 0.4) && !scene.isAnimating(at: 0.5))
     var options = RenderOptions()
     options.stopTime = 3
-    #expect(try SkeletonScene(Array(markup.utf8), options: options).isAnimating(at: 2))
+    #expect(try Document(markup, options: options).scene(options).isAnimating(at: 2))
   }
 
   @Test func `an animation that jumps says so and names the way out`() throws {

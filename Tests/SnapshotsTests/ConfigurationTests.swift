@@ -28,7 +28,8 @@ import Testing
       Array(
         """
         {"version": 1, "sizes": ["own", "390.0x844", "820x"], "themes": ["dark", "high contrast"],
-         "directions": ["rtl"], "formats": ["png", "bones"], "scale": 3, "at": "25%", "columns": 40,
+         "directions": ["rtl"], "formats": ["png", "bones"], "scale": 0.0005, "at": "25%", "columns": 40,
+         "preset": "pulse", "repeat": "fill",
          "perceptual": 1.5, "rules": "hints.xml", "exclude": ["drafts/", "**/*.svg"]}
         """.utf8))
     #expect(configuration.variants.count == 6)
@@ -38,9 +39,11 @@ import Testing
         ".820x.high contrast.rtl",
       ])
     #expect(configuration.formats == [.bones, .png])
-    #expect(configuration.scale == 3)
-    #expect(configuration.time == .progress(0.25))
-    #expect(configuration.columns == 40)
+    #expect(configuration.options.scale == 0.0005)
+    #expect(configuration.options.time == .progress(0.25))
+    #expect(configuration.options.columns == 40)
+    #expect(configuration.options.preset == .pulse)
+    #expect(configuration.options.repetition == .fill)
     #expect(configuration.tolerance == .perceptual(1.5))
     #expect(configuration.rules == "hints.xml")
     #expect(configuration.excluded.map(\.text) == ["drafts/", "**/*.svg"])
@@ -51,7 +54,7 @@ import Testing
     ("{\"thmes\": []}", "f:1:2: error: unknown name \"thmes\"; did you mean \"themes\"?"),
     ("{\"version\": 2}", "f:1:13: error: \"version\" is 2, expected 1"),
     ("{\"sizes\": \"390x\"}", "f:1:11: error: \"sizes\" is a string, expected an array of strings"),
-    ("{\"sizes\": []}", "f:1:11: error: \"sizes\" is empty: leave it out, or say what is wanted"),
+    ("{\"sizes\": []}", "f:1:11: error: \"sizes\" is empty; leave it out, or list at least one value"),
     ("{\"sizes\": [\"wide\"]}", "f:1:12: error: \"sizes\" has \"wide\", expected own, 390x844, 390x or x844"),
     ("{\"sizes\": [\"-1x2\"]}", "f:1:12: error: \"sizes\" has \"-1x2\", expected own, 390x844, 390x or x844"),
     ("{\"sizes\": [\"1x2\", \"1.0x2\"]}", "f:1:19: error: \"sizes\" has \"1.0x2\" twice"),
@@ -62,8 +65,17 @@ import Testing
     ("{\"formats\": [\"bons\"]}", "f:1:14: error: \"formats\" has \"bons\"; did you mean \"bones\"?"),
     ("{\"formats\": [\"gif\"]}", "f:1:14: error: \"formats\" has \"gif\", expected bones, ascii or png"),
     ("{\"scale\": 0}", "f:1:11: error: \"scale\" is 0, expected a number above 0 and at most 1000"),
-    ("{\"at\": 0.5}", "f:1:8: error: \"at\" is a number, expected 0.5s, 500ms or 25%"),
-    ("{\"at\": \"noon\"}", "f:1:8: error: \"at\" has \"noon\", expected 0.5s, 500ms or 25%"),
+    (
+      "{\"at\": true}",
+      "f:1:8: error: \"at\" is a Boolean, "
+        + "expected a time from 0 such as 0.5s or 500ms, or a share of the sweep from 0% to 100%"
+    ),
+    (
+      "{\"at\": \"2\"}",
+      "f:1:8: error: \"at\" is \"2\", "
+        + "expected a time from 0 such as 0.5s or 500ms, or a share of the sweep from 0% to 100%"
+    ),
+    ("{\"preset\": \"puls\"}", "f:1:12: error: \"preset\" is \"puls\"; did you mean \"pulse\"?"),
     ("{\"columns\": 1.5}", "f:1:13: error: \"columns\" is 1.5, expected a whole number from 1 to 10000"),
     ("{\"tolerance\": 1e9}", "f:1:15: error: \"tolerance\" is 1000000000, expected a whole number from 0 to 255"),
     (

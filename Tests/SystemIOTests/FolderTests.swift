@@ -118,6 +118,22 @@ import Testing
     #expect(try Data(contentsOf: place.url.appending(path: "made/abc")) == Data([1]))
   }
 
+  @Test func `a file left by a killed process with the same number is in no way`() throws {
+    let place = try Place()
+    try Data().write(to: place.url.appending(path: ".a.xml.\(getpid()).tmp"))
+    try writeFile([1], to: place.path("a.xml"), isDurable: true)
+    #expect(try Data(contentsOf: place.url.appending(path: "a.xml")) == Data([1]))
+  }
+
+  @Test(arguments: ["é", "😀", "日", "x"]) func `a name may be as long as the file system allows`(letter: String) throws {
+    let place = try Place()
+    let name = String(repeating: letter, count: 255 / letter.utf8.count)
+    try writeFile([1], to: place.path(name))
+    #expect(try Data(contentsOf: place.url.appending(path: name)) == Data([1]))
+    try ContentFolder(place.path("made")).store([2], as: name)
+    #expect(try Data(contentsOf: place.url.appending(path: "made/\(name)")) == Data([2]))
+  }
+
   @Test func `a place that cannot be a folder is refused`() throws {
     let place = try Place()
     #expect(throws: IOFailure.self) { try ContentFolder(place.path("inside/a.xml")) }

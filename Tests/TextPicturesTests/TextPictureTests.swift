@@ -42,7 +42,7 @@ import TextPictures
 
   @Test func `lines of characters end with their last bone`() throws {
     for fixture in try Fixture.all(in: "native/bones") {
-      let scene = try Pipeline(RenderOptions()).scene(of: fixture.bytes()).value
+      let scene = try Document(fixture.bytes()).scene().content
       let text = String(decoding: ascii(scene, at: .time(0.5), columns: 60), as: UTF8.self)
       #expect(text.split(separator: "\n").allSatisfy { !$0.hasSuffix(" ") && $0.count <= 60 })
       #expect(text.hasSuffix("\n"))
@@ -64,7 +64,7 @@ import TextPictures
     var options = RenderOptions()
     options.theme = ThemeName(theme)
     let markup = #"<feed width="60" height="6"><view frame="0 0 60 2"/></feed>"#
-    let scene = try Pipeline(options).scene(of: Array(markup.utf8)).value
+    let scene = try Document(Array(markup.utf8), options: options).scene(options).content
     for progress in [0, 0.3, 0.5, 0.8, 1] {
       let text = String(decoding: ansi(scene, at: .progress(progress), columns: 60, depth: depth), as: UTF8.self)
       let lines = text.split(separator: "\n")
@@ -108,10 +108,10 @@ import TextPictures
   }
 
   private func scene(_ path: String) throws -> Scene {
-    try Pipeline(RenderOptions()).scene(of: Fixture(path).bytes()).value
+    try Document(Fixture(path).bytes()).scene().content
   }
 
   private func scene(markup: String) throws -> Scene {
-    try Pipeline(RenderOptions()).scene(of: Array(markup.utf8)).value
+    try Document(Array(markup.utf8)).scene().content
   }
 }

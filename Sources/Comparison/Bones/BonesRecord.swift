@@ -1,7 +1,7 @@
 package import Geometry
 
 /// The bones of a scene, or the views of a layout, as their JSON has them.
-package struct BonesRecord: Sendable {
+package struct BonesRecord: Hashable, Sendable {
   /// What the boxes are.
   package enum Subject: String, Sendable {
     case bone
@@ -46,12 +46,5 @@ package enum RecordedValue: Hashable, Sendable {
     case .single(let text): text
     case .list(let items): items.joined(separator: " ")
     }
-  }
-}
-
-extension Double {
-  /// The shortest digits that read back as the same number; whole numbers without a fraction.
-  package var shortest: String {
-    self == rounded() && abs(self) < 1e15 ? "\(Int64(self))" : "\(self)"
   }
 }

@@ -1,4 +1,5 @@
 package import Geometry
+import TextFormats
 
 /// The differences of two records, exactly.
 ///

@@ -17,9 +17,11 @@ extension BonesRecord {
     }
     let ground = RoundedRect(Rect(origin: .zero, size: size))
     guard let pixels = try? PixelSize(covering: size, scale: scale) else { return nil }
-    var rasterizer = Rasterizer(size: pixels, scale: scale)
     let list = DisplayList(size: size, items: [.fill(.roundedRect(ground), .color(.white))] + items)
-    return try? frames(of: encodePNG(rasterizer.draw(list)))
+    return StillFrame(size: pixels) {
+      var rasterizer = Rasterizer(size: pixels, scale: scale)
+      return rasterizer.draw(list)
+    }
   }
 
   /// Pixels; a strip of three such pictures fits a screen.

@@ -1,4 +1,5 @@
 import Diagnostics
+import TextFormats
 
 /// What is wrong with JSON that should be bones or frames.
 package enum RecordProblem: Problem, Error, Hashable {

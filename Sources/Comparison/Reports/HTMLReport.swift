@@ -1,5 +1,6 @@
 import Geometry
 import ImageCoding
+import TextFormats
 
 extension Differences {
   /// One page that needs nothing else: what differs in words, and the pictures.

@@ -5,95 +5,104 @@ import TextFormats
 extension Differences {
   /// All figures, one bone on each line; numbers in points and pixels.
   package var json: [UInt8] {
-    var writer = TextWriter()
-    writer.write("{\"version\":1,\"same\":\(isEmpty),\"expected\":")
-    writer.write(quoted: expectedName)
-    writer.write(",\"actual\":")
-    writer.write(quoted: actualName)
-    if let bones { writer.write(bones) }
-    if let pictures { writer.write(pictures) }
-    writer.write("}\n")
-    return writer.bytes
+    var json = JSONWriter()
+    json.object { json in
+      json.member("version", 1)
+      json.member("same", isEmpty)
+      json.member("expected", expectedName)
+      json.member("actual", actualName)
+      if let bones {
+        json.breakLine()
+        json.object("\(bones.subject)s") { $0.write(bones) }
+      }
+      if let pictures {
+        json.breakLine()
+        json.object("pixels") { $0.write(pictures) }
+      }
+    }
+    json.endLine()
+    return json.bytes
   }
 }
 
-extension TextWriter {
+extension JSONWriter {
   fileprivate mutating func write(_ bones: BonesDifference) {
     let shift = bones.layoutShift
-    write(",\n\"\(bones.subject)s\":{\"expected\":\(bones.expectedCount),\"actual\":\(bones.actualCount)")
-    write(",\"intersectionOverUnion\":\(formatted(bones.intersectionOverUnion))")
-    write(",\"layoutShift\":{\"score\":\(formatted(shift.score))")
-    write(",\"impactFraction\":\(formatted(shift.impactFraction))")
-    write(",\"distanceFraction\":\(formatted(shift.distanceFraction))},\"scene\":")
-    write(bones.scene)
-    write(",\"differences\":[")
-    for (index, difference) in bones.bones.enumerated() {
-      write(index == 0 ? "\n" : ",\n")
-      write(difference)
+    member("expected", bones.expectedCount)
+    member("actual", bones.actualCount)
+    member("intersectionOverUnion", bones.intersectionOverUnion)
+    object("layoutShift") { json in
+      json.member("score", shift.score)
+      json.member("impactFraction", shift.impactFraction)
+      json.member("distanceFraction", shift.distanceFraction)
     }
-    write("\n]}")
+    array("scene") { $0.write(bones.scene) }
+    array("differences", .aroundElements) { json in
+      for difference in bones.bones { json.object { $0.write(difference) } }
+    }
   }
 
   private mutating func write(_ difference: BoneDifference) {
-    write("{\"number\":\(difference.number),\"path\":")
-    write(quoted: difference.bone.path)
-    if let identifier = difference.bone.identifier {
-      write(",\"id\":")
-      write(quoted: identifier)
-    }
-    if let line = difference.bone.line { write(",\"line\":\(line)") }
-    write(",\"changes\":[" + difference.changes.map { "\"\($0.rawValue)\"" }.joined(separator: ",") + "]")
-    if let overlap = difference.intersectionOverUnion { write(",\"intersectionOverUnion\":\(formatted(overlap))") }
-    write(",\"properties\":")
-    write(difference.properties)
-    write("}")
+    member("number", difference.number)
+    member("path", difference.bone.path)
+    member("id", ifPresent: difference.bone.identifier)
+    if let line = difference.bone.line { member("line", line) }
+    member("changes", difference.changes.map(\.rawValue))
+    if let overlap = difference.intersectionOverUnion { member("intersectionOverUnion", overlap) }
+    array("properties") { $0.write(difference.properties) }
   }
 
   private mutating func write(_ properties: [PropertyDifference]) {
-    write("[")
-    for (index, property) in properties.enumerated() {
-      write(index == 0 ? "{\"name\":" : ",{\"name\":")
-      write(quoted: property.name)
-      write(",\"expected\":")
-      write(optional: property.expected)
-      write(",\"actual\":")
-      write(optional: property.actual)
-      write("}")
+    for property in properties {
+      object { json in
+        json.member("name", property.name)
+        json.member("expected", orNull: property.expected)
+        json.member("actual", orNull: property.actual)
+      }
     }
-    write("]")
   }
 
-  private mutating func write(optional text: String?) {
-    if let text { write(quoted: text) } else { write("null") }
+  private mutating func member(_ name: String, orNull text: String?) {
+    self.name(name)
+    if let text { value(text) } else { null() }
   }
 
   fileprivate mutating func write(_ pictures: PicturesDifference) {
-    write(",\n\"pixels\":{\"expected\":")
-    write(pictures.expected)
-    write(",\"actual\":")
-    write(pictures.actual)
-    write(",\"moments\":\(pictures.momentCount),\"differences\":[")
-    for (index, moment) in pictures.moments.enumerated() {
-      let difference = moment.difference
-      write(index == 0 ? "\n" : ",\n")
-      write("{\"time\":\(microseconds(moment.time)),\"count\":\(difference.count),\"maximum\":\(difference.maximum)")
-      if let deltaE = difference.maximumDeltaE { write(",\"deltaE\":\(formatted(deltaE))") }
-      if let bounds = difference.bounds {
-        write(",\"bounds\":[\(bounds.columns.lowerBound),\(bounds.rows.lowerBound)")
-        write(",\(bounds.columns.count),\(bounds.rows.count)]")
+    object("expected") { $0.write(pictures.expected) }
+    object("actual") { $0.write(pictures.actual) }
+    member("moments", pictures.momentCount)
+    array("differences", .aroundElements) { json in
+      for moment in pictures.moments {
+        json.object { json in
+          json.member("time", microseconds: moment.time)
+          json.write(moment.difference)
+        }
       }
-      write("}")
     }
-    write("\n]}")
+  }
+
+  private mutating func write(_ difference: PixelDifference) {
+    member("count", difference.count)
+    member("maximum", Int(difference.maximum))
+    if let deltaE = difference.maximumDeltaE { member("deltaE", deltaE) }
+    guard let bounds = difference.bounds else { return }
+    array("bounds") { json in
+      json.value(bounds.columns.lowerBound)
+      json.value(bounds.rows.lowerBound)
+      json.value(bounds.columns.count)
+      json.value(bounds.rows.count)
+    }
   }
 
   private mutating func write(_ facts: PicturesDifference.Facts) {
-    write("{\"width\":\(facts.size.width),\"height\":\(facts.size.height)")
-    write(",\"frames\":\(facts.frameCount),\"duration\":\(microseconds(facts.period))}")
+    member("width", facts.size.width)
+    member("height", facts.size.height)
+    member("frames", facts.frameCount)
+    member("duration", microseconds: facts.period)
   }
 
-  /// Seconds.
-  private func microseconds(_ count: Int) -> String {
-    (Double(count) / 1e6).shortest
+  /// Writes microseconds as seconds.
+  private mutating func member(_ name: String, microseconds count: Int) {
+    member(name, exactly: Double(count) / 1e6)
   }
 }

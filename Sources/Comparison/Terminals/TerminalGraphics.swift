@@ -1,5 +1,6 @@
 import Geometry
 package import ImageCoding
+import TextFormats
 
 /// A way in which terminals are given pictures.
 package enum TerminalGraphics: String, Sendable, CaseIterable {

@@ -37,7 +37,7 @@ struct HyperviewStyleSheet {
       if let element = styles[name] {
         element.apply(to: &style)
       } else if reportsMissing {
-        let nearest = nearestName(to: name, among: names)
+        let nearest = nearestName(to: name, among: names, after: diagnostics.count)
         diagnostics.append(.warning(HyperviewProblem.unknownStyle(name, nearest: nearest), at: attribute.location))
       }
     }
@@ -57,7 +57,8 @@ extension XMLElement {
     for attribute in attributes where attribute.namespace == nil && attribute.name != "id" {
       guard let property = HyperviewProperty.byName[attribute.name] else {
         if !HyperviewProperty.paintOnly.contains(attribute.name) {
-          let nearest = nearestName(to: attribute.name, among: HyperviewProperty.names)
+          let nearest = nearestName(
+            to: attribute.name, among: HyperviewProperty.names, after: diagnostics.count)
           let problem = HyperviewProblem.unknownProperty(attribute.name, nearest: nearest)
           diagnostics.append(.warning(problem, at: attribute.location))
         }

@@ -1,21 +1,22 @@
 import Geometry
+import LayerTree
 import ViewTree
 
 /// An `<animation>` or `<animationGroup>` while its attributes are read.
 ///
-/// Values stay texts: what they must be depends on the key path.
+/// Values stay texts: their syntax depends on the key path.
 struct AnimationDraft {
-  var property: AnimatedProperty?
+  var property: LayerKeyPath?
   var from: String?
   var to: String?
   var by: String?
   var values: String?
   var keyTimes: [Double]?
-  var calculationMode: Keyframes.CalculationMode?
+  var calculationMode: KeyframeAnimation.CalculationMode?
   var timingFunctions: [UnitBezier]?
   var stepDuration: Double?
   var isAdditive = false
-  var timing = TimingSpec()
+  var timing = MediaTiming()
   var duration: Double?
   var repeatCount: ShimmerStyle.RepeatCount?
   var beginTime = AnimatingTime.afterStart(0)
@@ -53,21 +54,18 @@ struct AnimationDraft {
     NativeAttribute("timingFunction", .timingFunction) { $0.timingFunction = $1 },
   ]
 
-  /// The animation of an action, or nil when it never comes.
+  /// The animation with its times in seconds of the scene, or nil when it never begins.
   ///
   /// An indicator's animations end with it, unless they begin with its stop or say when they end.
-  func resolved(_ action: AnimationSpec.Action, in scope: AnimatingScope) -> AnimationSpec? {
-    var animation = AnimationSpec(action)
-    animation.timing = timing
-    animation.timingFunction = timingFunction
-    animation.isAdditive = isAdditive
+  func resolved(_ content: Animation.Content, in scope: AnimatingScope) -> Animation? {
+    var animation = Animation(content, timing: timing, timingFunction: timingFunction)
     switch repeatCount {
     case .times(let count): animation.timing.repeatCount = count
     case .infinite: animation.timing.repeatCount = .infinity
     case nil: break
     }
     if let duration { animation.timing.duration = duration }
-    if let stepDuration, case .keyframe(_, let keyframes) = action {
+    if let stepDuration, case .keyframe(let keyframes) = content {
       animation.timing.duration = stepDuration * Double(keyframes.stepCount)
     }
     guard let beginTime = scope.resolve(beginTime) else { return nil }
@@ -83,7 +81,7 @@ struct AnimationDraft {
   }
 }
 
-extension Keyframes {
+extension KeyframeAnimation {
   /// The parts of its duration: one for each value of `discrete`, else one from each value to the next.
   var stepCount: Int { calculationMode == .discrete ? values.count : max(1, values.count - 1) }
 

@@ -1,4 +1,5 @@
 import Geometry
+import LayerTree
 import ViewTree
 
 /// One element of the native dialect: what it is before its attributes are read.
@@ -116,15 +117,15 @@ extension NativeElement {
     NativeElement("progress", .control, shrink: 0) { $0.height = .points(4) }.rounded(.circle),
     NativeElement("divider", .divider) { $0.height = .points(0.5) },
     NativeElement("spacer", .spacer) { $0.grow = 1 },
-    NativeElement("shape", .shape, shrink: 0).sized(.path).content(.shape(ShapeStyle()))
-      .attributes { ShapeStyle.attributes },
+    NativeElement("shape", .shape, shrink: 0).sized(.path).content(.shape(ShapeContent()))
+      .attributes { ShapeContent.attributes },
     NativeElement("activityIndicator", .container, shrink: 0) {
       $0.direction = .row
       $0.justifyContent = .center
       $0.alignItems = .center
     }.live.indicator.attributes { IndicatorDraft.attributes },
     NativeElement("replicator", .container) { $0.display = .stack }.live
-      .content(.replicator(ReplicatorStyle())).attributes { ReplicatorStyle.attributes },
+      .content(.replicator(ReplicatorContent())).attributes { ReplicatorContent.attributes },
     NativeElement("cards", .container) { $0.display = .stack }.live
       .content(.cards(CardsStyle())).attributes { CardsStyle.attributes },
     NativeElement("mask", .container) {

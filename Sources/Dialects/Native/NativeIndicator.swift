@@ -1,4 +1,5 @@
 import Geometry
+import LayerTree
 import ViewTree
 
 /// The looks of `<activityIndicator>` that are built in: each is a document of this dialect in `Indicators/`.
@@ -49,19 +50,19 @@ struct IndicatorDraft {
   }
 }
 
-extension AnimationSpec {
-  /// What hides an indicator while it does not animate: before its start and from its stop on.
-  static func hiding(outside scope: AnimatingScope) -> [AnimationSpec] {
-    var animations: [AnimationSpec] = []
-    let hidden = BasicValues(from: .boolean(true), to: .boolean(true))
+extension Animation {
+  /// The animations that hide an indicator while it does not animate: before its start and from its stop on.
+  static func hiding(outside scope: AnimatingScope) -> [Animation] {
+    var animations: [Animation] = []
+    let hidden = BasicAnimation(.isHidden, from: .flag(true), to: .flag(true))
     if scope.start > 0 {
-      var before = AnimationSpec(.basic(.hidden, hidden))
+      var before = Animation(.basic(hidden))
       before.timing.duration = scope.start
       before.timing.fillMode = .backwards
       animations.append(before)
     }
     if let stop = scope.stop {
-      var after = AnimationSpec(.basic(.hidden, hidden))
+      var after = Animation(.basic(hidden))
       after.timing.beginTime = stop
       after.timing.fillMode = .forwards
       animations.append(after)

@@ -1,14 +1,15 @@
 import Geometry
+import LayerTree
 import ViewTree
 
 extension NativeDraft {
-  fileprivate var shape: ShapeStyle {
-    get { if case .shape(let style) = layer.content { style } else { ShapeStyle() } }
+  fileprivate var shape: ShapeContent {
+    get { if case .shape(let style) = layer.content { style } else { ShapeContent() } }
     set { layer.content = .shape(newValue) }
   }
 
-  fileprivate var replicator: ReplicatorStyle {
-    get { if case .replicator(let style) = layer.content { style } else { ReplicatorStyle() } }
+  fileprivate var replicator: ReplicatorContent {
+    get { if case .replicator(let style) = layer.content { style } else { ReplicatorContent() } }
     set { layer.content = .replicator(newValue) }
   }
 
@@ -18,23 +19,23 @@ extension NativeDraft {
   }
 }
 
-extension ShapeStyle {
+extension ShapeContent {
   /// The attributes of `<shape>`, besides those of every view.
   static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("path", .pathData, isRequired: true) { $0.shape.path = $1 },
     NativeAttribute("fill", .paint) { $0.shape.fillColor = $1 },
     NativeAttribute("fillRule", .fillRule) { $0.shape.fillRule = $1 },
     NativeAttribute("stroke", .paint) { $0.shape.strokeColor = $1 },
-    NativeAttribute("lineWidth", .factor) { $0.shape.stroke.lineWidth = $1 },
-    NativeAttribute("lineCap", .lineCap) { $0.shape.stroke.lineCap = $1 },
-    NativeAttribute("lineJoin", .lineJoin) { $0.shape.stroke.lineJoin = $1 },
-    NativeAttribute("miterLimit", .factor) { $0.shape.stroke.miterLimit = $1 },
-    NativeAttribute("strokeStart", .opacity) { $0.shape.stroke.strokeStart = $1 },
-    NativeAttribute("strokeEnd", .opacity) { $0.shape.stroke.strokeEnd = $1 },
+    NativeAttribute("lineWidth", .factor) { $0.shape.strokeStyle.lineWidth = $1 },
+    NativeAttribute("lineCap", .lineCap) { $0.shape.strokeStyle.lineCap = $1 },
+    NativeAttribute("lineJoin", .lineJoin) { $0.shape.strokeStyle.lineJoin = $1 },
+    NativeAttribute("miterLimit", .factor) { $0.shape.strokeStyle.miterLimit = $1 },
+    NativeAttribute("strokeStart", .opacity) { $0.shape.strokeStyle.strokeStart = $1 },
+    NativeAttribute("strokeEnd", .opacity) { $0.shape.strokeStyle.strokeEnd = $1 },
   ])
 }
 
-extension ReplicatorStyle {
+extension ReplicatorContent {
   /// The attributes of `<replicator>`, besides those of every view.
   static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("instanceCount", .positiveCount) { $0.replicator.instanceCount = $1 },

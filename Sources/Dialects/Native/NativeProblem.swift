@@ -1,5 +1,6 @@
 import Diagnostics
-package import ViewTree
+package import LayerTree
+import ViewTree
 
 /// What is wrong in a document of the native dialect.
 package enum NativeProblem: Problem, Hashable {
@@ -11,11 +12,11 @@ package enum NativeProblem: Problem, Hashable {
   case repeatedElement(String)
   case unexpectedChild(String, parent: String)
   case unexpectedText(element: String)
-  case misplacedKeyPath(AnimatedProperty, element: String)
+  case misplacedKeyPath(LayerKeyPath, element: String)
   case conflictingAttributes(String, String, element: String)
   case valuesNeeded
   case needsValues(String)
-  case notAdditive(AnimatedProperty, attribute: String)
+  case notAdditive(LayerKeyPath, attribute: String)
   case tooManyAnimations(limit: Int)
   case handlerMarkup(element: String, reason: String)
   case handlersTooDeep(element: String)
@@ -78,7 +79,7 @@ package enum NativeProblem: Problem, Hashable {
   }
 }
 
-extension AnimatedProperty.Owner {
+extension LayerKeyPath.Owner {
   /// The elements that have the property.
   fileprivate var description: String {
     switch self {

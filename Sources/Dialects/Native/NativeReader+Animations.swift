@@ -1,5 +1,5 @@
 import Diagnostics
-import Geometry
+import LayerTree
 import ViewTree
 import XMLTree
 
@@ -7,7 +7,7 @@ import XMLTree
 struct AnimationTarget {
   var element: String
   /// The kinds of layers whose properties it has.
-  var owners: [AnimatedProperty.Owner]
+  var owners: [LayerKeyPath.Owner]
 
   static let shimmer = AnimationTarget(element: "shimmer", owners: [.gradientLayer])
 
@@ -24,7 +24,7 @@ extension NativeReader {
   ///   - isMember: whether it stands in a group, whose begin its times count from.
   mutating func readAnimation(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, isMember: Bool = false
-  ) -> AnimationSpec? {
+  ) -> Animation? {
     checkHasNoChildren(element)
     var draft = AnimationDraft()
     applyAttributes(of: element, AnimationDraft.animationAttributes, to: &draft)
@@ -34,26 +34,26 @@ extension NativeReader {
       report(.misplacedKeyPath(property, element: target.element), at: location(of: "keyPath", in: element))
       return nil
     }
-    let action: AnimationSpec.Action?
+    let content: Animation.Content?
     if element["values"] != nil {
-      action = keyframes(of: element, draft, property, scope).map { .keyframe(property, $0) }
+      content = keyframes(of: element, draft, property, scope).map(Animation.Content.keyframe)
     } else {
-      action = basicValues(of: element, draft, property, scope).map { .basic(property, $0) }
+      content = basicValues(of: element, draft, property, scope).map(Animation.Content.basic)
     }
-    return action.flatMap { draft.resolved($0, in: scope) }
+    return content.flatMap { draft.resolved($0, in: scope) }
   }
 
   /// Reads an `<animationGroup>` with its members; nil when it never comes.
   mutating func readAnimationGroup(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, isMember: Bool = false
-  ) -> AnimationSpec? {
+  ) -> Animation? {
     var draft = AnimationDraft()
     applyAttributes(of: element, AnimationDraft.groupAttributes, to: &draft)
     checkTiming(of: element, isMember: isMember)
     let inner = scope.insideGroup
-    var members: [AnimationSpec] = []
+    var members: [Animation] = []
     for child in element.children {
-      let member: AnimationSpec?
+      let member: Animation?
       switch child.name {
       case "animation": member = readAnimation(child, of: target, in: inner, isMember: true)
       case "animationGroup": member = readAnimationGroup(child, of: target, in: inner, isMember: true)
@@ -69,8 +69,8 @@ extension NativeReader {
   // MARK: - Values
 
   private mutating func basicValues(
-    of element: XMLElement, _ draft: AnimationDraft, _ property: AnimatedProperty, _ scope: AnimatingScope
-  ) -> BasicValues? {
+    of element: XMLElement, _ draft: AnimationDraft, _ property: LayerKeyPath, _ scope: AnimatingScope
+  ) -> BasicAnimation? {
     for name in ["keyTimes", "calculationMode", "timingFunctions", "stepDuration"] where element[name] != nil {
       report(.needsValues(name), at: location(of: name, in: element))
     }
@@ -79,13 +79,13 @@ extension NativeReader {
       report(.valuesNeeded, at: element.location)
       return nil
     }
-    if property == .hidden, draft.by != nil {
+    if property == .isHidden, draft.by != nil {
       report(.notAdditive(property, attribute: "by"), at: location(of: "by", in: element))
     }
     checkAdditive(draft, property, element)
-    let syntax = property.valueType.syntax
-    var values = BasicValues()
-    let targets: [(String, String?, WritableKeyPath<BasicValues, AnimationValue?>)] = [
+    let syntax = property.valueSyntax
+    var animation = BasicAnimation(property, isAdditive: draft.isAdditive)
+    let targets: [(String, String?, WritableKeyPath<BasicAnimation, AnimatableValue?>)] = [
       ("from", draft.from, \.from), ("to", draft.to, \.to), ("by", draft.by, \.by),
     ]
     for (name, text, target) in targets {
@@ -94,26 +94,25 @@ extension NativeReader {
         reportValue(text, name, element, expected: "\(syntax.expectation) for '\(property.rawValue)'")
         continue
       }
-      values[keyPath: target] = value
+      animation[keyPath: target] = value
     }
-    return values
+    return animation
   }
 
   private mutating func keyframes(
-    of element: XMLElement, _ draft: AnimationDraft, _ property: AnimatedProperty, _ scope: AnimatingScope
-  ) -> Keyframes? {
+    of element: XMLElement, _ draft: AnimationDraft, _ property: LayerKeyPath, _ scope: AnimatingScope
+  ) -> KeyframeAnimation? {
     for name in ["from", "to", "by"] where element[name] != nil {
       report(.conflictingAttributes(name, "values", element: element.name), at: location(of: name, in: element))
     }
     checkAdditive(draft, property, element)
     let text = draft.values ?? ""
-    let type = property.valueType
-    guard let values = type.values(in: scope.replacingColorWords(in: text)) else {
-      reportValue(text, "values", element, expected: "\(type.listExpectation) for '\(property.rawValue)'")
+    guard let values = property.values(in: scope.replacingColorWords(in: text)) else {
+      reportValue(text, "values", element, expected: "\(property.listExpectation) for '\(property.rawValue)'")
       return nil
     }
-    var keyframes = Keyframes(values: values)
-    keyframes.calculationMode = draft.calculationMode ?? .linear
+    var keyframes = KeyframeAnimation(
+      property, values: values, calculationMode: draft.calculationMode ?? .linear, isAdditive: draft.isAdditive)
     if element["stepDuration"] != nil, element["duration"] != nil {
       report(
         .conflictingAttributes("stepDuration", "duration", element: element.name),
@@ -130,15 +129,15 @@ extension NativeReader {
         element["timingFunctions"] ?? "", "timingFunctions", element,
         expected: "\(values.count - 1) timing function\(values.count == 2 ? "" : "s"), one less than values")
     }
-    keyframes.keyTimes = draft.keyTimes
-    keyframes.timingFunctions = draft.timingFunctions
+    keyframes.keyTimes = draft.keyTimes ?? []
+    keyframes.timingFunctions = draft.timingFunctions ?? []
     return keyframes
   }
 
   // MARK: - Checks
 
-  private mutating func checkAdditive(_ draft: AnimationDraft, _ property: AnimatedProperty, _ element: XMLElement) {
-    guard property == .hidden, draft.isAdditive else { return }
+  private mutating func checkAdditive(_ draft: AnimationDraft, _ property: LayerKeyPath, _ element: XMLElement) {
+    guard property == .isHidden, draft.isAdditive else { return }
     report(.notAdditive(property, attribute: "additive"), at: location(of: "additive", in: element))
   }
 

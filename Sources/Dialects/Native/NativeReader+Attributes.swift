@@ -12,7 +12,7 @@ extension NativeReader {
       if let index = table.index(of: attribute.name) {
         found.append((index, attribute))
       } else {
-        let nearest = nearestName(to: attribute.name, among: table.names)
+        let nearest = nearestName(to: attribute.name, among: table.names, after: errors.count)
         report(
           .unknownAttribute(attribute.name, element: element.name, nearest: nearest), at: attribute.location)
       }

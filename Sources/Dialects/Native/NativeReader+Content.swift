@@ -1,11 +1,12 @@
 import Diagnostics
+import LayerTree
 import ViewTree
 import XMLTree
 
 /// What an element holds.
 struct NativeContent {
   var views: [View] = []
-  var animations: [AnimationSpec] = []
+  var animations: [Animation] = []
   var changes: [LayoutChange] = []
   var hasMask = false
   /// Animations and changes of layout that stand in the element so far, those in groups counted.
@@ -141,7 +142,7 @@ extension NativeReader {
 
   private mutating func readAnyAnimation(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope
-  ) -> AnimationSpec? {
+  ) -> Animation? {
     element.name == "animation"
       ? readAnimation(element, of: target, in: scope) : readAnimationGroup(element, of: target, in: scope)
   }

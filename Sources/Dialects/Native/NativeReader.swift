@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import LayerTree
 import ViewTree
 import XMLTree
 
@@ -79,8 +80,9 @@ struct NativeReader {
     of element: XMLElement, parent: XMLElement?, _ context: NativeContext
   ) -> OpenNativeView? {
     guard let definition = NativeElement.named(element.name) else {
-      let candidates = NativeElement.all.map(\.name) + NativeElement.partNames + handlers.names
-      let nearest = nearestName(to: element.name, among: candidates)
+      let isSuggested = errors.count < maximumSuggestions
+      let candidates = isSuggested ? NativeElement.all.map(\.name) + NativeElement.partNames + handlers.names : []
+      let nearest = nearestName(to: element.name, among: candidates, after: errors.count)
       report(.unknownElement(element.name, nearest: nearest), at: element.location)
       return nil
     }
@@ -105,7 +107,7 @@ struct NativeReader {
     if isLive, !isRoot { draft.view.hint = draft.view.hint ?? .keep }
     let scope = scope(of: draft, in: context)
     if traits.isIndicator, draft.indicator.hidesWhenStopped, scope.start > 0 || scope.stop != nil {
-      draft.layer.animations = AnimationSpec.hiding(outside: scope)
+      draft.layer.animations = Animation.hiding(outside: scope)
     }
     return OpenNativeView(
       view: draft.finished(), template: template,

@@ -16,9 +16,12 @@ enum SVGDialect {
   ) throws(InvalidInput) -> Reported<ViewDocument> {
     let root = document.root
     if request.root != nil { throw InvalidInput(ViewProblem.noRoots(rootElement: root.name), at: nil) }
-    var reader = SVGReader(document)
+    var reader = SVGReader(document, limits: request.limits)
     let sizing = SVGRootSizing(root, request.size, reportingTo: &reader.diagnostics)
     var view = reader.readRoot(root, sizing)
+    if let overflow = reader.overflow {
+      throw InvalidInput(ViewProblem.tooManyViews(limit: request.limits.views), at: overflow)
+    }
     if view.children.isEmpty { throw InvalidInput(ViewProblem.nothingToLayOut, at: root.location) }
 
     let content = view.children.compactMap(\.storedFrame?.maxY).reduce(0, max)

@@ -13,9 +13,15 @@ struct SVGReader {
   /// A clip path's own shapes have no clip path.
   private var isInClipPath = false
   private var clipPaths: [String: XMLElement]?
+  private var lastShapes: ClipShapes?
+  /// The views that may still be made: the shapes of a clip path are made for each element that it clips.
+  private var remainingViews: Int
+  /// The element at which there were more views than the limit; nothing is read after it.
+  private(set) var overflow: SourceLocation?
 
-  init(_ document: XMLDocument) {
+  init(_ document: XMLDocument, limits: ViewLimits) {
     self.document = document
+    remainingViews = limits.views
   }
 
   mutating func readRoot(_ root: XMLElement, _ sizing: SVGRootSizing) -> View {
@@ -33,7 +39,7 @@ struct SVGReader {
   }
 
   private mutating func readView(_ element: XMLElement, _ parent: SVGContext) -> View? {
-    guard let form = form(of: element) else { return nil }
+    guard overflow == nil, let form = form(of: element) else { return nil }
     let properties = SVGProperties(element)
     if properties["display"] == "none" { return nil }
     var context = parent
@@ -56,6 +62,8 @@ struct SVGReader {
     case .foreignObject: view = box(element, .unknown, context)
     }
     guard var view else { return nil }
+    remainingViews -= 1
+    if remainingViews < 0 { overflow = element.location }
     describe(&view, element, properties)
     return view
   }
@@ -143,12 +151,28 @@ struct SVGReader {
     guard let clipPath = clipPath(properties["clip-path"] ?? "") else { return whole }
     var inner = context
     inner.style.isFilled = true
+    let shapes = shapes(of: clipPath, inner)
+    guard let hull = shapes.hull, frame.contains(hull, tolerance: 0.5), var view = shapes.group else { return whole }
+    remainingViews -= shapes.count
+    if remainingViews < 0 { overflow = element.location }
+    (view.element, view.location) = (element.name, element.location)
+    return view
+  }
+
+  /// The shapes of a clip path in a context, read once for all elements in a row that are seen through it.
+  private mutating func shapes(of clipPath: XMLElement, _ context: SVGContext) -> ClipShapes {
+    if let known = lastShapes, known.location == clipPath.location, known.context == context { return known }
+    let before = remainingViews
     isInClipPath = true
-    let shapes = readChildren(of: clipPath, inner)
+    let children = readChildren(of: clipPath, context)
     isInClipPath = false
-    guard let hull = shapes.compactMap(\.storedFrame).unioned, frame.contains(hull, tolerance: 0.5)
-    else { return whole }
-    return group(of: shapes, element)
+    let shapes = ClipShapes(
+      location: clipPath.location, context: context, hull: children.compactMap(\.storedFrame).unioned,
+      group: group(of: children, clipPath), count: before - remainingViews)
+    // Counted for each element that shows them.
+    remainingViews = before
+    lastShapes = shapes
+    return shapes
   }
 
   /// The element of `url(#id)`.
@@ -178,8 +202,18 @@ struct SVGReader {
 }
 
 /// The properties that an element inherits.
-struct SVGContext {
+struct SVGContext: Hashable {
   /// From user units to the canvas.
   var transform: AffineTransform
   var style: SVGStyle
+}
+
+/// The shapes of a clip path as one group.
+private struct ClipShapes {
+  let location: SourceLocation
+  let context: SVGContext
+  let hull: Rect?
+  let group: View?
+  /// The views that the group consists of.
+  let count: Int
 }

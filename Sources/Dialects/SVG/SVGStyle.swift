@@ -2,7 +2,7 @@ import Geometry
 import XMLTree
 
 /// The presentation properties that decide whether and how a shape is painted; all of them are inherited.
-struct SVGStyle {
+struct SVGStyle: Hashable {
   var isFilled = true
   var isStroked = false
   var strokeWidth = 1.0

@@ -1,45 +1,47 @@
 import Diagnostics
 import Geometry
+import LayerTree
 import ViewTree
 
-extension AnimationValue.Kind {
-  /// How one value of the kind is written.
-  var syntax: ValueSyntax<AnimationValue> {
-    switch self {
-    case .boolean: ValueSyntax<Bool>.boolean.map(AnimationValue.boolean)
-    case .number: ValueSyntax<Double>.number.map(AnimationValue.number)
-    case .angle: ValueSyntax<Double>.angle.map(AnimationValue.number)
-    case .numbers: ValueSyntax<[Double]>.numbers.map(AnimationValue.numbers)
+extension LayerKeyPath {
+  /// The syntax of one value of the property.
+  var valueSyntax: ValueSyntax<AnimatableValue> {
+    if self == .rotation { return ValueSyntax<Double>.angle.map(AnimatableValue.number) }
+    return switch kind {
+    case .flag: ValueSyntax<Bool>.boolean.map(AnimatableValue.flag)
+    case .number: ValueSyntax<Double>.number.map(AnimatableValue.number)
+    case .cornerRadii: ValueSyntax<Double>.number.map { .cornerRadii(CornerRadii($0)) }
+    case .numbers: ValueSyntax<[Double]>.numbers.map(AnimatableValue.numbers)
     case .point: Self.pair("x y such as 20 40") { .point(Point(x: $0, y: $1)) }
     case .size: Self.pair("width height such as 44 44") { .size(Size(width: $0, height: $1)) }
-    case .unitPoint: ValueSyntax<UnitPoint>.unitPoint.map(AnimationValue.unitPoint)
-    case .transform: ValueSyntax<AffineTransform>.transform.map(AnimationValue.transform)
-    case .color: ValueSyntax<Color>.color.map(AnimationValue.color)
-    case .colors: ValueSyntax<[Color]>.colors.map(AnimationValue.colors)
+    case .unitPoint: ValueSyntax<UnitPoint>.unitPoint.map(AnimatableValue.unitPoint)
+    case .transform: ValueSyntax<AffineTransform>.transform.map(AnimatableValue.transform)
+    case .color: ValueSyntax<Color>.color.map(AnimatableValue.color)
+    case .colors: ValueSyntax<[Color]>.colors.map(AnimatableValue.colors)
     }
   }
 
   private static func pair(
-    _ names: String, _ make: @escaping @Sendable (Double, Double) -> AnimationValue
-  ) -> ValueSyntax<AnimationValue> {
+    _ names: String, _ make: @escaping @Sendable (Double, Double) -> AnimatableValue
+  ) -> ValueSyntax<AnimatableValue> {
     let expectation = "two numbers " + names
     return ValueSyntax("pair", expected: expectation, ValueSyntax<UnitPoint>.unitPoint.facets) { text in
       parseList(text, counts: 2...2) { parseNumber($0) }.map { make($0[0], $0[1]) }
     }
   }
 
-  /// True if a value contains no space, so that spaces can separate values.
+  /// True when a value contains no space, so that spaces can separate values.
   private var isOneWord: Bool {
-    switch self {
-    case .boolean, .number, .angle, .color: true
+    switch kind {
+    case .flag, .number, .cornerRadii, .color: true
     case .numbers, .point, .size, .unitPoint, .transform, .colors: false
     }
   }
 
   /// Values between semicolons, or between spaces or commas where a value is one word.
-  func values(in text: String) -> [AnimationValue]? {
+  func values(in text: String) -> [AnimatableValue]? {
     let items = isOneWord && !text.contains(";") ? words(in: text) : semicolonItems(text)
-    let syntax = syntax
+    let syntax = valueSyntax
     guard (1...1_024).contains(items.count) else { return nil }
     let values = items.compactMap(syntax.parse)
     return values.count == items.count ? values : nil
@@ -48,7 +50,7 @@ extension AnimationValue.Kind {
   /// The text after "expected" in an error of a list.
   var listExpectation: String {
     let separator = isOneWord ? "spaces or semicolons" : "semicolons"
-    return "values between \(separator), each \(syntax.expectation)"
+    return "values between \(separator), each \(valueSyntax.expectation)"
   }
 }
 
@@ -65,8 +67,8 @@ private func trimmed(_ text: Substring) -> String {
   return end.map { String(kept[...$0]) } ?? ""
 }
 
-extension ValueSyntax where Value == AnimatedProperty {
-  private static let names = AnimatedProperty.allCases.map(\.rawValue)
+extension ValueSyntax where Value == LayerKeyPath {
+  private static let names = LayerKeyPath.allCases.map(\.rawValue)
 
   static let keyPath = ValueSyntax(
     "keyPath", expected: listed(names), .keywords(names),
@@ -75,15 +77,15 @@ extension ValueSyntax where Value == AnimatedProperty {
         ValueMistake(expectation: "a key path such as opacity; did you mean '\($0)'?")
       }
     },
-    parse: { AnimatedProperty(rawValue: $0) })
+    parse: { LayerKeyPath(rawValue: $0) })
 }
 
-extension ValueSyntax where Value == Keyframes.CalculationMode {
+extension ValueSyntax where Value == KeyframeAnimation.CalculationMode {
   static let calculationMode = ValueSyntax.keyword(
     "calculationMode", ["linear": .linear, "discrete": .discrete, "paced": .paced])
 }
 
-extension ValueSyntax where Value == TimingSpec.FillMode {
+extension ValueSyntax where Value == MediaTiming.FillMode {
   static let fillMode = ValueSyntax.keyword(
     "fillMode", ["removed": .removed, "forwards": .forwards, "backwards": .backwards, "both": .both])
 }

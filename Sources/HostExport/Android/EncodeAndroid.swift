@@ -81,21 +81,22 @@ private struct AndroidDrawing {
     boxes.flatMap { box -> [MarkupElement] in
       switch box {
       case .bone(let bone): (bone.label.map { [.comment($0)] } ?? []) + [view(bone)]
-      case .list(let boxes, let count, let axis, let origin, let size, _):
-        [list(boxes, count: count, axis, origin, size)]
+      case .list(let cells): [list(cells)]
       }
     }
   }
 
-  private func list(_ boxes: [HostBox], count: Int, _ axis: Axis, _ origin: Point, _ size: Size) -> MarkupElement {
+  private func list(_ cells: HostList) -> MarkupElement {
     // Not rounded: rounding errors would add up along a list.
-    let (width, height) = ("\(formatted(size.width))dp", "\(formatted(size.height))dp")
+    let (width, height) = ("\(formatted(cells.size.width))dp", "\(formatted(cells.size.height))dp")
     let cell = MarkupElement.svg(
-      "FrameLayout", ["android:layout_width": width, "android:layout_height": height], views(boxes))
+      "FrameLayout", ["android:layout_width": width, "android:layout_height": height], views(cells.boxes))
     let list = MarkupElement.svg(
       "LinearLayout", ["android:layout_width": "wrap_content", "android:layout_height": "wrap_content"],
-      Array(repeating: cell, count: count))
-    return list.with(margins(origin)).with(["android:orientation": axis == .horizontal ? "horizontal" : "vertical"])
+      Array(repeating: cell, count: cells.count))
+    return list.with(margins(cells.origin)).with([
+      "android:orientation": cells.axis == .horizontal ? "horizontal" : "vertical"
+    ])
   }
 
   func indicator(_ frame: Rect) -> MarkupElement {

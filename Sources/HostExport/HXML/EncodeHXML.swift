@@ -62,8 +62,7 @@ private struct HXMLDrawing {
     boxes.map { box in
       switch box {
       case .bone(let bone): view(bone)
-      case .list(let boxes, let count, let axis, let origin, let size, let depth):
-        list(boxes, count: count, axis, origin, size, HostBox.name(atDepth: depth))
+      case .list(let cells): list(cells)
       }
     }
   }
@@ -98,19 +97,18 @@ private struct HXMLDrawing {
     ]
   }
 
-  private mutating func list(
-    _ boxes: [HostBox], count: Int, _ axis: Axis, _ origin: Point, _ size: Size, _ name: String
-  ) -> MarkupElement {
+  private mutating func list(_ list: HostList) -> MarkupElement {
+    let name = HostBox.name(atDepth: list.depth)
     let outer = add(
       name + "s",
       [
-        "position": "absolute", "left": plain(origin.x), "top": plain(origin.y),
-        "flexDirection": axis == .horizontal ? "row" : nil,
+        "position": "absolute", "left": plain(list.origin.x), "top": plain(list.origin.y),
+        "flexDirection": list.axis == .horizontal ? "row" : nil,
       ])
     // Not rounded: rounding errors would add up along a list.
-    let inner = add(name, ["width": formatted(size.width), "height": formatted(size.height)])
-    let cell = MarkupElement.svg("view", ["style": inner], views(boxes))
-    return .svg("view", ["style": outer], Array(repeating: cell, count: count))
+    let inner = add(name, ["width": formatted(list.size.width), "height": formatted(list.size.height)])
+    let cell = MarkupElement.svg("view", ["style": inner], views(list.boxes))
+    return .svg("view", ["style": outer], Array(repeating: cell, count: list.count))
   }
 
   mutating func indicator(_ frame: Rect) -> MarkupElement {

@@ -30,26 +30,25 @@ struct FrameDifference {
   }
 
   /// The part of the new frame in a rectangle that lies within it, transparent where nothing changes.
-  func changedPixels(in rect: PixelRect) throws(ImageCodingError) -> RowImage {
+  func changedPixels(in rect: PixelRect) -> RowImage {
     let width = new.size.width
     let (oldPixels, newPixels) = (old.pixels, new.pixels)
     var pixels: [UInt32] = []
-    var places = [Int32](repeating: -1, count: pairs.pairs.count)
+    var places = [Int32?](repeating: nil, count: pairs.pairs.count)
     var count: Int32 = 0
     let rowIndices = pairs.indices[rect.rows].map { index in
-      if places[Int(index)] < 0 {
-        places[Int(index)] = count
-        count += 1
-        let pair = pairs.pairs[Int(index)]
-        let (oldStart, newStart) = (Int(pair.first) * width, Int(pair.second) * width)
-        for x in rect.columns {
-          let pixel = newPixels[newStart + x]
-          pixels.append(pixel == oldPixels[oldStart + x] ? 0 : pixel)
-        }
+      if let place = places[Int(index)] { return place }
+      let pair = pairs.pairs[Int(index)]
+      let (oldStart, newStart) = (Int(pair.first) * width, Int(pair.second) * width)
+      for x in rect.columns {
+        let pixel = newPixels[newStart + x]
+        pixels.append(pixel == oldPixels[oldStart + x] ? 0 : pixel)
       }
-      return places[Int(index)]
+      places[Int(index)] = count
+      count += 1
+      return count - 1
     }
-    return RowImage(size: try PixelSize(rect, in: new.size), rowIndices: rowIndices, pixels: pixels)
+    return RowImage(size: new.size.part(width: rect.width, height: rect.height), rowIndices: rowIndices, pixels: pixels)
   }
 
   private func changedColumns(of pair: RowPairs.Pair) -> Range<Int> {

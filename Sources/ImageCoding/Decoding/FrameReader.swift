@@ -66,7 +66,7 @@ extension PixelSize {
     } catch {
       switch error {
       case .empty: throw .malformed(format, reason: "it is empty")
-      case .tooLarge: throw .tooManyPixels(limit: limits.pixels)
+      case .tooLarge, .tooLong: throw .tooManyPixels(limit: limits.pixels)
       }
     }
   }

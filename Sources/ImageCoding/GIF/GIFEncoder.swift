@@ -43,7 +43,7 @@ struct GIFEncoder: AnimationEncoder, ~Copyable {
   }
 
   mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError) {
-    let picture = try picture(of: frame, after: isOpaque ? previous : blank)
+    let picture = picture(of: frame, after: isOpaque ? previous : blank)
     try file.append(
       GIFFile.Frame(
         rect: picture.rect, localPalette: palette == nil ? picture.palette : nil,
@@ -56,7 +56,7 @@ struct GIFEncoder: AnimationEncoder, ~Copyable {
   }
 }
 
-// MARK: - What is stored of a frame
+// MARK: - Stored parts of a frame
 
 extension GIFEncoder {
   private struct Picture {
@@ -72,21 +72,21 @@ extension GIFEncoder {
     }
   }
 
-  private mutating func picture(of frame: RowImage, after base: RowImage?) throws(ImageCodingError) -> Picture {
+  private mutating func picture(of frame: RowImage, after base: RowImage?) -> Picture {
     // Where the base was approximated, a frame that could be exact must not rely on it.
     if let base, isExact || exactPalette(for: frame) == nil {
-      return try change(from: base, to: frame)
+      return change(from: base, to: frame)
     }
     isExact = true
     return picture(of: frame, at: PixelRect(frame.size))
   }
 
-  private mutating func change(from base: RowImage, to frame: RowImage) throws(ImageCodingError) -> Picture {
+  private mutating func change(from base: RowImage, to frame: RowImage) -> Picture {
     let difference = FrameDifference(from: base, to: frame)
     // A frame that only prolongs the one before changes one pixel into itself.
     let rect = difference.rect ?? PixelRect(columns: 0..<1, rows: 0..<1)
-    let all = try frame.cropped(to: rect)
-    let changed = try difference.changedPixels(in: rect)
+    let all = frame.cropped(to: rect)
+    let changed = difference.changedPixels(in: rect)
     let candidates = [all, changed].compactMap { image in
       exactPalette(for: image).map { Picture(image, at: rect, $0) }
     }

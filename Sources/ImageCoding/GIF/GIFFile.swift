@@ -1,5 +1,6 @@
 import CGifLib
 import Geometry
+import Raster
 
 /// A GIF file as giflib writes it; owns giflib's file and its output and frees them exactly once.
 @safe struct GIFFile: ~Copyable {

@@ -1,3 +1,4 @@
+import Geometry
 import Raster
 
 /// How the pixels of a PNG file are stored: the smallest way that loses nothing.
@@ -62,5 +63,68 @@ enum PNGPixelFormat: Equatable {
     case .rgba:
       appendStraightAlpha(row, to: &bytes)
     }
+  }
+}
+
+extension PNGPixelFormat {
+  /// Appends a row's runs as those of what is stored: of pixels of 1, 3 or 4 bytes, the first of them lowest, or of
+  /// bytes that hold several pixels.
+  func append(_ row: ArraySlice<ColorRun>, to runs: inout [ColorRun]) {
+    switch self {
+    case .indexed(let palette): palette.append(row, to: &runs)
+    case .rgb:
+      for run in row { runs.append(ColorRun(end: run.end, pixel: run.pixel & 0xFF_FFFF)) }
+    case .rgba:
+      for run in row {
+        let color = Color(packed: run.pixel)
+        let bytes = SIMD4(color.red, color.green, color.blue, color.alpha)
+        runs.append(ColorRun(end: run.end, pixel: littleEndian(bytes)))
+      }
+    }
+  }
+}
+
+/// Four bytes as a number, the first of them lowest.
+private func littleEndian(_ bytes: SIMD4<UInt8>) -> UInt32 {
+  UInt32(bytes.x) | UInt32(bytes.y) << 8 | UInt32(bytes.z) << 16 | UInt32(bytes.w) << 24
+}
+
+extension PNGPalette {
+  fileprivate func append(_ row: ArraySlice<ColorRun>, to runs: inout [ColorRun]) {
+    guard bitDepth < 8 else {
+      for run in row { runs.append(ColorRun(end: run.end, pixel: UInt32(place(of: run.pixel)))) }
+      return
+    }
+    let pixelsPerByte = Int32(8 / bitDepth)
+    // Of the byte that is not full yet.
+    var (byte, filled): (UInt32, Int32) = (0, 0)
+    var end: Int32 = 0
+    var start: Int32 = 0
+    func add(_ byte: UInt32, _ count: Int32) {
+      end += count
+      runs.append(ColorRun(end: end, pixel: byte))
+    }
+    for run in row {
+      let place = UInt32(place(of: run.pixel))
+      var count = run.end - start
+      start = run.end
+      while count > 0, filled > 0 || count < pixelsPerByte {
+        byte = byte << UInt32(bitDepth) | place
+        (filled, count) = (filled + 1, count - 1)
+        if filled == pixelsPerByte {
+          add(byte, 1)
+          (byte, filled) = (0, 0)
+        }
+      }
+      guard count > 0 else { continue }
+      // Every byte of the rest is the same.
+      let whole = (0..<pixelsPerByte).reduce(UInt32(0)) { byte, _ in byte << UInt32(bitDepth) | place }
+      add(whole, count / pixelsPerByte)
+      for _ in 0..<count % pixelsPerByte {
+        byte = byte << UInt32(bitDepth) | place
+        filled += 1
+      }
+    }
+    if filled > 0 { add(byte << UInt32(bitDepth * Int(pixelsPerByte - filled)), 1) }
   }
 }

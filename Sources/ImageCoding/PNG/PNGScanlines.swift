@@ -63,3 +63,124 @@ struct PNGScanlines {
   /// What a byte of a difference costs: its absolute value, taken as −128…127, as the specification recommends.
   private func magnitude(_ difference: UInt8) -> Int { Int(Int8(bitPattern: difference).magnitude) }
 }
+
+/// The lines of a PNG from runs of pixels: no row is ever written out.
+///
+/// The same row below the same row becomes the same line; a row that repeats the one above becomes zeros.
+struct PNGRunLines {
+  private let rows: RowRuns
+  private let isIndexed: Bool
+  private(set) var lines: LineTokens
+  /// The line of each row.
+  let indices: [Int32]
+  private var differences: [ColorRun] = []
+
+  /// More pieces than this for each row on average, or for two bytes, and what a search finds is worth its time.
+  private static let piecesPerRow = 40
+
+  /// Nil where lines are too long, or with `mayGiveUp` where runs are no good way to say what the rows are.
+  init?(
+    _ runs: RowRuns, rowIndices: ArraySlice<Int32>, width: Int, _ format: PNGPixelFormat, mayGiveUp: Bool = true
+  ) {
+    let lineLength = format.bytesPerRow(width: width) + 1
+    guard lineLength <= LineTokens.maximumLineLength else { return nil }
+    isIndexed = format.colorType == 3
+    lines = LineTokens(lineLength: lineLength, pixelLength: format.bytesPerPixel)
+    rows = runs.mapped { row, result in format.append(row, to: &result) }
+    // What repeats the row above is one pair, whatever the row.
+    let pairs = RowPairs(
+      zip([-1] + rowIndices, rowIndices).map { above, row in
+        above == row ? RowPairs.Pair(first: 0, second: 0) : RowPairs.Pair(first: above, second: row)
+      })
+    indices = pairs.indices
+    var uses = [Int](repeating: 0, count: pairs.pairs.count)
+    for index in indices { uses[Int(index)] += 1 }
+    var remaining = rowIndices.count * min(Self.piecesPerRow, lineLength / 2 + 1)
+    for (pair, uses) in zip(pairs.pairs, uses) {
+      let count = lines.tokens.count
+      append(Int(pair.second), below: Int(pair.first), width: lineLength - 1)
+      remaining -= uses * (lines.tokens.count - count)
+      if mayGiveUp, remaining < 0 { return nil }
+    }
+  }
+
+  /// The zlib stream.
+  var compressed: [UInt8] { lines.compressed(inOrder: indices) }
+
+  /// Appends a row; −1 stands for the row above the first, which is zero.
+  private mutating func append(_ row: Int, below above: Int, width: Int) {
+    defer { lines.endLine() }
+    let pixels = Int32(truncatingIfNeeded: width / lines.pixelLength)
+    if row == above {
+      lines.append(byte: PNGFilter.up.rawValue)
+      return lines.append(pixel: 0, count: Int(pixels))
+    }
+    let range = rows.range(row)
+    differences.removeAll(keepingCapacity: true)
+    if above >= 0 { subtract(rows.range(above), from: range) }
+    let plainCost = range.count * (isIndexed ? 1 : lines.pixelLength + 1)
+    if above < 0 || upCost > plainCost {
+      isIndexed ? appendPlain(range) : appendSteps(range)
+      return
+    }
+    lines.append(byte: PNGFilter.up.rawValue)
+    var start: Int32 = 0
+    for run in differences {
+      lines.append(pixel: run.pixel, count: Int(run.end - start))
+      start = run.end
+    }
+  }
+
+  /// About as many pieces as the differences will be.
+  private var upCost: Int {
+    isIndexed
+      ? differences.count : differences.reduce(0) { $0 + ($1.pixel == 0 ? 1 : lines.pixelLength + 1) }
+  }
+
+  private mutating func appendPlain(_ range: Range<Int>) {
+    lines.append(byte: PNGFilter.none.rawValue)
+    var start: Int32 = 0
+    for index in range {
+      let run = rows.all[index]
+      lines.append(pixel: run.pixel, count: Int(run.end - start))
+      start = run.end
+    }
+  }
+
+  /// Each pixel less the one to its left: nothing within a run.
+  private mutating func appendSteps(_ range: Range<Int>) {
+    lines.append(byte: PNGFilter.sub.rawValue)
+    var start: Int32 = 0
+    var left: UInt32 = 0
+    for index in range {
+      let run = rows.all[index]
+      lines.append(pixel: bytes(run.pixel, minus: left), count: 1)
+      if run.end > start + 1 { lines.append(pixel: 0, count: Int(run.end - start) - 1) }
+      (start, left) = (run.end, run.pixel)
+    }
+  }
+
+  /// Makes the runs of one row, each byte less that of another, the differences.
+  private mutating func subtract(_ above: Range<Int>, from row: Range<Int>) {
+    let all = rows.all.span
+    var (upper, lower) = (above.lowerBound, row.lowerBound)
+    while upper < above.upperBound, lower < row.upperBound {
+      let (a, b) = (all[upper], all[lower])
+      let end = min(a.end, b.end)
+      let difference = bytes(b.pixel, minus: a.pixel)
+      if let last = differences.last, last.pixel == difference {
+        differences[differences.count - 1] = ColorRun(end: end, pixel: difference)
+      } else {
+        differences.append(ColorRun(end: end, pixel: difference))
+      }
+      if a.end == end { upper += 1 }
+      if b.end == end { lower += 1 }
+    }
+  }
+}
+
+/// The difference of each of four bytes by itself, modulo 256.
+private func bytes(_ a: UInt32, minus b: UInt32) -> UInt32 {
+  let high: UInt32 = 0x8080_8080
+  return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
+}

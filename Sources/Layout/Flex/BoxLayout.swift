@@ -1,17 +1,19 @@
 import Geometry
 import ViewTree
 
-/// A length as the key of a cache: to a millionth of a point, so that sums which differ only in the order of their
-/// terms are the same.
+/// A length as the key of a cache, in units of 2⁻²⁰ points.
 ///
-/// Without it each level of a deep tree would be laid out anew for sizes that are equal but for their last bit.
+/// Sums that differ only in the order of their terms are equal. Otherwise each level of a deep tree would be laid out
+/// again for sizes that differ in their last bit.
 struct Quantity: Hashable {
-  private var millionths: Int64
+  /// The number of units in a point: a power of two, so that the product is exact.
+  private static let unitsPerPoint = 0x1p20
+  private var units: Int64
 
   init(_ length: Double?) {
-    let scaled = (length ?? .nan) * 1_048_576
-    // Beyond ±2⁶² all is one: such frames are refused later, whatever they are.
-    millionths =
+    let scaled = (length ?? .nan) * Self.unitsPerPoint
+    // Lengths beyond ±2⁶² units share one key: their frames are refused later.
+    units =
       scaled.isNaN ? .min : scaled >= 0x1p62 ? .max : scaled <= -0x1p62 ? .min + 1 : Int64(scaled.rounded())
   }
 }

@@ -5,10 +5,10 @@ import TextFormats
 // The shimmer behind its holes.
 
 extension HTMLDrawing {
-  /// Gradient layers and the overlay in front of them; nil when only SVG can draw them.
+  /// Gradient layers and the overlay in front of them; nil when only SVG can draw them, empty when nothing shows.
   ///
-  /// The overlay is the background that is there anyway. What lies behind is cut to the holes and drawn above it.
-  mutating func curtain(_ layers: ArraySlice<Layer>, dark: [Layer]?) -> MarkupElement?? {
+  /// The overlay has the color of the background. The gradients behind it are cut to the holes and drawn above it.
+  mutating func curtain(_ layers: ArraySlice<Layer>, dark: [Layer]?) -> [MarkupElement]? {
     guard let overlay = layers.last, case .overlay(let color, let holes) = overlay.content else { return nil }
     let gradients = layers.dropLast()
     guard color.alpha == 255, overlay.isStill, gradients.allSatisfy(\.isPlainGradient) else {
@@ -23,7 +23,7 @@ extension HTMLDrawing {
       drawing.note(.drawnBySVG)
       return nil
     }
-    guard !gradients.isEmpty, let clip = clip(holes) else { return .some(nil) }
+    guard !gradients.isEmpty, let clip = clip(holes) else { return [] }
     var parts: [MarkupElement] = []
     for (index, (layer, plan)) in zip(gradients, plans).enumerated() {
       guard let plan else { continue }
@@ -34,7 +34,7 @@ extension HTMLDrawing {
     var cut = isWhole ? parts[0] : .html("div", parts)
     let layer = cut.children.isEmpty ? "" : ";\(MarkupElement.cutAsOne)"
     cut["style"] = "clip-path:\(clip)\(layer)" + (cut["style"].map { ";" + $0 } ?? "")
-    return cut
+    return [cut]
   }
 
   /// A value of `clip-path` around all holes.

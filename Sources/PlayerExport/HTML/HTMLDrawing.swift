@@ -24,9 +24,9 @@ struct HTMLDrawing {
     var pending: [Layer] = []
     var index = 0
     if let curtain = layers.firstIndex(where: \.isOverlay), drawing.clock == .css,
-      let part = self.curtain(layers[...curtain], dark: dark)
+      let elements = self.curtain(layers[...curtain], dark: dark)
     {
-      if let part { parts.append(part) }
+      parts += elements
       index = curtain + 1
     }
     for (offset, layer) in layers.enumerated().dropFirst(index) {
@@ -83,9 +83,9 @@ extension Layer {
   /// Whether it does nothing but show and hide its sublayers.
   fileprivate var isPlainContainer: Bool {
     guard case .none = content else { return false }
-    let placed = TrackedProperty.placement
+    let placement = LayerPlacement(of: self)
     return backgroundColor == nil && mask == nil && !masksToBounds && timing == .always && !sublayers.isEmpty
-      && !animates(placed.keyPaths) && placed.value(self)[0...3].allSatisfy { $0 == 0 } && transform == .identity
+      && !animates(TrackedProperty.placement.keyPaths) && placement.translation == .zero && transform == .identity
       && bounds == .zero && animates(TrackedProperty.opacity.keyPaths)
   }
 

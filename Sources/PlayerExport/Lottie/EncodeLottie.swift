@@ -36,8 +36,8 @@ package func encodeLottie(
     let time = formatted(clock.loop.start, decimals: 6) + " s"
     file = file.with("markers", [["tm": 0, "cm": .text(time), "dr": .literal(String(clock.frameCount))]])
   }
-  var writer = TextWriter()
-  file.with("layers", layers).write(to: &writer)
-  writer.write("\n")
-  return Reported(writer.bytes, drawing.problems.map { .note($0) })
+  var json = JSONWriter()
+  file.with("layers", layers).write(to: &json)
+  json.endLine()
+  return Reported(json.bytes, drawing.problems.map { .note($0) })
 }

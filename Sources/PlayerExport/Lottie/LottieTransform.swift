@@ -1,28 +1,24 @@
 import Geometry
 import LayerTree
 
-/// The item that places a group, and says how much of it shows.
+/// The item that places a group and holds its opacity.
 struct LottieTransform {
   private let members: [LottieValue.Member]
   /// The whole map; nil when it moves.
   let fixed: AffineTransform?
-  /// Whether it shears, at any time.
+  /// True when it shears at any time.
   let shears: Bool
 
-  /// Whether it changes nothing.
+  /// True when it changes nothing.
   var isEmpty: Bool { members.isEmpty }
 
   /// A map that stays.
   init(_ transform: AffineTransform, on clock: LottieClock) {
-    let parts = TransformComponents(transform)
-    let values = [
-      parts.translation.x, parts.translation.y, parts.rotation, arcTangent(y: parts.shear, x: 1), parts.scaleX,
-      parts.scaleY, 0, 0,
-    ]
-    self.init([Track.Keyframe(offset: 0, values: values, easing: .hold)], fixed: transform, on: clock)
+    let keyframe = Track.Keyframe(offset: 0, values: LayerPlacement(transform).numbers, easing: .hold)
+    self.init([keyframe], fixed: transform, on: clock)
   }
 
-  /// What moves a layer into its superlayer.
+  /// The placement of a layer in its superlayer.
   init(placing layer: Layer, delay: Double, on clock: LottieClock) {
     let property = TrackedProperty.placement
     var fixed: AffineTransform?
@@ -34,33 +30,28 @@ struct LottieTransform {
     self.init(clock.motion(property, of: layer, delay: delay), fixed: fixed, on: clock)
   }
 
-  /// - Parameter motion: of ``TrackedProperty/placement``: x, y, rotation, shear, both scales, and the anchor point.
+  /// - Parameter motion: the key frames of ``TrackedProperty/placement``.
   private init(_ motion: [Track.Keyframe], fixed: AffineTransform?, on clock: LottieClock) {
-    func isAlways(_ index: Int, _ value: Double) -> Bool {
-      motion.allSatisfy { abs($0.values[index] - value) < 1e-9 }
-    }
-    let turns = !isAlways(2, 0)
-    let scales = !isAlways(4, 1) || !isAlways(5, 1)
-    shears = !isAlways(3, 0)
+    let parts = PlacementParts(motion.map { LayerPlacement($0.values) })
+    shears = parts.shears
     self.fixed = fixed
-    let isPlain = !turns && !shears && !scales
     var members: [LottieValue.Member] = []
-    func add(_ name: String, unless usual: LottieValue, _ value: ([Double]) -> [LottieValue]) {
-      let property = clock.property(motion, value)
+    func add(_ name: String, unless usual: LottieValue, _ value: (LayerPlacement) -> [LottieValue]) {
+      let property = clock.property(motion) { value(LayerPlacement($0)) }
       if property != .still(usual) { members.append(.init(name, property)) }
     }
-    add("p", unless: [0, 0]) { values in
-      let (x, y) = isPlain ? (values[0] - values[6], values[1] - values[7]) : (values[0], values[1])
-      return [.number(x), .number(y)]
+    add("p", unless: [0, 0]) { placement in
+      let position = parts.isPlain ? placement.offset : placement.translation
+      return [.number(position.x), .number(position.y)]
     }
-    if !isPlain { add("a", unless: [0, 0]) { [.number($0[6]), .number($0[7])] } }
-    if scales {
-      add("s", unless: [100, 100]) { [.number($0[4] * 100), .number($0[5] * 100)] }
+    if !parts.isPlain { add("a", unless: [0, 0]) { [.number($0.anchor.x), .number($0.anchor.y)] } }
+    if parts.scales {
+      add("s", unless: [100, 100]) { [.number($0.scaleX * 100), .number($0.scaleY * 100)] }
     }
     func degrees(_ angle: Double) -> [LottieValue] { [.number(angle * 180 / .pi)] }
-    if turns { add("r", unless: 0) { degrees($0[2]) } }
-    if shears {
-      add("sk", unless: 0) { degrees(-$0[3]) }
+    if parts.turns { add("r", unless: 0) { degrees($0.rotation) } }
+    if parts.shears {
+      add("sk", unless: 0) { degrees(-$0.shear) }
       members.append(.init("sa", .still(0)))
     }
     self.members = members

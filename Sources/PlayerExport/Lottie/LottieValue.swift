@@ -1,6 +1,6 @@
 import TextFormats
 
-/// A value of a Lottie file, which is JSON; numbers are text already, so that what is written alike is equal.
+/// A value of a Lottie file; numbers are text already, so that values that are written alike are equal.
 enum LottieValue: Hashable, Sendable {
   /// A number or a Boolean.
   case literal(String)
@@ -20,7 +20,7 @@ enum LottieValue: Hashable, Sendable {
 
   static func flag(_ flag: Bool) -> LottieValue { .literal(flag ? "true" : "false") }
 
-  /// A thousandth of a point, of a frame or of a percent is seen by nobody.
+  /// A number of points, frames or percents: differences below a thousandth are invisible.
   static func number(_ number: Double, decimals: Int = 3) -> LottieValue {
     .literal(formatted(number, decimals: decimals))
   }
@@ -37,26 +37,21 @@ enum LottieValue: Hashable, Sendable {
 
   func with(_ name: String, _ value: LottieValue) -> LottieValue { with([Member(name, value)]) }
 
-  func write(to writer: inout TextWriter) {
+  func write(to json: inout JSONWriter) {
     switch self {
-    case .literal(let text): writer.write(text)
-    case .text(let text): writer.write(quoted: text)
+    case .literal(let text): json.value(json: text)
+    case .text(let text): json.value(text)
     case .list(let values):
-      writer.write("[")
-      for (index, value) in values.enumerated() {
-        if index > 0 { writer.write(",") }
-        value.write(to: &writer)
+      json.array { json in
+        for value in values { value.write(to: &json) }
       }
-      writer.write("]")
     case .object(let members):
-      writer.write("{")
-      for (index, member) in members.enumerated() {
-        if index > 0 { writer.write(",") }
-        writer.write(quoted: member.name)
-        writer.write(":")
-        member.value.write(to: &writer)
+      json.object { json in
+        for member in members {
+          json.name(member.name)
+          member.value.write(to: &json)
+        }
       }
-      writer.write("}")
     }
   }
 }

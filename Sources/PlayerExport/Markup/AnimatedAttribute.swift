@@ -26,7 +26,7 @@ struct AnimatedAttribute: Sendable {
 struct TransformFormat {
   private var functions: [Function] = []
 
-  /// One function; `count` numbers from `index` on.
+  /// One function of the numbers of a key frame.
   private struct Function {
     var style: ([Double]) -> String
     var type: String
@@ -35,41 +35,47 @@ struct TransformFormat {
 
   /// The list for ``TrackedProperty/placement``: parts that never do anything are left out.
   init(placement keys: [[Double]]) {
-    func isAlways(_ index: Int, _ value: Double) -> Bool { keys.allSatisfy { abs($0[index] - value) < 1e-9 } }
-    let turns = !isAlways(2, 0)
-    let shears = !isAlways(3, 0)
-    let scales = !isAlways(4, 1) || !isAlways(5, 1)
-    let isPlain = !turns && !shears && !scales
-    func move(_ x: @escaping ([Double]) -> Double, _ y: @escaping ([Double]) -> Double) {
-      if keys.allSatisfy({ formatted(x($0)) == "0" && formatted(y($0)) == "0" }) { return }
-      functions.append(
-        Function(
-          style: { "translate(\(formatted(x($0)))px,\(formatted(y($0)))px)" }, type: "translate",
-          attribute: { "\(formatted(x($0))) \(formatted(y($0)))" }))
-    }
-    if isPlain {
-      move({ $0[0] - $0[6] }, { $0[1] - $0[7] })
+    let keys = keys.map { LayerPlacement($0) }
+    let parts = PlacementParts(keys)
+    guard !parts.isPlain else {
+      move(keys) { $0.offset }
       return
     }
-    move({ $0[0] }, { $0[1] })
-    func turn(_ style: String, _ type: String, _ index: Int) {
-      func degrees(_ values: [Double]) -> String { formatted(values[index] * 180 / .pi) }
-      functions.append(Function(style: { "\(style)(\(degrees($0))deg)" }, type: type, attribute: degrees))
-    }
-    if turns { turn("rotate", "rotate", 2) }
-    if shears { turn("skewX", "skewX", 3) }
-    if scales {
-      let isUniform = keys.allSatisfy { $0[4] == $0[5] }
-      func factors(_ values: [Double], _ separator: String) -> String {
-        // A point is not nothing: what has no inverse makes browsers paint again.
-        func factor(_ value: Double) -> String { formatted(abs(value) < 1e-5 ? 1e-5 : value, decimals: 5) }
-        return isUniform ? factor(values[4]) : factor(values[4]) + separator + factor(values[5])
-      }
-      functions.append(
-        Function(style: { "scale(\(factors($0, ",")))" }, type: "scale", attribute: { factors($0, " ") }))
-    }
-    move({ -$0[6] }, { -$0[7] })
+    move(keys) { $0.translation }
+    if parts.turns { turn("rotate") { $0.rotation } }
+    if parts.shears { turn("skewX") { $0.shear } }
+    if parts.scales { scale(isUniform: keys.allSatisfy { $0.scaleX == $0.scaleY }) }
+    move(keys) { Point(x: -$0.anchor.x, y: -$0.anchor.y) }
   }
+
+  private mutating func move(_ keys: [LayerPlacement], _ offset: @escaping (LayerPlacement) -> Point) {
+    func x(_ numbers: [Double]) -> String { formatted(offset(LayerPlacement(numbers)).x) }
+    func y(_ numbers: [Double]) -> String { formatted(offset(LayerPlacement(numbers)).y) }
+    if keys.allSatisfy({ formatted(offset($0).x) == "0" && formatted(offset($0).y) == "0" }) { return }
+    functions.append(
+      Function(
+        style: { "translate(\(x($0))px,\(y($0))px)" }, type: "translate", attribute: { "\(x($0)) \(y($0))" }))
+  }
+
+  private mutating func turn(_ type: String, _ angle: @escaping (LayerPlacement) -> Double) {
+    func degrees(_ numbers: [Double]) -> String { formatted(angle(LayerPlacement(numbers)) * 180 / .pi) }
+    functions.append(Function(style: { "\(type)(\(degrees($0))deg)" }, type: type, attribute: degrees))
+  }
+
+  private mutating func scale(isUniform: Bool) {
+    func factors(_ numbers: [Double], _ separator: String) -> String {
+      let placement = LayerPlacement(numbers)
+      func factor(_ value: Double) -> String {
+        formatted(abs(value) < Self.smallestFactor ? Self.smallestFactor : value, decimals: 5)
+      }
+      return isUniform ? factor(placement.scaleX) : factor(placement.scaleX) + separator + factor(placement.scaleY)
+    }
+    functions.append(
+      Function(style: { "scale(\(factors($0, ",")))" }, type: "scale", attribute: { factors($0, " ") }))
+  }
+
+  /// The least scale that is written: a transform without an inverse makes browsers paint again.
+  private static let smallestFactor = 1e-5
 
   /// A strip's: along x, and stretched where it ever is.
   init(strip keys: [[Double]]) {

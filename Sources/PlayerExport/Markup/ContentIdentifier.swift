@@ -1,10 +1,9 @@
-/// Stands for the prefix of all names of a file until its content is known.
-let prefixMark: UInt8 = 0x01
+import TextFormats
 
-/// Names that a file gives its parts: `sk` and six characters that follow from the content.
+/// Completes the names that a file gives its parts: `sk` and six characters that follow from the content.
 ///
-/// Never by chance: the same scene gives the same bytes, and two different ones on a page do not get into each other's
-/// way. Where two are the same, so is what the names stand for.
+/// The same scene gives the same bytes, and the names of two different scenes on one page differ. Equal names have equal
+/// definitions.
 func namingParts(of text: [UInt8]) -> [UInt8] {
   // FNV-1a, 64 bits.
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -15,13 +14,14 @@ func namingParts(of text: [UInt8]) -> [UInt8] {
     prefix.append(digits[Int(hash % 36)])
     hash /= 36
   }
+  let mark = UInt8(ascii: TextWriter.mark)
   var named: [UInt8] = []
   named.reserveCapacity(text.count + 1_024)
   for byte in text {
-    if byte == prefixMark { named += prefix } else { named.append(byte) }
+    if byte == mark { named += prefix } else { named.append(byte) }
   }
   return named
 }
 
 /// A name that ``namingParts(of:)`` completes.
-func partName(_ name: String) -> String { "\u{1}" + name }
+func partName(_ name: String) -> String { "\(TextWriter.mark)\(name)" }

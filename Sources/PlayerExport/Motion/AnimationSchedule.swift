@@ -1,23 +1,30 @@
 import Geometry
 import LayerTree
 
-/// When animations of one layer do something, in the layer's local time.
+/// The times at which animations of one layer have effect, in the layer's local time.
 struct AnimationSchedule {
   private let animations: [Animation]
+  /// The animations with a curved timing function.
+  private let curved: [Animation]
   /// The first time at which any has effect.
   let begin: Double
-  /// From here on only what never ends still changes.
+  /// The time from which on only endless animations change anything.
   let settled: Double
-  /// After `settled` everything repeats after so many seconds; nil when nothing is endless.
+  /// The period after `settled`, in seconds; nil when nothing is endless.
   let period: Double?
   /// False when the period is not common to all that repeats: see ``AnimationLoop/isWhole``.
   let isWhole: Bool
 
-  /// More places than these are not looked at one by one.
+  /// The most breaks of one animation: those after them are not returned.
   private static let maximumBreaks = 2_000
+  /// The least part of a curve, in progress, that is worth an easing of its own: half a level of 255 is 2·10⁻³.
+  private static let leastPart = 1e-3
+  /// Breaks closer than this share of the interval are one: sums of durations differ by their last bits.
+  private static let breakDistance = 1e-7
 
   init(_ animations: [Animation]) {
     self.animations = animations
+    curved = animations.filter { $0.timingFunction != .linear }
     var begin = Double.infinity
     var settled = -Double.infinity
     var endless: [Animation] = []
@@ -63,14 +70,19 @@ struct AnimationSchedule {
 
   /// The parts of curved timing functions that run between two times, each as a curve of its own.
   func cutEasings(from start: Double, to end: Double) -> [UnitBezier] {
-    animations.compactMap { animation in
-      guard animation.timingFunction != .linear, let from = animation.timing.progress(at: start),
-        let to = animation.timing.progress(at: end), abs(to - from) > 1e-3
-      else { return nil }
-      let part = animation.timingFunction.part(from: min(from, to), to: max(from, to))
-      return from < to ? part : part?.reversed
+    var found: [UnitBezier] = []
+    for animation in curved where found.count < Self.maximumEasings {
+      guard let from = animation.timing.progress(at: start), let to = animation.timing.progress(at: end),
+        abs(to - from) > Self.leastPart,
+        let part = animation.timingFunction.part(from: min(from, to), to: max(from, to))
+      else { continue }
+      found.append(from < to ? part : part.reversed)
     }
+    return found
   }
+
+  /// The curves that one stretch is compared with at most: where more animations overlap, none of them shows alone.
+  private static let maximumEasings = 16
 
   /// Of any run.
   var longestDuration: Double {
@@ -86,7 +98,7 @@ struct AnimationSchedule {
     for animation in animations {
       animation.forEachBreak(from: start, to: end, limit: Self.maximumBreaks) { times.append($0) }
     }
-    let tiny = 1e-7 * (end - start)
+    let tiny = Self.breakDistance * (end - start)
     var last = start
     return times.sorted().filter { time in
       guard time > last + tiny, time < end - tiny else { return false }

@@ -16,7 +16,7 @@ extension Layer {
     if layer.animations.isEmpty { return Track(rest: value(layer), runs: []) }
     // Sublayers are not looked at: they would be copied for every sample.
     layer.sublayers = []
-    let sampled = layer
+    let sampled = AnimatedLayer(layer)
     return TrackSampler(numbers, of: layer.animations) { value(sampled.presented(atLocalTime: $0)) }.track()
   }
 
@@ -34,7 +34,7 @@ extension Layer {
     }
     // Sublayers are not looked at: they would be copied for every sample.
     layer.sublayers = []
-    let sampled = layer
+    let sampled = AnimatedLayer(layer)
     return TrackSampler(property.numbers, of: layer.animations) { value(sampled.presented(atLocalTime: $0)) }
       .keyframes(from: start, to: end, frames: frames)
   }
@@ -70,22 +70,13 @@ struct TrackedProperty: Sendable {
     keyPaths: [.opacity, .isHidden], numbers: TrackedNumbers(tolerances: [0.002]),
     value: { [$0.isHidden ? 0 : min(max($0.opacity, 0), 1)] })
 
-  /// Moves the layer into its superlayer: x, y, rotation, shear, both scales, and the anchor point that they turn about.
+  /// The numbers of ``LayerPlacement``.
   static let placement = TrackedProperty(
     keyPaths: [
       .position, .positionX, .positionY, .boundsSize, .transform, .scale, .scaleX, .scaleY, .rotation, .translation,
       .translationX, .translationY,
     ],
-    numbers: TrackedNumbers(
-      tolerances: [0.02, 0.02, 2e-4, 2e-4, 2e-4, 2e-4, 0.02, 0.02], angles: [2, 3]),
-    value: { layer in
-      let parts = TransformComponents(layer.transform)
-      let anchor = layer.bounds.point(at: layer.anchorPoint)
-      return [
-        layer.position.x + parts.translation.x, layer.position.y + parts.translation.y, parts.rotation,
-        arcTangent(y: parts.shear, x: 1), parts.scaleX, parts.scaleY, anchor.x, anchor.y,
-      ]
-    })
+    numbers: LayerPlacement.tracked, value: { LayerPlacement(of: $0).numbers })
 
   /// Width, height and the radii of the corners that fit.
   static let outline = TrackedProperty(

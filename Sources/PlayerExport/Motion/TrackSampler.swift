@@ -1,13 +1,13 @@
 import Geometry
 import LayerTree
 
-/// Numbers that animations of a layer move, and how exactly a track has to follow them.
+/// Numbers that animations of a layer move, with the exactness of their track.
 struct TrackedNumbers: Sendable {
-  /// The largest differences that nobody sees, one for each number.
+  /// The largest differences that are invisible, one for each number.
   var tolerances: [Double]
-  /// Which numbers are angles in radians: a turn more or less is the same.
+  /// The indices of angles in radians: a turn more or less is the same.
   var angles: Set<Int> = []
-  /// How a player mixes two key frames at a share of the way between them.
+  /// The mix of two key frames by a player, at a share of the way between them.
   var mix: @Sendable ([Double], [Double], Double) -> [Double] = { a, b, share in
     zip(a, b).map { $0 + ($1 - $0) * share }
   }
@@ -20,11 +20,22 @@ struct TrackSampler {
   private let easings: [UnitBezier]
   private let value: (Double) -> [Double]
 
-  /// How often a stretch that no easing fits is halved.
+  /// The most times that a stretch that no easing fits is halved.
   private static let maximumDepth = 6
   /// Stretches of a track that has many are halved less often, so that there are no more than these.
   private static let maximumPieces = 4_096
   private static let samples = 24
+
+  /// The distance from a limit at which the value on its inner side is sampled, as a share of the times around.
+  ///
+  /// Ten times ``MediaTiming``'s tolerance, within which instants count as equal.
+  private static let inside = 1e-8
+  /// The distance from an end at which the value after it is sampled, as a share of the duration.
+  private static let beyond = 1e-6
+  /// The share of a run between the two key frames of a jump: below a frame at 60 per second in runs of 4 hours.
+  private static let jump = 1e-6
+  /// The tolerance of the two sides of an instant, in those of ``TrackedNumbers``: both may be off by one half or more.
+  private static let jumpFactor = 1.5
 
   init(
     _ numbers: TrackedNumbers, of animations: [Animation], value: @escaping (Double) -> [Double]
@@ -38,7 +49,7 @@ struct TrackSampler {
   /// The whole track, in local time.
   func track() -> Track {
     let span = max(schedule.settled - schedule.begin, schedule.period ?? 0, 1e-3)
-    let rest = value(schedule.begin - span * 1e-3 - 1e-6)
+    let rest = value(schedule.begin - span * 1e-3 - Self.beyond)
     if let timing = schedule.commonTiming, let run = run(of: timing, rest: rest) {
       return Track(rest: rest, runs: [run])
     }
@@ -74,8 +85,8 @@ struct TrackSampler {
     guard count.isFinite else { return run }
     if count < 1 { (run.duration, run.count) = (count * duration, 1) }
     let end = begin + count * duration
-    let after = value(end + 1e-6 * duration)
-    if isClose(after, value(end - 1e-8 * duration), factor: 2) {
+    let after = value(end + Self.beyond * duration)
+    if isClose(after, value(end - Self.inside * duration), factor: 2) {
       run.holdsEnd = true
     } else if !isClose(after, rest) {
       return nil
@@ -115,8 +126,7 @@ struct TrackSampler {
   }
 
   private func add(_ start: Double, _ end: Double, after last: [Double]?, depth: Int, to stretches: inout [Stretch]) {
-    // More than what Core Animation's instants and shares tolerate.
-    let tiny = 1e-8 * max(1, abs(start), abs(end), schedule.longestDuration)
+    let tiny = Self.inside * max(1, abs(start), abs(end), schedule.longestDuration)
     var values: [[Double]] = []
     for step in 0...Self.samples {
       let share = Double(step) / Double(Self.samples)
@@ -154,12 +164,12 @@ struct TrackSampler {
     for (index, stretch) in stretches.enumerated() {
       guard let first = stretch.values.first, let last = stretch.values.last else { continue }
       let offset = index == 0 ? 0 : (stretch.start - start) / duration
-      let jumps = index > 0 && !isClose(first, end, factor: 1.5)
+      let jumps = index > 0 && !isClose(first, end, factor: Self.jumpFactor)
       if let before = frames.last, stretch.easing == .hold, before.easing == .hold, !jumps {
         continue
       }
       if jumps, frames.last?.easing != .hold {
-        frames.append(Track.Keyframe(offset: max(0, offset - 1e-6), values: end, easing: .hold))
+        frames.append(Track.Keyframe(offset: max(0, offset - Self.jump), values: end, easing: .hold))
       }
       frames.append(Track.Keyframe(offset: offset, values: first, easing: stretch.easing))
       end = stretch.easing == .hold ? first : last
@@ -169,8 +179,8 @@ struct TrackSampler {
   }
 
   private func appendJump(to value: [Double], _ frames: inout [Track.Keyframe]) {
-    guard let last = frames.indices.last, !isClose(frames[last].values, value, factor: 1.5) else { return }
-    frames[last].offset = 1 - 1e-6
+    guard let last = frames.indices.last, !isClose(frames[last].values, value, factor: Self.jumpFactor) else { return }
+    frames[last].offset = 1 - Self.jump
     frames[last].easing = .hold
     frames.append(Track.Keyframe(offset: 1, values: value, easing: .linear))
   }

@@ -13,13 +13,17 @@ import TextFormats
 /// - Parameters:
 ///   - widths: from the narrowest to the widest, in points.
 ///   - solve: the scene at a width; nil where there is none.
+/// - Throws: the error of `solve`.
 package func encodeResponsiveSVG(
-  _ scene: Scene, widths: ClosedRange<Double>, _ options: MarkupOptions, solve: @escaping (Double) -> Scene?
-) -> Reported<[UInt8]> {
+  _ scene: Scene, widths: ClosedRange<Double>, _ options: MarkupOptions,
+  solve: @escaping (Double) throws(InvalidInput) -> Scene?
+) throws(InvalidInput) -> Reported<[UInt8]> {
   // A large document is solved less often, so that all takes seconds at most.
   let budget = max(16, min(400, 100_000 / max(1, scene.bones.count)))
-  let found = WidthPieces(from: widths.lowerBound, to: widths.upperBound, budget: budget) { width in
-    solve(width).flatMap(boneNumbers)
+  let found = try WidthPieces(
+    from: widths.lowerBound, to: widths.upperBound, budget: budget
+  ) { (width) throws(InvalidInput) in
+    try solve(width).flatMap(boneNumbers)
   }
   guard !found.pieces.isEmpty else {
     var fixed = encodeSVG(scene, at: nil, options)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import SceneModel
@@ -38,7 +39,7 @@ struct WidthPieces {
   private(set) var isExact = true
   private var remaining: Int
   private var known: [Double: [Double]] = [:]
-  private let solve: (Double) -> [Double]?
+  private let solve: (Double) throws(InvalidInput) -> [Double]?
 
   /// How far a number may be from its line, in points.
   private static let tolerance = 0.05
@@ -47,45 +48,54 @@ struct WidthPieces {
 
   /// - Parameters:
   ///   - budget: layouts that may be solved.
-  ///   - solve: the numbers at a width; nil where the layout cannot be had.
-  init(from start: Double, to end: Double, budget: Int, solve: @escaping (Double) -> [Double]?) {
+  ///   - solve: the numbers at a width; nil where there is no layout.
+  /// - Throws: the error of `solve`.
+  init(
+    from start: Double, to end: Double, budget: Int, solve: @escaping (Double) throws(InvalidInput) -> [Double]?
+  ) throws(InvalidInput) {
     self.solve = solve
     remaining = budget
-    split(start, end)
+    try split(start, end)
     join()
   }
 
-  private mutating func numbers(at width: Double) -> [Double]? {
+  private mutating func numbers(at width: Double) throws(InvalidInput) -> [Double]? {
     if let numbers = known[width] { return numbers }
     guard remaining > 0 else {
       isExact = false
       return nil
     }
     remaining -= 1
-    guard let numbers = solve(width) else { return nil }
+    guard let numbers = try solve(width) else { return nil }
     known[width] = numbers
     return numbers
   }
 
-  private mutating func split(_ start: Double, _ end: Double) {
-    guard let first = numbers(at: start), let last = numbers(at: end) else { return }
+  private mutating func split(_ start: Double, _ end: Double) throws(InvalidInput) {
+    guard let first = try numbers(at: start), let last = try numbers(at: end) else { return }
     if first.count == last.count {
       let piece = WidthPiece(
         start: start, end: end, base: first, slopes: zip(first, last).map { ($1 - $0) / (end - start) })
-      let isLine = [0.25, 0.5, 0.75].allSatisfy { share in
-        let width = start + (end - start) * share
-        return numbers(at: width).map { Self.isClose($0, piece.numbers(at: width)) } ?? true
-      }
+      let isLine = try isLine(piece)
       if isLine || end - start <= Self.resolution { return pieces.append(piece) }
     } else if end - start <= Self.resolution {
       return pieces.append(WidthPiece(start: start, end: end, base: last, slopes: last.map { _ in 0 }))
     }
     let middle = (start + end) / 2
-    split(start, middle)
-    split(middle, end)
+    try split(start, middle)
+    try split(middle, end)
   }
 
-  /// Makes one of neighbors that are on the same lines; what is left between two lines goes to the later one.
+  /// Returns true when the layouts at three widths inside a piece are on its lines.
+  private mutating func isLine(_ piece: WidthPiece) throws(InvalidInput) -> Bool {
+    for share in [0.25, 0.5, 0.75] {
+      let width = piece.start + (piece.end - piece.start) * share
+      if let numbers = try numbers(at: width), !Self.isClose(numbers, piece.numbers(at: width)) { return false }
+    }
+    return true
+  }
+
+  /// Joins neighbors that are on the same lines; a short piece between two lines becomes part of the later one.
   private mutating func join() {
     var joined: [WidthPiece] = []
     for piece in pieces.reversed() {

@@ -80,11 +80,14 @@ extension SVGDrawing {
     return elements
   }
 
-  /// White elements let through what their alpha lets through.
+  /// The elements, multiplied with the alpha of white elements.
   mutating func masked(_ elements: [MarkupElement], by mask: [MarkupElement]) -> [MarkupElement] {
-    // Far beyond every canvas: the mask's own extent is no limit.
+    // The region of a mask is limited. It must contain the canvas, wherever the layer is on it.
+    var extent = 9_999
+    while Double(extent) < max(size.width, size.height), extent < 1_000_000_000 { extent = extent * 10 + 9 }
+    let (start, length) = (String(-extent), String(2 * extent + 1))
     let mask = MarkupElement.svg(
-      "mask", ["maskUnits": "userSpaceOnUse", "x": "-9999", "y": "-9999", "width": "19999", "height": "19999"], mask)
+      "mask", ["maskUnits": "userSpaceOnUse", "x": start, "y": start, "width": length, "height": length], mask)
     return [.svg("g", ["mask": reference(to: mask)], elements)]
   }
 

@@ -1,4 +1,4 @@
-/// What the rules decided about one view, and why.
+/// The decision of the rules about one view.
 package struct BoneDecision: Sendable {
   package var rule: BoneRule
   /// The indexes of its bones; empty for none.

@@ -1,25 +1,24 @@
-package import Geometry
+import Geometry
 import LayerTree
-package import ViewTree
+import ViewTree
 
 /// The bones of a layout in document order, and one decision per view.
-package struct FoundBones: Sendable {
-  package var bones: [Bone]
-  package var decisions: [BoneDecision]
-  /// Whether the search stopped at the limit.
-  package var isCut = false
+struct FoundBones {
+  var bones: [Bone]
+  var decisions: [BoneDecision]
+  /// True when the search stopped at the limit.
+  var isCut = false
 }
 
 /// Finds the bones: which views become placeholder shapes, by hint or by rule.
 ///
+/// Runs once for each scene, in ``composeScene(_:of:options:)``; the decisions are part of the scene.
+///
 /// - Parameters:
-///   - ruleScale: what lengths in rules are multiplied with; dumps count in pixels.
-///   - largestShare: the most of the canvas that content takes, 0…1.
-package func findBones(
-  in layout: PlacedViews, direction: LayoutDirection = .leftToRight, ruleScale: Double = 1, largestShare: Double = 1,
-  limit: Int = .max
-) -> FoundBones {
-  var finder = BoneFinder(layout: layout, direction: direction, ruleScale: ruleScale, largestShare: largestShare)
+///   - document: supplies the direction, the factor of lengths in rules, and the largest share of the canvas.
+///   - limit: the number of bones after which the search stops.
+func findBones(in layout: PlacedViews, of document: ViewDocument, limit: Int) -> FoundBones {
+  var finder = BoneFinder(layout: layout, document: document)
   finder.decide()
   finder.resolveCoverings()
   finder.resolveSurfaces()
@@ -48,11 +47,11 @@ struct BoneFinder {
     var rule: BoneRule?
   }
 
-  init(layout: PlacedViews, direction: LayoutDirection, ruleScale: Double, largestShare: Double) {
+  init(layout: PlacedViews, document: ViewDocument) {
     self.layout = layout
-    self.direction = direction
-    self.ruleScale = ruleScale
-    self.largestShare = largestShare
+    direction = document.direction
+    ruleScale = document.ruleScale
+    largestShare = document.largestShare
     canvas = Rect(origin: .zero, size: layout.size)
   }
 

@@ -41,7 +41,7 @@ struct ViewLayers {
     layer.cornerRadius = view.appearance.cornerRadius.radii(for: frame.size)
     layer.masksToBounds = view.clips
     if style.zPosition != 0 { layer.zPosition = style.zPosition }
-    layer.animations = style.animations.map(Animation.init)
+    layer.animations = style.animations
     if isShown(index) {
       layer.backgroundColor = view.appearance.background
       layer.content = LayerContent(style.content)
@@ -86,24 +86,8 @@ extension LayerContent {
   fileprivate init(_ content: LayerStyle.Content) {
     switch content {
     case .none, .cards: self = .none
-    case .shape(let style):
-      var shape = ShapeContent(path: style.path)
-      shape.fillColor = style.fillColor
-      shape.fillRule = style.fillRule
-      shape.strokeColor = style.strokeColor
-      shape.strokeStyle = style.stroke
-      self = .shape(shape)
-    case .replicator(let style):
-      var replicator = ReplicatorContent()
-      replicator.instanceCount = style.instanceCount
-      replicator.instanceDelay = style.instanceDelay
-      replicator.instanceTransform = style.instanceTransform
-      replicator.instanceColor = style.instanceColor
-      replicator.instanceRedOffset = style.instanceRedOffset
-      replicator.instanceGreenOffset = style.instanceGreenOffset
-      replicator.instanceBlueOffset = style.instanceBlueOffset
-      replicator.instanceAlphaOffset = style.instanceAlphaOffset
-      self = .replicator(replicator)
+    case .shape(let shape): self = .shape(shape)
+    case .replicator(let replicator): self = .replicator(replicator)
     }
   }
 }
@@ -113,15 +97,12 @@ extension CardsStyle {
   fileprivate func place(
     _ card: inout Layer, number: Int, of count: Int, in container: Size, _ direction: LayoutDirection
   ) {
-    let size = card.bounds.size
-    func placement(_ arrangement: Arrangement) -> CardPlacement {
-      self.placement(of: number, of: count, size: size, in: container, arrangement, direction: direction)
-    }
-    let first = placement(layout)
+    let place = Card(index: number, of: count, size: card.bounds.size, in: container, direction)
+    let first = placement(of: place, layout)
     card.anchorPoint = UnitPoint(x: 0.5, y: 0.5)
     (card.position, card.transform) = (first.center, first.transform)
     for change in changes {
-      let target = placement(change.layout)
+      let target = placement(of: place, change.layout)
       // Without `from`: a change while another one runs goes on from where the card is.
       for (keyPath, value) in [
         (LayerKeyPath.position, AnimatableValue.point(target.center)), (.transform, .transform(target.transform)),

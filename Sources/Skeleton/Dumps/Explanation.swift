@@ -4,13 +4,14 @@ import SceneModel
 import TextFormats
 import ViewTree
 
-/// One line for each view: its path, whether it is a bone, the rule that decided, and the hint where it has one.
-func explanation(of layout: PlacedViews, _ decisions: [BoneDecision]) -> [UInt8] {
+/// One line for each view: its path, its bones, the rule that decided, and the hint where it has one.
+func explanation(of scene: Scene) -> [UInt8] {
+  let layout = scene.layout
   let rows = layout.views.indices.map { index -> [String] in
     let view = layout.views[index].view
     let hint = view.hint.map { "  (skeleton=\"\($0.rawValue)\")" } ?? ""
     let identifier = view.identifier.map { " #\($0)" } ?? ""
-    let decision = decisions[index]
+    let decision = scene.decisions[index]
     return [
       layout.path(of: index) + identifier, boneNumbers(decision.bones), decision.rule.rawValue,
       decision.rule.reason + hint,

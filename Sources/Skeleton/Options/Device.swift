@@ -1,15 +1,14 @@
-import Diagnostics
 package import Geometry
 
 /// A device whose screen is the canvas, held upright.
 ///
 /// Points and scales: Apple, *Human Interface Guidelines*, Layout, Specifications; Android Studio's device definitions,
 /// whose density-independent pixels count as points. Safe areas: as UIKit reports them for a view that fills the
-/// screen; Android's are 0, because a layout there is told of bars only if it asks.
+/// screen; Android's are 0, because a layout there receives the insets of bars only on request.
 public struct Device: Hashable, Sendable {
-  /// What `--device` takes, such as `iphone-15`.
+  /// The name on the command line, such as `iphone-15`.
   public let name: String
-  /// As its maker spells it, such as `iPhone 15`.
+  /// The name in the spelling of its maker, such as `iPhone 15`.
   public let title: String
   /// In points.
   public let width: Double
@@ -17,7 +16,7 @@ public struct Device: Hashable, Sendable {
   public let height: Double
   /// Pixels per point.
   public let scale: Double
-  /// What status bar, rounded corners and home indicator cover, in points.
+  /// The insets that status bar, rounded corners and home indicator cover, in points.
   package let safeArea: Insets
 
   private init(
@@ -71,12 +70,5 @@ extension Device {
     let plain = String(name.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
     guard let device = Self.byName[plain] else { return nil }
     self = device
-  }
-
-  /// The sentence for a name that no device has.
-  package static func unknown(_ name: String) -> String {
-    let nearest = nearestName(to: name, among: all.map(\.name))
-    let suggestion = nearest.map { "did you mean \"\($0)\"?" } ?? "`skeleton formats` lists them"
-    return "there is no device \"\(name)\"; \(suggestion)"
   }
 }

@@ -1,16 +1,18 @@
 import Dialects
 import ViewTree
 
-// Options as people write them: on the command line, in configuration files, in requests.
+// The notation of options on the command line, in configuration files and in requests.
 
 extension SampleTime {
-  /// `0.5`, `0.5s`, `500ms`, or `25%` of the shimmer's way; nil for anything else.
+  /// A time from 0 such as `0.5s` or `500ms`, or a share of the sweep such as `25%`; nil for anything else.
+  ///
+  /// A number other than 0 has a unit or a percent sign: `2` could mean either.
   public init?(_ text: String) {
     if text.hasSuffix("%") {
       guard let percent = parseNumber(text.dropLast()), (0...100).contains(percent) else { return nil }
       self = .progress(percent / 100)
     } else {
-      guard let seconds = parseTime(text) else { return nil }
+      guard let seconds = parseTime(text), seconds >= 0, seconds == 0 || text.hasSuffix("s") else { return nil }
       self = .seconds(seconds)
     }
   }
@@ -34,6 +36,11 @@ extension RenderOptions {
   public static let devices = Device.all.map(\.name)
   /// The names of all presets.
   public static let presets = ShimmerPreset.allCases.map(\.name)
+
+  /// A time from 0 such as `2`, `2s` or `500ms`, in seconds; nil for anything else.
+  package static func parseSeconds(_ text: String) -> Double? {
+    parseTime(text).flatMap { $0 >= 0 ? $0 : nil }
+  }
 
   /// A positive number within the range of all input, or nil.
   package static func parseExtent(_ text: some StringProtocol) -> Double? {

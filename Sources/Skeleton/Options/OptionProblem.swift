@@ -4,11 +4,8 @@ import ImageCoding
 
 /// What is wrong with the options of a call, or with a picture of the asked size.
 enum OptionProblem: Problem, Hashable {
-  case invalidSize
-  case invalidScale
-  case invalidTimes
-  case invalidFrameRate
-  case invalidDuration
+  case outOfRange(String, expected: String)
+  case stopBeforeStart
   case tooManyFrames(Int, limit: Int)
   case tooManyPixels(frames: Int, limit: Int)
   case canvas(PixelSizeError)
@@ -17,9 +14,8 @@ enum OptionProblem: Problem, Hashable {
 
   var code: String {
     switch self {
-    case .invalidSize: "options.size"
-    case .invalidScale: "options.scale"
-    case .invalidTimes, .invalidFrameRate, .invalidDuration: "options.time"
+    case .outOfRange(let name, _): "options.\(name)"
+    case .stopBeforeStart: "options.time"
     case .tooManyFrames, .tooManyPixels: "image.limit"
     case .canvas: "scene.canvas"
     case .image: "image.encoding"
@@ -29,11 +25,8 @@ enum OptionProblem: Problem, Hashable {
 
   var message: String {
     switch self {
-    case .invalidSize: "the size is not right, expected points above 0 and at most 10000000"
-    case .invalidScale: "the scale is not right, expected a number above 0 and at most 1000"
-    case .invalidTimes: "start or stop time is not right, expected seconds from 0, the start before the stop"
-    case .invalidFrameRate: "the frame rate is not right, expected a number above 0 and at most 1000"
-    case .invalidDuration: "the duration is not right, expected seconds above 0"
+    case .outOfRange(let name, let expected): "the option \"\(name)\" is out of range, expected \(expected)"
+    case .stopBeforeStart: "the stop time is before the start time"
     case .tooManyFrames(let frames, let limit):
       "the animation has \(frames) frames, at most \(limit) are drawn (--max-frames, --fps or --duration)"
     case .tooManyPixels(let frames, let limit):
@@ -42,9 +35,21 @@ enum OptionProblem: Problem, Hashable {
       "the canvas is empty: \(width) × \(height) pixels; give it a size with --size"
     case .canvas(.tooLarge(let width, let height, let maximumArea)):
       "the canvas has \(width) × \(height) pixels, at most \(maximumArea) are drawn (--max-pixels, --scale or --size)"
+    case .canvas(.tooLong(let width, let height, let maximumSide)):
+      "the canvas has \(width) × \(height) pixels, at most \(maximumSide) on a side are drawn (--max-pixels, --scale or --size)"
     case .image(let error): error.description
     case .overdue: "the time for this document is over"
     }
+  }
+}
+
+extension RenderOptions {
+  /// - Throws: ``InvalidInput`` for a value outside its range in the table of options.
+  func checkRanges() throws(InvalidInput) {
+    for option in RenderOption.all where !option.isValid(in: self) {
+      throw InvalidInput(OptionProblem.outOfRange(option.name, expected: option.expected), at: nil)
+    }
+    if let stopTime, stopTime < startTime { throw InvalidInput(OptionProblem.stopBeforeStart, at: nil) }
   }
 }
 

@@ -23,6 +23,10 @@ public struct RenderOptions: Hashable, Sendable {
   public var repetition: CellRepetition?
   /// Hints for the views of the document; they take precedence over the document's own.
   public var rules: RuleSet?
+  /// The resource folders of Android layouts; nil for none.
+  public var resources: ResourceFolders?
+  /// The theme of Android layouts, such as `Theme.MyApp`; nil is Material 3.
+  public var themeStyle: String?
   /// The colors; nil is ``ThemeName/light``.
   public var theme: ThemeName?
   /// A preset that replaces the document's `<shimmer>`.
@@ -93,10 +97,14 @@ public struct RenderLimits: Hashable, Sendable {
   public var depth = 512
   /// Views after repetition.
   public var views = 1_000_000
+  /// Bones: a text has one for each of its lines.
+  public var bones = 250_000
   /// Pixels of the canvas.
   public var pixels = 67_000_000
   /// Pixels of the canvas in formats that are written band by band: `png`, and the character cells of text.
-  public var streamedPixels = 1 << 36
+  public var streamedPixels = 1_000_000_000
+  /// Pixels of one side in these formats: many decoders store a side in 16 bits.
+  public var streamedSide = 65_535
   /// Frames of a moving picture.
   public var frames = 3_600
   /// Pixels of all frames of a moving picture together.

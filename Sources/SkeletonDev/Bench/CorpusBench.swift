@@ -43,7 +43,7 @@ struct CorpusBench {
 
   /// The middle of the loop at the file's own scale; nil for what cannot be rendered.
   private func picture(of bytes: [UInt8]) -> RowImage? {
-    guard let scene = try? Pipeline(RenderOptions()).scene(of: bytes).value,
+    guard let scene = try? Document(bytes).scene().content,
       let size = try? PixelSize(covering: scene.size, scale: scene.scale)
     else { return nil }
     var rasterizer = Rasterizer(size: size, scale: scene.scale)

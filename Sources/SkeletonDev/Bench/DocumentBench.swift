@@ -52,13 +52,12 @@ struct DocumentBench {
     guard let dialect = Dialect.guess(from: document.root) else { return ([], 0) }
     let views = try dialect.resolveViews(document, ViewRequest()).value
     let layout = try place(views).value
-    let pipeline = Pipeline(RenderOptions())
     let medians = try Contest(rounds: rounds, repetitions: 1).medians([
       { _ in _ = try parseXML(bytes) },
       { _ in _ = try dialect.resolveViews(document, ViewRequest()) },
       { _ in _ = try place(views) },
       { _ in _ = try composeScene(layout, of: views) },
-      { _ in _ = try pipeline.scene(of: bytes) },
+      { _ in _ = try Document(bytes).scene() },
     ])
     let names = ["parse", "resolve", "layout", "bones", "whole pipeline"]
     let lines = zip(names, medians).map {
@@ -88,7 +87,7 @@ struct DocumentBench {
   /// Feeds too tall to be drawn whole, drawn and encoded band by band: milliseconds and the memory that it takes.
   func tall() throws -> [BenchLine] {
     try [1_000, 100_000].flatMap { cells in
-      let scene = try SkeletonScene(Array(BenchDocuments.repeated(cells: cells).utf8))
+      let scene = try Document(BenchDocuments.repeated(cells: cells)).scene()
       return try [OutputFormat.png, .ascii].flatMap { format in
         let before = peakMemory()
         var count = 0

@@ -10,6 +10,7 @@ import Skeleton
 /// The frames of one scene, drawn and encoded, beside their floors.
 struct SceneBench {
   private let name: String
+  private let placeholder: SkeletonScene
   private let scene: Scene
   private let size: PixelSize
   private let scale: Double
@@ -25,7 +26,8 @@ struct SceneBench {
     var options = RenderOptions()
     options.scale = scale
     self.contest = contest
-    scene = try Pipeline(options).scene(of: document).value
+    placeholder = try Document(document, options: options).scene(options)
+    scene = placeholder.content
     self.scale = scene.scale
     size = try PixelSize(covering: scene.size, scale: scene.scale)
     times = (0..<60).map { Double($0) / 60 }
@@ -51,17 +53,17 @@ struct SceneBench {
       },
       { _ in floorsCopyFrame() },
     ])
-    var frame = LiveFrame(size: size, scale: scale)
+    var frames = try placeholder.frames()
     let changes = try contest.medians([
       { index in
         floor.show(at: times[index])
         floorsDrawHoles()
       },
-      { index in frame.show(scene.presentation(at: .time(times[index]))) },
+      { index in frames.show(.seconds(times[index])) },
     ])
     floor.show(at: times[contest.repetitions - 1])
     floorsDrawFrame()
-    let difference = max(floor.difference(to: pixmap), floor.difference(to: frame.pixmap))
+    let difference = max(floor.difference(to: pixmap), floor.difference(to: frames.pixmap))
     return [
       line("full frame", medians[1], "C kernel", medians[0], .atMost(1.5 * leniency)),
       line("full frame", medians[1], "memcpy of a frame", medians[2]),

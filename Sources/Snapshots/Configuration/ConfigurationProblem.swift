@@ -1,10 +1,12 @@
 import Diagnostics
+import Skeleton
 
 /// A problem of a configuration file.
 enum ConfigurationProblem: Problem, Hashable {
   case unknownName(String, nearest: String?, available: [String])
   case wrongType(String, found: String, expected: String)
   case wrongValue(String, found: String, nearest: String?, expected: String)
+  case option(OptionMistake)
   case empty(String)
   case duplicate(String, found: String)
   case exclusive(String, String)
@@ -20,7 +22,8 @@ enum ConfigurationProblem: Problem, Hashable {
     case .wrongValue(let name, let found, let nearest?, _):
       "\"\(name)\" has \"\(found)\"; did you mean \"\(nearest)\"?"
     case .wrongValue(let name, let found, nil, let expected): "\"\(name)\" has \"\(found)\", expected \(expected)"
-    case .empty(let name): "\"\(name)\" is empty: leave it out, or say what is wanted"
+    case .option(let mistake): mistake.sentence
+    case .empty(let name): "\"\(name)\" is empty; leave it out, or list at least one value"
     case .duplicate(let name, let found): "\"\(name)\" has \"\(found)\" twice"
     case .exclusive(let first, let second): "\"\(first)\" and \"\(second)\" exclude each other; leave one out"
     }

@@ -18,6 +18,8 @@ import TextFormats
 /// }
 /// ```
 ///
+/// Every option of the table that ``RenderOption/Surface/snapshots`` accepts is a member too.
+///
 /// - Throws: ``InvalidInput`` with all mistakes and their places.
 package func readConfiguration(_ text: [UInt8]) throws(InvalidInput) -> SnapshotConfiguration {
   let root = try parseJSON(text)
@@ -42,10 +44,10 @@ private struct ConfigurationReader {
   var hasTolerance = false
   var perceptual: (deltaE: Double, location: SourceLocation)?
 
-  private static let names = [
-    "version", "sizes", "themes", "directions", "formats", "scale", "at", "columns", "tolerance", "perceptual", "rules",
-    "exclude",
-  ]
+  private static let names =
+    [
+      "version", "sizes", "themes", "directions", "formats", "tolerance", "perceptual", "rules", "exclude",
+    ] + RenderOption.on(.snapshots).map(\.name)
 
   mutating func note(_ problem: ConfigurationProblem, at location: SourceLocation) {
     mistakes.append(.error(problem, at: location))
@@ -70,11 +72,6 @@ private struct ConfigurationReader {
       let formats = strings(name, node, "bones, ascii or png", named: named, GoldenFormat.init(rawValue:))
       // Differences are listed bones first, independent of the order here.
       configuration.formats = GoldenFormat.allCases.filter { formats?.contains($0) ?? true }
-    case "scale": configuration.scale = number(name, node, 0.001...1_000, "a number above 0 and at most 1000")
-    case "at": configuration.time = string(name, node, "0.5s, 500ms or 25%", SampleTime.init)
-    case "columns":
-      let columns = number(name, node, 1...10_000, "a whole number from 1 to 10000", isWhole: true)
-      configuration.columns = columns.map { Int($0) } ?? configuration.columns
     case "tolerance":
       hasTolerance = true
       let levels = number(name, node, 0...255, "a whole number from 0 to 255", isWhole: true)
@@ -86,12 +83,21 @@ private struct ConfigurationReader {
       let expected = "a path inside the folder such as drafts or **/*.svg"
       configuration.excluded = strings(name, node, expected, named: [], PathPattern.init) ?? []
     default:
+      if let option = RenderOption.on(.snapshots).first(where: { $0.name == name }) { return read(option, node) }
       let nearest = nearestName(to: name, among: Self.names)
       note(.unknownName(name, nearest: nearest, available: Self.names), at: member.nameLocation)
     }
   }
 
   // MARK: - Values
+
+  private mutating func read(_ option: RenderOption, _ node: JSONNode) {
+    do throws(OptionMistake) {
+      try option.setting(node).apply(to: &configuration.options)
+    } catch {
+      note(.option(error), at: node.location)
+    }
+  }
 
   private mutating func number(
     _ name: String, _ node: JSONNode, _ range: ClosedRange<Double>, _ expected: String, isWhole: Bool = false

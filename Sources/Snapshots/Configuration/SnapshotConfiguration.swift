@@ -11,12 +11,8 @@ package struct SnapshotConfiguration: Sendable {
   /// True for right to left, in the order of the file.
   package var directions = [false]
   package var formats = GoldenFormat.allCases
-  /// Pixels per point; nil is the document's.
-  package var scale: Double?
-  /// The sampled time; nil is the middle of the loop.
-  package var time: SampleTime?
-  /// Characters across.
-  package var columns = 80
+  /// The options that all variants share.
+  package var options = RenderOptions()
   package var tolerance = PixelTolerance.perChannel(0)
   /// A file of hints for all documents.
   package var rules: String?
@@ -34,13 +30,10 @@ package struct SnapshotConfiguration: Sendable {
   }
 
   func renderOptions(_ variant: Variant, _ rules: RuleSet?) -> RenderOptions {
-    var options = RenderOptions()
+    var options = options
     options.size = CanvasSize(width: variant.size.width, height: variant.size.height)
     options.theme = ThemeName(variant.theme)
     options.isRightToLeft = variant.isRightToLeft
-    options.scale = scale
-    options.time = time
-    options.columns = columns
     options.rules = rules
     return options
   }

@@ -1,5 +1,6 @@
 import Comparison
 import Skeleton
+import TextFormats
 
 /// The canvas of a variant in points; a side that is nil is the document's own.
 package struct SnapshotSize: Hashable, Sendable {

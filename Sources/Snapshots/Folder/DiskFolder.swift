@@ -5,8 +5,11 @@ package import SystemIO
 package struct DiskFolder: SnapshotFolder {
   package let name: String
 
-  package init(_ name: String) {
-    self.name = name
+  private let isDurable: Bool
+
+  /// - Parameter isDurable: whether the bytes of a file are on the disk before it has its name.
+  package init(_ name: String, isDurable: Bool = false) {
+    (self.name, self.isDurable) = (name, isDurable)
   }
 
   package func listing(of part: String) throws(IOFailure) -> FolderListing? {
@@ -20,7 +23,7 @@ package struct DiskFolder: SnapshotFolder {
   package func write(_ bytes: [UInt8], to path: String) throws(IOFailure) {
     let place = joined(name, path)
     try createFolders(for: place)
-    try writeFile(bytes, to: place)
+    try writeFile(bytes, to: place, isDurable: isDurable)
   }
 
   package func remove(_ path: String) throws(IOFailure) {

@@ -55,8 +55,8 @@ package struct SnapshotSuite: Sendable {
   private static func rules(_ path: String?, of folder: some SnapshotFolder) throws(SnapshotError) -> RuleSet? {
     guard let path else { return nil }
     let bytes = try SnapshotError.rethrowing { () throws(IOFailure) in try folder.read(path) }
-    do throws(DocumentError) {
-      return try NamedDocument(name: folder.fullName(path), bytes: bytes).rules().value
+    do throws(RenderError) {
+      return try RuleSet.read(DocumentSource(bytes, named: folder.fullName(path))).rules
     } catch {
       throw .invalidConfiguration(error.report)
     }

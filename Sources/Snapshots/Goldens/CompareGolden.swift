@@ -9,16 +9,15 @@ struct GoldenComparison {
   let path: String
   /// The path of the golden for messages.
   let name: String
-  let format: GoldenFormat
   let golden: [UInt8]
-  let actual: [UInt8]
+  let drawn: DrawnGolden
   let tolerance: PixelTolerance
   let keepsPictures: Bool
 
   /// Nil when they are the same; their bytes need not be.
   func difference() -> GoldenDifference? {
-    if golden == actual { return nil }
-    switch format {
+    if golden == drawn.bytes { return nil }
+    switch drawn.format {
     case .bones: return compareRecords()
     case .ascii: return compareText()
     case .png: return compareImages()
@@ -27,14 +26,8 @@ struct GoldenComparison {
 
   private func compareRecords() -> GoldenDifference? {
     do throws(InvalidInput) {
-      let expected = try readBonesRecord(golden)
-      do throws(InvalidInput) {
-        let differences = Differences(
-          expectedName: path, actualName: path, bones: compareBones(expected, try readBonesRecord(actual)))
-        return changed(differences.text)
-      } catch {
-        return invalid(error.diagnostics.map(\.problem.message).joined(separator: "; "))
-      }
+      let bones = compareBones(try readBonesRecord(golden), BonesRecord(drawn.scene))
+      return changed(Differences(expectedName: path, actualName: path, bones: bones).text)
     } catch {
       return invalid(error.diagnostics.map(SourceText(name: name, utf8: golden).rendered).joined())
     }
@@ -42,7 +35,7 @@ struct GoldenComparison {
 
   /// Line by line; how lines end does not count.
   private func compareText() -> GoldenDifference? {
-    let (old, new) = (lines(golden), lines(actual))
+    let (old, new) = (lines(golden), lines(drawn.bytes))
     let count = max(old.count, new.count)
     let differing = (0..<count).filter { index in
       index >= old.count || index >= new.count || old[index] != new[index]
@@ -60,22 +53,24 @@ struct GoldenComparison {
   }
 
   private func compareImages() -> GoldenDifference? {
-    let pictures: PicturesDifference
+    guard let actual = drawn.frames else { return nil }
+    let expected: any FrameReader
     do throws(ImageDecodingError) {
-      let readers = (try frames(of: golden), try frames(of: actual))
-      do throws(PictureError) {
-        pictures = try comparePictures(readers.0, readers.1, tolerance: tolerance)
-      } catch {
-        return invalid("\(name): error: \(error.reason)")
-      }
+      expected = try frames(of: golden)
     } catch {
       return invalid("\(name): error: \(error)")
+    }
+    let pictures: PicturesDifference
+    do throws(PictureError) {
+      pictures = try comparePictures(expected, actual, tolerance: tolerance)
+    } catch {
+      return invalid("\(name): error: \(error.reason)")
     }
     let text = Differences(expectedName: path, actualName: path, pictures: pictures).text
     guard var difference = changed(text) else { return nil }
     if keepsPictures {
       difference.pictures = ReportPictures(
-        expected: golden, difference: differencePicture(of: pictures), actual: actual)
+        expected: golden, difference: differencePicture(of: pictures), actual: drawn.bytes)
     }
     return difference
   }
@@ -88,13 +83,13 @@ struct GoldenComparison {
 
   private func changed(_ text: String) -> GoldenDifference? {
     if text.isEmpty { return nil }
-    return GoldenDifference(path: path, format: format, kind: .changed, lines: wholeLines(text), pictures: nil)
+    return GoldenDifference(path: path, format: drawn.format, kind: .changed, lines: wholeLines(text), pictures: nil)
   }
 
   private func invalid(_ report: String) -> GoldenDifference {
-    let pictures = keepsPictures && format == .png ? ReportPictures(actual: actual) : nil
+    let pictures = keepsPictures && drawn.format == .png ? ReportPictures(actual: drawn.bytes) : nil
     return GoldenDifference(
-      path: path, format: format, kind: .invalid, lines: ["the golden is not valid:"] + wholeLines(report),
+      path: path, format: drawn.format, kind: .invalid, lines: ["the golden is not valid:"] + wholeLines(report),
       pictures: pictures)
   }
 }

@@ -1,14 +1,27 @@
+import Comparison
+import ImageCoding
 import Skeleton
+
+/// A golden as it would be recorded now.
+struct DrawnGolden {
+  let format: GoldenFormat
+  let bytes: [UInt8]
+  /// The scene that it shows, for comparisons by value.
+  let scene: SkeletonScene
+  /// The pixels of a picture; nil for other formats.
+  let frames: (any FrameReader)?
+}
 
 /// A document in one variant, in each format.
 func drawGoldens(
-  of document: NamedDocument, _ variant: Variant, _ configuration: SnapshotConfiguration, _ rules: RuleSet?
-) throws(DocumentError) -> [(format: GoldenFormat, bytes: [UInt8])] {
-  let options = configuration.renderOptions(variant, rules)
-  let scene = try document.scene(options).value
-  var goldens: [(GoldenFormat, [UInt8])] = []
+  of document: Document, _ variant: Variant, _ configuration: SnapshotConfiguration, _ rules: RuleSet?
+) throws(RenderError) -> [DrawnGolden] {
+  let scene = try document.scene(configuration.renderOptions(variant, rules))
+  var goldens: [DrawnGolden] = []
   for format in configuration.formats {
-    goldens.append((format, try document.encode(scene, as: format.outputFormat, options).value))
+    let bytes = try scene.render(as: format.outputFormat).bytes
+    let frames = format == .png ? try scene.shownFrames(as: .png).reader : nil
+    goldens.append(DrawnGolden(format: format, bytes: bytes, scene: scene, frames: frames))
   }
   return goldens
 }

@@ -1,5 +1,6 @@
 import Comparison
 import ImageCoding
+import TextFormats
 
 extension Verification {
   /// One page that needs nothing else: what differs in words, and the pictures side by side.

@@ -1,4 +1,5 @@
 import Comparison
+import TextFormats
 
 /// The first bytes of every report, by which a report in the folder is recognized and skipped.
 private let opening = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"skeleton snapshot\""

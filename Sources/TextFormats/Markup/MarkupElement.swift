@@ -101,18 +101,3 @@ package struct MarkupElement {
     writer.write("</\(name)>\n")
   }
 }
-
-extension TextWriter {
-  /// Text between tags or in a quoted attribute.
-  package mutating func write(escaped text: String) {
-    for byte in text.utf8 {
-      switch byte {
-      case 0x26: write("&amp;")
-      case 0x3C: write("&lt;")
-      case 0x3E: write("&gt;")
-      case 0x22: write("&quot;")
-      default: append(byte)
-      }
-    }
-  }
-}

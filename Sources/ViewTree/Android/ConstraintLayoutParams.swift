@@ -105,7 +105,7 @@ package enum AndroidDimensionBound: Hashable, Sendable {
 
 /// The attributes of `ConstraintLayout` itself.
 package struct AndroidConstraintStyle: Hashable, Sendable {
-  /// In pixels; nil for no bound. The minimum sizes are those of the view.
+  /// In pixels; nil for no bound.
   package var maxWidth: Int?
   package var maxHeight: Int?
 

@@ -44,19 +44,31 @@ package struct CardPlacement: Hashable, Sendable {
   package var transform: AffineTransform
 }
 
+/// One of the cards of a container.
+package struct Card: Hashable, Sendable {
+  /// The index of the card among all `count`, from 0.
+  package var index: Int
+  package var count: Int
+  package var size: Size
+  /// The size of the container.
+  package var container: Size
+  /// The direction of the columns of the grid; the circle always goes clockwise.
+  package var direction = LayoutDirection.leftToRight
+
+  package init(
+    index: Int, of count: Int, size: Size, in container: Size, _ direction: LayoutDirection = .leftToRight
+  ) {
+    (self.index, self.count, self.size) = (index, count, size)
+    (self.container, self.direction) = (container, direction)
+  }
+}
+
 extension CardsStyle {
-  /// The place of one of `count` cards in a layout.
-  ///
-  /// - Parameters:
-  ///   - size: of the card.
-  ///   - direction: the columns of the grid follow it; the circle always goes clockwise.
-  package func placement(
-    of index: Int, of count: Int, size: Size, in container: Size, _ layout: Arrangement,
-    direction: LayoutDirection = .leftToRight
-  ) -> CardPlacement {
+  /// The place of a card in a layout.
+  package func placement(of card: Card, _ layout: Arrangement) -> CardPlacement {
     switch layout {
-    case .grid: gridPlacement(of: index, in: container, direction)
-    case .circle: circlePlacement(of: index, of: count, size: size, in: container)
+    case .grid: gridPlacement(of: card.index, in: card.container, card.direction)
+    case .circle: circlePlacement(of: card)
     }
   }
 
@@ -78,15 +90,16 @@ extension CardsStyle {
   }
 
   /// Clockwise from the right, every card's top outwards.
-  private func circlePlacement(of index: Int, of count: Int, size: Size, in container: Size) -> CardPlacement {
+  private func circlePlacement(of card: Card) -> CardPlacement {
+    let container = card.container
     let radius =
       0.5
       * min(
         container.width - itemSize.width - inset.width, container.height - itemSize.height - inset.height)
-    let turn = AffineTransform.rotation(degrees: 360 * Double(index) / Double(max(1, count)))
+    let turn = AffineTransform.rotation(degrees: 360 * Double(card.index) / Double(max(1, card.count)))
     return CardPlacement(
       center: Point(x: container.width / 2 + radius * turn.a, y: container.height / 2 + radius * turn.b),
-      transform: scaling(of: size, into: itemSize).concatenating(turn).concatenating(
+      transform: scaling(of: card.size, into: itemSize).concatenating(turn).concatenating(
         AffineTransform.rotation(degrees: 90)))
   }
 

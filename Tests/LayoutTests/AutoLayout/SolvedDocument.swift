@@ -65,7 +65,9 @@ func plain(_ identifier: String, _ contents: String = "") -> String { constraine
 func subviews(_ views: String...) -> String { "<subviews>" + views.joined() + "</subviews>" }
 
 /// Constraints written as `a.leading = root.leading + 8`, with `@750` for a priority and `* 0.5` for a multiplier.
-func constraints(_ lines: String...) -> String {
+func constraints(_ lines: String...) -> String { written(lines) }
+
+func written(_ lines: [String]) -> String {
   let elements = lines.enumerated().map { index, line in
     var words = line.split(separator: " ").map(String.init)
     var attributes = ["id": "c\(index)"]

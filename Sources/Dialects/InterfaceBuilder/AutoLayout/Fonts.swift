@@ -1,4 +1,5 @@
 import Geometry
+import TextFormats
 import ViewTree
 import XMLTree
 
@@ -17,32 +18,9 @@ extension InterfaceBuilderReader {
     return ""
   }
 
-  /// The text that Interface Builder writes in base 64 for its white space; what is no base 64 is left out (RFC 4648).
+  /// The text that Interface Builder writes in Base64 for its white space, with or without padding.
   static func decodedBase64(_ encoded: String) -> String {
-    var bytes: [UInt8] = []
-    var bits: UInt32 = 0
-    var count = 0
-    for byte in encoded.utf8 {
-      guard let value = base64Value(of: byte) else { continue }
-      bits = bits << 6 | value
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func base64Value(of byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte) - 65
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte) - 71
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte) + 4
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    default: nil
-    }
+    String(decoding: Base64.decodeLeniently(encoded.utf8), as: UTF8.self)
   }
 
   /// The font of an element's text.

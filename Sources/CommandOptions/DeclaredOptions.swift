@@ -1,0 +1,118 @@
+package import ArgumentParser
+package import Skeleton
+
+/// A part of the table of options that a command accepts.
+package protocol OptionSelection: Sendable {
+  /// In the order of the help text.
+  static var options: [RenderOption] { get }
+  /// The names of options that make several pictures, one for each of their values.
+  static var repeatable: Set<String> { get }
+}
+
+extension OptionSelection {
+  package static var repeatable: Set<String> { [] }
+}
+
+/// Options of the table as arguments of a command: names, help, defaults, completions and parsing come from the table.
+///
+/// The argument parser finds the arguments of a type by reflection, and their values by decoding. This type reflects
+/// and decodes one argument for each entry of `Selection`, so that an option needs no declaration besides the table.
+package struct DeclaredOptions<Selection: OptionSelection>: ParsableArguments, CustomReflectable, Sendable {
+  private typealias Values = Option<[[OptionSetting]]>
+
+  /// The given values by the names of their options.
+  private var given: [String: [OptionSetting]] = [:]
+
+  /// No option is given.
+  package init() {}
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    for option in Selection.options {
+      let key = Key(stringValue: option.name)
+      if option.form == .flag {
+        guard try container.decode(Flag<Bool>.self, forKey: key).wrappedValue else { continue }
+        given[option.name] = [try option.setting("true")]
+      } else {
+        let values = try container.decode(Values.self, forKey: key).wrappedValue
+        if !values.isEmpty { given[option.name] = values.flatMap(\.self) }
+      }
+    }
+  }
+
+  package var customMirror: Mirror {
+    Mirror(self, children: Selection.options.map { (label: $0.name, value: Self.argument($0)) })
+  }
+
+  package func validate() throws {
+    if given["size"] != nil, given["device"] != nil {
+      throw ValidationError("--size and --device both name the canvas; give one of them")
+    }
+  }
+
+  /// The options that are given, in the order of the table.
+  package var options: [RenderOption] { Selection.options.filter { given[$0.name] != nil } }
+
+  /// The values of an option, in the order of the command line.
+  package func values(of name: String) -> [OptionSetting] { given[name] ?? [] }
+
+  /// The options of the library; of an option that is given twice the last value counts.
+  package func apply(to options: inout RenderOptions) {
+    for option in Selection.options where !Selection.repeatable.contains(option.name) {
+      given[option.name]?.last?.apply(to: &options)
+    }
+  }
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) {
+      self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) { nil }
+  }
+}
+
+extension DeclaredOptions {
+  private static func argument(_ option: RenderOption) -> Any {
+    let name = NameSpecification.customLong(option.commandName)
+    let isRepeatable = Selection.repeatable.contains(option.name)
+    let summary = option.summary + (isRepeatable ? " May be repeated." : "") + option.remark
+    let help = ArgumentHelp(
+      "\(summary)", valueName: option.form == .flag ? nil : option.placeholder)
+    if option.form == .flag { return Flag(wrappedValue: false, name: name, help: help) }
+    // A value may begin with a dash: then the sentence about it names the range.
+    return Values(
+      wrappedValue: [], name: name,
+      parsing: option.form == .text && option.words.isEmpty ? .singleValue : .unconditionalSingleValue,
+      help: help, completion: CompletionKind(option.completion)
+    ) { text in
+      let parts =
+        isRepeatable && option.name == "device"
+        ? text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) : [text]
+      return try parts.map { part in
+        do throws(OptionMistake) {
+          return try option.setting(part)
+        } catch {
+          throw ValidationError(error.advice)
+        }
+      }
+    }
+  }
+}
+
+extension CompletionKind {
+  package init(_ completion: OptionCompletion) {
+    switch completion {
+    case .none: self = .default
+    case .words(let words): self = .list(words)
+    case .files(let extensions): self = .file(extensions: extensions)
+    case .folders: self = .directory
+    }
+  }
+
+  /// Documents of all dialects.
+  package static let documents = CompletionKind.file(extensions: ["xml", "xib", "storyboard", "svg", "hxml"])
+}

@@ -1,0 +1,113 @@
+import Geometry
+import LayerTree
+package import SceneModel
+package import Skeleton
+import TextFormats
+package import ViewTree
+
+extension BonesRecord {
+  /// The bones of a scene, with the values that their JSON has: numbers with at most four decimals.
+  package init(_ scene: Scene) {
+    subject = .bone
+    size = Size(width: decimal(scene.size.width), height: decimal(scene.size.height))
+    isRightToLeft = scene.direction == .rightToLeft
+    fields = [
+      RecordedField("scale", scene.scale), RecordedField("direction", scene.direction.rawValue),
+      RecordedField("overlay", scene.overlay.hexadecimal),
+    ]
+    shimmer = scene.shimmer.fields
+    bones = scene.bones.map { RecordedBone($0, of: scene) }
+  }
+
+  /// The bones of a scene, with the values that their JSON has.
+  package init(_ scene: SkeletonScene) { self.init(scene.content) }
+
+  /// The views of a layout, with the exact values that their JSON has.
+  package init(_ layout: PlacedViews) {
+    (subject, size, isRightToLeft, fields, shimmer) = (.view, layout.size, false, [], [])
+    bones = layout.views.indices.map { index in
+      let placed = layout.views[index]
+      return RecordedBone(
+        path: layout.path(of: index), identifier: placed.view.identifier, kind: placed.view.kind.rawValue, line: nil,
+        frame: placed.frame, radii: .zero, fields: [])
+    }
+  }
+}
+
+extension RecordedBone {
+  fileprivate init(_ bone: Bone, of scene: Scene) {
+    path = scene.path(of: bone)
+    (identifier, kind, line) = (bone.identifier, bone.kindName, bone.line)
+    let bounds = bone.shape.bounds
+    frame = Rect(
+      x: decimal(bounds.minX), y: decimal(bounds.minY), width: decimal(bounds.width), height: decimal(bounds.height))
+    radii = .zero
+    fields = []
+    switch bone.shape {
+    case .roundedRect(let rounded):
+      radii = CornerRadii(
+        topLeft: decimal(rounded.radii.topLeft), topRight: decimal(rounded.radii.topRight),
+        bottomRight: decimal(rounded.radii.bottomRight), bottomLeft: decimal(rounded.radii.bottomLeft))
+    case .path(let path, let rule):
+      fields.append(RecordedField("d", path.svgData))
+      if rule == .evenOdd { fields.append(RecordedField("fillRule", "evenodd")) }
+    case .stroke(let path, let style, let transform):
+      fields.append(RecordedField("d", Path(path.stroked(style, transform, tolerance: 1.0 / 64)).svgData))
+    }
+  }
+}
+
+extension Shimmer {
+  /// The resolved figures, in the order of the bones JSON.
+  fileprivate var fields: [RecordedField] {
+    var fields = [RecordedField("preset", presetName), RecordedField("scope", scopeName)]
+    switch axis {
+    case .points(let start, let end):
+      fields += [RecordedField("startPoint", [start.x, start.y]), RecordedField("endPoint", [end.x, end.y])]
+    case .angle(let angle): fields.append(RecordedField("angle", angle * 180 / .pi))
+    }
+    fields += [RecordedField("colors", stops.colors), RecordedField("locations", stops.locations)]
+    guard let animation else { return fields }
+    if animation.to.colors != stops.colors { fields.append(RecordedField("toColors", animation.to.colors)) }
+    fields.append(RecordedField("to", animation.to.locations))
+    return fields + animation.timing.fields(animation.timingFunction)
+  }
+}
+
+extension MediaTiming {
+  fileprivate func fields(_ function: UnitBezier) -> [RecordedField] {
+    var fields = [RecordedField("duration", duration)]
+    if function != .linear {
+      fields.append(RecordedField("timingFunction", [function.x1, function.y1, function.x2, function.y2]))
+    }
+    if beginTime != 0 { fields.append(RecordedField("beginTime", beginTime)) }
+    if speed != 1 { fields.append(RecordedField("speed", speed)) }
+    if timeOffset != 0 { fields.append(RecordedField("timeOffset", timeOffset)) }
+    if repeatDuration > 0 {
+      fields.append(RecordedField("repeatDuration", repeatDuration))
+    } else if repeatCount.isInfinite {
+      fields.append(RecordedField("repeatCount", "infinite"))
+    } else {
+      fields.append(RecordedField("repeatCount", repeatCount))
+    }
+    if autoreverses { fields.append(RecordedField("autoreverses", "true")) }
+    return fields
+  }
+}
+
+extension RecordedField {
+  fileprivate init(_ name: String, _ text: String) { self.init(name: name, value: .single(text)) }
+
+  fileprivate init(_ name: String, _ number: Double) { self.init(name, decimal(number).shortest) }
+
+  fileprivate init(_ name: String, _ numbers: [Double]) {
+    self.init(name: name, value: .list(numbers.map { decimal($0).shortest }))
+  }
+
+  fileprivate init(_ name: String, _ colors: [Color]) {
+    self.init(name: name, value: .list(colors.map(\.hexadecimal)))
+  }
+}
+
+/// The number that the digits of a number in the bones JSON stand for.
+private func decimal(_ number: Double) -> Double { Double(formatted(number)) ?? number }

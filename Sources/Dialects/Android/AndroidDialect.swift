@@ -1,0 +1,55 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+/// Android layout files: `res/layout/*.xml`.
+enum AndroidDialect {
+  /// A root element that uses the namespace of Android's attributes, or whose name is that of a view or of a
+  /// structural element of layout files.
+  ///
+  /// Dumps of running screens have no namespaces. Other resource files are claimed too: only this dialect has a reason
+  /// why they show nothing.
+  static func recognizes(_ root: XMLElement) -> Bool {
+    if usesNamespace(root) { return true }
+    guard root.namespace == nil, root["bounds"] == nil, root["class"] == nil || root.name == "view" else {
+      return false
+    }
+    switch root.name {
+    case "merge", "layout", "resources", "include", "ViewStub": return root.name != "layout" || isBinding(root)
+    case "fragment": return true
+    // A root without attributes of its own.
+    default: return root.descendants.prefix(50).contains(where: usesNamespace)
+    }
+  }
+
+  /// Whether an attribute of the element belongs to the namespace of Android's attributes.
+  static func usesNamespace(_ root: XMLElement) -> Bool {
+    root.attributes.contains { $0.namespace == AndroidNamespace.android }
+  }
+
+  private static func isBinding(_ root: XMLElement) -> Bool {
+    root.children.contains { $0.name == "data" || $0.attributes.contains { $0.namespace == AndroidNamespace.android } }
+  }
+
+  /// Root elements of resource files that hold no views.
+  private static let otherResources: Set<String> = [
+    "resources", "selector", "shape", "vector", "layer-list", "ripple", "inset", "animated-vector", "level-list",
+    "animation-list", "transition", "adaptive-icon", "manifest", "set", "alpha", "scale", "rotate", "translate",
+    "objectAnimator", "navigation", "animated-selector", "bitmap", "nine-patch", "MotionScene",
+  ]
+
+  static func read(
+    _ document: XMLDocument, _ request: ViewRequest
+  ) throws(InvalidInput) -> Reported<ViewDocument> {
+    if otherResources.contains(document.root.name) {
+      let reason = AndroidProblem.unknownRootElement(document.root.name)
+      throw InvalidInput(ViewProblem.unsupportedDocument(reason.message), at: document.root.location)
+    }
+    if let root = request.root, root != "0" {
+      throw InvalidInput(ViewProblem.noRoots(rootElement: document.root.name), at: nil)
+    }
+    var reader = AndroidReader(document, request)
+    return try reader.document()
+  }
+}

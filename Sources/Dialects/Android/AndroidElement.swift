@@ -1,0 +1,282 @@
+import Diagnostics
+import Geometry
+import XMLTree
+
+/// The namespaces of layout files.
+enum AndroidNamespace {
+  static let android = "http://schemas.android.com/apk/res/android"
+  static let tools = "http://schemas.android.com/tools"
+  static let app = "http://schemas.android.com/apk/res-auto"
+}
+
+/// One element of a layout file with its styles: the values of its attributes as Android sees them.
+///
+/// Attributes of the framework are named `android:name`; those of the application's namespace and those without a
+/// namespace have no prefix. The first of these that has a value decides: `tools:name`, the attribute itself, the
+/// element's `style`, the default style of its class in the theme.
+struct AndroidElement {
+  let element: XMLElement
+  let resolver: ResourceResolver
+  /// The theme of the element itself, its `android:theme` included.
+  let theme: AndroidTheme
+  /// The included layout that holds the element, and the place in the document of its `include`; nil for the document.
+  let included: IncludedFile?
+  /// The attributes of the `<include>` that this element is the root of.
+  var overrides: IncludeOverrides?
+  private let attributes: [Attribute]
+  /// The `style` of the element, then the default style of its class: derived styles first.
+  private(set) var styles: [ResourceStyle] = []
+
+  struct IncludedFile {
+    var name: String
+    var location: SourceLocation
+  }
+
+  private struct Attribute {
+    var name: String
+    var isTools: Bool
+    var attribute: XMLAttribute
+  }
+
+  init(
+    _ element: XMLElement, _ resolver: ResourceResolver, theme: AndroidTheme, included: IncludedFile? = nil
+  ) {
+    self.element = element
+    self.resolver = resolver
+    self.included = included
+    attributes = element.attributes.compactMap(Self.named)
+    var overlaid = theme
+    for name in ["android:theme", "theme"] {
+      guard let attribute = attributes.first(where: { $0.name == name && !$0.isTools }) else { continue }
+      let place = ResourcePlace(
+        location: included?.location ?? attribute.attribute.location, file: included?.name)
+      overlaid = theme.overlaid(by: resolver.styles(attribute.attribute.value, in: theme, at: place))
+      break
+    }
+    self.theme = overlaid
+  }
+
+  private static func named(_ attribute: XMLAttribute) -> Attribute? {
+    let name = attribute.name
+    guard let colon = name.firstIndex(of: ":") else {
+      return Attribute(name: name, isTools: false, attribute: attribute)
+    }
+    switch attribute.namespace {
+    case AndroidNamespace.android:
+      if name.hasPrefix("android:") { return Attribute(name: name, isTools: false, attribute: attribute) }
+      return Attribute(
+        name: "android:" + name[name.index(after: colon)...], isTools: false, attribute: attribute)
+    case AndroidNamespace.tools:
+      return Attribute(name: String(name[name.index(after: colon)...]), isTools: true, attribute: attribute)
+    default:
+      return Attribute(name: String(name[name.index(after: colon)...]), isTools: false, attribute: attribute)
+    }
+  }
+
+  /// The element's own `style`, and below it the default style that the theme gives to the class.
+  ///
+  /// - Parameter defaults: a theme attribute such as `?attr/materialButtonStyle`, or a style; nil for none.
+  mutating func applyStyles(defaults: [String]) {
+    var styles: [ResourceStyle] = []
+    if let attribute = attributes.first(where: { $0.name == "style" && !$0.isTools }) {
+      styles = resolver.styles(attribute.attribute.value, in: theme, at: place(attribute.attribute))
+    }
+    for name in defaults {
+      guard name.hasPrefix("?") == false || theme[String(name.dropFirst())] != nil else { continue }
+      styles += resolver.styles(name, in: theme, at: place)
+      break
+    }
+    self.styles = styles
+  }
+
+  // MARK: - Places
+
+  /// The place of the element itself.
+  var place: ResourcePlace {
+    ResourcePlace(location: included?.location ?? element.location, file: included?.name)
+  }
+
+  private func place(_ attribute: XMLAttribute) -> ResourcePlace {
+    ResourcePlace(location: included?.location ?? attribute.location, file: included?.name)
+  }
+
+  // MARK: - Texts
+
+  /// The value of an attribute as written, expressions of data binding replaced by their default.
+  func written(_ name: String) -> (text: String, place: ResourcePlace)? {
+    if let attribute = attribute(name), let text = Self.shown(attribute.value) {
+      return (text, place(attribute))
+    }
+    for style in styles { if let text = style.items[name] { return (text, place) } }
+    return nil
+  }
+
+  /// The styles named by an item of another style, such as a `materialThemeOverlay`.
+  func overlaidTheme(_ name: String) -> AndroidTheme {
+    let overlay = styles(name)
+    return overlay.isEmpty ? theme : theme.overlaid(by: overlay)
+  }
+
+  /// The attribute in the file: the one of the namespace `tools` before the other.
+  private func attribute(_ name: String) -> XMLAttribute? {
+    if let overrides {
+      if name.hasPrefix("android:layout_") || name.hasPrefix("layout_") {
+        if overrides.replacesLayout { return overrides.include.attribute(name) }
+      } else if name == "android:id" || name == "android:visibility" {
+        if let attribute = overrides.include.attribute(name) { return attribute }
+      }
+    }
+    var found: XMLAttribute?
+    let plain = name.hasPrefix("android:") ? name.dropFirst(8) : name[...]
+    for attribute in attributes {
+      if attribute.isTools {
+        if attribute.name == plain { return attribute.attribute }
+      } else if attribute.name == name {
+        found = attribute.attribute
+      }
+    }
+    return found
+  }
+
+  /// The value of an attribute of the namespace `tools`.
+  func tools(_ name: String) -> XMLAttribute? {
+    attributes.first { $0.isTools && $0.name == name }?.attribute
+  }
+
+  /// Whether the file itself has the attribute, whatever its styles say.
+  func has(_ name: String) -> Bool { attribute(name) != nil }
+
+  /// Nil for an expression of data binding without `default=`.
+  private static func shown(_ text: String) -> String? {
+    guard text.hasPrefix("@{") || text.hasPrefix("@={") else { return text }
+    guard let range = text.lastRange(of: "default") else { return nil }
+    let rest = text[range.upperBound...].drop { $0 == " " }
+    guard rest.first == "=" else { return nil }
+    var value = rest.dropFirst().drop { $0 == " " }
+    if value.last == "}" { value = value.dropLast() }
+    while value.last == " " { value = value.dropLast() }
+    if let quote = value.first, quote == "\"" || quote == "'" || quote == "`", value.last == quote, value.count > 1 {
+      value = value.dropFirst().dropLast()
+    }
+    return String(value)
+  }
+
+  // MARK: - Values
+
+  /// The value with all references followed; nil where nothing gives one.
+  func resolved(_ name: String) -> ResolvedValue? {
+    guard let (text, place) = written(name) else { return nil }
+    return resolver.resolve(text, in: theme, at: place)
+  }
+
+  private func resolvedText(_ name: String) -> (text: String, place: ResourcePlace)? {
+    guard let (text, place) = written(name) else { return nil }
+    guard case .text(let value) = resolver.resolve(text, in: theme, at: place) else { return nil }
+    return (value, place)
+  }
+
+  /// A word or flags, such as `center_vertical|start`, or a reference to a view; nil for other references without a value.
+  func word(_ name: String) -> String? {
+    guard let (text, place) = written(name) else { return nil }
+    switch resolver.resolve(text, in: theme, at: place) {
+    case .text(let value): return value
+    case .platform(let reference) where reference.type == "id": return reference.text
+    default: return nil
+    }
+  }
+
+  /// A text that is shown; nil for null and for references without a value.
+  func string(_ name: String) -> String? {
+    guard let (text, place) = written(name) else { return nil }
+    if let sample = SampleText.text(for: text) { return sample }
+    switch resolver.resolve(text, in: theme, at: place) {
+    case .text(let value): return text == value ? unescaped(value) : value
+    case .platform(let reference): return reference.name
+    default: return nil
+    }
+  }
+
+  func dimension(_ name: String) -> DimensionValue? {
+    guard let (text, place) = resolvedText(name) else { return nil }
+    if let value = DimensionValue(text) { return value }
+    if let number = Float(text), number == 0 { return DimensionValue("0px") }
+    invalid(text, name, "a dimension such as 16dp", at: place)
+    return nil
+  }
+
+  /// `TypedArray.getDimensionPixelSize`.
+  func pixelSize(_ name: String) -> Int? { dimension(name)?.pixelSize(density: resolver.density) }
+
+  /// `TypedArray.getDimensionPixelOffset`.
+  func pixelOffset(_ name: String) -> Int? { dimension(name)?.pixelOffset(density: resolver.density) }
+
+  /// `TypedArray.getDimension`.
+  func pixels(_ name: String) -> Float? { dimension(name)?.pixels(density: resolver.density) }
+
+  func float(_ name: String) -> Float? {
+    guard let (text, place) = resolvedText(name) else { return nil }
+    if let number = Float(text), number.isFinite, abs(number) <= 1e7 { return number }
+    if text.hasSuffix("%") || text.hasSuffix("%p") {
+      if let number = Float(text.prefix { $0 != "%" }), number.isFinite { return number / 100 }
+    }
+    invalid(text, name, "a number", at: place)
+    return nil
+  }
+
+  func integer(_ name: String) -> Int? {
+    guard let (text, place) = resolvedText(name) else { return nil }
+    if let number = Int(text), abs(number) <= 1 << 31 { return number }
+    if text.hasPrefix("0x"), let number = Int(text.dropFirst(2), radix: 16) { return number }
+    invalid(text, name, "a whole number", at: place)
+    return nil
+  }
+
+  func bool(_ name: String) -> Bool? {
+    switch resolvedText(name)?.text {
+    case "true": true
+    case "false": false
+    default: nil
+    }
+  }
+
+  /// The name of a view, for `@id/name`, `@+id/name` and `@android:id/name`.
+  func identifier(_ name: String) -> String? {
+    written(name).flatMap { ResourceReference.identifier($0.text) }
+  }
+
+  /// The styles that a reference such as `android:textAppearance` names: derived styles first.
+  func styles(_ name: String) -> [ResourceStyle] {
+    guard let (text, place) = written(name) else { return [] }
+    return resolver.styles(text, in: theme, at: place)
+  }
+
+  private func invalid(_ text: String, _ attribute: String, _ expected: String, at place: ResourcePlace) {
+    resolver.warnOnce(
+      "value " + attribute + text, ResourceProblem.invalidValue(text, attribute: attribute, expected: expected),
+      at: place)
+  }
+}
+
+extension AndroidElement {
+  /// The element seen with other styles below its own: a text appearance, a default.
+  func adding(_ styles: [ResourceStyle]) -> AndroidElement {
+    var element = self
+    element.styles += styles
+    return element
+  }
+
+  /// Leaves nothing but attributes and these styles: the shape of a component has its own.
+  mutating func replaceStyles(by styles: [ResourceStyle]) { self.styles = styles }
+}
+
+extension String {
+  /// The last occurrence of a short text.
+  fileprivate func lastRange(of text: String) -> Range<String.Index>? {
+    var end = endIndex
+    while let start = self[..<end].lastIndex(where: { $0 == text.first }) {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      end = start
+    }
+    return nil
+  }
+}

@@ -1,0 +1,162 @@
+import Geometry
+import ViewTree
+
+/// The attributes of an element of a layout file, references resolved.
+///
+/// Attributes of the framework are named `android:name`, those of the application's namespace have no prefix.
+protocol AndroidAttributes {
+  /// The value as a word, such as `match_parent`; nil where the attribute is missing.
+  func word(_ name: String) -> String?
+  /// `TypedArray.getDimensionPixelSize`.
+  func pixelSize(_ name: String) -> Int?
+  /// `TypedArray.getDimensionPixelOffset`.
+  func pixelOffset(_ name: String) -> Int?
+  func float(_ name: String) -> Float?
+  func integer(_ name: String) -> Int?
+  func bool(_ name: String) -> Bool?
+  /// The name of a view, for `@id/name`.
+  func identifier(_ name: String) -> String?
+}
+
+extension AndroidLayoutParams {
+  /// The `layout_*` attributes of an element, as its parent reads them.
+  ///
+  /// - Parameters:
+  ///   - direction: of the element itself: start and end of its margins follow it.
+  ///   - parentDirection: of the parent: in a `RelativeLayout` the margins follow that.
+  init(
+    _ element: some AndroidAttributes, in parent: AndroidContent, direction: LayoutDirection,
+    parentDirection: LayoutDirection
+  ) {
+    self.init(
+      width: AndroidDimension(element, "width") ?? .wrapContent,
+      height: AndroidDimension(element, "height") ?? .wrapContent)
+    var direction = direction
+    if case .relative = parent { direction = parentDirection }
+    margins = Edges(margins: element, direction)
+    gravity = element.word("android:layout_gravity").flatMap { AndroidGravity(flags: $0) }
+    weight = element.float("android:layout_weight") ?? 0
+    switch parent {
+    case .relative: self.parent = .relative(RelativeLayoutParams(element))
+    case .table: width = .matchParent
+    case .tableRow:
+      width = AndroidDimension(element, "width") ?? .matchParent
+      var params = TableRowParams()
+      params.column = element.integer("android:layout_column").flatMap { $0 < 0 ? nil : $0 }
+      params.span = max(1, element.integer("android:layout_span") ?? 1)
+      self.parent = .tableRow(params)
+    case .grid:
+      margins.keepGridMargins(element, direction)
+      self.parent = .grid(GridLayoutParams(element))
+    case .constraint: self.parent = .constraint(ConstraintLayoutParams(element))
+    default: break
+    }
+  }
+}
+
+extension AndroidDimension {
+  /// `layout_width` or `layout_height`; nil where the attribute is missing.
+  init?(_ element: some AndroidAttributes, _ name: String) {
+    switch element.word("android:layout_" + name) {
+    case "match_parent", "fill_parent", "-1": self = .matchParent
+    case "wrap_content", "-2": self = .wrapContent
+    case nil: return nil
+    default:
+      guard let pixels = element.pixelSize("android:layout_" + name) else { return nil }
+      self = .pixels(pixels)
+    }
+  }
+}
+
+extension Edges<Int?> {
+  /// `ViewGroup.MarginLayoutParams`: `layout_margin` wins over all others, then those of start and end.
+  fileprivate init(margins element: some AndroidAttributes, _ direction: LayoutDirection) {
+    func size(_ name: String) -> Int? { element.pixelSize("android:layout_margin" + name) }
+    func positive(_ name: String) -> Int? { size(name).flatMap { $0 < 0 ? nil : $0 } }
+    if let all = positive("") {
+      self.init(all)
+      return
+    }
+    let (horizontal, vertical) = (positive("Horizontal"), positive("Vertical"))
+    self.init(
+      top: vertical ?? size("Top"), right: horizontal ?? size("Right"), bottom: vertical ?? size("Bottom"),
+      left: horizontal ?? size("Left"))
+    setRelative(start: size("Start"), end: size("End"), direction)
+  }
+
+  /// One of start and end makes the other side 0.
+  private mutating func setRelative(start: Int?, end: Int?, _ direction: LayoutDirection) {
+    guard start != nil || end != nil else { return }
+    left = (direction == .rightToLeft ? end : start) ?? 0
+    right = (direction == .rightToLeft ? start : end) ?? 0
+  }
+
+  /// `GridLayout.LayoutParams.reInitSuper` reads margins again and does not see `marginHorizontal` and
+  /// `marginVertical`.
+  fileprivate mutating func keepGridMargins(_ element: some AndroidAttributes, _ direction: LayoutDirection) {
+    func size(_ name: String) -> Int? { element.pixelSize("android:layout_margin" + name) }
+    let all = size("")
+    self = Edges<Int?>(
+      top: size("Top") ?? all, right: size("Right") ?? all, bottom: size("Bottom") ?? all, left: size("Left") ?? all)
+    if (all ?? -1) < 0 { setRelative(start: size("Start"), end: size("End"), direction) }
+  }
+}
+
+extension AndroidGravity {
+  /// The flags of `android:gravity` and `android:layout_gravity`; nil for unknown words alone.
+  init?(flags: String) {
+    var gravity = AndroidGravity()
+    for flag in flags.split(separator: "|") {
+      switch flag.drop(while: { $0 == " " }).prefix(while: { $0 != " " }) {
+      case "left": gravity.horizontal = gravity.horizontal == .right ? .fill : .left
+      case "right": gravity.horizontal = gravity.horizontal == .left ? .fill : .right
+      case "start": gravity.horizontal = gravity.horizontal == .end ? .fill : .start
+      case "end": gravity.horizontal = gravity.horizontal == .start ? .fill : .end
+      case "center_horizontal": gravity.horizontal = gravity.horizontal ?? .center
+      case "fill_horizontal": gravity.horizontal = .fill
+      case "top": gravity.vertical = gravity.vertical == .bottom ? .fill : .top
+      case "bottom": gravity.vertical = gravity.vertical == .top ? .fill : .bottom
+      case "center_vertical": gravity.vertical = gravity.vertical ?? .center
+      case "fill_vertical": gravity.vertical = .fill
+      case "center":
+        gravity = AndroidGravity(horizontal: gravity.horizontal ?? .center, vertical: gravity.vertical ?? .center)
+      case "fill": gravity = AndroidGravity(horizontal: .fill, vertical: .fill)
+      default: break
+      }
+    }
+    guard gravity != AndroidGravity() else { return nil }
+    // A pull to one side includes the bit of the center, in whatever order they are written.
+    self = gravity
+  }
+}
+
+extension RelativeLayoutParams {
+  init(_ element: some AndroidAttributes) {
+    self.init()
+    for anchor in Anchor.allCases {
+      anchors[anchor] = element.identifier("android:layout_" + anchor.rawValue)
+    }
+    for rule in ParentRule.allCases where element.bool("android:layout_" + rule.rawValue) == true {
+      parentRules.insert(rule)
+    }
+    alignsWithParentIfMissing = element.bool("android:layout_alignWithParentIfMissing") ?? false
+  }
+}
+
+extension GridLayoutParams {
+  /// `androidx.gridlayout` has the attributes in the application's namespace.
+  init(_ element: some AndroidAttributes) {
+    self.init()
+    func integer(_ name: String) -> Int? { element.integer("android:" + name) ?? element.integer(name) }
+    func float(_ name: String) -> Float? { element.float("android:" + name) ?? element.float(name) }
+    func spec(_ name: String) -> Spec {
+      var spec = Spec()
+      spec.start = integer("layout_" + name).flatMap { $0 < 0 ? nil : $0 }
+      spec.span = max(1, integer("layout_" + name + "Span") ?? 1)
+      spec.weight = float("layout_" + name + "Weight") ?? 0
+      return spec
+    }
+    row = spec("row")
+    column = spec("column")
+  }
+}

@@ -1,0 +1,188 @@
+import Diagnostics
+import Geometry
+import ViewTree
+
+// Lists show rows: those of `tools:listitem`, or generic ones.
+
+extension AndroidReader {
+  /// A list, a grid or a pager with its rows, one below the other.
+  mutating func list(
+    _ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    let isHorizontal = role == .list && element.word("android:orientation") == "horizontal"
+    let columns = role == .pager ? 1 : columnCount(element, role)
+    let axis: Axis = isHorizontal ? .horizontal : .vertical
+    let content = AndroidContent.linear(AndroidLinearStyle(axis: axis))
+    var view = leaf(element, content, surroundings)
+    view.clips = true
+    let inner = surroundings.with(parent: content)
+    if columns > 1 {
+      view.children = try gridRows(element, columns: columns, inner)
+    } else {
+      view.children = try rows(element, role, isHorizontal: isHorizontal, inner)
+    }
+    for index in view.children.indices { view.children[index].isCell = true }
+    return view
+  }
+
+  private func columnCount(_ element: AndroidElement, _ role: AndroidRole) -> Int {
+    let written = element.integer("spanCount") ?? element.integer("android:numColumns")
+    if let written { return min(max(written, 1), 20) }
+    return role == .gridList ? 3 : 1
+  }
+
+  /// The rows down to the end of the screen: as many as `tools:itemCount`, or as a screen of small rows holds.
+  private func itemCount(_ element: AndroidElement, perRow columns: Int) -> Int {
+    if case .times(let count)? = request.repetition { return min(count, 1_000) }
+    if request.repetition == .once { return 1 }
+    if let count = element.integer("itemCount"), count > 0 { return min(count, 100) }
+    return columns > 1 ? columns * Self.screenRows : Self.screenRows
+  }
+
+  /// What Android Studio shows of a list.
+  private static let screenRows = 10
+
+  // MARK: - Rows of the file
+
+  private mutating func rows(
+    _ element: AndroidElement, _ role: AndroidRole, isHorizontal: Bool, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    let count = role == .pager ? 1 : itemCount(element, perRow: 1)
+    if let made = try item(element, inner) {
+      guard let first = made.views.first else { return [] }
+      return try copies(of: first, count: count, views: made.count)
+    }
+    if isHorizontal { return try genericTiles(element, count: count, inner) }
+    return try genericRows(element, inner)
+  }
+
+  /// The view of `tools:listitem`; nil where the file names none.
+  private mutating func item(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> (views: [View], count: Int)? {
+    guard let (text, place) = element.written("listitem") else { return nil }
+    let made = try counted { (reader) throws(InvalidInput) in try reader.layoutViews(text, at: place, inner) }
+    return made.views.isEmpty ? nil : made
+  }
+
+  private mutating func copies(of view: View, count: Int, views: Int) throws(InvalidInput) -> [View] {
+    try spend(max(0, count - 1) * views)
+    return Array(repeating: view, count: count)
+  }
+
+  private mutating func gridRows(
+    _ element: AndroidElement, columns: Int, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    let made = try item(element, inner)
+    let cell: View
+    if let first = made?.views.first { cell = first } else { cell = try genericTile(element, inner) }
+    let count = itemCount(element, perRow: columns)
+    try spend(max(0, count - 1) * (made?.count ?? 1))
+    var rows: [View] = []
+    for start in stride(from: 0, to: count, by: columns) {
+      try spend(1)
+      var row = box(element, .linear(AndroidLinearStyle()), inner, width: .matchParent, height: .wrapContent)
+      row.children = (start..<start + columns).map { position in
+        var copy = cell
+        if case .android(var layout) = copy.layout {
+          layout.params.width = .pixels(0)
+          layout.params.weight = 1
+          if position >= count { layout.visibility = .invisible }
+          copy.layout = .android(layout)
+        }
+        copy.isHidden = copy.isHidden || position >= count
+        return copy
+      }
+      rows.append(row)
+    }
+    return rows
+  }
+
+  // MARK: - Generic rows
+
+  /// A view that the file does not have.
+  private func box(
+    _ element: AndroidElement, _ content: AndroidContent, _ inner: AndroidSurroundings, width: AndroidDimension,
+    height: AndroidDimension
+  ) -> View {
+    var layout = AndroidLayout(params: AndroidLayoutParams(width: width, height: height), content: content)
+    layout.direction = inner.direction
+    return View(element: "item", kind: .container, layout: .android(layout), location: element.place.location)
+  }
+
+  private func dp(_ value: Int) -> AndroidDimension { .pixels(resolver.pixels(value)) }
+
+  /// Rows of a rounded image and two bars: a Material list with two lines, 72 dp.
+  private mutating func genericRows(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    var style = AndroidLinearStyle()
+    style.gravity = AndroidGravity(horizontal: .start, vertical: .center)
+    style.isBaselineAligned = false
+    var row = box(element, .linear(style), inner, width: .matchParent, height: dp(72))
+    set(&row) { $0.padding = Edges(top: 0, right: resolver.pixels(16), bottom: 0, left: resolver.pixels(16)) }
+    var image = box(element, .view, inner, width: dp(40), height: dp(40))
+    image.kind = .image
+    image.appearance.cornerRadius = .circle
+    var lines = box(
+      element, .linear(AndroidLinearStyle(axis: .vertical)), inner, width: .pixels(0), height: .wrapContent)
+    set(&lines) {
+      $0.params.weight = 1
+      $0.params.margins = Edges<Int?>(nil)
+      if inner.direction == .rightToLeft {
+        $0.params.margins.right = resolver.pixels(16)
+      } else {
+        $0.params.margins.left = resolver.pixels(16)
+      }
+    }
+    lines.children = [
+      bar(element, inner, width: 200, size: 16, top: 0), bar(element, inner, width: 140, size: 14, top: 4),
+    ]
+    row.children = [image, lines]
+    let height = max(canvas.height, 1)
+    let count = min(max(1, Int((height / 72).rounded(.up))), 200)
+    let wanted = itemCount(element, perRow: 1)
+    let isOpen = element.integer("itemCount") == nil && (request.repetition == nil || request.repetition == .fill)
+    try spend(5)
+    return try copies(of: row, count: isOpen ? count : wanted, views: 5)
+  }
+
+  private func bar(
+    _ element: AndroidElement, _ inner: AndroidSurroundings, width: Int, size: Int, top: Int
+  ) -> View {
+    var bar = box(element, .view, inner, width: dp(width), height: dp(size * 5 / 4))
+    bar.kind = .text
+    bar.text = TextLines(count: .exactly(1), fontSize: Double(size))
+    set(&bar) { $0.params.margins.top = resolver.pixels(top) }
+    return bar
+  }
+
+  /// Tiles of a horizontal list: squares of 96 dp.
+  private mutating func genericTiles(
+    _ element: AndroidElement, count: Int, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    var tile = box(element, .view, inner, width: dp(96), height: dp(96))
+    tile.kind = .image
+    tile.appearance.cornerRadius = CornerRadius(.points(8))
+    set(&tile) { $0.params.margins = Edges<Int?>(resolver.pixels(8)) }
+    try spend(1)
+    return try copies(of: tile, count: count, views: 1)
+  }
+
+  private mutating func genericTile(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    try spend(1)
+    var tile = box(element, .view, inner, width: dp(96), height: dp(96))
+    tile.kind = .image
+    tile.appearance.cornerRadius = CornerRadius(.points(8))
+    set(&tile) { $0.params.margins = Edges<Int?>(resolver.pixels(4)) }
+    return tile
+  }
+
+  private func set(_ view: inout View, _ change: (inout AndroidLayout) -> Void) {
+    guard case .android(var layout) = view.layout else { return }
+    change(&layout)
+    view.layout = .android(layout)
+  }
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+// Layouts in layouts: `include`, `ViewStub`, `fragment`, `tools:layout` and `tools:listitem`.
+
+extension AndroidReader {
+  /// The views of an `<include>`.
+  mutating func includedViews(
+    _ include: AndroidElement, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    guard let (text, place) = include.written("layout") else {
+      resolver.warn(AndroidProblem.missingLayout(element: "include"), at: include.place)
+      return []
+    }
+    return try layoutViews(
+      text, at: place, surroundings.with(theme: include.theme), overrides: IncludeOverrides(include))
+  }
+
+  /// The views of the layout that a reference names; none, after a warning, where there is none.
+  mutating func layoutViews(
+    _ text: String, at place: ResourcePlace, _ surroundings: AndroidSurroundings, overrides: IncludeOverrides? = nil
+  ) throws(InvalidInput) -> [View] {
+    let document: XMLDocument
+    let name: String
+    switch resolver.resolve(text, in: surroundings.theme, at: place) {
+    case .file(let file, _):
+      guard let found = resolver.document(file, at: place) else { return [] }
+      (document, name) = (found, file.path)
+    case .platformLayout(let layout):
+      guard let found = PlatformLayouts.document(layout) else { return [] }
+      (document, name) = (found, "@android:layout/" + layout)
+    default: return []
+    }
+    guard !including.contains(name) else {
+      resolver.warnOnce("include " + name, ResourceProblem.includeCycle(name), at: place)
+      return []
+    }
+    guard including.count < Self.maximumIncludeDepth else {
+      resolver.warnOnce(
+        "include depth", ResourceProblem.includeTooDeep(limit: Self.maximumIncludeDepth), at: place)
+      return []
+    }
+    guard let root = Self.viewRoot(of: document) else { return [] }
+    including.append(name)
+    defer { including.removeLast() }
+    let file = AndroidElement.IncludedFile(name: name, location: place.location)
+    return try views(root, surroundings, included: file, overrides: overrides)
+  }
+
+  /// A `<ViewStub>`: gone until it is inflated, unless the editor shows it.
+  mutating func stub(_ element: AndroidElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
+    var view = leaf(element, .space, surroundings)
+    view.kind = .spacer
+    guard element.tools("visibility")?.value == "visible", let (text, place) = element.written("android:layout") else {
+      view.isHidden = true
+      if case .android(var layout) = view.layout {
+        layout.visibility = .gone
+        view.layout = .android(layout)
+      }
+      return view
+    }
+    let views = try layoutViews(text, at: place, surroundings, overrides: IncludeOverrides(element))
+    return views.first ?? view
+  }
+
+  /// The layout that a fragment shows: `tools:layout`, else that of the first destination of its navigation graph.
+  mutating func fragmentViews(
+    _ element: AndroidElement, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    if let (text, place) = element.written("layout") {
+      return try layoutViews(text, at: place, surroundings)
+    }
+    guard let (graph, place) = element.written("navGraph"), let reference = ResourceReference(graph),
+      let file = resolver.resources.file("navigation/" + reference.name, on: resolver.device),
+      let root = resolver.document(file, at: place)?.root,
+      let start = startDestination(of: root), let layout = start["tools:layout"]
+    else { return [] }
+    return try layoutViews(layout, at: place, surroundings)
+  }
+
+  private func startDestination(of graph: XMLElement) -> XMLElement? {
+    guard let wanted = graph["app:startDestination"].flatMap(ResourceReference.identifier) else { return nil }
+    let found = graph.children.first {
+      $0["android:id"].flatMap(ResourceReference.identifier) == wanted
+    }
+    guard let found, found.name == "navigation" else { return found }
+    return startDestination(of: found)
+  }
+}
+
+extension AndroidSurroundings {
+  func with(theme: AndroidTheme) -> AndroidSurroundings {
+    var surroundings = self
+    surroundings.theme = theme
+    return surroundings
+  }
+
+  func with(parent: AndroidContent) -> AndroidSurroundings {
+    var surroundings = self
+    surroundings.parent = parent
+    return surroundings
+  }
+}

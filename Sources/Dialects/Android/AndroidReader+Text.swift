@@ -1,0 +1,231 @@
+import Geometry
+import ViewTree
+
+// Text views and what extends them: buttons, text fields, check boxes, switches, chips, spinners.
+
+extension AndroidReader {
+  func textView(_ bare: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings) -> View {
+    let element = bare.adding(textAppearance(of: bare))
+    let known = shownText(of: element, role)
+    var text = AndroidText(text: known ?? placeholder(for: element, role), size: textSize(of: element))
+    read(element, into: &text)
+    addButton(of: element, role, direction: surroundings.direction, to: &text)
+    var view = leaf(element, .text(text), surroundings)
+    guard case .android(var layout) = view.layout else { return view }
+    adjustPadding(&layout, element, role)
+    layout.content = .text(text)
+    view.layout = .android(layout)
+    switch role {
+    case .text:
+      view.kind = .text
+      if element.string("android:text") == "", element.string("android:hint") ?? "" == "" { view.kind = .spacer }
+    default: view.kind = .control
+    }
+    view.text = lines(of: text, element)
+    if role != .text { view.appearance.cornerRadius = controlRadius(element, role) ?? view.appearance.cornerRadius }
+    return view
+  }
+
+  /// How the placeholder counts lines; sizes are points.
+  private func lines(of text: AndroidText, _ element: AndroidElement) -> TextLines {
+    let size = max(1, Double(text.size / resolver.density))
+    let maximum = text.isSingleLine ? 1 : maximumLines(text)
+    return TextLines(count: maximum == 1 ? .exactly(1) : .fitting(maximum: maximum), fontSize: size)
+  }
+
+  private func maximumLines(_ text: AndroidText) -> Int? {
+    guard case .units(let lines)? = text.maxHeight else { return nil }
+    return max(1, lines)
+  }
+
+  // MARK: - What it says
+
+  /// The text, else the hint; nil where code sets it.
+  private func shownText(of element: AndroidElement, _ role: AndroidRole) -> String? {
+    let isUpperCase = element.bool("android:textAllCaps") ?? element.bool("textAllCaps") ?? false
+    let written = element.string("android:text").flatMap { $0.isEmpty ? nil : $0 }
+    let hint = element.string("android:hint").flatMap { $0.isEmpty ? nil : $0 }
+    var text = written ?? hint
+    switch role {
+    case .toggleButton: text = element.string("android:textOff") ?? written ?? "OFF"
+    case .checkBox, .radioButton, .toggle, .button, .extendedFloatingButton: text = text ?? ""
+    case .editText: text = text ?? ""
+    case .spinner:
+      if case .array(let entries)? = element.resolved("android:entries") { text = entries.first }
+    default: break
+    }
+    if let text, isUpperCase { return text.uppercased() }
+    // A text that is empty on purpose stays empty.
+    if text == nil, element.string("android:text") == "", element.written("android:text") != nil { return "" }
+    return text
+  }
+
+  /// A text of usual length where code sets it: views with an identifier or an expression; others stay empty.
+  private func placeholder(for element: AndroidElement, _ role: AndroidRole) -> String {
+    guard role == .text || role == .spinner || role == .chip else { return "" }
+    guard element.has("android:id") || element.has("android:text") else { return "" }
+    return SampleText.text(for: "@tools:sample/lorem[\(role == .text ? 3 : 1)]") ?? ""
+  }
+
+  // MARK: - Size and face
+
+  /// The items of `android:textAppearance`, which count less than what the view and its styles say.
+  private func textAppearance(of element: AndroidElement) -> [ResourceStyle] {
+    let styles = element.styles("android:textAppearance")
+    return styles.isEmpty ? element.styles("textAppearance") : styles
+  }
+
+  private func textSize(of element: AndroidElement) -> Float {
+    let size = element.pixelSize("android:textSize") ?? resolver.pixels(Self.standardTextSize)
+    return Float(max(1, min(size, 100_000)))
+  }
+
+  /// `TextAppearance.Material`, in sp.
+  private static let standardTextSize = 14
+
+  private func read(_ element: AndroidElement, into text: inout AndroidText) {
+    text.face = face(of: element)
+    text.letterSpacing = element.float("android:letterSpacing") ?? 0
+    text.includesFontPadding = element.bool("android:includeFontPadding") ?? true
+    text.lineSpacingExtra = element.pixels("android:lineSpacingExtra") ?? 0
+    text.lineSpacingMultiplier = element.float("android:lineSpacingMultiplier") ?? 1
+    if let height = element.pixelSize("android:lineHeight") ?? element.pixelSize("lineHeight"), height > 0 {
+      // TextView.setLineHeight: Roboto's descent less its ascent, both rounded.
+      let natural = (0.244_141 * text.size).rounded() + (0.927_734 * text.size).rounded()
+      text.lineSpacingExtra = Float(height) - natural
+      text.lineSpacingMultiplier = 1
+    }
+    text.isSingleLine = element.bool("android:singleLine") ?? false
+    text.ellipsize = element.word("android:ellipsize").flatMap(AndroidText.Ellipsize.init) ?? .none
+    text.gravity = element.gravity("android:gravity") ?? text.gravity
+    readLimits(element, into: &text)
+    readDrawables(element, into: &text)
+  }
+
+  private func readLimits(_ element: AndroidElement, into text: inout AndroidText) {
+    func units(_ name: String) -> AndroidText.Limit? {
+      element.integer(name).flatMap { (0...100_000).contains($0) ? .units($0) : nil }
+    }
+    func pixels(_ name: String) -> AndroidText.Limit? { element.pixelSize(name).map { .pixels($0) } }
+    let lines = units("android:lines")
+    let height = pixels("android:height")
+    let width = pixels("android:width") ?? units("android:ems")
+    text.minHeight = units("android:minLines") ?? lines ?? height
+    text.maxHeight = units("android:maxLines") ?? lines ?? height ?? pixels("android:maxHeight")
+    text.minWidth = units("android:minEms") ?? width
+    text.maxWidth = units("android:maxEms") ?? width ?? pixels("android:maxWidth")
+    if isMultipleLines(element) == false { text.isSingleLine = true }
+  }
+
+  /// Text fields have one line unless their input type says otherwise; nil for other texts.
+  private func isMultipleLines(_ element: AndroidElement) -> Bool? {
+    guard let type = element.word("android:inputType"), type != "none" else { return nil }
+    return type.contains("textMultiLine")
+  }
+
+  private func face(of element: AndroidElement) -> AndroidText.Face {
+    let style = element.word("android:textStyle") ?? ""
+    let family = element.word("android:fontFamily") ?? element.word("fontFamily") ?? ""
+    let weight = element.integer("android:textFontWeight") ?? 400
+    if family.hasSuffix("medium") || weight == 500 || weight == 600 { return style.contains("bold") ? .bold : .medium }
+    if family.hasSuffix("black") || weight > 800 { return .black }
+    if style.contains("bold") || weight >= 700 { return .bold }
+    if family.hasSuffix("light") || weight == 300 { return .light }
+    if family.hasSuffix("thin") || weight < 300 { return .thin }
+    return style.contains("italic") ? .italic : .regular
+  }
+
+  /// `drawableStart` and the like; those of AppCompat are in the application's namespace.
+  private func readDrawables(_ element: AndroidElement, into text: inout AndroidText) {
+    func size(_ name: String) -> AndroidDrawableSize? {
+      let capitalized = "drawable" + name + "Compat"
+      guard let drawable = element.drawable(capitalized) ?? element.drawable("android:drawable" + name) else {
+        return nil
+      }
+      return AndroidDrawableSize(width: drawable.width ?? 0, height: drawable.height ?? 0)
+    }
+    let isReversed = direction == .rightToLeft
+    text.drawables.top = size("Top")
+    text.drawables.bottom = size("Bottom")
+    text.drawables.left = size(isReversed ? "End" : "Start") ?? size("Left")
+    text.drawables.right = size(isReversed ? "Start" : "End") ?? size("Right")
+    text.drawablePadding = element.pixelSize("android:drawablePadding") ?? 0
+    guard text.drawables.left == nil, let icon = element.drawable("icon"), icon.isVisible else { return }
+    let side = element.pixelSize("iconSize").flatMap { $0 > 0 ? $0 : nil } ?? icon.width ?? resolver.pixels(18)
+    text.drawables.left = AndroidDrawableSize(width: side, height: side)
+    text.drawablePadding = text.text.isEmpty ? 0 : element.pixelSize("iconPadding") ?? resolver.pixels(8)
+  }
+
+  // MARK: - Buttons in texts
+
+  /// The mark of a check box or a switch takes room beside the text.
+  private func addButton(
+    of element: AndroidElement, _ role: AndroidRole, direction: LayoutDirection, to text: inout AndroidText
+  ) {
+    let size: AndroidDrawableSize
+    switch role {
+    case .checkBox, .radioButton:
+      size = AndroidDrawableSize(width: resolver.pixels(32), height: resolver.pixels(32))
+    case .toggle: size = AndroidDrawableSize(width: resolver.pixels(48), height: resolver.pixels(27))
+    default: return
+    }
+    // A check box has its mark at the start, a switch its track at the end.
+    let isLeft = (role != .toggle) == (direction == .leftToRight)
+    if isLeft { text.drawables.left = size } else { text.drawables.right = size }
+  }
+
+  /// Insets of Material buttons count as padding; a box without its background has none.
+  private func adjustPadding(_ layout: inout AndroidLayout, _ element: AndroidElement, _ role: AndroidRole) {
+    switch role {
+    case .button, .extendedFloatingButton:
+      layout.padding.top += element.pixelOffset("android:insetTop") ?? 0
+      layout.padding.bottom += element.pixelOffset("android:insetBottom") ?? 0
+      layout.padding.left += element.pixelOffset("android:insetLeft") ?? 0
+      layout.padding.right += element.pixelOffset("android:insetRight") ?? 0
+    case .chip:
+      func size(_ name: String, _ standard: Int) -> Int { element.pixelSize(name) ?? resolver.pixels(standard) }
+      layout.padding.left = size("chipStartPadding", 4) + size("textStartPadding", 8)
+      layout.padding.right = size("chipEndPadding", 6) + size("textEndPadding", 6)
+      let target = element.pixelSize("chipMinTouchTargetSize") ?? resolver.pixels(48)
+      layout.minHeight = max(layout.minHeight, target)
+      layout.minWidth = max(layout.minWidth, target)
+    case .checkBox, .radioButton:
+      let isMaterial = element.theme.usesMaterialComponents || element.theme.descends(from: "Theme.Material3")
+      layout.minHeight = max(layout.minHeight, resolver.pixels(isMaterial ? 48 : 32))
+    case .toggle:
+      let isMaterial = element.theme.usesMaterialComponents || element.theme.descends(from: "Theme.Material3")
+      if isMaterial { layout.minHeight = max(layout.minHeight, resolver.pixels(48)) }
+    case .search: layout.minHeight = max(layout.minHeight, resolver.pixels(48))
+    default: break
+    }
+  }
+
+  /// The corners of a control in points; nil for those of its background.
+  private func controlRadius(_ element: AndroidElement, _ role: AndroidRole) -> CornerRadius? {
+    if let radius = element.pixels("cornerRadius") { return points(radius) }
+    if let radius = shapeCorners(element) { return radius }
+    switch role {
+    case .chip: return points(Float(resolver.pixels(8)))
+    case .editText, .spinner: return points(Float(resolver.pixels(4)))
+    case .button, .toggleButton: return points(Float(resolver.pixels(2)))
+    case .checkBox: return points(Float(resolver.pixels(2)))
+    default: return nil
+    }
+  }
+
+  func points(_ pixels: Float) -> CornerRadius { CornerRadius(.points(Double(max(0, pixels) / resolver.density))) }
+
+  /// The corners of `shapeAppearanceOverlay` and `shapeAppearance`.
+  func shapeCorners(_ element: AndroidElement) -> CornerRadius? {
+    for name in ["shapeAppearanceOverlay", "shapeAppearance"] {
+      let styles = element.styles(name)
+      guard !styles.isEmpty else { continue }
+      var shape = element
+      shape.replaceStyles(by: styles)
+      guard let size = shape.word("cornerSize") else { continue }
+      if size.hasSuffix("%"), let share = Double(size.dropLast()) { return CornerRadius(.percent(min(share, 50))) }
+      if let value = DimensionValue(size) { return points(value.pixels(density: resolver.density)) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,201 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+extension AndroidReader {
+  /// The view of an element and everything in it.
+  mutating func view(
+    _ bare: AndroidElement, className: String, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    try spend(1)
+    let name = shortName(of: className)
+    let role = AndroidRole.of(name)
+    var element = bare
+    let isMaterial = element.theme.descends(from: "Theme.Material3") || element.theme.usesMaterialComponents
+    element.applyStyles(defaults: role.defaultStyles(isMaterial: isMaterial))
+    var surroundings = surroundings
+    surroundings.theme = element.overlaidTheme("materialThemeOverlay")
+    surroundings.parentDirection = surroundings.direction
+    surroundings.direction = Self.direction(of: element) ?? surroundings.direction
+    var view = try content(of: element, role, className: name, surroundings)
+    view.element = String(name)
+    if className != element.element.name || className.contains(".") { view.className = className }
+    return view
+  }
+
+  private static func direction(of element: AndroidElement) -> LayoutDirection? {
+    switch element.word("android:layoutDirection") {
+    case "ltr": .leftToRight
+    case "rtl": .rightToLeft
+    default: nil
+    }
+  }
+
+  private mutating func content(
+    of element: AndroidElement, _ role: AndroidRole, className: Substring, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    switch role {
+    case .linear, .frame, .relative, .table, .tableRow, .grid, .scroll, .constraint, .card, .coordinator, .drawer,
+      .textInput, .chipGroup, .toolbar, .appBar, .bottomAppBar, .fragment:
+      return try container(element, role, surroundings)
+    case .pager, .list, .gridList: return try list(element, role, surroundings)
+    case .tabs, .bottomNavigation, .navigationRail:
+      var view = leaf(element, barContent(element, role), surroundings)
+      view.kind = .bar
+      return view
+    case .text, .button, .toggleButton, .editText, .checkBox, .radioButton, .toggle, .chip, .spinner,
+      .extendedFloatingButton, .search:
+      return textView(element, role, surroundings)
+    case .image, .imageButton: return imageView(element, role, className: className, surroundings)
+    case .floatingButton, .seekBar, .progress, .horizontalProgress, .rating, .picker:
+      var view = leaf(element, .widget(widget(element, role)), surroundings)
+      view.kind = .control
+      view.appearance.cornerRadius = Self.widgetRadius(role) ?? view.appearance.cornerRadius
+      return view
+    case .media:
+      var view = leaf(element, .view, surroundings)
+      view.kind = .media
+      return view
+    case .divider:
+      var view = leaf(element, .widget(AndroidWidget(width: 0, height: resolver.pixels(1))), surroundings)
+      view.kind = .divider
+      return view
+    case .constraintHelper:
+      let helper = ConstraintHelper(element, className: String(className))
+      var view = leaf(element, helper.map { .constraintHelper($0) } ?? .space, surroundings)
+      view.kind = .spacer
+      return view
+    case .space:
+      var view = leaf(element, .space, surroundings)
+      view.kind = .spacer
+      return view
+    case .stub: return try stub(element, surroundings)
+    case .view: return plainView(element, surroundings)
+    case .unknown: return try unknownView(element, className: className, surroundings)
+    }
+  }
+
+  /// A class that is not known: a frame around children, else a drawing of its own.
+  private mutating func unknownView(
+    _ element: AndroidElement, className: Substring, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    resolver.warnOnce("class \(className)", ViewProblem.unknownClass(String(className)), at: element.place)
+    guard element.element.children.first(where: { _ in true }) == nil else {
+      return try container(element, .frame, surroundings)
+    }
+    // Most custom views compute a size; without one they would take all the room that there is.
+    let side = resolver.pixels(Self.unknownSide)
+    var view = leaf(element, .widget(AndroidWidget(width: side, height: side)), surroundings)
+    view.kind = .unknown
+    return view
+  }
+
+  /// The side of a custom view that leaves its size open, in dp: a touch target.
+  private static let unknownSide = 48
+
+  private func plainView(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View {
+    var view = leaf(element, .view, surroundings)
+    let background = element.drawable("android:background")
+    view.kind = background?.isVisible == true ? .view : .spacer
+    return view
+  }
+
+  // MARK: - Parts that all views share
+
+  /// A view without children: identifier, layout, appearance, hint.
+  func leaf(_ element: AndroidElement, _ content: AndroidContent, _ surroundings: AndroidSurroundings) -> View {
+    var layout = AndroidLayout(
+      params: AndroidLayoutParams(
+        element, in: surroundings.parent, direction: surroundings.direction,
+        parentDirection: surroundings.parentDirection),
+      content: content)
+    let background = element.drawable("android:background")
+    layout.padding = padding(of: element, background: background, direction: surroundings.direction)
+    layout.minWidth = element.pixelSize("android:minWidth") ?? 0
+    layout.minHeight = element.pixelSize("android:minHeight") ?? 0
+    layout.direction = surroundings.direction
+    switch element.word("android:visibility") {
+    case "gone", "2": layout.visibility = .gone
+    case "invisible", "1": layout.visibility = .invisible
+    default: break
+    }
+    var view = View(
+      element: element.element.name, kind: .container, layout: .android(layout), location: element.place.location)
+    view.identifier = element.identifier("android:id")
+    view.isHidden = layout.visibility != .visible
+    view.appearance = appearance(of: element, background: background)
+    if let attribute = element.tools("skeleton") { view.hint = hint(attribute, element) }
+    return view
+  }
+
+  private func hint(_ attribute: XMLAttribute, _ element: AndroidElement) -> Hint? {
+    if let hint = Hint(rawValue: attribute.value) { return hint }
+    let nearest = nearestName(to: attribute.value, among: Hint.allCases.map(\.rawValue))
+    resolver.warn(HintProblem.unknown(attribute.value, nearest: nearest), at: element.place)
+    return nil
+  }
+
+  private func appearance(of element: AndroidElement, background: AndroidDrawable?) -> Appearance {
+    var appearance = Appearance()
+    if let alpha = element.float("android:alpha") { appearance.opacity = min(max(Double(alpha), 0), 1) }
+    if let background {
+      if let color = background.fill.color, color.alpha > 0 { appearance.background = color }
+      appearance.cornerRadius = background.cornerRadius ?? .zero
+    }
+    return appearance
+  }
+
+  /// `android:padding…`, and what the background gives on the sides that none of them names.
+  private func padding(
+    of element: AndroidElement, background: AndroidDrawable?, direction: LayoutDirection
+  ) -> Edges<Int> {
+    let all = element.pixelSize("android:padding")
+    let horizontal = all ?? element.pixelSize("android:paddingHorizontal")
+    let vertical = all ?? element.pixelSize("android:paddingVertical")
+    var padding = Edges(
+      top: vertical ?? element.pixelSize("android:paddingTop") ?? background?.padding?.top ?? 0,
+      right: horizontal ?? element.pixelSize("android:paddingRight") ?? background?.padding?.right ?? 0,
+      bottom: vertical ?? element.pixelSize("android:paddingBottom") ?? background?.padding?.bottom ?? 0,
+      left: horizontal ?? element.pixelSize("android:paddingLeft") ?? background?.padding?.left ?? 0)
+    // Start and end beat all others, each for its own side; but padding of a file beats start and end of its style.
+    let isReversed = direction == .rightToLeft
+    if let start = side("Start", of: element, overall: all) {
+      if isReversed { padding.right = start } else { padding.left = start }
+    }
+    if let end = side("End", of: element, overall: all) {
+      if isReversed { padding.left = end } else { padding.right = end }
+    }
+    return padding
+  }
+
+  private func side(_ name: String, of element: AndroidElement, overall: Int?) -> Int? {
+    element.pixelSize("android:padding" + name)
+  }
+}
+
+extension ResourceResolver {
+  /// Pixels of whole dp, rounded half up.
+  func pixels(_ dp: Int) -> Int { Int((Float(dp) * density + 0.5).rounded(.down)) }
+}
+
+extension AndroidTheme {
+  /// Themes of Material Components replace widgets by their own classes; bridge themes do not.
+  var usesMaterialComponents: Bool { descends(from: "Theme.MaterialComponents") }
+}
+
+extension AndroidElement: AndroidAttributes {
+  /// The drawable of an attribute; nil for none and for `@null`.
+  func drawable(_ name: String) -> AndroidDrawable? {
+    guard let (text, place) = written(name) else { return nil }
+    return DrawableReader(resolver, theme: theme, place: place).drawable(text)
+  }
+
+  /// The paint of a color attribute; nil where nothing gives one.
+  func paint(_ name: String) -> AndroidDrawable.Paint? {
+    guard let (text, place) = written(name) else { return nil }
+    return DrawableReader(resolver, theme: theme, place: place).paint(text)
+  }
+
+  func gravity(_ name: String) -> AndroidGravity? { word(name).flatMap { AndroidGravity(flags: $0) } }
+}

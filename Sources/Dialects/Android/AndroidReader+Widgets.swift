@@ -1,0 +1,92 @@
+import Geometry
+import ViewTree
+
+// Images, and controls of a size of their own.
+
+extension AndroidReader {
+  func imageView(
+    _ element: AndroidElement, _ role: AndroidRole, className: Substring, _ surroundings: AndroidSurroundings
+  ) -> View {
+    let drawable = element.drawable("srcCompat") ?? element.drawable("android:src")
+    var image = AndroidImage(width: drawable?.width, height: drawable?.height)
+    if drawable == nil, !element.has("android:src"), !element.has("srcCompat"), element.has("android:id") {
+      // Code sets the picture.
+      let side = resolver.pixels(Self.iconSide)
+      image = AndroidImage(width: side, height: side)
+    }
+    image.adjustsViewBounds = element.bool("android:adjustViewBounds") ?? false
+    image.maxWidth = element.pixelSize("android:maxWidth")
+    image.maxHeight = element.pixelSize("android:maxHeight")
+    image.alignsBaselineToBottom = element.bool("android:baselineAlignBottom") ?? false
+    var view = leaf(element, .image(image), surroundings)
+    view.kind = role == .imageButton ? .control : .image
+    if let radius = shapeCorners(element) {
+      view.appearance.cornerRadius = radius
+    } else if className.contains("Circ") || className.contains("Avatar") {
+      view.appearance.cornerRadius = .circle
+    }
+    return view
+  }
+
+  /// Material icons are 24 dp.
+  private static let iconSide = 24
+
+  // MARK: - Controls
+
+  func widget(_ element: AndroidElement, _ role: AndroidRole) -> AndroidWidget {
+    func square(_ side: Int) -> AndroidWidget { AndroidWidget(width: side, height: side) }
+    switch role {
+    case .floatingButton:
+      if let size = element.pixelSize("fabCustomSize"), size > 0 { return square(size) }
+      return square(resolver.pixels(element.word("fabSize") == "mini" ? 40 : 56))
+    case .seekBar:
+      let height = max(element.pixelSize("android:minHeight") ?? 0, resolver.pixels(32))
+      return AndroidWidget(width: resolver.pixels(48), height: height)
+    case .progress: return progress(element)
+    case .horizontalProgress:
+      return AndroidWidget(
+        width: resolver.pixels(240), height: element.pixelSize("trackThickness") ?? resolver.pixels(4))
+    case .rating:
+      let stars = min(max(element.integer("android:numStars") ?? 5, 1), 20)
+      let side = element.pixelSize("android:minHeight") ?? resolver.pixels(48)
+      return AndroidWidget(width: stars * side, height: side)
+    case .picker: return AndroidWidget(width: resolver.pixels(64), height: resolver.pixels(180))
+    default: return square(resolver.pixels(48))
+    }
+  }
+
+  /// `ProgressBar`: the circle of 48 dp within the limits that its style states.
+  private func progress(_ element: AndroidElement) -> AndroidWidget {
+    if let size = element.pixelSize("indicatorSize") {
+      let side = size + 2 * (element.pixelSize("indicatorInset") ?? 0)
+      return AndroidWidget(width: side, height: side)
+    }
+    func extent(_ name: String) -> Int {
+      let least = element.pixelSize("android:min" + name) ?? 0
+      let most = element.pixelSize("android:max" + name) ?? resolver.pixels(48)
+      return max(least, min(most, resolver.pixels(48)))
+    }
+    return AndroidWidget(width: extent("Width"), height: extent("Height"))
+  }
+
+  static func widgetRadius(_ role: AndroidRole) -> CornerRadius? {
+    switch role {
+    case .floatingButton, .progress: .circle
+    case .seekBar, .horizontalProgress: CornerRadius(.points(4))
+    default: nil
+    }
+  }
+
+  /// Navigation and tab bars: as high as their class, or their style, states.
+  func barContent(_ element: AndroidElement, _ role: AndroidRole) -> AndroidContent {
+    let isMaterial3 = element.theme.descends(from: "Theme.Material3")
+    let height =
+      switch role {
+      case .tabs: element.has("tabInlineLabel") ? 48 : 48
+      case .navigationRail: 0
+      default: isMaterial3 ? 80 : 56
+      }
+    let width = role == .navigationRail ? (isMaterial3 ? 80 : 72) : 0
+    return .widget(AndroidWidget(width: resolver.pixels(width), height: resolver.pixels(height)))
+  }
+}

@@ -1,0 +1,178 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+/// Turns the elements of one layout file, and of the files that it includes, into views.
+struct AndroidReader {
+  let source: XMLDocument
+  let request: ViewRequest
+  let resolver: ResourceResolver
+  let canvas: Size
+  private let themeName: String?
+  private var viewCount = 0
+  /// The names of the layouts that are being included, the outermost first.
+  var including: [String] = []
+  /// Elements inside elements, over all files.
+  private var depth = 0
+
+  static let maximumIncludeDepth = 50
+
+  init(_ document: XMLDocument, _ request: ViewRequest) {
+    source = document
+    self.request = request
+    canvas = Size(
+      width: request.size.width ?? Self.defaultCanvas.width, height: request.size.height ?? Self.defaultCanvas.height)
+    var device = ResourceConfiguration(
+      width: canvas.width, height: canvas.height, density: request.density ?? Self.defaultDensity)
+    device.isNight = request.isNight
+    device.direction = request.direction ?? .leftToRight
+    resolver = ResourceResolver(request.resources, on: device)
+    themeName = request.themeStyle
+  }
+
+  /// A Pixel 8: 1080 × 2400 pixels at 420 dpi.
+  static let defaultCanvas = Size(width: 1080 / 2.625, height: 2400 / 2.625)
+  static let defaultDensity = 2.625
+  /// Without another: what new projects of Android Studio have.
+  static let defaultTheme = "Theme.Material3.DayNight"
+
+  var direction: LayoutDirection { request.direction ?? .leftToRight }
+
+  // MARK: - Documents
+
+  mutating func document() throws(InvalidInput) -> Reported<ViewDocument> {
+    let place = ResourcePlace(location: source.root.location)
+    var theme = resolver.theme(Self.defaultTheme, at: place)
+    if let themeName {
+      if resolver.hasStyle(themeName) {
+        theme = resolver.theme(themeName, at: place)
+      } else {
+        let nearest = nearestName(to: themeName, among: request.resources.names(ofType: "style"))
+        resolver.warn(ResourceProblem.unknownTheme(themeName, nearest: nearest), at: place)
+      }
+    }
+    let surroundings = AndroidSurroundings(theme: theme, parent: .frame(AndroidFrameStyle()), direction: direction,
+      parentDirection: direction)
+    let root = try rootView(surroundings)
+    let fillsHeight = request.size.height != nil || Self.fills(root)
+    var document = ViewDocument(
+      root: root, canvas: Canvas(width: canvas.width, height: fillsHeight ? canvas.height : nil), direction: direction)
+    document.scale = resolver.device.density
+    document.alignsToPixels = true
+    document.largestShare = ViewDocument.largestShareOfScreens
+    return Reported(document, resolver.diagnostics)
+  }
+
+  /// Whether a root is as high as the screen that it is shown on.
+  private static func fills(_ root: View) -> Bool {
+    guard case .android(let layout) = root.layout else { return true }
+    return layout.params.height == .matchParent
+  }
+
+  private mutating func rootView(_ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
+    guard let element = Self.viewRoot(of: source) else {
+      throw InvalidInput(ViewProblem.nothingToLayOut, at: source.root.location)
+    }
+    let views =
+      element.name == "merge"
+      ? [try mergedRoot(element, surroundings)] : try self.views(element, surroundings, included: nil)
+    guard var root = views.first else { throw InvalidInput(ViewProblem.nothingToLayOut, at: element.location) }
+    // The root of a layout is shown at some time, and its alpha is then animated.
+    root.isHidden = false
+    if root.appearance.opacity == 0 { root.appearance.opacity = 1 }
+    if case .android(var layout) = root.layout {
+      layout.visibility = .visible
+      root.layout = .android(layout)
+    }
+    return root
+  }
+
+  /// The element of a file that is a view: that of `<layout>` behind its `<data>`.
+  static func viewRoot(of document: XMLDocument) -> XMLElement? {
+    guard document.root.name == "layout" else { return document.root }
+    return document.root.children.first { $0.name != "data" }
+  }
+
+  /// A file of `<merge>` alone: its children in the container that `tools:parentTag` names.
+  private mutating func mergedRoot(
+    _ merge: XMLElement, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    let element = AndroidElement(merge, resolver, theme: surroundings.theme)
+    let className = element.tools("parentTag")?.value ?? "android.widget.FrameLayout"
+    return try view(element, className: className, surroundings)
+  }
+
+  // MARK: - Counting
+
+  /// Counts views towards the limit.
+  mutating func spend(_ views: Int) throws(InvalidInput) {
+    viewCount += views
+    guard viewCount <= request.limits.views else {
+      throw InvalidInput(ViewProblem.tooManyViews(limit: request.limits.views), at: nil)
+    }
+  }
+
+  /// A view and how many views it takes, itself included.
+  mutating func counted(
+    _ make: (inout AndroidReader) throws(InvalidInput) -> [View]
+  ) throws(InvalidInput) -> (views: [View], count: Int) {
+    let before = viewCount
+    let views = try make(&self)
+    return (views, viewCount - before)
+  }
+
+  // MARK: - Views
+
+  /// The views of an element: none for what is no view, several for a layout that merges.
+  mutating func views(
+    _ xml: XMLElement, _ surroundings: AndroidSurroundings, included: AndroidElement.IncludedFile?,
+    overrides: IncludeOverrides? = nil
+  ) throws(InvalidInput) -> [View] {
+    guard depth < Self.maximumDepth else {
+      let place = ResourcePlace(location: included?.location ?? xml.location, file: included?.name)
+      resolver.warnOnce("depth", AndroidProblem.tooDeep(limit: Self.maximumDepth), at: place)
+      return []
+    }
+    depth += 1
+    defer { depth -= 1 }
+    var element = AndroidElement(xml, resolver, theme: surroundings.theme, included: included)
+    element.overrides = overrides
+    switch xml.name {
+    case "requestFocus", "tag", "blink", "data", "eat-comment": return []
+    case "include": return try includedViews(element, surroundings)
+    case "merge":
+      var views: [View] = []
+      for child in xml.children { views += try self.views(child, surroundings, included: included) }
+      return views
+    default:
+      let className = xml.name == "view" ? xml["class"] ?? "android.view.View" : xml.name
+      return [try view(element, className: className, surroundings)]
+    }
+  }
+
+  /// Elements inside elements over all files: as many as one document may have.
+  private static let maximumDepth = 500
+}
+
+/// What surrounds an element: the theme and the layout of its parent.
+struct AndroidSurroundings {
+  var theme: AndroidTheme
+  var parent: AndroidContent
+  var direction = LayoutDirection.leftToRight
+  var parentDirection = LayoutDirection.leftToRight
+}
+
+/// The attributes of an `<include>` that replace those of the included root.
+///
+/// A class, because an element holds one and it holds an element.
+final class IncludeOverrides {
+  let include: AndroidElement
+  /// Whether the `layout_*` attributes of the `<include>` count: it has both dimensions.
+  let replacesLayout: Bool
+
+  init(_ include: AndroidElement) {
+    self.include = include
+    replacesLayout = include.has("android:layout_width") && include.has("android:layout_height")
+  }
+}

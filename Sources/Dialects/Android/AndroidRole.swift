@@ -1,0 +1,177 @@
+import Geometry
+
+/// The behavior of a class of views, as far as layout and placeholders are concerned.
+enum AndroidRole: Hashable, Sendable {
+  // Containers.
+  case linear(Axis?)
+  case frame
+  case relative
+  case table
+  case tableRow
+  case grid
+  case scroll(Axis)
+  case constraint
+  case card
+  case coordinator
+  case drawer
+  case pager
+  case list
+  case gridList
+  /// A frame whose child is a layout of its own: `fragment`, `FragmentContainerView`.
+  case fragment
+  /// A text field with a label around an inner text field.
+  case textInput
+  case chipGroup
+
+  // Bars: no bones.
+  case toolbar
+  case appBar
+  case tabs
+  case bottomNavigation
+  case navigationRail
+  case bottomAppBar
+
+  // Leaves.
+  case text
+  case button
+  case toggleButton
+  case editText
+  case checkBox
+  case radioButton
+  case toggle
+  case chip
+  case image
+  case imageButton
+  case floatingButton
+  case extendedFloatingButton
+  case spinner
+  case seekBar
+  case progress
+  case horizontalProgress
+  case rating
+  case media
+  case search
+  case picker
+  case divider
+  case space
+  case view
+  case stub
+  /// Guidelines, barriers, groups: nothing that is seen.
+  case constraintHelper
+
+  /// A class that is not known: a frame where it has children.
+  case unknown
+
+  /// The role of a class by its simple name: by the longest known class whose name ends it.
+  ///
+  /// Subclasses keep the last words of what they extend: `WikiCardView` is a `CardView`.
+  static func of(_ className: Substring) -> AndroidRole {
+    if let role = classes[className] { return role }
+    var rest = className
+    while !rest.isEmpty {
+      rest = rest.dropFirst()
+      // A word begins with a capital letter.
+      guard let first = rest.first, first.isUppercase else { continue }
+      if let role = classes[rest], !exact.contains(rest) { return role }
+    }
+    // `FrameLayoutNavMenu` says what it extends at its beginning.
+    for layout in ["LinearLayout", "FrameLayout", "RelativeLayout", "ConstraintLayout"] where className.contains(layout) {
+      return classes[layout[...]] ?? .frame
+    }
+    return className.hasSuffix("Layout") || className.hasSuffix("Container") ? .frame : .unknown
+  }
+
+  /// Names that other classes end with by chance: `CalendarView` is no plain `View`.
+  private static let exact: Set<Substring> = ["View", "Space", "Group", "Flow", "Layer", "Barrier", "Button"]
+
+  private static let classes: [Substring: AndroidRole] = [
+    "LinearLayout": .linear(nil), "LinearLayoutCompat": .linear(nil), "RadioGroup": .linear(.vertical),
+    "MaterialRadioGroup": .linear(.vertical), "MaterialButtonToggleGroup": .linear(.horizontal),
+    "MaterialButtonGroup": .linear(.horizontal), "MaterialSplitButton": .linear(.horizontal),
+    "ButtonBarLayout": .linear(.horizontal), "FlexboxLayout": .linear(.horizontal),
+    "OverflowLinearLayout": .linear(.horizontal), "FloatingToolbarLayout": .frame, "DockedToolbarLayout": .frame,
+    "ShimmerFrameLayout": .frame, "FrameLayout": .frame, "ContentFrameLayout": .frame, "ViewFlipper": .frame,
+    "ViewSwitcher": .frame,
+    "ViewAnimator": .frame, "TextSwitcher": .frame, "ImageSwitcher": .frame, "SwipeRefreshLayout": .frame,
+    "TabHost": .frame, "FragmentTabHost": .frame, "AppWidgetHostView": .frame, "PercentFrameLayout": .frame,
+    "CollapsingToolbarLayout": .frame, "BottomSheetDragHandleView": .divider, "ViewGroup": .frame,
+    "ListItemLayout": .frame, "ListItemRevealLayout": .frame,
+    "RelativeLayout": .relative, "PercentRelativeLayout": .relative, "TwoLineListItem": .relative,
+    "TableLayout": .table, "TableRow": .tableRow, "GridLayout": .grid,
+    "ScrollView": .scroll(.vertical), "NestedScrollView": .scroll(.vertical),
+    "HorizontalScrollView": .scroll(.horizontal),
+    "ConstraintLayout": .constraint, "MotionLayout": .constraint, "CardView": .card, "MaterialCardView": .card,
+    "ListItemCardView": .card,
+    "CoordinatorLayout": .coordinator, "DrawerLayout": .drawer, "SlidingPaneLayout": .linear(.horizontal),
+    "ViewPager": .pager, "ViewPager2": .pager,
+    "RecyclerView": .list, "ListView": .list, "ExpandableListView": .list, "GridView": .gridList, "Gallery": .list,
+    "fragment": .fragment, "FragmentContainerView": .fragment, "FragmentContainer": .fragment,
+    "NavHostFragment": .fragment,
+    "TextInputLayout": .textInput, "ChipGroup": .chipGroup,
+    "Toolbar": .toolbar, "MaterialToolbar": .toolbar, "ActionMenuView": .toolbar, "ActionBarContextView": .toolbar,
+    "AppBarLayout": .appBar, "TabLayout": .tabs, "TabItem": .space, "TabWidget": .tabs, "PagerTabStrip": .tabs,
+    "PagerTitleStrip": .tabs, "BottomNavigationView": .bottomNavigation, "NavigationRailView": .navigationRail,
+    "BottomAppBar": .bottomAppBar, "NavigationView": .frame, "NavigationBarView": .bottomNavigation,
+    "TextView": .text, "CheckedTextView": .text, "TextClock": .text, "DigitalClock": .text, "Chronometer": .text,
+    "Button": .button, "MaterialButton": .button, "AppCompatButton": .button, "ToggleButton": .toggleButton,
+    "EditText": .editText, "AutoCompleteTextView": .editText, "TextInputEditText": .editText,
+    "CheckBox": .checkBox, "AppCompatCheckBox": .checkBox, "RadioButton": .radioButton,
+    "Switch": .toggle, "SwitchCompat": .toggle, "SwitchMaterial": .toggle, "MaterialSwitch": .toggle,
+    "SwitchButton": .toggle, "Chip": .chip,
+    "ImageView": .image, "QuickContactBadge": .image, "AnalogClock": .image, "Image": .image,
+    "SimpleDraweeView": .image, "DraweeView": .image, "PhotoView": .image, "LottieAnimationView": .image,
+    "ImageButton": .imageButton, "CheckableImageButton": .imageButton, "FloatingActionButton": .floatingButton,
+    "ExtendedFloatingActionButton": .extendedFloatingButton, "Spinner": .spinner,
+    "SeekBar": .seekBar, "Slider": .seekBar, "RangeSlider": .seekBar, "ProgressBar": .progress,
+    "CircularProgressIndicator": .progress, "LoadingIndicator": .progress,
+    "ContentLoadingProgressBar": .progress, "LinearProgressIndicator": .horizontalProgress, "RatingBar": .rating,
+    "MapView": .media, "WebView": .media, "VideoView": .media, "SurfaceView": .media, "TextureView": .media,
+    "PlayerView": .media, "StyledPlayerView": .media, "GLSurfaceView": .media, "PreviewView": .media,
+    "AdView": .media, "CalendarView": .media, "DatePicker": .media, "TimePicker": .media, "ComposeView": .media,
+    "SearchView": .search, "SearchBar": .search, "NumberPicker": .picker, "MaterialDivider": .divider,
+    "Space": .space, "View": .view, "ViewStub": .stub, "ViewStubCompat": .stub, "ViewStubProxy": .stub,
+    "Guideline": .constraintHelper, "ReactiveGuide": .constraintHelper, "Barrier": .constraintHelper,
+    "Group": .constraintHelper, "Layer": .constraintHelper, "Flow": .constraintHelper,
+    "Placeholder": .constraintHelper,
+    "CircularFlow": .constraintHelper, "MotionEffect": .constraintHelper, "MotionPlaceholder": .constraintHelper,
+    "ImageFilterView": .image, "ImageFilterButton": .image, "MockView": .view, "MotionButton": .button,
+    "MotionLabel": .text,
+  ]
+}
+
+extension AndroidRole {
+  /// The themes' attributes for the default style of the class, in order; the first that the theme has counts.
+  ///
+  /// The themes of Material Components turn `<Button>` into `MaterialButton`, with a style attribute of its own.
+  func defaultStyles(isMaterial: Bool) -> [String] {
+    switch self {
+    case .text: ["?android:textViewStyle"]
+    case .button: isMaterial ? ["?materialButtonStyle"] : ["?buttonStyle", "?android:buttonStyle"]
+    case .toggleButton: ["?android:buttonStyleToggle"]
+    case .editText: ["?editTextStyle", "?android:editTextStyle"]
+    case .checkBox: ["?checkboxStyle", "?android:checkboxStyle"]
+    case .radioButton: ["?radioButtonStyle", "?android:radioButtonStyle"]
+    case .toggle: ["?switchStyle", "?android:switchStyle"]
+    case .chip: ["?chipStyle"]
+    case .imageButton: ["?imageButtonStyle", "?android:imageButtonStyle"]
+    case .floatingButton: ["?floatingActionButtonStyle"]
+    case .extendedFloatingButton: ["?extendedFloatingActionButtonStyle"]
+    case .spinner: ["?spinnerStyle", "?android:spinnerStyle"]
+    case .seekBar: ["?seekBarStyle", "?android:seekBarStyle"]
+    case .progress: ["?android:progressBarStyle"]
+    case .horizontalProgress: ["?linearProgressIndicatorStyle"]
+    case .rating: ["?ratingBarStyle", "?android:ratingBarStyle"]
+    case .card: isMaterial ? ["?materialCardViewStyle"] : []
+    case .toolbar: ["?toolbarStyle", "?android:toolbarStyle"]
+    case .appBar: ["?appBarLayoutStyle"]
+    case .tabs: ["?tabStyle"]
+    case .bottomNavigation: ["?bottomNavigationStyle"]
+    case .bottomAppBar: ["?bottomAppBarStyle"]
+    case .textInput: ["?textInputStyle"]
+    case .divider: ["?materialDividerStyle"]
+    case .chipGroup: ["?chipGroupStyle"]
+    case .search: ["?materialSearchBarStyle"]
+    default: []
+    }
+  }
+}

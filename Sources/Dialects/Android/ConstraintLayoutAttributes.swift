@@ -1,0 +1,177 @@
+import Geometry
+import ViewTree
+
+extension ConstraintLayoutParams {
+  /// The attributes `layout_constraint*` of a child of a `ConstraintLayout`.
+  init(_ element: some AndroidAttributes) {
+    self.init()
+    for side in Side.allCases {
+      for target in Side.allCases {
+        let name = "layout_constraint\(side.capitalized)_to\(target.capitalized)Of"
+        if let identifier = element.target(name) { targets[side] = Target(identifier, target) }
+      }
+      goneMargins[side] = element.pixelSize("layout_goneMargin\(side.capitalized)")
+    }
+    baselineMargin = element.pixelSize("layout_marginBaseline") ?? 0
+    horizontal = AxisParams(element, "Horizontal", "Width")
+    vertical = AxisParams(element, "Vertical", "Height")
+    if let identifier = element.target("layout_constraintCircle") {
+      circle = Circle(
+        identifier: identifier, radius: element.pixelSize("layout_constraintCircleRadius") ?? 0,
+        angle: (element.float("layout_constraintCircleAngle") ?? 0).truncatingRemainder(dividingBy: 360))
+    }
+    ratio = element.word("layout_constraintDimensionRatio").flatMap { Ratio($0) }
+    editorX = element.pixelOffset("layout_editor_absoluteX")
+    editorY = element.pixelOffset("layout_editor_absoluteY")
+  }
+}
+
+extension AndroidAttributes {
+  /// The identifier of another view, or `parent`.
+  fileprivate func target(_ name: String) -> String? {
+    guard let word = word(name) else { return nil }
+    if word == "parent" || word == "0" { return ConstraintLayoutParams.Target.parentIdentifier }
+    return identifier(name)
+  }
+}
+
+extension ConstraintLayoutParams.Side {
+  fileprivate var capitalized: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+extension ConstraintLayoutParams.AxisParams {
+  fileprivate init(_ element: some AndroidAttributes, _ axis: String, _ dimension: String) {
+    self.init()
+    bias = element.float("layout_constraint\(axis)_bias") ?? 0.5
+    chainStyle = element.chainStyle("layout_constraint\(axis)_chainStyle") ?? .spread
+    weight = element.float("layout_constraint\(axis)_weight")
+    percent = element.float("layout_constraint\(dimension)_percent") ?? 1
+    matchMode =
+      switch element.word("layout_constraint\(dimension)_default") {
+      case "wrap", "1": .wrap
+      case "percent", "2": .percent
+      default: .spread
+      }
+    // A percentage alone is enough.
+    if element.float("layout_constraint\(dimension)_percent") != nil, matchMode == .spread { matchMode = .percent }
+    minimum = element.bound("layout_constraint\(dimension)_min")
+    maximum = element.bound("layout_constraint\(dimension)_max")
+    isConstrained = element.bool("layout_constrained\(dimension)") ?? false
+  }
+}
+
+extension AndroidAttributes {
+  func chainStyle(_ name: String) -> ConstraintLayoutParams.AxisParams.ChainStyle? {
+    switch word(name) {
+    case "spread", "0": .spread
+    case "spread_inside", "1": .spreadInside
+    case "packed", "2": .packed
+    default: nil
+    }
+  }
+
+  fileprivate func bound(_ name: String) -> AndroidDimensionBound {
+    switch word(name) {
+    case nil: .none
+    case "wrap", "wrap_content", "-2": .wrap
+    default: pixelSize(name).map { .pixels($0) } ?? .none
+    }
+  }
+}
+
+extension ConstraintLayoutParams.Ratio {
+  /// `16:9`, `1.5`, `H,4:3`, `W,2`; nil for other texts and for ratios that are not above 0.
+  init?(_ text: String) {
+    var text = Substring(text)
+    var side: Axis?
+    if let comma = text.firstIndex(of: ",") {
+      switch text[..<comma] {
+      case "W", "w": side = .horizontal
+      case "H", "h": side = .vertical
+      default: break
+      }
+      text = text[text.index(after: comma)...]
+    }
+    guard let colon = text.firstIndex(of: ":") else {
+      guard let value = Float(text), value > 0, value.isFinite else { return nil }
+      self.init(value: value, side: side)
+      return
+    }
+    guard let width = Float(text[..<colon]), let height = Float(text[text.index(after: colon)...]), width > 0,
+      height > 0, (width / height).isFinite, (height / width).isFinite
+    else { return nil }
+    self.init(value: side == .vertical ? abs(height / width) : abs(width / height), side: side)
+  }
+}
+
+extension ConstraintHelper {
+  /// The helper that a class of `ConstraintLayout` is, or nil for other classes.
+  ///
+  /// - Parameter name: the simple name of the class.
+  init?(_ element: some AndroidAttributes, className name: String) {
+    let referenced = (element.word("constraint_referenced_ids") ?? "").split(separator: ",").map { part in
+      String(part.drop { $0 == " " }.prefix { $0 != " " })
+    }
+    switch name {
+    case "Guideline": self = .guideline(Guideline(element))
+    case "Barrier":
+      let direction = element.word("barrierDirection").flatMap { ConstraintBarrier.Direction(rawValue: $0) }
+      var barrier = ConstraintBarrier(direction: direction ?? .left, referenced: referenced)
+      barrier.margin = element.pixelSize("barrierMargin") ?? 0
+      barrier.allowsGoneWidgets = element.bool("barrierAllowsGoneWidgets") ?? true
+      self = .barrier(barrier)
+    case "Group": self = .group(referenced)
+    case "Layer": self = .layer(referenced)
+    case "Placeholder":
+      var placeholder = Placeholder(content: element.identifier("content"))
+      if let visibility = element.word("placeholder_emptyVisibility").flatMap(AndroidLayout.Visibility.init) {
+        placeholder.emptyVisibility = visibility
+      }
+      self = .placeholder(placeholder)
+    case "Flow": self = .flow(ConstraintFlow(element, referenced: referenced))
+    default: return nil
+    }
+  }
+}
+
+extension ConstraintHelper.Guideline {
+  fileprivate init(_ element: some AndroidAttributes) {
+    let orientation: Axis = element.word("android:orientation") == "vertical" ? .vertical : .horizontal
+    let position: Position
+    if let percent = element.float("layout_constraintGuide_percent") {
+      position = .percent(percent)
+    } else if let begin = element.pixelOffset("layout_constraintGuide_begin"), begin >= 0 {
+      position = .begin(begin)
+    } else {
+      position = element.pixelOffset("layout_constraintGuide_end").map { .end($0) } ?? .begin(0)
+    }
+    self.init(orientation: orientation, position: position)
+  }
+}
+
+extension ConstraintFlow {
+  fileprivate init(_ element: some AndroidAttributes, referenced: [String]) {
+    self.init(referenced: referenced)
+    orientation = element.word("android:orientation") == "vertical" ? .vertical : .horizontal
+    wrapMode = element.word("flow_wrapMode").flatMap(WrapMode.init) ?? .none
+    maxElements = element.integer("flow_maxElementsWrap").flatMap { $0 > 0 ? $0 : nil }
+    horizontalAlign = element.word("flow_horizontalAlign").flatMap(HorizontalAlign.init) ?? .center
+    verticalAlign = element.word("flow_verticalAlign").flatMap(VerticalAlign.init) ?? .center
+    horizontal = Chain(element, "Horizontal")
+    vertical = Chain(element, "Vertical")
+    horizontalGap = element.pixelSize("flow_horizontalGap") ?? 0
+    verticalGap = element.pixelSize("flow_verticalGap") ?? 0
+  }
+}
+
+extension ConstraintFlow.Chain {
+  fileprivate init(_ element: some AndroidAttributes, _ axis: String) {
+    self.init()
+    style = element.chainStyle("flow_\(axis.lowercased())Style")
+    bias = element.float("flow_\(axis.lowercased())Bias")
+    firstStyle = element.chainStyle("flow_first\(axis)Style")
+    firstBias = element.float("flow_first\(axis)Bias")
+    lastStyle = element.chainStyle("flow_last\(axis)Style")
+    lastBias = element.float("flow_last\(axis)Bias")
+  }
+}

@@ -1,0 +1,97 @@
+import Geometry
+import ViewTree
+
+/// The colors of the Material 3 baseline scheme, light and dark.
+///
+/// "Material Design 3, Color roles: baseline scheme"; the names are the theme attributes of Material Components.
+enum PlatformColors {
+  /// The color of a theme attribute or of a library's color; nil for names of other things.
+  static func paint(ofAttribute name: String, isNight: Bool) -> AndroidDrawable.Paint? {
+    let name = name.hasPrefix("m3_sys_color_") ? camelCase(name) : name
+    if let color = roles[name] { return .color(isNight ? color.dark : color.light) }
+    if name.hasPrefix("color") || name.hasPrefix("textColor") || name.hasSuffix("Color") { return .unknown }
+    return name.hasPrefix("windowBackground") ? .color(isNight ? roles["colorSurface"]?.dark ?? .black : .white) : nil
+  }
+
+  /// `m3_sys_color_light_surface_container` is `colorSurfaceContainer`.
+  private static func camelCase(_ name: String) -> String {
+    let words = name.dropFirst("m3_sys_color_".count).split(separator: "_").filter {
+      $0 != "light" && $0 != "dark" && $0 != "dynamic"
+    }
+    return words.reduce("color") { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+  }
+
+  private static let roles: [String: (light: Color, dark: Color)] = Dictionary(
+    uniqueKeysWithValues: table.map { ($0.0, (Color(hex: $0.1), Color(hex: $0.2))) })
+
+  private static let table: [(String, UInt32, UInt32)] = [
+    ("colorPrimary", 0x6750A4, 0xD0BCFF), ("colorOnPrimary", 0xFFFFFF, 0x381E72),
+    ("colorPrimaryContainer", 0xEADDFF, 0x4F378B), ("colorOnPrimaryContainer", 0x21005D, 0xEADDFF),
+    ("colorSecondary", 0x625B71, 0xCCC2DC), ("colorOnSecondary", 0xFFFFFF, 0x332D41),
+    ("colorSecondaryContainer", 0xE8DEF8, 0x4A4458), ("colorOnSecondaryContainer", 0x1D192B, 0xE8DEF8),
+    ("colorTertiary", 0x7D5260, 0xEFB8C8), ("colorOnTertiary", 0xFFFFFF, 0x492532),
+    ("colorTertiaryContainer", 0xFFD8E4, 0x633B48), ("colorOnTertiaryContainer", 0x31111D, 0xFFD8E4),
+    ("colorError", 0xB3261E, 0xF2B8B5), ("colorOnError", 0xFFFFFF, 0x601410),
+    ("colorErrorContainer", 0xF9DEDC, 0x8C1D18), ("colorSurface", 0xFEF7FF, 0x141218),
+    ("colorOnSurface", 0x1D1B20, 0xE6E0E9), ("colorSurfaceVariant", 0xE7E0EC, 0x49454F),
+    ("colorOnSurfaceVariant", 0x49454F, 0xCAC4D0), ("colorOutline", 0x79747E, 0x938F99),
+    ("colorOutlineVariant", 0xCAC4D0, 0x49454F), ("colorSurfaceContainerLowest", 0xFFFFFF, 0x0F0D13),
+    ("colorSurfaceContainerLow", 0xF7F2FA, 0x1D1B20), ("colorSurfaceContainer", 0xF3EDF7, 0x211F26),
+    ("colorSurfaceContainerHigh", 0xECE6F0, 0x2B2930), ("colorSurfaceContainerHighest", 0xE6E0E9, 0x36343B),
+    ("colorSurfaceInverse", 0x322F35, 0xE6E0E9), ("colorBackground", 0xFEF7FF, 0x141218),
+    ("colorAccent", 0x6750A4, 0xD0BCFF), ("colorPrimaryDark", 0x4F378B, 0x141218),
+  ]
+}
+
+extension Color {
+  fileprivate init(hex: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
+      blue: UInt8(truncatingIfNeeded: hex))
+  }
+}
+
+/// Drawables of Android and AppCompat that are backgrounds, buttons or dividers; icons of the libraries are 24 dp.
+enum PlatformDrawables {
+  /// Nil for other names.
+  static func drawable(_ name: String, density: Float) -> AndroidDrawable? {
+    func pixels(_ dp: Float) -> Int { Int((dp * density + 0.5).rounded(.down)) }
+    let name = name.hasPrefix("abc_") ? String(name.dropFirst(4)) : name
+    if name.hasPrefix("ic_menu") || name.hasPrefix("ic_dialog") || name.hasPrefix("stat_") {
+      return .picture(width: pixels(32), height: pixels(32))
+    }
+    switch name {
+    case "edit_text_material", "textfield", "editbox_background", "edit_text":
+      return background(insets: (4, 10, 4, 7), padding: (4, 10, 4, 11), pixels)
+    case "btn_default_material", "btn_default", "btn_colored_material", "btn_toggle_material":
+      // inset 4/6 dp; the padding of the shape inside is 8/4 dp.
+      return background(insets: (4, 6, 4, 6), padding: (12, 10, 12, 10), pixels)
+    case "btn_borderless_material", "item_background_material", "list_selector_background", "item_background":
+      return .empty
+    case "list_divider_material", "list_divider_mtrl_alpha", "divider_horizontal_bright", "divider_horizontal_dark",
+      "divider_horizontal_dim_dark", "divider_horizontal_textfield":
+      var drawable = AndroidDrawable.color(.unknown)
+      (drawable.width, drawable.height) = (pixels(1), pixels(1))
+      return drawable
+    case "spinner_background_material", "spinner_mtrl_am_alpha", "btn_dropdown":
+      var drawable = AndroidDrawable.empty
+      (drawable.width, drawable.height) = (pixels(18), pixels(24))
+      drawable.padding = .init(top: 0, right: pixels(16), bottom: 0, left: 0)
+      return drawable
+    case "btn_check_material_anim", "btn_radio_material_anim", "btn_check_material", "btn_radio_material":
+      return .picture(width: pixels(32), height: pixels(32))
+    default: return nil
+    }
+  }
+
+  private static func background(
+    insets: (Float, Float, Float, Float), padding: (Float, Float, Float, Float), _ pixels: (Float) -> Int
+  ) -> AndroidDrawable {
+    var drawable = AndroidDrawable.color(.unknown)
+    drawable.insets = .init(
+      top: pixels(insets.1), right: pixels(insets.2), bottom: pixels(insets.3), left: pixels(insets.0))
+    drawable.padding = .init(
+      top: pixels(padding.1), right: pixels(padding.2), bottom: pixels(padding.3), left: pixels(padding.0))
+    return drawable
+  }
+}

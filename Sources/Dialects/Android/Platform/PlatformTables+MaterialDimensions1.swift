@@ -1,0 +1,255 @@
+extension PlatformTables {
+  /// Dimensions, part 1 of 2: Material Components for Android at ac7e18e (Apache License 2.0).
+  static let materialDimensions1 = """
+    design_appbar_elevation=4dp mtrl_toolbar_default_height=56dp m3_appbar_size_compact=64dp m3_appbar_size_medium=112dp
+    m3_appbar_size_medium_with_subtitle=136dp m3_appbar_size_large=152dp m3_appbar_size_large_with_subtitle=152dp
+    m3_appbar_expanded_title_margin_horizontal=16dp m3_appbar_expanded_title_margin_bottom=16dp
+    m3_appbar_scrim_height_trigger=96dp m3_appbar_scrim_height_trigger_medium=112dp
+    m3_appbar_scrim_height_trigger_large=112dp m3_toolbar_text_size_title=20dp m3_toolbar_button_circle_size=40dp
+    m3_comp_app_bar_container_elevation=0dp m3_comp_app_bar_on_scroll_container_elevation=3dp
+    m3_comp_app_bar_search_leading_space=8dp m3_comp_app_bar_search_trailing_space=8dp
+    m3_comp_app_bar_small_container_height=64dp m3_comp_app_bar_small_search_container_height=56dp
+    m3_comp_app_bar_medium_container_height=112dp m3_comp_app_bar_large_container_height=152dp
+    m3_comp_app_bar_medium_flexible_container_height=112dp m3_comp_app_bar_large_flexible_container_height=120dp
+    mtrl_badge_size=8dp mtrl_badge_with_text_size=16dp mtrl_badge_long_text_horizontal_padding=4dp
+    mtrl_badge_text_horizontal_edge_offset=6dp mtrl_badge_horizontal_edge_offset=4dp mtrl_badge_text_size=10sp
+    mtrl_badge_toolbar_action_menu_item_horizontal_offset=12dp mtrl_badge_toolbar_action_menu_item_vertical_offset=12dp
+    m3_badge_size=6dp m3_badge_with_text_size=16dp m3_badge_vertical_offset=1.5dp m3_badge_horizontal_offset=1.5dp
+    m3_badge_with_text_vertical_offset=4dp m3_badge_with_text_horizontal_offset=3dp m3_badge_offset=6dp
+    m3_badge_with_text_offset=12dp m3_large_text_vertical_offset_adjustment=4dp m3_badge_with_text_vertical_padding=2dp
+    m3_nav_badge_with_text_vertical_offset=14dp m3_comp_badge_size=6dp m3_comp_badge_large_size=16dp
+    mtrl_bottomappbar_fabOffsetEndMode=60dp mtrl_bottomappbar_fab_bottom_margin=16dp
+    mtrl_bottomappbar_fab_cradle_margin=5dp mtrl_bottomappbar_fab_cradle_rounded_corner_radius=8dp
+    mtrl_bottomappbar_fab_cradle_vertical_offset=0dp mtrl_bottomappbar_height=56dp m3_bottomappbar_fab_cradle_margin=6dp
+    m3_bottomappbar_fab_cradle_rounded_corner_radius=4dp m3_bottomappbar_fab_cradle_vertical_offset=12dp
+    m3_bottomappbar_fab_end_margin=16dp m3_bottomappbar_horizontal_padding=4dp m3_bottomappbar_height=80dp
+    m3_comp_bottom_app_bar_container_elevation=3dp m3_comp_bottom_app_bar_container_height=80dp
+    design_bottom_navigation_elevation=8dp design_bottom_navigation_shadow_height=1dp
+    design_bottom_navigation_icon_size=24dp design_bottom_navigation_height=56dp design_bottom_navigation_margin=8dp
+    design_bottom_navigation_label_padding=10dp design_bottom_navigation_text_size=12sp
+    design_bottom_navigation_active_text_size=14sp design_bottom_navigation_item_min_width=56dp
+    design_bottom_navigation_item_max_width=96dp design_bottom_navigation_active_item_max_width=168dp
+    design_bottom_navigation_active_item_min_width=96dp m3_bottom_nav_min_height=80dp
+    m3_bottom_nav_item_padding_top=12dp m3_bottom_nav_item_padding_bottom=16dp
+    m3_bottom_nav_item_active_indicator_width=64dp m3_bottom_nav_item_active_indicator_height=32dp
+    m3_bottom_nav_item_active_indicator_margin_horizontal=4dp m3_bottom_nav_item_expanded_active_indicator_height=40dp
+    m3_comp_nav_bar_container_elevation=3dp m3_comp_nav_bar_item_active_indicator_icon_label_space=4dp
+    m3_comp_nav_bar_item_icon_size=24dp m3_comp_nav_bar_container_height=64dp
+    m3_comp_nav_bar_item_horizontal_active_indicator_height=40dp
+    m3_comp_nav_bar_item_vertical_active_indicator_height=32dp m3_comp_nav_bar_item_vertical_active_indicator_width=56dp
+    m3_comp_nav_bar_item_vertical_container_between_space=6dp design_bottom_sheet_modal_elevation=16dp
+    design_bottom_sheet_elevation=8dp design_bottom_sheet_peek_height_min=64dp material_bottom_sheet_max_width=640dp
+    m3_bottom_sheet_elevation=1dp m3_bottom_sheet_modal_elevation=1dp m3_bottom_sheet_drag_handle_bottom_padding=20dp
+    m3_comp_sheet_bottom_docked_modal_container_elevation=1dp
+    m3_comp_sheet_bottom_docked_standard_container_elevation=1dp m3_comp_sheet_bottom_docked_drag_handle_width=32dp
+    m3_comp_sheet_bottom_docked_drag_handle_height=4dp m3_comp_button_group_standard_small_between_space=12dp
+    m3_comp_button_group_connected_small_between_space=2dp mtrl_btn_inset=6dp mtrl_btn_max_width=320dp
+    mtrl_btn_padding_left=16dp mtrl_btn_padding_top=4dp mtrl_btn_padding_right=16dp mtrl_btn_padding_bottom=4dp
+    mtrl_btn_text_btn_padding_left=8dp mtrl_btn_text_btn_padding_right=8dp mtrl_btn_icon_btn_padding_left=12dp
+    mtrl_btn_corner_radius=4dp mtrl_btn_pressed_z=6dp mtrl_btn_hovered_z=2dp mtrl_btn_focused_z=2dp mtrl_btn_z=0dp
+    mtrl_btn_elevation=2dp mtrl_btn_disabled_z=0dp mtrl_btn_disabled_elevation=0dp mtrl_btn_text_size=14sp
+    mtrl_btn_icon_padding=8dp mtrl_btn_text_btn_icon_padding=4dp mtrl_btn_dialog_btn_min_width=64dp
+    mtrl_btn_stroke_size=1dp mtrl_btn_letter_spacing=0.07 mtrl_btn_snackbar_margin_horizontal=8dp m3_btn_inset=4dp
+    m3_btn_max_width=320dp m3_btn_stroke_size=1dp m3_btn_padding_left=24dp m3_btn_padding_right=24dp
+    m3_btn_padding_top=6dp m3_btn_padding_bottom=6dp m3_btn_elevation=0dp m3_btn_icon_btn_padding_left=16dp
+    m3_btn_icon_btn_padding_right=24dp m3_btn_text_btn_padding_left=12dp m3_btn_text_btn_padding_right=12dp
+    m3_btn_text_btn_icon_padding_left=12dp m3_btn_text_btn_icon_padding_right=16dp m3_btn_icon_only_default_padding=10dp
+    m3_btn_icon_only_min_width=20dp m3_btn_icon_only_default_size=20dp m3_btn_icon_only_icon_padding=0dp
+    m3_btn_dialog_btn_min_width=64dp m3_btn_dialog_btn_spacing=8dp m3_btn_translation_z_base=0dp
+    m3_btn_translation_z_hovered=1dp m3_btn_elevated_translation_z_hovered=2dp m3_btn_disabled_translation_z=0dp
+    m3_btn_disabled_elevation=0dp m3_btn_group_overflow_item_icon_horizontal_padding=4dp
+    m3expressive_btn_min_height=48dp m3expressive_btn_min_width=48dp m3_comp_icon_button_xsmall_icon_size=20dp
+    m3_comp_icon_button_xsmall_narrow_leading_space=4dp m3_comp_icon_button_xsmall_narrow_trailing_space=4dp
+    m3_comp_icon_button_xsmall_default_leading_space=6dp m3_comp_icon_button_xsmall_default_trailing_space=6dp
+    m3_comp_icon_button_xsmall_wide_leading_space=10dp m3_comp_icon_button_xsmall_wide_trailing_space=10dp
+    m3_comp_icon_button_xsmall_outlined_outline_width=1dp m3_comp_icon_button_small_icon_size=24dp
+    m3_comp_icon_button_small_narrow_leading_space=4dp m3_comp_icon_button_small_narrow_trailing_space=4dp
+    m3_comp_icon_button_small_default_leading_space=8dp m3_comp_icon_button_small_default_trailing_space=8dp
+    m3_comp_icon_button_small_wide_leading_space=14dp m3_comp_icon_button_small_wide_trailing_space=14dp
+    m3_comp_icon_button_small_outlined_outline_width=1dp m3_comp_icon_button_medium_icon_size=24dp
+    m3_comp_icon_button_medium_narrow_leading_space=12dp m3_comp_icon_button_medium_narrow_trailing_space=12dp
+    m3_comp_icon_button_medium_default_leading_space=16dp m3_comp_icon_button_medium_default_trailing_space=16dp
+    m3_comp_icon_button_medium_wide_leading_space=24dp m3_comp_icon_button_medium_wide_trailing_space=24dp
+    m3_comp_icon_button_medium_outlined_outline_width=1dp m3_comp_icon_button_large_icon_size=32dp
+    m3_comp_icon_button_large_narrow_leading_space=16dp m3_comp_icon_button_large_narrow_trailing_space=16dp
+    m3_comp_icon_button_large_default_leading_space=32dp m3_comp_icon_button_large_default_trailing_space=32dp
+    m3_comp_icon_button_large_wide_leading_space=48dp m3_comp_icon_button_large_wide_trailing_space=48dp
+    m3_comp_icon_button_large_outlined_outline_width=2dp m3_comp_icon_button_xlarge_icon_size=40dp
+    m3_comp_icon_button_xlarge_narrow_leading_space=32dp m3_comp_icon_button_xlarge_narrow_trailing_space=32dp
+    m3_comp_icon_button_xlarge_default_leading_space=48dp m3_comp_icon_button_xlarge_default_trailing_space=48dp
+    m3_comp_icon_button_xlarge_wide_leading_space=72dp m3_comp_icon_button_xlarge_wide_trailing_space=72dp
+    m3_comp_icon_button_xlarge_outlined_outline_width=3dp m3_comp_split_button_xsmall_leading_button_leading_space=12dp
+    m3_comp_split_button_xsmall_leading_button_trailing_space=10dp
+    m3_comp_split_button_xsmall_trailing_button_icon_size=22dp
+    m3_comp_split_button_xsmall_trailing_button_leading_space=13dp
+    m3_comp_split_button_xsmall_trailing_button_trailing_space=13dp
+    m3_comp_split_button_small_leading_button_leading_space=16dp
+    m3_comp_split_button_small_leading_button_trailing_space=12dp
+    m3_comp_split_button_small_trailing_button_icon_size=22dp
+    m3_comp_split_button_small_trailing_button_leading_space=13dp
+    m3_comp_split_button_small_trailing_button_trailing_space=13dp
+    m3_comp_split_button_medium_leading_button_leading_space=24dp
+    m3_comp_split_button_medium_leading_button_trailing_space=24dp
+    m3_comp_split_button_medium_trailing_button_icon_size=26dp
+    m3_comp_split_button_medium_trailing_button_leading_space=15dp
+    m3_comp_split_button_medium_trailing_button_trailing_space=15dp
+    m3_comp_split_button_large_leading_button_leading_space=48dp
+    m3_comp_split_button_large_leading_button_trailing_space=48dp
+    m3_comp_split_button_large_trailing_button_icon_size=38dp
+    m3_comp_split_button_large_trailing_button_leading_space=29dp
+    m3_comp_split_button_large_trailing_button_trailing_space=29dp
+    m3_comp_split_button_xlarge_leading_button_leading_space=64dp
+    m3_comp_split_button_xlarge_leading_button_trailing_space=64dp
+    m3_comp_split_button_xlarge_trailing_button_icon_size=50dp
+    m3_comp_split_button_xlarge_trailing_button_leading_space=43dp
+    m3_comp_split_button_xlarge_trailing_button_trailing_space=43dp m3_comp_button_xsmall_outlined_outline_width=1dp
+    m3_comp_button_xsmall_icon_size=20dp m3_comp_button_xsmall_leading_space=12dp
+    m3_comp_button_xsmall_icon_label_space=8dp m3_comp_button_xsmall_trailing_space=12dp
+    m3_comp_button_small_outlined_outline_width=1dp m3_comp_button_small_icon_size=20dp
+    m3_comp_button_small_leading_space=16dp m3_comp_button_small_icon_label_space=8dp
+    m3_comp_button_small_trailing_space=16dp m3_comp_button_medium_outlined_outline_width=1dp
+    m3_comp_button_medium_icon_size=24dp m3_comp_button_medium_leading_space=24dp
+    m3_comp_button_medium_icon_label_space=8dp m3_comp_button_medium_trailing_space=24dp
+    m3_comp_button_large_outlined_outline_width=2dp m3_comp_button_large_icon_size=32dp
+    m3_comp_button_large_leading_space=48dp m3_comp_button_large_icon_label_space=12dp
+    m3_comp_button_large_trailing_space=48dp m3_comp_button_xlarge_outlined_outline_width=3dp
+    m3_comp_button_xlarge_icon_size=40dp m3_comp_button_xlarge_leading_space=64dp
+    m3_comp_button_xlarge_icon_label_space=16dp m3_comp_button_xlarge_trailing_space=64dp
+    m3_comp_button_filled_container_elevation=0dp m3_comp_button_filled_disabled_container_elevation=0dp
+    m3_comp_button_tonal_container_elevation=0dp m3_comp_button_elevated_container_elevation=1dp
+    m3_comp_button_elevated_disabled_container_elevation=0dp m3_comp_button_text_hovered_state_layer_opacity=0.4
+    m3_comp_button_text_focused_state_layer_opacity=0.17 m3_comp_button_text_pressed_state_layer_opacity=0.1
+    m3_comp_button_outlined_hovered_state_layer_opacity=0.4 m3_comp_button_outlined_focused_state_layer_opacity=0.17
+    m3_comp_button_outlined_pressed_state_layer_opacity=0.1 mtrl_card_spacing=8dp mtrl_card_elevation=1dp
+    mtrl_card_corner_radius=4dp mtrl_card_checked_icon_size=24dp mtrl_card_checked_icon_margin=8dp
+    mtrl_card_dragged_z=5dp m3_card_elevation=0dp m3_card_hovered_z=1dp m3_card_dragged_z=6dp m3_card_disabled_z=0dp
+    m3_card_stroke_width=1dp m3_card_elevated_elevation=1dp m3_card_elevated_hovered_z=2dp
+    m3_card_elevated_dragged_z=7dp m3_card_elevated_disabled_z=0dp m3_comp_filled_card_container_elevation=0dp
+    m3_comp_filled_card_icon_size=24dp m3_comp_filled_card_hover_state_layer_opacity=0.4
+    m3_comp_filled_card_focus_state_layer_opacity=0.17 m3_comp_filled_card_pressed_state_layer_opacity=0.1
+    m3_comp_filled_card_dragged_state_layer_opacity=0.16 m3_comp_outlined_card_container_elevation=0dp
+    m3_comp_outlined_card_outline_width=1dp m3_comp_outlined_card_icon_size=24dp
+    m3_comp_outlined_card_disabled_outline_opacity=0.12 m3_comp_elevated_card_container_elevation=1dp
+    m3_comp_elevated_card_icon_size=24dp m3_carousel_small_item_default_corner_size=28dp
+    m3_carousel_debug_keyline_width=2dp m3_carousel_small_item_size_min=40dp m3_carousel_small_item_size_max=56dp
+    m3_carousel_extra_small_item_size=10dp m3_carousel_gone_size=1dp
+    m3_comp_checkbox_selected_disabled_container_opacity=0.38 mtrl_chip_pressed_translation_z=3dp
+    mtrl_chip_text_size=14sp m3_chip_checked_hovered_translation_z=1dp m3_chip_dragged_translation_z=7dp
+    m3_chip_hovered_translation_z=2dp m3_chip_disabled_translation_z=-1dp m3_chip_corner_size=8dp
+    m3_chip_elevated_elevation=1dp m3_chip_icon_size=18dp m3_comp_input_chip_with_avatar_avatar_size=24dp
+    m3_comp_input_chip_container_height=32dp m3_comp_input_chip_container_elevation=0dp
+    m3_comp_input_chip_unselected_outline_width=1dp m3_comp_input_chip_with_leading_icon_leading_icon_size=18dp
+    m3_comp_suggestion_chip_container_height=32dp m3_comp_suggestion_chip_flat_container_elevation=0dp
+    m3_comp_suggestion_chip_flat_outline_width=1dp m3_comp_suggestion_chip_elevated_container_elevation=1dp
+    m3_comp_suggestion_chip_with_leading_icon_leading_icon_size=18dp m3_comp_assist_chip_container_height=32dp
+    m3_comp_assist_chip_flat_container_elevation=0dp m3_comp_assist_chip_flat_outline_width=1dp
+    m3_comp_assist_chip_elevated_container_elevation=1dp m3_comp_assist_chip_with_icon_icon_size=18dp
+    m3_comp_filter_chip_container_height=32dp m3_comp_filter_chip_flat_container_elevation=0dp
+    m3_comp_filter_chip_flat_unselected_outline_width=1dp m3_comp_filter_chip_elevated_container_elevation=1dp
+    m3_comp_filter_chip_with_icon_icon_size=18dp material_emphasis_high_type=0.87 material_emphasis_medium=0.6
+    material_emphasis_disabled=0.38 material_emphasis_disabled_background=0.12
+    m3_control_ripple_color_selector_pressed_alpha=0.36 m3_control_ripple_color_selector_focused_alpha=0.16
+    m3_control_ripple_color_selector_hovered_alpha=0.3 m3_control_ripple_color_selector_default_alpha=0.45
+    mtrl_alert_dialog_picker_background_inset=24dp mtrl_calendar_maximum_default_fullscreen_minor_axis=480dp
+    mtrl_calendar_dialog_background_inset=16dp mtrl_calendar_header_height=120dp mtrl_calendar_header_text_padding=12dp
+    mtrl_calendar_day_today_stroke=1dp mtrl_calendar_content_padding=12dp mtrl_calendar_navigation_height=48dp
+    mtrl_calendar_navigation_top_padding=4dp mtrl_calendar_navigation_bottom_padding=4dp
+    mtrl_calendar_month_vertical_padding=0dp mtrl_calendar_action_height=52dp mtrl_calendar_action_padding=8dp
+    mtrl_calendar_action_confirm_button_min_width=64dp mtrl_calendar_header_content_padding_fullscreen=4dp
+    mtrl_calendar_header_selection_line_height=32dp mtrl_calendar_header_divider_thickness=1dp
+    mtrl_calendar_year_height=52dp mtrl_calendar_year_width=88dp mtrl_calendar_year_corner=18dp
+    mtrl_calendar_year_horizontal_padding=8dp mtrl_calendar_year_vertical_padding=8dp
+    mtrl_calendar_header_height_fullscreen=128dp mtrl_calendar_title_baseline_to_top_fullscreen=68dp
+    mtrl_calendar_selection_baseline_to_top_fullscreen=104dp
+    mtrl_calendar_selection_text_baseline_to_bottom_fullscreen=24dp mtrl_calendar_title_baseline_to_top=28dp
+    mtrl_calendar_selection_text_baseline_to_top=100dp mtrl_calendar_selection_text_baseline_to_bottom=20dp
+    mtrl_calendar_header_content_padding=12dp mtrl_calendar_header_toggle_margin_top=24dp
+    mtrl_calendar_header_toggle_margin_bottom=8dp mtrl_calendar_text_input_padding_top=16dp
+    mtrl_calendar_landscape_header_width=0dp mtrl_calendar_bottom_padding=0dp mtrl_calendar_month_horizontal_padding=2dp
+    mtrl_calendar_day_corner=15dp mtrl_calendar_day_height=32dp mtrl_calendar_day_width=36dp
+    mtrl_calendar_day_horizontal_padding=3dp mtrl_calendar_day_vertical_padding=1dp
+    mtrl_calendar_days_of_week_height=24dp m3_datepicker_elevation=6dp
+    m3_comp_date_picker_modal_date_today_container_outline_width=1dp
+    m3_comp_date_picker_modal_header_container_height=120dp
+    m3_comp_date_picker_modal_range_selection_header_container_height=128dp
+    mtrl_alert_dialog_background_inset_start=10dp mtrl_alert_dialog_background_inset_top=10dp
+    mtrl_alert_dialog_background_inset_end=10dp mtrl_alert_dialog_background_inset_bottom=10dp
+    appcompat_dialog_background_inset=16dp m3_alert_dialog_elevation=6dp m3_alert_dialog_corner_size=28dp
+    m3_alert_dialog_icon_size=24dp m3_alert_dialog_icon_margin=16dp m3_alert_dialog_title_bottom_margin=16dp
+    m3_alert_dialog_action_top_padding=14dp m3_alert_dialog_action_bottom_padding=14dp
+    m3expressive_alert_dialog_top_padding=24dp m3expressive_alert_dialog_bottom_padding=24dp
+    m3_comp_scrim_container_opacity=0.32 material_divider_thickness=1dp m3_divider_heavy_thickness=8dp
+    m3_comp_divider_thickness=1dp m3_comp_toolbar_docked_container_height=64dp
+    m3_comp_toolbar_docked_container_leading_space=16dp m3_comp_toolbar_docked_container_trailing_space=16dp
+    m3_sys_elevation_level5=12dp m3_sys_elevation_level4=8dp m3_sys_elevation_level3=6dp m3_sys_elevation_level2=3dp
+    m3_sys_elevation_level1=1dp m3_sys_elevation_level0=0dp design_fab_elevation=6dp
+    design_fab_translation_z_hovered_focused=6dp design_fab_translation_z_pressed=6dp design_fab_image_size=24dp
+    design_fab_size_normal=56dp design_fab_size_mini=40dp design_fab_border_width=0.5dp mtrl_fab_elevation=6dp
+    mtrl_fab_translation_z_hovered_focused=2dp mtrl_fab_translation_z_pressed=6dp mtrl_fab_min_touch_target=48dp
+    mtrl_extended_fab_top_padding=12dp mtrl_extended_fab_bottom_padding=12dp mtrl_extended_fab_start_padding_icon=12dp
+    mtrl_extended_fab_end_padding_icon=20dp mtrl_extended_fab_start_padding=20dp mtrl_extended_fab_end_padding=20dp
+    mtrl_extended_fab_icon_size=24dp mtrl_extended_fab_icon_text_spacing=12dp mtrl_extended_fab_min_width=120dp
+    mtrl_extended_fab_min_height=48dp mtrl_extended_fab_disabled_elevation=0dp
+    mtrl_extended_fab_disabled_translation_z=0dp mtrl_extended_fab_translation_z_base=0dp
+    mtrl_extended_fab_translation_z_hovered_focused=2dp mtrl_extended_fab_elevation=6dp
+    mtrl_extended_fab_translation_z_pressed=6dp m3_fab_border_width=0dp m3_fab_corner_size=30%
+    m3_fab_disabled_elevation=0dp m3_fab_disabled_translation_z=0dp m3_fab_translation_z_hovered=2dp
+    m3_fab_translation_z_pressed=0dp m3_fab_translation_z_focused=0dp m3_fab_translation_z_base=0dp
+    m3_extended_fab_icon_padding=12dp m3_extended_fab_end_padding=20dp m3_extended_fab_bottom_padding=8dp
+    m3_extended_fab_start_padding=16dp m3_extended_fab_top_padding=8dp m3_extended_fab_min_height=56dp
+    m3_extended_fab_disabled_elevation=0dp m3_extended_fab_disabled_translation_z=0dp
+    m3_extended_fab_translation_z_base=0dp m3_extended_fab_translation_z_focused=0dp
+    m3_extended_fab_translation_z_pressed=0dp m3_extended_fab_translation_z_hovered=2dp m3_small_fab_size=40dp
+    m3_small_fab_max_image_size=24dp m3_large_fab_size=96dp m3_large_fab_max_image_size=36dp
+    m3_comp_extended_fab_small_container_height=56dp m3_comp_extended_fab_small_icon_size=24dp
+    m3_comp_extended_fab_small_leading_space=16dp m3_comp_extended_fab_small_icon_label_space=8dp
+    m3_comp_extended_fab_small_trailing_space=16dp m3_comp_extended_fab_medium_container_height=80dp
+    m3_comp_extended_fab_medium_icon_size=28dp m3_comp_extended_fab_medium_leading_space=26dp
+    m3_comp_extended_fab_medium_icon_label_space=12dp m3_comp_extended_fab_medium_trailing_space=26dp
+    m3_comp_extended_fab_large_container_height=96dp m3_comp_extended_fab_large_icon_size=36dp
+    m3_comp_extended_fab_large_leading_space=28dp m3_comp_extended_fab_large_icon_label_space=16dp
+    m3_comp_extended_fab_large_trailing_space=28dp m3_comp_extended_fab_primary_container_container_elevation=6dp
+    m3_comp_extended_fab_primary_container_hovered_container_elevation=8dp
+    m3_comp_extended_fab_primary_container_hovered_state_layer_opacity=0.4
+    m3_comp_extended_fab_primary_container_focused_container_elevation=6dp
+    m3_comp_extended_fab_primary_container_focused_state_layer_opacity=0.17
+    m3_comp_extended_fab_primary_container_pressed_container_elevation=6dp
+    m3_comp_extended_fab_primary_container_pressed_state_layer_opacity=0.1 m3_comp_fab_container_height=56dp
+    m3_comp_fab_icon_size=24dp m3_comp_fab_small_container_height=40dp m3_comp_fab_small_icon_size=24dp
+    m3_comp_fab_medium_container_height=80dp m3_comp_fab_medium_icon_size=28dp m3_comp_fab_large_container_height=96dp
+    m3_comp_fab_large_icon_size=36dp m3_comp_fab_primary_container_container_elevation=6dp
+    m3_comp_fab_primary_container_hovered_container_elevation=8dp
+    m3_comp_fab_primary_container_hovered_state_layer_opacity=0.4
+    m3_comp_fab_primary_container_focused_container_elevation=6dp
+    m3_comp_fab_primary_container_focused_state_layer_opacity=0.17
+    m3_comp_fab_primary_container_pressed_container_elevation=6dp
+    m3_comp_fab_primary_container_pressed_state_layer_opacity=0.1 m3_floatingtoolbar_min_height=64dp
+    m3_floatingtoolbar_min_width=64dp m3_comp_toolbar_floating_horizontal_container_height=64dp
+    m3_comp_toolbar_floating_vertical_container_width=64dp m3_comp_toolbar_floating_container_leading_space=8dp
+    m3_comp_toolbar_floating_container_trailing_space=8dp m3_comp_toolbar_floating_container_elevation=6dp
+    mtrl_focus_ring_outer_stroke_width=2dp mtrl_focus_ring_inner_stroke_width=3dp mtrl_focus_ring_inner_stroke_inset=1dp
+    design_navigation_icon_size=24dp design_navigation_icon_padding=32dp
+    design_navigation_separator_vertical_padding=8dp design_navigation_padding_bottom=8dp
+    m3_list_max_swipe_overshoot=16dp m3_list_reveal_min_child_width=6dp m3_comp_list_list_item_container_elevation=0dp
+    m3_comp_list_list_item_disabled_state_layer_opacity=0.1 m3_comp_list_list_item_disabled_label_text_opacity=0.38
+    m3_comp_list_list_item_disabled_supporting_text_opacity=0.38 m3_comp_list_list_item_disabled_overline_opacity=0.38
+    m3_comp_list_list_item_disabled_leading_icon_opacity=0.38 m3_comp_list_list_item_disabled_trailing_icon_opacity=0.38
+    m3_comp_list_list_item_selected_disabled_container_opacity=0.38
+    m3_comp_list_list_item_selected_disabled_label_text_opacity=0.38
+    m3_comp_list_list_item_selected_disabled_supporting_text_opacity=0.38
+    m3_comp_list_list_item_selected_disabled_trailing_supporting_text_opacity=0.38
+    m3_comp_list_list_item_selected_disabled_overline_opacity=0.38
+    m3_comp_list_list_item_selected_disabled_state_layer_opacity=0.1
+    m3_comp_list_list_item_selected_disabled_leading_icon_opacity=0.38
+    m3_comp_list_list_item_selected_disabled_trailing_icon_opacity=0.38
+    m3_comp_list_list_item_hover_state_layer_opacity=0.4 m3_comp_list_list_item_selected_hover_state_layer_opacity=0.4
+    m3_comp_list_list_item_focus_state_layer_opacity=0.17 m3_comp_list_list_item_selected_focus_state_layer_opacity=0.17
+    m3_comp_list_list_item_pressed_state_layer_opacity=0.1
+    m3_comp_list_list_item_selected_pressed_state_layer_opacity=0.1 m3_comp_list_list_item_leading_space=16dp
+    m3_comp_list_list_item_trailing_space=16dp m3_comp_list_list_item_top_space=10dp
+    m3_comp_list_list_item_bottom_space=10dp m3_loading_indicator_shape_size=38dp
+    m3_loading_indicator_container_size=48dp m3_comp_loading_indicator_container_height=48dp
+    m3_comp_loading_indicator_container_width=48dp mtrl_switch_thumb_size=32dp mtrl_switch_thumb_icon_size=16dp
+    mtrl_switch_track_width=52dp mtrl_switch_track_height=32dp mtrl_switch_text_padding=16dp
+    """
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+
+/// Dimensions, styles and themes of Android, AppCompat and Material Components: the items that decide sizes.
+///
+/// Facts of the resource files of the versions that each table names; all are under the Apache License 2.0. Parents of
+/// styles are merged, dimensions and macros are replaced by their values. Values are those of phones in portrait. One style
+/// takes one line `name`, or `name < parent`, where `-` is no parent and the default is the longest part of the name
+/// before a dot that is a style too; indented lines after it hold its items.
+enum PlatformTables {
+  /// A style in its table: parsed when a layout first refers to it.
+  struct Entry: Sendable {
+    var parent: String?
+    var items: Substring
+  }
+
+  static let framework = Tables(
+    styles: [frameworkStyles1, frameworkStyles2], dimensions: [frameworkDimensions])
+  static let application = Tables(
+    styles: [
+      appCompatStyles, materialStyles1, materialStyles2, materialStyles3, materialStyles4, themes1, themes2,
+    ],
+    dimensions: [appCompatDimensions, materialDimensions1, materialDimensions2])
+
+  /// The resources of one package, by name.
+  struct Tables: Sendable {
+    private let styles: [Substring: Entry]
+    private let dimensions: [Substring: Substring]
+
+    init(styles: [String], dimensions: [String]) {
+      self.styles = styles.reduce(into: [:]) { PlatformTables.read($1, into: &$0) }
+      self.dimensions = dimensions.reduce(into: [:]) { table, text in
+        for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+          guard let equals = word.firstIndex(of: "=") else { continue }
+          table[word[..<equals]] = word[word.index(after: equals)...]
+        }
+      }
+    }
+
+    func dimension(_ name: String) -> String? { dimensions[name[...]].map(String.init) }
+
+    func style(_ name: String) -> ResourceStyle? {
+      guard let entry = styles[name[...]] else { return nil }
+      var style = ResourceStyle(name: name, parent: entry.parent ?? longestPrefix(of: name) ?? "")
+      for word in entry.items.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+        guard let equals = word.firstIndex(of: "=") else { continue }
+        style.items[String(word[..<equals])] = String(word[word.index(after: equals)...])
+      }
+      return style
+    }
+
+    /// The longest part of a name before a dot that is the name of a style.
+    func longestPrefix(of name: String) -> String? {
+      var rest = name[...]
+      while let dot = rest.lastIndex(of: ".") {
+        rest = rest[..<dot]
+        if styles[rest] != nil { return String(rest) }
+      }
+      return nil
+    }
+  }
+
+  private static func read(_ table: String, into styles: inout [Substring: Entry]) {
+    var name: Substring?
+    var parent: String?
+    var itemsStart = table.startIndex
+    func close(_ end: String.Index) {
+      guard let name else { return }
+      styles[name] = Entry(parent: parent == "-" ? "" : parent, items: table[min(itemsStart, end)..<end])
+    }
+    for line in table.split(separator: "\n") where !line.hasPrefix(" ") {
+      close(line.startIndex)
+      let words = line.split(separator: " ")
+      name = words.first
+      parent = words.count > 2 ? String(words[2]) : nil
+      itemsStart = line.endIndex
+    }
+    close(table.endIndex)
+  }
+}

@@ -1,0 +1,103 @@
+package import Diagnostics
+import XMLTree
+
+/// The resources of an application and its libraries.
+///
+/// Values files are parsed once, when the value is made, and shared by all pictures; other files are parsed when a
+/// layout refers to them. Folders for languages, cars, watches and the like are skipped.
+package final class AndroidResources: Sendable {
+  private struct Candidate<Value: Sendable>: Sendable {
+    var value: Value
+    var library: Int
+    var qualifiers: ResourceQualifiers
+  }
+
+  private let folders: [ResourceFolder]
+  /// By `type/name`, in the order of the libraries.
+  private let values: [String: [Candidate<ResourceValue>]]
+  private let files: [String: [ResourceFile]]
+  /// What was wrong with values files.
+  package let diagnostics: [Diagnostic]
+
+  /// - Parameter folders: the application's first; where two have the same resource, the first one counts.
+  package init(_ folders: [ResourceFolder]) {
+    self.folders = folders
+    var values: [String: [Candidate<ResourceValue>]] = [:]
+    var files: [String: [ResourceFile]] = [:]
+    var diagnostics: [Diagnostic] = []
+    for (library, folder) in folders.enumerated() {
+      for path in folder.paths.sorted() {
+        guard let (type, qualifiers) = Self.folderName(of: path) else { continue }
+        if type == "values" {
+          guard path.hasSuffix(".xml"), let bytes = folder.contents(path) else { continue }
+          do throws(InvalidInput) {
+            for resource in resources(in: try parseXML(bytes)) {
+              values[resource.key, default: []].append(
+                Candidate(value: resource.value, library: library, qualifiers: qualifiers))
+            }
+          } catch {
+            let reason = error.diagnostics.first?.problem.message ?? ""
+            diagnostics.append(.warning(ResourceProblem.unreadableFile(path, reason: reason), at: nil))
+          }
+        } else {
+          let name = ResourceFile.resourceName(of: path[...])
+          files[type + "/" + name, default: []].append(
+            ResourceFile(path: path, library: library, qualifiers: qualifiers))
+        }
+      }
+    }
+    self.values = values
+    self.files = files
+    self.diagnostics = diagnostics
+  }
+
+  package static let none = AndroidResources([])
+
+  /// Whether no folder is known at all: then every reference is missing.
+  var isEmpty: Bool { folders.isEmpty }
+
+  /// The type and the qualifiers of a path's folder; nil for folders that no picture needs.
+  private static func folderName(of path: String) -> (type: String, qualifiers: ResourceQualifiers)? {
+    guard let slash = path.firstIndex(of: "/") else { return nil }
+    let parts = path[..<slash].split(separator: "-", omittingEmptySubsequences: false)
+    guard let type = parts.first, let qualifiers = ResourceQualifiers(parts.dropFirst()) else { return nil }
+    return (String(type), qualifiers)
+  }
+
+  /// The value for a device; nil where no values file has one.
+  func value(_ key: String, on device: ResourceConfiguration) -> ResourceValue? {
+    guard let candidates = values[key] else { return nil }
+    if candidates.count == 1, candidates[0].qualifiers == ResourceQualifiers() { return candidates[0].value }
+    return Self.best(candidates, on: device, \.qualifiers, \.library)?.value
+  }
+
+  func file(_ key: String, on device: ResourceConfiguration) -> ResourceFile? {
+    files[key].flatMap { Self.best($0, on: device, \.qualifiers, \.library) }
+  }
+
+  /// The matching candidate of the highest rank in the first library that has one.
+  private static func best<Value>(
+    _ candidates: [Value], on device: ResourceConfiguration, _ qualifiers: (Value) -> ResourceQualifiers,
+    _ library: (Value) -> Int
+  ) -> Value? {
+    var best: (value: Value, rank: [Double])?
+    for candidate in candidates where qualifiers(candidate).match(device) {
+      let rank = qualifiers(candidate).rank(on: device)
+      if let found = best {
+        if library(candidate) != library(found.value) { break }
+        guard found.rank.lexicographicallyPrecedes(rank) else { continue }
+      }
+      best = (candidate, rank)
+    }
+    return best?.value
+  }
+
+  func contents(of file: ResourceFile) -> [UInt8]? { folders[file.library].contents(file.path) }
+
+  /// The names of all resources of a type, for suggestions.
+  func names(ofType type: String) -> [String] {
+    let prefix = type + "/"
+    let keys = Array(values.keys) + Array(files.keys)
+    return keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted()
+  }
+}

@@ -1,0 +1,49 @@
+/// A dimension as written: a number and its unit.
+struct DimensionValue: Hashable, Sendable {
+  enum Unit: Hashable, Sendable {
+    case pixels, densityIndependent, scaled, points, inches, millimeters
+  }
+
+  var number: Float
+  var unit: Unit
+
+  /// `16dp`, `-4.5dip`, `12sp`, `10px`, `1in`, `2mm`, `3pt`; nil for other texts.
+  init?(_ text: String) {
+    guard let split = text.utf8.lastIndex(where: { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == 0x2E })
+    else { return nil }
+    let end = text.utf8.index(after: split)
+    guard let number = Float(text[..<end]), number.isFinite, abs(number) <= 1e6 else { return nil }
+    switch text[end...] {
+    case "dp", "dip": unit = .densityIndependent
+    case "sp": unit = .scaled
+    case "px": unit = .pixels
+    case "pt": unit = .points
+    case "in": unit = .inches
+    case "mm": unit = .millimeters
+    default: return nil
+    }
+    self.number = number
+  }
+
+  /// `TypedValue.applyDimension`, in 32-bit floating point as Android computes it; the font scale is 1.
+  func pixels(density: Float) -> Float {
+    switch unit {
+    case .pixels: number
+    case .densityIndependent, .scaled: number * density
+    case .points: number * density * 160 * (1 / 72)
+    case .inches: number * density * 160
+    case .millimeters: number * density * 160 * (1 / 25.4)
+    }
+  }
+
+  /// `TypedValue.complexToDimensionPixelSize`: rounded half away from zero; a value that is not 0 is at least 1 px.
+  func pixelSize(density: Float) -> Int {
+    let pixels = pixels(density: density)
+    let rounded = Int((pixels + (pixels < 0 ? -0.5 : 0.5)).rounded(.towardZero))
+    if rounded != 0 { return rounded }
+    return pixels == 0 ? 0 : (pixels > 0 ? 1 : -1)
+  }
+
+  /// `TypedValue.complexToDimensionPixelOffset`: cut off.
+  func pixelOffset(density: Float) -> Int { Int(pixels(density: density).rounded(.towardZero)) }
+}

@@ -1,0 +1,304 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+/// Reads drawables and color state lists: the state of a view that is enabled and not pressed.
+struct DrawableReader {
+  let resolver: ResourceResolver
+  let theme: AndroidTheme
+  let place: ResourcePlace
+  /// Drawables in drawables, files and inner elements alike.
+  private var depth = 0
+
+  private static let maximumDepth = 20
+
+  init(_ resolver: ResourceResolver, theme: AndroidTheme, place: ResourcePlace) {
+    (self.resolver, self.theme, self.place) = (resolver, theme, place)
+  }
+
+  private var deeper: DrawableReader {
+    var reader = self
+    reader.depth += 1
+    return reader
+  }
+
+  // MARK: - References
+
+  /// Nil for `@null`.
+  func drawable(_ text: String) -> AndroidDrawable? {
+    guard depth < Self.maximumDepth else {
+      resolver.warnOnce("drawable " + text, ResourceProblem.cycle(text), at: place)
+      return .empty
+    }
+    if text.hasPrefix("@tools:sample/") || text.hasPrefix("@sample/") { return .picture(width: nil, height: nil) }
+    switch resolver.resolve(text, in: theme, at: place) {
+    case .null: return nil
+    case .text(let value): return .color(androidColor(value).map(AndroidDrawable.Paint.color) ?? .unknown)
+    case .file(let file, let type): return type == "color" ? .color(color(in: file)) : drawable(in: file)
+    case .platform(let reference): return platformDrawable(reference)
+    case .missing: return missingDrawable(ResourceReference(text))
+    case .array, .style, .platformLayout: return .empty
+    }
+  }
+
+  /// A bitmap or vector that no folder has: the size in its name, else the size of an icon.
+  private func missingDrawable(_ reference: ResourceReference?) -> AndroidDrawable {
+    guard let reference, reference.type != "color", reference.type != "attr" else { return .color(.unknown) }
+    let side = pixels(Self.side(inName: reference.name) ?? (reference.type == "mipmap" ? 48 : Self.iconSide))
+    return .picture(width: side, height: side)
+  }
+
+  /// Material icons are 24 dp.
+  private static let iconSide = 24
+
+  /// The size at the end of a name, such as `ic_arrow_back_white_24dp`: the convention of Android Studio's icons.
+  private static func side(inName name: String) -> Int? {
+    for part in name.split(separator: "_").reversed() {
+      let digits = part.hasSuffix("dp") ? part.dropLast(2) : part
+      if let side = Int(digits), [16, 18, 20, 24, 32, 36, 40, 48, 56, 64, 72, 96, 128].contains(side) { return side }
+    }
+    return nil
+  }
+
+  private func platformDrawable(_ reference: ResourceReference) -> AndroidDrawable {
+    switch reference.type {
+    case "color": return .color(.unknown)
+    case "attr":
+      if let paint = PlatformColors.paint(ofAttribute: reference.name, isNight: resolver.device.isNight) {
+        return .color(paint)
+      }
+      if reference.name.hasPrefix("selectableItem") || reference.name.hasSuffix("ItemBackground")
+        || reference.name == "activatedBackgroundIndicator"
+      {
+        return .empty
+      }
+      if reference.name.hasPrefix("list") || reference.name.hasPrefix("divider") { return divider }
+      return missingDrawable(ResourceReference(type: "drawable", name: reference.name))
+    default: break
+    }
+    if let drawable = PlatformDrawables.drawable(reference.name, density: resolver.density) { return drawable }
+    return missingDrawable(reference)
+  }
+
+  /// `list_divider_material`: 1 dp.
+  private var divider: AndroidDrawable {
+    var drawable = AndroidDrawable.color(.unknown)
+    (drawable.width, drawable.height) = (pixels(1), pixels(1))
+    return drawable
+  }
+
+  func pixels(_ dp: Int) -> Int { Int((Float(dp) * resolver.density + 0.5).rounded(.down)) }
+
+  // MARK: - Files
+
+  private func drawable(in file: ResourceFile) -> AndroidDrawable {
+    guard file.isXML else { return bitmap(in: file) }
+    guard let root = resolver.document(file, at: place)?.root else { return .picture(width: nil, height: nil) }
+    return deeper.drawable(root) ?? .empty
+  }
+
+  private func bitmap(in file: ResourceFile) -> AndroidDrawable {
+    guard let header = resolver.bitmapHeader(file) else {
+      resolver.warnOnce(file.path, ResourceProblem.unreadableImage(file.path), at: place)
+      return missingDrawable(ResourceReference(type: "drawable", name: file.path))
+    }
+    var density = 160.0
+    switch file.qualifiers.density {
+    case .dotsPerInch(let value): density = value
+    case ResourceQualifiers.Density.none?: density = resolver.device.dotsPerInch
+    case .any, nil: break
+    }
+    // Bitmap.scaleFromDensity rounds half up; a nine-patch has a frame of one pixel that is not drawn.
+    let frame = file.isNinePatch ? 2 : 0
+    func scaled(_ pixels: Int) -> Int {
+      Int((Double(max(1, pixels - frame)) * resolver.device.dotsPerInch / density + 0.5).rounded(.down))
+    }
+    var drawable = AndroidDrawable.picture(width: scaled(header.width), height: scaled(header.height))
+    drawable.isPicture = !file.isNinePatch
+    return drawable
+  }
+
+  /// The color of a color state list in its default state.
+  private func color(in file: ResourceFile) -> AndroidDrawable.Paint {
+    guard file.isXML, let root = resolver.document(file, at: place)?.root else { return .unknown }
+    guard let item = defaultItem(of: root), let text = attribute("color", of: item) else { return .unknown }
+    let paint = deeper.paint(text)
+    guard case .color(let color) = paint, let alpha = attribute("alpha", of: item).flatMap({ number($0) }) else {
+      return paint
+    }
+    return .color(color.multiplied(byOpacity: Double(alpha)))
+  }
+
+  /// The paint of a text: a color, a reference to a color, a theme color.
+  func paint(_ text: String) -> AndroidDrawable.Paint {
+    guard depth < Self.maximumDepth else { return .unknown }
+    switch resolver.resolve(text, in: theme, at: place) {
+    case .null: return .nothing
+    case .text(let value): return androidColor(value).map(AndroidDrawable.Paint.color) ?? .unknown
+    case .file(let file, let type): return type == "color" ? color(in: file) : drawable(in: file).fill
+    case .platform(let reference):
+      return PlatformColors.paint(ofAttribute: reference.name, isNight: resolver.device.isNight) ?? .unknown
+    case .array, .style, .platformLayout, .missing: return .unknown
+    }
+  }
+
+  // MARK: - Elements
+
+  private func attribute(_ name: String, of element: XMLElement) -> String? { element["android:" + name] }
+
+  private func number(_ text: String) -> Float? {
+    guard case .text(let value) = resolver.resolve(text, in: theme, at: place), let number = Float(value) else {
+      return nil
+    }
+    return number.isFinite ? number : nil
+  }
+
+  private func dimension(_ name: String, of element: XMLElement) -> DimensionValue? {
+    guard let text = attribute(name, of: element),
+      case .text(let value) = resolver.resolve(text, in: theme, at: place)
+    else { return nil }
+    return DimensionValue(value)
+  }
+
+  private func size(_ name: String, of element: XMLElement) -> Int? {
+    dimension(name, of: element)?.pixelSize(density: resolver.density)
+  }
+
+  private func edges(_ names: [String], of element: XMLElement) -> Edges<Int> {
+    let values = names.map { size($0, of: element) ?? 0 }
+    return Edges(top: values[1], right: values[2], bottom: values[3], left: values[0])
+  }
+
+  private func drawable(_ element: XMLElement) -> AndroidDrawable? {
+    guard depth < Self.maximumDepth else { return .empty }
+    switch element.name {
+    case "shape": return shape(element)
+    case "color": return attribute("color", of: element).map { .color(paint($0)) }
+    case "selector", "animated-selector", "level-list", "animation-list", "transition":
+      guard let item = defaultItem(of: element) else { return .empty }
+      if element.name == "selector", let color = attribute("color", of: item) { return .color(paint(color)) }
+      return content(of: item)
+    case "layer-list": return layers(element)
+    case "ripple": return ripple(element)
+    case "inset": return inset(element)
+    case "vector", "animated-vector": return vector(element)
+    case "bitmap", "nine-patch": return attribute("src", of: element).flatMap { deeper.drawable($0) }
+    case "adaptive-icon": return .picture(width: pixels(48), height: pixels(48))
+    default: return content(of: element)
+    }
+  }
+
+  /// The drawable of an item, a clip, a rotation: `android:drawable` or the element inside.
+  private func content(of element: XMLElement) -> AndroidDrawable? {
+    if let text = attribute("drawable", of: element) { return deeper.drawable(text) }
+    return element.children.lazy.compactMap { deeper.drawable($0) }.first
+  }
+
+  /// The first item that a view which is enabled, and nothing else, matches.
+  private func defaultItem(of element: XMLElement) -> XMLElement? {
+    let items = element.children.filter { $0.name == "item" }
+    return items.first { item in
+      item.attributes.allSatisfy { attribute in
+        guard attribute.name.contains(":state_") else { return true }
+        let isOn = attribute.name.hasSuffix("state_enabled") || attribute.name.hasSuffix("state_window_focused")
+        return (attribute.value == "true") == isOn
+      }
+    } ?? items.last
+  }
+
+  private func shape(_ element: XMLElement) -> AndroidDrawable {
+    var drawable = AndroidDrawable()
+    if let color = element.child("solid").flatMap({ attribute("color", of: $0) }) { drawable.fill = paint(color) }
+    if element.child("gradient") != nil { drawable.fill = .unknown }
+    if let stroke = element.child("stroke"), size("width", of: stroke) ?? 0 > 0 {
+      drawable.border = attribute("color", of: stroke).map(paint) ?? .unknown
+    }
+    if let size = element.child("size") {
+      drawable.width = self.size("width", of: size)
+      drawable.height = self.size("height", of: size)
+    }
+    if let padding = element.child("padding") {
+      drawable.padding = edges(["left", "top", "right", "bottom"], of: padding)
+    }
+    switch attribute("shape", of: element) {
+    case "oval", "ring": drawable.cornerRadius = .circle
+    case "line":
+      (drawable.fill, drawable.border) = (.nothing, .nothing)
+    default: drawable.cornerRadius = element.child("corners").map(corners)
+    }
+    return drawable
+  }
+
+  private func corners(_ element: XMLElement) -> CornerRadius {
+    let all = points("radius", of: element) ?? 0
+    func corner(_ name: String) -> Length { .points(points(name, of: element) ?? all) }
+    return CornerRadius(
+      topLeft: corner("topLeftRadius"), topRight: corner("topRightRadius"), bottomRight: corner("bottomRightRadius"),
+      bottomLeft: corner("bottomLeftRadius"))
+  }
+
+  private func points(_ name: String, of element: XMLElement) -> Double? {
+    dimension(name, of: element).map { Double($0.pixels(density: 1)) }
+  }
+
+  /// Layers on top of each other; the topmost visible one that has no size of its own gives color and corners.
+  private func layers(_ element: XMLElement) -> AndroidDrawable {
+    var result = AndroidDrawable()
+    for item in element.children where item.name == "item" {
+      guard var layer = content(of: item) else { continue }
+      layer.width = size("width", of: item) ?? layer.width
+      layer.height = size("height", of: item) ?? layer.height
+      let insets = edges(["left", "top", "right", "bottom"], of: item)
+      layer.width = layer.width.map { $0 + insets.left + insets.right }
+      layer.height = layer.height.map { $0 + insets.top + insets.bottom }
+      result.width = [result.width, layer.width].compactMap(\.self).max()
+      result.height = [result.height, layer.height].compactMap(\.self).max()
+      if let padding = layer.padding { result.padding = (result.padding ?? Edges(0)) + padding }
+      guard layer.isVisible else { continue }
+      result.isPicture = result.isPicture || layer.isPicture
+      result.fill = layer.isPicture && result.fill.isVisible ? result.fill : layer.fill
+      result.border = layer.border.isVisible ? layer.border : result.border
+      result.cornerRadius = layer.cornerRadius ?? result.cornerRadius
+    }
+    return result
+  }
+
+  /// The content below the ripple; the mask is not drawn.
+  private func ripple(_ element: XMLElement) -> AndroidDrawable {
+    let items = element.children.filter { $0.name == "item" && attribute("id", of: $0) != "@android:id/mask" }
+    return items.lazy.compactMap { content(of: $0) }.first ?? .empty
+  }
+
+  private func inset(_ element: XMLElement) -> AndroidDrawable? {
+    guard let drawable = content(of: element) else { return nil }
+    let all = size("inset", of: element) ?? 0
+    func side(_ name: String) -> Int { size(name, of: element) ?? all }
+    return drawable.inset(
+      by: Edges(
+        top: side("insetTop"), right: side("insetRight"), bottom: side("insetBottom"), left: side("insetLeft")))
+  }
+
+  private func vector(_ element: XMLElement) -> AndroidDrawable? {
+    if element.name == "animated-vector" { return content(of: element) }
+    return .picture(
+      width: size("width", of: element) ?? pixels(Self.iconSide),
+      height: size("height", of: element) ?? pixels(Self.iconSide))
+  }
+}
+
+/// `#RGB`, `#ARGB`, `#RRGGBB` and `#AARRGGBB`: Android writes alpha first.
+func androidColor(_ text: String) -> Color? {
+  guard text.utf8.first == UInt8(ascii: "#") else { return nil }
+  let digits = text.utf8.dropFirst().map { Character(Unicode.Scalar($0)).hexDigitValue }
+  let values = digits.compactMap(\.self)
+  guard values.count == digits.count else { return nil }
+  var bytes: [UInt8]
+  switch values.count {
+  case 3, 4: bytes = values.map { UInt8($0 * 17) }
+  case 6, 8: bytes = stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] * 16 + values[$0 + 1]) }
+  default: return nil
+  }
+  if bytes.count == 3 { bytes.insert(255, at: 0) }
+  return Color(red: bytes[1], green: bytes[2], blue: bytes[3], alpha: bytes[0])
+}

@@ -1,0 +1,146 @@
+package import Geometry
+
+/// The device that resources are chosen for.
+package struct ResourceConfiguration: Hashable, Sendable {
+  /// The screen in dp.
+  package var width: Double
+  package var height: Double
+  package var isNight = false
+  package var direction = LayoutDirection.leftToRight
+  /// Pixels per dp: 2.625 on a Pixel 8.
+  package var density: Double
+
+  package init(width: Double, height: Double, density: Double) {
+    self.width = width
+    self.height = height
+    self.density = density
+  }
+
+  /// The API level of the picture: that of Android 15.
+  static let apiLevel = 35
+
+  var smallestWidth: Double { min(width, height) }
+  var isLandscape: Bool { width > height }
+  var dotsPerInch: Double { density * 160 }
+}
+
+/// The qualifiers in the name of a resource folder, such as `values-sw600dp-night`.
+///
+/// "App resources overview", tables 2 and 3: the order of the rows is the order of precedence.
+struct ResourceQualifiers: Hashable, Sendable {
+  enum Density: Hashable, Sendable {
+    /// `anydpi`: vectors.
+    case any
+    /// `nodpi`: not scaled.
+    case none
+    case dotsPerInch(Double)
+  }
+
+  var direction: LayoutDirection?
+  var smallestWidth: Double?
+  var width: Double?
+  var height: Double?
+  /// The least extent of a named screen size in dp, in landscape: `large` is 640 × 480.
+  var screenSize: Size?
+  var isLandscape: Bool?
+  var isNight: Bool?
+  var density: Density?
+  var version: Int?
+
+  /// Nil for qualifiers that no picture is made for: a language, a car, a watch, a keyboard.
+  init?(_ qualifiers: some Sequence<Substring>) {
+    for text in qualifiers where !read(text) { return nil }
+  }
+
+  init() {}
+
+  private mutating func read(_ text: Substring) -> Bool {
+    switch text {
+    case "ldrtl": direction = .rightToLeft
+    case "ldltr": direction = .leftToRight
+    case "land": isLandscape = true
+    case "port": isLandscape = false
+    case "night": isNight = true
+    case "notnight": isNight = false
+    case "small": screenSize = Size(width: 0, height: 0)
+    case "normal": screenSize = Size(width: 470, height: 320)
+    case "large": screenSize = Size(width: 640, height: 480)
+    case "xlarge": screenSize = Size(width: 960, height: 720)
+    case "anydpi": density = .any
+    case "nodpi": density = Density.none
+    case "notlong", "long", "notround", "nowidecg", "lowdr", "finger", "nokeys", "keyshidden", "nonav": break
+    default:
+      if let dotsPerInch = Self.densities[text] {
+        density = .dotsPerInch(dotsPerInch)
+      } else {
+        return readNumber(text)
+      }
+    }
+    return true
+  }
+
+  private mutating func readNumber(_ text: Substring) -> Bool {
+    func number(after prefix: String, before suffix: String = "") -> Double? {
+      guard text.hasPrefix(prefix), text.hasSuffix(suffix) else { return nil }
+      return Int(text.dropFirst(prefix.count).dropLast(suffix.count)).map(Double.init)
+    }
+    if let value = number(after: "sw", before: "dp") {
+      smallestWidth = value
+    } else if let value = number(after: "w", before: "dp") {
+      width = value
+    } else if let value = number(after: "h", before: "dp") {
+      height = value
+    } else if let value = number(after: "v") {
+      version = Int(value)
+    } else if let value = number(after: "", before: "dpi") {
+      density = .dotsPerInch(value)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private static let densities: [Substring: Double] = [
+    "ldpi": 120, "mdpi": 160, "tvdpi": 213, "hdpi": 240, "xhdpi": 320, "xxhdpi": 480, "xxxhdpi": 640,
+  ]
+}
+
+extension ResourceQualifiers {
+  /// Whether a device of the configuration may use the folder; densities always match.
+  func match(_ device: ResourceConfiguration) -> Bool {
+    func holds(_ condition: Bool?) -> Bool { condition ?? true }
+    return holds(direction.map { $0 == device.direction })
+      && holds(smallestWidth.map { $0 <= device.smallestWidth })
+      && holds(width.map { $0 <= device.width })
+      && holds(height.map { $0 <= device.height })
+      && holds(
+        screenSize.map {
+          $0.width <= max(device.width, device.height) && $0.height <= device.smallestWidth
+        })
+      && holds(isLandscape.map { $0 == device.isLandscape })
+      && holds(isNight.map { $0 == device.isNight })
+      && holds(version.map { $0 <= ResourceConfiguration.apiLevel })
+  }
+
+  /// The rank among matching folders: the greater one, compared from the first number on, is chosen.
+  func rank(on device: ResourceConfiguration) -> [Double] {
+    [
+      direction == nil ? 0 : 1, smallestWidth ?? 0, width ?? 0, height ?? 0, screenSize.map { $0.width + 1 } ?? 0,
+      isLandscape == nil ? 0 : 1, isNight == nil ? 0 : 1, densityRank(on: device), Double(version ?? 0),
+    ]
+  }
+
+  /// Bitmaps of the next higher density come before those of lower ones: shrinking looks better than enlarging.
+  private func densityRank(on device: ResourceConfiguration) -> Double {
+    switch density {
+    case .any: return 1e6
+    case Density.none?: return 5e5
+    case .dotsPerInch(let value): return rank(ofDensity: value, on: device)
+    case nil: return rank(ofDensity: 160, on: device)
+    }
+  }
+
+  private func rank(ofDensity value: Double, on device: ResourceConfiguration) -> Double {
+    value >= device.dotsPerInch ? 2e5 - value : value
+  }
+}

@@ -1,0 +1,46 @@
+package import Diagnostics
+
+/// Something about Android resources that changes the picture; a sensible value takes the place.
+package enum ResourceProblem: Problem, Hashable {
+  case unreadableFile(String, reason: String)
+  /// - Parameter inFile: the included layout that holds the reference; nil for the document.
+  case missing(String, inFile: String?)
+  case missingWithoutFolder(String, inFile: String?)
+  case cycle(String)
+  case invalidValue(String, attribute: String, expected: String)
+  case includeCycle(String)
+  case includeTooDeep(limit: Int)
+  case unknownTheme(String, nearest: String?)
+  case unreadableImage(String)
+
+  package var code: String {
+    switch self {
+    case .unreadableFile, .unreadableImage: "android.file"
+    case .missing, .missingWithoutFolder: "android.resource"
+    case .cycle: "android.cycle"
+    case .invalidValue: "android.value"
+    case .includeCycle, .includeTooDeep: "android.include"
+    case .unknownTheme: "android.theme"
+    }
+  }
+
+  package var message: String {
+    switch self {
+    case .unreadableFile(let path, let reason): "the resource file \(path) is skipped: \(reason)"
+    case .missing(let name, let file):
+      "the resource \(name) does not exist in the resource folders\(Self.place(file))"
+    case .missingWithoutFolder(let name, let file):
+      "the resource \(name) is unknown: no resource folder is given (--res names one)\(Self.place(file))"
+    case .cycle(let name): "the resource \(name) refers to itself"
+    case .invalidValue(let text, let attribute, let expected):
+      "'\(attribute)' is \"\(text)\", expected \(expected)"
+    case .includeCycle(let name): "the layout \(name) includes itself"
+    case .includeTooDeep(let limit): "layouts include each other more than \(limit) levels deep"
+    case .unknownTheme(let name, let nearest?): "there is no theme \"\(name)\"; did you mean \"\(nearest)\"?"
+    case .unknownTheme(let name, nil): "there is no theme \"\(name)\" in the resource folders"
+    case .unreadableImage(let path): "the size of the image \(path) cannot be read"
+    }
+  }
+
+  private static func place(_ file: String?) -> String { file.map { " (in the included layout \($0))" } ?? "" }
+}

@@ -1,0 +1,56 @@
+/// A reference to a resource or to an attribute of the theme.
+struct ResourceReference: Hashable, Sendable {
+  /// `dimen`, `style`, …; for theme attributes `attr`.
+  var type: String
+  var name: String
+  /// Whether the package is `android`: the framework's own resources.
+  var isFramework: Bool
+
+  /// `android:name` for what belongs to the framework: the name of an attribute in styles and themes.
+  var attributeName: String { isFramework ? "android:" + name : name }
+
+  /// As written in a layout file.
+  var text: String {
+    let package = isFramework ? "android:" : ""
+    return type == "attr" ? "?" + package + "attr/" + name : "@" + package + type + "/" + name
+  }
+
+  /// `@package:type/name`, `@+id/name`, `?package:attr/name` and `?name`; nil for other texts.
+  init?(_ text: some StringProtocol) {
+    guard let first = text.utf8.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "?") else { return nil }
+    var rest = Substring(text).dropFirst()
+    if rest.hasPrefix("+") || rest.hasPrefix("*") { rest = rest.dropFirst() }
+    isFramework = false
+    if let colon = rest.firstIndex(of: ":") {
+      isFramework = rest[..<colon] == "android" || rest[..<colon].hasSuffix("*android")
+      rest = rest[rest.index(after: colon)...]
+    }
+    let slash = rest.firstIndex(of: "/")
+    if first == UInt8(ascii: "?") {
+      type = "attr"
+    } else {
+      guard let slash else { return nil }
+      type = String(rest[..<slash])
+    }
+    var last = slash.map { rest[rest.index(after: $0)...] } ?? rest
+    // `@android:style/…` is also written `@style/android:…`, and `?android:attr/…` `?attr/android:…`.
+    if let colon = last.firstIndex(of: ":") {
+      isFramework = isFramework || last[..<colon] == "android"
+      last = last[last.index(after: colon)...]
+    }
+    guard !last.isEmpty, !type.isEmpty else { return nil }
+    name = String(last)
+  }
+
+  init(type: String, name: String, isFramework: Bool = false) {
+    self.type = type
+    self.name = name
+    self.isFramework = isFramework
+  }
+
+  /// The name of a view in `android:id` and in everything that refers to it.
+  static func identifier(_ text: String) -> String? {
+    guard let reference = ResourceReference(text), reference.type == "id" else { return nil }
+    return reference.name
+  }
+}

@@ -1,0 +1,242 @@
+import Diagnostics
+import XMLTree
+
+/// The value of an attribute after all references have been followed.
+enum ResolvedValue: Sendable {
+  case text(String)
+  case array([String])
+  case style(ResourceReference)
+  case file(ResourceFile, type: String)
+  /// A layout of the framework, such as `@android:layout/simple_list_item_1`.
+  case platformLayout(String)
+  /// `@null` and `@empty`.
+  case null
+  /// A resource of the platform or a library whose value is not in the tables.
+  case platform(ResourceReference)
+  case missing
+}
+
+/// The place in the document that a warning about a resource names.
+struct ResourcePlace: Hashable, Sendable {
+  var location: SourceLocation
+  /// The included layout that holds the reference; nil for the document.
+  var file: String?
+}
+
+/// The resources of one picture: follows references and reports what is missing, each name once.
+///
+/// A class, because all elements of a document share its caches and its diagnostics.
+final class ResourceResolver {
+  let resources: AndroidResources
+  let device: ResourceConfiguration
+  private(set) var diagnostics: [Diagnostic]
+  private var reported: Set<String> = []
+  private var chains: [String: [ResourceStyle]] = [:]
+  /// Parsed resource files, by library and path.
+  private var documents: [String: XMLDocument] = [:]
+
+  /// References that lead to references: more than applications nest, less than a stack overflow.
+  private static let maximumDepth = 50
+
+  init(_ resources: AndroidResources, on device: ResourceConfiguration) {
+    self.resources = resources
+    self.device = device
+    diagnostics = resources.diagnostics
+  }
+
+  var density: Float { Float(device.density) }
+
+  func warn(_ problem: any Problem, at place: ResourcePlace) {
+    diagnostics.append(.warning(problem, at: place.location))
+  }
+
+  /// Reports a problem the first time that its key comes up.
+  func warnOnce(_ key: String, _ problem: any Problem, at place: ResourcePlace) {
+    if reported.insert(key).inserted { warn(problem, at: place) }
+  }
+
+  private func reportMissing(_ reference: ResourceReference, at place: ResourcePlace) {
+    let problem =
+      resources.isEmpty
+      ? ResourceProblem.missingWithoutFolder(reference.text, inFile: place.file)
+      : ResourceProblem.missing(reference.text, inFile: place.file)
+    warnOnce(reference.text, problem, at: place)
+  }
+
+  // MARK: - Values
+
+  /// Follows a text that may be a reference.
+  func resolve(_ text: String, in theme: AndroidTheme, at place: ResourcePlace) -> ResolvedValue {
+    var text = text
+    for _ in 0..<Self.maximumDepth {
+      if text == "@null" || text == "@empty" { return .null }
+      guard let reference = ResourceReference(text) else { return .text(text) }
+      switch step(reference, in: theme, at: place) {
+      case .done(let value): return value
+      case .next(let next): text = next
+      }
+    }
+    warnOnce(text, ResourceProblem.cycle(text), at: place)
+    return .missing
+  }
+
+  private enum Step {
+    case done(ResolvedValue)
+    case next(String)
+  }
+
+  private func step(_ reference: ResourceReference, in theme: AndroidTheme, at place: ResourcePlace) -> Step {
+    switch reference.type {
+    case "attr": return attribute(reference, in: theme, at: place)
+    case "style": return .done(.style(reference))
+    case "id", "anim", "animator", "menu", "navigation", "transition", "interpolator", "xml", "raw", "font":
+      return .done(.platform(reference))
+    default: break
+    }
+    if reference.isFramework { return framework(reference) }
+    let key = reference.type + "/" + reference.name
+    switch resources.value(key, on: device) {
+    case .text(let text): return .next(text)
+    case .array(let items): return .done(.array(items))
+    case .style: return .done(.style(reference))
+    case nil: break
+    }
+    if let file = resources.file(key, on: device) { return .done(.file(file, type: reference.type)) }
+    if let text = PlatformTables.application.dimension(reference.name), reference.type == "dimen" {
+      return .next(text)
+    }
+    if PlatformNames.isOfLibrary(reference) { return .done(.platform(reference)) }
+    reportMissing(reference, at: place)
+    return .done(.missing)
+  }
+
+  private func attribute(_ reference: ResourceReference, in theme: AndroidTheme, at place: ResourcePlace) -> Step {
+    if let value = theme[reference.attributeName] { return .next(value) }
+    if let value = PlatformNames.attributes[reference.attributeName] { return .next(value) }
+    if PlatformNames.isThemeAttribute(reference.name) { return .done(.platform(reference)) }
+    reportMissing(reference, at: place)
+    return .done(.missing)
+  }
+
+  private func framework(_ reference: ResourceReference) -> Step {
+    switch reference.type {
+    case "dimen": if let text = PlatformTables.framework.dimension(reference.name) { return .next(text) }
+    case "color": if let text = PlatformNames.colors[reference.name] { return .next(text) }
+    case "string": if let text = PlatformNames.strings[reference.name] { return .next(text) }
+    case "layout": return .done(.platformLayout(reference.name))
+    default: break
+    }
+    return .done(.platform(reference))
+  }
+
+  // MARK: - Styles
+
+  /// The style that a reference names, and its parents: derived styles first.
+  func styles(_ text: String, in theme: AndroidTheme, at place: ResourcePlace) -> [ResourceStyle] {
+    switch resolve(text, in: theme, at: place) {
+    case .style(let reference): return chain(of: reference, at: place)
+    // `style="Widget.Foo"` without a type.
+    case .text(let name) where !name.isEmpty:
+      return chain(of: ResourceReference(type: "style", name: name), at: place)
+    default: return []
+    }
+  }
+
+  /// A style and its parents, derived styles first.
+  func chain(of reference: ResourceReference, at place: ResourcePlace) -> [ResourceStyle] {
+    let key = reference.attributeName
+    if let known = chains[key] { return known }
+    var chain: [ResourceStyle] = []
+    var next: ResourceReference? = reference
+    var visited: Set<String> = []
+    while let current = next {
+      guard visited.insert(current.attributeName).inserted else {
+        warnOnce("cycle " + current.text, ResourceProblem.cycle(current.text), at: place)
+        break
+      }
+      guard let found = style(current) else {
+        reportMissing(current, at: place)
+        break
+      }
+      chain.append(found.style)
+      next = parent(of: found.style, isFramework: found.isFramework)
+    }
+    chains[key] = chain
+    return chain
+  }
+
+  private func style(_ reference: ResourceReference) -> (style: ResourceStyle, isFramework: Bool)? {
+    if !reference.isFramework, case .style(let style)? = resources.value("style/" + reference.name, on: device) {
+      return (style, false)
+    }
+    let tables = PlatformTables.self
+    if reference.isFramework, let style = tables.framework.style(reference.name) { return (style, true) }
+    if let style = tables.application.style(reference.name) { return (style, false) }
+    guard PlatformNames.isOfLibrary(reference) || reference.isFramework else { return nil }
+    // A style that the tables leave out differs from a longer name in colors only.
+    let first = reference.isFramework ? tables.framework : tables.application
+    if let prefix = first.longestPrefix(of: reference.name) {
+      return first.style(prefix).map { ($0, reference.isFramework) }
+    }
+    if let prefix = tables.application.longestPrefix(of: reference.name) {
+      return tables.application.style(prefix).map { ($0, false) }
+    }
+    return (ResourceStyle(name: reference.name, parent: ""), reference.isFramework)
+  }
+
+  private func parent(of style: ResourceStyle, isFramework: Bool) -> ResourceReference? {
+    if let parent = style.parent {
+      guard !parent.isEmpty else { return nil }
+      if var reference = ResourceReference(parent) {
+        // A parent is a style, whatever is written before its name.
+        reference.type = "style"
+        return reference
+      }
+      if parent.hasPrefix("android:") {
+        return ResourceReference(type: "style", name: String(parent.dropFirst(8)), isFramework: true)
+      }
+      return ResourceReference(type: "style", name: parent, isFramework: isFramework)
+    }
+    guard let dot = style.name.lastIndex(of: ".") else { return nil }
+    return ResourceReference(type: "style", name: String(style.name[..<dot]), isFramework: isFramework)
+  }
+
+  /// The theme of that name, with or without `@style/`.
+  func theme(_ name: String, at place: ResourcePlace) -> AndroidTheme {
+    let reference = ResourceReference(name) ?? ResourceReference(type: "style", name: name)
+    return AndroidTheme(chain(of: reference, at: place))
+  }
+
+  /// Whether there is a style of that name, in the folders or in the tables.
+  func hasStyle(_ name: String) -> Bool {
+    let reference = ResourceReference(name) ?? ResourceReference(type: "style", name: name)
+    return style(reference) != nil
+  }
+}
+
+// MARK: - Files
+
+extension ResourceResolver {
+  /// The elements of a resource file in XML; a warning and nil where it cannot be read.
+  func document(_ file: ResourceFile, at place: ResourcePlace) -> XMLDocument? {
+    let key = "\(file.library)/\(file.path)"
+    if let known = documents[key] { return known }
+    guard let bytes = resources.contents(of: file) else {
+      warnOnce(key, ResourceProblem.unreadableFile(file.path, reason: "the file cannot be opened"), at: place)
+      return nil
+    }
+    do throws(InvalidInput) {
+      let document = try parseXML(bytes)
+      documents[key] = document
+      return document
+    } catch {
+      let reason = error.diagnostics.first?.problem.message ?? "it is not XML"
+      warnOnce(key, ResourceProblem.unreadableFile(file.path, reason: reason), at: place)
+      return nil
+    }
+  }
+
+  func bitmapHeader(_ file: ResourceFile) -> BitmapHeader? {
+    resources.contents(of: file).flatMap { BitmapHeader($0) }
+  }
+}

@@ -1,0 +1,104 @@
+import XMLTree
+
+/// The value of one resource in a values file, references not followed.
+enum ResourceValue: Sendable {
+  case text(String)
+  case style(ResourceStyle)
+  case array([String])
+}
+
+/// A `<style>`: a parent and the values of attributes.
+///
+/// Attributes of the framework are named `android:name`, all others without a prefix.
+struct ResourceStyle: Sendable {
+  var name: String
+  /// As written; nil for the part of the name before its last dot, empty for no parent.
+  var parent: String?
+  var items: [String: String] = [:]
+}
+
+/// A resource in a values file.
+struct NamedResource: Sendable {
+  /// `dimen/name`.
+  var key: String
+  var value: ResourceValue
+}
+
+/// The resources of one values file, in the order of the file.
+///
+/// Elements that decide nothing about a picture are skipped: `attr`, `declare-styleable`, `public`, …
+func resources(in document: XMLDocument) -> [NamedResource] {
+  guard document.root.name == "resources" else { return [] }
+  return document.root.children.compactMap { element in
+    guard let name = element["name"] else { return nil }
+    switch element.name {
+    case "dimen", "color", "bool", "integer", "fraction", "drawable":
+      return NamedResource(key: element.name + "/" + name, value: .text(element.text))
+    case "string":
+      return NamedResource(key: "string/" + name, value: .text(shownText(of: element)))
+    case "item":
+      guard let type = element["type"], type != "id" else { return nil }
+      return NamedResource(key: type + "/" + name, value: .text(element.text))
+    case "plurals":
+      let other = element.children.first { $0["quantity"] == "other" } ?? element.child("item")
+      return NamedResource(key: "plurals/" + name, value: .text(other.map(shownText) ?? ""))
+    case "array", "string-array", "integer-array":
+      return NamedResource(key: "array/" + name, value: .array(element.children.map(shownText)))
+    case "style":
+      return NamedResource(key: "style/" + name, value: .style(style(element, name: name)))
+    default:
+      return nil
+    }
+  }
+}
+
+private func style(_ element: XMLElement, name: String) -> ResourceStyle {
+  var style = ResourceStyle(name: name, parent: element["parent"])
+  for item in element.children where item.name == "item" {
+    guard let name = item["name"] else { continue }
+    style.items[name] = item.text
+  }
+  return style
+}
+
+/// The text of a string resource: markup and placeholders without their tags, escapes resolved.
+private func shownText(of element: XMLElement) -> String {
+  let parts = [element.text] + element.descendants.map(\.text)
+  return unescaped(parts.filter { !$0.isEmpty }.joined(separator: " "))
+}
+
+/// The text that a string resource or a literal attribute shows.
+///
+/// "String resources", section "Formatting and styling": runs of white space are one space, `\n`, `\t`, `\'`, `\"`,
+/// `\@`, `\?`, `\\` and `\uXXXX` are escapes, and plain quotation marks keep white space.
+func unescaped(_ text: String) -> String {
+  guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") || $0 <= 32 }) else {
+    return text
+  }
+  var result = String.UnicodeScalarView()
+  var scalars = text.unicodeScalars.makeIterator()
+  var isQuoted = false
+  while let scalar = scalars.next() {
+    switch scalar {
+    case "\"": isQuoted.toggle()
+    case "\\": if let escaped = escape(&scalars) { result.append(escaped) }
+    case " ", "\n", "\r", "\t":
+      if isQuoted { result.append(scalar) } else if result.last != " " { result.append(" ") }
+    default: result.append(scalar)
+    }
+  }
+  return String(result)
+}
+
+private func escape(_ scalars: inout String.UnicodeScalarView.Iterator) -> Unicode.Scalar? {
+  guard let scalar = scalars.next() else { return nil }
+  switch scalar {
+  case "n": return "\n"
+  case "t": return " "
+  case "u":
+    var digits = ""
+    for _ in 0..<4 { if let digit = scalars.next() { digits.unicodeScalars.append(digit) } }
+    return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+  default: return scalar
+  }
+}

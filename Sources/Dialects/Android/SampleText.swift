@@ -1,0 +1,32 @@
+/// The sample data of Android Studio's layout editor: `tools:text="@tools:sample/full_names"`.
+enum SampleText {
+  /// A text of the length of the samples; nil for references to other things.
+  static func text(for reference: String) -> String? {
+    guard reference.hasPrefix("@tools:sample/") || reference.hasPrefix("@sample/") else { return nil }
+    let name = reference.split(separator: "/", maxSplits: 1).last ?? ""
+    if name.hasPrefix("lorem") { return lorem(words: wordCount(in: name)) }
+    return samples.first { name.hasPrefix($0.name) }?.text ?? "Sample text"
+  }
+
+  private static let samples: [(name: String, text: String)] = [
+    ("full_names", "Alice Example"), ("first_names", "Alice"), ("last_names", "Example"), ("cities", "Los Angeles"),
+    ("us_zipcodes", "90210"), ("us_phones", "(555) 555-0100"), ("date", "10/13/1990"), ("avatars", ""),
+    ("backgrounds", ""),
+  ]
+
+  /// `lorem` is a paragraph, `lorem[4:10]` words 4 to 10, `lorem/random` a random choice.
+  private static func wordCount(in name: Substring) -> Int {
+    guard let open = name.firstIndex(of: "["), name.hasSuffix("]") else { return 20 }
+    let bounds = name[name.index(after: open)...].dropLast().split(separator: ":").compactMap { Int($0) }
+    let count = bounds.count > 1 ? bounds[1] - bounds[0] : bounds.first ?? 20
+    return min(max(count, 1), 100)
+  }
+
+  private static func lorem(words count: Int) -> String {
+    let words = [
+      "lorem", "ipsum", "dolor", "sit", "amet", "consectetur", "adipiscing", "elit", "sed", "do", "eiusmod", "tempor",
+      "incididunt", "ut", "labore", "et", "dolore", "magna", "aliqua",
+    ]
+    return (0..<count).map { words[$0 % words.count] }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,135 @@
+/// A summary of each element, and a document that shows it.
+let elementDescriptions: [String: (summary: String, example: String)] = [
+  "screen": (
+    "A screen of 375 × 667 points, unless a size is given.",
+    "<screen width=\"120\" height=\"80\" padding=\"8\" gap=\"8\"><text lines=\"2\"/><button alignSelf=\"start\"/></screen>"
+  ),
+  "feed": (
+    "A list of cells, 375 points wide and as high as its content.",
+    "<feed width=\"120\"><cell repeat=\"2\" padding=\"8\"><text/></cell></feed>"
+  ),
+  "section": (
+    "A part of a feed.",
+    "<feed width=\"120\"><section padding=\"8\" gap=\"4\"><text width=\"60\"/><text/></section></feed>"
+  ),
+  "cell": (
+    "One cell of a feed. The shimmer scope `cell` has one gradient rectangle for each cell.",
+    "<feed width=\"120\"><cell padding=\"8\" gap=\"6\"><avatar/><text/></cell></feed>"
+  ),
+  "view": (
+    "A plain box. A leaf with a size is a bone; a box with children is a container.",
+    "<screen width=\"120\" height=\"60\" padding=\"8\"><view width=\"104\" height=\"44\" cornerRadius=\"8\"/></screen>"
+  ),
+  "row": (
+    "A flex container whose main axis is horizontal.",
+    "<feed width=\"120\"><row padding=\"8\" gap=\"8\"><avatar/><text grow=\"1\"/></row></feed>"
+  ),
+  "column": (
+    "A flex container whose main axis is vertical.",
+    "<feed width=\"120\"><column padding=\"8\" gap=\"4\"><text width=\"80\"/><text width=\"50\"/></column></feed>"
+  ),
+  "stack": (
+    "Children on top of each other, in one cell of a grid.",
+    "<feed width=\"120\"><stack padding=\"8\"><image height=\"60\"/><icon alignSelf=\"end\"/></stack></feed>"
+  ),
+  "table": (
+    "Rows with common columns. A column is as wide as its widest cell, the last column takes the rest.",
+    "<feed width=\"120\"><table padding=\"8\" gap=\"6\"><tr><text width=\"40\"/><text width=\"30\"/></tr>"
+      + "<tr><text width=\"24\"/><text width=\"50\"/></tr></table></feed>"
+  ),
+  "tr": (
+    "A row of a table, as high as its highest cell.",
+    "<feed width=\"120\"><table padding=\"8\"><tr><text width=\"40\"/><text width=\"30\"/></tr></table></feed>"
+  ),
+  "avatar": (
+    "A round image of 40 × 40 points. One given side sets both.",
+    "<feed width=\"120\"><cell padding=\"8\"><avatar width=\"44\"/></cell></feed>"
+  ),
+  "image": (
+    "An image as wide as its container, 16:9 unless a height is given.",
+    "<feed width=\"120\"><cell padding=\"8\"><image/></cell></feed>"
+  ),
+  "icon": (
+    "An image of 24 × 24 points. One given side sets both.",
+    "<feed width=\"120\"><cell padding=\"8\"><icon/></cell></feed>"
+  ),
+  "text": (
+    "Lines of text, as wide as the text and as high as its lines. One bone per line.",
+    "<feed width=\"120\"><cell padding=\"8\"><text lines=\"3\"/></cell></feed>"
+  ),
+  "label": ("Another name of `text`.", "<feed width=\"120\"><cell padding=\"8\"><label width=\"70\"/></cell></feed>"),
+  "button": (
+    "A button, 44 points high and 32 points wider than its text.",
+    "<feed width=\"120\"><cell padding=\"8\"><button alignSelf=\"start\">Buy</button></cell></feed>"
+  ),
+  "textField": (
+    "A text field, 34 points high.", "<feed width=\"120\"><cell padding=\"8\"><textField/></cell></feed>"
+  ),
+  "switch": (
+    "A switch of 51 × 31 points.", "<feed width=\"120\"><cell padding=\"8\"><switch/></cell></feed>"
+  ),
+  "slider": ("A slider, 34 points high.", "<feed width=\"120\"><cell padding=\"8\"><slider/></cell></feed>"),
+  "progress": (
+    "A progress bar, 4 points high.", "<feed width=\"120\"><cell padding=\"8\"><progress/></cell></feed>"
+  ),
+  "divider": (
+    "A hairline of 0.5 points. Never a bone.",
+    "<feed width=\"120\"><cell padding=\"8\" gap=\"8\"><text/><divider/><text/></cell></feed>"
+  ),
+  "spacer": (
+    "Free space that grows. Never a bone.",
+    "<feed width=\"120\"><row padding=\"8\"><icon/><spacer/><icon/></row></feed>"
+  ),
+  "shape": (
+    "An outline given as SVG path data.",
+    "<feed width=\"120\"><cell padding=\"8\"><shape path=\"M0 40L30 0L60 40Z\"/></cell></feed>"
+  ),
+  "activityIndicator": (
+    "A loading indicator, drawn above the overlay.",
+    "<screen width=\"120\" height=\"60\" justifyContent=\"center\" alignItems=\"center\">"
+      + "<activityIndicator style=\"arcs\"/></screen>"
+  ),
+  "replicator": (
+    "Copies of its children, each transformed, delayed and tinted relative to the one before: `CAReplicatorLayer`.",
+    "<screen width=\"120\" height=\"40\"><replicator width=\"120\" height=\"40\" instanceCount=\"5\" "
+      + "instanceTransform=\"translate(20, 0)\">"
+      + "<view frame=\"16 14 12 12\" cornerRadius=\"circle\" background=\"gray\"/></replicator></screen>"
+  ),
+  "cards": (
+    "Children scaled into the cells of a grid or onto a circle.",
+    "<screen width=\"120\" height=\"90\"><cards width=\"120\" height=\"90\" layout=\"grid\" columns=\"3\" rows=\"2\" "
+      + "inset=\"6 6\" spacing=\"6 6\"><view background=\"gray\" width=\"50\" height=\"50\"/>"
+      + "<view background=\"gray\" width=\"50\" height=\"50\"/></cards></screen>"
+  ),
+  "mask": (
+    "A picture whose alpha multiplies that of the element around it.",
+    "<screen width=\"120\" height=\"60\"><view skeleton=\"keep\" background=\"gray\" width=\"120\" height=\"60\"><mask>"
+      + "<view frame=\"30 0 60 60\" cornerRadius=\"circle\" background=\"black\"/></mask></view></screen>"
+  ),
+  "shimmer": (
+    "The moving gradient. At most one, in the root element.",
+    "<feed width=\"120\"><shimmer preset=\"pulse\"/><cell padding=\"8\"><text lines=\"2\"/></cell></feed>"
+  ),
+  "theme": (
+    "Colors under a name that `--theme` selects, in the root element.",
+    "<feed width=\"120\"><theme name=\"night\" overlay=\"#102030\"/><cell padding=\"8\"><text/></cell></feed>"
+  ),
+  "animation": (
+    "An animation of one property of the element around it: `CABasicAnimation`, or with `values` `CAKeyframeAnimation`.",
+    "<screen width=\"120\" height=\"60\"><view frame=\"50 20 20 20\" background=\"gray\" skeleton=\"keep\">"
+      + "<animation keyPath=\"transform.scale\" values=\"1 1.4 1\" duration=\"0.8s\" repeatCount=\"infinite\"/>"
+      + "</view></screen>"
+  ),
+  "animationGroup": (
+    "Animations with a common begin and end: `CAAnimationGroup`.",
+    "<screen width=\"120\" height=\"60\"><view frame=\"50 20 20 20\" background=\"gray\" skeleton=\"keep\">"
+      + "<animationGroup duration=\"1s\" repeatCount=\"infinite\"><animation keyPath=\"opacity\" from=\"1\" to=\"0\" "
+      + "duration=\"0.5s\"/></animationGroup></view></screen>"
+  ),
+  "layoutChange": (
+    "An animated change between the layouts of `cards`.",
+    "<screen width=\"120\" height=\"90\"><cards width=\"120\" height=\"90\" inset=\"6 6\" spacing=\"6 6\" "
+      + "itemSize=\"20 20\"><view background=\"gray\" width=\"50\" height=\"50\"/>"
+      + "<layoutChange to=\"circle\" at=\"1s\"/></cards></screen>"
+  ),
+]

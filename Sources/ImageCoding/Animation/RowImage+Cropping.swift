@@ -1,0 +1,21 @@
+import Geometry
+import Raster
+
+extension RowImage {
+  /// The part of the image in a rectangle that lies within it.
+  func cropped(to rect: PixelRect) -> RowImage {
+    if rect == PixelRect(size) { return self }
+    var pixels: [UInt32] = []
+    var places = [Int32?](repeating: nil, count: rowCount)
+    var count: Int32 = 0
+    let rowIndices = rowIndices[rect.rows].map { index in
+      if let place = places[Int(index)] { return place }
+      let start = Int(index) * size.width
+      pixels += self.pixels[start + rect.columns.lowerBound..<start + rect.columns.upperBound]
+      places[Int(index)] = count
+      count += 1
+      return count - 1
+    }
+    return RowImage(size: size.part(width: rect.width, height: rect.height), rowIndices: rowIndices, pixels: pixels)
+  }
+}

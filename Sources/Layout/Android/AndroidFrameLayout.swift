@@ -1,0 +1,113 @@
+import Geometry
+import ViewTree
+
+extension AndroidPass {
+  /// `android.widget.FrameLayout.onMeasure`.
+  func measureFrame(
+    _ node: AndroidNode, _ style: AndroidFrameStyle, _ width: MeasureSpec, _ height: MeasureSpec
+  ) {
+    let measured = node.children.filter { style.measuresAllChildren || !$0.isGone }
+    for child in measured { node.measure(child, width: width, height: height, in: self) }
+    setFrameSize(node, measured, width, height)
+    // Children that fill a size which follows from other children are measured again with that size.
+    guard !width.isExact || !height.isExact else { return }
+    let filling = measured.filter { $0.params.width == .matchParent || $0.params.height == .matchParent }
+    guard filling.count > 1 else { return }
+    for child in filling {
+      child.measure(
+        fillingSpec(node, child, .horizontal, width), fillingSpec(node, child, .vertical, height), in: self)
+    }
+  }
+
+  /// The size of a frame around measured children.
+  func setFrameSize(_ node: AndroidNode, _ measured: [AndroidNode], _ width: MeasureSpec, _ height: MeasureSpec) {
+    var size = PerAxis(0, 0)
+    for axis in Axis.allCases {
+      for child in measured { size[axis] = max(size[axis], child.size[axis] + child.margin(axis)) }
+      size[axis] = max(size[axis] + node.padding(axis), node.minimum(axis))
+    }
+    node.size = PerAxis(width.resolve(size.horizontal), height.resolve(size.vertical))
+  }
+
+  private func fillingSpec(
+    _ node: AndroidNode, _ child: AndroidNode, _ axis: Axis, _ spec: MeasureSpec
+  ) -> MeasureSpec {
+    guard child.dimension(axis) == .matchParent else { return node.childSpec(child, axis, spec) }
+    return .exactly(max(0, node.size[axis] - node.padding(axis) - child.margin(axis)))
+  }
+
+  /// `FrameLayout.layoutChildren`.
+  ///
+  /// - Parameter forcesLeft: content wider than a horizontal scroll view begins at its left edge.
+  func layOutFrame(_ node: AndroidNode, forcesLeft: Bool = false) {
+    let right = node.frame.width - node.padding.right
+    let bottom = node.frame.height - node.padding.bottom
+    for child in node.children where !child.isGone {
+      let gravity = child.params.gravity ?? .startTop
+      let (margins, size) = (child.margins, child.size)
+      var frame = AndroidFrame(
+        x: node.padding.left + margins.left, y: node.padding.top + margins.top, width: size.horizontal,
+        height: size.vertical)
+      switch gravity.absolute(node.isRightToLeft) {
+      case .center:
+        frame.x =
+          node.padding.left + (right - node.padding.left - size.horizontal) / 2 + margins.left - margins.right
+      case .right where !forcesLeft: frame.x = right - size.horizontal - margins.right
+      default: break
+      }
+      switch gravity.vertical {
+      case .center:
+        frame.y = node.padding.top + (bottom - node.padding.top - size.vertical) / 2 + margins.top - margins.bottom
+      case .bottom: frame.y = bottom - size.vertical - margins.bottom
+      default: break
+      }
+      child.place(frame, in: self)
+    }
+  }
+
+  /// `android.widget.ScrollView.onMeasure`, and the same of `HorizontalScrollView` and `NestedScrollView`.
+  func measureScroll(
+    _ node: AndroidNode, _ style: AndroidScrollStyle, _ width: MeasureSpec, _ height: MeasureSpec
+  ) {
+    let axis = style.axis
+    let specs = PerAxis(width, height)
+    let measured = node.children.filter { !$0.isGone }
+    for child in measured {
+      var childSpecs = PerAxis(node.childSpec(child, .horizontal, width), node.childSpec(child, .vertical, height))
+      // The content may be as long as it likes, whatever its own dimension is.
+      childSpecs[axis] = .unspecified(max(0, specs[axis].size - node.padding(axis) - child.margin(axis)))
+      child.measure(childSpecs.horizontal, childSpecs.vertical, in: self)
+    }
+    setFrameSize(node, measured, width, height)
+    refillFrame(node, style, measured, specs)
+    guard style.fillsViewport, specs[axis].mode != .unspecified, let child = node.children.first, !child.isGone else {
+      return
+    }
+    let viewport = node.size[axis] - node.padding(axis) - child.margin(axis)
+    guard child.size[axis] < viewport else { return }
+    var childSpecs = PerAxis(node.childSpec(child, .horizontal, width), node.childSpec(child, .vertical, height))
+    childSpecs[axis] = .exactly(viewport)
+    child.measure(childSpecs.horizontal, childSpecs.vertical, in: self)
+  }
+
+  /// The second pass of the frame layout that a scroll view is.
+  private func refillFrame(
+    _ node: AndroidNode, _ style: AndroidScrollStyle, _ measured: [AndroidNode], _ specs: PerAxis<MeasureSpec>
+  ) {
+    guard !specs.horizontal.isExact || !specs.vertical.isExact else { return }
+    let filling = measured.filter { $0.params.width == .matchParent || $0.params.height == .matchParent }
+    guard filling.count > 1 else { return }
+    for child in filling {
+      child.measure(
+        fillingSpec(node, child, .horizontal, specs.horizontal),
+        fillingSpec(node, child, .vertical, specs.vertical), in: self)
+    }
+  }
+
+  /// `HorizontalScrollView.onLayout` at scroll offset 0.
+  func layOutScroll(_ node: AndroidNode, _ style: AndroidScrollStyle) {
+    guard style.axis == .horizontal, let child = node.children.first else { return layOutFrame(node) }
+    let room = node.frame.width - node.padding(.horizontal) - child.margin(.horizontal)
+    layOutFrame(node, forcesLeft: child.size.horizontal > room)
+  }
+}

@@ -1,0 +1,260 @@
+import Geometry
+import ViewTree
+
+/// The cells of one child of a `GridLayout` along one axis: `GridLayout.Spec`.
+struct GridSpec: Hashable {
+  enum Alignment: Hashable {
+    /// No alignment in the file: the weight decides.
+    case undefined
+    case start, end, left, right, center, fill, baseline
+  }
+
+  var first: Int
+  var last: Int
+  var alignment: Alignment
+  var weight: Float
+
+  /// `Spec.getAbsoluteAlignment`.
+  func absoluteAlignment(_ axis: Axis) -> Alignment {
+    if alignment != .undefined { return alignment }
+    if weight != 0 { return .fill }
+    return axis == .horizontal ? .start : .baseline
+  }
+
+  var canStretch: Bool { alignment != .undefined || weight != 0 }
+}
+
+/// What a `GridLayout` keeps between its measure pass and its layout pass.
+final class GridState {
+  let style: AndroidGridStyle
+  /// One spec for each child.
+  let specs: PerAxis<[GridSpec]>
+  var axes: PerAxis<GridAxis>
+  /// The margins of each child, those by default included.
+  let margins: PerAxis<[GridMargins]>
+
+  /// The most rows or columns: the sizes are found by repeated passes over all of them.
+  static let maximumCells = 2_000
+
+  init(_ node: AndroidNode, _ style: AndroidGridStyle) {
+    self.style = style
+    let specs = Self.cells(of: node, style)
+    self.specs = specs
+    let margins = PerAxis(
+      Self.margins(of: node, style, specs.horizontal, .horizontal),
+      Self.margins(of: node, style, specs.vertical, .vertical))
+    self.margins = margins
+    axes = PerAxis(
+      GridAxis(
+        .horizontal, node, specs: specs.horizontal, margins: margins.horizontal, definedCount: style.columnCount,
+        isOrderPreserved: style.isColumnOrderPreserved),
+      GridAxis(
+        .vertical, node, specs: specs.vertical, margins: margins.vertical, definedCount: style.rowCount,
+        isOrderPreserved: style.isRowOrderPreserved))
+  }
+
+  /// Gives every child its cells: `GridLayout.validateLayoutParams`.
+  private static func cells(of node: AndroidNode, _ style: AndroidGridStyle) -> PerAxis<[GridSpec]> {
+    let isHorizontal = style.axis == .horizontal
+    let count = min((isHorizontal ? style.columnCount : style.rowCount) ?? 0, maximumCells)
+    var filled = [Int](repeating: 0, count: count)
+    var (major, minor) = (0, 0)
+    var rows: [GridSpec] = []
+    var columns: [GridSpec] = []
+    for child in node.children {
+      let params = GridLayoutParams(of: child)
+      let majorParams = isHorizontal ? params.row : params.column
+      let minorParams = isHorizontal ? params.column : params.row
+      let majorSpan = majorParams.clippedSpan
+      if let start = majorParams.clippedStart { major = start }
+      var minorSpan = minorParams.clippedSpan
+      let start = minorParams.clippedStart
+      if count > 0 { minorSpan = min(minorSpan, count - min(start ?? 0, count)) }
+      if let start { minor = start }
+      if count > 0 {
+        if majorParams.start == nil || start == nil {
+          while !filled.fits(major, from: minor, to: minor + minorSpan), major < maximumCells {
+            if start != nil {
+              major += 1
+            } else if minor + minorSpan <= count {
+              minor += 1
+            } else {
+              (minor, major) = (0, major + 1)
+            }
+          }
+        }
+        for index in min(minor, count)..<min(minor + minorSpan, count) { filled[index] = major + majorSpan }
+      }
+      let gravity = child.params.gravity
+      let majorAxis: Axis = isHorizontal ? .vertical : .horizontal
+      let majorSpec = GridSpec(major, majorSpan, gravity.gridAlignment(majorAxis), majorParams.weight)
+      let minorSpec = GridSpec(minor, minorSpan, gravity.gridAlignment(majorAxis.crossed), minorParams.weight)
+      rows.append(isHorizontal ? majorSpec : minorSpec)
+      columns.append(isHorizontal ? minorSpec : majorSpec)
+      minor = min(minor + minorSpan, maximumCells)
+    }
+    return PerAxis(columns, rows)
+  }
+}
+
+extension GridSpec {
+  fileprivate init(_ start: Int, _ span: Int, _ alignment: Alignment, _ weight: Float) {
+    self.init(first: start, last: start + span, alignment: alignment, weight: weight)
+  }
+}
+
+extension GridLayoutParams {
+  init(of child: AndroidNode) {
+    if case .grid(let params) = child.params.parent { self = params } else { self.init() }
+  }
+}
+
+extension GridLayoutParams.Spec {
+  fileprivate var clippedSpan: Int { min(max(1, span), GridState.maximumCells) }
+  fileprivate var clippedStart: Int? { start.map { min(max(0, $0), GridState.maximumCells) } }
+}
+
+extension [Int] {
+  /// Whether the cells of a row are free from a line on: `GridLayout.fits`.
+  fileprivate func fits(_ value: Int, from start: Int, to end: Int) -> Bool {
+    end <= count && (start >= end || self[start..<end].allSatisfy { $0 <= value })
+  }
+}
+
+extension AndroidGravity? {
+  /// `GridLayout.getAlignment`.
+  fileprivate func gridAlignment(_ axis: Axis) -> GridSpec.Alignment {
+    guard let self else { return .undefined }
+    if axis == .horizontal {
+      // The mask of the alignment leaves out the bit of start and end.
+      switch self.horizontal {
+      case .left, .start: return .left
+      case .right, .end: return .right
+      case .center: return .center
+      case .fill: return .fill
+      case nil: return .undefined
+      }
+    }
+    switch self.vertical {
+    case .top: return .start
+    case .bottom: return .end
+    case .center: return .center
+    case .fill: return .fill
+    case nil: return .undefined
+    }
+  }
+}
+
+extension AndroidPass {
+  /// `android.widget.GridLayout.onMeasure`.
+  func measureGrid(
+    _ node: AndroidNode, _ style: AndroidGridStyle, _ width: MeasureSpec, _ height: MeasureSpec
+  ) {
+    guard case .grid(let state) = node.state else { return }
+    let inner = PerAxis(
+      width.adding(-node.padding(.horizontal)), height.adding(-node.padding(.vertical)))
+    for (index, child) in node.children.enumerated() where !child.isGone {
+      measureGridChild(child, index, state, inner, PerAxis(child.params.width, child.params.height))
+    }
+    state.invalidateSizes()
+    var size = PerAxis(0, 0)
+    let first = style.axis
+    size[first] = state.axes[first].measure(inner[first])
+    for (index, child) in node.children.enumerated() where !child.isGone {
+      let spec = state.specs[first][index]
+      guard spec.absoluteAlignment(first) == .fill else { continue }
+      let locations = state.axes[first].locations
+      let room = locations[spec.last] - locations[spec.first] - state.margins[first][index].total
+      var dimensions = PerAxis(child.params.width, child.params.height)
+      dimensions[first] = .gridSize(room)
+      measureGridChild(child, index, state, inner, dimensions)
+    }
+    let second = first.crossed
+    state.axes[second].invalidateSizes()
+    size[second] = state.axes[second].measure(inner[second])
+    for axis in Axis.allCases {
+      size[axis] = max(size[axis] + node.padding(axis), node.minimum(axis))
+    }
+    node.size = PerAxis(width.resolve(size.horizontal), height.resolve(size.vertical))
+  }
+
+  private func measureGridChild(
+    _ child: AndroidNode, _ index: Int, _ state: GridState, _ specs: PerAxis<MeasureSpec>,
+    _ dimensions: PerAxis<AndroidDimension>
+  ) {
+    child.measure(
+      specs.horizontal.forChild(dimensions.horizontal, used: state.margins.horizontal[index].total),
+      specs.vertical.forChild(dimensions.vertical, used: state.margins.vertical[index].total), in: self)
+  }
+
+  /// `GridLayout.onLayout`.
+  func layOutGrid(_ node: AndroidNode, _ style: AndroidGridStyle) {
+    guard case .grid(let state) = node.state else { return }
+    state.axes.horizontal.layOut(node.frame.width - node.padding(.horizontal))
+    state.axes.vertical.layOut(node.frame.height - node.padding(.vertical))
+    for (index, child) in node.children.enumerated() where !child.isGone {
+      var origin = PerAxis(0, 0)
+      var size = PerAxis(0, 0)
+      let margins = PerAxis(state.margins.horizontal[index], state.margins.vertical[index])
+      for axis in Axis.allCases {
+        (origin[axis], size[axis]) = state.axes[axis].place(child, index)
+      }
+      let x =
+        node.isRightToLeft
+        ? node.frame.width - size.horizontal - node.padding.right - margins.horizontal.end - origin.horizontal
+        : node.padding.left + margins.horizontal.start + origin.horizontal
+      let y = node.padding.top + origin.vertical + margins.vertical.start
+      if size != child.size { child.measure(.exactly(size.horizontal), .exactly(size.vertical), in: self) }
+      child.place(AndroidFrame(x: x, y: y, width: size.horizontal, height: size.vertical), in: self)
+    }
+  }
+}
+
+extension AndroidDimension {
+  /// The size of a cell taken as a layout dimension: −1 and −2 are `match_parent` and `wrap_content`.
+  fileprivate static func gridSize(_ size: Int) -> AndroidDimension {
+    switch size {
+    case -1: .matchParent
+    case -2: .wrapContent
+    default: .pixels(size)
+    }
+  }
+}
+
+extension GridState {
+  func invalidateSizes() {
+    axes.horizontal.invalidateSizes()
+    axes.vertical.invalidateSizes()
+  }
+
+  /// `GridLayout.getMargin`: with `alignBounds` the margins at a line are those of the child that has the largest.
+  private static func margins(
+    of node: AndroidNode, _ style: AndroidGridStyle, _ specs: [GridSpec], _ axis: Axis
+  ) -> [GridMargins] {
+    let own = node.children.map { ownMargins($0, style, axis) }
+    guard style.alignmentMode == .alignBounds else { return own }
+    var leading: [Int: Int] = [:]
+    var trailing: [Int: Int] = [:]
+    for (index, child) in node.children.enumerated() where !child.isGone {
+      leading[specs[index].first] = max(leading[specs[index].first] ?? 0, own[index].start)
+      trailing[specs[index].last] = max(trailing[specs[index].last] ?? 0, own[index].end)
+    }
+    return specs.map { GridMargins(start: leading[$0.first] ?? 0, end: trailing[$0.last] ?? 0) }
+  }
+
+  /// `GridLayout.getMargin1`.
+  private static func ownMargins(_ child: AndroidNode, _ style: AndroidGridStyle, _ axis: Axis) -> GridMargins {
+    var standard = style.usesDefaultMargins ? style.defaultGap / 2 : 0
+    if case .space = child.layout.content { standard = 0 }
+    let margins = child.params.margins
+    return GridMargins(start: margins.start(axis) ?? standard, end: margins.end(axis) ?? standard)
+  }
+}
+
+/// The margins of a child of a `GridLayout` along one axis.
+struct GridMargins {
+  var start: Int
+  var end: Int
+
+  var total: Int { start + end }
+}

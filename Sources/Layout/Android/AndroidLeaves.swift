@@ -1,0 +1,69 @@
+import Geometry
+import ViewTree
+
+extension AndroidPass {
+  /// A leaf with a content size, such as `android.widget.ProgressBar`.
+  func measureWidget(_ node: AndroidNode, _ widget: AndroidWidget, _ width: MeasureSpec, _ height: MeasureSpec) {
+    node.size = PerAxis(
+      width.resolve(max(widget.width + node.padding(.horizontal), node.layout.minWidth)),
+      height.resolve(max(widget.height + node.padding(.vertical), node.layout.minHeight)))
+    node.baseline = widget.baseline.map { $0 + node.padding.top }
+  }
+
+  /// `android.widget.ImageView.onMeasure`.
+  func measureImage(_ node: AndroidNode, _ image: AndroidImage, _ width: MeasureSpec, _ height: MeasureSpec) {
+    let specs = PerAxis(width, height)
+    let intrinsic = PerAxis(image.width, image.height)
+    let limits = PerAxis(image.maxWidth, image.maxHeight)
+    var sizes = PerAxis(0, 0)
+    let resizes = PerAxis(!width.isExact && image.adjustsViewBounds, !height.isExact && image.adjustsViewBounds)
+    if resizes.horizontal || resizes.vertical, let w = image.width, let h = image.height, w > 0, h > 0 {
+      sizes = adjustedImageSize(node, PerAxis(w, h), limits, specs, resizes)
+    } else {
+      for axis in Axis.allCases {
+        let content = max(0, intrinsic[axis] ?? 0) + node.padding(axis)
+        sizes[axis] = specs[axis].resolve(max(content, node.minimum(axis)))
+      }
+    }
+    node.size = sizes
+    if image.alignsBaselineToBottom { node.baseline = sizes.vertical }
+  }
+
+  /// `adjustViewBounds`: the side that is free follows from the other and the proportions of the picture.
+  private func adjustedImageSize(
+    _ node: AndroidNode, _ intrinsic: PerAxis<Int>, _ limits: PerAxis<Int?>, _ specs: PerAxis<MeasureSpec>,
+    _ resizes: PerAxis<Bool>
+  ) -> PerAxis<Int> {
+    func limited(_ size: Int, _ axis: Axis) -> Int {
+      let limit = limits[axis] ?? Int(Int32.max)
+      switch specs[axis].mode {
+      case .unspecified: return min(size, limit)
+      case .atMost: return min(min(size, specs[axis].size), limit)
+      case .exactly: return specs[axis].size
+      }
+    }
+    let aspect = Float(intrinsic.horizontal) / Float(intrinsic.vertical)
+    let padding = PerAxis(node.padding(.horizontal), node.padding(.vertical))
+    var sizes = PerAxis(
+      limited(intrinsic.horizontal + padding.horizontal, .horizontal),
+      limited(intrinsic.vertical + padding.vertical, .vertical))
+    let inner = PerAxis(sizes.horizontal - padding.horizontal, sizes.vertical - padding.vertical)
+    guard aspect != 0, abs(Float(inner.horizontal) / Float(max(1, inner.vertical)) - aspect) > 0.000_000_1 else {
+      return sizes
+    }
+    if resizes.horizontal {
+      let width = truncated(aspect * Float(inner.vertical)) + padding.horizontal
+      if !resizes.vertical { sizes.horizontal = limited(width, .horizontal) }
+      if width <= sizes.horizontal {
+        sizes.horizontal = width
+        return sizes
+      }
+    }
+    if resizes.vertical {
+      let height = truncated(Float(inner.horizontal) / aspect) + padding.vertical
+      if !resizes.horizontal { sizes.vertical = limited(height, .vertical) }
+      if height <= sizes.vertical { sizes.vertical = height }
+    }
+    return sizes
+  }
+}

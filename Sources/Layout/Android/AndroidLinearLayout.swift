@@ -1,0 +1,314 @@
+import Geometry
+import ViewTree
+
+/// What a `LinearLayout` keeps between its measure pass and its layout pass.
+struct LinearState {
+  /// Of the content along the main axis, padding included.
+  var totalLength = 0
+  var ascents = BaselineExtents()
+  var descents = BaselineExtents()
+}
+
+/// The greatest ascents or descents of the children of each vertical gravity; nil for none.
+struct BaselineExtents {
+  private var values: [Int?] = [nil, nil, nil, nil]
+
+  subscript(gravity: AndroidGravity.Vertical?) -> Int? {
+    get { values[Self.index(gravity)] }
+    set { values[Self.index(gravity)] = newValue }
+  }
+
+  var largest: Int? { values.compactMap { $0 }.max() }
+
+  mutating func include(_ value: Int, _ gravity: AndroidGravity.Vertical?) {
+    self[gravity] = max(self[gravity] ?? value, value)
+  }
+
+  private static func index(_ gravity: AndroidGravity.Vertical?) -> Int {
+    switch gravity {
+    case nil, .center: 0
+    case .top: 1
+    case .bottom: 2
+    case .fill: 3
+    }
+  }
+}
+
+/// The measure pass of `android.widget.LinearLayout`, and of `TableRow`, which counts columns in place of children.
+///
+/// The main axis is that of the orientation; `measureVertical` and `measureHorizontal` differ in baselines only.
+struct LinearMeasure {
+  let node: AndroidNode
+  let style: AndroidLinearStyle
+  let pass: AndroidPass
+  let specs: PerAxis<MeasureSpec>
+  let main: Axis
+  let cross: Axis
+  /// The visible children, and for a table row the columns without a child.
+  let items: [LinearItem]
+  let row: TableRowState?
+
+  private(set) var state = LinearState()
+  private var totalWeight: Float = 0
+  private var crossSize = 0
+  /// The cross size without the children that fill it.
+  private var alternativeCrossSize = 0
+  private var weightedCrossSize = 0
+  private var allFill = true
+  private var someFill = false
+  private var skipsMeasuring = false
+  private var largestChild: Int?
+  private var consumedExcess = 0
+
+  init(
+    _ node: AndroidNode, _ style: AndroidLinearStyle, _ width: MeasureSpec, _ height: MeasureSpec, _ pass: AndroidPass
+  ) {
+    self.node = node
+    self.style = style
+    self.pass = pass
+    specs = PerAxis(width, height)
+    main = style.axis
+    cross = style.axis.crossed
+    items = node.linearItems
+    if case .tableRow(let state) = node.state { row = state } else { row = nil }
+  }
+
+  private var mainSpec: MeasureSpec { specs[main] }
+  private var crossSpec: MeasureSpec { specs[cross] }
+  private var alignsBaselines: Bool { main == .horizontal && style.isBaselineAligned }
+
+  mutating func measureItems() {
+    for item in items {
+      switch item {
+      case .emptyColumn(let column): state.totalLength += row?.width(column, span: 1) ?? 0
+      case .child(let child, let column):
+        if child.isGone { continue }
+        state.totalLength += dividerLength(before: child)
+        totalWeight += child.params.weight
+        measureFirst(child, column)
+        addCrossSize(of: child, isFirstPass: true)
+      }
+    }
+    if items.contains(where: \.isVisible), style.divider?.showsEnd == true { state.totalLength += dividerLength }
+  }
+
+  func run() {
+    var measure = self
+    measure.measureItems()
+    measure.finish()
+  }
+
+  // MARK: - First pass
+
+  private mutating func measureFirst(_ child: AndroidNode, _ column: Int) {
+    let usesExcess = child.dimension(main) == .pixels(0) && child.params.weight > 0
+    if mainSpec.isExact && usesExcess {
+      // Children that get nothing but excess space are measured once that is known.
+      advance(by: child.margin(main))
+      guard alignsBaselines else {
+        skipsMeasuring = true
+        return
+      }
+      child.measure(.unspecified(specs.horizontal.size), .unspecified(specs.vertical.size), in: pass)
+      return
+    }
+    let used = totalWeight == 0 ? state.totalLength : 0
+    measureBeforeLayout(child, column, used: used, wraps: usesExcess)
+    if usesExcess { consumedExcess += child.size[main] }
+    advance(by: child.size[main] + child.margin(main) + (row?.offsets[column]?.next ?? 0))
+    if style.measuresWithLargestChild { largestChild = max(largestChild ?? child.size[main], child.size[main]) }
+  }
+
+  /// `measureChildBeforeLayout`, which a table row overrides.
+  private func measureBeforeLayout(_ child: AndroidNode, _ column: Int, used: Int, wraps: Bool) {
+    if let row, row.columnWidths != nil {
+      row.measure(child, column, height: specs.vertical, in: node, pass)
+      return
+    }
+    var childSpecs = PerAxis(
+      node.childSpec(child, .horizontal, specs.horizontal), node.childSpec(child, .vertical, specs.vertical))
+    childSpecs[main] = node.childSpec(
+      child, main, mainSpec, used: used, dimension: wraps ? .wrapContent : nil)
+    child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
+  }
+
+  /// Adds to the length; a sum never shrinks it but in a row of exact width.
+  private mutating func advance(by length: Int) {
+    if main == .horizontal && mainSpec.isExact {
+      state.totalLength += length
+    } else {
+      state.totalLength = max(state.totalLength, state.totalLength + length)
+    }
+  }
+
+  private mutating func addCrossSize(of child: AndroidNode, isFirstPass: Bool) {
+    let fills = child.dimension(cross) == .matchParent
+    let fillsUnknown = fills && !crossSpec.isExact
+    let margin = child.margin(cross)
+    let size = child.size[cross] + margin
+    if isFirstPass && fillsUnknown { someFill = true }
+    crossSize = max(crossSize, size)
+    allFill = allFill && fills
+    if isFirstPass && child.params.weight > 0 {
+      weightedCrossSize = max(weightedCrossSize, fillsUnknown ? margin : size)
+    } else {
+      alternativeCrossSize = max(alternativeCrossSize, fillsUnknown ? margin : size)
+    }
+    if alignsBaselines, let baseline = child.baseline {
+      let gravity = child.params.gravity.map(\.vertical) ?? style.gravity.verticalOrTop
+      state.ascents.include(baseline, gravity)
+      state.descents.include(size - baseline, gravity)
+    }
+  }
+
+  private mutating func includeBaselines() {
+    guard let ascent = state.ascents.largest, let descent = state.descents.largest else { return }
+    crossSize = max(crossSize, ascent + descent)
+  }
+
+  // MARK: - Excess space
+
+  private mutating func finish() {
+    includeBaselines()
+    if let largestChild, style.measuresWithLargestChild, !mainSpec.isExact {
+      state.totalLength = 0
+      for child in visibleChildren {
+        advance(by: largestChild + child.node.margin(main) + (row?.offsets[child.column]?.next ?? 0))
+      }
+    }
+    state.totalLength += node.padding(main)
+    let mainSize = mainSpec.resolve(max(state.totalLength, node.minimum(main)))
+    if skipsMeasuring || totalWeight > 0 {
+      shareOut(mainSize - state.totalLength + consumedExcess)
+    } else {
+      alternativeCrossSize = max(alternativeCrossSize, weightedCrossSize)
+    }
+    if !allFill && !crossSpec.isExact { crossSize = alternativeCrossSize }
+    crossSize = max(crossSize + node.padding(cross), node.minimum(cross))
+    node.size[main] = mainSize
+    node.size[cross] = crossSpec.resolve(crossSize)
+    if someFill { fillCrossSize() }
+    if let row {
+      row.linear = state
+    } else {
+      node.state = .linear(state)
+    }
+    node.baseline = ownBaseline
+  }
+
+  /// Gives children with a weight their share; children that were not measured before are measured now.
+  private mutating func shareOut(_ excess: Int) {
+    var remaining = excess
+    var remainingWeight = style.weightSum.flatMap { $0 > 0 ? $0 : nil } ?? totalWeight
+    let padding = node.padding(main)
+    state = LinearState()
+    if main == .horizontal { crossSize = -1 }
+    for (child, column) in visibleChildren {
+      let weight = child.params.weight
+      if weight > 0 {
+        let share = truncated(weight * Float(remaining) / remainingWeight)
+        remaining -= share
+        remainingWeight -= weight
+        remeasure(child, share: share)
+      }
+      advance(by: child.size[main] + child.margin(main) + (row?.offsets[column]?.next ?? 0))
+      addCrossSize(of: child, isFirstPass: false)
+    }
+    state.totalLength += padding
+    includeBaselines()
+  }
+
+  private func remeasure(_ child: AndroidNode, share: Int) {
+    let size: Int
+    if style.measuresWithLargestChild && !mainSpec.isExact {
+      size = largestChild ?? 0
+    } else if child.dimension(main) == .pixels(0) {
+      size = share
+    } else {
+      size = child.size[main] + share
+    }
+    var childSpecs = PerAxis(
+      node.childSpec(child, .horizontal, specs.horizontal), node.childSpec(child, .vertical, specs.vertical))
+    childSpecs[main] = .exactly(max(0, size))
+    child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
+  }
+
+  /// Children that fill a cross size which follows from other children get it now: `forceUniformWidth`.
+  private func fillCrossSize() {
+    for (child, _) in visibleChildren where child.dimension(cross) == .matchParent {
+      var childSpecs = PerAxis(MeasureSpec.unspecified(), MeasureSpec.unspecified())
+      childSpecs[cross] = node.childSpec(child, cross, .exactly(node.size[cross]))
+      childSpecs[main] = node.childSpec(child, main, mainSpec, dimension: .pixels(child.size[main]))
+      child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
+    }
+  }
+
+  // MARK: - Children
+
+  private var visibleChildren: [(node: AndroidNode, column: Int)] {
+    items.compactMap { item in
+      guard case .child(let child, let column) = item, !child.isGone else { return nil }
+      return (child, column)
+    }
+  }
+
+  private var dividerLength: Int { style.dividerLength }
+
+  private func dividerLength(before child: AndroidNode) -> Int {
+    style.divider == nil ? 0 : node.dividerLength(style, before: child)
+  }
+
+  /// `LinearLayout.getBaseline`.
+  private var ownBaseline: Int? {
+    guard let index = style.baselineAlignedChildIndex, index < node.children.count else { return nil }
+    let child = node.children[index]
+    guard let baseline = child.baseline else { return nil }
+    guard main == .vertical else { return child.margins.top + baseline }
+    var top = node.padding.top
+    for sibling in node.children[..<index] where !sibling.isGone {
+      top += sibling.size.vertical + sibling.margin(.vertical)
+    }
+    switch style.gravity.vertical {
+    case .bottom: top += node.size.vertical - state.totalLength
+    case .center: top += (node.size.vertical - state.totalLength) / 2
+    default: break
+    }
+    return top + child.margins.top + baseline
+  }
+}
+
+/// One position in the order of a linear layout.
+enum LinearItem {
+  case child(AndroidNode, column: Int)
+  /// A column of a table row without a child.
+  case emptyColumn(Int)
+
+  var isVisible: Bool {
+    guard case .child(let child, _) = self else { return false }
+    return !child.isGone
+  }
+}
+
+extension AndroidGravity {
+  /// The gravity of a container is never open: `LinearLayout.setGravity`.
+  var verticalOrTop: Vertical { vertical ?? .top }
+  var horizontalOrStart: AndroidGravity { AndroidGravity(horizontal: horizontal ?? .start, vertical: vertical) }
+}
+
+extension AndroidLinearStyle {
+  var dividerLength: Int { divider.map { axis == .horizontal ? $0.width : $0.height } ?? 0 }
+}
+
+extension AndroidNode {
+  var linearItems: [LinearItem] {
+    if case .tableRow(let state) = state { return state.items(of: self) }
+    return children.enumerated().map { .child($0.element, column: $0.offset) }
+  }
+
+  /// `LinearLayout.hasDividerBeforeChildAt`.
+  func dividerLength(_ style: AndroidLinearStyle, before child: AndroidNode) -> Int {
+    guard let divider = style.divider else { return 0 }
+    let isFirst = children.first { !$0.isGone } === child
+    return (isFirst ? divider.showsBeginning : divider.showsMiddle) ? style.dividerLength : 0
+  }
+}

@@ -1,0 +1,81 @@
+import Diagnostics
+import Geometry
+import ViewTree
+
+/// One run of Android's measure and layout passes over a tree.
+final class AndroidPass {
+  /// How often the content of a view was measured: the work of the run.
+  private(set) var measureCount = 0
+  private(set) var diagnostics: [Diagnostic] = []
+  private var warned: Set<Warning> = []
+
+  private struct Warning: Hashable {
+    var problem: AndroidLayoutProblem
+    var node: ObjectIdentifier
+  }
+
+  /// Measures and lays out a root in a window: `match_parent` exactly, `wrap_content` at most.
+  ///
+  /// - Parameter host: the size of the window in pixels; nil for a height without limit.
+  func run(_ root: AndroidNode, host: PerAxis<Int?>) {
+    root.measure(Self.spec(root.params.width, host.horizontal), Self.spec(root.params.height, host.vertical), in: self)
+    root.place(AndroidFrame(width: root.size.horizontal, height: root.size.vertical), in: self)
+  }
+
+  private static func spec(_ dimension: AndroidDimension, _ host: Int?) -> MeasureSpec {
+    (host.map(MeasureSpec.exactly) ?? MeasureSpec.unspecified()).forChild(dimension, used: 0)
+  }
+
+  /// Reports a problem of a view once, although views are measured several times.
+  func warn(_ problem: AndroidLayoutProblem, at node: AndroidNode) {
+    guard warned.insert(Warning(problem: problem, node: ObjectIdentifier(node))).inserted else { return }
+    diagnostics.append(.warning(problem, at: node.location))
+  }
+
+  /// The one switch over classes for measuring: `View.onMeasure`.
+  func measureContent(of node: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec) {
+    measureCount += 1
+    node.baseline = nil
+    switch node.layout.content {
+    case .view, .constraintHelper:
+      node.size = PerAxis(
+        width.resolveDefault(node.layout.minWidth), height.resolveDefault(node.layout.minHeight))
+    case .space: node.size = PerAxis(width.resolve(node.layout.minWidth), height.resolve(node.layout.minHeight))
+    case .widget(let widget): measureWidget(node, widget, width, height)
+    case .text(let text): measureText(node, text, width, height)
+    case .image(let image): measureImage(node, image, width, height)
+    case .linear(let style): LinearMeasure(node, style, width, height, self).run()
+    case .tableRow(let style): LinearMeasure(node, style, width, height, self).run()
+    case .frame(let style): measureFrame(node, style, width, height)
+    case .scroll(let style): measureScroll(node, style, width, height)
+    case .relative(let style): measureRelative(node, style, width, height)
+    case .table(let style): measureTable(node, style, width, height)
+    case .grid(let style): measureGrid(node, style, width, height)
+    case .constraint(let style): measureConstraint(node, style, width, height)
+    }
+    if let leaf = node.layout.leafSize { applyLeafSize(leaf, to: node, width, height) }
+  }
+
+  /// The one switch over classes for the layout pass: `ViewGroup.onLayout`.
+  func layOutChildren(of node: AndroidNode) {
+    switch node.layout.content {
+    case .view, .space, .widget, .text, .image, .constraintHelper: break
+    case .linear(let style), .tableRow(let style): layOutLinear(node, style)
+    case .table(let style): layOutLinear(node, style.linear)
+    case .frame: layOutFrame(node)
+    case .scroll(let style): layOutScroll(node, style)
+    case .relative: layOutRelative(node)
+    case .grid(let style): layOutGrid(node, style)
+    case .constraint: layOutConstraint(node)
+    }
+  }
+
+  /// A recorded size takes the place of the content's size.
+  private func applyLeafSize(
+    _ leaf: AndroidLeafSize, to node: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec
+  ) {
+    if let recorded = leaf.width { node.size.horizontal = width.resolve(recorded) }
+    if let recorded = leaf.height { node.size.vertical = height.resolve(recorded) }
+    if let recorded = leaf.baseline { node.baseline = recorded }
+  }
+}

@@ -1,0 +1,90 @@
+import Geometry
+import ViewTree
+
+/// The edges of a child of a `RelativeLayout`, as far as they are known.
+struct RelativeFrame {
+  var starts: PerAxis<Int?> = PerAxis(nil, nil)
+  var ends: PerAxis<Int?> = PerAxis(nil, nil)
+
+  func start(_ axis: Axis) -> Int { starts[axis] ?? 0 }
+  func end(_ axis: Axis) -> Int { ends[axis] ?? 0 }
+}
+
+/// The rules of one child along one axis, with start and end resolved.
+struct RelativeRules {
+  /// `toRightOf` and `below`: the start is at the end of another view.
+  var after: String?
+  /// `toLeftOf` and `above`.
+  var before: String?
+  var alignStart: String?
+  var alignEnd: String?
+  var alignBaseline: String?
+  var alignsParentStart = false
+  var alignsParentEnd = false
+  var centers = false
+
+  /// `RelativeLayout.LayoutParams.resolveRules`: rules of start and end win over those of left and right.
+  init(_ params: RelativeLayoutParams, _ axis: Axis, isRightToLeft: Bool) {
+    let anchors = params.anchors
+    let parent = params.parentRules
+    guard axis == .horizontal else {
+      (after, before) = (anchors[.below], anchors[.above])
+      (alignStart, alignEnd, alignBaseline) = (anchors[.alignTop], anchors[.alignBottom], anchors[.alignBaseline])
+      alignsParentStart = parent.contains(.alignParentTop)
+      alignsParentEnd = parent.contains(.alignParentBottom)
+      centers = parent.contains(.centerVertical) || parent.contains(.centerInParent)
+      return
+    }
+    (alignStart, alignEnd) = Self.resolved(
+      (anchors[.alignStart], anchors[.alignEnd]), (anchors[.alignLeft], anchors[.alignRight]), isRightToLeft)
+    (before, after) = Self.resolved(
+      (anchors[.toStartOf], anchors[.toEndOf]), (anchors[.toLeftOf], anchors[.toRightOf]), isRightToLeft)
+    let edges = Self.resolved(
+      (parent.contains(.alignParentStart) ? "" : nil, parent.contains(.alignParentEnd) ? "" : nil),
+      (parent.contains(.alignParentLeft) ? "" : nil, parent.contains(.alignParentRight) ? "" : nil), isRightToLeft)
+    (alignsParentStart, alignsParentEnd) = (edges.0 != nil, edges.1 != nil)
+    centers = parent.contains(.centerHorizontal) || parent.contains(.centerInParent)
+  }
+
+  private static func resolved(
+    _ relative: (String?, String?), _ absolute: (String?, String?), _ isRightToLeft: Bool
+  ) -> (String?, String?) {
+    guard relative.0 != nil || relative.1 != nil else { return absolute }
+    return isRightToLeft ? (relative.1, relative.0) : relative
+  }
+
+  /// One rule of a kind, so that a rule that names a gone view can follow that view's rule of the same kind.
+  subscript(kind: Kind) -> String? {
+    switch kind {
+    case .after: after
+    case .before: before
+    case .alignStart: alignStart
+    case .alignEnd: alignEnd
+    case .alignBaseline: alignBaseline
+    }
+  }
+
+  enum Kind: CaseIterable {
+    case after, before, alignStart, alignEnd, alignBaseline
+  }
+}
+
+extension AndroidPass {
+  /// `android.widget.RelativeLayout.onMeasure`.
+  func measureRelative(
+    _ node: AndroidNode, _ style: AndroidRelativeStyle, _ width: MeasureSpec, _ height: MeasureSpec
+  ) {
+    var measure = RelativeMeasure(node, style, width, height, self)
+    measure.run()
+  }
+
+  /// `RelativeLayout.onLayout`.
+  func layOutRelative(_ node: AndroidNode) {
+    guard case .relative(let frames) = node.state else { return }
+    for (child, frame) in zip(node.children, frames) where !child.isGone {
+      let (x, y) = (frame.start(.horizontal), frame.start(.vertical))
+      child.place(
+        AndroidFrame(x: x, y: y, width: frame.end(.horizontal) - x, height: frame.end(.vertical) - y), in: self)
+    }
+  }
+}

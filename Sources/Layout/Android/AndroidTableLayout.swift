@@ -1,0 +1,178 @@
+import Geometry
+import ViewTree
+
+/// The columns of a `TableRow`: which child stands in which, and how wide they are.
+final class TableRowState {
+  /// The first column of each child.
+  let columns: [Int]
+  private let columnCount: Int
+  /// The widths that the table gives; nil for a row outside of a table.
+  var columnWidths: [Int]?
+  /// By the first column of a child.
+  private(set) var offsets: [Int: Offset] = [:]
+  var linear = LinearState()
+
+  /// `TableRow.LayoutParams.mOffset`: how far a child that does not fill its columns is moved, and what it leaves.
+  struct Offset {
+    var location = 0
+    var next = 0
+  }
+
+  /// The most columns of a row: `layout_column` of hostile files must not take memory.
+  static let maximumColumns = 10_000
+
+  init(_ row: AndroidNode) {
+    var columns: [Int] = []
+    var next = 0
+    for child in row.children {
+      let params = TableRowParams(of: child)
+      next = min(max(next, params.column ?? next), Self.maximumColumns)
+      columns.append(next)
+      next = min(next + max(1, params.span), Self.maximumColumns)
+    }
+    self.columns = columns
+    columnCount = next
+  }
+
+  /// Children and empty columns from left to right.
+  func items(of row: AndroidNode) -> [LinearItem] {
+    var items: [LinearItem] = []
+    var next = 0
+    for (child, column) in zip(row.children, columns) {
+      while next < column {
+        items.append(.emptyColumn(next))
+        next += 1
+      }
+      items.append(.child(child, column: column))
+      next = max(next, column + max(1, TableRowParams(of: child).span))
+    }
+    return items
+  }
+
+  func width(_ column: Int, span: Int) -> Int {
+    guard let columnWidths else { return 0 }
+    return columnWidths[min(column, columnWidths.count)..<min(column + span, columnWidths.count)].reduce(0, +)
+  }
+
+  /// The child whose columns contain a column: `TableRow.getVirtualChildAt`.
+  func child(at column: Int, in row: AndroidNode) -> AndroidNode? {
+    for (child, first) in zip(row.children, columns)
+    where (first..<first + max(1, TableRowParams(of: child).span)).contains(column) {
+      return child
+    }
+    return nil
+  }
+
+  /// The widths that the columns of this row need: `TableRow.getColumnsWidths`.
+  ///
+  /// The hint of a child that fills its column is the table's height: so it is in Android.
+  func naturalWidths(
+    of row: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec, in pass: AndroidPass
+  ) -> [Int] {
+    var widths = [Int](repeating: 0, count: columnCount)
+    for (child, column) in zip(row.children, columns) where !child.isGone && column < columnCount {
+      guard TableRowParams(of: child).span == 1 else { continue }
+      let spec: MeasureSpec =
+        switch child.params.width {
+        case .wrapContent: width.forChild(.wrapContent, used: 0)
+        case .matchParent: .unspecified(height.size)
+        case .pixels(let pixels): .exactly(pixels)
+        }
+      child.measure(spec, spec, in: pass)
+      widths[column] = child.size.horizontal + child.margin(.horizontal)
+    }
+    return widths
+  }
+
+  /// `TableRow.measureChildBeforeLayout` in a table.
+  func measure(
+    _ child: AndroidNode, _ column: Int, height: MeasureSpec, in row: AndroidNode, _ pass: AndroidPass
+  ) {
+    let columnWidth = width(column, span: max(1, TableRowParams(of: child).span))
+    let room = max(0, columnWidth - child.margin(.horizontal))
+    let heightSpec = row.childSpec(child, .vertical, height)
+    guard let gravity = child.params.gravity, gravity.horizontal != nil else {
+      child.measure(.exactly(room), heightSpec, in: pass)
+      offsets[column] = Offset()
+      return
+    }
+    child.measure(.atMost(room), heightSpec, in: pass)
+    var offset = Offset(location: 0, next: columnWidth - child.size.horizontal)
+    switch gravity.absolute(row.isRightToLeft) {
+    case .right: offset.location = offset.next
+    case .center: offset.location = offset.next / 2
+    default: break
+    }
+    offsets[column] = offset
+  }
+}
+
+extension TableRowParams {
+  init(of child: AndroidNode) {
+    if case .tableRow(let params) = child.params.parent { self = params } else { self.init() }
+  }
+}
+
+extension AndroidPass {
+  /// `android.widget.TableLayout.onMeasure`.
+  func measureTable(
+    _ node: AndroidNode, _ style: AndroidTableStyle, _ width: MeasureSpec, _ height: MeasureSpec
+  ) {
+    var widths: [Int] = []
+    for row in node.children where !row.isGone {
+      guard case .tableRow(let state) = row.state else { continue }
+      for (column, width) in state.naturalWidths(of: row, width, height, in: self).enumerated() {
+        if column < widths.count {
+          widths[column] = max(widths[column], width)
+        } else {
+          widths.append(width)
+        }
+      }
+    }
+    let size = width.size - node.padding(.horizontal)
+    let total = widths.reduce(0, +)
+    if total > size, style.shrunk != .some([]) {
+      widths.share(size - total, among: style.shrunk)
+    } else if total < size, style.stretched != .some([]) {
+      widths.share(size - total, among: style.stretched)
+    }
+    for row in node.children {
+      guard case .tableRow(let state) = row.state else { continue }
+      state.columnWidths = widths
+      // The row's children have just been measured for their columns.
+      row.forgetMeasurements()
+    }
+    LinearMeasure(node, style.linear, width, height, self).run()
+  }
+}
+
+extension [Int] {
+  /// Adds the same part of the extra space to the width of each of the columns: `TableLayout.mutateColumnsWidth`.
+  fileprivate mutating func share(_ extra: Int, among columns: AndroidTableStyle.Columns) {
+    guard !isEmpty else { return }
+    switch columns {
+    case .all:
+      let part = extra / count
+      for column in indices { self[column] += part }
+    case .some(let set):
+      let part = extra / set.count
+      let existing = set.filter { $0 < count }
+      for column in existing { self[column] += part }
+      let missing = set.count - existing.count
+      guard missing > 0, !existing.isEmpty else { return }
+      // The parts of columns that do not exist go to the others.
+      let reclaimed = missing * part / existing.count
+      for column in existing { self[column] = reclaimed > self[column] ? 0 : self[column] + reclaimed }
+    }
+  }
+}
+
+extension AndroidNode {
+  /// Collapsed columns take no room: `TableLayout.trackCollapsedColumns`.
+  func collapse(_ columns: Set<Int>) {
+    for row in children {
+      guard case .tableRow(let state) = row.state else { continue }
+      for column in columns { state.child(at: column, in: row)?.visibility = .gone }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Geometry
+import ViewTree
+
+extension AndroidPass {
+  /// `android.widget.TextView.onMeasure`.
+  func measureText(_ node: AndroidNode, _ text: AndroidText, _ width: MeasureSpec, _ height: MeasureSpec) {
+    let measure = TextMeasure(node, text)
+    var size = PerAxis(width.size, height.size)
+    if !width.isExact {
+      size.horizontal = width.resolve(max(measure.limited(measure.naturalWidth), node.layout.minWidth))
+    }
+    let lines = measure.lineCount(inWidth: size.horizontal - measure.padding(.horizontal))
+    let contentHeight = measure.height(ofLines: lines)
+    if !height.isExact {
+      size.vertical = height.resolve(max(measure.desiredHeight(lines, contentHeight), node.layout.minHeight))
+    }
+    node.size = size
+    node.baseline = measure.baseline(contentHeight: contentHeight, height: size.vertical)
+  }
+}
+
+/// The sizes of the text in one `TextView`, in pixels.
+private struct TextMeasure {
+  private let node: AndroidNode
+  private let text: AndroidText
+  private let font: Roboto
+
+  init(_ node: AndroidNode, _ text: AndroidText) {
+    self.node = node
+    self.text = text
+    font = Roboto(text.face, size: text.size, letterSpacing: text.letterSpacing)
+  }
+
+  // MARK: - Widths
+
+  /// The padding and the compound drawables of both sides: `getCompoundPaddingLeft` and the like.
+  func padding(_ axis: Axis) -> Int {
+    node.padding(axis) + drawable(text.drawables.start(axis), axis) + drawable(text.drawables.end(axis), axis)
+  }
+
+  private func drawable(_ size: AndroidDrawableSize?, _ axis: Axis) -> Int {
+    size.map { (axis == .horizontal ? $0.width : $0.height) + text.drawablePadding } ?? 0
+  }
+
+  /// As wide as the widest paragraph and the drawables above and below it.
+  var naturalWidth: Int {
+    var widest = 0
+    for paragraph in paragraphs { widest = max(widest, font.width(of: paragraph)) }
+    let drawables = max(text.drawables.top?.width ?? 0, text.drawables.bottom?.width ?? 0)
+    return max(widest, drawables) + padding(.horizontal)
+  }
+
+  func limited(_ width: Int) -> Int {
+    var width = width
+    if let limit = text.maxWidth { width = min(width, pixels(limit)) }
+    if let limit = text.minWidth { width = max(width, pixels(limit)) }
+    return width
+  }
+
+  /// Ems are counted in heights of a line.
+  private func pixels(_ limit: AndroidText.Limit) -> Int {
+    switch limit {
+    case .pixels(let pixels): pixels
+    case .units(let ems): ems * spacedLineHeight
+    }
+  }
+
+  private var paragraphs: [Substring] {
+    if text.isSingleLine { return [text.text.replacingNewlines[...]] }
+    return text.text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  // MARK: - Lines
+
+  /// The lines of a text that breaks at spaces, as many as are shown.
+  func lineCount(inWidth width: Int) -> Int {
+    guard !text.isSingleLine else { return 1 }
+    var lines = 0
+    for paragraph in paragraphs {
+      lines += max(1, lineCount(of: paragraph, inWidth: width))
+      if let maximumLines, lines >= maximumLines { return maximumLines }
+    }
+    return max(1, lines)
+  }
+
+  private var maximumLines: Int? {
+    guard case .units(let lines)? = text.maxHeight else { return nil }
+    return max(1, lines)
+  }
+
+  private func lineCount(of paragraph: Substring, inWidth width: Int) -> Int {
+    guard width > 0, font.width(of: paragraph) > width else { return 1 }
+    let space = font.width(of: " ")
+    var lines = 1
+    var used = 0
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      let length = font.width(of: word)
+      if used + (used > 0 ? space : 0) + length <= width {
+        used += (used > 0 ? space : 0) + length
+        continue
+      }
+      if used > 0 { lines += 1 }
+      used = 0
+      guard length > width else {
+        used = length
+        continue
+      }
+      // A word that is wider than a line breaks between characters.
+      for character in word.indices {
+        let advance = font.width(of: word[character...character])
+        if used > 0 && used + advance > width {
+          lines += 1
+          used = 0
+        }
+        used += advance
+      }
+    }
+    return lines
+  }
+
+  // MARK: - Heights
+
+  /// A line with its spacing, which all lines but the last have.
+  private var spacedLineHeight: Int {
+    Int((Float(font.lineHeight) * text.lineSpacingMultiplier + text.lineSpacingExtra + 0.5).rounded(.down))
+  }
+
+  func height(ofLines lines: Int) -> Int {
+    let padding = text.includesFontPadding ? font.ascent - font.top + font.bottom - font.descent : 0
+    return (lines - 1) * spacedLineHeight + font.lineHeight + padding
+  }
+
+  /// `TextView.getDesiredHeight`.
+  func desiredHeight(_ lines: Int, _ contentHeight: Int) -> Int {
+    let vertical = padding(.vertical)
+    var height = contentHeight
+    if case .units(let minimum)? = text.minHeight, lines < minimum { height += (minimum - lines) * spacedLineHeight }
+    height = max(height, text.drawables.left?.height ?? 0, text.drawables.right?.height ?? 0) + vertical
+    if case .pixels(let limit)? = text.maxHeight { height = min(height, limit) }
+    if case .pixels(let limit)? = text.minHeight { height = max(height, limit) }
+    return height
+  }
+
+  /// The baseline of the first line from the top edge of the view.
+  func baseline(contentHeight: Int, height: Int) -> Int {
+    let room = height - padding(.vertical)
+    var offset = 0
+    if contentHeight < room {
+      switch text.gravity.verticalOrTop {
+      case .center: offset = (room - contentHeight) >> 1
+      case .bottom: offset = room - contentHeight
+      default: break
+      }
+    }
+    let top = node.padding.top + drawable(text.drawables.top, .vertical)
+    return top + offset - (text.includesFontPadding ? font.top : font.ascent)
+  }
+}
+
+extension String {
+  /// A text view of a single line shows line breaks as spaces.
+  fileprivate var replacingNewlines: String { String(map { $0.isNewline ? " " : $0 }) }
+}

@@ -1,0 +1,131 @@
+import Geometry
+import ViewTree
+
+/// Two lines of a grid.
+struct GridInterval: Hashable {
+  var first: Int
+  var last: Int
+
+  var inverse: GridInterval { GridInterval(first: last, last: first) }
+}
+
+/// The least distance from one line to another; a negative one against the order of the lines is a maximum.
+struct GridArc {
+  enum Source {
+    /// The sizes of the children in these cells.
+    case group
+    /// A line is not before the one before it.
+    case order
+    case parentMinimum, parentMaximum
+  }
+
+  let interval: GridInterval
+  let source: Source
+  var value: Int32 = 0
+  var isValid = true
+
+  init(_ interval: GridInterval, _ source: Source) {
+    self.interval = interval
+    self.source = source
+  }
+
+  /// In topological order, so that few passes over the arcs are enough: `Axis.topologicalSort`.
+  static func sorted(_ arcs: [GridArc], lines: Int) -> [GridArc] {
+    var byLine = [[Int]](repeating: [], count: lines)
+    for (index, arc) in arcs.enumerated() { byLine[arc.interval.first].append(index) }
+    var isVisited = [Bool](repeating: false, count: lines)
+    var reversed: [GridArc] = []
+    for line in 0..<lines where !isVisited[line] {
+      // A loop, not a recursion: a grid may have thousands of lines.
+      isVisited[line] = true
+      var open = [(line: line, next: 0)]
+      while let last = open.last {
+        guard last.next < byLine[last.line].count else {
+          open.removeLast()
+          if let parent = open.indices.last {
+            reversed.append(arcs[byLine[open[parent].line][open[parent].next]])
+            open[parent].next += 1
+          }
+          continue
+        }
+        let target = arcs[byLine[last.line][last.next]].interval.last
+        if isVisited[target] {
+          reversed.append(arcs[byLine[last.line][last.next]])
+          open[open.count - 1].next += 1
+        } else {
+          isVisited[target] = true
+          open.append((line: target, next: 0))
+        }
+      }
+    }
+    return reversed.reversed()
+  }
+}
+
+/// The extent of a group of aligned children before and after the line on which they are aligned.
+///
+/// 32-bit integers that wrap around, as Android's do: an open alignment is the least integer, and its sums rely on it.
+struct GridBounds {
+  private var before = Int32.min
+  private var after = Int32.min
+  /// Of a group on baselines: the largest child.
+  private var baselineSize = Int32.min
+  private var isBaseline = false
+  private var canStretch = true
+
+  mutating func include(_ size: Int, before value: Int32, isBaseline: Bool, canStretch: Bool) {
+    let size = Int32(truncatingIfNeeded: size)
+    let rest = size &- value
+    before = max(before, value)
+    after = max(after, rest)
+    self.canStretch = self.canStretch && canStretch
+    guard isBaseline else { return }
+    self.isBaseline = true
+    baselineSize = max(baselineSize, value &+ rest)
+  }
+
+  func size(isMinimum: Bool) -> Int32 {
+    let size = !isMinimum && canStretch ? GridAxis.maximumSize : before &+ after
+    return isBaseline ? max(size, baselineSize) : size
+  }
+
+  /// The distance of a child from the start of the group.
+  func offset(of value: Int32) -> Int {
+    let offset = Int(before &- value)
+    return isBaseline ? max(0, offset) : offset
+  }
+}
+
+extension GridSpec.Alignment {
+  /// The distance from the start of a child to the line on which it is aligned: `Alignment.getAlignmentValue`.
+  func value(_ child: AndroidNode, size: Int) -> Int32 {
+    let size = Int32(truncatingIfNeeded: size)
+    switch resolved(child) {
+    case .end: return size
+    case .center: return size >> 1
+    case .fill: return .min
+    case .baseline:
+      if child.isGone { return 0 }
+      return child.baseline.map { Int32(truncatingIfNeeded: $0) } ?? .min
+    default: return 0
+    }
+  }
+
+  /// The place of a group in a larger cell: `Alignment.getGravityOffset`.
+  func offset(_ child: AndroidNode, delta: Int) -> Int {
+    switch resolved(child) {
+    case .end: delta
+    case .center: delta >> 1
+    default: 0
+    }
+  }
+
+  /// Left and right are start and end in the direction of the child.
+  private func resolved(_ child: AndroidNode) -> GridSpec.Alignment {
+    switch self {
+    case .left: child.isRightToLeft ? .end : .start
+    case .right: child.isRightToLeft ? .start : .end
+    default: self
+    }
+  }
+}

@@ -1,0 +1,263 @@
+import Geometry
+import ViewTree
+
+/// The rows or the columns of a `GridLayout`: `GridLayout.Axis`.
+///
+/// The places of the lines between cells are the smallest solution of a system of differences: each group of children
+/// with the same cells and alignment asks for a minimum distance of two lines, and some for a maximum.
+struct GridAxis {
+  let axis: Axis
+  private let node: AndroidNode
+  private let specs: [GridSpec]
+  private let margins: [GridMargins]
+  /// The number of cells; there is one line more.
+  let count: Int
+  private let isOrderPreserved: Bool
+  /// The groups in order of their first child, and the group of each child.
+  private let groupSpecs: [GroupKey]
+  private let groups: [Int]
+  private var arcs: [GridArc]
+  private var bounds: [GridBounds]
+  private var deltas: [Int32]
+  private var parentMinimum: Int32 = 0
+  private var parentMaximum: Int32 = 0
+  private var lines: [Int32]
+
+  private struct GroupKey: Hashable {
+    var first: Int
+    var last: Int
+    var alignment: GridSpec.Alignment
+  }
+
+  /// 32-bit integers that wrap around, as Android's do: a grid without room has a size of nearly 2³⁰.
+  var locations: [Int] { lines.map { Int($0) } }
+
+  /// Android's "infinite" size: small enough for sums of two.
+  static let maximumSize: Int32 = 100_000
+
+  init(
+    _ axis: Axis, _ node: AndroidNode, specs: [GridSpec], margins: [GridMargins], definedCount: Int?,
+    isOrderPreserved: Bool
+  ) {
+    self.axis = axis
+    self.node = node
+    self.specs = specs
+    self.margins = margins
+    self.isOrderPreserved = isOrderPreserved
+    let needed = specs.map { $0.last }.max() ?? 0
+    count = max(min(definedCount ?? 0, GridState.maximumCells), needed)
+    var known: [GroupKey: Int] = [:]
+    var groupSpecs: [GroupKey] = []
+    groups = specs.map { spec in
+      let key = GroupKey(first: spec.first, last: spec.last, alignment: spec.alignment)
+      if let group = known[key] { return group }
+      known[key] = groupSpecs.count
+      groupSpecs.append(key)
+      return groupSpecs.count - 1
+    }
+    self.groupSpecs = groupSpecs
+    bounds = []
+    deltas = Array(repeating: 0, count: specs.count)
+    lines = Array(repeating: 0, count: count + 1)
+    arcs = []
+    arcs = makeArcs()
+  }
+
+  private var hasWeights: Bool { zip(node.children, specs).contains { !$0.isGone && $1.weight != 0 } }
+}
+
+// MARK: - Sizes of groups
+
+extension GridAxis {
+  /// The children have new sizes.
+  mutating func invalidateSizes() {
+    bounds = []
+  }
+
+  /// `Axis.computeGroupBounds`.
+  private mutating func computeBounds() {
+    var bounds = groupSpecs.map { _ in GridBounds() }
+    for (index, child) in node.children.enumerated() {
+      let spec = specs[index]
+      var size = 0
+      if !child.isGone {
+        size = child.size[axis] + margins[index].total
+      }
+      if spec.weight != 0 { size += Int(deltas[index]) }
+      let alignment = spec.absoluteAlignment(axis)
+      bounds[groups[index]].include(
+        size, before: alignment.value(child, size: size), isBaseline: alignment == .baseline,
+        canStretch: spec.canStretch)
+    }
+    self.bounds = bounds
+  }
+
+  /// The distances of lines that the groups ask for, the largest minimum and the smallest maximum of each.
+  private mutating func computeArcValues() {
+    if bounds.isEmpty { computeBounds() }
+    var minima: [GridInterval: Int32] = [:]
+    var maxima: [GridInterval: Int32] = [:]
+    for (group, key) in groupSpecs.enumerated() {
+      let interval = GridInterval(first: key.first, last: key.last)
+      let minimum = bounds[group].size(isMinimum: true)
+      let maximum = 0 &- bounds[group].size(isMinimum: false)
+      minima[interval] = max(minima[interval] ?? minimum, minimum)
+      maxima[interval] = max(maxima[interval] ?? maximum, maximum)
+    }
+    for index in arcs.indices {
+      switch arcs[index].source {
+      case .group:
+        let interval = arcs[index].interval
+        arcs[index].value =
+          (interval.first < interval.last ? minima[interval] : maxima[interval.inverse]) ?? arcs[index].value
+      case .order: arcs[index].value = 0
+      case .parentMinimum: arcs[index].value = parentMinimum
+      case .parentMaximum: arcs[index].value = 0 &- parentMaximum
+      }
+    }
+  }
+
+  /// `Axis.createArcs`.
+  private func makeArcs() -> [GridArc] {
+    var minima: [GridArc] = []
+    var maxima: [GridArc] = []
+    var seen: Set<GridInterval> = []
+    for key in groupSpecs where key.first < key.last {
+      let interval = GridInterval(first: key.first, last: key.last)
+      guard seen.insert(interval).inserted else { continue }
+      minima.append(GridArc(interval, .group))
+      maxima.append(GridArc(interval.inverse, .group))
+    }
+    if isOrderPreserved {
+      for line in 0..<count {
+        let interval = GridInterval(first: line, last: line + 1)
+        if !seen.contains(interval) { minima.append(GridArc(interval, .order)) }
+      }
+    }
+    if count > 0 {
+      minima.append(GridArc(GridInterval(first: 0, last: count), .parentMinimum))
+      maxima.append(GridArc(GridInterval(first: count, last: 0), .parentMaximum))
+    }
+    return GridArc.sorted(minima, lines: count + 1) + GridArc.sorted(maxima, lines: count + 1)
+  }
+}
+
+// MARK: - Places of lines
+
+extension GridAxis {
+  /// `Axis.getMeasure`.
+  mutating func measure(_ spec: MeasureSpec) -> Int {
+    let size = Int32(truncatingIfNeeded: spec.size)
+    switch spec.mode {
+    case .unspecified: (parentMinimum, parentMaximum) = (0, Self.maximumSize)
+    case .exactly: (parentMinimum, parentMaximum) = (size, size)
+    case .atMost: (parentMinimum, parentMaximum) = (0, size)
+    }
+    computeLocations()
+    return Int(lines[count])
+  }
+
+  /// `Axis.layout`.
+  mutating func layOut(_ size: Int) {
+    let size = Int32(truncatingIfNeeded: size)
+    (parentMinimum, parentMaximum) = (size, size)
+    computeLocations()
+  }
+
+  private mutating func computeLocations() {
+    if hasWeights {
+      solveAndDistributeSpace()
+    } else {
+      computeArcValues()
+      _ = solve(modifiesOnError: true)
+    }
+    // Without order the first line need not be at 0.
+    if !isOrderPreserved, let first = lines.first { lines = lines.map { $0 &- first } }
+  }
+
+  /// `Axis.solveAndDistributeSpace`: finds the largest space to share that contradicts nothing.
+  private mutating func solveAndDistributeSpace() {
+    deltas = Array(repeating: 0, count: specs.count)
+    if bounds.isEmpty { computeBounds() }
+    computeArcValues()
+    _ = solve(modifiesOnError: true)
+    var limit = parentMinimum &* Int32(truncatingIfNeeded: node.children.count) &+ 1
+    guard limit >= 2 else { return }
+    var total: Float = 0
+    for (child, spec) in zip(node.children, specs) where !child.isGone { total += spec.weight }
+    var lowest: Int32 = 0
+    var valid: Int32 = -1
+    var isSolved = true
+    while lowest < limit {
+      let delta = Int32((Int(lowest) + Int(limit)) / 2)
+      shareOut(delta, total)
+      isSolved = solve(modifiesOnError: false)
+      if isSolved {
+        (valid, lowest) = (delta, delta + 1)
+      } else {
+        limit = delta
+      }
+    }
+    if valid > 0 && !isSolved {
+      shareOut(valid, total)
+      _ = solve(modifiesOnError: true)
+    }
+  }
+
+  private mutating func shareOut(_ delta: Int32, _ totalWeight: Float) {
+    var (remaining, weight) = (delta, totalWeight)
+    deltas = Array(repeating: 0, count: specs.count)
+    for (index, child) in node.children.enumerated() where !child.isGone && specs[index].weight != 0 {
+      let share = Int32(
+        truncatingIfNeeded: truncated((specs[index].weight * Float(remaining) / weight + 0.5).rounded(.down)))
+      deltas[index] = share
+      remaining &-= share
+      weight -= specs[index].weight
+    }
+    bounds = []
+    computeArcValues()
+  }
+
+  /// Bellman and Ford's algorithm; an arc that makes the system unsolvable is left out: `Axis.solve`.
+  private mutating func solve(modifiesOnError: Bool) -> Bool {
+    for _ in arcs.indices {
+      for line in lines.indices { lines[line] = 0 }
+      for _ in 0...count where !relaxAll(nil) { return true }
+      if !modifiesOnError { return false }
+      var culprits = [Bool](repeating: false, count: arcs.count)
+      for _ in 0...count { _ = relaxAll { culprits[$0] = true } }
+      // Minimum distances alone contradict nothing.
+      guard
+        let culprit = arcs.indices.first(where: { culprits[$0] && arcs[$0].interval.first > arcs[$0].interval.last })
+      else { continue }
+      arcs[culprit].isValid = false
+    }
+    return true
+  }
+
+  private mutating func relaxAll(_ note: ((Int) -> Void)?) -> Bool {
+    var isChanged = false
+    for index in arcs.indices where arcs[index].isValid {
+      let arc = arcs[index]
+      let candidate = lines[arc.interval.first] &+ arc.value
+      if candidate > lines[arc.interval.last] {
+        lines[arc.interval.last] = candidate
+        isChanged = true
+        note?(index)
+      }
+    }
+    return isChanged
+  }
+
+  /// The origin and the size of a child in its cells, without its leading margin: `GridLayout.onLayout`.
+  func place(_ child: AndroidNode, _ index: Int) -> (origin: Int, size: Int) {
+    let spec = specs[index]
+    let cell = Int(lines[spec.last] &- lines[spec.first])
+    let alignment = spec.absoluteAlignment(axis)
+    let group = bounds[groups[index]]
+    let groupOffset = alignment.offset(child, delta: cell - Int(group.size(isMinimum: true)))
+    let value = alignment.value(child, size: child.size[axis] + margins[index].total)
+    let size = alignment == .fill ? cell - margins[index].total : child.size[axis]
+    return (Int(lines[spec.first]) + groupOffset + group.offset(of: value), size)
+  }
+}

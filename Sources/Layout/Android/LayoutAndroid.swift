@@ -1,0 +1,65 @@
+import Diagnostics
+import Geometry
+import ViewTree
+
+/// Lays out a tree of Android views; its frames are in points, whole pixels each.
+///
+/// - Parameters:
+///   - size: the window in points; a nil height is without limit.
+///   - density: pixels per point.
+func layoutAndroid(
+  _ root: View, in size: PartialSize, density: Double
+) -> Reported<Fragment> {
+  let node = root.makeAndroidNode()
+  let pass = AndroidPass()
+  pass.run(
+    node,
+    host: PerAxis(size.width.map { Int(($0 * density).rounded()) }, size.height.map { Int(($0 * density).rounded()) }))
+  return Reported(node.fragment(density: density), pass.diagnostics)
+}
+
+extension View {
+  /// The node of the view and of all below it; a view without an Android layout takes no room.
+  @inline(never)
+  func makeAndroidNode() -> AndroidNode {
+    var nodes: [AndroidNode] = []
+    for child in children {
+      for _ in 0..<child.copies { nodes.append(child.makeAndroidNode()) }
+    }
+    let specification: AndroidLayout
+    if case .android(let layout) = layout {
+      specification = layout
+    } else {
+      specification = AndroidLayout(
+        params: AndroidLayoutParams(width: .pixels(0), height: .pixels(0)), content: .frame(AndroidFrameStyle()))
+    }
+    let node = AndroidNode(layout: specification, identifier: identifier, location: location, children: nodes)
+    node.prepare()
+    return node
+  }
+}
+
+extension AndroidNode {
+  /// Makes the state that depends on the children and not on sizes.
+  func prepare() {
+    switch layout.content {
+    case .tableRow: state = .tableRow(TableRowState(self))
+    case .table(let style): collapse(style.collapsed)
+    case .grid(let style): state = .grid(GridState(self, style))
+    default: break
+    }
+  }
+
+  /// The result of the layout pass in points.
+  @inline(never)
+  func fragment(density: Double) -> Fragment {
+    // Below a gone view nothing has been laid out; its children stand at its place without a size.
+    let placed = children.map { child in
+      PlacedFragment(
+        origin: Point(x: Double(child.frame.x) / density, y: Double(child.frame.y) / density),
+        fragment: child.fragment(density: density))
+    }
+    let size = Size(width: Double(frame.width) / density, height: Double(frame.height) / density)
+    return Fragment(size: size, intrinsicHeight: size.height, baseline: nil, children: placed)
+  }
+}

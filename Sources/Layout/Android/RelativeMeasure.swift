@@ -1,0 +1,341 @@
+import Geometry
+import ViewTree
+
+/// The measure pass of `android.widget.RelativeLayout`: horizontal rules first, then vertical ones.
+struct RelativeMeasure {
+  private let node: AndroidNode
+  private let style: AndroidRelativeStyle
+  private let pass: AndroidPass
+  private let specs: PerAxis<MeasureSpec>
+  private let children: [AndroidNode]
+  private let rules: PerAxis<[RelativeRules]>
+  private let alignsWithParent: [Bool]
+  /// The indices of the children by identifier.
+  private let indices: [String: Int]
+  /// Nil where it is not known.
+  private var room: PerAxis<Int?>
+  private var frames: [RelativeFrame]
+  private var offsetsAxis = PerAxis(false, false)
+
+  /// The width that right-to-left rules count from where none is given: `RelativeLayout.DEFAULT_WIDTH`.
+  private static let defaultWidth = 0x10000
+
+  init(
+    _ node: AndroidNode, _ style: AndroidRelativeStyle, _ width: MeasureSpec, _ height: MeasureSpec, _ pass: AndroidPass
+  ) {
+    self.node = node
+    self.style = style
+    self.pass = pass
+    specs = PerAxis(width, height)
+    children = node.children
+    let params = node.children.map { child -> RelativeLayoutParams in
+      if case .relative(let params) = child.params.parent { return params }
+      return RelativeLayoutParams()
+    }
+    let isRightToLeft = node.isRightToLeft
+    rules = PerAxis(
+      params.map { RelativeRules($0, .horizontal, isRightToLeft: isRightToLeft) },
+      params.map { RelativeRules($0, .vertical, isRightToLeft: isRightToLeft) })
+    alignsWithParent = params.map(\.alignsWithParentIfMissing)
+    var indices: [String: Int] = [:]
+    for (index, child) in node.children.enumerated() {
+      if let identifier = child.identifier { indices[identifier] = index }
+    }
+    self.indices = indices
+    room = PerAxis(
+      width.mode == .unspecified ? nil : width.size, height.mode == .unspecified ? nil : height.size)
+    if node.isRightToLeft && room.horizontal == nil { room.horizontal = Self.defaultWidth }
+    frames = Array(repeating: RelativeFrame(), count: node.children.count)
+  }
+
+  mutating func run() {
+    for index in sorted(.horizontal) where !children[index].isGone {
+      applyRules(index, .horizontal)
+      measureHorizontally(index)
+      position(index, .horizontal)
+    }
+    for index in sorted(.vertical) where !children[index].isGone {
+      applyRules(index, .vertical)
+      let child = children[index]
+      child.measure(childSpec(index, .horizontal), childSpec(index, .vertical), in: pass)
+      position(index, .vertical)
+    }
+    // Children that depend on the layout's own size are moved afterwards; gravity does not see that.
+    let bounds = PerAxis(contentBounds(.horizontal), contentBounds(.vertical))
+    node.size = PerAxis(wrappedSize(.horizontal), wrappedSize(.vertical))
+    node.baseline = baselineOfFirst
+    applyGravity(bounds)
+    if node.isRightToLeft, let width = room.horizontal {
+      // Positions were counted from the default width.
+      for index in visible { frames[index].move(.horizontal, by: node.size.horizontal - width) }
+    }
+    node.state = .relative(frames)
+  }
+
+  private var visible: [Int] { children.indices.filter { !children[$0].isGone } }
+
+  // MARK: - Order
+
+  /// The children so that each follows those it refers to: `DependencyGraph.getSortedViews`.
+  private func sorted(_ axis: Axis) -> [Int] {
+    var dependents = [[Int]](repeating: [], count: children.count)
+    var waiting = [Int](repeating: 0, count: children.count)
+    for index in children.indices {
+      var seen: Set<Int> = []
+      for name in anchorNames(index, axis) {
+        guard let anchor = indices[name], anchor != index, seen.insert(anchor).inserted else { continue }
+        dependents[anchor].append(index)
+        waiting[index] += 1
+      }
+    }
+    var ready = children.indices.filter { waiting[$0] == 0 }
+    var order: [Int] = []
+    while let next = ready.popLast() {
+      order.append(next)
+      for dependent in dependents[next] {
+        waiting[dependent] -= 1
+        if waiting[dependent] == 0 { ready.append(dependent) }
+      }
+    }
+    if order.count < children.count {
+      pass.warn(.circularRules, at: node)
+      order += children.indices.filter { waiting[$0] > 0 }
+    }
+    return order
+  }
+
+  private func anchorNames(_ index: Int, _ axis: Axis) -> [String] {
+    let rules = rules[axis][index]
+    return RelativeRules.Kind.allCases.compactMap { rules[$0] }
+  }
+
+  /// The visible view that a rule leads to: `RelativeLayout.getRelatedView`.
+  private func related(_ index: Int, _ kind: RelativeRules.Kind, _ axis: Axis) -> Int? {
+    var current = index
+    // A chain of gone views is no longer than there are views.
+    for _ in children.indices {
+      guard let name = rules[axis][current][kind], let next = indices[name], next != current else { return nil }
+      if !children[next].isGone { return next }
+      current = next
+    }
+    return nil
+  }
+
+  // MARK: - Rules
+
+  /// `applyHorizontalSizeRules` and `applyVerticalSizeRules`.
+  private mutating func applyRules(_ index: Int, _ axis: Axis) {
+    let child = children[index]
+    let rules = rules[axis][index]
+    frames[index].starts[axis] = nil
+    frames[index].ends[axis] = nil
+    if let anchor = related(index, .alignBaseline, axis), let baseline = children[anchor].baseline {
+      // A baseline overrides every other rule.
+      frames[index].starts[axis] = frames[anchor].start(axis) + baseline - (child.baseline ?? 0)
+      return
+    }
+    let parentStart = node.padding.start(axis) + child.margins.start(axis)
+    let parentEnd = room[axis].map { $0 - node.padding.end(axis) - child.margins.end(axis) }
+    func apply(_ kind: RelativeRules.Kind, found: (Int) -> Void, missing: () -> Void) {
+      guard rules[kind] != nil else { return }
+      if let anchor = related(index, kind, axis) {
+        found(anchor)
+      } else if alignsWithParent[index] {
+        missing()
+      }
+    }
+    var frame = frames[index]
+    apply(.before) { anchor in
+      let margins = children[anchor].margins.start(axis) + child.margins.end(axis)
+      frame.ends[axis] = frames[anchor].start(axis) - margins
+    } missing: {
+      if let parentEnd { frame.ends[axis] = parentEnd }
+    }
+    apply(.after) { anchor in
+      let margins = children[anchor].margins.end(axis) + child.margins.start(axis)
+      frame.starts[axis] = frames[anchor].end(axis) + margins
+    } missing: {
+      frame.starts[axis] = parentStart
+    }
+    apply(.alignStart) { anchor in
+      frame.starts[axis] = frames[anchor].start(axis) + child.margins.start(axis)
+    } missing: {
+      frame.starts[axis] = parentStart
+    }
+    apply(.alignEnd) { anchor in
+      frame.ends[axis] = frames[anchor].end(axis) - child.margins.end(axis)
+    } missing: {
+      if let parentEnd { frame.ends[axis] = parentEnd }
+    }
+    if rules.alignsParentStart { frame.starts[axis] = parentStart }
+    if rules.alignsParentEnd, let parentEnd { frame.ends[axis] = parentEnd }
+    frames[index] = frame
+  }
+
+  private func measureHorizontally(_ index: Int) {
+    let child = children[index]
+    let height: MeasureSpec
+    if let room = room.vertical {
+      let available = max(0, room - node.padding(.vertical) - child.margin(.vertical))
+      height = child.params.height == .matchParent ? .exactly(available) : .atMost(available)
+    } else if case .pixels(let pixels) = child.params.height {
+      height = .exactly(pixels)
+    } else {
+      height = .unspecified()
+    }
+    child.measure(childSpec(index, .horizontal), height, in: pass)
+  }
+
+  /// `RelativeLayout.getChildMeasureSpec`.
+  private func childSpec(_ index: Int, _ axis: Axis) -> MeasureSpec {
+    let child = children[index]
+    let frame = frames[index]
+    guard let room = room[axis] else {
+      if let start = frame.starts[axis], let end = frame.ends[axis] { return .exactly(max(0, end - start)) }
+      if case .pixels(let pixels) = child.dimension(axis) { return .exactly(pixels) }
+      return .unspecified()
+    }
+    let start = frame.starts[axis] ?? node.padding.start(axis) + child.margins.start(axis)
+    let end = frame.ends[axis] ?? room - node.padding.end(axis) - child.margins.end(axis)
+    let available = end - start
+    if frame.starts[axis] != nil && frame.ends[axis] != nil { return .exactly(max(0, available)) }
+    switch child.dimension(axis) {
+    case .pixels(let pixels): return .exactly(available >= 0 ? min(available, pixels) : pixels)
+    case .matchParent: return .exactly(max(0, available))
+    case .wrapContent: return available >= 0 ? .atMost(available) : .unspecified()
+    }
+  }
+
+  /// `positionChildHorizontal` and `positionChildVertical`.
+  private mutating func position(_ index: Int, _ axis: Axis) {
+    let size = children[index].size[axis]
+    let rules = rules[axis][index]
+    switch (frames[index].starts[axis], frames[index].ends[axis]) {
+    case (nil, let end?): frames[index].starts[axis] = end - size
+    case (let start?, nil): frames[index].ends[axis] = start + size
+    case (nil, nil):
+      if rules.centers, specs[axis].isExact {
+        center(index, axis, in: room[axis] ?? 0)
+      } else {
+        positionAtEdge(index, axis)
+      }
+      if rules.centers {
+        offsetsAxis[axis] = true
+        return
+      }
+    default: break
+    }
+    // The end of a right-to-left row is known before; Android checks a rule there that is resolved by then.
+    if axis == .vertical && rules.alignsParentEnd { offsetsAxis[axis] = true }
+  }
+
+  private mutating func positionAtEdge(_ index: Int, _ axis: Axis) {
+    let child = children[index]
+    if axis == .horizontal && node.isRightToLeft {
+      let end = (room.horizontal ?? 0) - node.padding.right - child.margins.right
+      frames[index].setSpan(axis, from: end - child.size[axis], to: end)
+    } else {
+      let start = node.padding.start(axis) + child.margins.start(axis)
+      frames[index].setSpan(axis, from: start, to: start + child.size[axis])
+    }
+  }
+
+  private mutating func center(_ index: Int, _ axis: Axis, in room: Int) {
+    let start = (room - children[index].size[axis]) / 2
+    frames[index].setSpan(axis, from: start, to: start + children[index].size[axis])
+  }
+
+  // MARK: - The layout's own size
+
+  /// The size of the layout along an axis; children that depend on it are moved.
+  private mutating func wrappedSize(_ axis: Axis) -> Int {
+    guard !specs[axis].isExact else { return specs[axis].size }
+    var size = 0
+    for index in visible {
+      let margins = children[index].margins
+      if axis == .horizontal && node.isRightToLeft {
+        size = max(size, (room.horizontal ?? 0) - frames[index].start(axis) + margins.left)
+      } else {
+        size = max(size, frames[index].end(axis) + margins.end(axis))
+      }
+    }
+    size += node.padding.end(axis)
+    if case .pixels(let pixels) = node.dimension(axis) { size = max(size, pixels) }
+    size = specs[axis].resolve(max(size, node.minimum(axis)))
+    guard offsetsAxis[axis] else { return size }
+    for index in visible {
+      if rules[axis][index].centers {
+        center(index, axis, in: size)
+      } else if rules[axis][index].alignsParentEnd {
+        let end = size - node.padding.end(axis)
+        frames[index].setSpan(axis, from: end - children[index].size[axis], to: end)
+      }
+    }
+    return size
+  }
+
+  /// The baseline of the child that begins furthest at the top, then at the left.
+  private var baselineOfFirst: Int? {
+    let first = visible.min { one, other in
+      (frames[one].start(.vertical), frames[one].start(.horizontal), one)
+        < (frames[other].start(.vertical), frames[other].start(.horizontal), other)
+    }
+    return first.flatMap { children[$0].baseline }
+  }
+
+  private var ignoredByGravity: Int? { style.ignoredByGravity.flatMap { indices[$0] } }
+
+  private var movesHorizontally: Bool { style.gravity.horizontal != nil && style.gravity.horizontal != .start }
+  private var movesVertically: Bool { style.gravity.verticalOrTop != .top }
+
+  /// The extent of the children that gravity moves, margins included.
+  private func contentBounds(_ axis: Axis) -> (start: Int, end: Int) {
+    let ignored = ignoredByGravity
+    let starts = visible.filter { $0 != ignored || movesVertically }
+    let ends = visible.filter { $0 != ignored || movesHorizontally }
+    return (
+      starts.map { frames[$0].start(axis) - children[$0].margins.start(axis) }.min() ?? 0,
+      ends.map { frames[$0].end(axis) + children[$0].margins.end(axis) }.max() ?? 0
+    )
+  }
+
+  /// Moves all children together.
+  private mutating func applyGravity(_ bounds: PerAxis<(start: Int, end: Int)>) {
+    guard movesHorizontally || movesVertically else { return }
+    let horizontal = style.gravity.horizontalOrStart.absolute(node.isRightToLeft)
+    let ignored = ignoredByGravity
+    func offset(_ axis: Axis, _ place: AndroidGravity.Vertical) -> Int {
+      let (start, end) = bounds[axis]
+      let inner = node.size[axis] - node.padding(axis)
+      switch place {
+      case .top, .fill: return node.padding.start(axis) - start
+      case .bottom: return node.size[axis] - node.padding.end(axis) - end
+      case .center: return node.padding.start(axis) + (inner - (end - start)) / 2 - start
+      }
+    }
+    let horizontalPlace: AndroidGravity.Vertical =
+      switch horizontal {
+      case .right: .bottom
+      case .center: .center
+      case .fill: .fill
+      default: .top
+      }
+    for (axis, moves, place) in [
+      (Axis.horizontal, movesHorizontally, horizontalPlace), (.vertical, movesVertically, style.gravity.verticalOrTop),
+    ] where moves {
+      let distance = offset(axis, place)
+      for index in visible where index != ignored { frames[index].move(axis, by: distance) }
+    }
+  }
+}
+
+extension RelativeFrame {
+  mutating func setSpan(_ axis: Axis, from start: Int, to end: Int) {
+    starts[axis] = start
+    ends[axis] = end
+  }
+
+  mutating func move(_ axis: Axis, by distance: Int) {
+    setSpan(axis, from: start(axis) + distance, to: end(axis) + distance)
+  }
+}

@@ -1,0 +1,111 @@
+/// The description of all distinct rows of a frame.
+struct RowDrawing: Sendable {
+  let plan: RowPlan
+  let table: RunTable
+  let paints: FramePaints
+  /// The columns in which each paint has changed; empty when all rows are drawn whole.
+  var changedColumns: [Range<Int32>] = []
+}
+
+/// The memory that rows are drawn with.
+struct RowMemory: Sendable {
+  var groups: GroupRows
+  /// One row for gradients that have no row of their own.
+  var scratch: RowScratch
+
+  init(width: Int) {
+    groups = GroupRows(width: width)
+    scratch = RowScratch(width: width)
+  }
+}
+
+/// Memory for the rows of groups, one for each depth of nesting.
+///
+/// Between two groups every pixel of it is transparent: a group clears what it touched when it ends.
+struct GroupRows: Sendable {
+  /// Row after row, the outermost group's first.
+  var pixels: [UInt32] = []
+  let width: Int
+
+  init(width: Int) {
+    self.width = width
+  }
+
+  /// How deeply groups may be nested; their rows take up to 128 MiB, or two rows of the widest canvas.
+  var maximumDepth: Int { max(2, min(1 << 10, (1 << 25) / max(1, width))) }
+
+  mutating func makeRoom(forDepth depth: Int) {
+    let missing = depth * width - pixels.count
+    if missing > 0 { pixels.append(contentsOf: repeatElement(0, count: missing)) }
+  }
+}
+
+/// A row of memory for the pixels of a gradient that has no row of its own: they are made only where they show.
+struct RowScratch: Sendable {
+  /// The color of column x at x, for the columns that were filled.
+  var pixels: [UInt32]
+  private var ramps: [GradientRamp] = []
+  private var next = 0
+
+  init(width: Int) {
+    pixels = [UInt32](repeating: 0, count: width)
+  }
+
+  /// Selects the row whose columns are filled next, from left to right.
+  mutating func prepare(_ row: PlannedRow, of drawing: RowDrawing) {
+    guard !drawing.paints.shaders.isEmpty else { return }
+    ramps.removeAll(keepingCapacity: true)
+    next = 0
+    for index in Int(row.firstLayer)..<Int(row.endOfLayers) {
+      guard let item = drawing.plan.layers[index].item,
+        case .computed(let shader, _, _) = drawing.paints.sources[Int(item.paint)]
+      else { continue }
+      let runs = drawing.table[item.runs]
+      guard let first = runs.first?.columns.lowerBound, let end = runs.last?.columns.upperBound else { continue }
+      // All columns that the layer covers, hidden ones too: the steps of a color depend on their beginning.
+      drawing.paints.shaders[shader].appendRamps(of: first..<end, row: Int(row.row), to: &ramps)
+    }
+  }
+
+  /// Makes the pixels of some columns, right of those filled before.
+  mutating func fill(_ columns: Range<Int>) {
+    var column = columns.lowerBound
+    while column < columns.upperBound, next < ramps.count {
+      let ramp = ramps[next]
+      let end = min(Int(ramp.end), columns.upperBound)
+      if column < end {
+        ramp.write(column..<end, to: &pixels, at: 0)
+        column = end
+      }
+      guard Int(ramp.end) <= columns.upperBound else { return }
+      next += 1
+    }
+  }
+}
+
+/// The columns of each distinct row that have changed since the moment before.
+struct RowChanges: Sendable {
+  /// The columns of all rows, each row's from left to right.
+  private(set) var columns: [Range<Int32>] = []
+  /// The index after the last columns of each row.
+  private(set) var ends: [Int32] = []
+
+  mutating func removeAll() {
+    columns.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends columns right of all others of the row.
+  mutating func append(_ columns: Range<Int32>) {
+    let first = ends.last.map(Int.init) ?? 0
+    if let last = self.columns.last, self.columns.count > first, last.upperBound == columns.lowerBound {
+      self.columns[self.columns.count - 1] = last.lowerBound..<columns.upperBound
+    } else {
+      self.columns.append(columns)
+    }
+  }
+
+  mutating func endRow() {
+    ends.append(Int32(clamping: columns.count))
+  }
+}

@@ -1,0 +1,89 @@
+import Dialects
+
+/// The reference of the native dialect for a terminal, in lines of at most `columns` characters.
+///
+/// `skeleton help native` prints it.
+package func nativeReferenceText(columns: Int = 78) -> String {
+  let reference = nativeReference()
+  var text = "ELEMENTS\n"
+  for element in reference.elements + reference.parts {
+    text += "\n  <\(element.name)>\n" + wrapped(element.summary, indent: 4, columns)
+    for attribute in element.attributes { text += entry(attribute, columns) }
+  }
+  text += "\nATTRIBUTES OF EVERY VIEW\n\n"
+  for attribute in reference.commonAttributes { text += entry(attribute, columns) }
+  return text
+}
+
+private func entry(_ attribute: NativeReference.Attribute, _ columns: Int) -> String {
+  let state = attribute.isRequired ? "Required." : "Default: \(attribute.defaultValue)."
+  return wrapped("\(attribute.name): \(attribute.summary)", indent: 4, columns)
+    + wrapped("\(capitalized(attribute.value)). \(state)", indent: 8, columns)
+}
+
+/// A text broken at spaces, every line indented.
+private func wrapped(_ text: String, indent: Int, _ columns: Int) -> String {
+  let margin = String(repeating: " ", count: indent)
+  var lines: [String] = []
+  var line = margin
+  for word in text.split(separator: " ") {
+    if line.count > indent, line.count + 1 + word.count > columns {
+      lines.append(line)
+      line = margin
+    }
+    line += (line.count > indent ? " " : "") + word
+  }
+  return (lines + [line]).joined(separator: "\n") + "\n"
+}
+
+/// The reference of the native dialect as an article of the documentation.
+///
+/// Each element has a picture `native-<name>.png` of its example.
+package func nativeReferenceMarkdown() -> String {
+  let reference = nativeReference()
+  var text = """
+    # The native dialect
+
+    Every element and attribute, with defaults, units and ranges.
+
+    ## Overview
+
+    Lengths are in points (`16`, `16pt`) or percentages (`50%`). Times are in seconds (`0.5`, `0.5s`) or milliseconds
+    (`500ms`). Colors are `#RGB`, `#RRGGBB`, `#RRGGBBAA`, CSS names or `rgba(…)`. Angles are `30deg` or `0.5rad`. Unknown
+    elements and attributes are errors with a suggestion. `skeleton formats --schema` prints an XML Schema, `skeleton help native`
+    this reference.
+
+    ## Elements
+
+    """
+  for element in reference.elements { text += section(element) }
+  text += "\n## Parts of an element\n"
+  for element in reference.parts { text += section(element) }
+  text += "\n## Attributes of every view\n\n" + table(reference.commonAttributes)
+  return text
+}
+
+private func section(_ element: NativeReference.Element) -> String {
+  var text = "\n### \(element.name)\n\n\(element.summary)\n\n![\(element.name)](native-\(element.name))\n\n"
+  text += "```xml\n\(element.example)\n```\n"
+  if !element.attributes.isEmpty { text += "\n" + table(element.attributes) }
+  return text
+}
+
+private func table(_ attributes: [NativeReference.Attribute]) -> String {
+  var text = "| Attribute | Meaning | Value | Default |\n|---|---|---|---|\n"
+  for attribute in attributes {
+    let value = capitalized(attribute.value).split(separator: "|").joined(separator: "\\|")
+    let state = attribute.isRequired ? "required" : attribute.defaultValue
+    text += "| `\(attribute.name)` | \(attribute.summary) | \(value) | \(state) |\n"
+  }
+  return text
+}
+
+private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+/// The documents of the examples, by the name of their picture without extension.
+package func nativeReferenceExamples() -> [(name: String, markup: String)] {
+  let reference = nativeReference()
+  return (reference.elements + reference.parts).map { ("native-\($0.name)", $0.example) }
+}

@@ -1,0 +1,55 @@
+package import Diagnostics
+
+/// The diagnostics of one document, with the text that their locations refer to.
+///
+/// Positions and sentences are computed when they are read: a document can have many more diagnostics than are shown.
+package struct Findings: Sendable {
+  /// The name in front of positions, usually a path.
+  package let name: String
+  /// UTF-8.
+  let text: [UInt8]
+  package var diagnostics: [Diagnostic]
+
+  package init(_ diagnostics: [Diagnostic], in text: [UInt8], named name: String) {
+    (self.diagnostics, self.text, self.name) = (diagnostics, text, name)
+  }
+
+  /// The most diagnostics of one document that ``report`` prints.
+  private static let maximumDiagnostics = 20
+
+  package var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }
+
+  /// All diagnostics, their positions resolved.
+  package var problems: [RenderProblem] { problems(limit: .max) }
+
+  /// The first diagnostics, their positions resolved.
+  package func problems(limit: Int) -> [RenderProblem] {
+    guard !diagnostics.isEmpty else { return [] }
+    let source = SourceText(name: name, utf8: text)
+    return diagnostics.prefix(limit).map { diagnostic in
+      let position = diagnostic.location.map(source.position)
+      return RenderProblem(
+        severity: RenderProblem.Severity(diagnostic.severity), code: diagnostic.problem.code,
+        message: diagnostic.problem.message, line: position?.line, column: position?.column)
+    }
+  }
+
+  /// Whole lines in the manner of compilers; empty without diagnostics.
+  package var report: String {
+    guard !diagnostics.isEmpty else { return "" }
+    let source = SourceText(name: name, utf8: text)
+    let shown = diagnostics.prefix(Self.maximumDiagnostics)
+    let rest = diagnostics.count - shown.count
+    return shown.map(source.rendered).joined() + (rest > 0 ? "\(name): \(rest) more are not shown\n" : "")
+  }
+}
+
+extension RenderProblem.Severity {
+  fileprivate init(_ severity: Diagnostic.Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .note
+    }
+  }
+}

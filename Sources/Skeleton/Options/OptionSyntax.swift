@@ -1,0 +1,197 @@
+import Diagnostics
+import Dialects
+import TextFormats
+
+/// The form of an option's value in JSON.
+package enum OptionForm: Hashable, Sendable {
+  /// A string.
+  case text
+  /// A number.
+  case number
+  /// A number, which is the text of the number with a suffix, or a string.
+  case numberOrText(suffix: String)
+  /// A whole number from 0, or a string.
+  case wholeNumberOrText
+  /// An array of strings, or one string.
+  case list
+  /// `true` or `false`; on the command line the name alone.
+  case flag
+}
+
+/// The source of a shell's proposals for a value.
+package enum OptionCompletion: Hashable, Sendable {
+  case none
+  case words([String])
+  case files(extensions: [String])
+  case folders
+}
+
+/// The values of an option: their notation, their range and their text.
+struct OptionSyntax<Value: Hashable & Sendable>: Sendable {
+  /// The word between angle brackets in help texts.
+  var placeholder: String
+  /// The values in words, to follow "expected": `a number above 0 and at most 1000`.
+  var expected: String
+  /// A value in canonical notation that is no option's default, for documentation and tests.
+  var example: String
+  var form = OptionForm.text
+  /// Every value of a closed list; empty for any other.
+  var words: [String] = []
+  var completion = OptionCompletion.none
+  var parse: @Sendable (String) -> Value?
+  /// The canonical notation, which `parse` reads.
+  var text: @Sendable (Value) -> String
+}
+
+// MARK: - Words
+
+extension OptionSyntax where Value == SourceDialect {
+  static let dialect = words("name", Value.allCases, Value.init(named:), \.name)
+}
+
+extension OptionSyntax where Value == ShimmerPreset {
+  static let preset = words("name", Value.allCases, Value.init(named:), \.name)
+}
+
+extension OptionSyntax where Value == MarkupStyle.Animation {
+  static let animation = words("technique", Value.allCases, { Value(rawValue: $0) }, \.rawValue)
+}
+
+extension OptionSyntax where Value == TerminalColors {
+  private static let names: [(name: String, value: Value)] = [
+    ("true", .trueColor), ("256", .palette256), ("16", .palette16),
+  ]
+
+  static let colors = words(
+    "number", names.map(\.value), { name in names.first { $0.name == name }?.value },
+    { value in names.first { $0.value == value }?.name ?? "" })
+}
+
+extension OptionSyntax where Value == Device {
+  static var device: Self {
+    OptionSyntax(
+      placeholder: "name", expected: "the name of a device such as iphone-15; `skeleton formats` lists them",
+      example: "iphone-15",
+      completion: .words(Device.all.map(\.name)), parse: Device.init(named:), text: \.name)
+  }
+}
+
+extension OptionSyntax {
+  /// A closed list of words.
+  private static func words(
+    _ placeholder: String, _ values: [Value], _ parse: @escaping @Sendable (String) -> Value?,
+    _ text: @escaping @Sendable (Value) -> String
+  ) -> Self {
+    let words = values.map(text)
+    return OptionSyntax(
+      placeholder: placeholder, expected: words.joined(separator: ", "), example: words.last ?? "", words: words,
+      completion: .words(words),
+      parse: parse, text: text)
+  }
+}
+
+// MARK: - Names
+
+extension OptionSyntax where Value == ThemeName {
+  static let theme = OptionSyntax(
+    placeholder: "name", expected: "light, dark or the name of a theme of the document", example: "dark",
+    completion: .words(["light", "dark"]), parse: { $0.isEmpty ? nil : ThemeName($0) }, text: \.name)
+}
+
+extension OptionSyntax where Value == RootName {
+  static let root = OptionSyntax(
+    placeholder: "id", expected: "an identifier, or an index from 0", example: "0", form: .wholeNumberOrText,
+    parse: { $0.isEmpty ? nil : RootName($0) }, text: \.text)
+}
+
+extension OptionSyntax where Value == String {
+  static func string(_ placeholder: String, expected: String) -> Self {
+    OptionSyntax(placeholder: placeholder, expected: expected, example: "Wait", parse: { $0 }, text: { $0 })
+  }
+}
+
+// MARK: - Numbers
+
+extension OptionSyntax where Value == Double {
+  /// Scales and frame rates.
+  static let factor = OptionSyntax(
+    placeholder: "number", expected: "a number above 0 and at most 1000", example: "0.5", form: .number,
+    parse: { RenderOptions.parseExtent($0).flatMap { $0 <= 1_000 ? $0 : nil } }, text: digits(of:))
+
+  /// A time from 0; a number without a unit is seconds.
+  static let seconds = OptionSyntax(
+    placeholder: "time", expected: "a time from 0 such as 2s or 500ms", example: "2s", form: .numberOrText(suffix: "s"),
+    parse: { parseTime($0).flatMap { $0 >= 0 ? $0 : nil } }, text: { digits(of: $0) + "s" })
+
+  /// A time above 0; a number without a unit is seconds.
+  static let period = OptionSyntax(
+    placeholder: "time", expected: "a time above 0 such as 2s or 500ms", example: "1.5s",
+    form: .numberOrText(suffix: "s"),
+    parse: { parseTime($0).flatMap { $0 > 0 ? $0 : nil } }, text: { digits(of: $0) + "s" })
+}
+
+extension OptionSyntax where Value == SampleTime {
+  static let moment = OptionSyntax(
+    placeholder: "time",
+    expected: "a time from 0 such as 0.5s or 500ms, or a share of the sweep from 0% to 100%", example: "25%",
+    form: .numberOrText(suffix: "s"), parse: { SampleTime($0) },
+    text: { time in
+      switch time {
+      case .seconds(let seconds): digits(of: seconds) + "s"
+      case .progress(let share): digits(of: share * 100) + "%"
+      }
+    })
+}
+
+extension OptionSyntax where Value == CanvasSize {
+  static let size = OptionSyntax(
+    placeholder: "WxH", expected: "a size in points such as 390x844, 390x or x844", example: "390x844",
+    parse: { CanvasSize($0) },
+    text: \.text)
+}
+
+extension OptionSyntax where Value == [CanvasSize] {
+  static let sizes = OptionSyntax(
+    placeholder: "WxH,…", expected: "sizes in points such as 390x844, 390x or x844", example: "320x,768x", form: .list,
+    parse: { text in
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      let sizes = parts.compactMap { CanvasSize($0) }
+      return sizes.count == parts.count ? sizes : nil
+    }, text: { $0.map(\.text).joined(separator: ",") })
+}
+
+extension OptionSyntax where Value == CellRepetition {
+  static let repetition = OptionSyntax(
+    placeholder: "count", expected: "a whole number from 1, or fill", example: "2", form: .wholeNumberOrText,
+    completion: .words(["fill"]), parse: { CellRepetition($0) },
+    text: { repetition in
+      switch repetition {
+      case .times(let count): "\(count)"
+      case .fill: "fill"
+      }
+    })
+}
+
+extension OptionSyntax where Value == Int {
+  static func count(_ range: ClosedRange<Int>, of unit: String = "count") -> Self {
+    OptionSyntax(
+      placeholder: unit, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+      example: "\(range.lowerBound + 8)", form: .number,
+      parse: { text in
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Int(text).flatMap { range.contains($0) ? $0 : nil }
+      }, text: { "\($0)" })
+  }
+}
+
+extension CanvasSize {
+  /// `390x844`, `390x` or `x844`; empty for the document's own.
+  package var text: String {
+    self == CanvasSize() ? "" : "\(width.map(digits(of:)) ?? "")x\(height.map(digits(of:)) ?? "")"
+  }
+}
+
+/// The shortest digits that read back as the same number; whole numbers without a fraction.
+@Sendable func digits(of number: Double) -> String {
+  number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+}

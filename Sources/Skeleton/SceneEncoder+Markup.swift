@@ -1,0 +1,55 @@
+import Diagnostics
+import HostExport
+import LayerTree
+import PlayerExport
+import SceneModel
+
+extension SceneEncoder {
+  /// The widths that a responsive SVG follows, in points: from a watch to a wide window.
+  private static var responsiveWidths: ClosedRange<Double> { 160...1_440 }
+
+  /// The scene as SVG, for one width or for all.
+  func svg() throws(InvalidInput) -> Reported<[UInt8]> {
+    guard options.markup.isResponsive, moment == nil else {
+      return encodeSVG(scene, at: moment, MarkupOptions(options.markup))
+    }
+    return try encodeResponsiveSVG(
+      scene, widths: Self.responsiveWidths, MarkupOptions(options.markup), solve: variants.scene(width:))
+  }
+
+  /// The scene as HTML, in all sizes of the options, each with a dark theme unless the options name a theme.
+  func html() throws(InvalidInput) -> Reported<[UInt8]> {
+    var layouts = [HTMLLayout(scene: scene, dark: try variants.darkScene())]
+    for size in options.markup.sizes {
+      layouts.append(
+        HTMLLayout(scene: try variants.scene(size: size), dark: try variants.darkScene(size: size)))
+    }
+    return encodeHTML(
+      layouts, at: moment, MarkupOptions(options.markup), isFragment: options.markup.isFragment)
+  }
+
+  /// The scene as a Lottie animation.
+  func lottie() -> Reported<[UInt8]> {
+    let output = encodeLottie(scene, at: moment, loop, framesPerSecond: options.framesPerSecond ?? 60)
+    return Reported(output.value, loopNotes + output.diagnostics)
+  }
+
+  /// The scene as source code of a host.
+  func host(_ vocabulary: HostVocabulary) -> Reported<[UInt8]> {
+    let naming = HostOptions(
+      title: options.markup.title, documentName: options.documentName, root: options.root?.text)
+    return encodeHost(scene, in: vocabulary, at: moment, naming)
+  }
+}
+
+extension MarkupOptions {
+  init(_ style: MarkupStyle) {
+    let clock: Clock =
+      switch style.animation {
+      case .css: .css
+      case .smil: .smil
+      case .none: .none
+      }
+    self.init(clock: clock, title: style.title)
+  }
+}

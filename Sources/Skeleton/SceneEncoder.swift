@@ -1,0 +1,248 @@
+import Diagnostics
+import Geometry
+import HostExport
+import ImageCoding
+import LayerTree
+import Raster
+import SceneModel
+import TextPictures
+
+/// Encodes one scene, at one moment or moving.
+struct SceneEncoder {
+  let scene: Scene
+  let variants: SceneVariants
+  let options: RenderRequest
+  /// The moment of the picture; nil is the middle of the loop, and the whole loop in formats that move.
+  let moment: Moment?
+
+  /// Called with the number of frames, or bands of a tall picture, that are done.
+  typealias Progress = (_ done: Int, _ count: Int) -> Void
+  /// Receives the next bytes; returns false to stop.
+  typealias Write = ([UInt8]) -> Bool
+
+  init(_ scene: Scene, _ variants: SceneVariants, _ options: RenderRequest) {
+    (self.scene, self.variants, self.options) = (scene, variants, options)
+    moment = options.time.map(Moment.init)
+  }
+
+  /// The moment of formats that do not move.
+  var still: Moment { moment ?? .time(scene.loop.middle) }
+
+  /// The scene in one format, piece by piece: a tall picture is never held whole.
+  ///
+  /// - Throws: ``InvalidInput`` for a picture larger than the limits, and after the deadline.
+  func encode(
+    as format: OutputFormat, keeping masks: inout SceneMasks, _ progress: Progress, _ write: Write
+  ) throws(InvalidInput) -> [Diagnostic] {
+    try options.checkDeadline()
+    if [.svg, .html, .lottie].contains(format) { try scene.checkWrittenLayers() }
+    switch format {
+    case .png: try encodePNG(&masks, progress, write)
+    case .webp where moment != nil: _ = write(try picture(try pixelSize(), &masks, encodeWebP))
+    case .apng: return try animation(as: .apng, &masks, progress, write)
+    case .gif: return try animation(as: .gif, &masks, progress, write)
+    case .webp: return try animation(as: .webp, &masks, progress, write)
+    case .svg: return written(try svg(), write)
+    case .html: return written(try html(), write)
+    case .lottie: return written(lottie(), write)
+    case .hxml: return written(host(.hxml), write)
+    case .swiftui: return written(host(.swiftUI), write)
+    case .compose: return written(host(.compose), write)
+    case .reactContentLoader: return written(host(.reactContentLoader), write)
+    case .android: return written(host(.android), write)
+    case .ascii: ascii(scene, at: still, columns: options.columns, drawn: try drawnCells(), write: write)
+    case .ansi:
+      let depth = ColorDepth(options.terminalColors)
+      _ = write(ansi(scene, at: still, columns: options.columns, depth: depth, drawn: try drawnCells()))
+    case .json: _ = write(bonesJSON(scene, scale: scene.scale))
+    }
+    return []
+  }
+
+  private func written(_ output: Reported<[UInt8]>, _ write: Write) -> [Diagnostic] {
+    _ = write(output.value)
+    return output.diagnostics
+  }
+
+  /// The loop of moving pictures, or the seconds that the options give from its start on.
+  var loop: AnimationLoop {
+    guard let duration = options.duration else { return scene.loop }
+    return AnimationLoop(start: scene.loop.start, duration: duration)
+  }
+
+  /// The notes about an output that repeats the loop.
+  var loopNotes: [Diagnostic] { moment == nil && options.duration == nil ? scene.loopNotes : [] }
+}
+
+// MARK: - Pixels
+
+extension SceneEncoder {
+  var workers: Workers? { options.context.threads.map { Workers(count: $0.count, perform: $0.perform) } }
+
+  func pixelSize(maximumArea: Int? = nil) throws(InvalidInput) -> PixelSize {
+    do throws(PixelSizeError) {
+      return try PixelSize(
+        covering: scene.size, scale: scene.scale, maximumArea: maximumArea ?? options.limits.pixels,
+        maximumSide: maximumArea == nil ? .max : options.limits.streamedSide)
+    } catch {
+      throw InvalidInput(OptionProblem.canvas(error), at: nil)
+    }
+  }
+
+  /// A canvas within the limit of pixels is drawn whole, a larger one in bands.
+  private func encodePNG(_ masks: inout SceneMasks, _ progress: Progress, _ write: Write) throws(InvalidInput) {
+    let size = try pixelSize(maximumArea: options.limits.streamedPixels)
+    guard size.width * size.height > options.limits.pixels else {
+      _ = write(try picture(size, &masks, ImageCoding.encodePNG))
+      return
+    }
+    var bands = DisplayBands(
+      scene.presentation(at: still), size: size, scale: scene.scale, workers: workers)
+    var done = 0
+    var isOverdue = false
+    do throws(ImageCodingError) {
+      // Each band is drawn twice.
+      _ = try ImageCoding.encodePNG(size: size, bandCount: bands.count) { band, image in
+        done += 1
+        progress(done, 2 * bands.count)
+        isOverdue = isOverdue || options.isOverdue
+        if isOverdue, done <= bands.count { return false }
+        return bands.draw(band, into: &image)
+      } write: {
+        !isOverdue && write($0)
+      }
+    } catch {
+      throw InvalidInput(OptionProblem.image(error), at: nil)
+    }
+    if isOverdue { throw InvalidInput(OptionProblem.overdue, at: nil) }
+  }
+
+  private func picture(
+    _ size: PixelSize, _ masks: inout SceneMasks, _ encode: (RowImage) throws(ImageCodingError) -> [UInt8]
+  ) throws(InvalidInput) -> [UInt8] {
+    var rasterizer = masks.takeRasterizer(size, scale: scene.scale, workers: workers)
+    let image = rasterizer.draw(scene.presentation(at: still))
+    masks.keep(rasterizer, size, scale: scene.scale)
+    try options.checkDeadline()
+    do throws(ImageCodingError) {
+      return try encode(image)
+    } catch {
+      throw InvalidInput(OptionProblem.image(error), at: nil)
+    }
+  }
+
+  /// The frames of the loop; one frame for a moment.
+  private func animation(
+    as format: AnimationFormat, _ masks: inout SceneMasks, _ progress: Progress, _ write: Write
+  ) throws(InvalidInput) -> [Diagnostic] {
+    let size = try pixelSize()
+    let frames = try frames(as: format, size)
+    var rasterizer = masks.takeRasterizer(size, scale: scene.scale, workers: workers)
+    var isOverdue = false
+    var first: RowImage?
+    let bytes: [UInt8]
+    do throws(ImageCodingError) {
+      bytes = try encodeAnimation(as: format, size: size, timing: try frames.timing) { done in
+        progress(done, frames.moments.count)
+      } draw: { index, image in
+        isOverdue = isOverdue || options.isOverdue
+        // Equal frames cost almost nothing: the encoder ends at once.
+        if isOverdue, let first { return image = first }
+        rasterizer.draw(scene.presentation(at: frames.moments[index]), into: &image)
+        if first == nil, options.context.deadline != nil { first = image }
+      }
+    } catch {
+      throw InvalidInput(OptionProblem.image(error), at: nil)
+    }
+    masks.keep(rasterizer, size, scale: scene.scale)
+    if isOverdue { throw InvalidInput(OptionProblem.overdue, at: nil) }
+    _ = write(bytes)
+    return loopNotes
+  }
+
+  /// The moments of the frames, and the seconds that all of them take.
+  func frames(as format: AnimationFormat, _ size: PixelSize) throws(InvalidInput) -> FrameMoments {
+    let loop = moment == nil ? loop : .still
+    let framesPerSecond = options.framesPerSecond ?? (format == .gif ? 50 : 60)
+    let count = loop.frameCount(framesPerSecond: framesPerSecond)
+    try checkFrames(count, size)
+    try scene.checkLayers(inFrames: count)
+    let times = frameTimes(loop, framesPerSecond: framesPerSecond)
+    return FrameMoments(moments: times.map { moment ?? .time($0) }, period: loop.duration)
+  }
+
+  private func checkFrames(_ count: Int, _ size: PixelSize) throws(InvalidInput) {
+    let limits = options.limits
+    if count > limits.frames {
+      throw InvalidInput(OptionProblem.tooManyFrames(count, limit: limits.frames), at: nil)
+    }
+    // Neither factor exceeds 2³¹.
+    if count > limits.animationPixels / (size.width * size.height) {
+      throw InvalidInput(OptionProblem.tooManyPixels(frames: count, limit: limits.animationPixels), at: nil)
+    }
+  }
+
+  /// The colors of the character cells that show more than bones; nil when there are none.
+  private func drawnCells() throws(InvalidInput) -> DrawnCells? {
+    let columns = max(1, options.columns)
+    let cell = scene.size.width / Double(columns)
+    do throws(PixelSizeError) {
+      // A narrow, high canvas can have more character cells than pixels.
+      let limit = scene.drawsMoreThanBones ? options.limits.pixels : options.limits.streamedPixels
+      let size = try PixelSize(
+        covering: scene.size, scale: 1 / cell, maximumArea: limit, maximumSide: options.limits.streamedSide)
+      guard scene.drawsMoreThanBones else { return nil }
+      var rasterizer = Rasterizer(size: size, scale: 1 / cell)
+      let image = rasterizer.draw(scene.drawn(at: still))
+      return DrawnCells(
+        columns: size.width, colors: image.rowIndices.flatMap { image.row($0).map(Color.init(premultiplied:)) })
+    } catch {
+      throw InvalidInput(OptionProblem.canvas(error), at: nil)
+    }
+  }
+}
+
+/// The frames of a moving picture.
+struct FrameMoments {
+  var moments: [Moment]
+  /// Seconds that all frames take; 0 for a still.
+  var period: Double
+
+  /// The timing of a file; the only frame of a still shows for a second.
+  var timing: FrameTiming {
+    get throws(ImageCodingError) {
+      try FrameTiming(frameCount: moments.count, period: period > 0 ? period : 1)
+    }
+  }
+}
+
+extension Color {
+  /// A pixel of premultiplied sRGB, red in the lowest byte, as straight alpha.
+  fileprivate init(premultiplied pixel: UInt32) {
+    let alpha = pixel >> 24
+    func channel(_ shift: UInt32) -> UInt8 {
+      guard alpha > 0 else { return 0 }
+      return UInt8(min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha))
+    }
+    self.init(red: channel(0), green: channel(8), blue: channel(16), alpha: UInt8(alpha))
+  }
+}
+
+extension Moment {
+  init(_ time: SampleTime) {
+    switch time {
+    case .seconds(let seconds): self = .time(seconds)
+    case .progress(let progress): self = .progress(progress)
+    }
+  }
+}
+
+extension ColorDepth {
+  fileprivate init(_ colors: TerminalColors) {
+    switch colors {
+    case .trueColor: self = .trueColor
+    case .palette256: self = .palette256
+    case .palette16: self = .palette16
+    }
+  }
+}

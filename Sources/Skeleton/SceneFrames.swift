@@ -1,0 +1,72 @@
+import Diagnostics
+import Geometry
+import LayerTree
+package import Raster
+import SceneModel
+
+/// The frames of a scene as pixels: after the first frame only the pixels that change are drawn.
+///
+/// ```swift
+/// var frames = try scene.frames()
+/// while isLoading {
+///   frames.show(.seconds(clock.now))
+///   for y in 0..<frames.height { copy(frames.row(y)) }
+/// }
+/// ```
+public struct SceneFrames: Sendable {
+  private let scene: Scene
+  private var frame: LiveFrame
+
+  init(_ scene: Scene, size: PixelSize) {
+    self.scene = scene
+    frame = LiveFrame(size: size, scale: scene.scale)
+  }
+
+  /// The frame that was shown last.
+  package var pixmap: Pixmap { frame.pixmap }
+
+  /// In pixels.
+  public var width: Int { frame.pixmap.size.width }
+  /// In pixels.
+  public var height: Int { frame.pixmap.size.height }
+
+  /// Draws the frame of a moment; before the first call the frame is transparent.
+  public mutating func show(_ time: SampleTime) {
+    frame.show(scene.presentation(at: Moment(time)))
+  }
+
+  /// The pixels of a row, from the top.
+  ///
+  /// Premultiplied sRGB, 8 bits each of red, green, blue and alpha, red in the lowest byte: on little-endian machines
+  /// the bytes in memory are R, G, B, A. A copy that is kept while the next frame is drawn makes that frame copy itself.
+  ///
+  /// - Parameter y: 0..<height; empty outside of it.
+  public func row(_ y: Int) -> ArraySlice<UInt32> {
+    guard (0..<height).contains(y) else { return [] }
+    return frame.pixmap.pixels[y * width..<(y + 1) * width]
+  }
+
+  /// The frame as bytes, row after row: red, green, blue and alpha of each pixel, premultiplied.
+  public func rgba() -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 4)
+    for pixel in frame.pixmap.pixels {
+      bytes.append(UInt8(truncatingIfNeeded: pixel))
+      bytes.append(UInt8(truncatingIfNeeded: pixel >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: pixel >> 16))
+      bytes.append(UInt8(truncatingIfNeeded: pixel >> 24))
+    }
+    return bytes
+  }
+}
+
+extension SkeletonScene {
+  /// The frames of the scene as pixels.
+  ///
+  /// - Throws: ``RenderError`` for a canvas larger than the limits.
+  public func frames() throws(RenderError) -> SceneFrames {
+    let encoder = encoder()
+    let size = try document.checking { () throws(InvalidInput) in try encoder.pixelSize() }
+    return SceneFrames(content, size: size)
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import Layout
+import SceneModel
+import XMLTree
+
+/// The scenes of one parsed document at further sizes and in the dark theme, for outputs that show several of them.
+///
+/// Errors are those of any scene: a limit or a deadline that is exceeded in a variant ends the output. Only a variant
+/// that cannot exist is nil.
+struct SceneVariants: Sendable {
+  private let document: Document
+  private let options: RenderRequest
+
+  init(of document: Document, _ options: RenderRequest) {
+    (self.document, self.options) = (document, options)
+  }
+
+  /// The scene on a canvas of another size.
+  func scene(size: CanvasSize) throws(InvalidInput) -> Scene {
+    var options = options
+    options.size = size
+    return try scene(options)
+  }
+
+  /// The scene at another width; nil where frames leave the range of coordinates at that width.
+  func scene(width: Double) throws(InvalidInput) -> Scene? {
+    var options = options
+    options.size.width = width
+    return try scene(options, unless: { $0 is LayoutProblem })
+  }
+
+  /// The scene in the dark theme beside the one that the document begins with.
+  ///
+  /// Nil when the options name a theme, or when the document's own dark theme does not fit its shimmer.
+  ///
+  /// - Parameter size: the canvas; nil is that of the options.
+  func darkScene(size: CanvasSize? = nil) throws(InvalidInput) -> Scene? {
+    guard options.theme == nil else { return nil }
+    var options = options
+    options.theme = .dark
+    if let size { options.size = size }
+    return try scene(options) { problem in
+      if case .themeColorCount? = problem as? SceneProblem { true } else { false }
+    }
+  }
+
+  /// The scene, or nil when all errors are of a kind that rules this variant out.
+  private func scene(
+    _ options: RenderRequest, unless isImpossible: (any Problem) -> Bool
+  ) throws(InvalidInput) -> Scene? {
+    do throws(InvalidInput) {
+      return try scene(options)
+    } catch {
+      let errors = error.diagnostics.filter { $0.severity == .error }
+      guard errors.allSatisfy({ isImpossible($0.problem) }) else { throw error }
+      return nil
+    }
+  }
+
+  private func scene(_ options: RenderRequest) throws(InvalidInput) -> Scene {
+    try document.pipeline(options).asVariant.scene(of: document.elements).value
+  }
+}

@@ -1,0 +1,60 @@
+import Diagnostics
+import Geometry
+package import ImageCoding
+import LayerTree
+import Raster
+import SceneModel
+
+extension SkeletonScene {
+  /// The frames that a viewer of a lossless image file shows, without the file.
+  ///
+  /// - Parameter format: `apng` or `webp`; a still picture for all other formats.
+  /// - Returns: the frames, and the findings of the encoder alone.
+  package func shownFrames(
+    as format: OutputFormat
+  ) throws(RenderError) -> (reader: any FrameReader, findings: Findings) {
+    let encoder = encoder()
+    let frames = try document.checking { () throws(InvalidInput) in try encoder.shownFrames(as: format) }
+    return (frames.value, document.findings(frames.diagnostics))
+  }
+}
+
+extension SceneEncoder {
+  fileprivate func shownFrames(as format: OutputFormat) throws(InvalidInput) -> Reported<any FrameReader> {
+    try options.checkDeadline()
+    switch format {
+    case .apng: return Reported(try movingFrames(as: .apng), loopNotes)
+    case .webp where moment == nil: return Reported(try movingFrames(as: .webp), loopNotes)
+    case .webp: return Reported(try stillFrame(try pixelSize(), maximumSide: StillFrame.maximumWebPSide))
+    default: return Reported(try stillFrame(try pixelSize(maximumArea: options.limits.streamedPixels)))
+    }
+  }
+
+  private func stillFrame(_ size: PixelSize, maximumSide: Int = .max) throws(InvalidInput) -> any FrameReader {
+    if max(size.width, size.height) > maximumSide {
+      throw InvalidInput(OptionProblem.image(.tooLarge(size, maximumSide: maximumSide)), at: nil)
+    }
+    let list = scene.presentation(at: still)
+    return StillFrame(size: size) { [scale = scene.scale, workers] in
+      var rasterizer = Rasterizer(size: size, scale: scale, workers: workers)
+      return rasterizer.draw(list)
+    }
+  }
+
+  private func movingFrames(as format: AnimationFormat) throws(InvalidInput) -> any FrameReader {
+    let size = try pixelSize()
+    let frames = try frames(as: format, size)
+    var rasterizer = Rasterizer(size: size, scale: scene.scale, workers: workers)
+    let draw: (Int, inout RowImage) -> Void = { [scene] index, image in
+      rasterizer.draw(scene.presentation(at: frames.moments[index]), into: &image)
+    }
+    do throws(ImageCodingError) {
+      let timing = try frames.timing
+      return format == .webp
+        ? try ShownFrames(asWebP: size, timing: timing, draw: draw)
+        : try ShownFrames(asAPNG: size, timing: timing, draw: draw)
+    } catch {
+      throw InvalidInput(OptionProblem.image(error), at: nil)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// A stage of the pipeline, in order.
+package enum Stage: String, Sendable {
+  case parse, resolve, place, compose
+}
+
+/// The end of a stage.
+package struct StageEnd: Sendable {
+  package let stage: Stage
+  /// True for the stages of a further size or theme that one output shows.
+  package let isVariant: Bool
+}
+
+/// A function that is called at the end of each stage, for measurements.
+package typealias StageObserver = @Sendable (StageEnd) -> Void

@@ -1,0 +1,14 @@
+import ArgumentParser
+import Skeleton
+import SystemIO
+
+/// The reference of the native dialect: `skeleton native`, `skeleton help native`.
+struct NativeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "native", abstract: "Prints the reference of the native dialect.",
+    discussion: nativeReferenceText())
+
+  func run() throws {
+    try writeStandardOutput(Array(nativeReferenceText().utf8))
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import CommandOptions
+import Skeleton
+
+/// The files that `render` writes.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      """
+      A file to write, - for standard output. {at}, {size}, {device} and {root} in the name make one file for each \
+      picture. May be repeated.
+      """, valueName: "file"), completion: .file())
+  var output: [String] = []
+
+  @Option(help: ArgumentHelp("The format of the output.", valueName: "name"))
+  var format: OutputFormat?
+
+  @Flag(help: "Write a file even if it is the input, or if its extension is that of another format.")
+  var force = false
+}
+
+extension OutputFormat {
+  /// The extensions of all formats, as a list for sentences.
+  static var extensionList: String {
+    let extensions = allCases.map(\.fileExtension)
+    return extensions.dropLast().joined(separator: ", ") + " or " + (extensions.last ?? "")
+  }
+
+  /// The formats that a file of this name may have; empty for an unknown extension.
+  ///
+  /// `cell.json` may be bones or, with `--format lottie`, a Lottie animation, whose extension ends in `.json`.
+  static func candidates(forFileNamed name: String) -> [OutputFormat] {
+    let name = name.lowercased()
+    return allCases.filter { format in
+      guard let dot = format.fileExtension.lastIndex(of: ".") else { return false }
+      return name.hasSuffix(format.fileExtension[dot...])
+    }
+  }
+}

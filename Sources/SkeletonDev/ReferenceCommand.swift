@@ -1,0 +1,21 @@
+import ArgumentParser
+import Skeleton
+import SystemIO
+
+/// Writes the article on the native dialect and its pictures.
+struct ReferenceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reference", abstract: "Writes the article on the native dialect and its pictures.",
+    discussion: "A test compares the article with the tables of the parser.")
+
+  @Option(help: "The documentation catalog.")
+  var catalog = "Sources/Skeleton/Skeleton.docc"
+
+  func run() throws {
+    try writeFile(Array(nativeReferenceMarkdown().utf8), to: catalog + "/NativeDialect.md")
+    for example in nativeReferenceExamples() {
+      let picture = try render(Array(example.markup.utf8), as: .png)
+      try writeFile(picture.bytes, to: catalog + "/Resources/\(example.name)@2x.png")
+    }
+  }
+}

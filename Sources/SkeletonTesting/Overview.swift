@@ -1,0 +1,5 @@
+// Assertions for test suites that use Swift Testing or XCTest.
+//
+// Input: a document and the place of the test. Output: a golden beside the test, or a failure with its difference.
+// Reading order: AssertSkeleton, SnapshotStrategy, GoldenCheck, GoldenStore, RecordingMode, ReportFailure.
+// Not here: the comparison itself, which is in Comparison.

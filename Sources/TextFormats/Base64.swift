@@ -1,0 +1,54 @@
+/// Bytes as text: RFC 4648, section 4, with padding and without line breaks.
+package enum Base64 {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  private static let padding = UInt8(ascii: "=")
+  /// The value of each byte, 255 for bytes that are not digits.
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 255, count: 256)
+    for (value, byte) in alphabet.enumerated() { values[Int(byte)] = UInt8(value) }
+    return values
+  }()
+
+  package static func encode(_ bytes: [UInt8]) -> [UInt8] {
+    let alphabet = alphabet
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let left = bytes.count - start
+      let group =
+        Int(bytes[start]) << 16 | (left > 1 ? Int(bytes[start + 1]) << 8 : 0) | (left > 2 ? Int(bytes[start + 2]) : 0)
+      text.append(alphabet[group >> 18])
+      text.append(alphabet[group >> 12 & 63])
+      text.append(left > 1 ? alphabet[group >> 6 & 63] : padding)
+      text.append(left > 2 ? alphabet[group & 63] : padding)
+    }
+    return text
+  }
+
+  /// The encoded text as a string.
+  package static func string(_ bytes: [UInt8]) -> String { String(decoding: encode(bytes), as: UTF8.self) }
+
+  /// The bytes of a text, or nil when it is not exactly the text that ``encode(_:)`` gives for some bytes.
+  package static func decode(_ text: [UInt8]) -> [UInt8]? {
+    let bytes = decodeLeniently(text)
+    return encode(bytes) == text ? bytes : nil
+  }
+
+  /// The bytes of a text; bytes that are not digits, padding among them, are skipped.
+  package static func decodeLeniently(_ text: some Sequence<UInt8>) -> [UInt8] {
+    let values = values
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.underestimatedCount / 4 * 3 + 3)
+    var (bits, count): (UInt32, UInt32) = (0, 0)
+    for byte in text {
+      let value = values[Int(byte)]
+      guard value < 64 else { continue }
+      bits = bits << 6 | UInt32(value)
+      count += 6
+      guard count >= 8 else { continue }
+      count -= 8
+      bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+    }
+    return bytes
+  }
+}

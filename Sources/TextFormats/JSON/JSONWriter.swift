@@ -1,0 +1,204 @@
+/// Writes JSON as UTF-8, member by member: RFC 8259.
+///
+/// Commas follow from the order of the calls. The text is one line, apart from the line breaks that the caller requests:
+///
+/// ```swift
+/// json.object { json in
+///   json.member("width", 390)                          //  {"width":390,"bones":[
+///   json.array("bones", .aroundElements) { json in     //  "a",
+///     json.value("a")                                  //  "b"
+///     json.value("b")                                  //  ]}
+///   }
+/// }
+/// ```
+package struct JSONWriter: Sendable {
+  /// The line breaks of an array.
+  package enum LineBreaks: Sendable {
+    case none, beforeElements
+    /// Before each element and before the bracket at the end.
+    case aroundElements
+  }
+
+  package private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+  private var breaksLines = false
+
+  package init() {}
+
+  // MARK: - Values
+
+  package mutating func value(_ text: String) {
+    beginValue()
+    quote(text)
+  }
+
+  /// Writes a number as ``formatted(_:)`` does.
+  package mutating func value(_ number: Double) {
+    beginValue()
+    bytes.append(number, decimals: 4)
+  }
+
+  package mutating func value(_ number: Int) {
+    beginValue()
+    bytes.append(number)
+  }
+
+  package mutating func value(_ flag: Bool) { value(json: flag ? "true" : "false") }
+
+  package mutating func null() { value(json: "null") }
+
+  /// Writes a value that is JSON already.
+  package mutating func value(json: String) {
+    beginValue()
+    bytes.append(contentsOf: json.utf8)
+  }
+
+  /// Writes a value that is JSON already.
+  package mutating func value(json: [UInt8]) {
+    beginValue()
+    bytes.append(contentsOf: json)
+  }
+
+  package mutating func object(_ write: (inout JSONWriter) -> Void) {
+    container("{", "}", .none, write)
+  }
+
+  package mutating func array(_ breaks: LineBreaks = .none, _ write: (inout JSONWriter) -> Void) {
+    container("[", "]", breaks, write)
+  }
+
+  package mutating func array(_ numbers: [Double]) {
+    array { json in
+      for number in numbers { json.value(number) }
+    }
+  }
+
+  package mutating func array(_ texts: [String]) {
+    array { json in
+      for text in texts { json.value(text) }
+    }
+  }
+
+  // MARK: - Members of objects
+
+  /// Writes the name of a member; its value follows with the next call.
+  package mutating func name(_ name: String) {
+    beginValue()
+    quote(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  package mutating func member(_ name: String, _ text: String) {
+    self.name(name)
+    value(text)
+  }
+
+  /// Writes nothing for nil.
+  package mutating func member(_ name: String, ifPresent text: String?) {
+    if let text { member(name, text) }
+  }
+
+  package mutating func member(_ name: String, _ number: Double) {
+    self.name(name)
+    value(number)
+  }
+
+  package mutating func member(_ name: String, _ number: Int) {
+    self.name(name)
+    value(number)
+  }
+
+  package mutating func member(_ name: String, _ flag: Bool) {
+    self.name(name)
+    value(flag)
+  }
+
+  package mutating func member(_ name: String, _ numbers: [Double]) {
+    self.name(name)
+    array(numbers)
+  }
+
+  package mutating func member(_ name: String, _ texts: [String]) {
+    self.name(name)
+    array(texts)
+  }
+
+  /// Writes the shortest digits that read back as the same number.
+  package mutating func member(_ name: String, exactly number: Double) {
+    self.name(name)
+    value(json: number.shortest)
+  }
+
+  package mutating func object(_ name: String, _ write: (inout JSONWriter) -> Void) {
+    self.name(name)
+    object(write)
+  }
+
+  package mutating func array(_ name: String, _ breaks: LineBreaks = .none, _ write: (inout JSONWriter) -> Void) {
+    self.name(name)
+    array(breaks, write)
+  }
+
+  // MARK: - Lines
+
+  /// Puts the next member or element at the start of a line, after the comma.
+  package mutating func breakLine() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = false
+    endLine()
+  }
+
+  /// Ends the line after the document.
+  package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+
+  // MARK: - Syntax
+
+  private mutating func beginValue() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if breaksLines { endLine() }
+    needsComma = true
+  }
+
+  private mutating func container(
+    _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ breaks: LineBreaks, _ write: (inout JSONWriter) -> Void
+  ) {
+    beginValue()
+    let outerBreaksLines = breaksLines
+    bytes.append(UInt8(ascii: opening))
+    (needsComma, breaksLines) = (false, breaks != .none)
+    write(&self)
+    (needsComma, breaksLines) = (true, outerBreaksLines)
+    if breaks == .aroundElements { endLine() }
+    bytes.append(UInt8(ascii: closing))
+  }
+
+  private mutating func quote(_ text: String) { bytes.append(quoted: text) }
+}
+
+/// A text as a JSON string.
+package func quoted(_ text: String) -> [UInt8] {
+  var bytes: [UInt8] = []
+  bytes.append(quoted: text)
+  return bytes
+}
+
+extension [UInt8] {
+  /// Appends a JSON string, RFC 8259 section 7.
+  fileprivate mutating func append(quoted text: String) {
+    append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(contentsOf: [UInt8(ascii: "\\"), byte])
+      case UInt8(ascii: "\n"): append(contentsOf: "\\n".utf8)
+      case UInt8(ascii: "\r"): append(contentsOf: "\\r".utf8)
+      case UInt8(ascii: "\t"): append(contentsOf: "\\t".utf8)
+      case ..<0x20, 0x7F:
+        append(contentsOf: "\\u00".utf8)
+        append(hexadecimal: byte)
+      default: append(byte)
+      }
+    }
+    append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,35 @@
+/// Text as character data or a quoted attribute of XML 1.0 or HTML.
+///
+/// Controls and noncharacters, which XML or HTML forbids, become U+FFFD.
+package func escaped(_ text: String) -> String {
+  var bytes: [UInt8] = []
+  bytes.append(escaped: text)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+extension [UInt8] {
+  /// Appends the text of ``escaped(_:)``.
+  ///
+  /// - Parameter mark: a control that stays, because the writer of the file replaces it later.
+  mutating func append(escaped text: String, keeping mark: Unicode.Scalar? = nil) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": append(contentsOf: "&amp;".utf8)
+      case "<": append(contentsOf: "&lt;".utf8)
+      case ">": append(contentsOf: "&gt;".utf8)
+      case "\"": append(contentsOf: "&quot;".utf8)
+      case "\n", "\t": append(UInt8(ascii: scalar))
+      case " "..."~": append(UInt8(truncatingIfNeeded: scalar.value))
+      case _ where isForbidden(scalar) && scalar != mark: append(contentsOf: "\u{FFFD}".utf8)
+      default: append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+}
+
+/// True for the controls of ASCII and of Latin-1, and for the last two code points of each plane.
+///
+/// XML 1.0, production 2 (Char), and HTML, section 13.2.3.5, control-character-in-input-stream.
+private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
+}

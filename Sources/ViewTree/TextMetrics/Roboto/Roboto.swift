@@ -1,0 +1,110 @@
+/// The metrics of Roboto, Android's standard font, as Android rounds them to whole pixels.
+package struct Roboto: Sendable {
+  /// In pixels, above 0.
+  package let size: Float
+  private let table: RobotoFace
+  /// Added to each character, in pixels.
+  private let letterSpacing: Int
+
+  /// - Parameter letterSpacing: in ems.
+  package init(_ face: AndroidText.Face, size: Float, letterSpacing: Float = 0) {
+    self.size = size
+    table = RobotoFace.of(face)
+    self.letterSpacing = Self.rounded(letterSpacing * size)
+  }
+
+  /// The distances of the lines' edges from the baseline, downwards; `Paint.FontMetricsInt`.
+  ///
+  /// The tables of Roboto have 2163, 1900, 500 and 555 units of 1/2048 em.
+  package var top: Int { Int((-1.056_152 * size).rounded(.down)) }
+  package var ascent: Int { Self.rounded(-0.927_734 * size) }
+  package var descent: Int { Self.rounded(0.244_141 * size) }
+  package var bottom: Int { Int((0.270_996 * size).rounded(.up)) }
+
+  /// The height of a line without font padding.
+  package var lineHeight: Int { descent - ascent }
+
+  /// The width of a text in one line: whole pixels for each character, as before Android 10 without subpixel text.
+  package func width(of text: Substring) -> Int {
+    var width = 0
+    var previous: UInt32?
+    for scalar in text.unicodeScalars {
+      width += pixels(table.advance(of: scalar.value)) + letterSpacing
+      if let previous, letterSpacing == 0, let kerning = table.kerning(previous, scalar.value) {
+        width += pixels(kerning)
+      }
+      previous = scalar.value
+    }
+    return width
+  }
+
+  private func pixels(_ units: Int) -> Int { Self.rounded(Float(units) * size / 2_048) }
+
+  private static func rounded(_ value: Float) -> Int { Int((value + 0.5).rounded(.down)) }
+}
+
+/// The tables of one face.
+struct RobotoFace: Sendable {
+  private let advances: [UInt16]
+  private let kerning: [UInt64: Int]
+
+  private init(advances: String, kerning: String?) {
+    self.advances = advances.split(separator: " ").map { UInt16($0) ?? 0 }
+    var pairs: [UInt64: Int] = [:]
+    var value = 0
+    for word in (kerning ?? "").split(separator: " ") {
+      if let number = Int(word) {
+        value = number
+        continue
+      }
+      let scalars = word.unicodeScalars.map { $0 == "\u{B7}" ? 0x20 : $0.value }
+      if scalars.count == 2 { pairs[Self.key(scalars[0], scalars[1])] = value }
+    }
+    self.kerning = pairs
+  }
+
+  private static func key(_ first: UInt32, _ second: UInt32) -> UInt64 { UInt64(first) << 32 | UInt64(second) }
+
+  func kerning(_ first: UInt32, _ second: UInt32) -> Int? { kerning[Self.key(first, second)] }
+
+  func advance(of character: UInt32) -> Int {
+    var start = 0
+    for range in RobotoAdvances.ranges {
+      if range.contains(character) {
+        let index = start + Int(character - range.lowerBound)
+        return index < advances.count ? Int(advances[index]) : Self.wideAdvance
+      }
+      start += range.count
+    }
+    switch character {
+    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: return 0
+    case 0...0x2E7F: return Self.unknownAdvance
+    default: return Self.wideAdvance
+    }
+  }
+
+  /// Characters of other scripts: about half an em.
+  private static let unknownAdvance = 1_126
+  /// Ideographs and emoji: one em.
+  private static let wideAdvance = 2_048
+
+  static func of(_ face: AndroidText.Face) -> RobotoFace {
+    switch face {
+    case .thin: thin
+    case .light: light
+    case .regular: regular
+    case .italic: italic
+    case .medium: medium
+    case .bold: bold
+    case .black: black
+    }
+  }
+
+  private static let thin = RobotoFace(advances: RobotoAdvances.thin, kerning: nil)
+  private static let light = RobotoFace(advances: RobotoAdvances.light, kerning: nil)
+  private static let regular = RobotoFace(advances: RobotoAdvances.regular, kerning: RobotoKerning.regular)
+  private static let italic = RobotoFace(advances: RobotoAdvances.italic, kerning: nil)
+  private static let medium = RobotoFace(advances: RobotoAdvances.medium, kerning: RobotoKerning.medium)
+  private static let bold = RobotoFace(advances: RobotoAdvances.bold, kerning: RobotoKerning.bold)
+  private static let black = RobotoFace(advances: RobotoAdvances.black, kerning: nil)
+}

@@ -1,0 +1,117 @@
+import ArgumentParser
+import Skeleton
+import Testing
+
+@testable import CommandOptions
+
+/// All options of the command line in one command.
+private struct Everything: ParsableArguments {
+  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<CanvasSelection>
+  @OptionGroup(title: "Appearance") var appearance: DeclaredOptions<AppearanceSelection>
+  @OptionGroup(title: "Time") var time: DeclaredOptions<TimeSelection>
+  @OptionGroup(title: "Text pictures") var text: DeclaredOptions<TextSelection>
+  @OptionGroup(title: "SVG, HTML and source code") var markup: DeclaredOptions<MarkupSelection>
+  @OptionGroup var input: InputOptions
+
+  func options() throws -> RenderOptions {
+    var options = try input.renderOptions()
+    canvas.apply(to: &options)
+    appearance.apply(to: &options)
+    time.apply(to: &options)
+    text.apply(to: &options)
+    markup.apply(to: &options)
+    return options
+  }
+}
+
+/// The canvases and times of a command that makes several pictures.
+private struct Several: ParsableArguments {
+  @OptionGroup var canvas: DeclaredOptions<CanvasesSelection>
+  @OptionGroup var time: DeclaredOptions<TimesSelection>
+}
+
+@Suite struct DeclaredOptionsTests {
+  @Test func `the command line has every option of the table, with its sentence and its default`() {
+    let help = Everything.helpMessage(columns: 4_000)
+    for option in RenderOption.on(.commandLine) {
+      let argument = "--\(option.commandName)" + (option.form == .flag ? "" : " <\(option.placeholder)>")
+      #expect(help.contains("  \(argument) "), "\(option.name)")
+      #expect(help.contains(option.summary + option.remark), "\(option.name)")
+    }
+    for group in RenderOption.Group.allCases {
+      #expect(help.contains("\n\(group.rawValue.uppercased()):\n"), "\(group)")
+    }
+  }
+
+  @Test(arguments: RenderOption.on(.commandLine).filter { $0.form != .flag })
+  func `a value from the command line is the table's`(_ option: RenderOption) throws {
+    let text = option.example
+    let parsed = try Everything.parse(["-", "--\(option.commandName)", text]).options()
+    var expected = RenderOptions()
+    try option.setting(text).apply(to: &expected)
+    #expect(parsed == expected)
+    #expect(parsed != RenderOptions())
+  }
+
+  @Test(arguments: RenderOption.on(.commandLine).filter { $0.form == .flag })
+  func `a flag from the command line is the table's`(_ option: RenderOption) throws {
+    var expected = RenderOptions()
+    try option.setting("true").apply(to: &expected)
+    #expect(try Everything.parse(["-", "--\(option.commandName)"]).options() == expected)
+    #expect(try Everything.parse(["-"]).options() == RenderOptions())
+  }
+
+  @Test(arguments: [
+    (
+      ["--at", "2"],
+      "The value '2' is invalid for '--at <time>': "
+        + "expected a time from 0 such as 0.5s or 500ms, or a share of the sweep from 0% to 100%"
+    ),
+    (
+      ["--at", "-1s"],
+      "The value '-1s' is invalid for '--at <time>': "
+        + "expected a time from 0 such as 0.5s or 500ms, or a share of the sweep from 0% to 100%"
+    ),
+    (
+      ["--max-depth", "4097"],
+      "The value '4097' is invalid for '--max-depth <count>': expected a whole number from 1 to 4096"
+    ),
+    (["--preset", "classi"], "The value 'classi' is invalid for '--preset <name>': did you mean \"classic\"?"),
+    (["--size", "9x", "--device", "pixel-8"], "--size and --device both name the canvas; give one of them"),
+  ])
+  func `a wrong value says what is allowed`(_ arguments: [String], _ sentence: String) {
+    let error = #expect(throws: (any Error).self) { try Everything.parse(["-"] + arguments) }
+    #expect(error.map { Everything.message(for: $0) } == sentence)
+  }
+
+  @Test func `the last of several values counts`() throws {
+    #expect(try Everything.parse(["-", "--scale", "2", "--scale", "3"]).options().scale == 3)
+  }
+
+  @Test func `devices and sizes make several canvases, times several moments`() throws {
+    let devices = try Several.parse([
+      "--device", "iphone-15,ipad-11", "--device", "pixel-8", "--at", "0%", "--at", "1s",
+    ])
+    #expect(devices.canvas.canvases.map { $0.device?.name } == ["iphone-15", "ipad-11", "pixel-8"])
+    #expect(devices.canvas.canvases.map(\.sizeText) == ["393x852", "834x1194", "411x914"])
+    #expect(devices.time.values(of: "at").map(\.text) == ["0%", "1s"])
+    let sizes = try Several.parse(["--size", "320x", "--size", "768.0x9"])
+    #expect(sizes.canvas.canvases.map(\.extent) == [CanvasSize(width: 320), CanvasSize(width: 768, height: 9)])
+    #expect(sizes.canvas.canvases.map(\.sizeText) == ["320x", "768.0x9"])
+    #expect(try Several.parse([]).canvas.canvases.map(\.extent) == [CanvasSize()])
+  }
+
+  @Test func `completions propose devices, themes, presets, dialects and files`() {
+    let script = Everything.completionScript(for: .bash)
+    for word in ["pixel-8", "dark", "seamless", "uiautomator", "storyboard"] {
+      #expect(script.contains(word), "\(word)")
+    }
+  }
+
+  @Test func `a default is never the name of a type`() {
+    #expect(
+      PreviewOptions.helpMessage(columns: 4_000).contains(
+        "The time after which a picture is given up: 2s, 500ms. (default: 30s)"))
+    for help in [PreviewOptions.helpMessage(), Everything.helpMessage()] { #expect(!help.contains("Argument(")) }
+  }
+}

@@ -1,0 +1,170 @@
+import Diagnostics
+import Geometry
+import Testing
+import XMLTree
+
+@testable import Dialects
+@testable import ViewTree
+
+@Suite struct AndroidResourceTests {
+  private func width(_ value: String, _ app: AndroidApp = AndroidApp()) throws -> AndroidDimension? {
+    try app.root("<View $NS android:layout_width='\(value)' android:layout_height='1dp'/>").android?.params.width
+  }
+
+  @Test(arguments: [
+    ("10dp", 26), ("10dip", 26), ("10px", 10), ("10sp", 26), ("0.1dp", 1), ("1in", 420), ("-4dp", -11), ("16.0dp", 42),
+  ])
+  func `dimensions become pixels as Android rounds them`(text: String, pixels: Int) throws {
+    var app = AndroidApp()
+    app.request.density = 2.625
+    #expect(try width(text, app) == .pixels(pixels))
+  }
+
+  @Test func `references lead to references`() throws {
+    let app = AndroidApp(["values/d.xml": "<dimen name='a'>@dimen/b</dimen><item type='dimen' name='b'>12dp</item>"])
+    #expect(try width("@dimen/a", app) == .pixels(12))
+  }
+
+  @Test func `a reference to itself is reported`() throws {
+    let app = AndroidApp(["values/d.xml": "<dimen name='a'>@dimen/b</dimen><dimen name='b'>@dimen/a</dimen>"])
+    let warnings = try app.warnings("<View $NS android:layout_width='@dimen/a' android:layout_height='1dp'/>")
+    #expect(warnings == ["the resource @dimen/a refers to itself"])
+  }
+
+  @Test func `a missing resource is reported once, with its name and place`() throws {
+    let read = try AndroidApp(["values/d.xml": ""]).read(
+      "<FrameLayout $NS><View android:layout_width='@dimen/a'/><View android:layout_width='@dimen/a'/></FrameLayout>")
+    #expect(read.diagnostics.map(\.problem.message) == ["the resource @dimen/a does not exist in the resource folders"])
+    #expect(read.diagnostics.first?.location != nil)
+  }
+
+  @Test(arguments: [
+    (400.0, 800.0, "10dp"), (800, 400, "20dp"), (700, 900, "30dp"), (900, 700, "30dp"),
+  ])
+  func `qualifiers follow the canvas`(width: Double, height: Double, expected: String) throws {
+    var app = AndroidApp([
+      "values/d.xml": "<dimen name='a'>10dp</dimen>", "values-land/d.xml": "<dimen name='a'>20dp</dimen>",
+      "values-sw600dp/d.xml": "<dimen name='a'>30dp</dimen>", "values-de/d.xml": "<dimen name='a'>40dp</dimen>",
+      "values-v99/d.xml": "<dimen name='a'>50dp</dimen>",
+    ])
+    app.request.size = Canvas(width: width, height: height)
+    #expect(try self.width("@dimen/a", app) == .pixels(Int(expected.dropLast(2)) ?? 0))
+  }
+
+  @Test func `night and right-to-left resources follow the request`() throws {
+    var app = AndroidApp([
+      "values/d.xml": "<dimen name='a'>10dp</dimen>", "values-night/d.xml": "<dimen name='a'>20dp</dimen>",
+      "values-ldrtl/d.xml": "<dimen name='a'>30dp</dimen>",
+    ])
+    app.request.isNight = true
+    #expect(try width("@dimen/a", app) == .pixels(20))
+    app.request.direction = .rightToLeft
+    #expect(try width("@dimen/a", app) == .pixels(30))
+  }
+
+  @Test func `styles inherit by dots and by parents`() throws {
+    let app = AndroidApp([
+      "values/s.xml": """
+      <style name='Base'><item name='android:layout_width'>10dp</item><item name='android:minHeight'>1dp</item></style>
+      <style name='Base.Large'><item name='android:layout_width'>20dp</item></style>
+      <style name='Other' parent='Base.Large'><item name='android:alpha'>0.5</item></style>
+      """
+    ])
+    let root = try app.root("<View $NS style='@style/Other'/>")
+    #expect(root.android?.params.width == .pixels(20))
+    #expect(root.android?.minHeight == 1)
+    #expect(root.appearance.opacity == 0.5)
+  }
+
+  @Test func `styles that inherit from each other are reported`() throws {
+    let app = AndroidApp(["values/s.xml": "<style name='A' parent='B'/><style name='B' parent='A'/>"])
+    #expect(try app.warnings("<View $NS style='@style/A'/>") == ["the resource @style/A refers to itself"])
+  }
+
+  @Test func `attributes of the theme come from the theme that is asked for`() throws {
+    var app = AndroidApp([
+      "values/s.xml": """
+      <attr name='gap' format='dimension'/>
+      <style name='AppTheme' parent='Theme.Material3.DayNight'><item name='gap'>7dp</item></style>
+      """
+    ])
+    app.request.themeStyle = "@style/AppTheme"
+    #expect(try width("?attr/gap", app) == .pixels(7))
+    #expect(try width("?gap", app) == .pixels(7))
+    #expect(try width("?attr/actionBarSize", app) == .pixels(64))
+    app.request.themeStyle = "AppTheem"
+    let warnings = try app.warnings("<View $NS/>")
+    #expect(warnings == ["there is no theme \"AppTheem\"; did you mean \"AppTheme\"?"])
+  }
+
+  @Test func `a theme overlay holds below its view`() throws {
+    let app = AndroidApp([
+      "values/s.xml": "<style name='Overlay'><item name='actionBarSize'>9dp</item></style>"
+    ])
+    let root = try app.root(
+      """
+      <FrameLayout $NS><FrameLayout android:theme='@style/Overlay'><View android:layout_width='?actionBarSize'/>
+      </FrameLayout><View android:layout_width='?actionBarSize'/></FrameLayout>
+      """)
+    #expect(root.children[0].children[0].android?.params.width == .pixels(9))
+    #expect(root.children[1].android?.params.width == .pixels(64))
+  }
+
+  @Test func `shapes, layers and insets give corners, colors and padding`() throws {
+    let app = AndroidApp([
+      "drawable/shape.xml": """
+      <shape $NS><corners android:radius='8dp'/><solid android:color='#80FF0000'/><padding android:left='3dp'/></shape>
+      """,
+      "drawable/inset.xml": "<inset $NS android:drawable='@drawable/shape' android:inset='4dp'/>",
+      "drawable/state.xml": """
+      <selector $NS><item android:state_pressed='true' android:drawable='@null'/>
+      <item android:drawable='@drawable/inset'/></selector>
+      """,
+    ])
+    let root = try app.root("<View $NS android:background='@drawable/state'/>")
+    #expect(root.appearance.background == Color(red: 255, green: 0, blue: 0, alpha: 128))
+    #expect(root.appearance.cornerRadius == CornerRadius(.points(8)))
+    #expect(root.android?.padding == Edges(top: 4, right: 4, bottom: 4, left: 7))
+  }
+
+  @Test func `vectors and missing icons have a size`() throws {
+    let app = AndroidApp(["drawable/v.xml": "<vector $NS android:width='30dp' android:height='20dp'/>"])
+    func size(_ name: String) throws -> [Int?] {
+      let image = try app.root("<ImageView $NS android:src='@drawable/\(name)'/>").androidImage
+      return [image?.width, image?.height]
+    }
+    #expect(try size("v") == [30, 20])
+    #expect(try size("ic_back_48dp") == [48, 48])
+    #expect(try size("logo") == [24, 24])
+  }
+
+  @Test func `bitmaps have the size of their header and of their folder`() throws {
+    var app = AndroidApp()
+    app.request.density = 3
+    let gif = Array("GIF89a".utf8) + [20, 0, 10, 0]
+    let resources = AndroidResources([
+      ResourceFolder(paths: ["drawable-hdpi/a.gif", "drawable-nodpi/b.gif"]) { _ in gif }
+    ])
+    func image(_ name: String) throws -> AndroidImage? {
+      var request = app.request
+      request.resources = resources
+      let text = "<ImageView xmlns:android='\(AndroidNamespace.android)' android:src='@drawable/\(name)'/>"
+      return try Dialect.android.resolveViews(parseXML(Array(text.utf8)), request).value.root.androidImage
+    }
+    #expect(try image("a") == AndroidImage(width: 40, height: 20))
+    #expect(try image("b") == AndroidImage(width: 20, height: 10))
+  }
+
+  @Test(arguments: [
+    (#"It\'s \"fine\""#, "It's \"fine\""), ("two\n   words", "two words"), (#"\u0041\n"#, "A\n"), (#""a  b""#, "a  b"),
+  ])
+  func `string resources resolve their escapes`(text: String, shown: String) {
+    #expect(unescaped(text) == shown)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a million resources are read`() throws {
+    let dimens = (0..<1_000_000).map { "<dimen name='d\($0)'>\($0 % 100)dp</dimen>" }.joined()
+    let app = AndroidApp(["values/d.xml": dimens])
+    #expect(try width("@dimen/d999942", app) == .pixels(42))
+  }
+}

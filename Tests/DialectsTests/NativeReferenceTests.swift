@@ -1,0 +1,29 @@
+import Diagnostics
+import Dialects
+import Testing
+import ViewTree
+import XMLTree
+
+/// The reference lists what the parser accepts.
+@Suite struct NativeReferenceTests {
+  @Test func `every element and attribute has a description, and every description a name`() {
+    #expect(nativeReference().mismatches == [])
+  }
+
+  @Test func `every element of the schema is in the reference`() {
+    let reference = nativeReference()
+    let names = nativeSchema().matches(of: /<xs:element name="(\w+)">/).map { String($0.output.1) }
+    #expect(Set(names) == Set((reference.elements + reference.parts).map(\.name)))
+    #expect(names.count >= 30)
+  }
+
+  @Test(arguments: nativeReference().elements.map(\.name) + nativeReference().parts.map(\.name))
+  func `the example shows its element and is valid`(name: String) throws {
+    let reference = nativeReference()
+    let element = try #require((reference.elements + reference.parts).first { $0.name == name })
+    #expect(element.example.contains("<\(name)"))
+    let document = try parseXML(Array(element.example.utf8))
+    let read = try Dialect.native.resolveViews(document, ViewRequest())
+    #expect(read.diagnostics.isEmpty)
+  }
+}

@@ -1,0 +1,135 @@
+import Diagnostics
+import Geometry
+import Testing
+import ViewTree
+
+@testable import Layout
+
+@Suite struct AndroidLayoutTests {
+  @Test func `weights share the rest of a row`() {
+    let row = android(
+      .linear(AndroidLinearStyle()), .matchParent, .wrapContent,
+      [
+        android(.view, .pixels(100), .pixels(20)),
+        android(.view, .pixels(0), .pixels(30)) { $0.params.weight = 1 },
+        android(.view, .pixels(0), .matchParent) { $0.params.weight = 3 },
+      ])
+    #expect(AndroidRun(row).childFrames == [[0, 0, 100, 20], [100, 0, 50, 30], [150, 0, 150, 30]])
+  }
+
+  @Test func `a child that fills a wrapping frame gets its size after the others`() {
+    let frame = android(
+      .frame(AndroidFrameStyle()), .wrapContent, .wrapContent,
+      [
+        android(.space, .matchParent, .matchParent),
+        android(.view, .pixels(80), .pixels(50)),
+        android(.space, .matchParent, .pixels(10)) { $0.params.gravity = AndroidGravity(vertical: .bottom) },
+      ])
+    // Views that fill the parent are measured at most at its size first.
+    #expect(AndroidRun(frame).childFrames == [[0, 0, 80, 50], [0, 0, 80, 50], [0, 40, 80, 10]])
+  }
+
+  @Test func `a stretched column takes the rest of a table`() {
+    var style = AndroidTableStyle()
+    style.stretched = .some([1])
+    let row = android(
+      .tableRow(AndroidLinearStyle()), .matchParent, .wrapContent,
+      [android(.view, .pixels(40), .pixels(10)), android(.view, .pixels(60), .pixels(10))])
+    let run = AndroidRun(android(.table(style), .matchParent, .wrapContent, [row, row]))
+    #expect(run.childFrames == [[0, 0, 300, 10], [0, 10, 300, 10]])
+    #expect(run.root.children[1].children.map(\.frame.width) == [40, 260])
+  }
+
+  @Test func `rules of a relative layout refer to views that come later`() {
+    var rules = RelativeLayoutParams()
+    rules.anchors[.toRightOf] = "b"
+    let first = android(.view, .pixels(30), .pixels(30)) { $0.params.parent = .relative(rules) }
+    let layout = android(
+      .relative(AndroidRelativeStyle()), .matchParent, .matchParent,
+      [first, android(.view, .pixels(50), .pixels(20)).named("b")])
+    let run = AndroidRun(layout)
+    #expect(run.childFrames == [[50, 0, 30, 30], [0, 0, 50, 20]])
+    #expect(run.pass.diagnostics.isEmpty)
+  }
+
+  @Test func `rules in a circle are a warning, and every view has a box`() {
+    func referring(to other: String) -> View {
+      var rules = RelativeLayoutParams()
+      rules.anchors[.below] = other
+      return android(.view, .pixels(30), .pixels(30)) { $0.params.parent = .relative(rules) }
+    }
+    let layout = android(
+      .relative(AndroidRelativeStyle()), .matchParent, .matchParent,
+      [referring(to: "b").named("a"), referring(to: "a").named("b")])
+    let run = AndroidRun(layout)
+    #expect(run.pass.diagnostics.map(\.problem.code) == ["layout.circular"])
+    #expect(run.childFrames.map { $0[3] } == [30, 30])
+  }
+
+  @Test func `a grid gives its room to the column with a weight`() {
+    var style = AndroidGridStyle()
+    style.columnCount = 2
+    let cell = android(.view, .pixels(40), .pixels(10)) { $0.params.parent = .grid(GridLayoutParams()) }
+    let heavy = android(.view, .pixels(40), .pixels(10)) {
+      var params = GridLayoutParams()
+      params.column.weight = 1
+      $0.params.parent = .grid(params)
+    }
+    let run = AndroidRun(android(.grid(style), .matchParent, .wrapContent, [cell, heavy, cell, cell]))
+    #expect(run.childFrames == [[0, 0, 40, 10], [40, 0, 260, 10], [0, 10, 40, 10], [40, 10, 40, 10]])
+  }
+
+  @Test func `a grid of a billion columns is bounded`() {
+    var style = AndroidGridStyle()
+    style.columnCount = 1_000_000_000
+    let cell = android(.view, .pixels(40), .pixels(10)) {
+      var params = GridLayoutParams()
+      params.column.start = 999_999_999
+      params.column.span = 999_999_999
+      $0.params.parent = .grid(params)
+    }
+    #expect(AndroidRun(android(.grid(style), .matchParent, .wrapContent, [cell])).childFrames.count == 1)
+  }
+
+  @Test func `content of a scroll view is as long as it is`() {
+    let content = android(
+      .linear(AndroidLinearStyle(axis: .vertical)), .matchParent, .matchParent,
+      [android(.view, .pixels(10), .pixels(900))])
+    let run = AndroidRun(android(.scroll(AndroidScrollStyle(axis: .vertical)), .matchParent, .matchParent, [content]))
+    #expect(run.childFrames == [[0, 0, 300, 900]])
+  }
+
+  /// Line heights and baselines of a device at density 3: 14 sp are 42 px.
+  @Test(arguments: [(true, 57, 45), (false, 49, 39)])
+  func `a line of text is as high as Roboto's metrics say`(padding: Bool, height: Int, baseline: Int) {
+    var text = AndroidText(text: "Text", size: 42)
+    text.includesFontPadding = padding
+    let run = AndroidRun(android(.text(text)))
+    #expect(run.root.size.vertical == height)
+    #expect(run.root.baseline == baseline)
+  }
+
+  @Test func `text breaks at spaces and stops at its limit of lines`() {
+    var text = AndroidText(text: "one two three four five six seven eight nine ten", size: 42)
+    let free = AndroidRun(android(.text(text), .pixels(250))).root.size.vertical
+    text.maxHeight = .units(2)
+    #expect(AndroidRun(android(.text(text), .pixels(250))).root.size.vertical == 57 + 49)
+    #expect(free > 57 + 49)
+  }
+
+  @Test func `nested weights are measured a bounded number of times`() {
+    var view = android(.view, .pixels(10), .pixels(10))
+    let depth = 60
+    for level in 0..<depth {
+      var style = AndroidLinearStyle(axis: level.isMultiple(of: 2) ? .horizontal : .vertical)
+      style.measuresWithLargestChild = level.isMultiple(of: 3)
+      view = android(.linear(style), .wrapContent, .wrapContent, [view]) {
+        $0.params.weight = 1
+        $0.padding = Edges(1)
+      }
+    }
+    let run = AndroidRun(view)
+    // Without memory the innermost view would be measured 2⁶⁰ times.
+    #expect(run.pass.measureCount < depth * depth * 4)
+  }
+}

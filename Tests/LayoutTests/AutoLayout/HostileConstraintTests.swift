@@ -1,0 +1,58 @@
+import Cassowary
+import Diagnostics
+import Geometry
+import Testing
+import ViewTree
+
+@testable import Layout
+
+/// Constraints at random: hardly any system of them can hold.
+@Suite struct HostileConstraintTests {
+  /// Knuth's linear congruential generator of MMIX.
+  private struct Generator {
+    var state: UInt64
+
+    mutating func draw(below count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+  }
+
+  private static let anchors = [
+    "leading", "trailing", "left", "right", "top", "bottom", "width", "height", "centerX", "centerY",
+  ]
+
+  /// Views of 20 points and constraints between two of them each.
+  private static func contents(views: Int, constraints count: Int, seed: UInt64) -> String {
+    var generator = Generator(state: seed)
+    func anchor() -> String { "v\(generator.draw(below: views)).\(anchors[generator.draw(below: anchors.count)])" }
+    let subviews = (0..<views).map { plain("v\($0)", "<rect key=\"frame\" width=\"20\" height=\"20\"/>") }.joined()
+    let lines = (0..<count).map { index -> String in
+      let relation = ["=", "=", "=", "<=", ">="][generator.draw(below: 5)]
+      return "\(anchor()) \(relation) \(anchor()) + \(generator.draw(below: 90) - 45)"
+    }
+    return "<subviews>\(subviews)</subviews>" + written(lines)
+  }
+
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func `constraints at random come to an end, with frames or a warning`(seed: UInt64) throws {
+    let solved = try SolvedDocument(Self.contents(views: 24, constraints: 90, seed: seed))
+    #expect(solved.frames.count == 25)
+    #expect(solved.frames.values.allSatisfy { $0[2] >= 0 && $0[3] >= 0 })
+    #expect(!solved.warnings.isEmpty)
+  }
+
+  @Test func `a solver ends when its work is used up`() throws {
+    var solver = Solver(workLimit: 200)
+    let variables = (0..<40).map { _ in solver.makeVariable() }
+    #expect(throws: SolverError.stalled) {
+      for (index, variable) in variables.enumerated() {
+        for other in variables[..<index] {
+          let sum = Expression([Term(variable), Term(other)], constant: -Double(index))
+          _ = try solver.add(Constraint(sum, .greaterThanOrEqual, strength: .required))
+        }
+      }
+    }
+    #expect(solver.work < 2_000)
+  }
+}

@@ -1,0 +1,86 @@
+import Geometry
+import LayerTree
+import Testing
+
+@testable import PlayerExport
+
+@Suite struct TrackSamplerTests {
+  private func track(_ animations: Animation...) -> Track {
+    var layer = Layer()
+    layer.animations = animations
+    return TrackedProperty.opacity.track(of: layer)
+  }
+
+  private func fade(
+    _ function: UnitBezier = .linear, _ change: (inout MediaTiming) -> Void = { _ in }
+  ) -> Animation {
+    var timing = MediaTiming()
+    timing.duration = 2
+    change(&timing)
+    let basic = BasicAnimation(.opacity, from: .number(0.5), to: .number(0))
+    return Animation(.basic(basic), timing: timing, timingFunction: function)
+  }
+
+  @Test func `a layer without animations rests`() {
+    #expect(track() == Track(rest: [1], runs: []))
+  }
+
+  @Test(arguments: [UnitBezier.linear, .easeIn, .easeInEaseOut])
+  func `one run keeps its timing function as one easing`(function: UnitBezier) throws {
+    let run = try #require(track(fade(function) { $0.beginTime = 1 }).runs.first)
+    #expect(run.begin == 1 && run.duration == 2 && run.count == 1 && !run.holdsEnd)
+    #expect(run.keyframes.map(\.offset) == [0, 1])
+    #expect(run.keyframes[0].easing == .curve(function))
+    #expect(abs(run.keyframes[0].values[0] - 0.5) < 0.002 && abs(run.keyframes[1].values[0]) < 0.002)
+  }
+
+  @Test func `forwards holds the end`() throws {
+    let held = track(fade { $0.fillMode = .forwards })
+    #expect(held.rest == [1] && held.runs.map(\.holdsEnd) == [true])
+  }
+
+  @Test func `endless runs have an infinite count`() {
+    #expect(track(fade { $0.repeatCount = .infinity }).runs.map(\.count) == [.infinity])
+  }
+
+  @Test func `values that jump are held`() {
+    let keyframes = KeyframeAnimation(
+      .opacity, values: [.number(0.25), .number(0.75)], calculationMode: .discrete)
+    var timing = MediaTiming()
+    (timing.duration, timing.repeatCount) = (2, .infinity)
+    let track = track(Animation(.keyframe(keyframes), timing: timing))
+    #expect(track.onlyJumps && track.runs.count == 1)
+    #expect(track.runs[0].keyframes.prefix(2).map(\.values) == [[0.25], [0.75]])
+    #expect(track.runs[0].keyframes.prefix(2).map(\.offset) == [0, 0.5])
+  }
+
+  @Test func `key frames of a limited number are evenly spaced and held`() {
+    var layer = Layer()
+    layer.animations = [fade { ($0.duration, $0.repeatCount) = (0.01, 100) }]
+    let frames = layer.keyframes(of: .opacity, from: 0, to: 1, frames: 8)
+    #expect(frames.map(\.offset) == (0..<8).map { Double($0) / 8 })
+    #expect(frames.allSatisfy { $0.easing == .hold })
+  }
+
+  @Test func `an angle turns by less than half a turn between key frames`() throws {
+    var layer = Layer()
+    var timing = MediaTiming()
+    (timing.duration, timing.repeatCount) = (1, .infinity)
+    let turn = BasicAnimation(.rotation, from: .number(0), to: .number(2 * .pi))
+    layer.animations = [Animation(.basic(turn), timing: timing)]
+    let run = try #require(TrackedProperty.placement.track(of: layer).runs.first)
+    let angles = run.keyframes.map { LayerPlacement($0.values).rotation }
+    #expect(zip(angles, angles.dropFirst()).allSatisfy { $0 <= $1 + 1e-6 })
+    #expect(abs((angles.last ?? 0) - 2 * .pi) < 1e-3)
+  }
+
+  @Test func `a placement reads the numbers that it writes`() {
+    var layer = Layer(frame: Rect(x: 10, y: 20, width: 30, height: 40), anchorPoint: UnitPoint(x: 0.5, y: 0))
+    layer.transform = AffineTransform.scale(x: 2, y: 3).concatenating(.rotation(0.5))
+    let placement = LayerPlacement(of: layer)
+    #expect(LayerPlacement(placement.numbers) == placement)
+    let parts = PlacementParts([placement])
+    #expect(parts.turns && parts.scales && !parts.shears && !parts.isPlain)
+    #expect(PlacementParts([LayerPlacement(AffineTransform.translation(x: 4, y: 5))]).isPlain)
+  }
+}

@@ -1,0 +1,112 @@
+import Skeleton
+import Testing
+
+/// Small documents that ask for much work: each is refused by a count, or its work is in line with its size.
+@Suite struct BoundedWorkTests {
+  private func refusal(of markup: String, as format: OutputFormat, _ change: (inout RenderOptions) -> Void = { _ in })
+    -> String?
+  {
+    var options = RenderOptions()
+    change(&options)
+    do {
+      _ = try render(Array(markup.utf8), as: format, options: options)
+      return nil
+    } catch {
+      return error.problems.first?.message
+    }
+  }
+
+  private func output(of markup: String, as format: OutputFormat) throws -> [UInt8] {
+    try render(Array(markup.utf8), as: format).bytes
+  }
+
+  // MARK: - Refused by a count
+
+  @Test func `lines of text count as bones`() {
+    #expect(
+      refusal(of: "<feed width=\"375\"><text lines=\"1000000\"/></feed>", as: .json)
+        == "there are more than 250000 bones (--max-views)")
+  }
+
+  @Test func `shapes of a clip path count for each element that it clips`() {
+    let shape = "<rect width=\"3\" height=\"3\"/>"
+    let clipped = "<rect width=\"9\" height=\"9\" clip-path=\"url(#c)\"/>"
+    let document =
+      "<svg width=\"40\" height=\"40\"><clipPath id=\"c\">\(String(repeating: shape, count: 60))</clipPath>"
+      + String(repeating: clipped, count: 60) + "</svg>"
+    #expect(refusal(of: document, as: .json) == nil)
+    #expect(
+      refusal(of: document, as: .json) { $0.limits.views = 3_000 }
+        == "there are more than 3000 views after repetition (--max-views)")
+  }
+
+  private static let replicators = """
+    <screen width="200" height="200"><replicator instanceCount="300" instanceDelay="0.01"><replicator
+    instanceCount="300" instanceDelay="0.001"><view width="5" height="5" background="red"><animation keyPath="opacity"
+    from="0" to="1" duration="1s" repeatCount="infinite"/></view></replicator></replicator></screen>
+    """
+
+  @Test(arguments: [OutputFormat.gif, .apng, .webp])
+  func `copies of replicators count in each frame`(format: OutputFormat) {
+    #expect(refusal(of: Self.replicators, as: format)?.contains("the layers and copies of") == true)
+  }
+
+  @Test(arguments: [OutputFormat.svg, .html, .lottie])
+  func `copies of replicators count in files that play themselves`(format: OutputFormat) {
+    #expect(refusal(of: Self.replicators, as: format) == "replicators make more than 65536 layers")
+  }
+
+  @Test(arguments: [
+    ("width=\"100000\" height=\"100000\"", 200_000, 200_000, "1000000000 are drawn"),
+    ("width=\"1000000\" height=\"10\"", 2_000_000, 20, "65535 on a side are drawn"),
+  ])
+  func `a canvas that is written row by row has a limit`(sides: String, width: Int, height: Int, limit: String) {
+    #expect(
+      refusal(of: "<screen \(sides)><avatar frame=\"5 5 40 40\"/></screen>", as: .png)
+        == "the canvas has \(width) × \(height) pixels, at most \(limit) (--max-pixels, --scale or --size)")
+  }
+
+  // MARK: - In line with the size
+
+  /// Documents whose one dimension is doubled four times.
+  private static let growing: KeyValuePairs<String, @Sendable (Int) -> String> = [
+    "siblings": { "<feed width=\"300\">\(String(repeating: "<view height=\"9\"/>", count: $0))</feed>" },
+    "depth": {
+      "<feed width=\"300\">\(String(repeating: "<row>", count: $0 / 2))<text/>"
+        + String(repeating: "</row>", count: $0 / 2) + "</feed>"
+    },
+    "cells in cells": {
+      "<feed width=\"300\">\(String(repeating: "<cell>", count: $0 / 2))<text/>"
+        + String(repeating: "</cell>", count: $0 / 2) + "</feed>"
+    },
+    "lines": { "<feed width=\"300\"><text lines=\"\($0)\"/></feed>" },
+    "names": { count in
+      "<feed width=\"300\">\((0..<count).map { "<view id=\"name\($0)\" height=\"9\"/>" }.joined())</feed>"
+    },
+    "copies": {
+      "<screen width=\"90\" height=\"90\"><replicator instanceCount=\"\($0)\" instanceDelay=\"0.01\"><view width=\"5\" "
+        + "height=\"5\" background=\"red\"><animation keyPath=\"opacity\" from=\"0\" to=\"1\" duration=\"1s\" "
+        + "repeatCount=\"infinite\"/></view></replicator></screen>"
+    },
+    "path": { count in
+      let points = (0..<count).map { "L \($0 % 40) \($0 * 7 % 40)" }.joined(separator: " ")
+      return "<svg width=\"40\" height=\"40\"><path d=\"M 0 0 \(points) Z\"/></svg>"
+    },
+    "clips": { count in
+      let clips = (0..<count).map { "<clipPath id=\"c\($0)\"><rect width=\"3\" height=\"3\"/></clipPath>" }.joined()
+      let rects = (0..<count).map { "<rect width=\"9\" height=\"9\" clip-path=\"url(#c\($0))\"/>" }.joined()
+      return "<svg width=\"40\" height=\"40\">\(clips)\(rects)</svg>"
+    },
+  ]
+
+  @Test(
+    arguments: growing.map(\.key), [OutputFormat.json, .svg, .html, .lottie, .swiftui, .compose, .hxml, .android])
+  func `the output grows no faster than the document`(dimension: String, format: OutputFormat) throws {
+    let document = try #require(Self.growing.first { $0.key == dimension }).value
+    let bytes = try [16, 32, 64, 128, 256].map { try output(of: document($0), as: format).count }
+    for (small, large) in zip(bytes, bytes.dropFirst()) {
+      // Twice the parts, and one more digit in each number.
+      #expect(Double(large) <= 2.3 * Double(small), "\(bytes)")
+    }
+  }
+}

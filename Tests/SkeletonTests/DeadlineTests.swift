@@ -1,0 +1,56 @@
+import Skeleton
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct DeadlineTests {
+  private static let markup = Array(
+    #"<feed width="60"><cell padding="4"><text width="30"/><avatar/></cell></feed>"#.utf8)
+
+  private static var options: RenderOptions {
+    var options = RenderOptions()
+    (options.scale, options.framesPerSecond) = (1, 4)
+    return options
+  }
+
+  @Test func `a deadline is called once per stage and frame, and false changes nothing`() throws {
+    let calls = Mutex(0)
+    var context = RenderContext()
+    context.deadline = {
+      calls.withLock { $0 += 1 }
+      return false
+    }
+    let still = try render(Self.markup, as: .png, options: Self.options, context: context)
+    // Parsed, resolved, placed, composed; before and after drawing.
+    #expect(calls.withLock { $0 } == 6)
+    #expect(still.bytes == (try render(Self.markup, as: .png, options: Self.options).bytes))
+    let moving = try render(Self.markup, as: .gif, options: Self.options, context: context)
+    #expect(calls.withLock { $0 } > 6 + 5 + 3)
+    #expect(moving.bytes == (try render(Self.markup, as: .gif, options: Self.options).bytes))
+  }
+
+  @Test(arguments: [OutputFormat.png, .apng, .gif, .webp, .ascii, .json])
+  func `a deadline ends the work at every stage`(_ format: OutputFormat) throws {
+    let calls = Mutex(0)
+    var context = RenderContext()
+    func run(endingAfter count: Int) throws -> Int {
+      calls.withLock { $0 = 0 }
+      context.deadline = {
+        calls.withLock { calls in
+          calls += 1
+          return calls > count
+        }
+      }
+      do {
+        _ = try render(Self.markup, as: format, options: Self.options, context: context)
+        return .max
+      } catch {
+        #expect(error.problems.map(\.code) == ["render.deadline"])
+        return calls.withLock { $0 }
+      }
+    }
+    var count = 0
+    while try run(endingAfter: count) != .max { count += 1 }
+    #expect(count >= 5)
+  }
+}

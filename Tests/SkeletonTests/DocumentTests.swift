@@ -1,0 +1,161 @@
+import Skeleton
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct DocumentTests {
+  private static let markup = """
+    <feed width="200"><row padding="4" gap="4">
+      <avatar/><text id="name" lines="2" grow="1"/>
+    </row></feed>
+    """
+
+  /// The outputs of `render cell.xml -o a.svg --responsive -o b.html --size 320x --size 768x`.
+  private static var options: RenderOptions {
+    var options = RenderOptions()
+    options.size.width = 320
+    options.markup.isResponsive = true
+    options.markup.sizes = [CanvasSize(width: 768)]
+    return options
+  }
+
+  private static let outputs = [OutputFormat.svg, .html]
+
+  @Test func `one parse serves all widths, sizes and themes of all outputs`() throws {
+    let counts = Mutex<[Stage: Int]>([:])
+    let source = DocumentSource(Self.markup)
+    let document = try Document(source, RenderRequest(Self.options)) { end in
+      counts.withLock { $0[end.stage, default: 0] += 1 }
+    }
+    let scene = try document.scene(Self.options)
+    for format in Self.outputs { _ = try scene.render(as: format) }
+    let stages = counts.withLock { $0 }
+    #expect(stages[.parse] == 1)
+    // The scene, its dark theme, the second size in two themes, and at least five widths.
+    #expect(stages[.place] ?? 0 >= 9)
+    #expect(stages[.resolve] == stages[.compose] && stages[.place] == stages[.compose])
+  }
+
+  @Test(arguments: outputs)
+  func `a deadline inside a variant is an error`(_ format: OutputFormat) throws {
+    let calls = Mutex(0)
+    func problems(afterCalls limit: Int) throws -> [String]? {
+      calls.withLock { $0 = 0 }
+      var context = RenderContext()
+      context.deadline = {
+        calls.withLock { calls in
+          calls += 1
+          return calls > limit
+        }
+      }
+      do {
+        _ = try render(Self.markup, as: format, options: Self.options, context: context)
+        return nil
+      } catch {
+        return error.problems.map(\.code)
+      }
+    }
+    var limit = 0
+    while let codes = try problems(afterCalls: limit) {
+      try #require(codes == ["render.deadline"], "after \(limit) calls")
+      limit += 1
+    }
+    // Parse, resolve, place, compose and encode are five; the others belong to variants.
+    #expect(limit >= 14)
+  }
+
+  @Test func `a limit inside a variant is an error`() throws {
+    var options = RenderOptions()
+    options.repetition = .fill
+    options.size = CanvasSize(width: 200, height: 100)
+    options.limits.views = 60
+    let markup = "<feed><cell repeat=\"2\"><text/></cell></feed>"
+    _ = try render(markup, as: .html, options: options)
+    options.markup.sizes = [CanvasSize(width: 200, height: 4_000)]
+    let error = #expect(throws: RenderError.self) { try render(markup, as: .html, options: options) }
+    #expect(error?.problems.map(\.code) == ["input.limit"])
+  }
+
+  @Test func `a dark theme that does not fit the shimmer is left out`() throws {
+    func page(_ colors: String) throws -> String {
+      let theme = "<theme name=\"dark\" colors=\"\(colors)\"/>"
+      let markup = "<feed width=\"90\"><shimmer colors=\"#EEEEEE #DDDDDD #EEEEEE\"/>\(theme)<text/></feed>"
+      return String(decoding: try render(markup, as: .html).bytes, as: UTF8.self)
+    }
+    #expect(try page("#111111 #222222 #333333").contains("prefers-color-scheme:dark"))
+    #expect(try !page("#111111 #222222").contains("prefers-color-scheme:dark"))
+  }
+
+  @Test func `a string is a document`() throws {
+    #expect(try render(Self.markup, as: .png).bytes == render(Array(Self.markup.utf8), as: .png).bytes)
+    let error = #expect(throws: RenderError.self) { try Document("<feed>\n<text") }
+    #expect(error?.problems.first?.line == 2)
+    #expect(error?.report.hasPrefix("markup:2:") == true)
+  }
+
+  @Test func `views and bones have their rules, frames and lines`() throws {
+    let scene = try Document(Self.markup).scene()
+    let views = scene.views
+    #expect(views.map(\.path) == ["feed", "feed/row", "feed/row/avatar", "feed/row/text"])
+    #expect(views.map(\.rule) == ["root", "container", "content", "text"])
+    #expect(views.map(\.parent) == [nil, 0, 1, 1])
+    #expect(views.map(\.line) == [1, 1, 2, 2])
+    let bones = scene.bones
+    #expect(bones.map(\.view) == [2, 3, 3])
+    #expect(bones.map(\.line) == [nil, 0, 1])
+    #expect(bones.map(\.identifier) == [nil, "name", "name"])
+    #expect(bones.map(\.rule) == bones.map { views[$0.view].rule })
+    #expect(views[3].bones == 1..<3)
+    let avatar = try #require(bones.first)
+    #expect(avatar.frame == views[2].frame)
+    #expect(avatar.radii.topLeft == avatar.frame.width / 2)
+  }
+
+  @Test func `rendering does not depend on kept masks`() throws {
+    var options = RenderOptions()
+    (options.scale, options.framesPerSecond) = (1, 4)
+    let scenes = try [Self.markup, "<feed width=\"50\"><image/></feed>"].map { try Document($0).scene(options) }
+    for format in OutputFormat.allCases {
+      var masks = SceneMasks()
+      for time in [SampleTime.seconds(0.2), .progress(0.7), nil, .seconds(0.2)] {
+        for scene in scenes {
+          let picture = try scene.render(as: format, at: time, keeping: &masks)
+          #expect(try picture.bytes == scene.render(as: format, at: time).bytes, "\(format)")
+        }
+      }
+    }
+  }
+}
+
+@Suite struct SceneFramesTests {
+  @Test func `a frame after others is the frame drawn alone`() throws {
+    let scene = try Document(Fixture("seeds/newsfeed.xml").bytes()).scene()
+    var frames = try scene.frames()
+    #expect(Set(frames.rgba()) == [0])
+    for time in [SampleTime.seconds(0), .seconds(0.25), .progress(0.9), .seconds(0.25)] {
+      frames.show(time)
+      var alone = try scene.frames()
+      alone.show(time)
+      #expect(frames.rgba() == alone.rgba())
+    }
+  }
+
+  @Test func `rows hold red in the lowest byte`() throws {
+    let markup = "<feed width=\"4\" height=\"2\" background=\"#804020\"><divider/></feed>"
+    var options = RenderOptions()
+    options.scale = 2
+    var frames = try Document(markup).scene(options).frames()
+    frames.show(.seconds(0))
+    #expect((frames.width, frames.height) == (8, 4))
+    #expect(Array(frames.row(0)) == [UInt32](repeating: 0xFF20_4080, count: 8))
+    #expect(frames.row(4).isEmpty && frames.row(-1).isEmpty)
+    #expect(frames.rgba().prefix(4) == [0x80, 0x40, 0x20, 0xFF])
+  }
+
+  @Test func `a canvas beyond the limits is an error`() throws {
+    var options = RenderOptions()
+    options.limits.pixels = 100
+    let error = #expect(throws: RenderError.self) { try Document("<feed/>").scene(options).frames() }
+    #expect(error?.problems.map(\.code) == ["scene.canvas"])
+  }
+}
