@@ -4,7 +4,9 @@ package import ViewTree
 
 /// Replaces the Auto Layout specifications of a document by frames: solves its constraints and fills its lists.
 ///
-/// A document whose root has another specification is returned unchanged.
+/// A document whose root has another specification is returned unchanged. The order of reading: `AutoLayoutPass` here and
+/// in `Lists`, the surroundings in `Environment`, `SolveConstraintScene.swift`, then `AutoLayoutSystem`, whose extensions
+/// translate stacks, contents and autoresizing into constraints of `Cassowary`.
 ///
 /// - Parameter didSolve: receives each scene with its solution.
 /// - Throws: ``InvalidInput`` when there are more views than the limit.

@@ -70,9 +70,9 @@ package struct Font: Hashable, Sendable {
         sum += Self.emojiAdvance - last
         last = Self.emojiAdvance
       } else {
-        // A wide character is an em, one of another alphabet about 0.56, and a combining one nothing.
+        // An ideograph is an em without tracking, a letter of another alphabet about 0.56, and a combining one nothing.
         let ems = widthInEms(scalar)
-        let advance = scalar.properties.isEmojiPresentation ? Self.emojiAdvance : (ems == 1 ? 1_000 : 560) + tracking
+        let advance = scalar.properties.isEmojiPresentation ? Self.emojiAdvance : ems == 1 ? 1_000 : 560 + tracking
         sum += ems == 0 ? 0 : advance
         if ems > 0 { last = advance }
       }

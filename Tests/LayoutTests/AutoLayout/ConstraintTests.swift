@@ -98,7 +98,7 @@ import ViewTree
     #expect(solved.frames["b"] == [10, 0, 30, 9])
   }
 
-  @Test func `placeholders and what a variation excludes are no constraints`() throws {
+  @Test func `placeholders give way to other constraints, and a variation excludes constraints`() throws {
     let solved = try SolvedDocument(
       subviews(plain("a"))
         + "<constraints><constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"10\" id=\"x\" placeholder=\"YES\"/>"

@@ -91,4 +91,54 @@ import ViewTree
         + constraints("a.leading = root.leading", "a.top = root.top"))
     #expect(solved.frames["a"]?[2] == Font(pointSize: 17).width(of: " Hello!").roundedUp(toPixelsOf: 2))
   }
+
+  @Test(arguments: [("retina6_1", 49.0), ("retina4_7", 44)])
+  func `a toolbar is higher on phones with a home indicator`(device: String, height: Double) throws {
+    let markup = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" toolsVersion="17701">
+      <device id="\(device)" orientation="portrait"/><objects><view id="root">
+      <rect key="frame" width="414" height="300"/>\(subviews(constrained("toolbar", "a")))
+      \(constraints("a.leading = root.leading", "a.trailing = root.trailing", "a.top = root.top"))</view></objects>
+      </document>
+      """
+    #expect(try SolvedDocument(markup: markup, root: "root").frames["a"] == [0, 0, 414, height])
+  }
+}
+
+@Suite struct WrappingTests {
+  private let font = Font(pointSize: 10)
+
+  private func lines(_ text: String, fitting line: String, pushesOut: Bool = false) -> WrappedText {
+    font.wrap(text, in: font.width(of: line) + 1, limit: 0, pushesOut: pushesOut)
+  }
+
+  @Test func `lines end after a hyphen between letters`() {
+    #expect(lines("one two-three", fitting: "one two-").lineCount == 2)
+    #expect(lines("one two-three", fitting: "one two-").width < font.width(of: "one two-") + 1)
+    #expect(lines("one 2-3", fitting: "one 2-").width < font.width(of: "one 2-") - 1)
+  }
+
+  @Test func `a single last word takes the word before it along`() {
+    let greedy = lines("a few words here end", fitting: "a few words here")
+    let pushed = lines("a few words here end", fitting: "a few words here", pushesOut: true)
+    #expect((greedy.lineCount, pushed.lineCount) == (2, 2))
+    #expect(pushed.width < greedy.width - 10)
+  }
+
+  @Test func `the width of a wrapped line contains the space at its end as far as it fits`() {
+    let wrapped = font.wrap("words that wrap", in: font.width(of: "words that") + 100, limit: 0)
+    #expect(wrapped.lineCount == 1)
+    let narrow = font.wrap("words that wrapped", in: font.width(of: "words that ") + 1, limit: 0)
+    #expect(abs(narrow.width - font.width(of: "words that") - font.width(of: " ")) < 1e-6)
+  }
+
+  @Test func `lines of ideographs end between any two, but not before a full stop`() {
+    #expect(font.wrap("一二三四五六", in: 31, limit: 0).lineCount == 2)
+    #expect(font.wrap("一二三四五。", in: 51, limit: 0).lineCount == 2)
+    #expect(font.wrap("一二三四。", in: 41, limit: 0).width < 31)
+  }
+
+  @Test func `a letter with an accent is as wide as without`() {
+    #expect(font.width(of: "ÀéñŽ") == font.width(of: "AenZ"))
+  }
 }

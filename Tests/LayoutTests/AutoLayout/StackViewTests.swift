@@ -58,4 +58,43 @@ import Testing
     #expect(solved.frames["a"] == [0, 0, 90, 10])
     #expect(solved.frames["c"] == [110, 0, 90, 10])
   }
+
+  @Test func `puts a hidden view at the end of the one before it, without spacing`() throws {
+    let views = [("a", ""), ("b", "hidden=\"YES\""), ("c", "")].map { constrained("view", $0.0, $0.1) }
+    let solved = try SolvedDocument(
+      subviews(
+        constrained("stackView", "stack", "axis=\"vertical\" spacing=\"20\"", subviews(views.joined())))
+        + constraints(
+          "stack.leading = root.leading", "stack.top = root.top", "stack.width = 200", "a.height = 30",
+          "b.height = 12", "c.height = 40"))
+    #expect(solved.frames["b"] == [0, 30, 200, 12])
+    #expect(solved.frames["c"] == [0, 50, 200, 40])
+    #expect(solved.warnings.isEmpty)
+  }
+
+  @Test func `arranges inside of margins that the document states`() throws {
+    let margins = """
+      <directionalEdgeInsets key="directionalLayoutMargins" top="16" leading="5" bottom="6" trailing="0.0"/>
+      """
+    let solved = try SolvedDocument(
+      subviews(constrained("stackView", "stack", "", subviews(plain("a")) + margins))
+        + constraints("stack.leading = root.leading", "stack.top = root.top", "stack.width = 200", "a.height = 40"))
+    #expect(solved.frames["stack"] == [0, 0, 200, 62])
+    #expect(solved.frames["a"] == [5, 16, 195, 40])
+  }
+
+  @Test func `takes the drawn size of a view for its size where the picture is the design`() throws {
+    let drawn = constrained("view", "a", "", "<rect key=\"frame\" width=\"40\" height=\"30\"/>")
+    let contents =
+      subviews(constrained("stackView", "stack", "alignment=\"top\"", subviews(drawn)))
+      + constraints("stack.leading = root.leading", "stack.top = root.top")
+    #expect(try SolvedDocument(contents).frames["a"] == [0, 0, 40, 30])
+    let measured = constrained("view", "b", "", "") + drawn
+    let other =
+      subviews(constrained("stackView", "stack", "axis=\"vertical\"", subviews(measured)))
+      + constraints(
+        "stack.leading = root.leading", "stack.top = root.top", "stack.trailing = root.trailing", "b.height = 9",
+        "a.height = 12")
+    #expect(try SolvedDocument(other, size: Size(width: 300, height: 400)).frames["a"] == [0, 9, 300, 12])
+  }
 }

@@ -8,7 +8,6 @@ extension InterfaceBuilderReader {
     for (owner, element) in draft.elements.enumerated() {
       let excluded = context.targetClasses.excluded("constraints", of: element)
       for constraint in element.elements(in: "constraints") where constraint.name == "constraint" {
-        // Placeholders, which are removed at build time, represent constraints that code adds.
         if constraint["id"].map(excluded.contains) == true { continue }
         guard let read = layoutConstraint(constraint, owner: owner, draft) else { continue }
         draft.scene.constraints.append(read)
@@ -30,7 +29,9 @@ extension InterfaceBuilderReader {
     }
     constraint.relation = element["relation"].flatMap(LayoutConstraint.Relation.init) ?? .equal
     constraint.constant = varied(element, "constant") ?? standardSpacing(of: element)
-    constraint.priority = min(max(varied(element, "priority") ?? 1_000, 1), 1_000)
+    // A placeholder, which is removed at build time, represents a constraint that code adds; others go before it.
+    let highest: Double = element["placeholder"] == "YES" ? 999 : 1_000
+    constraint.priority = min(max(varied(element, "priority") ?? 1_000, 1), highest)
     if let multiplier = element.attribute("multiplier") {
       guard let factor = Self.multiplier(multiplier.value) else {
         report.warn(ViewProblem.invalidNumber(multiplier.value, attribute: "multiplier"), at: multiplier.location)

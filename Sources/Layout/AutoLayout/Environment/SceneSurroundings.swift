@@ -2,6 +2,8 @@ import Geometry
 import ViewTree
 
 /// The device and the bars around a scene, as Interface Builder simulates them.
+///
+/// The rules R3 to R8 and R16 are numbered as in the notes on measured public files.
 struct SceneSurroundings {
   private let environment: DesignEnvironment
   private let device: SimulatedDevice?
@@ -22,31 +24,27 @@ struct SceneSurroundings {
       scene.items[index].layoutMargins = margins(scene.items[index].margins, cellWidth: scene.width)
     }
     guard let root = scene.root else { return }
-    let size = Size(width: scene.width, height: scene.fixedHeight ?? root.storedSize.height)
     if scene.items.first?.margins == .standard {
-      let side = rootMargin(width: size.width)
+      let side = rootMargin(width: scene.width)
       scene.items[0].layoutMargins = Insets(top: 0, right: side, bottom: 0, left: side)
     }
-    scene.safeArea = safeArea(of: root, system: systemInsets(at: size))
-    scene.storedSafeArea =
-      environment.pictureSize == nil
-      ? scene.safeArea : SceneSurroundings(environment.atStoredSize).safeArea(ofStored: root)
-    scene.layoutGuides = layoutGuides(of: root, system: systemInsets(at: size))
+    scene.safeArea = safeArea(of: root)
+    scene.storedSafeArea = SceneSurroundings(environment.atStoredSize).safeArea(of: root)
+    scene.layoutGuides = layoutGuides(of: root)
   }
 
-  /// The height of a toolbar: R16 of the measured rules.
+  /// The height of a toolbar: rule R16.
   var toolbarHeight: Double { device?.hasNotch == true ? 49 : 44 }
 
   // MARK: - Safe area
 
-  /// The bars of the system on a screen of that size.
-  private func systemInsets(at size: Size) -> Insets {
-    let isLandscape = environment.pictureSize.map { $0.width > $0.height } ?? environment.isLandscape
-    return (device ?? unnamedDevice).insets(isLandscape: isLandscape)
+  /// The bars of the system on the screen.
+  private var systemInsets: Insets {
+    (device ?? unnamedDevice).insets(isLandscape: isLandscape)
   }
 
-  private func safeArea(ofStored root: DesignRoot) -> Insets {
-    safeArea(of: root, system: systemInsets(at: root.storedSize))
+  private var isLandscape: Bool {
+    environment.pictureSize.map { $0.width > $0.height } ?? environment.isLandscape
   }
 
   private var unnamedDevice: SimulatedDevice {
@@ -55,22 +53,20 @@ struct SceneSurroundings {
     return device
   }
 
-  private func safeArea(of root: DesignRoot, system: Insets) -> Insets {
-    let fit = fit(of: root.storedSize)
-    guard root.isControllers else { return safeAreaOfView(root, system: system, fit) }
-    let bars = root.bars
-    switch fit {
-    case .screen: return system + bars
-    case .sheet: return Insets(top: root.hasNavigationBar ? 56 : 0, right: 0, bottom: system.bottom, left: 0)
+  private func safeArea(of root: DesignRoot) -> Insets {
+    guard root.isControllers else { return safeAreaOfView(root) }
+    switch fit(of: root.storedSize) {
+    case .screen: return systemInsets + root.bars
+    case .sheet: return Insets(top: root.hasNavigationBar ? 56 : 0, right: 0, bottom: systemInsets.bottom, left: 0)
     case .belowBars, .part: return .zero
     }
   }
 
-  /// R5 of the measured rules: a view at the top of a document.
-  private func safeAreaOfView(_ root: DesignRoot, system: Insets, _ fit: RootFit) -> Insets {
-    var insets = system
+  /// Rule R5: a view at the top of a document.
+  private func safeAreaOfView(_ root: DesignRoot) -> Insets {
+    var insets = systemInsets
     if root.hasNavigationBar { insets.top += SimulatedDevice.navigationBar }
-    guard fit != .screen else { return insets }
+    guard fit(of: root.storedSize) != .screen else { return insets }
     if environment.toolsVersion < XcodeEra.xcode14 { insets.bottom = 0 }
     let isHigh = root.storedSize.height >= SimulatedDevice.smallestScreenHeight
     if environment.toolsVersion < XcodeEra.xcode11, !isHigh { insets.top = 0 }
@@ -78,9 +74,9 @@ struct SceneSurroundings {
   }
 
   /// The insets of `topLayoutGuide` and `bottomLayoutGuide`: the bars, and the status bar in a root of any size.
-  private func layoutGuides(of root: DesignRoot, system: Insets) -> Insets {
+  private func layoutGuides(of root: DesignRoot) -> Insets {
     guard root.isControllers else { return .zero }
-    let bars = root.bars
+    let (system, bars) = (systemInsets, root.bars)
     switch fit(of: root.storedSize) {
     case .screen: return Insets(top: system.top, right: 0, bottom: system.bottom, left: 0) + bars
     case .sheet, .belowBars: return Insets(top: bars.top, right: 0, bottom: 0, left: 0)
@@ -98,7 +94,7 @@ struct SceneSurroundings {
     case part
   }
 
-  /// R7 of the measured rules.
+  /// Rule R7.
   private func fit(of stored: Size) -> RootFit {
     let designed = environment.deviceName.flatMap {
       SimulatedDevice(named: $0, toolsVersion: environment.toolsVersion)
@@ -140,11 +136,12 @@ struct SceneSurroundings {
     }
   }
 
-  /// R3 of the measured rules: by the width of the cell, later by that of the device.
+  /// Rule R3: by the width of the cell, later by that of the device.
   private func cellMargin(cellWidth: Double) -> Double {
     let version = environment.toolsVersion
     guard version >= XcodeEra.xcode11 else { return cellWidth < SimulatedDevice.wideRoot ? 16 : 20 }
-    let isWide = (device?.screen.width ?? 0) >= SimulatedDevice.widePhone && cellWidth != 320
+    let screenWidth = isLandscape ? device?.screen.height : device?.screen.width
+    let isWide = (screenWidth ?? 0) >= SimulatedDevice.widePhone && cellWidth != SimulatedDevice.smallestScreenWidth
     return isWide ? 20 : version < XcodeEra.xcode12 ? 15 : 16
   }
 }
@@ -166,17 +163,12 @@ extension DesignRoot {
   }
 }
 
-extension ConstraintScene {
-  fileprivate var fixedHeight: Double? {
-    if case .exactly(let height) = height { height } else { nil }
-  }
-}
-
 extension SimulatedDevice {
   /// `UINavigationBar` and `UIToolbar`, in points.
   static let navigationBar = 44.0
   static let tabBar = 49.0
-  /// The height of an iPhone 4, the lowest screen.
+  /// The size of an iPhone 4, the smallest screen.
+  static let smallestScreenWidth = 320.0
   static let smallestScreenHeight = 480.0
   /// UIKit's margins of a root are 20 points from this width on, else 16.
   static let wideRoot = 400.0
