@@ -19,12 +19,12 @@ package struct PixelSize: Hashable, Sendable {
     width: Int, height: Int, maximumArea: Int = Self.maximumArea, maximumSide: Int = .max
   ) throws(PixelSizeError) {
     guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
-    if max(width, height) > maximumSide {
-      throw .tooLong(width: width, height: height, maximumSide: maximumSide)
-    }
     let (area, overflow) = width.multipliedReportingOverflow(by: height)
     guard !overflow, area <= maximumArea else {
       throw .tooLarge(width: width, height: height, maximumArea: maximumArea)
+    }
+    if max(width, height) > maximumSide {
+      throw .tooLong(width: width, height: height, maximumSide: maximumSide)
     }
     self.width = width
     self.height = height

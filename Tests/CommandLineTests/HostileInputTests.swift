@@ -57,7 +57,7 @@ import Testing
     ),
     (
       #"width="1e7" height="1e7""#,
-      " error: the canvas has 20000000 × 20000000 pixels, at most 68719476736 are drawn (--max-pixels, --scale or --size)"
+      " error: the canvas has 20000000 × 20000000 pixels, at most 1000000000 are drawn (--max-pixels, --scale or --size)"
     ),
   ])
   func `a number out of range is refused`(_ attributes: String, _ report: String) throws {

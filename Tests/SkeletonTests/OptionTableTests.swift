@@ -20,8 +20,8 @@ import Testing
   @Test func `every property of the options has an entry`() throws {
     var options = RenderOptions()
     for option in RenderOption.all { try option.setting(option.example).apply(to: &options) }
-    // The rules are a file, and the limit of an animation follows the others.
-    let exceptions: Set = ["rules", "animationPixels"]
+    // Rules and Android resources are files, and the limit of an animation follows the others.
+    let exceptions: Set = ["rules", "animationPixels", "resources", "themeStyle"]
     func check(_ value: Any, _ standard: Any) {
       for (child, other) in zip(Mirror(reflecting: value).children, Mirror(reflecting: standard).children) {
         guard let label = child.label, !exceptions.contains(label) else { continue }

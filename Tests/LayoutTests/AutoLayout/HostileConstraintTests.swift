@@ -47,9 +47,11 @@ import ViewTree
     let variables = (0..<40).map { _ in solver.makeVariable() }
     #expect(throws: SolverError.stalled) {
       for (index, variable) in variables.enumerated() {
+        let target = Expression([Term(variable)], constant: -100 * Double(index))
+        _ = try solver.add(Constraint(target, .equal, strength: .weak))
         for other in variables[..<index] {
-          let sum = Expression([Term(variable), Term(other)], constant: -Double(index))
-          _ = try solver.add(Constraint(sum, .greaterThanOrEqual, strength: .required))
+          let distance = Expression([Term(variable), Term(other, -1)], constant: -5)
+          _ = try solver.add(Constraint(distance, .lessThanOrEqual, strength: .required))
         }
       }
     }
