@@ -52,7 +52,8 @@ struct AndroidReader {
         resolver.warn(ResourceProblem.unknownTheme(themeName, nearest: nearest), at: place)
       }
     }
-    let surroundings = AndroidSurroundings(theme: theme, parent: .frame(AndroidFrameStyle()), direction: direction,
+    let surroundings = AndroidSurroundings(
+      theme: theme, parent: .frame(AndroidFrameStyle()), direction: direction,
       parentDirection: direction)
     let root = try rootView(surroundings)
     let fillsHeight = request.size.height != nil || Self.fills(root)
