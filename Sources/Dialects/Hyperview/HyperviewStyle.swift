@@ -52,6 +52,13 @@ struct HyperviewStyle: Sendable {
   // MARK: Text
   var fontSize: Double?
   var lineHeight: Double?
+  var textAlignment: TextAlignment?
+
+  /// A border goes around the whole view.
+  var isBordered: Bool {
+    let border = border.resolved(.leftToRight)
+    return [border.top, border.right, border.bottom, border.left].allSatisfy { ($0 ?? 0) > 0 }
+  }
 
   /// Whether a view of this style is seen, even if it holds nothing.
   var paints: Bool {

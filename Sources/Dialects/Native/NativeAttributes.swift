@@ -30,6 +30,7 @@ extension NativeDraft {
     Attribute("lines", .count) { $0.lines = $1 },
     Attribute("lineHeight", .lineHeight) { $0.lineHeight = $1 },
     Attribute("lastLine", .share) { $0.lastLine = $1 },
+    Attribute("textAlign", .textAlignment) { $0.textAlignment = $1 },
   ]
 
   private static let container: [Attribute] = [
@@ -135,6 +136,11 @@ extension ValueSyntax where Value == [Length] {
     "gap", expected: "one or two lengths such as 8 or 8 16",
     .pattern(NumberPattern.positiveLength + "(" + NumberPattern.separator + NumberPattern.positiveLength + ")?"),
     parse: { text in parseList(text, counts: 1...2) { ValueSyntax<Length>.length.parse(String($0)) } })
+}
+
+extension ValueSyntax where Value == TextAlignment {
+  fileprivate static let textAlignment = ValueSyntax.keyword(
+    "textAlign", ["start": .natural, "left": .left, "center": .center, "right": .right, "end": .end])
 }
 
 extension ValueSyntax where Value == LayoutDirection {
