@@ -32,11 +32,11 @@ private func canonicalOptions(of record: Record) -> [UInt8] {
   case .progress(let progress): write("progress", progress)
   case nil: break
   }
-  write("theme", options.theme)
+  write("theme", options.theme?.name)
   write("rtl", "\(options.isRightToLeft)")
-  write("preset", options.preset)
-  write("dialect", options.dialect)
-  write("root", options.root)
+  write("preset", options.preset?.name)
+  write("dialect", options.dialect?.name)
+  write("root", options.root?.text)
   switch options.repetition {
   case .times(let count): write("repeat", "\(count)")
   case .fill: write("repeat", "fill")

@@ -29,14 +29,14 @@ func readOptions(_ node: JSONNode, _ common: RenderOptions) throws(InvalidInput)
 extension RecordOption {
   fileprivate func read(_ node: JSONNode, into options: inout RenderOptions) throws(InvalidInput) {
     switch self {
-    case .size: options.size = try parsed(node, "a size such as 390x844, 390x or x844", RenderOptions.parseSize)
+    case .size: options.size = try parsed(node, "a size such as 390x844, 390x or x844", { CanvasSize($0) })
     case .scale: options.scale = try number(node, "a number above 0 and at most 1000") { $0 > 0 && $0 <= 1_000 }
     case .at: options.time = try time(node, "a time such as 0.5, 500ms or 25%")
-    case .theme: options.theme = try node.string(rawValue)
+    case .theme: options.theme = ThemeName(try node.string(rawValue))
     case .rtl: options.isRightToLeft = try flag(node)
-    case .preset: options.preset = try name(node, among: RenderOptions.presets)
-    case .dialect: options.dialect = try name(node, among: RenderOptions.dialects)
-    case .root: options.root = try rootName(node)
+    case .preset: options.preset = ShimmerPreset(named: try name(node, among: RenderOptions.presets))
+    case .dialect: options.dialect = SourceDialect(named: try name(node, among: RenderOptions.dialects))
+    case .root: options.root = RootName(try rootName(node))
     case .repeat: options.repetition = try repetition(node)
     case .fps:
       options.framesPerSecond = try number(node, "a number above 0 and at most 1000") { $0 > 0 && $0 <= 1_000 }

@@ -10,7 +10,7 @@ package struct RecordRenderer: Sendable {
   package var options = RenderOptions()
   /// The rules file that `options.rules` was read from.
   package var rules: [UInt8] = []
-  /// Called when a record begins; what it gives is the record's ``RenderOptions/deadline``.
+  /// Called when a record begins; what it gives is the record's ``RenderContext/deadline``.
   package var makeDeadline: (@Sendable () -> @Sendable () -> Bool)?
   /// The bytes of a file, at most so many; nil refuses every path.
   package var readFile: (@Sendable (_ path: String, _ limit: Int) throws(FileFailure) -> [UInt8])?
@@ -33,7 +33,6 @@ package struct RecordRenderer: Sendable {
       let document = try bytes(of: record.source)
       let tag = entityTag(of: document, record, rules: rules)
       if record.knownTag == tag { return .notModified(identifier, tag: tag) }
-      record.options.deadline = makeDeadline?() ?? options.deadline
       // An answer is held whole.
       record.options.limits.streamedPixels = options.limits.pixels
       return render(document, record, identifier, tag)
@@ -73,7 +72,9 @@ package struct RecordRenderer: Sendable {
   }
 
   private func render(_ document: [UInt8], _ record: Record, _ identifier: [UInt8], _ tag: String) -> Answer {
-    var renderer = SkeletonRenderer(options: record.options, capacity: 1)
+    var context = RenderContext()
+    context.deadline = makeDeadline?()
+    var renderer = SkeletonRenderer(options: record.options, context: context, capacity: 1)
     var outputs: [(RecordOutput, RecordValue)] = []
     var warnings: [RenderProblem] = []
     do throws(RenderError) {

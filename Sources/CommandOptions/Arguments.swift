@@ -4,12 +4,11 @@ package import Skeleton
 /// `390x844`, `390x` or `x844`, in points.
 package struct SizeArgument: ExpressibleByArgument, Sendable {
   package let text: String
-  package let width: Double?
-  package let height: Double?
+  package let size: CanvasSize
 
   package init?(argument: String) {
-    guard let size = RenderOptions.parseSize(argument) else { return nil }
-    (text, width, height) = (argument, size.width, size.height)
+    guard let size = CanvasSize(argument) else { return nil }
+    (text, self.size) = (argument, size)
   }
 }
 

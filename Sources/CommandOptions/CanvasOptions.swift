@@ -11,8 +11,8 @@ package struct CanvasChoice {
   }
 
   /// What is given of the extent, in points.
-  package var extent: (width: Double?, height: Double?) {
-    size.map { ($0.width, $0.height) } ?? (device?.width, device?.height)
+  package var extent: CanvasSize {
+    size?.size ?? CanvasSize(width: device?.width, height: device?.height)
   }
 
   /// The extent as a part of a file's name.

@@ -45,11 +45,11 @@ package struct InputOptions: ParsableArguments {
   /// The options of the library that belong to reading.
   package func renderOptions(_ canvas: CanvasChoice) throws -> RenderOptions {
     var options = RenderOptions()
-    options.size = (canvas.size?.width, canvas.size?.height)
-    options.device = canvas.device?.name
+    options.size = canvas.size?.size ?? CanvasSize()
+    options.device = canvas.device
     options.documentName = input == "-" ? nil : input
-    options.dialect = dialect?.name
-    options.root = root
+    options.dialect = dialect.flatMap { SourceDialect(named: $0.name) }
+    options.root = root.map { RootName($0) }
     options.isRightToLeft = rtl
     options.solvesConstraints = solve
     if let rules { options.rules = try readRules(rules) }

@@ -27,8 +27,8 @@ package struct SceneOptions: ParsableArguments {
   }
 
   package func apply(to options: inout RenderOptions) {
-    options.theme = theme
-    options.preset = preset?.name
+    options.theme = theme.map { ThemeName($0) }
+    options.preset = preset.flatMap { ShimmerPreset(named: $0.name) }
     options.framesPerSecond = fps?.number
     options.duration = duration?.seconds
     options.stopTime = stopAt?.seconds

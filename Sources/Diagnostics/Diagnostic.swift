@@ -1,14 +1,14 @@
-/// A fact about the input that a person should know; each stage has an enum of its own.
+/// A fact about the input to be reported; each stage has an enum of its own.
 ///
 /// The enum's cases carry the facts, its `message` is the one place that makes a sentence of them.
 package protocol Problem: Sendable {
   /// A stable name for programs, such as `xml.syntax`.
   var code: String { get }
-  /// What was found and what is expected: a sentence without position, capital or full stop.
+  /// The finding and the expectation: a sentence without position, capital or full stop.
   var message: String { get }
 }
 
-/// Something to tell about the input, and where.
+/// A problem of the input with its severity and position.
 package struct Diagnostic: Sendable {
   package enum Severity: String, Sendable {
     case error

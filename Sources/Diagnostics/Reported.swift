@@ -1,4 +1,4 @@
-/// A value, with what was noticed while making it.
+/// A value with the diagnostics of its computation.
 package struct Reported<Value> {
   package var value: Value
   package var diagnostics: [Diagnostic]

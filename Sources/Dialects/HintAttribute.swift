@@ -1,5 +1,5 @@
 import Diagnostics
-package import ViewTree
+import ViewTree
 import XMLTree
 
 extension XMLAttribute {

@@ -56,6 +56,6 @@ package struct AffineTransform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// Whether rectangles stay axis-parallel rectangles, unturned.
+  /// True if the map takes axis-parallel rectangles to axis-parallel rectangles without a turn.
   package var isScaleAndTranslation: Bool { b == 0 && c == 0 }
 }

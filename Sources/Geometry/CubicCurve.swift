@@ -12,7 +12,7 @@ struct CubicCurve: Hashable, Sendable {
     self.end = end
   }
 
-  /// The same curve as a quadratic one: its control points are two thirds of the way to that one's.
+  /// The cubic form of a quadratic curve: each control point is two thirds of the way to the quadratic one.
   init(start: Point, control: Point, end: Point) {
     self.init(
       start: start, control1: start + (control - start) * (2.0 / 3), control2: end + (control - end) * (2.0 / 3),
@@ -74,7 +74,7 @@ extension Point {
   /// The distance from the origin.
   var length: Double { dot(self).squareRoot() }
 
-  /// The vector of length 1 in the same direction; nil for one that has none.
+  /// The vector of length 1 in the same direction; nil for the zero vector.
   var unit: Point? {
     let length = length
     return length > 0 && length.isFinite ? Point(x: x / length, y: y / length) : nil
@@ -83,6 +83,6 @@ extension Point {
   /// The z component of the vector product: positive if `other` lies clockwise on screen.
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
-  /// The vector turned by a quarter, anticlockwise on screen: what lies on the left of someone walking along it.
+  /// The vector turned by a quarter, anticlockwise on screen: the left side in the direction of travel.
   var left: Point { Point(x: y, y: -x) }
 }

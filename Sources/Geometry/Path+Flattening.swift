@@ -40,7 +40,7 @@ private struct FlatteningPen {
   let maximumLinesPerCurve: Int
   var contours: [[Point]] = []
   var contour: [Point] = []
-  /// Where the contour began: after closing, the next one begins there unless it moves.
+  /// The start of the contour: after a close, the next contour begins there unless it moves.
   var start = Point.zero
   var current = Point.zero
 
@@ -81,7 +81,9 @@ private struct FlatteningPen {
     current = point
   }
 
-  /// Adds as many lines as Wang's formula asks for: √(d·(d − 1) / 8 · max |second difference| / tolerance).
+  /// Adds as many lines as Wang's formula requires: √(d·(d − 1) / 8 · max
+  /// second difference
+  /// / tolerance).
   private mutating func addCurve(bend: Double, to end: Point, at point: (Double) -> Point) {
     let wanted = (bend / tolerance).squareRoot().rounded(.up)
     let count = max(1, Int(min(Double(maximumLinesPerCurve), wanted)))

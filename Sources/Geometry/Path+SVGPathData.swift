@@ -1,4 +1,4 @@
-/// Why path data ends early; positions count bytes of the data from 0.
+/// An error in path data; positions are byte offsets into the data, from 0.
 package enum SVGPathDataError: Error, Hashable {
   case expectedMoveTo(position: Int)
   case expectedCommand(position: Int)
@@ -14,7 +14,7 @@ package enum SVGPathDataError: Error, Hashable {
     }
   }
 
-  /// What is wrong, without the position.
+  /// The reason without the position.
   package var reason: String {
     switch self {
     case .expectedMoveTo: "expected M or m first"
@@ -50,7 +50,7 @@ extension Path {
 private struct SVGPathDataReader {
   private var scanner: NumberScanner
   private(set) var path = Path()
-  /// Where the contour began.
+  /// The start of the current contour.
   private var start = Point.zero
   private var current = Point.zero
   /// The control point that `S` or `T` reflects; nil after any other command.
@@ -89,7 +89,7 @@ private struct SVGPathDataReader {
     } while continues()
   }
 
-  /// Whether more arguments of the same command follow.
+  /// True if more arguments of the same command follow.
   private mutating func continues() -> Bool {
     scanner.skipSpace()
     switch scanner.next {

@@ -18,13 +18,13 @@ enum PathSegment: Hashable, Sendable {
   }
 }
 
-/// What a pen draws without being lifted.
+/// A contour as a pen draws it, from one move to the next.
 struct PathContour {
   let start: Point
-  /// Those without length are left out; a closed contour ends with its closing line.
+  /// Segments without length are left out; a closed contour ends with its closing line.
   var segments: [PathSegment] = []
   var isClosed = false
-  /// Whether there was something to draw, be it without length: it may still have caps.
+  /// True if the contour was drawn, even without length: it may have caps.
   var isDrawn = false
 
   var length: Double { segments.reduce(0) { $0 + $1.length } }
@@ -69,7 +69,7 @@ extension Path {
     finish(next: .zero)
   }
 
-  /// Of all contours together, closing lines included.
+  /// The length of all contours together, closing lines included.
   package var length: Double {
     var length = 0.0
     forEachContour { length += $0.length }

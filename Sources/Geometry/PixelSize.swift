@@ -1,4 +1,4 @@
-/// Why a bitmap cannot have an extent.
+/// The reason why a bitmap cannot have an extent.
 package enum PixelSizeError: Error, Hashable {
   case empty(width: Int, height: Int)
   case tooLarge(width: Int, height: Int, maximumArea: Int)
@@ -11,7 +11,7 @@ package struct PixelSize: Hashable, Sendable {
   package let width: Int
   package let height: Int
 
-  /// The most pixels one frame may hold unless the caller says otherwise: bounds memory for hostile input.
+  /// The default limit for the pixels of one frame; bounds memory for hostile input.
   package static let maximumArea = 67_000_000
 
   package init(width: Int, height: Int, maximumArea: Int = Self.maximumArea) throws(PixelSizeError) {

@@ -36,7 +36,7 @@ package struct Rect: Hashable, Sendable {
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
 
-  /// The common part; empty (but with its position) when there is none.
+  /// The intersection; an empty rectangle with its position if the two do not meet.
   package func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
@@ -51,7 +51,7 @@ package struct Rect: Hashable, Sendable {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// Whether `other` lies inside, with `tolerance` points to spare on every side.
+  /// True if `other` lies inside; it may exceed each side by `tolerance` points.
   package func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
     other.minX >= minX - tolerance && other.minY >= minY - tolerance
       && other.maxX <= maxX + tolerance && other.maxY <= maxY + tolerance

@@ -14,7 +14,8 @@ extension RoundedRect {
 
   /// The rectangle's area less what each rounded corner cuts away.
   ///
-  /// What two corners cut away never overlaps: it lies outside the chords of quarter circles that fit the sides.
+  /// The areas cut off by two corners do not overlap: each lies outside the chord of a quarter circle that fits the
+  /// sides.
   private func area(minX: Double, minY: Double, maxX: Double, maxY: Double) -> Double {
     let left = max(minX, rect.minX)
     let top = max(minY, rect.minY)

@@ -58,7 +58,7 @@ struct StrokePen {
     }
   }
 
-  /// SVG 2, section 13.5.4: what has no length is drawn when it has caps, along the x axis.
+  /// SVG 2, section 13.5.4: a zero-length subpath with caps is drawn along the x axis.
   private mutating func drawPoint(at point: Point) {
     guard style.lineCap != .butt else { return }
     let frame = StrokeFrame(point: point, direction: Point(x: 1, y: 0))
@@ -82,7 +82,7 @@ struct StrokePen {
     outlines = [outline]
   }
 
-  /// What lies beyond the end of a line, from its left to its right.
+  /// The cap beyond the end of a line, from its left to its right side.
   private func appendCap(at frame: StrokeFrame, to outline: inout [Point]) {
     switch style.lineCap {
     case .butt: break
@@ -141,7 +141,7 @@ struct StrokePen {
     }
   }
 
-  /// How many chords stay within the tolerance of an arc: the distance of one is r·θ² / 8.
+  /// The number of chords that stay within the tolerance of an arc: the distance of one chord is r·θ² / 8.
   private func steps(for angle: Double) -> Int {
     let wanted = angle * (radius / (8 * tolerance)).squareRoot()
     return Int(max(1, min(wanted.rounded(.up), Double(maximumPointsPerTurn))))
@@ -159,7 +159,7 @@ struct StrokePen {
     frame = next
   }
 
-  /// Where two cross-sections meet.
+  /// The point where two cross-sections meet.
   private func crossing(of a: StrokeFrame, _ b: StrokeFrame) -> Point? {
     let along = b.point - a.point
     let sine = a.direction.cross(b.direction)

@@ -1,6 +1,6 @@
 /// One side of a line's outline, in the line's direction.
 struct StrokeSide {
-  /// How far the side lies left of the line.
+  /// The distance of the side to the left of the line.
   let offset: Double
   private(set) var points: [Point] = []
   private var frame = StrokeFrame(point: .zero, direction: .zero)
@@ -48,8 +48,8 @@ struct StrokeSide {
 
   /// Brings the side to its last cross-section.
   ///
-  /// What it swept while it ran backwards is a piece between the rim and the pivots, and would count as a hole: the
-  /// side goes along the pivots instead, and once around the piece the other way.
+  /// The area swept while running backwards lies between the rim and the pivots and would count as a hole. The side
+  /// therefore follows the pivots, and runs once around that area in the other direction:
   ///
   ///     pivots      c  b  a         where each cross-section meets the one before
   ///               ╱  │  │  ╲        cross-sections, from right to left

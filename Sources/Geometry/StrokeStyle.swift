@@ -1,4 +1,4 @@
-/// How a line along a path is drawn: the stroke properties of `CAShapeLayer`, which are SVG's.
+/// The stroke properties of `CAShapeLayer`, which are SVG's.
 package struct StrokeStyle: Hashable, Sendable {
   package enum LineCap: String, Hashable, Sendable, CaseIterable {
     case butt, round, square
@@ -12,11 +12,11 @@ package struct StrokeStyle: Hashable, Sendable {
   package var lineWidth = 1.0
   package var lineCap = LineCap.butt
   package var lineJoin = LineJoin.miter
-  /// A miter longer than so many line widths becomes a bevel.
+  /// The ratio of miter length to line width above which a miter becomes a bevel.
   package var miterLimit = 10.0
-  /// Where the line begins, as a share of the length of all contours together, 0…1.
+  /// The start of the line as a fraction of the length of all contours together, 0…1.
   package var strokeStart = 0.0
-  /// Where it ends.
+  /// The end of the line, in the same unit.
   package var strokeEnd = 1.0
 
   package init() {}

@@ -5,7 +5,7 @@ package struct TransformComponents: Hashable, Sendable {
   package var translation: Point
   package var scaleX: Double
   package var scaleY: Double
-  /// How far a point moves along x for each unit that it lies along y.
+  /// The displacement along x for each unit along y.
   package var shear: Double
   /// Radians, clockwise on screen.
   package var rotation: Double
@@ -63,7 +63,7 @@ package struct TransformComponents: Hashable, Sendable {
   }
 }
 
-/// Above −π and up to π; what is half a turn but for rounding is π.
+/// The difference of two angles, above −π and at most π; a half turn within rounding is π.
 private func shortestTurn(from: Double, to: Double) -> Double {
   let turn = to - from
   let rest = turn - 2 * .pi * (turn / (2 * .pi)).rounded()
@@ -88,10 +88,10 @@ extension AffineTransform {
     return AffineTransform(TransformComponents(self).interpolated(to: TransformComponents(other), progress))
   }
 
-  /// How many times larger areas become; negative where left and right change places.
+  /// The factor by which areas grow; negative if the map mirrors.
   package var determinant: Double { a * d - b * c }
 
-  /// The map back, or nil when there is none.
+  /// The inverse map, or nil if the map is singular.
   package var inverse: AffineTransform? {
     let scale = 1 / determinant
     guard scale.isFinite, scale != 0 else { return nil }

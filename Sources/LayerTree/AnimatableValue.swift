@@ -57,7 +57,7 @@ extension AnimatableValue {
     }
   }
 
-  /// What ``added(to:)`` gives this value again when `other` is added.
+  /// The value that ``added(to:)`` turns into this one when applied to `other`.
   func subtracting(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.flag, _): self
@@ -67,7 +67,7 @@ extension AnimatableValue {
     }
   }
 
-  /// How far another value is: the length of the difference of all components.
+  /// The distance to another value: the length of the difference of all components.
   func distance(to other: AnimatableValue) -> Double {
     zip(components, other.components).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
   }
@@ -132,7 +132,7 @@ extension Color {
   }
 }
 
-/// The nearest byte; what is no number is 0.
+/// The nearest byte; a NaN gives 0.
 func byte(_ value: Double) -> UInt8 {
   value > 0 ? UInt8(min(value, 255).rounded()) : 0
 }

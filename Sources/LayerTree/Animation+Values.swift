@@ -1,10 +1,10 @@
 import Geometry
 
 extension BasicAnimation {
-  /// Whether its value depends on the one that shows when it begins.
+  /// True if the value depends on the presented value at the begin time.
   var startsFromPresentation: Bool { [from, to, by].count { $0 != nil } < 2 }
 
-  /// The value between its ends; `shown` is the one that the layer shows when the animation begins.
+  /// The interpolated value; `shown` is the presented value at the begin time.
   func value(at progress: Double, shown: AnimatableValue) -> AnimatableValue {
     switch (from, to, by) {
     case (let from?, let to?, _): from.interpolated(to: to, progress)
@@ -54,7 +54,7 @@ extension KeyframeAnimation {
     times.lastIndex { $0 <= progress }
   }
 
-  /// 0…1 in so many equal steps.
+  /// 0…1 in equal steps.
   private func evenly(_ steps: Int) -> [Double] {
     (0...steps).map { Double($0) / Double(steps) }
   }

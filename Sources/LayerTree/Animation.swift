@@ -16,7 +16,7 @@ package struct Animation: Hashable, Sendable {
   package var timing: MediaTiming
   /// Bends the progress of each run.
   package var timingFunction: UnitBezier
-  /// Whether ``Moment/progress(_:)`` says how far it is.
+  /// True if ``Moment/progress(_:)`` sets the progress of this animation.
   package var isShimmer = false
 
   package init(_ content: Content, timing: MediaTiming = MediaTiming(), timingFunction: UnitBezier = .linear) {
@@ -28,7 +28,7 @@ package struct Animation: Hashable, Sendable {
 
 /// From one value to another: `CABasicAnimation`.
 ///
-/// What is not given follows from what is, and from the value that the layer shows when the animation begins:
+/// A missing value follows from the given ones and from the presented value at the begin time:
 ///
 ///     from  to       from … to              from           from … shown
 ///     from  by       from … from + by       to             shown … to
@@ -38,7 +38,7 @@ package struct BasicAnimation: Hashable, Sendable {
   package var from: AnimatableValue?
   package var to: AnimatableValue?
   package var by: AnimatableValue?
-  /// Whether the value is added to the one that earlier animations show.
+  /// True if the value is added to the value of earlier animations.
   package var isAdditive: Bool
 
   package init(

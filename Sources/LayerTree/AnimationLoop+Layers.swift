@@ -1,10 +1,10 @@
 extension AnimationLoop {
-  /// The loop of everything that moves in a scene.
+  /// The loop of all animations in a scene.
   ///
-  /// Where nothing ends it is the least common multiple of all periods, from the first multiple of it at which
-  /// everything has begun; when that is longer than ``longest`` it is the shimmer's period, or without a shimmer the
-  /// longest of all. With animations that end it runs from 0 to the end of the last of them, and on until what repeats
-  /// is back at its start.
+  /// - If every animation repeats: the least common multiple of the periods, from its first multiple at which every
+  ///   animation has begun. If that exceeds ``longest``: the period of the shimmer, or the longest period.
+  /// - If some animations end: from 0 to the end of the last of them, extended to a whole number of periods of the
+  ///   repeating ones.
   package init(of layers: [Layer]) {
     var motion = Motion()
     for layer in layers { motion.add(layer, in: TimeSpace()) }
@@ -19,7 +19,7 @@ extension AnimationLoop {
   }
 }
 
-/// How the local time of a layer follows from the scene's: `rate` × time + `shift`.
+/// The map from scene time to the local time of a layer: `rate` × time + `shift`.
 private struct TimeSpace {
   var rate = 1.0
   var shift = 0.0
@@ -27,7 +27,7 @@ private struct TimeSpace {
   var delay = 0.0
 }
 
-/// When things move in a scene.
+/// The time intervals in which a scene moves.
 private struct Motion {
   private var commonPeriod: Rational?
   private var hasCommonPeriod = true
@@ -42,7 +42,7 @@ private struct Motion {
     var inner = space
     let timing = layer.timing
     if timing != .always {
-      // A layer that comes and goes is one motion, whatever moves in it.
+      // A layer with a finite duration counts as one motion, regardless of its animations.
       if timing.duration != .infinity { return add(timing, in: space, isShimmer: false) }
       inner.rate = space.rate * timing.speed
       inner.shift = (space.shift - timing.beginTime) * timing.speed + timing.timeOffset
@@ -62,7 +62,7 @@ private struct Motion {
   mutating func add(_ timing: MediaTiming, in space: TimeSpace, isShimmer: Bool) {
     let rate = timing.speed * space.rate
     guard rate != 0 else { return }
-    // Where its active time is 0: it begins there, or running back it ends there.
+    // The scene time at which the active time is 0: the begin, or with a negative rate the end.
     let begin = (timing.beginTime - timing.timeOffset / timing.speed - space.shift) / space.rate + space.delay
     guard rate > 0, timing.activeDuration.isInfinite else {
       let finish = rate > 0 ? begin + timing.activeDuration / rate : begin

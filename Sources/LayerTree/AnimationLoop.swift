@@ -2,7 +2,7 @@
 package struct AnimationLoop: Hashable, Sendable {
   package var start: Double
   package var duration: Double
-  /// Whether everything that repeats is back at its start after `duration`.
+  /// True if every repeating animation is at its start again after `duration`.
   ///
   /// False when that would take longer than ``longest``: then it is one period of the shimmer.
   package var isWhole: Bool
@@ -19,12 +19,12 @@ package struct AnimationLoop: Hashable, Sendable {
   /// The longest common period of several animations that makes a loop, in seconds.
   package static let longest = 30.0
 
-  /// Where a still picture is taken.
+  /// The middle of the loop, in seconds.
   package var middle: Double { start + duration / 2 }
 
-  /// How many frames one loop has, at least 1 and at most 2³¹.
+  /// The number of frames of one loop, 1…2³¹.
   package func frameCount(framesPerSecond: Double) -> Int {
-    // 0.7 s at 50 frames a second are 35 frames, whatever the last bit says.
+    // 0.7 s at 50 frames per second are 35 frames, independent of the last bit.
     let count = (duration * framesPerSecond + 1e-9).rounded(.down)
     return count >= 1 ? Int(min(count, 0x1p31)) : 1
   }

@@ -8,7 +8,7 @@ package enum Shape: Hashable, Sendable {
   case stroke(Path, StrokeStyle, AffineTransform)
 }
 
-/// What fills a shape.
+/// The paint of a shape.
 package enum Paint: Hashable, Sendable {
   case color(Color)
   case linearGradient(LinearGradient)
@@ -61,9 +61,9 @@ package struct DisplayGroup: Hashable, Sendable {
   }
 }
 
-/// What a moment looks like: items from back to front, in points of a canvas of `size`.
+/// The picture of one moment: items from back to front, in points of a canvas of `size`.
 ///
-/// The back end draws it and knows nothing else. Nothing lies behind the first item but transparency.
+/// The hand-off to the rasterizer. The canvas is transparent behind the first item.
 package struct DisplayList: Hashable, Sendable {
   package var size: Size
   package var items: [DisplayItem]

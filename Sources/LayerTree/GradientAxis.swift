@@ -1,6 +1,6 @@
 package import Geometry
 
-/// Where a gradient's axis runs in its rectangle.
+/// The axis of a gradient in its rectangle.
 package enum GradientAxis: Hashable, Sendable {
   /// Unit coordinates; they may leave 0…1.
   case points(UnitPoint, UnitPoint)

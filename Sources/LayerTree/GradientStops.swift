@@ -11,7 +11,7 @@ package struct GradientStops: Hashable, Sendable {
     self.locations = locations
   }
 
-  /// As many colors as locations, and locations that decrease raised to the one before.
+  /// The stops with as many colors as locations, and each decreasing location raised to the one before.
   package var ascending: GradientStops {
     var stops = self
     if colors.count != locations.count {

@@ -1,9 +1,9 @@
 import Geometry
 
-/// Items that grow from back to front and of which the last ones can become a group, where they have to.
+/// Display items from back to front; the last ones can be turned into a group.
 ///
-/// What is not a group in effect is none in form: an opacity of a single fill goes into its paint, a rectangle is cut
-/// to a rectangular clip, and a group around a group is one with it.
+/// Groups without effect are avoided: the opacity of a single fill goes into its paint, a rectangle is intersected with
+/// a rectangular clip, and nested groups are merged.
 struct ItemStack {
   private var items: [DisplayItem] = []
   /// The opacity of the last item that is not yet in its paint: nested ones are rounded once.

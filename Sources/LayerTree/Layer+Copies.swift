@@ -1,6 +1,6 @@
 package import Geometry
 
-/// One of the copies that a replicator makes of its sublayers.
+/// One copy of the sublayers of a replicator.
 package struct LayerCopy: Hashable, Sendable {
   /// In the colors of the copy.
   package var layers: [Layer]
@@ -8,15 +8,15 @@ package struct LayerCopy: Hashable, Sendable {
   package var transform: AffineTransform
   /// Seconds that its time is behind the replicator's.
   package var delay: Double
-  /// Of the copy as one picture, 0…1.
+  /// The opacity of the copy as one picture, 0…1.
   package var opacity: Double
 }
 
 extension Layer {
-  /// The layer as its animations show it at a time of its own, in seconds; its sublayers are as they were.
+  /// The layer with its animations applied at a local time, in seconds; its sublayers are unchanged.
   package func presented(atLocalTime time: Double) -> Layer { presented(at: PresentationTime(time: time)) }
 
-  /// What a replicator layer shows of its sublayers, from back to front; copies that are wholly clear are left out.
+  /// The copies of a replicator's sublayers, from back to front; fully transparent copies are left out.
   package func copies(_ replicator: ReplicatorContent) -> [LayerCopy] {
     let middle = Point(x: bounds.midX, y: bounds.midY)
     var placement = AffineTransform.identity
@@ -40,7 +40,7 @@ extension Layer {
     return recolored(tint.color)
   }
 
-  /// The layer with other colors in place of all of its own, in animations and sublayers too.
+  /// The layer with its colors replaced, in animations and sublayers too.
   package func recolored(_ color: (Color) -> Color) -> Layer {
     var layer = self
     layer.backgroundColor = backgroundColor.map(color)

@@ -11,19 +11,19 @@ package import Geometry
 ///              └──────────────────┘
 /// ```
 package struct Layer: Hashable, Sendable {
-  /// Where the anchor point lies in the superlayer.
+  /// The position of the anchor point in the superlayer.
   package var position: Point
   package var anchorPoint: UnitPoint
   package var bounds: Rect
   package var transform = AffineTransform.identity
-  /// Of the layer and its sublayers, composited with each other first; 0…1.
+  /// The opacity of the layer with its sublayers, composited as a group; 0…1.
   package var opacity = 1.0
   package var isHidden = false
   /// Cuts content and sublayers to the rounded bounds.
   package var masksToBounds = false
   package var backgroundColor: Color?
   package var cornerRadius = CornerRadii.zero
-  /// What is drawn above the background and below the sublayers.
+  /// The content above the background and below the sublayers.
   package var content = LayerContent.none
   package var sublayers: [Layer] = []
   /// A later one on the same property hides an earlier one while it has effect.

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// What a layer draws besides its background.
+/// The content of a layer besides its background.
 package indirect enum LayerContent: Hashable, Sendable {
   case none
   /// `CAShapeLayer`.
@@ -37,7 +37,7 @@ package struct GradientContent: Hashable, Sendable {
   }
 }
 
-/// How the copies of a replicator's sublayers differ from each other.
+/// The differences between the copies of a replicator.
 package struct ReplicatorContent: Hashable, Sendable {
   package var instanceCount = 1
   /// Seconds that each copy runs behind the one before.
@@ -46,7 +46,7 @@ package struct ReplicatorContent: Hashable, Sendable {
   package var instanceTransform = AffineTransform.identity
   /// Multiplies the colors of every copy.
   package var instanceColor = Color.white
-  /// What is added to the channels of `instanceColor` from each copy to the next, in units of full channels.
+  /// The offset of the channels of `instanceColor` from each copy to the next, in units of full channels.
   package var instanceRedOffset = 0.0
   package var instanceGreenOffset = 0.0
   package var instanceBlueOffset = 0.0

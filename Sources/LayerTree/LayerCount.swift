@@ -1,7 +1,7 @@
-/// How many layers one moment may show, copies counted: nested replicators multiply.
+/// The limit for the layers of one moment, copies counted: nested replicators multiply.
 package let maximumPresentedLayers = 1 << 22
 
-/// How many layers a moment shows at most, the copies of replicators counted; `Int.max` when they are too many to count.
+/// The maximum number of layers of a moment, replicator copies counted; `Int.max` on overflow.
 package func layerCount(of layers: [Layer]) -> Int {
   layers.reduce(0) { count, layer in
     var copies = 1

@@ -1,4 +1,4 @@
-/// What of a layer can be animated; the raw value is Core Animation's key path.
+/// An animatable property of a layer; the raw value is Core Animation's key path.
 package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
   case opacity
   case isHidden = "hidden"
@@ -26,7 +26,7 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
   case fillColor
   case strokeColor
 
-  /// What its values are.
+  /// The kind of its values.
   package var kind: AnimatableValue.Kind {
     switch self {
     case .opacity, .positionX, .positionY, .scale, .scaleX, .scaleY, .rotation, .translationX, .translationY,

@@ -3,9 +3,9 @@ import Geometry
 extension GradientContent {
   /// The gradient over a layer's bounds in points of the canvas; nil without stops.
   ///
-  /// Exact under every map: isolines are perpendicular to the axis in the coordinates of the layer, and where the map
-  /// shears or stretches them, the axis on the canvas is the one that is perpendicular to them. (Those of
-  /// `CAGradientLayer` lean with the bounds as well when these are no square.)
+  /// Exact under every map: isolines are perpendicular to the axis in the coordinates of the layer. If the map shears or
+  /// stretches them, the axis on the canvas is perpendicular to the mapped isolines. (In bounds that are not square,
+  /// the isolines of `CAGradientLayer` are sheared by the bounds as well.)
   func presented(over bounds: Rect, _ transform: AffineTransform) -> LinearGradient? {
     let stops = stops.ascending
     guard !stops.colors.isEmpty else { return nil }

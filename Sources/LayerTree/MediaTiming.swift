@@ -1,11 +1,11 @@
-/// When something runs, as Core Animation's `CAMediaTiming` defines it; all times are in seconds.
+/// The timing of a layer or animation, as Core Animation's `CAMediaTiming` defines it; all times are in seconds.
 ///
 /// ```
 /// parent time   ──(tp − beginTime) × speed + timeOffset──▶   active local time
 /// active time   ──repeat, autoreverse──▶                      basic local time, 0…duration
 /// ```
 package struct MediaTiming: Hashable, Sendable {
-  /// What shows before the animation begins and after it ends.
+  /// The value shown before the animation begins and after it ends.
   package enum FillMode: String, Hashable, Sendable, CaseIterable {
     case removed, forwards, backwards, both
   }
@@ -26,7 +26,7 @@ package struct MediaTiming: Hashable, Sendable {
 
   package init() {}
 
-  /// The time of the parent, for ever: what a layer has unless it is told otherwise.
+  /// The parent's time, forever: the default of a layer.
   package static let always: MediaTiming = {
     var timing = MediaTiming()
     timing.duration = .infinity
@@ -44,7 +44,7 @@ package struct MediaTiming: Hashable, Sendable {
   /// One run, there and back where it autoreverses, in active time.
   package var period: Double { autoreverses ? 2 * duration : duration }
 
-  /// How long all runs take, in active time; may be infinite.
+  /// The duration of all runs, in active time; may be infinite.
   package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return (repeatCount > 0 ? repeatCount : 1) * period
@@ -55,7 +55,7 @@ package struct MediaTiming: Hashable, Sendable {
     speed > 0 ? beginTime - timeOffset / speed : beginTime
   }
 
-  /// How far the animation is, 0…1, before its timing function; nil when it has no effect.
+  /// The progress of the animation, 0…1, before its timing function; nil if the animation has no effect.
   ///
   /// Fill is decided on active time, before repetition: after a whole number of runs `forwards` shows the end of the
   /// last one, after 2.5 runs its middle.

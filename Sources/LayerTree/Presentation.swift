@@ -1,11 +1,12 @@
 package import Geometry
 
-/// What layers, from back to front, look like at a time in seconds: a pure function, so that any time can be shown
-/// first.
+/// The display list of layers, from back to front, at a time in seconds.
+///
+/// A pure function: times can be presented in any order.
 ///
 /// - Parameters:
-///   - shimmerProgress: how far the animations of the shimmer are, whatever the time.
-///   - maximumLayers: what comes after so many, copies counted, is left out: see ``layerCount(of:)``.
+///   - shimmerProgress: the progress of the shimmer's animations, which replaces the one at `time`.
+///   - maximumLayers: the limit for layers, copies counted; further layers are left out: see ``layerCount(of:)``.
 package func presentation(
   of layers: [Layer], size: Size, at time: Double, shimmerProgress: Double? = nil,
   maximumLayers: Int = maximumPresentedLayers
@@ -16,7 +17,7 @@ package func presentation(
   return DisplayList(size: size, items: presenter.finished())
 }
 
-/// Where the sublayers of a layer are: their coordinates, time and color.
+/// The coordinate space of sublayers: their transform, time and color.
 struct LayerSpace {
   /// From there to the canvas.
   var transform = AffineTransform.identity

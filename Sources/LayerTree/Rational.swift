@@ -6,7 +6,7 @@ struct Rational: Hashable {
 
   var value: Double { Double(numerator) / Double(denominator) }
 
-  /// The simplest fraction that a number above 0 stands for, by its continued fraction; nil beyond 10⁹.
+  /// The simplest fraction for a positive number, by its continued fraction; nil beyond 10⁹.
   init?(_ number: Double) {
     guard number > 0, number < 1e9 else { return nil }
     var (p, previousP) = (1, 0)

@@ -1,14 +1,14 @@
-/// What a gradient showed whose animations move its stops alone.
+/// The last presentation of a gradient whose animations move only its stops.
 ///
-/// Where a shimmer has a layer for each of 300,000 bones, all of them show the same: it is computed once, and their
-/// stops share their memory.
+/// A shimmer with one layer for each of 300,000 bones presents the same stops in all of them: they are computed once and
+/// share their memory.
 struct RecentGradient {
   private let content: LayerContent
   private let animations: [Animation]
   private let time: PresentationTime
   private let shown: LayerContent
 
-  /// Nil when what the layer shows depends on more than its content and its animations.
+  /// Nil if the presentation depends on more than the content and the animations of the layer.
   init?(of model: Layer, shown: LayerContent, at time: PresentationTime) {
     guard model.animations.allSatisfy(\.movesStopsAlone) else { return nil }
     content = model.content
@@ -17,7 +17,7 @@ struct RecentGradient {
     self.shown = shown
   }
 
-  /// What another layer shows, if it is like this one.
+  /// The content of another layer, if that equals this one.
   func content(of model: Layer, at time: PresentationTime) -> LayerContent? {
     time == self.time && model.animations == animations && model.content == content ? shown : nil
   }

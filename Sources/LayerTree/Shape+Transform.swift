@@ -4,7 +4,7 @@ import Geometry
 private let farthest = 1e9
 
 extension AffineTransform {
-  /// Whether what it maps can have an area on the canvas.
+  /// True if a mapped shape can have an area on the canvas.
   var isDrawable: Bool {
     let determinant = determinant
     return determinant.isFinite && determinant != 0
@@ -13,7 +13,7 @@ extension AffineTransform {
 
   var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// How sides lie after the map, when they stay axis-parallel but for rounding.
+  /// The orientation of the sides after the map, if they stay axis-parallel within rounding.
   fileprivate var sides: (isTurned: Bool, isUniform: Bool)? {
     let tiny = 1e-12 * max(abs(a), abs(b), abs(c), abs(d))
     if abs(b) <= tiny, abs(c) <= tiny { return (false, abs(abs(a) - abs(d)) <= tiny) }
@@ -49,7 +49,7 @@ extension Shape {
     }
   }
 
-  /// Whether the shape certainly lies inside another, on whose edge it may lie.
+  /// True if the shape certainly lies inside another; their edges may touch.
   func isInside(_ other: Shape) -> Bool {
     if self == other { return true }
     guard case .roundedRect(let outer) = other, outer.radii == .zero else { return false }
@@ -101,7 +101,7 @@ extension RoundedRect {
 }
 
 extension CornerRadii {
-  /// The radii after a map that turns by a quarter (`isTurned`) and mirrors as it likes.
+  /// The radii after a map that turns by quarters (`isTurned`) and may mirror.
   fileprivate func mapped(by transform: AffineTransform, isTurned: Bool) -> CornerRadii {
     var radii = self
     if isTurned {

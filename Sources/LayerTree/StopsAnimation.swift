@@ -12,7 +12,7 @@ package struct StopsAnimation: Hashable, Sendable {
     self.timingFunction = timingFunction
   }
 
-  /// The same as animations of a gradient layer with stops of its own; ``Moment/progress(_:)`` moves them.
+  /// The animations of a gradient layer that are equivalent to this one; ``Moment/progress(_:)`` moves them.
   package func animations(from stops: GradientStops) -> [Animation] {
     var animations: [Animation] = []
     func append(_ basic: BasicAnimation) {

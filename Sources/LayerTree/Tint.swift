@@ -1,16 +1,18 @@
 import Geometry
 
-/// What a replicator multiplies colors with; channels are 0…1.
+/// The multiplier of colors in a replicator; channels are 0…1.
 struct Tint: Equatable {
   var red: Double
   var green: Double
   var blue: Double
-  /// Of the copy as a whole, not of the colors in it.
+  /// The alpha of the copy as a whole, not of its colors.
   var alpha: Double
 
   static let none = Tint(red: 1, green: 1, blue: 1, alpha: 1)
 
-  /// Multiplies the colors; alpha is up to whoever draws the copy.
+  /// Multiplies the colors.
+  ///
+  /// The alpha is applied when the copy is composited.
   mutating func multiply(by other: Tint) {
     red *= other.red
     green *= other.green

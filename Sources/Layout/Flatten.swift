@@ -68,7 +68,7 @@ private struct OpenView {
 private struct SiblingNames {
   /// For each child the first one of its name; empty where there is one child, and it stands once.
   private var firsts: [Int] = []
-  /// Of each first one, how many have been numbered; nil for a name that one child has.
+  /// The number of siblings counted so far, for each first one; nil for a name with one child.
   private var ordinals: [Int?] = []
 
   /// More siblings than this are looked up, fewer compared.
@@ -106,7 +106,7 @@ private func placed(
   _ view: View, _ frame: Rect, at index: Int, parent: Int?, ordinal: Int?
 ) throws(InvalidInput) -> PlacedView {
   let limit = ViewLimits.coordinate
-  // Written so that what is not a number is refused too.
+  // The form of the comparison refuses NaN as well.
   guard abs(frame.minX) <= limit, abs(frame.minY) <= limit, abs(frame.maxX) <= limit, abs(frame.maxY) <= limit else {
     throw InvalidInput(LayoutProblem.coordinateOutOfRange(element: view.element), at: view.location)
   }
@@ -116,7 +116,7 @@ private func placed(
   return PlacedView(view: leaf, frame: frame, parent: parent, end: index + 1, ordinal: ordinal)
 }
 
-/// A stored frame stays as it is, whatever has been made of its size to lay out what it holds.
+/// The frame of a view; a stored frame stays, independent of the size used to lay out its descendants.
 private func frame(of view: View, _ placed: PlacedFragment, at origin: Point) -> Rect {
   if case .frame(let stored) = view.layout { return Rect(origin: origin, size: stored.size) }
   return Rect(origin: origin, size: placed.fragment.size)

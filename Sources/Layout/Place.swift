@@ -32,7 +32,7 @@ package func place(
 private func layoutRoot(_ root: View, width: Double, height: Double?) -> Fragment {
   let box = root.makeBox()
   switch root.layout {
-  case .flex: return box.layoutAsRoot(width: width, height: height)
+  case .flex, .android: return box.layoutAsRoot(width: width, height: height)
   case .frame(let frame): return box.layoutAsRoot(width: width, height: height ?? frame.maxY)
   }
 }

@@ -2,14 +2,14 @@ import Skeleton
 import Synchronization
 package import SystemIO
 
-/// The one file that is previewed, and what is in it.
+/// The previewed file and its content.
 package final class DocumentFile: Sendable {
-  /// What the file was when it was last looked at.
+  /// The state of the file at the last check.
   struct Content: Sendable {
     /// Counts the changes from 1 on.
     var revision = 1
     var bytes: [UInt8] = []
-    /// Why there are no bytes; nil when there are.
+    /// The reason why there are no bytes; nil if there are.
     var failure: IOFailure?
     var stamp: FileStamp?
   }
@@ -30,7 +30,7 @@ package final class DocumentFile: Sendable {
 
   /// Reads the file again if it looks different.
   ///
-  /// Whoever writes in place is seen half done at times, and once more when done.
+  /// A program that writes in place causes an incomplete read and another one when it is done.
   func refresh() {
     let stamp = FileStamp(path)
     let before = current
@@ -60,10 +60,10 @@ package final class DocumentFile: Sendable {
 }
 
 extension DocumentFile.Content {
-  /// The document that a text from the editor is: the file itself where it says the same.
+  /// The document of a text from the editor: the file itself if the text is unchanged.
   ///
-  /// An editor knows UTF-8 and line feeds only. So the file keeps its encoding and line ends as long as nobody edits
-  /// its text, and an edited one is UTF-8 whatever its declaration says.
+  /// An editor uses UTF-8 and line feeds. The file therefore keeps its encoding and line ends while its text is
+  /// unchanged; an edited text is UTF-8, independent of its declaration.
   func document(of text: [UInt8], name: String) -> NamedDocument {
     let file = NamedDocument(name: name, bytes: bytes)
     if failure == nil, withLineFeeds(file.text) == withLineFeeds(text) { return file }

@@ -1,10 +1,10 @@
-/// The page: markup with its style and its script in it, so that one answer is all of it.
+/// The page: markup with style and script inside, so that one answer contains all of it.
 func page() -> PageAnswer {
   var generator = SystemRandomNumberGenerator()
   return page(nonce: (0..<2).map { _ in String(generator.next(), radix: 36) }.joined())
 }
 
-/// - Parameter nonce: letters and digits that nobody can guess: only what has it is run.
+/// - Parameter nonce: unpredictable letters and digits; only scripts with the nonce run.
 func page(nonce: String) -> PageAnswer {
   let style = String(decoding: PackageResources.style_css, as: UTF8.self)
   let script = String(decoding: PackageResources.script_js, as: UTF8.self)

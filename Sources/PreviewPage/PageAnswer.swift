@@ -1,8 +1,8 @@
-/// What a browser gets.
+/// An answer of the server.
 package struct PageAnswer: Sendable {
   package enum Body: Sendable {
     case bytes([UInt8])
-    /// Events until the browser goes: see ``ChangeEvents``.
+    /// Events until the browser closes the connection: see ``ChangeEvents``.
     case changes(ChangeEvents)
   }
 
@@ -23,7 +23,7 @@ package struct PageAnswer: Sendable {
     body = .changes(changes)
   }
 
-  /// A sentence about what is not done.
+  /// A refusal with a sentence.
   static func refusal(_ status: Int, _ sentence: String, headers: [(String, String)] = []) -> PageAnswer {
     PageAnswer(status, "text/plain; charset=utf-8", Array((sentence + "\n").utf8), headers: headers)
   }

@@ -1,10 +1,10 @@
-/// What a browser asks, as it came over the wire.
+/// A request as it came over the wire.
 package struct PageRequest: Sendable {
   /// In capitals.
   package var method: String
   /// The path as written, percent signs and all.
   package var path: String
-  /// What stands behind the question mark, as written.
+  /// The query of the URL, as written.
   package var query: String
   /// Values by name in small letters.
   package var headers: [String: String]
@@ -30,7 +30,7 @@ extension PageRequest {
     return fields
   }
 
-  /// Percent-encoded bytes and plus signs resolved; what is no encoding stays as it is.
+  /// Percent-encoded bytes and plus signs resolved; an invalid encoding stays as it is.
   private func decoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

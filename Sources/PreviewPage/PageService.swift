@@ -2,7 +2,7 @@ package import Skeleton
 import Synchronization
 import SystemIO
 
-/// What the page of one document can ask: itself, the source, what became of a text, pictures of it, changes.
+/// The requests of the page of one document: the page, the source, the result for a text, pictures, changes.
 ///
 /// Nothing is written, and nothing is read but the one file.
 package struct PageService: Sendable {
@@ -15,14 +15,14 @@ package struct PageService: Sendable {
   private let shelf = SceneShelf()
   private let listeners = Listeners()
 
-  /// Browsers that are told of changes at once.
+  /// The maximum number of browsers that receive changes.
   private static let maximumListeners = 32
   /// Views and bones that a page lists.
   private static let maximumRows = 5_000
 
   /// - Parameters:
-  ///   - base: what the command line says.
-  ///   - arguments: what it says beyond the page's choices, for the command that the page shows.
+  /// - base: the options of the command line.
+  /// - arguments: further arguments of the command line, for the command shown on the page.
   ///   - port: where the server listens.
   ///   - timeout: how long one render may take.
   package init(
@@ -33,7 +33,7 @@ package struct PageService: Sendable {
     settings = settingsJSON(for: file.path, base, arguments)
   }
 
-  /// Whether it matters what the body of a request holds.
+  /// True if the body of a request is used.
   package func admits(_ request: PageRequest) -> Bool { policy.refusal(of: request) == nil }
 
   /// The answer to a request; never fails.
@@ -96,33 +96,35 @@ package struct PageService: Sendable {
     let format = fields["format"].flatMap { OutputFormat(rawValue: $0) }
     if request.path == "/render", format == nil { return .refusal(400, "expected format to name an output format") }
     let answer = await gate.run { () -> PageAnswer in
-      var options = options
-      options.deadline = deadline(after: timeout)
-      return work(on: text, options, as: request.path == "/render" ? format : nil)
+      var context = RenderContext()
+      context.deadline = deadline(after: timeout)
+      return work(on: text, options, context, as: request.path == "/render" ? format : nil)
     }
     return answer ?? .refusal(503, "too many renders are waiting", headers: [("Retry-After", "1")])
   }
 
-  /// A picture, or without a format what was found out.
-  private func work(on text: [UInt8], _ options: RenderOptions, as format: OutputFormat?) -> PageAnswer {
+  /// A picture, or without a format the inspection.
+  private func work(
+    on text: [UInt8], _ options: RenderOptions, _ context: RenderContext, as format: OutputFormat?
+  ) -> PageAnswer {
     let document = file.current.document(of: text, name: file.path)
     let scene: InspectedDocument
     do throws(InspectionError) {
-      let key = SceneShelf.Key(document: document.bytes, choices: options.sceneChoices)
-      scene = try shelf.scene(key) { () throws(InspectionError) in try document.inspected(options) }
+      let key = SceneShelf.Key(document: document.bytes, options: options)
+      scene = try shelf.scene(key) { () throws(InspectionError) in try document.inspected(options, context) }
     } catch {
       return PageAnswer(format == nil ? 200 : 422, "application/json", error.json)
     }
     guard let format else { return PageAnswer(200, "application/json", scene.json(limit: Self.maximumRows)) }
     do throws(DocumentError) {
-      let picture = try document.encode(scene.scene, as: format, options)
+      let picture = try document.encode(scene.scene, as: format, options, context)
       return PageAnswer(200, mediaType(of: format), picture.value)
     } catch {
       return .refusal(422, error.report)
     }
   }
 
-  /// What is no picture is bytes to save: a browser shows none of it as a page of this server.
+  /// Formats other than images are bytes to save: a browser shows none of them as a page of this server.
   private func mediaType(of format: OutputFormat) -> String {
     switch format {
     case .png, .apng, .gif, .webp: "image/\(format.rawValue)"
@@ -131,7 +133,7 @@ package struct PageService: Sendable {
   }
 }
 
-/// Counts the browsers that are told of changes.
+/// The number of browsers that receive changes.
 private final class Listeners: Sendable {
   private let count = Mutex(0)
 

@@ -1,8 +1,8 @@
 import Skeleton
 
-/// What a person chooses in the page: the fields of a query, over what the command line says.
+/// The choices of the page: the fields of a query, which override the command line.
 ///
-/// A field that is missing is as the command line says, an empty one is as the document says.
+/// A missing field keeps the value of the command line, an empty one that of the document.
 struct PageSettings {
   /// A field with a value that cannot be.
   struct Mistake: Error {
@@ -19,18 +19,20 @@ struct PageSettings {
   func options(over base: RenderOptions) throws(Mistake) -> RenderOptions {
     var options = base
     if let device = fields["device"] {
-      options.device = device.isEmpty ? nil : device
-      if !device.isEmpty { options.size = (nil, nil) }
+      options.device = try value(device, "device", "the name of a device") { Device(named: $0) }
+      if !device.isEmpty { options.size = CanvasSize() }
     }
     if let size = fields["size"] {
-      options.size = try value(size, "size", "390x844, 390x or x844", RenderOptions.parseSize) ?? (nil, nil)
+      options.size = try value(size, "size", "390x844, 390x or x844", { CanvasSize($0) }) ?? CanvasSize()
       if !size.isEmpty { options.device = nil }
     }
     if let scale = fields["scale"] { options.scale = try factor(scale, "scale") }
     if let rate = fields["fps"] { options.framesPerSecond = try factor(rate, "fps") }
-    if let theme = fields["theme"] { options.theme = theme.isEmpty ? nil : theme }
-    if let preset = fields["preset"] { options.preset = preset.isEmpty ? nil : preset }
-    if let root = fields["root"] { options.root = root.isEmpty ? nil : root }
+    if let theme = fields["theme"] { options.theme = theme.isEmpty ? nil : ThemeName(theme) }
+    if let preset = fields["preset"] {
+      options.preset = try value(preset, "preset", "the name of a preset") { ShimmerPreset(named: $0) }
+    }
+    if let root = fields["root"] { options.root = root.isEmpty ? nil : RootName(root) }
     if let rtl = fields["rtl"] { options.isRightToLeft = rtl == "1" }
     if let at = fields["at"] { options.time = try value(at, "at", "0.5s, 500ms or 25%", SampleTime.init) }
     return options
@@ -42,7 +44,7 @@ struct PageSettings {
     }
   }
 
-  /// Nil for what is empty.
+  /// Nil for an empty value.
   private func value<Value>(
     _ text: String, _ name: String, _ expected: String, _ parse: (String) -> Value?
   ) throws(Mistake) -> Value? {

@@ -1,7 +1,7 @@
 import Synchronization
 import SystemIO
 
-/// Lets so many renders run at once, and so many wait; each runs on a deep stack of its own.
+/// Bounds the number of concurrent and of waiting renders; each runs on its own deep stack.
 final class RenderGate: Sendable {
   private struct State {
     var running = 0
@@ -51,7 +51,7 @@ final class RenderGate: Sendable {
     return true
   }
 
-  /// Hands the turn to whoever has waited longest.
+  /// Passes the turn to the request that has waited longest.
   private func leave() {
     let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
       if state.waiting.isEmpty {

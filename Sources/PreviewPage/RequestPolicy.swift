@@ -1,9 +1,9 @@
-/// Who may ask: this page, and programs of this machine; never a page from elsewhere.
+/// The permitted requests: those of this page and of programs on this machine, never those of another site.
 ///
 /// Other sites reach a loopback server through the browser: by a name of their own that leads here (DNS rebinding,
 /// seen in `Host`), or by requests from their pages (`Origin`, and `Sec-Fetch-Site` where there is no origin).
 struct RequestPolicy: Sendable {
-  /// Where the server listens.
+  /// The port of the server.
   let port: Int
 
   private var hosts: [String] {
@@ -11,7 +11,7 @@ struct RequestPolicy: Sendable {
     return names.map { "\($0):\(port)" } + (port == 80 ? names : [])
   }
 
-  /// Why a request is not answered; nil when it is.
+  /// The refusal of a request; nil if it is permitted.
   func refusal(of request: PageRequest) -> PageAnswer? {
     guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else {
       return .refusal(421, "this server answers to 127.0.0.1 and localhost only")
@@ -20,7 +20,7 @@ struct RequestPolicy: Sendable {
       return .refusal(403, "other pages may not ask this server")
     }
     if let site = request.headers["sec-fetch-site"]?.lowercased(), site != "same-origin", site != "none" {
-      // A link that leads here shows the page, and tells its own page nothing.
+      // A link from another site shows the page but passes no data to that site.
       let isLink = request.path == "/" && request.method == "GET" && request.headers["sec-fetch-mode"] == "navigate"
       if !isLink { return .refusal(403, "other pages may not ask this server") }
     }

@@ -5,14 +5,19 @@ import Synchronization
 final class SceneShelf: Sendable {
   struct Key: Hashable {
     var document: [UInt8]
-    /// The choices that a scene depends on, in any fixed order.
-    var choices: [String]
+    /// Without the time: a scene contains all its moments.
+    var options: RenderOptions
+
+    init(document: [UInt8], options: RenderOptions) {
+      (self.document, self.options) = (document, options)
+      self.options.time = nil
+    }
   }
 
   private let kept = Mutex<[(key: Key, scene: InspectedDocument)]>([])
   private static let capacity = 4
 
-  /// The scene, or what `make` makes of it; mistakes are made anew.
+  /// The cached scene, or the result of `make`; failures are not cached.
   func scene(
     _ key: Key, make: () throws(InspectionError) -> InspectedDocument
   ) throws(InspectionError) -> InspectedDocument {
@@ -28,15 +33,5 @@ final class SceneShelf: Sendable {
       kept.append((key, scene))
     }
     return scene
-  }
-}
-
-extension RenderOptions {
-  /// What a scene depends on and a person can choose in the page.
-  var sceneChoices: [String] {
-    [
-      "\(size.width ?? 0) \(size.height ?? 0)", device ?? "", "\(scale ?? 0)", theme ?? "\u{0}", preset ?? "",
-      root ?? "\u{0}", "\(isRightToLeft)",
-    ]
   }
 }

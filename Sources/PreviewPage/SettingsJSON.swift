@@ -1,7 +1,7 @@
 import Skeleton
 import TextFormats
 
-/// What the page offers, and what it begins with.
+/// The choices of the page and their initial values.
 func settingsJSON(for path: String, _ options: RenderOptions, _ arguments: [String]) -> [UInt8] {
   var writer = TextWriter()
   writer.write("{\"path\":")
@@ -42,15 +42,16 @@ extension TextWriter {
     write("]")
   }
 
-  /// The choices of the command line as the page's fields; what it does not say is empty.
+  /// The options of the command line as fields of the page; an unset option is empty.
   fileprivate mutating func write(choices options: RenderOptions) {
     let sides = [options.size.width, options.size.height].map { $0.map { formatted($0) } ?? "" }
     let fields = [
-      ("device", options.device.flatMap(Device.init(named:))?.name ?? ""),
+      ("device", options.device?.name ?? ""),
       ("size", sides == ["", ""] ? "" : sides.joined(separator: "x")),
       ("scale", options.scale.map { formatted($0) } ?? ""),
       ("fps", options.framesPerSecond.map { formatted($0) } ?? ""),
-      ("theme", options.theme ?? ""), ("preset", options.preset ?? ""), ("root", options.root ?? ""),
+      ("theme", options.theme?.name ?? ""), ("preset", options.preset?.name ?? ""),
+      ("root", options.root?.text ?? ""),
       ("rtl", options.isRightToLeft ? "1" : ""),
     ]
     for (index, field) in fields.enumerated() {

@@ -1,7 +1,6 @@
 package import Diagnostics
 import Geometry
 import LayerTree
-package import Layout
 package import ViewTree
 
 /// What a caller decides about a scene beyond what its document says.

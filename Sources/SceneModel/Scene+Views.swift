@@ -1,5 +1,4 @@
 package import Geometry
-import Layout
 import ViewTree
 
 // What the bones of a scene were made of, for formats that say more than where they are.

@@ -1,7 +1,6 @@
 package import Diagnostics
 package import Geometry
 package import LayerTree
-package import Layout
 package import ViewTree
 
 /// Everything that a back end needs: what is shown, when, and which bones it consists of.

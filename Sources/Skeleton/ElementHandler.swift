@@ -4,7 +4,7 @@ import ViewTree
 /// Turns an element of the caller's own into native markup: one element, as text.
 ///
 /// ```swift
-/// options.elements["productCard"] = { card in
+/// context.elements["productCard"] = { card in
 ///   "<row gap=\"8\"><image width=\"64\" height=\"64\"/><text lines=\"\(card["lines"] ?? "2")\" grow=\"1\"/></row>"
 /// }
 /// ```

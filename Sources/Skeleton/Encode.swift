@@ -12,7 +12,7 @@ import TextPictures
 /// - Parameter document: what the scene was made from, for formats that have it at several sizes or in several themes.
 /// - Throws: ``InvalidInput`` when the picture would be larger than the limits, or the time is over.
 func encode(
-  _ scene: Scene, of document: [UInt8], as format: OutputFormat, _ options: RenderOptions
+  _ scene: Scene, of document: [UInt8], as format: OutputFormat, _ options: RenderRequest
 ) throws(InvalidInput) -> Reported<[UInt8]> {
   var rasterizer: Rasterizer?
   return try encode(scene, of: document, as: format, options, keeping: &rasterizer)
@@ -20,7 +20,7 @@ func encode(
 
 /// - Parameter rasterizer: what is kept from one picture of the scene to the next; nil before the first.
 func encode(
-  _ scene: Scene, of document: [UInt8], as format: OutputFormat, _ options: RenderOptions,
+  _ scene: Scene, of document: [UInt8], as format: OutputFormat, _ options: RenderRequest,
   keeping rasterizer: inout Rasterizer?
 ) throws(InvalidInput) -> Reported<[UInt8]> {
   var bytes: [UInt8] = []
@@ -37,7 +37,7 @@ func encode(
 ///   - progress: told how many frames, or bands of a tall picture, of how many are done.
 ///   - write: takes the next bytes; false to have no more.
 func encode(
-  _ scene: Scene, of document: [UInt8], as format: OutputFormat, _ options: RenderOptions,
+  _ scene: Scene, of document: [UInt8], as format: OutputFormat, _ options: RenderRequest,
   progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }, write: ([UInt8]) -> Bool
 ) throws(InvalidInput) -> [Diagnostic] {
   var rasterizer: Rasterizer?
@@ -46,7 +46,7 @@ func encode(
 }
 
 func encode(
-  _ scene: Scene, of document: [UInt8], as format: OutputFormat, _ options: RenderOptions,
+  _ scene: Scene, of document: [UInt8], as format: OutputFormat, _ options: RenderRequest,
   keeping rasterizer: inout Rasterizer?, progress: (_ done: Int, _ count: Int) -> Void = { _, _ in },
   write: ([UInt8]) -> Bool
 ) throws(InvalidInput) -> [Diagnostic] {
@@ -87,7 +87,7 @@ private func written(_ output: Reported<[UInt8]>, _ write: ([UInt8]) -> Bool) ->
 }
 
 private func pixelSize(
-  of scene: Scene, _ options: RenderOptions, maximumArea: Int? = nil
+  of scene: Scene, _ options: RenderRequest, maximumArea: Int? = nil
 ) throws(InvalidInput) -> PixelSize {
   do throws(PixelSizeError) {
     return try PixelSize(
@@ -99,7 +99,7 @@ private func pixelSize(
 
 /// Whole, or in bands what is larger than a canvas that is drawn whole.
 private func encodePNG(
-  of scene: Scene, at moment: Moment, _ options: RenderOptions, _ kept: inout Rasterizer?,
+  of scene: Scene, at moment: Moment, _ options: RenderRequest, _ kept: inout Rasterizer?,
   _ progress: (_ done: Int, _ count: Int) -> Void, _ write: ([UInt8]) -> Bool
 ) throws(InvalidInput) {
   let size = try pixelSize(of: scene, options, maximumArea: options.limits.streamedPixels)
@@ -129,7 +129,7 @@ private func encodePNG(
 }
 
 private func picture(
-  of scene: Scene, at moment: Moment, _ size: PixelSize, _ options: RenderOptions, _ kept: inout Rasterizer?,
+  of scene: Scene, at moment: Moment, _ size: PixelSize, _ options: RenderRequest, _ kept: inout Rasterizer?,
   _ encode: (RowImage) throws(ImageCodingError) -> [UInt8]
 ) throws(InvalidInput) -> [UInt8] {
   var rasterizer = kept.take() ?? Rasterizer(size: size, scale: scene.scale, workers: options.workers)
@@ -145,7 +145,7 @@ private func picture(
 
 /// One loop, or so many seconds from its start on; with a moment one frame.
 private func animation(
-  of scene: Scene, as format: AnimationFormat, at moment: Moment?, _ options: RenderOptions,
+  of scene: Scene, as format: AnimationFormat, at moment: Moment?, _ options: RenderRequest,
   _ kept: inout Rasterizer?, _ progress: (_ done: Int, _ count: Int) -> Void, _ write: ([UInt8]) -> Bool
 ) throws(InvalidInput) -> [Diagnostic] {
   let size = try pixelSize(of: scene, options)
@@ -171,7 +171,7 @@ private func animation(
       // Frames that are alike cost next to nothing: the encoder comes to its end at once.
       if isOverdue, let first { return image = first }
       rasterizer.draw(scene.presentation(at: moment ?? .time(times[index])), into: &image)
-      if first == nil, options.deadline != nil { first = image }
+      if first == nil, options.context.deadline != nil { first = image }
     }
   } catch {
     throw InvalidInput(OptionProblem.image(error), at: nil)
@@ -194,7 +194,7 @@ private func checkFrames(_ count: Int, _ size: PixelSize, _ limits: RenderLimits
 
 /// What the cells of a text picture show besides bones; nil when there is nothing.
 private func drawnCells(
-  of scene: Scene, at moment: Moment, _ options: RenderOptions
+  of scene: Scene, at moment: Moment, _ options: RenderRequest
 ) throws(InvalidInput) -> DrawnCells? {
   let columns = max(1, options.columns)
   let cell = scene.size.width / Double(columns)
@@ -224,8 +224,8 @@ extension Color {
   }
 }
 
-extension RenderOptions {
-  fileprivate var workers: Workers? { threads.map { Workers(count: $0.count, perform: $0.perform) } }
+extension RenderRequest {
+  fileprivate var workers: Workers? { context.threads.map { Workers(count: $0.count, perform: $0.perform) } }
 }
 
 extension Moment {

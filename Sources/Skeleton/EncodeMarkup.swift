@@ -9,7 +9,7 @@ private let responsiveWidths = 160.0...1_440
 
 /// A scene as SVG.
 func svg(
-  _ scene: Scene, of document: [UInt8], at moment: Moment?, _ options: RenderOptions
+  _ scene: Scene, of document: [UInt8], at moment: Moment?, _ options: RenderRequest
 ) -> Reported<[UInt8]> {
   guard options.markup.isResponsive, moment == nil else {
     return encodeSVG(scene, at: moment, MarkupOptions(options.markup))
@@ -23,7 +23,7 @@ func svg(
 
 /// A scene as HTML: with a dark theme beside the document's own unless one is asked for, and at all sizes.
 func html(
-  _ scene: Scene, of document: [UInt8], at moment: Moment?, _ options: RenderOptions
+  _ scene: Scene, of document: [UInt8], at moment: Moment?, _ options: RenderRequest
 ) throws(InvalidInput) -> Reported<[UInt8]> {
   var layouts = [HTMLLayout(scene: scene, dark: darkScene(of: document, options))]
   for size in options.markup.sizes {
@@ -37,7 +37,7 @@ func html(
 }
 
 /// A scene as a Lottie animation of one loop, or of so many seconds from its start on.
-func lottie(_ scene: Scene, at moment: Moment?, _ options: RenderOptions) -> Reported<[UInt8]> {
+func lottie(_ scene: Scene, at moment: Moment?, _ options: RenderRequest) -> Reported<[UInt8]> {
   var loop = scene.loop
   let notes = moment == nil && options.duration == nil ? scene.loopNotes : []
   if let duration = options.duration { loop = AnimationLoop(start: loop.start, duration: duration) }
@@ -46,19 +46,19 @@ func lottie(_ scene: Scene, at moment: Moment?, _ options: RenderOptions) -> Rep
 }
 
 /// Nil when a theme is asked for.
-private func darkScene(of document: [UInt8], _ options: RenderOptions) -> Scene? {
+private func darkScene(of document: [UInt8], _ options: RenderRequest) -> Scene? {
   guard options.theme == nil else { return nil }
   var options = options
-  options.theme = "dark"
+  options.theme = .dark
   // A theme of the document with that name may not suit its shimmer: then there is none.
   return try? Pipeline(options).scene(of: document).value
 }
 
 /// A scene as source code of a host.
 func host(
-  _ scene: Scene, in vocabulary: HostVocabulary, at moment: Moment?, _ options: RenderOptions
+  _ scene: Scene, in vocabulary: HostVocabulary, at moment: Moment?, _ options: RenderRequest
 ) -> Reported<[UInt8]> {
-  let told = HostOptions(title: options.markup.title, documentName: options.documentName, root: options.root)
+  let told = HostOptions(title: options.markup.title, documentName: options.documentName, root: options.root?.text)
   return encodeHost(scene, in: vocabulary, at: moment, told)
 }
 

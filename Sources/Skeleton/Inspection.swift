@@ -38,9 +38,11 @@ package struct Remark: Hashable, Sendable {
 
 extension NamedDocument {
   /// The scene of the document, and for each view the rule that decided about it.
-  package func inspected(_ options: RenderOptions) throws(InspectionError) -> InspectedDocument {
+  package func inspected(
+    _ options: RenderOptions, _ context: RenderContext = RenderContext()
+  ) throws(InspectionError) -> InspectedDocument {
     do throws(InvalidInput) {
-      let pipeline = Pipeline(options)
+      let pipeline = Pipeline(RenderRequest(options, context))
       let found = try pipeline.inspection(of: bytes)
       let (document, scene, roots) = found.value
       let bones = findBones(in: scene.layout, of: document)

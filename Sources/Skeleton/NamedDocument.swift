@@ -62,9 +62,10 @@ package struct ParsedDocument: Sendable {
 
   /// - Parameter stageDidEnd: told the name of each stage when it ends.
   package func scene(
-    _ options: RenderOptions, stageDidEnd: @escaping @Sendable (String) -> Void = { _ in }
+    _ options: RenderOptions, _ context: RenderContext = RenderContext(),
+    stageDidEnd: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(DocumentError) -> Noted<PreparedScene> {
-    var pipeline = Pipeline(options)
+    var pipeline = Pipeline(RenderRequest(options, context))
     pipeline.stageDidEnd = stageDidEnd
     return try document.noting { () throws(InvalidInput) in
       let scene = try pipeline.scene(of: elements)
@@ -78,9 +79,10 @@ extension NamedDocument {
   ///   - options: of which the limits count.
   ///   - stageDidEnd: told the name of each stage when it ends.
   package func parsed(
-    _ options: RenderOptions, stageDidEnd: @escaping @Sendable (String) -> Void = { _ in }
+    _ options: RenderOptions, _ context: RenderContext = RenderContext(),
+    stageDidEnd: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(DocumentError) -> ParsedDocument {
-    var pipeline = Pipeline(options)
+    var pipeline = Pipeline(RenderRequest(options, context))
     pipeline.stageDidEnd = stageDidEnd
     return try noting { () throws(InvalidInput) in
       Reported(ParsedDocument(document: self, elements: try pipeline.parse(bytes)))
@@ -98,11 +100,12 @@ extension NamedDocument {
   ///   - write: takes the next bytes; false to have no more.
   package func encode(
     _ prepared: PreparedScene, as format: OutputFormat, _ options: RenderOptions,
-    progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }, write: ([UInt8]) -> Bool
+    _ context: RenderContext = RenderContext(), progress: (_ done: Int, _ count: Int) -> Void = { _, _ in },
+    write: ([UInt8]) -> Bool
   ) throws(DocumentError) -> Noted<Void> {
     try noting { () throws(InvalidInput) in
       let notes = try Skeleton.encode(
-        prepared.scene, of: bytes, as: format, options, progress: progress, write: write)
+        prepared.scene, of: bytes, as: format, RenderRequest(options, context), progress: progress, write: write)
       return Reported((), notes)
     }
   }
@@ -110,10 +113,10 @@ extension NamedDocument {
   /// The same, whole.
   package func encode(
     _ prepared: PreparedScene, as format: OutputFormat, _ options: RenderOptions,
-    progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+    _ context: RenderContext = RenderContext(), progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) throws(DocumentError) -> Noted<[UInt8]> {
     var bytes: [UInt8] = []
-    let noted = try encode(prepared, as: format, options, progress: progress) { piece in
+    let noted = try encode(prepared, as: format, options, context, progress: progress) { piece in
       bytes += piece
       return true
     }

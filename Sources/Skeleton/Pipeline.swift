@@ -1,7 +1,7 @@
 package import Diagnostics
-package import Dialects
+import Dialects
 import Geometry
-package import Layout
+import Layout
 package import SceneModel
 package import ViewTree
 import XMLTree
@@ -10,12 +10,16 @@ import XMLTree
 ///
 ///     bytes ─parse─▶ document ─resolve─▶ views ─place─▶ layout ─compose─▶ scene
 package struct Pipeline: Sendable {
-  let options: RenderOptions
+  let options: RenderRequest
   /// Told the name of each stage when it ends: whoever has a clock can time them.
   var stageDidEnd: @Sendable (String) -> Void = { _ in }
 
-  package init(_ options: RenderOptions) {
+  package init(_ options: RenderRequest) {
     self.options = options
+  }
+
+  package init(_ options: RenderOptions) {
+    self.init(RenderRequest(options))
   }
 
   /// The scene of a document.
@@ -31,9 +35,9 @@ package struct Pipeline: Sendable {
   }
 
   private func scene(of document: ViewDocument, _ layout: PlacedViews) throws(InvalidInput) -> Reported<Scene> {
-    let scale = options.scale ?? device?.scale ?? document.scale
+    let scale = options.scale ?? options.device?.scale ?? document.scale
     let layout = document.alignsToPixels ? layout.alignedToPixels(scale: scale) : layout
-    var scene = try composeScene(layout, of: document, options: try sceneOptions())
+    var scene = try composeScene(layout, of: document, options: sceneOptions())
     scene.value.scale = scale
     try end("compose")
     return scene
@@ -104,14 +108,10 @@ package struct Pipeline: Sendable {
   }
 
   private func dialect(of document: XMLDocument) throws(InvalidInput) -> Dialect {
-    if let name = options.dialect {
-      if let dialect = Dialect(rawValue: name) { return dialect }
-      throw InvalidInput(
-        OptionProblem.unknownDialect(name, available: Dialect.allCases.map(\.rawValue)), at: nil)
-    }
+    if let choice = options.dialect { return choice.dialect }
     let root = document.root
     if let dialect = Dialect.guess(from: root) { return dialect }
-    if options.elements[root.name] != nil { return .native }
+    if options.context.elements[root.name] != nil { return .native }
     throw InvalidInput(ViewProblem.unknownDialect(rootElement: root.name), at: root.location)
   }
 }
@@ -125,8 +125,6 @@ extension Pipeline {
     return limits
   }
 
-  private var device: Device? { options.device.flatMap(Device.init(named:)) }
-
   private func request() throws(InvalidInput) -> ViewRequest {
     for side in [options.size.width, options.size.height] {
       guard let side else { continue }
@@ -135,18 +133,17 @@ extension Pipeline {
     if let scale = options.scale {
       guard scale > 0, scale <= 1_000 else { throw InvalidInput(OptionProblem.invalidScale, at: nil) }
     }
-    if let name = options.device, device == nil { throw InvalidInput(OptionProblem.unknownDevice(name), at: nil) }
     try checkTimes()
     var request = ViewRequest()
-    request.root = options.root
+    request.root = options.root?.text
     request.direction = options.isRightToLeft ? .rightToLeft : nil
     request.size = Canvas(width: options.size.width, height: options.size.height)
     request.solver = solveConstraintScene
     request.solves = options.solvesConstraints
     request.limits = viewLimits
     if let rules = options.rules { request.rules = rules.rules }
-    request.elements = ElementHandlers(options.elements)
-    if let device {
+    request.elements = ElementHandlers(options.context.elements)
+    if let device = options.device {
       request.size.width = request.size.width ?? device.width
       request.size.height = request.size.height ?? device.height
       request.safeArea = device.safeArea
@@ -175,17 +172,11 @@ extension Pipeline {
     }
   }
 
-  private func sceneOptions() throws(InvalidInput) -> SceneOptions {
+  private func sceneOptions() -> SceneOptions {
     var scene = SceneOptions()
-    scene.theme = options.theme
+    scene.theme = options.theme?.name
     scene.maximumBones = options.limits.views
-    if let name = options.preset {
-      guard let preset = ShimmerStyle.Preset(rawValue: name) else {
-        let available = ShimmerStyle.Preset.allCases.map(\.rawValue)
-        throw InvalidInput(OptionProblem.unknownPreset(name, available: available), at: nil)
-      }
-      scene.preset = preset
-    }
+    scene.preset = options.preset?.preset
     return scene
   }
 }

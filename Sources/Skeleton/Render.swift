@@ -15,9 +15,11 @@ public struct RenderedOutput: Sendable {
 ///   - document: XML in any dialect: see `skeleton formats`.
 ///   - format: what to make of it.
 ///   - options: size, time, colors, limits.
+///   - context: functions of the caller: elements, threads, deadline.
 /// - Throws: ``RenderError`` with every error of the document and its position.
 public func render(
-  _ document: [UInt8], as format: OutputFormat, options: RenderOptions = RenderOptions()
+  _ document: [UInt8], as format: OutputFormat, options: RenderOptions = RenderOptions(),
+  context: RenderContext = RenderContext()
 ) throws(RenderError) -> RenderedOutput {
-  try SkeletonScene(document, options: options).render(as: format, at: options.time)
+  try SkeletonScene(document, options: options, context: context).render(as: format, at: options.time)
 }

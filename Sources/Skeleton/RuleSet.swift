@@ -1,5 +1,5 @@
 import Diagnostics
-package import Dialects
+import Dialects
 package import ViewTree
 import XMLTree
 
@@ -12,7 +12,7 @@ import XMLTree
 ///   <rule match="imageView" skeleton="ignore"/>
 /// </rules>
 /// ```
-public struct RuleSet: Sendable {
+public struct RuleSet: Hashable, Sendable {
   package let rules: Rules
 
   package init(_ rules: Rules) {

@@ -25,14 +25,18 @@ public struct SkeletonRenderer: Sendable {
 
   /// How every document is rendered; `time` is for those calls that name none.
   public let options: RenderOptions
+  /// The functions that the caller lends to every render.
+  public let context: RenderContext
   /// How many documents are kept; beyond, the one that was used longest ago is forgotten.
   public let capacity: Int
   /// From the one used longest ago to the last.
   private var kept: [Kept] = []
 
   /// A renderer that keeps up to `capacity` documents, at least one.
-  public init(options: RenderOptions = RenderOptions(), capacity: Int = 8) {
-    self.options = options
+  public init(
+    options: RenderOptions = RenderOptions(), context: RenderContext = RenderContext(), capacity: Int = 8
+  ) {
+    (self.options, self.context) = (options, context)
     self.capacity = max(1, capacity)
   }
 
@@ -45,11 +49,11 @@ public struct SkeletonRenderer: Sendable {
   ) throws(RenderError) -> RenderedOutput {
     var current = try take(document)
     defer { keep(current) }
-    var options = options
-    if let time { options.time = time }
+    var request = RenderRequest(options, context)
+    if let time { request.time = time }
     do throws(InvalidInput) {
       let output = try encode(
-        current.scene, of: document, as: format, options, keeping: &current.rasterizer)
+        current.scene, of: document, as: format, request, keeping: &current.rasterizer)
       return RenderedOutput(
         bytes: output.value, warnings: current.warnings + RenderProblem.all(output.diagnostics, in: document))
     } catch {
@@ -60,7 +64,7 @@ public struct SkeletonRenderer: Sendable {
   private mutating func take(_ document: [UInt8]) throws(RenderError) -> Kept {
     if let index = kept.lastIndex(where: { $0.document == document }) { return kept.remove(at: index) }
     do throws(InvalidInput) {
-      let scene = try Pipeline(options).scene(of: document)
+      let scene = try Pipeline(RenderRequest(options, context)).scene(of: document)
       return Kept(
         document: document, scene: scene.value, warnings: RenderProblem.all(scene.diagnostics, in: document))
     } catch {

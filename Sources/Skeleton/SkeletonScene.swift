@@ -13,7 +13,7 @@ import SceneModel
 /// ```
 public struct SkeletonScene: Sendable {
   private let document: [UInt8]
-  private var options: RenderOptions
+  private var request: RenderRequest
   private var scene: Scene
   /// What was noticed on the way, in document order.
   public private(set) var warnings: [RenderProblem]
@@ -21,10 +21,12 @@ public struct SkeletonScene: Sendable {
   /// The scene of a document; it loads from `options.startTime` to `options.stopTime`, or as the document says.
   ///
   /// - Throws: ``RenderError`` with every error of the document and its position.
-  public init(_ document: [UInt8], options: RenderOptions = RenderOptions()) throws(RenderError) {
+  public init(
+    _ document: [UInt8], options: RenderOptions = RenderOptions(), context: RenderContext = RenderContext()
+  ) throws(RenderError) {
     self.document = document
-    self.options = options
-    (scene, warnings) = try Self.compose(document, options)
+    request = RenderRequest(options, context)
+    (scene, warnings) = try Self.compose(document, request)
   }
 
   /// Puts overlay and shimmer up from a time on, and starts the indicators that do not say when.
@@ -32,9 +34,9 @@ public struct SkeletonScene: Sendable {
   /// - Parameter time: seconds, at least 0. Before it, the views show as they are.
   /// - Throws: ``RenderError`` when the time is not right.
   public mutating func start(at time: Double = 0) throws(RenderError) {
-    var options = options
-    (options.startTime, options.stopTime) = (time, nil)
-    try change(to: options)
+    var request = request
+    (request.startTime, request.stopTime) = (time, nil)
+    try change(to: request)
   }
 
   /// Takes overlay and shimmer away at a time: the views show as they are, indicators stop as their design has it.
@@ -42,9 +44,9 @@ public struct SkeletonScene: Sendable {
   /// - Parameter time: seconds, not before the start.
   /// - Throws: ``RenderError`` when the time is not right.
   public mutating func stop(at time: Double) throws(RenderError) {
-    var options = options
-    options.stopTime = time
-    try change(to: options)
+    var request = request
+    request.stopTime = time
+    try change(to: request)
   }
 
   /// Whether overlay and shimmer are up.
@@ -55,10 +57,10 @@ public struct SkeletonScene: Sendable {
   /// - Parameter time: nil is the middle of the loop, and all of it in formats that move.
   /// - Throws: ``RenderError`` when the picture would be larger than the limits.
   public func render(as format: OutputFormat, at time: SampleTime? = nil) throws(RenderError) -> RenderedOutput {
-    var options = options
-    options.time = time
+    var request = request
+    request.time = time
     do throws(InvalidInput) {
-      let output = try encode(scene, of: document, as: format, options)
+      let output = try encode(scene, of: document, as: format, request)
       return RenderedOutput(
         bytes: output.value, warnings: warnings + RenderProblem.all(output.diagnostics, in: document))
     } catch {
@@ -76,26 +78,26 @@ public struct SkeletonScene: Sendable {
   public func render(
     as format: OutputFormat, at time: SampleTime? = nil, write: ([UInt8]) -> Bool
   ) throws(RenderError) -> [RenderProblem] {
-    var options = options
-    options.time = time
+    var request = request
+    request.time = time
     do throws(InvalidInput) {
-      let notes = try encode(scene, of: document, as: format, options, write: write)
+      let notes = try encode(scene, of: document, as: format, request, write: write)
       return warnings + RenderProblem.all(notes, in: document)
     } catch {
       throw RenderError(error.diagnostics, in: document)
     }
   }
 
-  private mutating func change(to options: RenderOptions) throws(RenderError) {
-    (scene, warnings) = try Self.compose(document, options)
-    self.options = options
+  private mutating func change(to request: RenderRequest) throws(RenderError) {
+    (scene, warnings) = try Self.compose(document, request)
+    self.request = request
   }
 
   private static func compose(
-    _ document: [UInt8], _ options: RenderOptions
+    _ document: [UInt8], _ request: RenderRequest
   ) throws(RenderError) -> (Scene, [RenderProblem]) {
     do throws(InvalidInput) {
-      let scene = try Pipeline(options).scene(of: document)
+      let scene = try Pipeline(request).scene(of: document)
       return (scene.value, RenderProblem.all(scene.diagnostics, in: document))
     } catch {
       throw RenderError(error.diagnostics, in: document)

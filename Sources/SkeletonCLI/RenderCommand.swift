@@ -110,7 +110,7 @@ struct RenderCommand: ParsableCommand {
     var progress = ProgressBar()
     defer { progress.clear() }
     try input.noting { () throws(DocumentError) in
-      var picture = try document.encode(scene, as: format, options) { done, count in
+      var picture = try document.encode(scene, as: format, options, context) { done, count in
         progress.show(done, of: count)
       } write: {
         write($0)
@@ -130,11 +130,16 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
+  private var context: RenderContext {
+    var context = RenderContext()
+    context.threads = threads.map { ($0.count, concurrentPerform) }
+    return context
+  }
+
   private func options(_ canvas: CanvasChoice, _ terminal: Terminal?) throws -> RenderOptions {
     var options = try input.renderOptions(canvas)
     scene.apply(to: &options)
     options.scale = scale?.number
-    options.threads = threads.map { ($0.count, concurrentPerform) }
     markup.apply(to: &options)
     if markup.responsive {
       options.markup.sizes = try CanvasChoice.all(sizes: size, devices: device).dropFirst().map(\.extent)

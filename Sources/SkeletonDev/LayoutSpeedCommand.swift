@@ -4,7 +4,7 @@ import Geometry
 import Layout
 import ViewTree
 
-/// How long Auto Layout takes for one document of many views.
+/// Times Auto Layout for one document of many views.
 struct LayoutSpeedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout-speed", abstract: "Times Auto Layout on made-up screens.",

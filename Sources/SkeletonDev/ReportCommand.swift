@@ -5,7 +5,7 @@ import SceneModel
 import Skeleton
 import SystemIO
 
-/// What becomes of many files, one line each: to sort and to compare before and after a change of rules.
+/// Prints the outcome of many files, one line each, for comparison before and after a change of rules.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Tells what becomes of each of a list of files.",

@@ -45,7 +45,7 @@ struct Sheet {
 }
 
 extension RowImage {
-  /// The image with every channel so many times as far from that of `color`; opaque, as a scene with an overlay is.
+  /// The image with the distance of every channel from `color` multiplied; opaque, as a scene with an overlay is.
   func contrasted(by factor: Int, from color: Color) -> RowImage {
     let origin = [Int(color.red), Int(color.green), Int(color.blue)]
     let stretched = pixels.map { pixel in

@@ -62,7 +62,7 @@ struct SheetCommand: ParsableCommand {
     try writeFile(encodePNG(sheet.image()), to: output)
   }
 
-  /// The picture of one file, as large as fits the tile, or why there is none.
+  /// The picture of one file scaled to the tile, or the reason why there is none.
   private func draw(_ file: String, _ tile: PixelSize) -> (image: RowImage?, note: String) {
     do {
       let bytes = try readInput(file, limit: RenderLimits().inputBytes)
@@ -83,9 +83,9 @@ struct SheetCommand: ParsableCommand {
 
   private var options: RenderOptions {
     var options = RenderOptions()
-    options.theme = theme
+    options.theme = theme.map { ThemeName($0) }
     options.isRightToLeft = rtl
-    if let size { options.size = (size.width, size.height) }
+    if let size { options.size = Skeleton.CanvasSize(width: size.width, height: size.height) }
     return options
   }
 

@@ -3,7 +3,7 @@
   import PreviewPage
   import Synchronization
 
-  /// Answers what the server has read.
+  /// Answers requests of the HTTP server.
   final class PageHandler: HTTPHandler {
     private let service = Mutex<PageService?>(nil)
     private let bodyLimit: Int
@@ -23,7 +23,7 @@
         method: request.method.rawValue, path: request.target.path(), query: request.target.query(),
         headers: Dictionary(request.headers.map { ($0.key.rawValue.lowercased(), $0.value) }) { $1 })
       do {
-        // What is not wanted is read all the same: else the server would take it for the next request.
+        // An unused body is read all the same: the server would otherwise parse it as the next request.
         read.body = try await bytes(of: request.bodySequence, atMost: service.admits(read) ? bodyLimit : 0)
       } catch {
         return HTTPResponse(statusCode: .badRequest, body: HTTPBodySequence(from: BrokenOff(), count: 0))

@@ -12,7 +12,7 @@
     let port: UInt16
     let usesIPv6: Bool
 
-    /// Seconds; longer than any render and any upload: the service bounds what is slow.
+    /// The time limit in seconds, longer than any render or upload: the service bounds slow requests.
     private static let patience = 86_400.0
 
     /// Serves until the process ends.
@@ -60,11 +60,11 @@
     }
   }
 
-  /// How a server ended, once it has.
+  /// The outcome of a server that has ended.
   private final class End: Sendable {
     let outcome = Mutex<Result<Void, any Error>?>(nil)
 
-    /// What the system says, behind a colon; empty when it says nothing.
+    /// The reason given by the system, after a colon; empty if there is none.
     var reason: String {
       guard case .failure(let error)? = outcome.withLock({ $0 }),
         case .failed(_, _, let message)? = error as? SocketError
@@ -74,7 +74,7 @@
   }
 
   extension Result where Failure == any Error {
-    /// What an asynchronous function returns or throws.
+    /// The result of an asynchronous function.
     fileprivate init(_ body: () async throws -> Success) async {
       do {
         self = .success(try await body())

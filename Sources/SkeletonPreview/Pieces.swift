@@ -36,7 +36,7 @@
     struct Iterator: AsyncBufferedIteratorProtocol {
       fileprivate let changes: ChangeEvents
 
-      /// Pieces are asked for, never bytes.
+      /// Only pieces are requested, never single bytes.
       mutating func next() async throws -> UInt8? { nil }
 
       mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? { try await changes.next() }

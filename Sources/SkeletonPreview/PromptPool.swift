@@ -2,7 +2,7 @@
   import FlyingFox
   import FlyingSocks
 
-  /// The sockets of a server, each of which sends at once what it is given.
+  /// A socket pool whose sockets send without delay.
   ///
   /// Head and body of an answer are written one after the other. Nagle's algorithm would hold the body back until the
   /// browser has acknowledged the head, for 40 ms: an answer took 44 ms, and takes less than 1.
@@ -16,7 +16,7 @@
     func run() async throws { try await pool.run() }
 
     func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
-      // What is accepted inherits it from what listens. A socket without it is slower, no more.
+      // An accepted socket inherits the option from the listening one. Without it the socket is slower only.
       try? socket.setValue(true, for: Self.noDelay)
       try await pool.suspendSocket(socket, untilReadyFor: events)
     }

@@ -1,11 +1,11 @@
 import Comparison
 import SystemIO
 
-/// What a failure leaves behind to look at, outside of the repository.
+/// The files of a failure, outside the repository.
 struct Artifacts {
-  /// Where it is, one path on each line; aligned.
+  /// The paths of the files, one per line, aligned.
   private(set) var lines = ""
-  /// What a test report can hold, with names.
+  /// The files with their names, for a test report.
   private(set) var files: [(name: String, bytes: [UInt8])] = []
 
   /// Writes what there is now, and the strip, into `$SKELETON_ARTIFACTS`, else into a temporary folder.
@@ -37,6 +37,6 @@ struct Artifacts {
     environmentVariable("SKELETON_ARTIFACTS") ?? "\(temporaryFolder())/skeleton-\(processIdentifier())"
   }
 
-  /// Folders of a golden's path that tell it from others: `FeedTests/__Snapshots__/CellTests/name`.
+  /// The number of path components that identify a golden: `FeedTests/__Snapshots__/CellTests/name`.
   private static let depth = 4
 }

@@ -6,7 +6,7 @@ public import Skeleton
 /// @Test(arguments: ["light", "dark"])
 /// func `shows three lines`(theme: String) {
 ///   var options = RenderOptions()
-///   options.theme = theme
+///   options.theme = ThemeName(theme)
 ///   assertSkeleton(of: .file("feed.xml"), as: .bones, named: theme, options: options)
 /// }
 /// ```
@@ -16,11 +16,11 @@ public import Skeleton
 ///
 /// - Parameters:
 ///   - document: markup as a string or as bytes, or `.file(path)`.
-///   - strategy: what is compared: `.bones`, `.layout`, `.ascii`, `.image`, `.animation`, …
-///   - name: tells the goldens of one test from each other; put sizes, themes and arguments of the test into it.
+/// - strategy: the compared output: `.bones`, `.layout`, `.ascii`, `.image`, `.animation`, …
+/// - name: distinguishes the goldens of one test; include sizes, themes and arguments of the test.
 ///   - options: size, theme, direction and whatever else the placeholder depends on.
 ///   - store: where the golden is.
-///   - mode: when to write the golden; nil is what `SKELETON_RECORD` says, else ``RecordingMode/missing``.
+/// - mode: the recording mode; nil is the value of `SKELETON_RECORD`, else ``RecordingMode/missing``.
 ///   - fileID: stays as it is, as do those that follow: where the test is.
 public func assertSkeleton(
   of document: some SkeletonSource,

@@ -8,19 +8,19 @@ struct GoldenCheck: Sendable {
   let file: String
   let strategy: SnapshotStrategy
 
-  /// What is wrong, and what goes with it.
+  /// A failed comparison: the message and its files.
   struct Failure: Sendable {
     /// Whole lines.
     var message: String
-    /// What there is now; nil when nothing could be made.
+    /// The actual output; nil if it could not be made.
     var actual: [UInt8]?
     var strip: Picture?
   }
 
-  /// What was recorded by this process: a golden that two assertions want is one that none of them has.
+  /// The goldens recorded by this process: two assertions that share a name are an error.
   private static let recorded = Mutex<[String: [UInt8]]>([:])
 
-  /// Compares, records as the mode says, and fails the test at its place.
+  /// Compares, records as the mode requires, and fails the test at its place.
   func run(in test: TestPlace, _ mode: RecordingMode?, snapshot: () throws(Obstacle) -> [UInt8]) {
     do throws(Obstacle) {
       let mode = try RecordingMode.inForce(mode, environment: environmentVariable)
@@ -30,7 +30,7 @@ struct GoldenCheck: Sendable {
     }
   }
 
-  /// What is wrong with what there is now; nil when it is as the golden has it.
+  /// The failure of an output; nil if it equals the golden.
   func failure(of actual: [UInt8], _ mode: RecordingMode) -> Failure? {
     guard fileExists(file) else { return missing(actual, mode) }
     let golden: [UInt8]
@@ -74,7 +74,7 @@ struct GoldenCheck: Sendable {
     return Failure(message: change + "recorded \(file)\nlook at it: \(end)\n", strip: difference?.strip)
   }
 
-  /// Why a golden that was recorded just now is another one, where that is so.
+  /// A note if the golden was recorded by this run from another assertion.
   private var clash: String {
     guard Self.recorded.withLock({ $0[file] }) != nil else { return "" }
     return "another assertion recorded \(title) just now: give each of them a name of its own (named:)\n"

@@ -1,4 +1,4 @@
-/// Where goldens are kept.
+/// The folder of goldens.
 public struct GoldenStore: Sendable {
   private enum Place: Sendable {
     case snapshots

@@ -27,10 +27,10 @@ func lineDifference(_ expected: [UInt8], _ actual: [UInt8]) -> String {
   return text.map { $0 + "\n" }.joined()
 }
 
-/// More than that nobody reads in a message.
+/// The maximum number of lines in a message.
 private let maximumLines = 40
 
-/// The lines of a text; what a terminal would obey is shown, not done.
+/// The lines of a text; control characters are escaped.
 private func lines(of text: [UInt8]) -> [String] {
   String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map { line in
     let isPlain = line.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }

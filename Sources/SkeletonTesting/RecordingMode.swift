@@ -1,18 +1,18 @@
-/// When an assertion writes its golden; whenever it does, the test fails and says so.
+/// The condition under which an assertion writes its golden; a test that writes also fails.
 public enum RecordingMode: String, Sendable, CaseIterable {
   /// Always.
   case all
-  /// When what is there differs from it, or there is none.
+  /// Writes if the output differs or the golden is missing.
   case failed
-  /// When there is none.
+  /// Writes if the golden is missing.
   case missing
   /// Never: a golden that is not there is a failure.
   case never
 
-  /// What holds for one assertion.
+  /// The mode of one assertion.
   ///
-  /// On continuous integration (`CI`) that is ``never``: nobody would look at what was recorded. Otherwise it is what
-  /// the assertion says, else what `SKELETON_RECORD` says (`1` is ``all``), else ``missing``.
+  /// On continuous integration (`CI`) the mode is ``never``. Otherwise it is the assertion's, else the value of
+  /// `SKELETON_RECORD` (`1` is ``all``), else ``missing``.
   ///
   /// - Parameter variable: the value of an environment variable, nil when it is unset or empty.
   static func inForce(
@@ -26,7 +26,7 @@ public enum RecordingMode: String, Sendable, CaseIterable {
     return isIntegration(variable) ? .never : argument ?? mode
   }
 
-  /// Whether the tests run on a server that checks changes.
+  /// True on a server that checks changes.
   static func isIntegration(_ variable: (String) -> String?) -> Bool {
     variable("CI").map { !["0", "false"].contains($0.lowercased()) } ?? false
   }

@@ -19,6 +19,6 @@ func report(_ failure: GoldenCheck.Failure, of check: GoldenCheck, in test: Test
   } else {
     XCTFail(message, file: test.file, line: test.line)
   }
-  // In a detached task Swift Testing does not know its test; without such a run nobody hears this.
+  // In a detached task Swift Testing does not find its test, so that the issue would be lost.
   Issue.record(Comment(rawValue: message), sourceLocation: location)
 }

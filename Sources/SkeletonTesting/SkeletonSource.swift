@@ -6,7 +6,7 @@ public protocol SkeletonSource: Sendable {
   /// The document's markup.
   ///
   /// - Parameter path: the test's file; relative paths begin in its folder.
-  /// - Throws: when it cannot be read; the error's description is what the test fails with.
+  /// - Throws: an error if the source cannot be read; its description is the message of the failed test.
   func skeletonMarkup(besideTest path: String) throws -> SkeletonMarkup
 }
 
@@ -48,7 +48,7 @@ public struct DocumentFile: SkeletonSource {
     self.path = path
   }
 
-  /// What is in the file.
+  /// The document in the file.
   public func skeletonMarkup(besideTest test: String) throws -> SkeletonMarkup {
     let place = path.hasPrefix("/") ? path : parent(of: test) + "/" + path
     return SkeletonMarkup(name: path, bytes: try readInput(place, limit: RenderLimits().inputBytes))
@@ -71,7 +71,7 @@ extension SkeletonSource {
   }
 }
 
-/// Why there is nothing to compare; whole lines.
+/// The reason why there is no output to compare; whole lines.
 struct Obstacle: Error {
   var reason: String
 }

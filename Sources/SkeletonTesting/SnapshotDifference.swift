@@ -2,7 +2,7 @@ import Comparison
 import Diagnostics
 import ImageCoding
 
-/// What differs between a golden and what is there now.
+/// The difference between a golden and the actual output.
 struct SnapshotDifference: Sendable {
   /// Whole lines: bones first, then pixels.
   var text: String
@@ -11,7 +11,7 @@ struct SnapshotDifference: Sendable {
 }
 
 extension SnapshotStrategy {
-  /// What differs; nil when nothing does.
+  /// The difference; nil if there is none.
   func difference(_ golden: [UInt8], _ actual: [UInt8]) -> SnapshotDifference? {
     if golden == actual { return nil }
     if golden.starts(with: "version https://git-lfs".utf8) {

@@ -2,7 +2,7 @@ import Comparison
 import ImageCoding
 public import Skeleton
 
-/// What is made of a document and compared with its golden.
+/// An output of a document that is compared with a golden.
 public struct SnapshotStrategy: Sendable {
   enum Form: Sendable {
     case bones
@@ -41,7 +41,7 @@ public struct SnapshotStrategy: Sendable {
   /// The placeholder in characters, 80 across unless the options say otherwise: `.txt`.
   public static let ascii = SnapshotStrategy(.ascii, "txt")
 
-  /// The placeholder in so many characters across: `.txt`.
+  /// The placeholder as text with a number of columns: `.txt`.
   public static func ascii(columns: Int) -> SnapshotStrategy {
     SnapshotStrategy(.ascii, "txt") { $0.columns = columns }
   }
@@ -52,8 +52,8 @@ public struct SnapshotStrategy: Sendable {
   /// A picture: `.png`, compared pixel by pixel, never as a file.
   ///
   /// - Parameters:
-  ///   - scale: pixels per point; nil is what the options say.
-  ///   - time: when it is taken; nil is what the options say.
+  /// - scale: pixels per point; nil is the scale of the options.
+  /// - time: the moment of the image; nil is the time of the options.
   ///   - tolerance: what counts as the same.
   public static func image(
     scale: Double? = nil, at time: SampleTime? = nil, tolerance: ImageTolerance = .exact
@@ -71,7 +71,7 @@ public struct SnapshotStrategy: Sendable {
   /// - Parameters:
   ///   - fps: frames per second.
   ///   - duration: seconds; nil is one loop unless the options say otherwise.
-  ///   - scale: pixels per point; nil is what the options say.
+  /// - scale: pixels per point; nil is the scale of the options.
   ///   - tolerance: what counts as the same.
   public static func animation(
     fps: Double, duration: Double? = nil, scale: Double? = nil, tolerance: ImageTolerance = .exact
@@ -85,13 +85,13 @@ public struct SnapshotStrategy: Sendable {
   }
 }
 
-/// How much pixels may differ and still count as the same.
+/// The difference of pixels that counts as equal.
 public enum ImageTolerance: Hashable, Sendable {
   /// Not at all: what this package draws is the same on every machine.
   case exact
   /// So many levels of 255 in each channel.
   case perChannel(Int)
-  /// ΔE of CIEDE2000; around 1 is what one can just tell apart.
+  /// ΔE of CIEDE2000; a difference of about 1 is just noticeable.
   case perceptual(Double)
 
   fileprivate var pixelTolerance: PixelTolerance {
@@ -104,10 +104,10 @@ public enum ImageTolerance: Hashable, Sendable {
 }
 
 extension SnapshotStrategy {
-  /// By which a picture's bones are found in it: without them a failure could speak of pixels only.
+  /// The keyword of the PNG text chunk with the bones, which let a failure name bones instead of pixels.
   static let bonesKeyword = "skeleton bones"
 
-  /// What the golden of a document should hold.
+  /// The expected golden of a document.
   func snapshot(of document: NamedDocument, _ options: RenderOptions) throws(Obstacle) -> [UInt8] {
     var options = options
     adjust(&options)

@@ -1,8 +1,8 @@
-/// Where in a test suite an assertion is.
+/// The place of an assertion in a test suite.
 struct TestPlace: Sendable {
   var fileID: StaticString
   var file: StaticString
-  /// As `#function` has it.
+  /// The value of `#function`.
   var function: String
   var line: UInt
   var column: UInt
@@ -16,7 +16,7 @@ struct TestPlace: Sendable {
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
-  /// The test's name, without what a name of a file should not have.
+  /// The name of the test without characters that are unsafe in file names.
   var name: String {
     // A name in backticks may have parentheses itself.
     let isQuoted = function.hasPrefix("`")

@@ -1,6 +1,8 @@
 import Glibc
 
-/// The bytes of a file on disk; what is no regular file (a pipe, a device) is refused, for reading it may never end.
+/// The bytes of a regular file.
+///
+/// Pipes and devices are refused, because reading them may not end.
 package func readRegularFile(_ path: String, limit: Int) throws(IOFailure) -> [UInt8] {
   var status = stat()
   guard unsafe stat(path, &status) == 0 else { throw .cannotRead(path: path, reason: lastErrorReason()) }

@@ -1,6 +1,6 @@
 /// Does work for each of `0..<iterations`, all at once on threads of their own, and returns when all of it is done.
 ///
-/// Where a thread cannot be had, its part is done by the caller's.
+/// If no thread is available, the calling thread does the work.
 @Sendable package func concurrentPerform(_ iterations: Int, _ work: @Sendable (Int) -> Void) {
   guard iterations > 0 else { return }
   withoutActuallyEscaping(work) { work in

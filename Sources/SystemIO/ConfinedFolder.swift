@@ -1,9 +1,9 @@
 import Glibc
 
-/// A folder below which files may be read, and nothing else.
+/// A folder that confines reading to the files below it.
 ///
-/// Links are followed, and where they lead is looked at: what is read is the file that was looked at, not one that
-/// took its place since.
+/// Links are followed and their target is checked. The checked descriptor is the one that is read, so that a file
+/// replaced meanwhile cannot lead outside.
 package final class ConfinedFolder: Sendable {
   private let descriptor: Int32
   /// Without links, with a slash at its end.
@@ -22,7 +22,7 @@ package final class ConfinedFolder: Sendable {
 
   /// The bytes of a file; a relative path starts at the folder, or when nothing is there, at the working directory.
   ///
-  /// What is outside cannot be told from what is not there.
+  /// A path outside the folder gives the same error as a missing file.
   package func read(_ path: String, limit: Int) throws(IOFailure) -> [UInt8] {
     let refusal = IOFailure.cannotRead(path: path, reason: "there is no such file below the folder of --allow-paths")
     guard !path.utf8.contains(0) else { throw refusal }
@@ -39,7 +39,7 @@ package final class ConfinedFolder: Sendable {
     return try readAll(file, path: path, expected: Int(status.st_size), limit: limit)
   }
 
-  /// Where a path leads, if that is below the folder: a descriptor to close.
+  /// A descriptor for the target of a path if that is below the folder; the caller closes it.
   private func place(of path: String, from start: Int32) -> Int32? {
     // O_PATH opens nothing that could block or act.
     let place = unsafe openat(start, path, O_PATH | O_CLOEXEC)
@@ -53,7 +53,7 @@ package final class ConfinedFolder: Sendable {
 /// `O_PATH` of `asm-generic/fcntl.h`, which the module map of the C library leaves out: a place in the tree, not opened.
 private let O_PATH: Int32 = 0o10_000_000
 
-/// Where an open file is.
+/// The path of an open file.
 private func linkTarget(of descriptor: Int32) -> String? {
   var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
   let count = unsafe buffer.withUnsafeMutableBytes { bytes in

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A folder of files that are named for what is in them: a name is there with all of its bytes, or it is not there.
+/// A folder of files named by their content: a file is present with all of its bytes or absent.
 package final class ContentFolder: Sendable {
   private let descriptor: Int32
   private let nextNumber = Atomic(0)
@@ -20,7 +20,7 @@ package final class ContentFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Keeps bytes under a name that no other bytes have; what is there already is left as it is.
+  /// Stores bytes under a name that identifies them; an existing file of that name is kept.
   package func store(_ bytes: [UInt8], as name: String) throws(IOFailure) {
     var status = stat()
     if unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG,

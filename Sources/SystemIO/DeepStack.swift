@@ -18,11 +18,13 @@ package func runOnDeepStack(_ work: () -> Void) {
   }
 }
 
-/// Lets the memory of this thread grow at once: glibc extends it by a system call for every few pages, a hundred of them
-/// in a short run.
+/// Extends the heap of this thread in one step.
 ///
-/// Nothing is touched. What is freed first was mapped by itself, and tells glibc to keep pieces of that size from now on;
-/// so the second piece is kept.
+/// glibc otherwise extends it by a system call for every few pages, about a
+/// hundred in a short run.
+///
+/// No page is touched. Freeing the first block, which was mapped separately, raises glibc's threshold for returning
+/// memory; the second block is therefore kept.
 private func reserveMemory() {
   for size in [8 << 20, 4 << 20] {
     unsafe UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16).deallocate()

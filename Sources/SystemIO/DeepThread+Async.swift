@@ -1,4 +1,4 @@
-/// The value of work that is done on a ``DeepThread`` of its own; nil when there is no such thread to be had.
+/// The value of work done on a ``DeepThread``; nil if no thread is available.
 ///
 /// Nothing else waits meanwhile: no thread of Swift's pool is held.
 package func onDeepThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value? {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What changes about a file when somebody writes or replaces it.
+/// The attributes of a file that change when it is written or replaced.
 package struct FileStamp: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64

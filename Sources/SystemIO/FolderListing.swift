@@ -22,7 +22,7 @@ package struct FolderListing: Hashable, Sendable {
   }
 }
 
-/// Lists the files below a folder; nil when there is none of that name.
+/// Lists the files below a folder; nil if it does not exist.
 ///
 /// Names that begin with a dot are left out, with all that is in them. Links to folders inside are not followed, so that
 /// no file is listed twice and no circle is walked for ever.
@@ -65,7 +65,7 @@ private func kind(of path: String) -> EntryKind {
   return status.st_mode & S_IFMT == S_IFDIR ? .linkToFolder : .file
 }
 
-/// Nil when the folder cannot be read; `errno` says why.
+/// The names in a folder; nil if it cannot be read, with the reason in `errno`.
 private func namesOfEntries(in folder: String) -> [String]? {
   guard let stream = unsafe opendir(folder) else { return nil }
   var names: [String] = []

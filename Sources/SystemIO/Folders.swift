@@ -1,6 +1,6 @@
 import Glibc
 
-/// Whether there is a file or folder of that name that can be looked at.
+/// True if a file or folder of that name exists and is accessible.
 package func fileExists(_ path: String) -> Bool {
   unsafe access(path, F_OK) == 0
 }
@@ -17,7 +17,7 @@ package func createFolders(for path: String) throws(IOFailure) {
   }
 }
 
-/// The folder for files that nobody keeps: <https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap08.html>.
+/// The folder for temporary files: <https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap08.html>.
 package func temporaryFolder() -> String {
   environmentVariable("TMPDIR").map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? "/tmp"
 }

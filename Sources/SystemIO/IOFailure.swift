@@ -1,12 +1,12 @@
 import Glibc
 
-/// Why a file or stream could not be used; the cases are exit codes of `sysexits.h`.
+/// The reason why a file or stream could not be used; the cases are exit codes of `sysexits.h`.
 package enum IOFailure: Error, Hashable {
   case cannotRead(path: String, reason: String)
   case cannotCreate(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
   case tooLarge(path: String, limit: Int)
-  /// Nobody reads the output any more.
+  /// The reader of the output has closed it.
   case brokenPipe
 
   /// 66 `EX_NOINPUT`, 73 `EX_CANTCREAT`, 74 `EX_IOERR`, 65 `EX_DATAERR`, 141 as after SIGPIPE.
@@ -45,7 +45,7 @@ extension IOFailure {
   }
 }
 
-/// What the system says about its last failure, in small letters as the rest of the sentence.
+/// The description of the last failure of a system call, without capital.
 func lastErrorReason() -> String {
   guard let text = unsafe strerror(errno) else { return "error \(errno)" }
   let reason = unsafe String(cString: text)

@@ -7,7 +7,7 @@ package enum InputLine: Sendable, Hashable {
   case tooLong
 }
 
-/// Reads lines from a descriptor until it ends or somebody wants it to stop.
+/// Reads lines from a descriptor until its end or until a stop is requested.
 ///
 /// Lines end with a line feed; the last one may go without, when it is not empty.
 struct LineReader {

@@ -1,16 +1,16 @@
 import Glibc
 
-/// How many lines are worked on at once, and how much of the stream is held meanwhile.
+/// The number of lines processed at once, and the amount of the stream held in memory.
 package struct LineStreamLimits: Sendable {
   /// Threads that work, at least 1.
   package var jobs: Int
-  /// Bytes of one line; what is longer is passed over.
+  /// The maximum length of a line in bytes; longer lines are skipped.
   package var lineBytes: Int
   /// Lines that are read and not written yet.
   package var heldLines: Int
   /// Bytes of those lines and of their answers, beyond which no other line is read or begun.
   package var heldBytes = 32 << 20
-  /// Whether every answer is written at once; else several go together as long as others are being made.
+  /// True if every answer is written at once; otherwise several are written together while others are computed.
   package var flushesEachLine = false
 
   package init(jobs: Int, lineBytes: Int) {
@@ -23,9 +23,9 @@ package struct LineStreamLimits: Sendable {
 /// Answers the lines of one descriptor on another: one for one, in order, on several threads.
 ///
 ///     read ──▶ waiting ──▶ N threads ──▶ answers by number ──▶ write
-///      ▲────────────────── at most so many lines and bytes ───────┘
+///      ▲────────────────── bounded lines and bytes ────────────┘
 ///
-/// Nothing is read while too much is held: who writes to the stream waits for who reads it.
+/// Reading stops while the bound is reached, so that a slow reader of the output holds back the writer of the input.
 package final class LineStream: Sendable {
   /// The number of a line, from 1.
   package typealias Work = @Sendable (_ line: InputLine, _ number: Int) -> [UInt8]
@@ -61,8 +61,8 @@ package final class LineStream: Sendable {
 
   /// Works until the input ends, or until ``stop()``; returns how many lines were answered.
   ///
-  /// - Parameter didWrite: told how many lines are answered and how many bytes of the input are read.
-  /// - Throws: ``IOFailure/brokenPipe`` when nobody reads the output, or what else went wrong with either of the two.
+  /// - Parameter didWrite: receives the number of answered lines and of consumed bytes.
+  /// - Throws: ``IOFailure/brokenPipe`` if the reader of the output is gone, or the failure of either stream.
   package func run(
     didWrite: (_ lines: Int, _ bytesRead: Int) -> Void = { _, _ in }, work: @escaping Work
   ) throws(IOFailure) -> Int {

@@ -1,26 +1,26 @@
-/// Where the lines of a ``LineStream`` are: each is waiting, being worked on, answered or written.
+/// The state of the lines of a ``LineStream``: each is waiting, in progress, answered or written.
 struct LineStreamState {
   var isStopped = false
   /// Ends everything at once.
   var failure: IOFailure?
-  /// How many lines are written.
+  /// The number of written lines.
   private(set) var written = 0
   /// Bytes of the input that are read.
   private(set) var offset = 0
 
   /// Read and not begun, in order.
   private var waiting: [(line: InputLine, number: Int)] = []
-  /// Made and not written, by the numbers of their lines; only ever asked for a key.
+  /// Answers that are computed and not written, by line number; accessed by key only.
   private var answers: [Int: [UInt8]] = [:]
   private var readCount = 0
   private var begunCount = 0
   private var isAtEnd = false
-  /// What went wrong with the input: the lines before it are answered first.
+  /// The failure of the input; the lines before it are answered first.
   private var inputFailure: IOFailure?
   private var lineBytes = 0
   private var answerBytes = 0
 
-  /// Whether no other line is to be read or begun.
+  /// True if no further line is to be read or begun.
   var isOver: Bool { isStopped || failure != nil }
 
   func hasRoom(_ limits: LineStreamLimits) -> Bool {

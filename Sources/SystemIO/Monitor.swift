@@ -31,7 +31,7 @@ import Glibc
     return change(&state)
   }
 
-  /// Waits until a change can be made; one that cannot gives nil and leaves the value as it was.
+  /// Waits until a change succeeds; a change that cannot be made returns nil and leaves the value unchanged.
   func wait<Result>(_ change: (inout State) -> Result?) -> Result {
     _ = unsafe pthread_mutex_lock(mutex)
     defer {

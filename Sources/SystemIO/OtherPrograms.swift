@@ -1,6 +1,6 @@
 import Glibc
 
-/// The path of the program of that name in the folder of the running one, links followed; nil when there is none.
+/// The path of a program in the folder of the running one, links resolved; nil if it does not exist.
 package func programBeside(named name: String) -> String? {
   guard let running = unsafe realpath("/proc/self/exe", nil) else { return nil }
   defer { unsafe free(running) }
@@ -11,7 +11,7 @@ package func programBeside(named name: String) -> String? {
 
 /// Goes on as another program, which has this process's number, streams and folder.
 ///
-/// - Throws: ``IOFailure/cannotRead(path:reason:)`` when that is no program; otherwise there is nobody to return to.
+/// - Throws: ``IOFailure/cannotRead(path:reason:)`` if the file is not a program; otherwise the call does not return.
 package func become(_ path: String, arguments: [String]) throws(IOFailure) -> Never {
   var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
   _ = unsafe execv(path, &words)

@@ -1,4 +1,6 @@
-/// How far long work is, on standard error when that is a terminal; nothing for work that is over at once.
+import Glibc
+
+/// The progress of long work, on standard error if that is a terminal; short work shows none.
 package struct ProgressBar {
   private let isShown = Terminal.isStandardError
   private let start = ContinuousClock.now
@@ -6,18 +8,21 @@ package struct ProgressBar {
 
   /// Cells of the bar.
   private static let width = 40
-  private static let patience = Duration.milliseconds(500)
+  /// Time before the bar appears; none where the environment asks for the bar at once, as the tests do.
+  private let patience: Duration
 
-  package init() {}
+  package init() {
+    patience = unsafe getenv("SKELETON_PROGRESS") == nil ? .milliseconds(500) : .zero
+  }
 
   /// Draws the bar anew where it has grown.
   package mutating func show(_ done: Int, of count: Int) {
     show(done, of: count, label: "\(done)/\(count)")
   }
 
-  /// - Parameter label: what stands behind the bar, and alone when nobody knows the whole: a `count` of nil.
+  /// - Parameter label: the text after the bar; shown alone if the total is unknown (`count` is nil).
   package mutating func show(_ done: Int, of count: Int?, label: @autoclosure () -> String) {
-    guard isShown, count != 1, ContinuousClock.now - start > Self.patience else { return }
+    guard isShown, count != 1, ContinuousClock.now - start > patience else { return }
     // Without a whole, as often as a bar of one minute grows.
     let cells =
       if let count { Self.width * min(done, count) / max(1, count) } else {

@@ -1,13 +1,13 @@
 import Glibc
 
-/// What a person tells a running program.
+/// An event from the user of a terminal program.
 package enum TerminalEvent: Hashable, Sendable {
-  /// Ctrl-C and its like; the number is what the program ends with.
+  /// An interrupt such as Ctrl-C; the number of the signal is the exit status of the program.
   case stop(signal: Int32)
   case resized
 }
 
-/// Signals that wait until they are asked for, so that no work is cut short by one.
+/// Signals that are blocked until they are polled, so that no work is interrupted.
 package struct HeldSignals {
   private var set = sigset_t()
 
@@ -28,7 +28,7 @@ package struct HeldSignals {
   }
 }
 
-/// Calls a function for each signal that would end the process, from a thread of its own, until the process ends.
+/// Calls a function for each signal that would end the process, from a separate thread, until the process ends.
 ///
 /// To be called before other threads are made: they inherit that the signals are held.
 package func watchStopSignals(_ handle: @escaping @Sendable (_ signal: Int32) -> Void) {

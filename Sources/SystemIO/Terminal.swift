@@ -1,6 +1,6 @@
 import Glibc
 
-/// What is known about the terminal behind a stream.
+/// The properties of the terminal behind a stream.
 package struct Terminal: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
@@ -16,7 +16,7 @@ package struct Terminal: Hashable, Sendable {
       columns: size.ws_col > 0 ? Int(size.ws_col) : 80, rows: size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
 
-  /// Whether standard error is a terminal.
+  /// True if standard error is a terminal.
   static var isStandardError: Bool { isatty(STDERR_FILENO) == 1 }
 }
 
@@ -36,11 +36,11 @@ extension Terminal {
   }
 }
 
-/// Whether a time that begins now is over.
+/// A function that returns true once a duration from now has passed.
 package func deadline(after duration: Duration) -> @Sendable () -> Bool {
   let end = ContinuousClock.now + duration
   return { ContinuousClock.now >= end }
 }
 
-/// How many processors the process may use, at least 1.
+/// The number of processors that the process may use, at least 1.
 package var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

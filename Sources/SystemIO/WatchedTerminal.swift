@@ -1,6 +1,6 @@
 import Glibc
 
-/// The terminal on which a person sees what this process has to say.
+/// The terminal on which the user sees the output of this process.
 ///
 /// It is the one behind standard error. The tests that `swift test` runs write to its pipes: for them it is the terminal
 /// that `swift test` itself writes to.
@@ -8,7 +8,7 @@ package struct WatchedTerminal: ~Copyable {
   private let descriptor: Int32
   package let terminal: Terminal
 
-  /// Nil when nobody watches.
+  /// Nil if there is no terminal.
   package init?() {
     if let terminal = Terminal.behind(STDERR_FILENO) {
       (descriptor, self.terminal) = (dup(STDERR_FILENO), terminal)
@@ -30,7 +30,7 @@ package struct WatchedTerminal: ~Copyable {
 
   /// Writes in one piece: what others write meanwhile comes before or behind it.
   package func write(_ text: String) {
-    // A terminal may stop a process in the background that writes to it, but not one that does not hear of it.
+    // A terminal may stop a background process that writes to it, unless the process blocks the signal.
     var stops = sigset_t()
     var before = sigset_t()
     _ = unsafe sigemptyset(&stops)

@@ -65,7 +65,7 @@ package func writeStandardOutput(_ bytes: [UInt8]) throws(IOFailure) {
   try writeAll(bytes, to: STDOUT_FILENO, path: "<stdout>")
 }
 
-/// Writes to standard error; when that fails there is nobody left to tell.
+/// Writes to standard error; a failure is ignored.
 package func writeStandardError(_ text: String) {
   try? writeAll(Array(text.utf8), to: STDERR_FILENO, path: "<stderr>")
 }
@@ -91,7 +91,7 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(IOFai
   }
 }
 
-/// Where a link leads, so that the link stays and the file behind it is replaced.
+/// The target of a link, so that the link stays and the file behind it is replaced.
 private func resolvedPath(_ path: String) -> String {
   guard let resolved = unsafe realpath(path, nil) else { return path }
   defer { unsafe free(resolved) }
@@ -104,7 +104,7 @@ private func isSpecialFile(_ path: String) -> Bool {
   return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
 }
 
-/// The permissions of the file that is replaced, else what the process's mask leaves of 666.
+/// The permissions of the replaced file; for a new file 666 reduced by the process's mask.
 private func mode(of path: String) -> mode_t {
   var status = stat()
   return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o666

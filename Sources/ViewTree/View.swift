@@ -87,6 +87,8 @@ package enum LayoutSpec: Sendable {
   indirect case flex(FlexStyle)
   /// A frame stored in the file, in points of the parent; for a root, of the canvas.
   case frame(Rect)
+  /// Android's measure and layout passes, in pixels.
+  indirect case android(AndroidLayout)
 }
 
 /// How a view looks, beyond its frame.

@@ -17,6 +17,8 @@ package struct ViewDocument: Sendable {
   package var stopTime: Double?
   /// Device pixels per point unless the caller says otherwise.
   package var scale = 2.0
+  /// Device pixels per point of views with an Android layout, whose sizes are whole pixels.
+  package var androidDensity = 1.0
   /// Whether frames were computed, so that edges are drawn on whole pixels, as devices do.
   package var alignsToPixels = false
   /// What rule lengths (2 pt for a divider, …) are multiplied with: dumps count in pixels.

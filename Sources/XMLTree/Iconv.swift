@@ -1,11 +1,11 @@
 import CLibXML2
 import Glibc
 
-/// How a conversion to UTF-8 ended.
+/// The outcome of a conversion to UTF-8.
 enum ConversionResult {
   case complete
   case unknownEncoding
-  /// What comes next is not valid in the encoding, or cut off.
+  /// The next bytes are not valid in the encoding, or are cut off.
   case invalidBytes
 }
 
@@ -19,11 +19,11 @@ func convert(_ bytes: ArraySlice<UInt8>, from encoding: String, into text: inout
   defer { unsafe iconv_close(converter) }
   text.reserveCapacity(bytes.count + bytes.count / 8)
   return unsafe bytes.withUnsafeBytes { source in
-    // iconv wants a pointer to bytes that may change; it only reads them.
+    // The signature of iconv takes a mutable pointer; it only reads the bytes.
     let start = unsafe UnsafeMutableRawPointer(mutating: source.baseAddress)?.assumingMemoryBound(to: CChar.self)
     var input = unsafe start
     var inputLeft = source.count
-    // The last round, without input, asks for what a stateful encoding has kept back.
+    // The last round has no input: it flushes the state of a stateful encoding.
     var isFlushed = false
     while !isFlushed {
       isFlushed = inputLeft == 0

@@ -7,7 +7,7 @@ struct NameTable {
   /// A power of two, at most half full; open addressing.
   private var slots = [Slot](repeating: Slot(), count: 256)
 
-  /// The addresses of a name's parts; 0 for one that it does not have.
+  /// The addresses of the parts of a name; 0 for an absent part.
   struct Key: Equatable {
     var prefix: UInt = 0
     var local: UInt = 0

@@ -17,7 +17,7 @@ import Diagnostics
     unsafe self.limits = limits
   }
 
-  /// Where libxml2 reads: in a start tag, after its attributes.
+  /// The position of the parser: in a start tag, after its attributes.
   private var position: UnsafePointer<UInt8>? { unsafe context.pointee.input?.pointee.cur }
 
   private var offset: Int { unsafe position.flatMap { unsafe text.offset(of: $0) } ?? 0 }
@@ -70,7 +70,7 @@ import Diagnostics
     unsafe stop(.syntax(reason: reason), at: place(ofErrorWithCode: code))
   }
 
-  /// Where to look; libxml2 has read end tags and references by the time it finds them wrong.
+  /// The offset of an error; libxml2 has consumed end tags and references when it reports them.
   private func place(ofErrorWithCode code: UInt32) -> Int {
     switch code {
     case XML_ERR_TAG_NAME_MISMATCH.rawValue:

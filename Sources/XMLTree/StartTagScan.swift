@@ -4,7 +4,7 @@ import Glibc
 /// Refuses start tags that are too large for libxml2, and counts the others.
 ///
 /// libxml2 compares the attributes of a start tag pairwise, so a tag with a million of them must be found before.
-/// The scan goes from `<` to `<` and looks into the few tags that are far from the next one; comments, CDATA
+/// The scan proceeds from `<` to `<` and inspects the few tags that are far from the next one; comments, CDATA
 /// sections and processing instructions are skipped. It ends quietly where libxml2 will report an error.
 func checkStartTags(in text: TerminatedText, _ limits: XMLLimits) throws(InvalidInput) -> Int {
   let scan = unsafe StartTagScan(start: text.start, end: text.start + text.count, limits: limits)

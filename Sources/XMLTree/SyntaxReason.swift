@@ -1,8 +1,8 @@
 import CLibXML2
 
-/// What libxml2 found wrong, as a sentence without capital and full stop.
+/// The error of libxml2 as a sentence without capital and full stop.
 ///
-/// Where libxml2 names its own functions or leaves the reader guessing, the sentence is ours.
+/// Messages of libxml2 that name its own functions or are unclear are replaced.
 ///
 /// - Parameters:
 ///   - code: an `xmlParserErrors` value.

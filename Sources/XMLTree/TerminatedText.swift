@@ -21,7 +21,7 @@ import Glibc
     return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
-  /// The offset that a pointer stands for, or nil when it points elsewhere.
+  /// The offset of a pointer into the text, or nil if it points elsewhere.
   func offset(of pointer: UnsafePointer<UInt8>) -> Int? {
     let offset = unsafe Int(bitPattern: pointer) &- Int(bitPattern: start)
     return unsafe offset >= 0 && offset <= count ? offset : nil

@@ -12,15 +12,15 @@ func decodeText(_ bytes: consuming [UInt8]) throws(InvalidInput) -> [UInt8] {
   return text
 }
 
-/// How bytes are to be read.
+/// The encoding of a document.
 struct TextEncoding: Hashable {
   static let utf8 = "UTF-8"
 
-  /// The name that iconv knows it by.
+  /// The name for iconv.
   var name: String
   /// Bytes of the byte order mark.
   var markLength = 0
-  /// Where the document names the encoding.
+  /// The offset of the name in the XML declaration.
   var nameOffset = 0
 }
 
@@ -61,7 +61,7 @@ private func declaredEncoding(of bytes: [UInt8]) -> TextEncoding? {
   let head = bytes.prefix(400)
   let declaration = head.prefix { $0 != .greaterThan }
   guard let (name, offset) = pseudoAttribute("encoding", in: declaration) else { return nil }
-  // The declaration was read as ASCII: text that says otherwise was converted without being told.
+  // The declaration was read as ASCII, so a declared UTF-16 or UTF-32 is wrong: another program converted the text.
   let family = name.uppercased()
   let isWide = ["UTF-16", "UTF-32", "UCS-2", "UCS-4", "ISO-10646"].contains { family.hasPrefix($0) }
   return isWide || family == "UTF8" || family == "UTF-8"
@@ -115,7 +115,7 @@ private func firstInvalidUTF8(in text: [UInt8]) -> Int? {
   }
 }
 
-/// Whether the first character is not `<` and control characters stand near, which binary formats have and text not.
+/// True if the first character is not `<` and control characters follow, as in binary formats.
 private func looksBinary(_ text: [UInt8]) -> Bool {
   guard text.first(where: { !$0.isXMLSpace }) != .lessThan else { return false }
   return text.prefix(512).contains { $0 < 0x20 && !$0.isXMLSpace && $0 != 0x0C }

@@ -3,16 +3,16 @@ import Diagnostics
 /// A parsed document: elements in document order, in compact arrays that ``XMLElement`` looks into.
 ///
 /// Immutable once parsed. Names are interned; values are ranges of the text, or of the few bytes that had to be
-/// rewritten because they held references or line ends, and become `String`s when asked for.
+/// rewritten because they held references or line ends. A `String` is made on access.
 package final class XMLDocument: Sendable {
   /// The text that locations refer to: UTF-8 without byte order mark, whatever the file was written in.
   package let text: [UInt8]
   let nodes: [Node]
   let attributes: [AttributeRecord]
   let names: [Name]
-  /// What differs from the text: values with references resolved and line ends normalized.
+  /// Values that differ from the text: references resolved, line ends normalized.
   let rewritten: [UInt8]
-  /// Where rewritten attribute values stand in the text, in ascending order of both.
+  /// The positions of rewritten attribute values in the text, in ascending order of both.
   let origins: [Origin]
 
   init(
@@ -60,7 +60,7 @@ package final class XMLDocument: Sendable {
     var value: ValueRange
   }
 
-  /// Where the attribute value that begins at `start` stands in the text.
+  /// The position in the text of the attribute value that begins at `start`.
   struct Origin: Sendable {
     var start: UInt32
     var offset: UInt32
@@ -87,7 +87,7 @@ package final class XMLDocument: Sendable {
     return String(decoding: rewritten[start - text.count..<end - text.count], as: UTF8.self)
   }
 
-  /// Where an attribute's value stands in the text.
+  /// The position of an attribute's value in the text.
   func offset(of attribute: AttributeRecord) -> Int {
     let start = attribute.value.start
     guard Int(start) >= text.count else { return Int(start) }

@@ -13,7 +13,7 @@
   private var openElements: [OpenElement] = []
   /// Runs of character data of the open elements: those of an element stand after those of its ancestors.
   private var runs: [ValueRange] = []
-  /// More bytes than a ``ValueRange`` can number; what was built is of no use.
+  /// True after more bytes than a ``ValueRange`` can number; the document is then unusable.
   private(set) var isFull = false
 
   private struct OpenElement {
@@ -37,7 +37,7 @@
 
   var namespacesInScope: Int { openElements.last?.namespaces ?? 0 }
 
-  /// Whether there is a document element, and it is closed.
+  /// True if there is a document element and it is closed.
   var isComplete: Bool { !nodes.isEmpty && openElements.isEmpty }
 
   /// The document, once it is complete.
@@ -116,10 +116,10 @@
     }
   }
 
-  /// Where the numbering of `rewritten` begins.
+  /// The start of the numbering of `rewritten`.
   private var rewrittenStart: Int { unsafe text.count }
 
-  /// Grows the list as if the rest of the text were like what is before `offset`.
+  /// Reserves capacity on the assumption that the rest of the text resembles the part before `offset`.
   ///
   /// Doubling would touch twice the memory; an attribute takes five bytes at least, so this stays linear.
   private mutating func makeRoomForAttributes(at offset: Int) {

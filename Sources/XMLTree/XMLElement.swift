@@ -13,7 +13,7 @@ package struct XMLElement: Sendable {
   /// The namespace URI, or nil.
   package var namespace: String? { document.namespace(node.name) }
 
-  /// Where the element's `<` stands.
+  /// The position of the element's `<`.
   package var location: SourceLocation { SourceLocation(offset: Int(node.offset)) }
 
   /// The character data directly inside, runs joined, white space at both ends trimmed.

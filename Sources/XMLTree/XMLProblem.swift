@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Why bytes are no document.
+/// A reason why bytes are not an XML document.
 package enum XMLProblem: Problem, Hashable {
   case empty
   case notXML

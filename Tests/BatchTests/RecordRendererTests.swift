@@ -79,7 +79,7 @@ import TextFormats
     let markup = #"<feed width="100"><text/><avatar/></feed>"#
     var options = RenderOptions()
     (options.scale, options.framesPerSecond, options.isRightToLeft) = (1, 5, true)
-    (options.size, options.theme, options.columns) = ((90, nil), "dark", 40)
+    (options.size, options.theme, options.columns) = (CanvasSize(width: 90), .dark, 40)
     let line = """
       {"id":1,"xml":"<feed width=\\"100\\"><text/><avatar/></feed>","outputs":["\(output.name)"],\
       "options":{"scale":1,"fps":5,"rtl":true,"size":"90x","theme":"dark","columns":40}}

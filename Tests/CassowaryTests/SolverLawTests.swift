@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 /// What holds for every system, on random ones whose optimum is unique.
-@Suite(.timeLimit(.minutes(10))) struct SolverLawTests {
+@Suite struct SolverLawTests {
   @Test(arguments: 0..<400 as Range<UInt64>)
   func `the strongest constraints are missed least, as by brute force`(seed: UInt64) throws {
     let count = 1 + Int(seed % 3)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// One line out for one line in, whatever happens around it.
-@Suite(.timeLimit(.minutes(10))) struct BatchCommandTests {
+@Suite struct BatchCommandTests {
   private static let mixed = "Fixtures/pipeline/mixed.ndjson"
 
   @Test func `the answers are the same however many are made at once`() throws {
@@ -72,7 +72,7 @@ import Testing
   private static let conversation = """
     set -eu; cd "$FOLDER"; mkfifo in; "$SKELETON" batch $OPTIONS <in >out 2>err & pid=$!
     exec 3>in
-    answers() { n=0; until [ "$(wc -l <out)" -ge "$1" ] || [ $((n += 1)) -gt 3000 ]; do sleep 0.02; done; }
+    answers() { until [ "$(wc -l <out)" -ge "$1" ] || ! kill -0 $pid; do sleep 0.02; done; }
     """
 
   @Test(arguments: ["", "--flush", "--jobs 1"])
@@ -133,11 +133,11 @@ import Testing
 
   @Test func `a terminal shows how far it is`() throws {
     let folder = try TemporaryFolder()
-    let line = #"{"id":1,"xml":"<feed><cell repeat=\"300\"><text/></cell></feed>"}"#
-    let input = try folder.write(String(repeating: line + "\n", count: 300), to: "in.ndjson")
+    let line = #"{"id":1,"xml":"<feed><cell repeat=\"3\"><text/></cell></feed>"}"#
+    let input = try folder.write(String(repeating: line + "\n", count: 30), to: "in.ndjson")
     let run = try SkeletonProcess(
       shell: "script -qec \"$SKELETON batch <\(input) >\(folder.path("out"))\" /dev/null </dev/null",
-      environment: ["TERM": "xterm"])
+      environment: ["TERM": "xterm", "SKELETON_PROGRESS": "1"])
     #expect(run.text.contains("█"))
     #expect(run.text.contains(" records\u{1B}[K"))
     #expect(run.text.hasSuffix("\r\u{1B}[K"))
@@ -194,13 +194,15 @@ import Testing
     let out = folder.path("out")
     let killed = try SkeletonProcess(
       shell: """
-        "$SKELETON" batch --flush --out \(out) <\(input) >\(folder.path("answers")) & pid=$!
+        mkfifo \(folder.path("fifo"))
+        "$SKELETON" batch --flush --out \(out) <\(folder.path("fifo")) >\(folder.path("answers")) & pid=$!
+        exec 3>\(folder.path("fifo")); head -100 \(input) >&3
         until [ "$(ls \(out) 2>/dev/null | wc -l)" -ge 30 ]; do sleep 0.01; done
         kill -9 $pid; wait $pid; echo $?
         """)
     #expect(killed.text == "137\n")
     let before = try Self.namesChecked(in: out)
-    #expect((30..<600).contains(before.count))
+    #expect((30...200).contains(before.count))
     let run = try SkeletonProcess(shell: "skeleton batch --out \(out) <\(input) | wc -l")
     #expect(run.text == "300\n")
     #expect(try Self.namesChecked(in: out).count == 600)

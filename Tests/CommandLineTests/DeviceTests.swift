@@ -3,7 +3,7 @@ import Skeleton
 import Testing
 
 /// One run, one picture for each device.
-@Suite(.timeLimit(.minutes(10))) struct DeviceTests {
+@Suite struct DeviceTests {
   private static let screen = "Fixtures/hxml/loading-screens-come-last.xml"
 
   @Test func `each device has a file of its pixels, and the document is parsed once`() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct DiffCommandTests {
+@Suite struct DiffCommandTests {
   static let feed = "Fixtures/seeds/newsfeed.xml"
 
   /// The feed with a change, in a file.
@@ -52,7 +52,8 @@ import Testing
     for format in ["json", "png", "gif", "apng", "webp"] {
       let files = [folder.path("a.\(format)"), folder.path("b.\(format)")]
       for (document, file) in zip([Self.feed, other], files) {
-        let run = try SkeletonProcess("render", document, "-o", file, "--scale", "1", "--fps", "5", "--quiet")
+        let run = try SkeletonProcess(
+          "render", document, "-o", file, "--scale", "1", "--fps", "5", "--duration", "0.4s", "--quiet")
         #expect(run.exitCode == 0)
       }
       #expect(try SkeletonProcess("diff", files[0], files[0]).exitCode == 0, "\(format)")
@@ -62,7 +63,7 @@ import Testing
       #expect(run.text.contains(format == "json" ? "width 210 → 200" : ": 240 of 236250 differ"), "\(format)")
     }
     let moving = try SkeletonProcess("diff", folder.path("a.apng"), folder.path("b.webp"))
-    #expect(moving.text.contains("frames: 5 of 5 moments differ"))
+    #expect(moving.text.contains("frames: 2 of 2 moments differ"))
   }
 
   @Test func `tolerances and ignored parts let differences pass`() throws {

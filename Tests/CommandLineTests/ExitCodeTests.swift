@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `sysexits.h`: the exit code says whose fault it was.
-@Suite(.timeLimit(.minutes(10))) struct ExitCodeTests {
+@Suite struct ExitCodeTests {
   @Test(arguments: [
     ["render"], ["render", "a.xml", "b.xml"], ["render", "--nonsense", "a.xml"], ["draw", "a.xml"],
     ["render", "a.xml", "--scale", "0"], ["render", "a.xml", "--size", "wide"], ["render", "a.xml", "--at", "-5%"],

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What plays in a real pseudo-terminal.
-@Suite(.timeLimit(.minutes(10)), .serialized) struct PlayCommandTests {
+@Suite(.serialized) struct PlayCommandTests {
   private static let feed = "Fixtures/seeds/newsfeed.xml"
 
   @Test func `Ctrl-C ends it as the signal would, cursor and colors restored`() throws {
@@ -18,8 +18,10 @@ import Testing
   }
 
   @Test func `it plays in place and clears no screen`() throws {
-    let terminal = try PseudoTerminal(["play", Self.feed, "--duration", "0.5s"], columns: 80, rows: 24)
-    #expect(try terminal.end() == 0)
+    let terminal = try PseudoTerminal(["play", Self.feed], columns: 80, rows: 24)
+    #expect(terminal.read { _ in terminal.frames >= 3 })
+    terminal.press(3)
+    #expect(try terminal.end() == 130)
     let text = terminal.commandText
     for sequence in ["\u{1B}[2J", "\u{1B}[H", "\u{1B}[?1049h", "\u{1B}[?47h", "\u{1B}c", "\u{1B}[3J"] {
       #expect(!text.contains(sequence))
@@ -99,11 +101,13 @@ import Testing
   @Test func `long work shows a bar, and takes it away`() throws {
     let folder = try TemporaryFolder()
     let terminal = try PseudoTerminal(
-      ["render", Self.feed, "-o", folder.path("a.webp"), "--scale", "3", "--duration", "2s"], columns: 80, rows: 24)
+      ["render", Self.feed, "-o", folder.path("a.webp"), "--scale", "1", "--duration", "0.2s"], columns: 80, rows: 24,
+      environment: ["SKELETON_PROGRESS": "1"])
     #expect(try terminal.end() == 0)
-    #expect(terminal.text.contains("█") && terminal.text.contains("/120"))
+    #expect(terminal.text.contains("█") && terminal.text.contains("/12"))
     #expect(terminal.text.contains("\r\u{1B}[K"))
-    let piped = try SkeletonProcess("render", Self.feed, "-o", folder.path("b.apng"), "--quiet")
+    let piped = try SkeletonProcess(
+      "render", Self.feed, "-o", folder.path("b.apng"), "--scale", "1", "--duration", "0.2s", "--quiet")
     #expect(piped.standardError == "")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct PreviewCommandTests {
+@Suite struct PreviewCommandTests {
   @Test func `without its server it says how to get one`() throws {
     let folder = try TemporaryFolder()
     let alone = folder.path("skeleton")

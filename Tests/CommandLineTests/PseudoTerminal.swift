@@ -26,6 +26,8 @@ final class PseudoTerminal {
     process.currentDirectoryURL = URL(filePath: FileManager.default.currentDirectoryPath)
     resize(columns: columns, rows: rows)
     try process.run()
+    // Only the command has the terminal open now: the end of the command hangs it up.
+    try terminal.close()
   }
 
   deinit {
@@ -44,19 +46,21 @@ final class PseudoTerminal {
     _ = unsafe write(master, &key, 1)
   }
 
-  /// Reads until the output fulfills a condition, or the command ends, or too much time is over.
+  /// Reads until the output fulfills a condition, or the command ends.
   @discardableResult func read(until isEnough: ([UInt8]) -> Bool) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    for _ in 0..<6_000 {
+    while !isEnough(output) {
+      // The terminal hangs up when the last process that has it open ends.
+      var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      guard unsafe poll(&waiting, 1, -1) >= 0 || errno == EINTR else { return false }
       let count = unsafe Glibc.read(master, &buffer, buffer.count)
-      if count > 0 { output += buffer[..<count] }
-      if isEnough(output) { return true }
-      if count <= 0 {
-        if !process.isRunning { return isEnough(output) }
-        usleep(10_000)
+      if count > 0 {
+        output += buffer[..<count]
+      } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+        return isEnough(output)
       }
     }
-    return false
+    return true
   }
 
   /// The shell says at the end how the command ended, and nothing else.

@@ -2,77 +2,145 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README shows is what one gets.
-@Suite(.timeLimit(.minutes(10))) struct ReadmeTests {
-  @Test func `the cell of the README renders`() throws {
-    let run = try SkeletonProcess("render", "-", "--format", "json", input: try cell())
-    #expect(run.exitCode == 0)
-    #expect(run.standardError == "")
-    #expect(try RenderCommandTests.frames(run.text).count == 18)
-  }
-
-  @Test func `what moves in the README moves`() throws {
-    let markup = try block("```xml\n<screen", from: "<screen")
-    let first = try SkeletonProcess("render", "-", "--at", "0.2s", "--strict", input: markup)
-    let second = try SkeletonProcess("render", "-", "--at", "0.5s", "--strict", input: markup)
-    #expect(first.exitCode == 0)
-    #expect(first.text != second.text)
-  }
-
-  @Test func `the mistake of the README is reported as it says`() throws {
-    let folder = try TemporaryFolder()
-    let wrong = try cell().replacing(#"<avatar id="avatar" width="44""#, with: #"<avatar id="avatar" width="wide""#)
-    let path = try folder.write(wrong, to: "cell.xml")
-    let run = try SkeletonProcess(
-      shell: "cd \(folder.url.path) && skeleton render \(path.split(separator: "/").last ?? "")")
-    #expect(run.exitCode == 65)
-    #expect(run.standardError == (try block("\n```\ncell.xml", from: "cell.xml")))
-  }
-
-  @Test func `the rules of the README are rules`() throws {
-    let folder = try TemporaryFolder()
-    let rules = try folder.write(block("```xml\n<rules>", from: "<rules>"), to: "rules.xml")
-    let run = try SkeletonProcess("render", "-", "--rules", rules, input: try cell())
-    #expect(run.exitCode == 0)
-  }
-
-  @Test func `the snapshots of the README are recorded under the names that it says`() throws {
-    let folder = try TemporaryFolder()
-    _ = try folder.write(block("```json\n{", from: "{"), to: "snapshots.json")
-    _ = try folder.write("<feed width=\"60\"><cell><view height=\"8\"/></cell></feed>", to: "cell.xml")
-    let run = try SkeletonProcess("snapshot", "record", folder.url.path)
-    #expect(run.exitCode == 0)
-    #expect(run.text.hasPrefix("cell.xml: 36 new\n"))
-    #expect(try folder.names().contains("cell.390x844.dark.rtl.bones.json"))
-  }
-
-  @Test func `the records of the README are answered as it says`() throws {
-    let run = try SkeletonProcess(shell: try block("```sh\nskeleton batch", from: "skeleton batch"))
-    let answers = run.text.split(separator: "\n")
-    try #require(answers.count == 2)
-    #expect(answers[0].contains(#""ok":true"#) && answers[0].contains(#""png":"iVBOR"#))
-    let text = try String(contentsOf: Fixture.project.appending(path: "README.md"), encoding: .utf8)
-    let start = try #require(text.range(of: #"{"id":2,"ok":false"#)).lowerBound
-    let told = text[start...].prefix { $0 != "`" }
-    #expect(answers[1] == told.replacing("\n", with: " "))
-  }
-
-  @Test func `the first block holds the two commands, the second of them runs the tests`() throws {
-    let commands = try block("```sh\n", from: ".ci").split(separator: "\n")
+/// The examples of the README and of the documentation articles.
+@Suite struct ReadmeTests {
+  @Test func `the first block holds the two commands, and the second of them runs the tests`() throws {
+    let commands = try #require(Document.readme().blocks(of: "sh").first).split(separator: "\n")
     #expect(
       commands == [
         ".ci/install && swift run skeleton render Fixtures/seeds/newsfeed.xml", ".ci/install && swift test",
       ])
   }
 
-  private func cell() throws -> String { try block("```xml\n<feed", from: "<feed") }
+  @Test func `the README has at most 150 lines`() throws {
+    #expect(try Document.readme().text.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
+  }
 
-  /// The rest of the block that begins with `opening`, from a word on, without the fence.
-  private func block(_ opening: String, from word: String) throws -> String {
-    let text = try String(contentsOf: Fixture.project.appending(path: "README.md"), encoding: .utf8)
-    let start = try #require(text.range(of: opening)).lowerBound
-    let first = try #require(text[start...].range(of: word)).lowerBound
-    let end = try #require(text[first...].range(of: "```")).lowerBound
-    return String(text[first..<end])
+  @Test(arguments: try Document.readme().commands)
+  func `each command of the README runs on files of the checkout`(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "Fixtures"), withDestinationURL: Fixture.project.appending(path: "Fixtures"))
+    let run = try SkeletonProcess(shell: "cd \(folder.url.path) && \(command)")
+    #expect(run.exitCode == 0, "\(run.standardError)")
+  }
+
+  @Test func `the README has commands`() throws {
+    #expect(try Document.readme().commands.count >= 5)
+  }
+
+  @Test(arguments: try Document.all())
+  func `each document in an example renders`(_ document: Document) throws {
+    for markup in document.blocks(of: "xml") where !markup.hasPrefix("<rules>") && !markup.contains("xmlns:android") {
+      let run = try SkeletonProcess("render", "-", "--format", "json", "--strict", input: markup)
+      #expect(run.exitCode == 0, "\(document): \(run.standardError)")
+    }
+  }
+
+  @Test(arguments: try Document.all())
+  func `each rules file in an example is valid`(_ document: Document) throws {
+    for rules in document.blocks(of: "xml") where rules.hasPrefix("<rules>") {
+      let folder = try TemporaryFolder()
+      let path = try folder.write(rules, to: "rules.xml")
+      let run = try SkeletonProcess("render", "-", "--rules", path, input: "<feed><text/></feed>")
+      #expect(run.exitCode == 0, "\(document): \(run.standardError)")
+    }
+  }
+
+  @Test(arguments: try Document.all())
+  func `each relative link leads to a file`(_ document: Document) throws {
+    for match in document.text.matches(of: /\]\(([^)#:]+)\)/) {
+      let target = document.url.deletingLastPathComponent().appending(path: String(match.output.1))
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(match.output.1)")
+    }
+    for match in document.text.matches(of: /<doc:(\w+)>/) {
+      let target = Document.catalog.appending(path: "\(match.output.1).md")
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(match.output.1)")
+    }
+  }
+
+  @Test func `the mistake of the guide is reported as printed there`() throws {
+    let guide = try Document(Document.catalog.appending(path: "GettingStarted.md"))
+    let cell = try #require(guide.blocks(of: "xml").first)
+    let wrong = cell.replacing(#"<avatar id="avatar" width="44""#, with: #"<avatar id="avatar" width="wide""#)
+    let folder = try TemporaryFolder()
+    _ = try folder.write(wrong, to: "cell.xml")
+    let run = try SkeletonProcess(shell: "cd \(folder.url.path) && skeleton render cell.xml")
+    #expect(run.exitCode == 65)
+    let printed = run.standardError.split(separator: "\n")
+    let shown = try #require(guide.blocks(of: "").first { $0.hasPrefix("cell.xml") }).split(separator: "\n")
+    #expect(printed.first == shown.first)
+  }
+
+  @Test func `the snapshots of the article are recorded under the names in the text`() throws {
+    let article = try Document(Document.catalog.appending(path: "Snapshots.md"))
+    let folder = try TemporaryFolder()
+    _ = try folder.write(try #require(article.blocks(of: "json").first), to: "snapshots.json")
+    _ = try folder.write("<feed width=\"60\"><cell><view height=\"8\"/></cell></feed>", to: "cell.xml")
+    let run = try SkeletonProcess("snapshot", "record", folder.url.path)
+    #expect(run.exitCode == 0)
+    #expect(try folder.names().contains("cell.390x844.dark.rtl.bones.json"))
+  }
+
+  @Test func `the records of the README are answered in order`() throws {
+    let example = try #require(Document.readme().blocks(of: "sh").first { $0.hasPrefix("skeleton batch") })
+    let answers = try SkeletonProcess(shell: example).text.split(separator: "\n")
+    try #require(answers.count == 2)
+    #expect(answers[0].hasPrefix(#"{"id":1,"ok":true"#) && answers[0].contains(#""svg":"<svg"#))
+    #expect(answers[1].hasPrefix(#"{"id":2,"ok":false,"error":{"code":"native.element""#))
+  }
+}
+
+/// A Markdown file of the project.
+struct Document: Sendable, CustomTestStringConvertible {
+  static let catalog = Fixture.project.appending(path: "Sources/Skeleton/Skeleton.docc")
+
+  let url: URL
+  let text: String
+
+  init(_ url: URL) throws {
+    self.url = url
+    text = try String(contentsOf: url, encoding: .utf8)
+  }
+
+  static func readme() throws -> Document { try Document(Fixture.project.appending(path: "README.md")) }
+
+  static func all() throws -> [Document] {
+    let articles = try FileManager.default.contentsOfDirectory(atPath: catalog.path).filter { $0.hasSuffix(".md") }
+    let guides = ["CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"].map {
+      Fixture.project.appending(path: ".github/\($0)")
+    }
+    return try [readme()] + (articles.sorted().map { catalog.appending(path: $0) } + guides).map(Document.init)
+  }
+
+  var testDescription: String { url.lastPathComponent }
+
+  /// The contents of the fenced blocks with a language; an empty name selects blocks without one.
+  func blocks(of language: String) -> [String] {
+    var blocks: [String] = []
+    var lines: [Substring]?
+    var isWanted = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard line.hasPrefix("```") else {
+        lines?.append(line)
+        continue
+      }
+      if let block = lines {
+        if isWanted { blocks.append(block.joined(separator: "\n") + "\n") }
+        lines = nil
+      } else {
+        lines = []
+        isWanted = line.dropFirst(3) == language
+      }
+    }
+    return blocks
+  }
+
+  /// The lines of shell blocks that call the command and end by themselves.
+  var commands: [String] {
+    blocks(of: "sh").filter { !$0.hasPrefix("skeleton batch") }
+      .flatMap { $0.split(separator: "\n") }
+      .filter { $0.hasPrefix("skeleton ") && !$0.hasPrefix("skeleton preview") }
+      .map(String.init)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct RenderCommandTests {
+@Suite struct RenderCommandTests {
   static let feed = "Fixtures/seeds/newsfeed.xml"
 
   @Test func `a pipe gets characters, all bones of three cells among them`() throws {

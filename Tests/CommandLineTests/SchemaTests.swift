@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The schema that `formats --schema` prints, judged by libxml2's validator.
-@Suite(.timeLimit(.minutes(10))) struct SchemaTests {
+@Suite struct SchemaTests {
   @Test func `every native fixture is valid`() throws {
     let folder = try TemporaryFolder()
     let documents = try ["seeds", "native"].flatMap(Fixture.all).flatMap {

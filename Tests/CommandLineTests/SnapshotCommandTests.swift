@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct SnapshotCommandTests {
+@Suite struct SnapshotCommandTests {
   private func snapshot(_ command: String, _ suite: SeededSuite, _ options: String...) throws -> SkeletonProcess {
     try SkeletonProcess(arguments: ["snapshot", command, suite.folder.url.path] + options)
   }
@@ -18,18 +18,18 @@ import Testing
   }
 
   @Test(arguments: [1])
-  func `300 documents in 3 sizes and 2 themes are verified, approved and pruned`(seed: UInt64) throws {
-    var suite = try SeededSuite(count: 300, seed: seed)
+  func `60 documents in 3 sizes and 2 themes are verified, approved and pruned`(seed: UInt64) throws {
+    var suite = try SeededSuite(count: 60, seed: seed)
     let all = suite.documents
     let recorded = try snapshot("record", suite)
     #expect(recorded.exitCode == 0)
-    #expect(recorded.text.hasSuffix("300 documents: 5400 new, 0 changed, 0 left as they were\n"))
+    #expect(recorded.text.hasSuffix("60 documents: 1080 new, 0 changed, 0 left as they were\n"))
     let clean = try snapshot("verify", suite)
     #expect(clean.exitCode == 0)
-    #expect(clean.text == "1800 variants of 300 documents: 1800 as recorded\n")
+    #expect(clean.text == "360 variants of 60 documents: 360 as recorded\n")
     #expect(clean.standardError == "")
 
-    let changed = suite.choose(40)
+    let changed = suite.choose(10)
     for path in changed { try suite.change(path) }
     let broken = suite.choose(3)
     for (path, text) in zip(broken, ["", "<feed><avatr/></feed>", "<resources/>"]) { try suite.write(text, to: path) }
@@ -42,8 +42,8 @@ import Testing
     #expect(verified.exitCode == 1)
     let expected = (changed + broken + ["neu.xml"]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     #expect(told(verified.text) == expected)
-    #expect(verified.text.components(separatedBy: "height 6 → 5").count - 1 == 40 * 6)
-    let summary = "1764 variants of 297 documents: 1518 as recorded, 240 differ, 6 without goldens"
+    #expect(verified.text.components(separatedBy: "height 6 → 5").count - 1 == 10 * 6)
+    let summary = "324 variants of 57 documents: 258 as recorded, 60 differ, 6 without goldens"
     #expect(verified.text.hasSuffix("\(summary), 3 documents cannot be drawn\n"))
     #expect(verified.standardError.contains("72 goldens without a document"))
     try expectReports(html, junit)
@@ -51,7 +51,7 @@ import Testing
     let approved = try snapshot("approve", suite)
     #expect(approved.exitCode == 0)
     for path in broken { try suite.remove(path) }
-    #expect(try snapshot("verify", suite).text == "1764 variants of 294 documents: 1764 as recorded\n")
+    #expect(try snapshot("verify", suite).text == "324 variants of 54 documents: 324 as recorded\n")
 
     // The reverse, too: a document that never was recorded.
     try suite.write(SeededSuite.document(bars: 1, gap: 1), to: "neuer.xml")
@@ -77,9 +77,9 @@ import Testing
         xmllint --xpath 'concat(count(//testsuite), " ", count(//testcase), " ", count(//failure), " ", count(//error),
           " ", /testsuites/@tests, " ", sum(//testsuite/@failures))' '\(junit)'
         """)
-    #expect(counts.text == "297 1767 246 3 1767 246\n")
+    #expect(counts.text == "57 327 66 3 327 66\n")
     let page = try String(contentsOfFile: html, encoding: .utf8)
-    #expect(page.components(separatedBy: "src=\"data:image/png;base64,").count - 1 == 240 * 3 + 6)
+    #expect(page.components(separatedBy: "src=\"data:image/png;base64,").count - 1 == 60 * 3 + 6)
     #expect(!page.contains("http"))
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium") else {
       return print("skipped: the report in a browser, there is no chromium")
@@ -230,11 +230,12 @@ import Testing
   }
 
   @Test func `long runs show their progress on a terminal`() throws {
-    let suite = try SeededSuite(count: 120, seed: 7)
-    let terminal = try PseudoTerminal(["snapshot", "record", suite.folder.url.path], columns: 80, rows: 24)
+    let suite = try SeededSuite(count: 12, seed: 7)
+    let terminal = try PseudoTerminal(
+      ["snapshot", "record", suite.folder.url.path], columns: 80, rows: 24, environment: ["SKELETON_PROGRESS": "1"])
     #expect(try terminal.end() == 0)
     #expect(terminal.text.contains("█"))
-    #expect(terminal.text.contains("/120\u{1B}[K"))
-    #expect(terminal.commandText.hasSuffix("120 documents: 2160 new, 0 changed, 0 left as they were\n"))
+    #expect(terminal.text.contains("/12\u{1B}[K"))
+    #expect(terminal.commandText.hasSuffix("12 documents: 216 new, 0 changed, 0 left as they were\n"))
   }
 }

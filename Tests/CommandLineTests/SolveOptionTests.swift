@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SolveOptionTests {
+@Suite struct SolveOptionTests {
   private static let screen = "Fixtures/auto-layout/sign-in.storyboard"
 
   @Test(arguments: ["layout", "explain", "render"])

@@ -1,7 +1,7 @@
 import Testing
 
 /// What a person sees: `script` gives the command a terminal of its own.
-@Suite(.timeLimit(.minutes(10))) struct TerminalTests {
+@Suite struct TerminalTests {
   @Test func `a terminal gets half blocks in true color`() throws {
     let picture = try onTerminal("render Fixtures/seeds/newsfeed.xml", ["TERM": "xterm", "COLORTERM": "truecolor"])
     #expect(picture.contains("▀"))

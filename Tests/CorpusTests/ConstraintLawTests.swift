@@ -8,7 +8,7 @@ import ViewTree
 import XMLTree
 
 /// Laws of Auto Layout on every Interface Builder document that has views.
-@Suite(.timeLimit(.minutes(20))) struct ConstraintLawTests {
+@Suite struct ConstraintLawTests {
   private static let sizes = [
     Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 834, height: 1_194),
     Size(width: 1_366, height: 1_024),

@@ -13,6 +13,9 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
   /// The folders whose documents hold what a picture needs.
   static let folders = ["seed", "ib", "uiautomator", "appium", "contentloader", "hxml"]
 
+  /// Whether the corpus is beside the project; tests of it are disabled elsewhere.
+  static let isPresent = Fixture.corpus != nil
+
   var testDescription: String { "\(folder)/\(path)" }
 
   func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: url)) }

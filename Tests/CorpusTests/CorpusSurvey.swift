@@ -17,7 +17,6 @@ struct SurveyedFile: Sendable {
 
   let file: CorpusFile
   let outcome: Outcome
-  let duration: Duration
 
   /// The word for the outcome; refusals are told apart by their first words.
   var outcomeName: String {
@@ -52,9 +51,7 @@ enum CorpusSurvey {
   }
 
   private static func surveyed(_ file: CorpusFile) -> SurveyedFile {
-    let start = ContinuousClock.now
-    let outcome = outcome(of: file)
-    return SurveyedFile(file: file, outcome: outcome, duration: ContinuousClock.now - start)
+    SurveyedFile(file: file, outcome: outcome(of: file))
   }
 
   private static func outcome(of file: CorpusFile) -> SurveyedFile.Outcome {

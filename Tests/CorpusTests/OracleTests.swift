@@ -6,13 +6,13 @@ import Testing
 @testable import SkeletonDev
 
 /// Solved frames beside those that Interface Builder stores, where these agree with the constraints of the file.
-@Suite(.timeLimit(.minutes(10))) struct OracleTests {
+@Suite(.enabled(if: CorpusFile.isPresent)) struct OracleTests {
   @Test(arguments: [
     Floors(knowsTextWidths: false, gold: 0.985, goldTrees: 0.89, all: 0.975),
     Floors(knowsTextWidths: true, gold: 0.99, goldTrees: 0.92, all: 0.98),
   ])
   func `so many coordinates are right to a point`(floors: Floors) throws {
-    guard let corpus = Fixture.corpus else { return }
+    let corpus = try #require(Fixture.corpus)
     let trees = try OracleTree.all(in: bytes(of: corpus.appending(path: "ib-oracle.json")))
     #expect(trees.count >= 100)
     var (gold, all) = (OracleFigures(), OracleFigures())

@@ -1,7 +1,7 @@
 import Testing
 
 /// What becomes of real documents; the floors fail when the figures fall.
-@Suite(.timeLimit(.minutes(10))) struct OutcomeTests {
+@Suite(.enabled(if: CorpusFile.isPresent)) struct OutcomeTests {
   @Test func `every framed document is drawn and every other is refused with one reason`() async throws {
     for surveyed in await CorpusSurvey.files.value {
       let facts = try DocumentFacts(surveyed.file)
@@ -18,7 +18,6 @@ import Testing
 
   @Test func `so many documents of each folder have bones`() async {
     let files = await CorpusSurvey.files.value
-    guard !files.isEmpty else { return }
     print(Self.table(of: files))
     let floors = ["seed": 3, "ib": 343, "uiautomator": 1, "appium": 31, "contentloader": 10, "hxml": 131]
     for folder in CorpusFile.folders {
@@ -37,7 +36,6 @@ import Testing
 
   @Test func `nearly every Interface Builder document with content gives bones of a sensible size`() async throws {
     let documents = await CorpusSurvey.files.value.filter { $0.file.folder == "ib" }
-    guard !documents.isEmpty else { return }
     let withContent = try documents.filter {
       let facts = try DocumentFacts($0.file)
       return facts.hasContent && facts.reasonToRefuse == nil
@@ -47,14 +45,6 @@ import Testing
     #expect(withContent.count > 320)
     #expect(Double(withBones.count) >= 0.98 * Double(withContent.count))
     #expect(documents.allSatisfy { $0.largestShare <= 0.8 })
-  }
-
-  /// In release none takes longer than 20 ms; a debug build on a busy machine is given a thousand times as long.
-  @Test func `no document hangs`() async {
-    let files = await CorpusSurvey.files.value
-    guard let slowest = files.max(by: { $0.duration < $1.duration }) else { return }
-    print("the slowest document takes \(slowest.duration): \(slowest.file.testDescription)")
-    #expect(slowest.duration < .seconds(20))
   }
 
   /// One line for each folder and outcome.

@@ -1,12 +1,12 @@
-import ViewTree
 import Diagnostics
 import Dialects
 import Testing
+import ViewTree
 import XMLTree
 
 /// The parts of real storyboards that `--root` names.
 @Suite struct RootTests {
-  @Test(.timeLimit(.minutes(10)), arguments: ["seed", "ib"])
+  @Test(arguments: ["seed", "ib"])
   func `every root that a document lists can be shown by its first name, or by its index`(folder: String) throws {
     var count = 0
     for file in CorpusFile.all(in: folder) {

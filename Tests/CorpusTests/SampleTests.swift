@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct SampleTests {
-  @Test(.timeLimit(.minutes(10)), arguments: CorpusFile.all(in: "seed") + sample(of: 50, seed: 2_018))
+  @Test(arguments: CorpusFile.all(in: "seed") + sample(of: 50, seed: 2_018))
   func `renders, or is refused with a reason`(_ file: CorpusFile) throws {
     let bytes = try file.bytes()
     do throws(RenderError) {

@@ -14,7 +14,11 @@ import XMLTree
 
   private func flex(_ style: String, in body: String = "<view id='v' style='S'/>") throws -> FlexStyle {
     let document = try readForeign(screen("<style id='S' \(style)/>", body))
-    guard case .flex(let flex) = try #require(document.value.root.view("v")).layout else { return FlexStyle() }
+    return try flexStyle(of: document.value.root.view("v"))
+  }
+
+  private func flexStyle(of view: View?) throws -> FlexStyle {
+    guard case .flex(let flex) = try #require(view).layout else { throw ViewProblem.nothingToLayOut }
     return flex
   }
 
@@ -77,7 +81,7 @@ import XMLTree
     let document = try readForeign(screens) { $0.root = "part" }
     let part = try #require(document.value.root.view("part"))
     #expect(!part.isHidden)
-    guard case .flex(let flex) = part.layout else { return }
+    let flex = try flexStyle(of: part)
     #expect(flex.height == .points(7))
     #expect(document.diagnostics.isEmpty)
   }
@@ -125,7 +129,7 @@ import XMLTree
       <style id='C' alignItems='center'/><style id='A' position='absolute' top='0' bottom='0'/>
       """
     let document = try readForeign(screen(styles, body))
-    guard case .flex(let flex) = try #require(document.value.root.view("v")).layout else { return }
+    let flex = try flexStyle(of: document.value.root.view("v"))
     #expect(flex.basis == basis)
   }
 
@@ -133,7 +137,7 @@ import XMLTree
     let styles = "<style id='S' marginLeft='1' paddingRight='2' left='3' borderTopLeftRadius='4' position='absolute'/>"
     let document = try readForeign(screen(styles, "<view id='v' style='S'/>")) { $0.direction = .rightToLeft }
     let view = try #require(document.value.root.view("v"))
-    guard case .flex(let flex) = view.layout else { return }
+    let flex = try flexStyle(of: view)
     #expect(flex.margin.right == .points(1) && flex.margin.left == .points(0))
     #expect(flex.padding.left == .points(2) && flex.padding.right == .points(0))
     #expect(flex.inset.right == .points(3) && flex.inset.left == nil)
@@ -172,7 +176,7 @@ import XMLTree
     for (attribute, top) in [("safe-area='true'", 64.0), ("safe-area='false'", 5), ("", 5)] {
       let markup = "<doc><screen><styles>\(styles)</styles><body id='v' style='B' \(attribute)/></screen></doc>"
       let document = try readForeign(markup) { $0.safeArea = Insets(top: 59, right: 0, bottom: 34, left: 0) }
-      guard case .flex(let flex) = try #require(document.value.root.view("v")).layout else { return }
+      let flex = try flexStyle(of: document.value.root.view("v"))
       #expect(flex.padding.top == .points(top))
     }
   }

@@ -130,7 +130,9 @@ import XMLTree
   private func visibleColors(of view: View, at time: Double) throws -> [AnimationValue?] {
     let back = view.children[0].referenceValue(of: .backgroundColor, at: time)
     let front = view.children[1].referenceValue(of: .backgroundColor, at: time)
-    guard case .number(let scale)? = view.children[1].referenceValue(of: .transformScale, at: time) else { return [] }
+    guard case .number(let scale)? = view.children[1].referenceValue(of: .transformScale, at: time) else {
+      throw ViewProblem.nothingToLayOut
+    }
     if scale > 0.9999 { return [front] }
     return front == back || scale < 0.0001 ? [back] : [back, front]
   }

@@ -80,7 +80,7 @@ import XMLTree
     #expect(roots.map(\.identifiers) == [["first"], ["bar"], ["Second", "second"]])
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test
   func `segues in a circle lead nowhere, and the first scene that shows something stands in`() throws {
     #expect(try InterfaceBuilderFile("circular-segues.storyboard").shown().root.identifier == "full-view")
   }

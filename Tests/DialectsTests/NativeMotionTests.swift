@@ -250,7 +250,7 @@ import XMLTree
 
   // MARK: - Limits
 
-  @Test(.timeLimit(.minutes(10))) func `groups in groups are read to a great depth`() throws {
+  @Test func `groups in groups are read to a great depth`() throws {
     let depth = 250
     let markup =
       "<screen><view>" + String(repeating: "<animationGroup>", count: depth)
@@ -258,7 +258,7 @@ import XMLTree
     #expect(try readNative(markup).root.children[0].layer.animations.count == 1)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `views in moving views are read as deep as elements go`() throws {
+  @Test func `views in moving views are read as deep as elements go`() throws {
     let depth = 250
     let open = String(repeating: "<view><replicator instanceCount=\"1\">", count: depth)
     let markup = "<screen>" + open + String(repeating: "</replicator></view>", count: depth) + "</screen>"
@@ -273,7 +273,7 @@ import XMLTree
     #expect(errorsOfNative(markup.replacing("\"1000\"", with: "\"900\"")) == [])
   }
 
-  @Test(.timeLimit(.minutes(10))) func `color words do not grow without bound`() {
+  @Test func `color words do not grow without bound`() {
     let list = [String](repeating: "#12345678", count: 256).joined(separator: " ")
     let words = [String](repeating: "colors", count: 60_000).joined(separator: " ")
     let markup = """
@@ -283,7 +283,7 @@ import XMLTree
     #expect(errorsOfNative(markup).count == 1)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `indicators that are alike share their drawing`() throws {
+  @Test func `indicators that are alike share their drawing`() throws {
     let count = 20_000
     let markup = "<screen>" + String(repeating: "<activityIndicator/>", count: count) + "</screen>"
     let views = try readNative(markup).root.children

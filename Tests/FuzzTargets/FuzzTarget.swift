@@ -97,7 +97,7 @@ private func answer(_ bytes: [UInt8]) {
 private func readAndPlace(_ bytes: [UInt8], dialect: String) {
   var options = RenderOptions()
   options.limits = limits
-  options.dialect = dialect
+  options.dialect = SourceDialect(named: dialect)
   // The length of the document chooses: a mutation tries the other way.
   options.solvesConstraints = bytes.count % 2 == 1
   _ = try? NamedDocument(name: "fuzzed", bytes: bytes).explanation(options)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Whatever a fuzzer has found stays found: every kept input runs through every target.
-@Suite(.timeLimit(.minutes(10))) struct FuzzTargetTests {
+@Suite struct FuzzTargetTests {
   @Test(arguments: FuzzTarget.allCases)
   func `what was found once ends in a value or an error`(_ target: FuzzTarget) throws {
     for file in try Self.found() { target.run([UInt8](try Data(contentsOf: file))) }

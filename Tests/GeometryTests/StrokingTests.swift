@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test
   func `many elements take memory in proportion`() {
     let elements = (0..<20_000).map { index -> Path.Element in
       let x = Double(index % 977)

@@ -15,7 +15,7 @@ import Testing
     for isRightToLeft in [false, true] {
       for size in Self.sizes {
         var options = RenderOptions()
-        options.size = size
+        options.size = CanvasSize(width: size.width, height: size.height)
         options.solvesConstraints = true
         options.isRightToLeft = isRightToLeft
         options.repetition = .times(1)

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `a share of the shimmer's way is a time for everything else`() throws {
-    var scene = try scene { $0.preset = "seamless" }
+    var scene = try scene { $0.preset = .seamless }
     scene.layers.append(moving(3))
     #expect(left(scene.presentation(at: .progress(0.5))) == 0.6)
     #expect(left(scene.presentation(at: .progress(1))) == 1.2)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `without a shimmer it is a share of the loop`() throws {
-    var scene = try scene { $0.preset = "solid" }
+    var scene = try scene { $0.preset = .solid }
     scene.layers.append(moving(4))
     #expect(scene.loop == AnimationLoop(start: 0, duration: 4))
     #expect(left(scene.presentation(at: .progress(0.25))) == 1)

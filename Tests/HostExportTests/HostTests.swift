@@ -93,7 +93,7 @@ import Testing
       </objects></document>
       """
     let swift = try text(root == nil ? Self.feed() : document, .swiftui) { options in
-      (options.documentName, options.root) = (name, root)
+      (options.documentName, options.root) = (name, root.map { RootName($0) })
     }
     #expect(swift.contains("struct \(type): View {"))
   }

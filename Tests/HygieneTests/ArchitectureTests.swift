@@ -27,6 +27,41 @@ import Testing
     }
   }
 
+  @Test func `a back end imports no stage before the scene`() throws {
+    let modules = Dictionary(uniqueKeysWithValues: try Self.modules())
+    for encoder in ["Raster", "ImageCoding", "TextPictures", "PlayerExport", "HostExport"] {
+      for file in try #require(modules[encoder]) {
+        let imported = imports(in: try String(contentsOf: file, encoding: .utf8))
+        for stage in ["XMLTree", "Dialects", "Layout", "Cassowary"] {
+          #expect(!imported.contains(stage), "\(encoder)/\(file.lastPathComponent) imports \(stage)")
+        }
+      }
+    }
+  }
+
+  @Test func `readers and layout do not depend on each other`() throws {
+    let manifest = try declaredDependencies()
+    #expect(try #require(manifest["Dialects"]).contains("Layout") == false)
+    #expect(try #require(manifest["Layout"]).allSatisfy { !["Dialects", "XMLTree"].contains($0) })
+    #expect(try #require(manifest["ViewTree"]).allSatisfy { !["Dialects", "XMLTree", "Layout"].contains($0) })
+    #expect(try #require(manifest["SceneModel"]).allSatisfy { !["Dialects", "XMLTree", "Layout"].contains($0) })
+  }
+
+  @Test func `the graph in the Architecture article is that of the manifest`() throws {
+    let article = Fixture.project.appending(path: "Sources/Skeleton/Skeleton.docc/Architecture.md")
+    let text = try String(contentsOf: article, encoding: .utf8)
+    var drawn: [String: [String]] = [:]
+    for match in text.matches(of: /(?m)^\| `(\w+)` \| ([^|]*) \|/) {
+      drawn[String(match.output.1)] = match.output.2.matches(of: /`(\w+)`/).map { String($0.output.1) }
+    }
+    let modules = Set(try Self.modules().map(\.0)).subtracting(["CFloors"])
+    for line in try manifestTargets() where modules.contains(line.name) && !Self.cLibraries.contains(line.name) {
+      let ours = line.dependencies.filter { modules.contains($0) && !Self.cLibraries.contains($0) }
+      let listed = try #require(drawn[line.name], "\(line.name) is not in the table of Architecture.md")
+      #expect(listed.sorted() == ours.sorted(), "\(line.name)")
+    }
+  }
+
   @Test func `nothing below the command line imports Foundation`() throws {
     for (module, files) in try Self.modules() {
       for file in files {
@@ -68,6 +103,7 @@ import Testing
   // MARK: - Reading the project
 
   private static let system: Set<String> = ["Glibc", "Synchronization"]
+  private static let cLibraries: Set<String> = ["CLibXML2", "CLibDeflate", "CLibWebP", "CGifLib", "CMalloc", "CFloors"]
 
   /// The Swift files of each folder in `Sources`.
   private static func modules() throws -> [(String, [URL])] {

@@ -4,7 +4,7 @@ import Raster
 import Testing
 
 /// What other programs show of our animations.
-@Suite(.timeLimit(.minutes(10))) struct AnimationDecodingTests {
+@Suite struct AnimationDecodingTests {
   @Test(.enabled(if: OtherDecoder.pillow.isInstalled), arguments: SampleAnimation.exact + SampleAnimation.rich)
   func `Pillow shows the frames of an APNG`(_ sample: SampleAnimation) throws {
     let animation = try PillowAnimation(sample.encoded(as: .apng))

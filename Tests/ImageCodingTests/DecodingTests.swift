@@ -5,7 +5,7 @@ import SeededRandom
 import Testing
 
 /// Images read back by the library itself.
-@Suite(.timeLimit(.minutes(10))) struct DecodingTests {
+@Suite struct DecodingTests {
   /// What a file shows, equal frames in a row taken together.
   private func shown(_ file: [UInt8]) throws -> [ShownFrame] {
     let reader = try frames(of: file)

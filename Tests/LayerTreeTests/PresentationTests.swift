@@ -197,7 +197,7 @@ import Testing
     #expect(items(layer).count == 1)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `replicators that multiply without end stop somewhere`() {
+  @Test func `replicators that multiply without end stop somewhere`() {
     var layer = box(0, 0, 1, 1)
     for _ in 0..<8 {
       let inner = layer

@@ -3,6 +3,7 @@ import Geometry
 import Layout
 import TestSupport
 import Testing
+import ViewTree
 
 extension Tag { @Tag static var golden: Self }
 

@@ -5,7 +5,7 @@ import Layout
 import Testing
 import ViewTree
 
-@Suite(.timeLimit(.minutes(10))) struct RepetitionTests {
+@Suite struct RepetitionTests {
   @Test func `a view stands in its parent as often as it repeats`() throws {
     let cell = view("cell", [box(nil, 20), box(10, 5)])
     let layout = try place(document(view("feed", [cell.repeated(.times(3)), view("cell")]))).value

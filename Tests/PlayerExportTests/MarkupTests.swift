@@ -108,7 +108,7 @@ import Testing
   @Test func `a page with several sizes shows the widest that fits`() throws {
     let text = try html(#"<feed><text/></feed>"#) { options in
       options.size.width = 600
-      options.markup.sizes = [(width: 300, height: nil)]
+      options.markup.sizes = [CanvasSize(width: 300)]
     }
     #expect(text.contains("container-type:inline-size"))
     #expect(text.contains("@container (min-width:600px)"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewPage
 
-@Suite(.timeLimit(.minutes(5))) struct DocumentFileTests {
+@Suite struct DocumentFileTests {
   static let cell = PageServiceTests.cell
 
   @Test func `what is written is read again, once for each change`() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewPage
 
-@Suite(.timeLimit(.minutes(5))) struct PageServiceTests {
+@Suite struct PageServiceTests {
   static let cell = #"<feed width="100"><cell repeat="2"><avatar/><text id="name" width="60"/></cell></feed>"#
 
   @Test func `the page, its settings and its source are there, and nothing else`() async throws {
@@ -66,7 +66,7 @@ import Testing
   func `a picture is render's, byte for byte`(_ format: OutputFormat) async throws {
     let document = try PreviewedDocument(Self.cell)
     var options = RenderOptions()
-    options.device = "iphone-se"
+    options.device = Device(named: "iphone-se")
     options.theme = "dark"
     options.isRightToLeft = true
     options.time = .seconds(0.25)
@@ -112,7 +112,7 @@ import Testing
 
   @Test func `a choice wins over the command line, an empty one is the document's`() async throws {
     var options = RenderOptions()
-    options.device = "iphone-15"
+    options.device = Device(named: "iphone-15")
     let document = try PreviewedDocument(Self.cell, options: options)
     func canvas(_ query: String) async throws -> [Double?] {
       let scene = try await document.inspect(Self.cell, query)["scene"] as? [String: Any]
@@ -122,8 +122,9 @@ import Testing
     #expect(try await canvas("size=200x") == [200, 2])
     #expect(try await canvas("device=ipad-11") == [834, 2])
     #expect(try await canvas("device=&size=") == [100, 2])
-    let unknown = try await document.inspect(Self.cell, "device=iphone%2d99&theme=a+b")
+    let unknown = try await document.inspect(Self.cell, "device=iphone%2d15&theme=a+b")
     #expect(unknown["ok"] as? Bool == false)
+    #expect(await document.post("/inspect", "device=iphone%2d99", Self.cell).status == 400)
   }
 
   @Test func `a render beyond its limits is told, not drawn`() async throws {

@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test
   func `groups nested deeper than the limit are left out`() throws {
     var items = [red]
     var picture = try draw(items, width: width, height: height)

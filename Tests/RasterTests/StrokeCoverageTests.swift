@@ -109,7 +109,7 @@ import Testing
     #expect(actual == (try coverage(of: rectangle(1.3, 1.8, 6.1 - 1.3, 2.4), width: 8, height: 6)))
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: [Double.nan, .infinity, 1e300, 1e9, -1e9, 1e-300, 0])
+  @Test(arguments: [Double.nan, .infinity, 1e300, 1e9, -1e9, 1e-300, 0])
   func `no number stops the program`(value: Double) throws {
     let path = Path([
       .move(Point(x: 1, y: 1)), .line(Point(x: value, y: 2)), .line(Point(x: 2, y: value)),

@@ -46,13 +46,8 @@ import Testing
         return error.description
       }
     }
-    #expect(
-      message { $0.dialect = "html" }
-        == "there is no dialect \"html\"; expected native, ib, uiautomator, appium, svg, hxml")
-    #expect(
-      message { $0.preset = "classy" } == "there is no preset \"classy\"; expected classic, seamless, pulse, solid")
     #expect(message { $0.scale = .nan } == "the scale is not right, expected a number above 0 and at most 1000")
-    #expect(message { $0.size = (width: -1, height: nil) }.hasPrefix("the size is not right"))
+    #expect(message { $0.size = CanvasSize(width: -1) }.hasPrefix("the size is not right"))
     let tooLarge = "the canvas has 750 × 48 pixels, at most 100 are drawn"
     #expect(message { $0.limits.streamedPixels = 100 }.hasPrefix(tooLarge))
     #expect(message { $0.limits.inputBytes = 3 } == "the input has 20 bytes, at most 3 are read (--max-input)")
@@ -60,22 +55,22 @@ import Testing
   }
 
   @Test func `elements of the caller's own become native markup`() throws {
-    var options = RenderOptions()
-    options.elements["productCard"] = { card in
+    var context = RenderContext()
+    context.elements["productCard"] = { card in
       let title = "<text lines=\"\(card["lines"] ?? "2")\" grow=\"1\"/>"
       return "<row gap=\"8\"><image id=\"\(card.text)\" width=\"64\" height=\"64\"/>\(title)</row>"
     }
     let markup = "<feed width=\"200\"><productCard lines=\"1\">first</productCard><productCard/></feed>"
-    let bones = String(decoding: try render(Array(markup.utf8), as: .json, options: options).bytes, as: UTF8.self)
+    let bones = String(decoding: try render(Array(markup.utf8), as: .json, context: context).bytes, as: UTF8.self)
     #expect(bones.split(separator: "\n").count == 7)
     #expect(bones.contains("\"path\":\"feed/row[0]/image\",\"id\":\"first\""))
     #expect(throws: RenderError.self) { try render(Array(markup.utf8), as: .json) }
   }
 
   @Test func `an element of the caller's own may be the root`() throws {
-    var options = RenderOptions()
-    options.elements["page"] = { page in "<screen>\(page.children.map { "<\($0.name)/>" }.joined())</screen>" }
-    let output = try render(Array("<page><avatar/></page>".utf8), as: .json, options: options)
+    var context = RenderContext()
+    context.elements["page"] = { page in "<screen>\(page.children.map { "<\($0.name)/>" }.joined())</screen>" }
+    let output = try render(Array("<page><avatar/></page>".utf8), as: .json, context: context)
     #expect(String(decoding: output.bytes, as: UTF8.self).contains("\"path\":\"screen/avatar\""))
   }
 
@@ -90,7 +85,7 @@ import Testing
 
   @Test func `right to left mirrors the bones about the middle`() throws {
     var options = RenderOptions()
-    options.size = (width: 100, height: 20)
+    options.size = CanvasSize(width: 100, height: 20)
     let markup = Array("<row><avatar width=\"10\" height=\"10\"/></row>".utf8)
     func bones() throws -> String {
       String(decoding: try render(markup, as: .json, options: options).bytes, as: UTF8.self)

@@ -31,13 +31,13 @@ import Testing
 
   @Test func `a document that is kept is not parsed again, one beyond the capacity is`() throws {
     let parsed = Mutex(0)
-    var options = Self.options
-    options.elements["mine"] = { _ in
+    var context = RenderContext()
+    context.elements["mine"] = { _ in
       parsed.withLock { $0 += 1 }
       return "<text/>"
     }
     let documents = (1...3).map { Array("<feed width=\"\($0)0\"><mine/></feed>".utf8) }
-    var renderer = SkeletonRenderer(options: options, capacity: 2)
+    var renderer = SkeletonRenderer(options: Self.options, context: context, capacity: 2)
     for document in [documents[0], documents[1], documents[0], documents[1]] {
       _ = try renderer.render(document, as: .json)
     }
@@ -67,16 +67,16 @@ import Testing
 
   @Test func `a deadline is asked once per stage and frame, and false changes nothing`() throws {
     let asked = Mutex(0)
-    var options = Self.options
-    options.deadline = {
+    var context = RenderContext()
+    context.deadline = {
       asked.withLock { $0 += 1 }
       return false
     }
-    let still = try render(Self.markup, as: .png, options: options)
+    let still = try render(Self.markup, as: .png, options: Self.options, context: context)
     // Parsed, resolved, placed, composed; before and after drawing.
     #expect(asked.withLock { $0 } == 6)
     #expect(still.bytes == (try render(Self.markup, as: .png, options: Self.options).bytes))
-    let moving = try render(Self.markup, as: .gif, options: options)
+    let moving = try render(Self.markup, as: .gif, options: Self.options, context: context)
     #expect(asked.withLock { $0 } > 6 + 5 + 3)
     #expect(moving.bytes == (try render(Self.markup, as: .gif, options: Self.options).bytes))
   }
@@ -84,17 +84,17 @@ import Testing
   @Test(arguments: [OutputFormat.png, .apng, .gif, .webp, .ascii, .json])
   func `a deadline ends the work wherever it is over`(_ format: OutputFormat) throws {
     let asked = Mutex(0)
-    var options = Self.options
+    var context = RenderContext()
     func run(endingAfter count: Int) throws -> Int {
       asked.withLock { $0 = 0 }
-      options.deadline = {
+      context.deadline = {
         asked.withLock { asked in
           asked += 1
           return asked > count
         }
       }
       do {
-        _ = try render(Self.markup, as: format, options: options)
+        _ = try render(Self.markup, as: format, options: Self.options, context: context)
         return .max
       } catch {
         #expect(error.problems.map(\.code) == ["render.deadline"])

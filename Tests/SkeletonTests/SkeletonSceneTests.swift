@@ -60,9 +60,9 @@ import Testing
     options.framesPerSecond = 5
     let notes = try render(feed, as: .gif, options: options).warnings.map(\.message)
     #expect(notes == ["the shimmer jumps by 7 of 255 levels where it begins again; --preset seamless does not"])
-    options.preset = "seamless"
+    options.preset = .seamless
     #expect(try render(feed, as: .gif, options: options).warnings.isEmpty)
-    options.preset = "classic"
+    options.preset = .classic
     options.time = .seconds(0.2)
     #expect(try render(feed, as: .gif, options: options).warnings.isEmpty)
   }

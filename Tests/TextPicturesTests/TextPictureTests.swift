@@ -62,7 +62,7 @@ import TextPictures
   @Test(arguments: [ColorDepth.palette256, .palette16], ["light", "dark"])
   func `a bone never takes the color of the overlay`(_ depth: ColorDepth, _ theme: String) throws {
     var options = RenderOptions()
-    options.theme = theme
+    options.theme = ThemeName(theme)
     let markup = #"<feed width="60" height="6"><view frame="0 0 60 2"/></feed>"#
     let scene = try Pipeline(options).scene(of: Array(markup.utf8)).value
     for progress in [0, 0.3, 0.5, 0.8, 1] {

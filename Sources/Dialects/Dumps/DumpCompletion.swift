@@ -15,7 +15,7 @@ struct DumpCompletion {
     var view = view
     for index in view.children.indices { view.children[index] = completed(view.children[index]) }
     if lists.contains(view.location) { repeatItems(of: &view) }
-    if withoutFirst.contains(view.location), let image = leftOutImage(of: view) { view.children.insert(image, at: 0) }
+    if view.isInteractive, let image = leftOutImage(of: view) { view.children.insert(image, at: 0) }
     return view
   }
 
@@ -42,28 +42,47 @@ struct DumpCompletion {
     var pitch: Double
   }
 
-  /// The last row that shows wholly, if the row before it is as high; nil for lists of one row, or of different ones.
+  /// The last row that shows wholly, if it is the only one or the row before it is as high.
+  ///
+  /// Of two rows the one that holds more: rows that are still loading are not the pattern.
   private func lastRow(of items: [View], in height: Double) -> Row? {
     let shown = items.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
     let tops = shown.compactMap(\.storedFrame?.minY).sorted()
-    guard let last = tops.last, let before = tops.last(where: { $0 < last - unit }) else { return nil }
-    let row = shown.filter { abs(($0.storedFrame?.minY ?? 0) - last) <= unit }
-    let rowBefore = shown.filter { abs(($0.storedFrame?.minY ?? 0) - before) <= unit }
-    guard let hull = row.compactMap(\.storedFrame).unioned,
-      let hullBefore = rowBefore.compactMap(\.storedFrame).unioned,
-      hull.maxY <= height + unit, abs(hull.height - hullBefore.height) <= 0.1 * hullBefore.height,
-      row.count == rowBefore.count, last - before >= 24 * unit
+    guard let last = tops.last else { return nil }
+    let row = items(of: shown, at: last)
+    guard let hull = row.compactMap(\.storedFrame).unioned, hull.maxY <= height + unit, hull.height >= 24 * unit
     else { return nil }
-    return Row(items: row, top: last, pitch: last - before)
+    guard let before = tops.last(where: { $0 < last - unit }) else {
+      return hull.height <= height / 4 ? Row(items: row, top: last, pitch: hull.height) : nil
+    }
+    let rowBefore = items(of: shown, at: before)
+    guard let hullBefore = rowBefore.compactMap(\.storedFrame).unioned, last - before >= 24 * unit,
+      abs(hull.height - hullBefore.height) <= 0.1 * hullBefore.height, row.count == rowBefore.count
+    else { return nil }
+    let pattern =
+      row.contentCount >= rowBefore.contentCount ? row : rowBefore.map { $0.offset(by: Point(x: 0, y: last - before)) }
+    return Row(items: pattern, top: last, pitch: last - before)
+  }
+
+  private func items(of shown: [View], at top: Double) -> [View] {
+    shown.filter { abs(($0.storedFrame?.minY ?? 0) - top) <= unit }
   }
 
   // MARK: - Images
 
-  /// An image in the room before the contents of a view that can be touched, of 40 dp at least.
+  /// An image in the room before the contents of a view that can be touched.
   private func leftOutImage(of card: View) -> View? {
-    guard let frame = card.storedFrame, let hull = card.children.compactMap(\.storedFrame).unioned else { return nil }
+    guard let frame = card.storedFrame, let hull = card.children.compactMap(\.storedFrame).unioned,
+      let rect = leftOutRect(of: card, frame, before: hull)
+    else { return nil }
+    return View(element: "image", kind: .image, layout: .frame(rect), location: card.location)
+  }
+
+  /// At least 40 dp of room at the left or above where the first child is left out.
+  private func leftOutRect(of card: View, _ frame: Rect, before hull: Rect) -> Rect? {
     let least = 40 * unit
     let padding = 8 * unit
+    guard withoutFirst.contains(card.location) else { return leadingIcon(in: frame.size, before: hull) }
     var rect: Rect?
     if hull.minX >= least {
       let side = min(hull.minX - padding, frame.height - padding)
@@ -78,6 +97,22 @@ struct DumpCompletion {
         : Rect(x: 0, y: 0, width: frame.width, height: hull.minY - padding)
     }
     guard let rect, rect.width >= 16 * unit, rect.height >= 16 * unit else { return nil }
-    return View(element: "image", kind: .image, layout: .frame(rect), location: card.location)
+    return rect
   }
+
+  /// The icon or avatar before the words of a row: Material's list items begin their words at 56 dp after an icon of
+  /// 24 dp, at 72 dp after an avatar of 40 dp.
+  private func leadingIcon(in row: Size, before hull: Rect) -> Rect? {
+    let keyline = hull.minX / unit
+    guard (52...92).contains(keyline), (44...96).contains(row.height / unit), row.width >= 200 * unit else {
+      return nil
+    }
+    let side = (keyline < 68 ? 24 : 40) * unit
+    return Rect(x: 16 * unit, y: (row.height - side) / 2, width: side, height: side)
+  }
+}
+
+extension [View] {
+  /// The views in all of them.
+  fileprivate var contentCount: Int { reduce(0) { $0 + 1 + $1.children.contentCount } }
 }

@@ -1,5 +1,5 @@
 import Diagnostics
-package import ViewTree
+import ViewTree
 
 /// What is odd in a document of Interface Builder.
 package enum InterfaceBuilderProblem: Problem, Hashable {

@@ -1,4 +1,4 @@
-package import ViewTree
+import ViewTree
 
 /// The native dialect as an XML Schema 1.0, generated from the tables that the reader uses.
 ///

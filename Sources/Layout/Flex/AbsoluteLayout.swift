@@ -35,7 +35,7 @@ extension Box {
 struct AbsoluteLayout {
   private let child: Box
   private let parent: Box
-  /// Of the containing block.
+  /// The size of the containing block.
   private let size: Size
   private let padding: Insets
   private let constraints: Constraints
@@ -81,7 +81,7 @@ struct AbsoluteLayout {
   private struct Area {
     var start: Double
     var extent: Double
-    /// Where the child goes in it.
+    /// The edge at which the child is placed.
     var edge: Edge
     /// Both insets are given.
     var isBounded: Bool
@@ -104,7 +104,7 @@ struct AbsoluteLayout {
 
   /// CSS Flexible Box Layout 1, section 4.1: the place of a sole item of the container.
   ///
-  /// In a grid it is one that fills the containing block: browsers leave the padding out.
+  /// In a grid the area fills the containing block: browsers ignore the padding.
   private func staticArea(along axis: Axis) -> Area {
     let extent = size[axis]
     let padding = parent.display == .flex ? self.padding : .zero
@@ -166,7 +166,7 @@ struct AbsoluteLayout {
 
   // MARK: - Size
 
-  /// Whether the height needs no layout: CSS Positioned Layout 3, section 4.2.
+  /// True if the height is known without layout: CSS Positioned Layout 3, section 4.2.
   private func isHeightIndependent(hasWidth: Bool) -> Bool {
     if child.style.height != nil { return true }
     guard area(along: .vertical).isBounded else { return false }

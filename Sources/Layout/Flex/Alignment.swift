@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// Where content goes along one axis: CSS Box Alignment 3, section 5.
+/// The positions of content along one axis: CSS Box Alignment 3, section 5.
 struct ContentDistribution {
   /// Before the first of the pieces.
   var offset: Double

@@ -1,5 +1,5 @@
-package import Geometry
-package import ViewTree
+import Geometry
+import ViewTree
 
 extension View {
   /// The box of the view and of all below it.
@@ -9,8 +9,11 @@ extension View {
     switch layout {
     case .flex(let style): return Box(style: style, clips: clips, isHidden: isHidden, children: boxes)
     case .frame(let frame):
-      // What it holds is placed by stored frames too; a flexbox view among it gets a column to stand in.
+      // Descendants are placed by stored frames too; a flexbox view among them gets a column as its container.
       return Box(style: FlexStyle(), clips: clips, storedFrame: frame, children: boxes)
+    case .android:
+      // Android's measure pass starts at a root: in a flexbox such a view takes no room.
+      return Box(style: FlexStyle(), clips: clips, isHidden: isHidden, children: boxes)
     }
   }
 

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// One view as the layout algorithms see it: its layout properties, its children and what is known of its sizes.
+/// The input of the layout algorithms for one view: its layout properties, its children and its cached sizes.
 ///
 /// A class because of what it remembers, and because the copies of a repeated view are the same box: equal input
 /// gives equal results, so a hundred thousand cells are laid out once.
@@ -38,7 +38,7 @@ final class Box {
     hasWidthsFromHeights = style.aspectRatio != nil || children.contains(where: \.hasWidthsFromHeights)
   }
 
-  /// Whether it takes part in the layout of its parent's items.
+  /// True if the box takes part in the layout of its parent's items.
   var isInFlow: Bool { !isHidden && storedFrame == nil && style.position == .relative }
 
   var isRightToLeft: Bool { style.writingDirection == .rightToLeft }

@@ -16,7 +16,7 @@ struct Quantity: Hashable {
   }
 }
 
-/// What the fragment of a box depends on, apart from the box.
+/// The input of a fragment, apart from the box.
 struct FragmentKey: Hashable {
   var width: Quantity
   var definiteHeight: Quantity
@@ -26,23 +26,23 @@ struct FragmentKey: Hashable {
   var sizing: Constraints.Sizing
 }
 
-/// The box itself, before its children are looked at.
+/// The geometry of a box before the layout of its children.
 struct BoxGeometry {
   var constraints: Constraints
   var padding: Insets
-  /// Of the border box; nil only while intrinsic widths are computed.
+  /// The width of the border box; nil only while intrinsic widths are computed.
   var width: Double?
-  /// Of the border box; nil if it depends on the content.
+  /// The height of the border box; nil if it depends on the content.
   var definiteHeight: Double?
 
-  /// What children are laid out in and what their percentages refer to.
+  /// The available space and percentage basis of the children.
   var content: PartialSize { PartialSize(width: width, height: definiteHeight).inset(by: padding) }
 }
 
 extension Box {
   /// Lays the box and all below it out.
   ///
-  /// What this calls is not inlined: see ``FlexAlgorithm``.
+  /// The functions called here are not inlined: see ``FlexAlgorithm``.
   @inline(never)
   func layout(in constraints: Constraints) -> Fragment {
     let geometry = geometry(in: constraints)
@@ -67,7 +67,7 @@ extension Box {
     fragmentCache[key(for: geometry)]
   }
 
-  /// What stands in once the box has been laid out too often: the right size around children of another one.
+  /// The fragment used after the limit of layouts: the right size around children of an earlier layout.
   @inline(never)
   private func substitute(_ geometry: BoxGeometry) -> Fragment? {
     guard var fragment = fragmentCache.lastOfTooMany else { return nil }
@@ -109,7 +109,7 @@ extension Box {
     height(in: geometry.constraints, intrinsicHeight: intrinsicHeight, width: geometry.width) ?? intrinsicHeight
   }
 
-  /// The fragment of a box whose items have their places, with what is out of the flow added to them.
+  /// The fragment of a box with its placed items and its absolutely positioned children.
   func fragment(
     _ geometry: BoxGeometry, intrinsicHeight: Double, baseline: Double?, items: inout [PlacedFragment]
   ) -> Fragment {

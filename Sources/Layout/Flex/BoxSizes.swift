@@ -8,7 +8,7 @@ extension Box {
   /// The used height of the border box, or nil if it depends on an intrinsic height that is not given.
   ///
   /// - Parameters:
-  ///   - intrinsicHeight: what the content asks for, padding included; nil where it is not known yet.
+  /// - intrinsicHeight: the height required by the content, padding included; nil before it is known.
   ///   - width: of the border box; nil where it is to be found from the height.
   func height(in constraints: Constraints, intrinsicHeight: Double?, width: Double?) -> Double? {
     if constraints.height == .fixed { return constraints.available.height }
@@ -32,7 +32,7 @@ extension Box {
     return range.clamp(extent)
   }
 
-  /// What `min-height` and `max-height` allow.
+  /// The range permitted by `min-height` and `max-height`.
   func heightRange(in constraints: Constraints, automaticMinimum: Double? = nil) -> SizeRange {
     let least = padding(basis: constraints.percentageBasis.width)[.vertical]
     return range(
@@ -50,7 +50,7 @@ extension Box {
   /// The used width of the border box.
   func width(in constraints: Constraints) -> Double {
     if constraints.width == .fixed, let width = constraints.available.width { return width }
-    // Only a height of its own or a stretched one comes before the width; any other follows from it.
+    // Only an explicit or a stretched height precedes the width; any other height follows from it.
     let hasHeightFirst = style.height != nil || constraints.height == .stretch
     let isFromRatio =
       style.aspectRatio != nil && hasHeightFirst && height(in: constraints, intrinsicHeight: nil, width: nil) != nil
@@ -71,7 +71,7 @@ extension Box {
     return widthRange(in: constraints, hasAutomaticMinimum: hasAutomaticMinimum).clamp(extent)
   }
 
-  /// What `min-width` and `max-width` allow.
+  /// The range permitted by `min-width` and `max-width`.
   ///
   /// - Parameter hasAutomaticMinimum: `min-width: auto` is the width that the content cannot do without.
   func widthRange(in constraints: Constraints, hasAutomaticMinimum: Bool) -> SizeRange {
@@ -87,7 +87,7 @@ extension Box {
     return range
   }
 
-  /// What `min-width` and `max-width` allow, nothing transferred from the height.
+  /// The range permitted by `min-width` and `max-width`, without limits transferred from the height.
   func widthRange(in constraints: Constraints, automaticMinimum: Double? = nil) -> SizeRange {
     let basis = constraints.percentageBasis.width
     return range(
@@ -95,7 +95,9 @@ extension Box {
       automaticMinimum: automaticMinimum)
   }
 
-  /// The limits along one axis; a minimum in percent of an indefinite size is 0, such a maximum is none.
+  /// The limits along one axis.
+  ///
+  /// A percentage of an indefinite size gives 0 as a minimum and no maximum.
   private func range(
     minimum: Length?, maximum: Length?, basis: Double?, least: Double, automaticMinimum: Double?
   ) -> SizeRange {

@@ -1,24 +1,24 @@
-/// What a parent asks of a child's layout.
+/// The constraints of a parent on the layout of a child.
 struct Constraints: Hashable {
-  /// What an `auto` size becomes along one axis, or what replaces the size altogether.
+  /// The meaning of an `auto` size along one axis, or a size that replaces the style.
   enum Sizing: Hashable {
     /// `auto` is the *fit-content* size: as large as the content, within the available space.
     case fitContent
     /// `auto` fills the available space but for the margins; the result counts as definite.
     case stretch
-    /// The same, but that the limits which an aspect ratio transfers hold: nobody asked for it.
+    /// As `stretch`, but limits transferred by an aspect ratio hold: the stretch is not explicit.
     case fill
-    /// The border box is the available space, whatever the style says.
+    /// The border box is the available space, independent of the style.
     case fixed
   }
 
-  /// The space that the child may take; indefinite widths occur only where intrinsic sizes are asked for.
+  /// The space available to the child; widths are indefinite only for intrinsic sizes.
   var available: PartialSize
-  /// What percentages refer to: the content box of the parent.
+  /// The basis of percentages: the content box of the parent.
   var percentageBasis: PartialSize
   var width = Sizing.fitContent
   var height = Sizing.fitContent
-  /// The height is one that content decided: percentages of children do not refer to it.
+  /// True if the height was determined by content: percentages of children do not refer to it.
   ///
   /// CSS Flexible Box Layout 1, section 9.8: a flexed main size is definite only if the container's is.
   var treatsHeightAsIndefinite = false

@@ -60,7 +60,7 @@ extension FlexAlgorithm {
     lines[lineIndex].ascent = max(ascent, -.greatestFiniteMagnitude)
   }
 
-  /// Section 9.4, steps 8 and 9: a single line takes the container's size, several share what is left of it.
+  /// Section 9.4, steps 8 and 9: a single line takes the container's size, several lines share the free space.
   func stretchLines(to crossSize: Double) {
     guard !lines.isEmpty else { return }
     guard wraps else {
@@ -103,7 +103,7 @@ extension FlexAlgorithm {
     keep(items[index].box.layout(in: constraints), ofItemAt: index)
   }
 
-  /// Whether stretching leaves a height that was definite before, by an aspect ratio, as it is.
+  /// True if stretching keeps a height that was definite before, by an aspect ratio.
   ///
   /// Browsers lay such an item out once: percentages in it refer to the height that the ratio gave.
   private func keepsHeight(ofItemAt index: Int, in constraints: Constraints) -> Bool {
@@ -113,9 +113,9 @@ extension FlexAlgorithm {
     return height.map { abs($0 - fragment.size.height) < tolerance } ?? false
   }
 
-  /// What an item is laid out with once its main size is known.
+  /// The constraints for the layout of an item once its main size is known.
   ///
-  /// - Parameter lineCrossSize: what it stretches to; nil before lines have their sizes.
+  /// - Parameter lineCrossSize: the size to stretch to; nil before the lines have their sizes.
   @inline(never)
   private func layoutConstraints(forItemAt index: Int, lineCrossSize: Double?) -> Constraints {
     let item = items[index]

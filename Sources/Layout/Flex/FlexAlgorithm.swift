@@ -20,11 +20,11 @@ final class FlexAlgorithm {
 
   var items: [FlexItem] = []
   var lines: [FlexLine] = []
-  /// Of the content box.
+  /// The main size of the content box.
   var mainSize = 0.0
-  /// Of the content box.
+  /// The cross size of the content box.
   var crossSize = 0.0
-  /// What the lines ask for, padding included.
+  /// The height required by the lines, padding included.
   var intrinsicHeight = 0.0
 
   init(_ box: Box, _ geometry: BoxGeometry) {
@@ -70,7 +70,7 @@ final class FlexAlgorithm {
     !wraps && isCrossSizeDefinite && box.stretches(child)
   }
 
-  /// Section 9.4, step 15, and what the lines get of it.
+  /// Section 9.4, step 15, and the distribution of the cross size to the lines.
   @inline(never)
   private func stretchLines() {
     intrinsicHeight = intrinsicHeightOfLines()
@@ -80,7 +80,7 @@ final class FlexAlgorithm {
 
   func gaps(count: Int, _ gap: Double) -> Double { Double(max(0, count - 1)) * gap }
 
-  /// Section 9.2, step 4: what the container's main size becomes when its items take so much of it.
+  /// Section 9.2, step 4: the main size of the container, given the sum of its items.
   func mainSize(of sum: Double) -> Double {
     if main == .horizontal { return content.width ?? 0 }
     let padding = geometry.padding[.vertical]

@@ -93,7 +93,7 @@ extension FlexAlgorithm {
     return min(specified, suggestion)
   }
 
-  /// The size that the content asks for along the main axis: of the border box, in a row the *max-content* width.
+  /// The size required by the content along the main axis: of the border box, in a row the *max-content* width.
   private func contentSize(of child: Box, givenWidth: Double?) -> Double {
     main == .horizontal
       ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth)).maxContent
@@ -114,7 +114,8 @@ extension FlexAlgorithm {
       .clamp(child.layout(in: constraints).intrinsicHeight)
   }
 
-  /// What an item is measured with before its main size is known: in a column percentages of heights are indefinite.
+  /// The constraints for measuring an item before its main size is known: in a column percentages of heights are
+  /// indefinite.
   private func measuringConstraints(for child: Box, givenWidth: Double?) -> Constraints {
     var constraints = Constraints(available: content, percentageBasis: content)
     if takesContainerCrossSize(child) {

@@ -31,8 +31,10 @@ extension FlexAlgorithm {
     return child.contribution(in: box.intrinsicConstraints(for: child, content: content))
   }
 
-  /// Section 9.9.1, as browsers do it: the items stand side by side, each as wide as it likes to be unless it cannot
-  /// flex from its flex base size to there; those of a row that wraps can stand one on each line.
+  /// Section 9.9.1, as browsers implement it.
+  ///
+  /// The items are side by side, each at its max-content contribution, unless the item cannot flex from its flex base size
+  /// to that size. In a row that wraps, the min-content width is that of one item per line.
   @inline(never)
   private func rowWidths(_ contributions: [IntrinsicWidths]) -> IntrinsicWidths {
     var minContent = 0.0
@@ -61,7 +63,8 @@ extension FlexAlgorithm {
     return isInflexible ? item.hypotheticalMainSize + item.mainPadding : contribution
   }
 
-  /// Section 9.9.2, as browsers do it: as many columns as the height makes of items at their *max-content* widths.
+  /// Section 9.9.2, as browsers implement it: the columns that the height permits, with items at their *max-content*
+  /// widths.
   @inline(never)
   private func columnWidths() -> IntrinsicWidths {
     collectFlexLines()

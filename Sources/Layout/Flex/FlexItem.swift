@@ -26,16 +26,16 @@ struct FlexItem {
 
   var targetMainSize = 0.0
   var isFrozen = false
-  /// What the limits added to or took from the size of this turn.
+  /// The difference made by the limits to the size in this iteration.
   var violation = 0.0
-  /// Of the border box, before stretching.
+  /// The cross size of the border box, before stretching.
   var crossSize = 0.0
   /// The result of section 9.4, step 7; nil for items that are only stretched later.
   var fragment: Fragment?
 
   var hypotheticalMainSize: Double { mainRange.clamp(flexBaseSize) }
   var scaledFlexShrinkFactor: Double { box.style.shrink * flexBaseSize }
-  /// Of the border box.
+  /// The main size of the border box.
   var usedMainSize: Double { targetMainSize + mainPadding }
 
   func outerMainSize(of contentSize: Double, _ main: Axis) -> Double { contentSize + mainPadding + margins[main] }
@@ -43,7 +43,7 @@ struct FlexItem {
 
 /// A line of flex items.
 struct FlexLine {
-  /// Of the container's items.
+  /// The range of the container's items.
   var items: Range<Int>
   var sumOfHypotheticalSizes: Double
   var sumOfFlexBaseSizes: Double
@@ -52,7 +52,7 @@ struct FlexLine {
   /// baseline.
   var ascent = 0.0
   var hasBaseline = false
-  /// What the items leave of the container's main size.
+  /// The part of the container's main size that the items leave free.
   var freeSpace = 0.0
 }
 
@@ -65,7 +65,7 @@ extension Box {
     return alignment == .normal ? .stretch : alignment
   }
 
-  /// Whether the child is to fill its line.
+  /// True if the child fills its line.
   func stretches(_ child: Box) -> Bool {
     let cross = style.direction.axis.crossed
     return child.size(along: cross) == nil && alignment(of: child) == .stretch

@@ -23,7 +23,7 @@ extension FlexAlgorithm {
     }
   }
 
-  /// The main size that a line may have; in a column one that no content decides.
+  /// The main size at which a line breaks; in a column one that does not depend on content.
   private var breakSize: Double {
     guard main == .vertical else { return content.width ?? 0 }
     let height = box.height(in: geometry.constraints, intrinsicHeight: nil, width: geometry.width)
@@ -38,7 +38,7 @@ extension FlexAlgorithm {
   func resolveFlexibleLengths(ofLineAt index: Int) {
     let line = lines[index]
     let grows = line.sumOfHypotheticalSizes < mainSize
-    // Steps 2 and 3: inflexible items are frozen; what the others leave is the initial free space.
+    // Steps 2 and 3: inflexible items are frozen; the initial free space is the remainder.
     for index in line.items {
       let item = items[index]
       items[index].targetMainSize = item.hypotheticalMainSize

@@ -2,9 +2,9 @@ import Geometry
 
 /// The result of laying out one box: a value that copies of the box share.
 struct Fragment: Sendable {
-  /// Of the border box, in points.
+  /// The size of the border box, in points.
   var size: Size
-  /// The height that the content asks for, padding included, before the style has its say.
+  /// The height required by the content, padding included, before the style applies.
   var intrinsicHeight: Double
   /// The first baseline from the top edge; nil where the box has none to offer.
   var baseline: Double?

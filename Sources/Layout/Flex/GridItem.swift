@@ -46,7 +46,7 @@ struct GridItem {
     if alignment == .baseline, fragment.baseline == nil, box.hasRelativeHeight { alignment = .flexStart }
   }
 
-  /// Lays the item out in a cell; without a height, for the height that it asks of the cell.
+  /// Lays the item out in a cell; without a height, at the height that the item requires.
   func layout(in cell: PartialSize) -> Fragment {
     var constraints = Constraints(available: cell, percentageBasis: cell)
     let hasRatio = box.style.aspectRatio != nil
@@ -95,7 +95,7 @@ struct GridRow {
   private(set) var ascent = -Double.infinity
   private var descent = -Double.infinity
 
-  /// Adds an item in a cell of `width` points, at the height that it asks for there.
+  /// Adds an item in a cell of `width` points, at the height required at that width.
   mutating func measure(_ item: inout GridItem, width: Double) {
     let fragment = item.layout(in: PartialSize(width: width, height: nil))
     let outer = fragment.size.height + item.margins[.vertical]
@@ -117,7 +117,7 @@ struct GridRow {
 }
 
 extension Box {
-  /// What a track must have for the child, and what it takes at most: CSS Grid Layout 1, section 6.6 and 12.5.
+  /// The minimum and maximum contribution of a child to its track: CSS Grid Layout 1, section 6.6 and 12.5.
   ///
   /// - Parameter rowHeight: of the child's row, once it is known: the width may follow from it.
   func trackContribution(of child: Box, rowHeight: Double? = nil) -> IntrinsicWidths {

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// What the intrinsic widths of a box depend on, apart from the box.
+/// The input of the intrinsic widths of a box, apart from the box.
 struct IntrinsicKey: Hashable {
   var height: Quantity
   var paddingBasis: Quantity
@@ -12,7 +12,7 @@ struct IntrinsicKey: Hashable {
 extension Box {
   /// The *min-content* and *max-content* widths of the border box.
   ///
-  /// - Parameter ignoresRatio: asks for what the content needs, even where height and ratio give the width.
+  /// - Parameter ignoresRatio: requests the widths of the content even if height and ratio determine the width.
   func intrinsicWidths(in constraints: Constraints, ignoresRatio: Bool = false) -> IntrinsicWidths {
     let padding = padding(basis: constraints.percentageBasis.width)
     let height = definiteHeight(in: constraints, width: nil)
@@ -30,7 +30,7 @@ extension Box {
     return widths.clamped(to: transferredWidthRange(in: constraints))
   }
 
-  /// What the box adds to the intrinsic widths of its parent, margins aside: its outer size without them.
+  /// The contribution of the box to the intrinsic widths of its parent, without margins.
   ///
   /// CSS Sizing 3, section 5.2: percentages refer to nothing; in `constraints` no width is definite.
   func contribution(in constraints: Constraints) -> IntrinsicWidths {
@@ -58,7 +58,7 @@ extension Box {
     return widths
   }
 
-  /// The widths that the content asks for, by the way the box arranges it; padding included.
+  /// The intrinsic widths of the content in the arrangement of the box; padding included.
   private func contentWidths(in constraints: Constraints, height: Double?, padding: Insets) -> IntrinsicWidths {
     let content = PartialSize(width: nil, height: height).inset(by: padding)
     guard children.contains(where: \.isInFlow) else {
@@ -99,7 +99,7 @@ extension Box {
       .adding(child.margins(basis: nil)[.horizontal])
   }
 
-  /// What a child is asked for its contribution with: only the height may be definite.
+  /// The constraints for the contribution of a child: only the height may be definite.
   func intrinsicConstraints(for child: Box, content: PartialSize) -> Constraints {
     let space = PartialSize(width: nil, height: content.height)
     var constraints = Constraints(available: space, percentageBasis: space)

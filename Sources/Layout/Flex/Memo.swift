@@ -1,4 +1,4 @@
-/// What a box remembers: results by what they depend on.
+/// Cached results of a box, by their input.
 ///
 /// Few are looked through from the last one; most boxes have one or two. Many, in deep trees of aspect ratios, have an
 /// index.
@@ -10,14 +10,14 @@ struct Memo<Key: Hashable, Value> {
 
   /// The last result, once there are more than any design needs.
   ///
-  /// Nested aspect ratios can ask for ever new sizes, more at each level; this keeps the work linear in the number of
-  /// boxes.
+  /// Nested aspect ratios can request new sizes without end, more at each level; this keeps the work linear in the
+  /// number of boxes.
   var lastOfTooMany: Value? { entries.count >= Self.most ? entries.last?.value : nil }
 
-  /// Far above what the trees recorded from a browser need.
+  /// The maximum number of entries; the trees recorded from a browser need far fewer.
   private static var most: Int { 256 }
 
-  /// From so many on an index is faster.
+  /// The number of entries from which an index is faster.
   private static var least: Int { 16 }
 
   subscript(key: Key) -> Value? {

@@ -12,7 +12,7 @@ struct PartialSize: Hashable {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// What is left inside of `padding`, never below 0.
+  /// The size inside `padding`, never below 0.
   func inset(by padding: Insets) -> PartialSize {
     PartialSize(
       width: width.map { max(0, $0 - padding[.horizontal]) }, height: height.map { max(0, $0 - padding[.vertical]) })
@@ -30,7 +30,7 @@ struct SizeRange: Hashable {
   func clamp(_ size: Double) -> Double { max(minimum, min(size, maximum)) }
 }
 
-/// The two sizes that content asks for along the horizontal axis, in points: CSS Sizing 3, section 4.
+/// The min-content and max-content widths, in points: CSS Sizing 3, section 4.
 struct IntrinsicWidths: Hashable {
   var minContent: Double
   var maxContent: Double

@@ -11,7 +11,7 @@ extension Box {
     }
   }
 
-  /// How far the insets move the box; of two that of the edge where the parent's lines begin counts.
+  /// The displacement by the insets; if both edges have one, the start edge of the parent's lines wins.
   ///
   /// - Parameter containingBlock: what percentages refer to.
   func relativeOffset(in containingBlock: PartialSize, of parent: Box) -> Point {

@@ -88,7 +88,7 @@ extension Box {
     return widths
   }
 
-  /// The items in a cell of a width, and the height that they ask for.
+  /// The items in a cell of a width, and the height that they require.
   fileprivate func measuredRow(cellWidth: Double, contentHeight: Double?) -> (row: GridRow, items: [GridItem]) {
     var row = GridRow()
     var items: [GridItem] = []

@@ -132,7 +132,7 @@ extension Box {
     return widths.adding(Double(max(0, columns.count - 1)) * gap(along: .horizontal, content: content))
   }
 
-  /// What the cells of each column ask for, the padding and margins of their rows included.
+  /// The widths required by the cells of each column, the padding and margins of their rows included.
   fileprivate func columnWidths() -> [IntrinsicWidths] {
     var columns: [IntrinsicWidths] = []
     for row in children where row.isInFlow {

@@ -31,7 +31,7 @@ struct Filling {
 
   /// The number of copies of the view at `path` that fill the viewport.
   private func copies(at path: [Int]) -> Int {
-    // Two copies tell the distance; a second row of copies, where they wrap, takes one more than fit in the first.
+    // Two copies give the distance; where copies wrap, a second row needs one copy more than fit in the first.
     guard let pair = frames(at: path, copies: 2), pair.count == 2 else { return 1 }
     let step = pair[1].origin - pair[0].origin
     if step.y > 0 { return pieces(from: pair[0].minY, to: viewport.height, step: step.y) }
@@ -46,13 +46,13 @@ struct Filling {
     return next.multipliedReportingOverflow(by: rows).overflow ? .max : next * rows
   }
 
-  /// How many steps begin before the end: at least 1, and no more than the limit could tell from it.
+  /// The number of steps that begin before the end: at least 1, and at most one more than the limit.
   private func pieces(from start: Double, to end: Double, step: Double) -> Int {
     let count = ((end - start) / step - 1e-6).rounded(.up)
     return count >= 1 ? Int(min(count, Double(limit) + 1)) : 1
   }
 
-  /// The frames of the copies of a view, when there are so many, and one of each other that fills.
+  /// The frames of a number of copies of a view, together with one copy of each other filling view.
   private func frames(at path: [Int], copies: Int) -> [Rect]? {
     var trial = root
     trial.setRepetition(.times(copies), at: path[...])
@@ -75,7 +75,7 @@ struct Filling {
 }
 
 extension View {
-  /// How often it stands in its parent; a filling view that is not decided yet stands there once.
+  /// The number of copies in the parent; 1 for a filling view that is not resolved yet.
   var copies: Int {
     switch repetition {
     case .once, .fill: 1

@@ -2,7 +2,7 @@ import Diagnostics
 import ViewTree
 
 extension View {
-  /// The views that this one stands for, repetition carried out, without a copy being made.
+  /// The number of views after repetition, computed without copying.
   ///
   /// - Throws: ``InvalidInput`` with ``ViewProblem/tooManyViews(limit:)`` at the view whose copies exceed the limit.
   func count(limit: Int) throws(InvalidInput) -> Int {

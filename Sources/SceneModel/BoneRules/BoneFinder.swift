@@ -1,6 +1,5 @@
 import Geometry
 import LayerTree
-package import Layout
 package import ViewTree
 
 /// The bones of a layout in document order, one decision per view, and the surfaces that the bones stand on.

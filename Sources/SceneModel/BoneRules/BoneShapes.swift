@@ -1,6 +1,5 @@
 import Geometry
 import LayerTree
-import Layout
 import ViewTree
 
 // The last pass: the shapes of the views that kept their bones.

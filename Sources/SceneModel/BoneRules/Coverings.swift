@@ -1,5 +1,4 @@
 import Geometry
-import Layout
 import ViewTree
 
 // Bones that cover bones would turn a screen into one block.

@@ -1,5 +1,4 @@
 package import Geometry
-import Layout
 import ViewTree
 
 /// A box that bones stand on: a card, a sheet, a bubble, a grouped section.

@@ -11,6 +11,8 @@ struct TextFit {
   var lastLineWidth: Double
   /// The lines stand in the middle of a box that is higher than they are.
   var isCentered = false
+  /// A short text in a pane many lines high: its line stands in the middle.
+  var fillsPane = false
 
   /// - Parameter unit: units of the document for a point.
   init(_ text: TextLines, in box: Size, unit: Double) {
@@ -114,6 +116,7 @@ extension TextFit {
     guard room > 1.35 else { return }
     lineHeight = natural
     isCentered = count == 1 || room < 2
+    fillsPane = count == 1 && room > 5
   }
 }
 

@@ -1,5 +1,4 @@
 import Geometry
-import Layout
 import ViewTree
 
 /// The line boxes of one text and the bars in them.
@@ -21,7 +20,7 @@ struct TextLineBoxes {
     let fit = TextFit(text, in: box.size, unit: unit)
     count = fit.count
     self.direction = direction
-    alignment = text.alignment
+    alignment = fit.fillsPane && text.alignment == .natural ? .center : text.alignment
     let share = box.height / Double(fit.count)
     lineHeight = min(fit.lineHeight ?? share, share)
     barHeight = min(Self.capHeight * fit.fontSize, lineHeight, Self.maximumBarHeight * unit)

@@ -1,5 +1,4 @@
 import Geometry
-import Layout
 import ViewTree
 
 /// One rule about a view by itself: what it decides, and where it applies.

@@ -1,6 +1,5 @@
 import Geometry
 import LayerTree
-import Layout
 import ViewTree
 
 /// Makes the layers of views: backgrounds, corners, shapes and what moves them; texts and images draw nothing.

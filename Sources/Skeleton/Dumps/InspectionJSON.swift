@@ -2,7 +2,6 @@ import Diagnostics
 import Dialects
 import Geometry
 import LayerTree
-import Layout
 import SceneModel
 import TextFormats
 import TextPictures

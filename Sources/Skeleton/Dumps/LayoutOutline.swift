@@ -1,5 +1,4 @@
 import Geometry
-import Layout
 import TextFormats
 import ViewTree
 

@@ -19,7 +19,7 @@ enum BenchDocuments {
     """
   }
 
-  /// A feed that has every cell written out, with texts of its own.
+  /// A feed with every cell written out, each with its own texts.
   static func written(cells: Int) -> String {
     var text = "<feed width=\"390\">\n"
     for index in 0..<cells {
@@ -54,7 +54,7 @@ enum BenchDocuments {
     return text
   }
 
-  /// A screen of an Interface Builder document with so many views in stored frames.
+  /// A screen of an Interface Builder document with a number of views in stored frames.
   static func storyboard(views: Int) -> String {
     let rows = (0..<views / 3).map { index in
       let top = 60 + 64 * index

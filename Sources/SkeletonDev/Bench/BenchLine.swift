@@ -1,13 +1,13 @@
-/// One comparison: what was measured, what it is held against, and the bound.
+/// One comparison: the measured time, the reference and the bound.
 struct BenchLine {
   enum Bound {
-    /// At most so many times the other.
+    /// The ratio is at most this.
     case atMost(Double)
-    /// At least so many times as much of the other.
+    /// The ratio is at least this.
     case atLeast(Double)
     /// At least so much of the other.
     case atLeastShare(Double)
-    /// Nothing is asked of it.
+    /// The line has no bound.
     case none
   }
 
@@ -19,7 +19,7 @@ struct BenchLine {
   var against: String
   var other: Double
   var bound = Bound.none
-  /// Of the file that came out.
+  /// The size of the output in bytes.
   var bytes = 0
 
   /// `value` by `other`; the other way round where more is better.
@@ -28,7 +28,7 @@ struct BenchLine {
     return other > 0 ? value / other : 0
   }
 
-  /// Nil where nothing is asked.
+  /// Nil if the line has no bound.
   var holds: Bool? {
     switch bound {
     case .atMost(let limit): ratio <= limit

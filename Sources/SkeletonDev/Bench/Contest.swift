@@ -1,8 +1,8 @@
 /// Times pieces of work against each other, in turns: what disturbs the machine disturbs all of them.
 struct Contest {
-  /// How often everyone has a turn.
+  /// The number of interleaved rounds.
   var rounds: Int
-  /// How often a piece of work runs in a turn, with the numbers from 0 on.
+  /// The number of repetitions in a round; each receives its number, from 0.
   var repetitions: Int
 
   /// The median of each piece of work in milliseconds.
@@ -19,7 +19,7 @@ struct Contest {
   }
 }
 
-/// How long a piece of work takes.
+/// The time of a piece of work, in milliseconds.
 func milliseconds(_ work: () throws -> Void) rethrows -> Double {
   let start = ContinuousClock.now
   try work()

@@ -67,12 +67,12 @@ struct DocumentBench {
     return (lines, medians[4])
   }
 
-  /// Feeds of 10, 1,000 and 100,000 cells; what a cell costs must not grow.
+  /// Feeds of 10, 1,000 and 100,000 cells; the time per cell must not grow.
   func feeds(_ name: String, _ markup: (Int) -> String) throws -> [BenchLine] {
     var lines: [BenchLine] = []
     var perCell: [Double] = []
     for cells in [10, 1_000, 100_000] {
-      // More rounds of what is short.
+      // Short documents take more rounds.
       let bench = DocumentBench(rounds: max(rounds, min(50, 20_000 / cells)))
       let (stages, total) = try bench.stages("\(name) of \(cells) cells", markup(cells))
       lines += stages
@@ -111,7 +111,7 @@ struct DocumentBench {
     }
   }
 
-  /// The most memory that this process has held so far, in bytes; 0 where nobody tells.
+  /// The peak memory of this process so far, in bytes; 0 where the system does not report it.
   private func peakMemory() -> Int {
     guard let status = try? readInput("/proc/self/status", limit: 1 << 20) else { return 0 }
     let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")

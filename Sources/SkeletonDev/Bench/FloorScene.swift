@@ -10,10 +10,10 @@ import SceneModel
 struct FloorScene {
   private let scene: Scene
   private let scale: Double
-  /// How many different rows there are.
+  /// The number of different rows.
   let rowCount: Int
 
-  /// - Parameter sharesRows: whether the floors know which rows are equal.
+  /// - Parameter sharesRows: true if the floors receive the equality of rows.
   init?(_ scene: Scene, size: PixelSize, scale: Double, times: [Double], sharesRows: Bool) {
     self.scene = scene
     self.scale = scale
@@ -45,7 +45,7 @@ struct FloorScene {
     }
   }
 
-  /// Makes the moment the one that the floors draw next.
+  /// Selects the moment that the floors draw next.
   func show(at time: Double) {
     guard let gradient = Self.gradient(in: scene.presentation(at: .time(time))) else { return }
     floorsBeginGradient(gradient.start.x * scale, gradient.end.x * scale)

@@ -15,7 +15,7 @@ struct SceneBench {
   private let scale: Double
   private let times: [Double]
   private let contest: Contest
-  /// How many times as much is allowed as on the scene that the bounds were made for.
+  /// The factor by which the bounds are relaxed on scenes other than the one they were made for.
   private let leniency: Double
 
   /// Frames 0…59 of a second.
@@ -31,7 +31,7 @@ struct SceneBench {
     times = (0..<60).map { Double($0) / 60 }
   }
 
-  /// Whether the floors can draw it too.
+  /// True if the floors can draw the scene.
   var hasFloors: Bool { FloorScene(scene, size: size, scale: scale, times: [], sharesRows: true) != nil }
 
   /// Whole frames and frames after the one before, and the copy of a frame.
@@ -74,7 +74,7 @@ struct SceneBench {
 
   /// The bytes of a PNG of each frame.
   ///
-  /// - Parameter sharesRows: whether the floor knows which rows are equal.
+  /// - Parameter sharesRows: true if the floor receives the equality of rows.
   func pictures(sharesRows: Bool) throws -> [BenchLine] {
     guard let floor = FloorScene(scene, size: size, scale: scale, times: times, sharesRows: sharesRows) else {
       return []

@@ -17,15 +17,16 @@ struct OracleCoordinate: Sendable {
   let stored: Double
   /// Nil when the view is not in the result.
   let solved: Double?
-  /// What most likely made the difference, were there one.
+  /// The most likely cause of a difference.
   let cause: OracleCause
 
   var isRight: Bool { solved.map { abs($0 - stored) <= 1 } ?? false }
 }
 
-/// What the solved tree of one root is like beside the stored one: views whose frames constraints decide.
+/// The solved tree of one root compared with the stored one, for views whose frames constraints determine.
 ///
-/// - Parameter knowsTextWidths: takes the widths of labels and buttons from the file, to tell the fonts' share.
+/// - Parameter knowsTextWidths: takes the widths of labels and buttons from the file, to isolate the error of text
+/// metrics.
 func measureOracle(
   _ tree: OracleTree, in bytes: [UInt8], knowsTextWidths: Bool
 ) throws(InvalidInput) -> [OracleCoordinate] {
@@ -94,7 +95,7 @@ extension ConstraintScene {
 }
 
 extension XMLElement {
-  /// Whether constraints decide the frame of the view.
+  /// True if constraints determine the frame of the view.
   fileprivate var isConstrained: Bool {
     self["translatesAutoresizingMaskIntoConstraints"] == "NO" && self["fixedFrame"] != "YES" && frame != nil
   }

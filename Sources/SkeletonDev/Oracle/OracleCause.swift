@@ -1,6 +1,6 @@
 import XMLTree
 
-/// What a coordinate depends on beside other coordinates.
+/// An input of a coordinate besides other coordinates.
 enum OracleCause: String, Sendable, CaseIterable {
   case textWidth = "text width"
   case textHeight = "text height"

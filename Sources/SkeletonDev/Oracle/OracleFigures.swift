@@ -1,4 +1,4 @@
-/// How many coordinates and trees are right to a point.
+/// The number of coordinates and trees that are correct within a point.
 struct OracleFigures: Sendable {
   private(set) var coordinates = 0
   private(set) var rightCoordinates = 0

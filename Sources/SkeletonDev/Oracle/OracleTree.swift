@@ -3,13 +3,13 @@ import TextFormats
 
 /// A root whose stored frames agree with its own constraints: an entry of `ib-oracle.json`.
 struct OracleTree: Sendable {
-  /// Of the document, from the corpus on.
+  /// The path of the document below the corpus.
   let path: String
   /// The object identifier of the root view.
   let root: String
   /// Four for each view whose frame constraints decide.
   let coordinateCount: Int
-  /// Whether the constraints and intrinsic sizes determine it.
+  /// True if constraints and intrinsic sizes determine the tree.
   let isGold: Bool
 
   /// The entries of the file; those that lack a field are left out.

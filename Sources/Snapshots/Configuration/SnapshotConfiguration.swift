@@ -35,8 +35,8 @@ package struct SnapshotConfiguration: Sendable {
 
   func renderOptions(_ variant: Variant, _ rules: RuleSet?) -> RenderOptions {
     var options = RenderOptions()
-    options.size = (variant.size.width, variant.size.height)
-    options.theme = variant.theme
+    options.size = CanvasSize(width: variant.size.width, height: variant.size.height)
+    options.theme = ThemeName(variant.theme)
     options.isRightToLeft = variant.isRightToLeft
     options.scale = scale
     options.time = time

@@ -18,7 +18,7 @@ package struct SnapshotSize: Hashable, Sendable {
     if text == "own" {
       self = .own
     } else {
-      guard let size = RenderOptions.parseSize(text) else { return nil }
+      guard let size = CanvasSize(text) else { return nil }
       self.init(width: size.width, height: size.height)
     }
   }

@@ -1,5 +1,5 @@
 import Geometry
-package import ViewTree
+import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {

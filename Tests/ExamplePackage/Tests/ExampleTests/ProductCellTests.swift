@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: ["light", "dark"])
   func `looks as it did`(theme: String) {
     var options = RenderOptions()
-    options.theme = theme
+    options.theme = ThemeName(theme)
     let early = SnapshotStrategy.image(scale: 1, at: .progress(0.25))
     assertSkeleton(of: .file("Cells/product.xml"), as: early, named: theme, options: options)
   }

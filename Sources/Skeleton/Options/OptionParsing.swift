@@ -28,24 +28,27 @@ extension CellRepetition {
 }
 
 extension RenderOptions {
-  /// The names that ``dialect`` takes.
-  public static let dialects = Dialect.allCases.map(\.rawValue)
-  /// The names that ``device`` takes.
+  /// The names of all dialects.
+  public static let dialects = SourceDialect.allCases.map(\.name)
+  /// The names of all devices.
   public static let devices = Device.all.map(\.name)
-  /// The names that ``preset`` takes.
-  public static let presets = ShimmerStyle.Preset.allCases.map(\.rawValue)
+  /// The names of all presets.
+  public static let presets = ShimmerPreset.allCases.map(\.name)
 
   /// A positive number within the range of all input, or nil.
   package static func parseExtent(_ text: some StringProtocol) -> Double? {
     parseNumber(text).flatMap { $0 > 0 ? $0 : nil }
   }
 
+}
+
+extension CanvasSize {
   /// `390x844`, `390x` or `x844`, in points; nil for anything else.
-  package static func parseSize(_ text: String) -> (width: Double?, height: Double?)? {
+  public init?(_ text: String) {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, text != "x" else { return nil }
-    let extents = sides.map(parseExtent)
+    let extents = sides.map(RenderOptions.parseExtent)
     guard zip(sides, extents).allSatisfy({ $0.isEmpty || $1 != nil }) else { return nil }
-    return (extents[0], extents[1])
+    self.init(width: extents[0], height: extents[1])
   }
 }

@@ -4,9 +4,6 @@ import ImageCoding
 
 /// What is wrong with the options of a call, or with a picture of the asked size.
 enum OptionProblem: Problem, Hashable {
-  case unknownDialect(String, available: [String])
-  case unknownPreset(String, available: [String])
-  case unknownDevice(String)
   case invalidSize
   case invalidScale
   case invalidTimes
@@ -20,9 +17,6 @@ enum OptionProblem: Problem, Hashable {
 
   var code: String {
     switch self {
-    case .unknownDialect: "options.dialect"
-    case .unknownPreset: "options.preset"
-    case .unknownDevice: "options.device"
     case .invalidSize: "options.size"
     case .invalidScale: "options.scale"
     case .invalidTimes, .invalidFrameRate, .invalidDuration: "options.time"
@@ -35,11 +29,6 @@ enum OptionProblem: Problem, Hashable {
 
   var message: String {
     switch self {
-    case .unknownDialect(let name, let available):
-      "there is no dialect \"\(name)\"; expected \(available.joined(separator: ", "))"
-    case .unknownPreset(let name, let available):
-      "there is no preset \"\(name)\"; expected \(available.joined(separator: ", "))"
-    case .unknownDevice(let name): Device.unknown(name)
     case .invalidSize: "the size is not right, expected points above 0 and at most 10000000"
     case .invalidScale: "the scale is not right, expected a number above 0 and at most 1000"
     case .invalidTimes: "start or stop time is not right, expected seconds from 0, the start before the stop"
@@ -59,9 +48,9 @@ enum OptionProblem: Problem, Hashable {
   }
 }
 
-extension RenderOptions {
-  /// Whether the caller's time is over.
-  var isOverdue: Bool { deadline?() ?? false }
+extension RenderRequest {
+  /// Returns true when the caller's time is over.
+  var isOverdue: Bool { context.deadline?() ?? false }
 
   func checkDeadline() throws(InvalidInput) {
     if isOverdue { throw InvalidInput(OptionProblem.overdue, at: nil) }

@@ -1,5 +1,4 @@
 package import Geometry
-package import ViewTree
 
 /// Every view with its frame, in document order, repetition carried out.
 ///

@@ -1,0 +1,142 @@
+import Diagnostics
+package import Dialects
+package import ViewTree
+
+/// The extent of a canvas in points; a side that is nil is the document's own.
+public struct CanvasSize: Hashable, Sendable {
+  /// Finite, above 0 and at most 10⁷.
+  public var width: Double?
+  /// Finite, above 0 and at most 10⁷.
+  public var height: Double?
+
+  /// A canvas of which both sides may be left to the document.
+  public init(width: Double? = nil, height: Double? = nil) {
+    (self.width, self.height) = (width, height)
+  }
+}
+
+/// A dialect in which documents are written.
+public struct SourceDialect: Hashable, Sendable, CaseIterable {
+  package let dialect: Dialect
+
+  /// Every dialect, in the order in which root elements are recognized.
+  public static let allCases = Dialect.allCases.map(SourceDialect.init)
+
+  private init(_ dialect: Dialect) {
+    self.dialect = dialect
+  }
+
+  /// The dialect of a name such as `ib`, or nil; `skeleton formats` lists the names.
+  public init?(named name: String) {
+    guard let dialect = Dialect(rawValue: name) else { return nil }
+    self.dialect = dialect
+  }
+
+  /// The name, such as `ib`.
+  public var name: String { dialect.rawValue }
+}
+
+/// The part of a document to show: an identifier, or an index from 0.
+public struct RootName: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The identifier, or the index in decimal digits.
+  public let text: String
+
+  /// An identifier, or an index in decimal digits.
+  public init(_ text: String) {
+    self.text = text
+  }
+
+  /// An identifier, or an index in decimal digits.
+  public init(stringLiteral text: String) {
+    self.text = text
+  }
+}
+
+/// The colors of a picture.
+public enum ThemeName: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The colors for light appearance, or the document's theme of the name `light`.
+  case light
+  /// The colors for dark appearance, or the document's theme of the name `dark`.
+  case dark
+  /// A theme that the document declares.
+  case named(String)
+
+  /// The theme of that name.
+  public init(_ name: String) {
+    switch name {
+    case "light": self = .light
+    case "dark": self = .dark
+    default: self = .named(name)
+    }
+  }
+
+  /// The theme of that name.
+  public init(stringLiteral name: String) {
+    self.init(name)
+  }
+
+  /// The name, such as `dark`.
+  public var name: String {
+    switch self {
+    case .light: "light"
+    case .dark: "dark"
+    case .named(let name): name
+    }
+  }
+}
+
+/// A shimmer that replaces the document's own.
+public struct ShimmerPreset: Hashable, Sendable, CaseIterable {
+  package let preset: ShimmerStyle.Preset
+
+  /// Every preset.
+  public static let allCases = ShimmerStyle.Preset.allCases.map(ShimmerPreset.init)
+
+  private init(_ preset: ShimmerStyle.Preset) {
+    self.preset = preset
+  }
+
+  /// The preset of a name such as `pulse`, or nil.
+  public init?(named name: String) {
+    guard let preset = ShimmerStyle.Preset(rawValue: name) else { return nil }
+    self.preset = preset
+  }
+
+  /// The name, such as `pulse`.
+  public var name: String { preset.rawValue }
+
+  /// A light band that sweeps over the canvas, then a pause.
+  public static let classic = ShimmerPreset(.classic)
+  /// A sweep whose last frame equals its first.
+  public static let seamless = ShimmerPreset(.seamless)
+  /// An opacity that rises and falls.
+  public static let pulse = ShimmerPreset(.pulse)
+  /// One color, without motion.
+  public static let solid = ShimmerPreset(.solid)
+}
+
+/// The moment of a picture.
+public enum SampleTime: Hashable, Sendable {
+  /// Seconds from the start of the scene.
+  case seconds(Double)
+  /// A share of one sweep of the shimmer, 0…1; 1 is the end of the sweep, not the start of the next.
+  case progress(Double)
+}
+
+/// The number of colors of a terminal.
+public enum TerminalColors: Hashable, Sendable, CaseIterable {
+  /// 24 bits: exact.
+  case trueColor
+  /// The 256 colors of xterm.
+  case palette256
+  /// The 16 colors of every terminal.
+  case palette16
+}
+
+/// The number of times that a repeated cell appears in its feed.
+public enum CellRepetition: Hashable, Sendable {
+  /// At least 1.
+  case times(Int)
+  /// As many as the viewport holds.
+  case fill
+}
