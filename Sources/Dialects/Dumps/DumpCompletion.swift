@@ -49,13 +49,13 @@ struct DumpCompletion {
     let shown = items.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
     let tops = shown.compactMap(\.storedFrame?.minY).sorted()
     guard let last = tops.last else { return nil }
-    let row = items(of: shown, at: last)
+    let row = rowItems(of: shown, at: last)
     guard let hull = row.compactMap(\.storedFrame).unioned, hull.maxY <= height + unit, hull.height >= 24 * unit
     else { return nil }
     guard let before = tops.last(where: { $0 < last - unit }) else {
       return hull.height <= height / 4 ? Row(items: row, top: last, pitch: hull.height) : nil
     }
-    let rowBefore = items(of: shown, at: before)
+    let rowBefore = rowItems(of: shown, at: before)
     guard let hullBefore = rowBefore.compactMap(\.storedFrame).unioned, last - before >= 24 * unit,
       abs(hull.height - hullBefore.height) <= 0.1 * hullBefore.height, row.count == rowBefore.count
     else { return nil }
@@ -64,7 +64,7 @@ struct DumpCompletion {
     return Row(items: pattern, top: last, pitch: last - before)
   }
 
-  private func items(of shown: [View], at top: Double) -> [View] {
+  private func rowItems(of shown: [View], at top: Double) -> [View] {
     shown.filter { abs(($0.storedFrame?.minY ?? 0) - top) <= unit }
   }
 

@@ -116,6 +116,28 @@ extension NativeElement {
     }.control(.toggle),
     NativeElement("slider", .control, shrink: 0) { $0.height = .points(34) }.control(.slider),
     NativeElement("progress", .control, shrink: 0) { $0.height = .points(4) }.control(.progress),
+    NativeElement("searchBar", .control, shrink: 0) { $0.height = .points(36) }.control(.searchField),
+    NativeElement("checkBox", .control, shrink: 0) {
+      $0.width = .points(20)
+      $0.height = .points(20)
+    }.control(.checkBox),
+    NativeElement("stepper", .control, shrink: 0) {
+      $0.width = .points(94)
+      $0.height = .points(32)
+    }.control(.stepper),
+    NativeElement("segmentedControl", .control, shrink: 0) { $0.height = .points(32) }.control(.segmentedControl),
+    NativeElement("rating", .control, shrink: 0) {
+      $0.width = .points(100)
+      $0.height = .points(20)
+    }.control(.rating),
+    NativeElement("chip", .control, shrink: 0) { $0.height = .points(32) }.sized(.button(width: 24)).control(.chip),
+    NativeElement("badge", .control, shrink: 0) {
+      $0.width = .points(24)
+      $0.height = .points(16)
+    }.control(.badge),
+    NativeElement("navigationBar", .bar, shrink: 0) { $0.height = .points(44) },
+    NativeElement("tabBar", .bar, shrink: 0) { $0.height = .points(49) },
+    NativeElement("toolBar", .bar, shrink: 0) { $0.height = .points(44) },
     NativeElement("divider", .divider) { $0.height = .points(0.5) },
     NativeElement("spacer", .spacer) { $0.grow = 1 },
     NativeElement("shape", .shape, shrink: 0).sized(.path).content(.shape(ShapeStyle()))
