@@ -89,6 +89,9 @@ package struct Scene: Sendable {
 extension Scene {
   /// The element names from the root to a bone's view.
   package func path(of bone: Bone) -> String { layout.path(of: bone.view) }
+
+  /// The element names from the root to a surface's view.
+  package func path(of surface: Surface) -> String { layout.path(of: surface.view) }
 }
 
 /// One placeholder shape.

@@ -15,7 +15,9 @@ package func bonesJSON(_ scene: Scene, scale: Double) -> [UInt8] {
     writer.write(index == 0 ? "\n" : ",\n")
     writer.write(bone, of: scene)
   }
-  writer.write("\n]}\n")
+  writer.write("\n]")
+  if !scene.surfaces.isEmpty { writer.write(surfacesOf: scene) }
+  writer.write("}\n")
   return writer.bytes
 }
 
@@ -45,6 +47,27 @@ extension TextWriter {
       write(quoted: Path(path.stroked(style, transform, tolerance: 1.0 / 64)).svgData)
     }
     write("}")
+  }
+
+  /// The boxes that bones stand on, each with the color of its tint.
+  fileprivate mutating func write(surfacesOf scene: Scene) {
+    let tint = Surface.tint(over: scene.overlay).hexadecimal
+    write(",\"surfaces\":[")
+    for (index, surface) in scene.surfaces.enumerated() {
+      write(index == 0 ? "\n" : ",\n")
+      write("{\"path\":")
+      write(quoted: scene.path(of: surface))
+      if let identifier = surface.identifier {
+        write(",\"id\":")
+        write(quoted: identifier)
+      }
+      let rect = surface.shape.rect
+      write(",\"x\":\(formatted(rect.minX)),\"y\":\(formatted(rect.minY))")
+      write(",\"width\":\(formatted(rect.width)),\"height\":\(formatted(rect.height)),\"radii\":")
+      write(surface.shape.radii.clockwise)
+      write(",\"color\":\"\(tint)\"}")
+    }
+    write("\n]")
   }
 
   /// The shimmer's figures, all resolved: what a client needs to play it.

@@ -140,6 +140,7 @@ extension InterfaceBuilderReader {
     view.children = try children(of: element, role, size: frame.size)
     view.kind = kind(of: element, role, hasChildren: !view.children.isEmpty)
     if view.kind == .text { view.text = textLines(of: element) }
+    describeContent(of: element, in: &view)
     applyRuntimeAttributes(of: element, to: &view)
     if role == .cell { takeBackground(ofContentIn: &view) }
     return view

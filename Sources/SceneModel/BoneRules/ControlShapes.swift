@@ -43,7 +43,8 @@ extension ControlShape {
     // UIButton.Configuration: 50 for the large size, corners about 8; Material 3 buttons: 40 high, up to 56.
     case (.button, _): .box(maximumHeight: 56, radius: 8)
     case (.textButton, _): .title
-    case (.iconButton, _): .icon
+    // An image that is larger than a touch target is no icon.
+    case (.iconButton, _): height > 64 ? .box(maximumHeight: .infinity, radius: imageRadius) : .icon
     // Material 3 chips: 32 high, badges: 16 high. UIKit has neither.
     case (.chip, _): .capsule(maximumHeight: 40)
     case (.badge, _): .capsule(maximumHeight: 24)

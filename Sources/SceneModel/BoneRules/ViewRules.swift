@@ -10,7 +10,7 @@ struct ViewRule: Sendable {
   private static let all: [ViewRule] = [
     ViewRule(rule: .root) { $0.layout.views[$1].parent == nil },
     ViewRule(rule: .divider) { $0.isDivider($1) },
-    ViewRule(rule: .spacer) { $0.layout.views[$1].view.kind == .spacer },
+    ViewRule(rule: .spacer) { $0.showsNothing($1) },
     ViewRule(rule: .bar) { $0.layout.views[$1].view.kind == .bar },
     ViewRule(rule: .blank) { $0.isBlankText($1) },
     ViewRule(rule: .icon) { $0.isTouchableSquare($1) },
@@ -39,6 +39,16 @@ extension BoneFinder {
     switch layout.views[index].view.kind {
     case .divider: return true
     case .view: return isLeaf(index) && min(frame.width, frame.height) < 2 * settings.unit
+    default: return false
+    }
+  }
+
+  /// A spacer, or a ring that tells of an activity, which is no content of the screen.
+  fileprivate func showsNothing(_ index: Int) -> Bool {
+    let frame = layout.views[index].frame
+    switch layout.views[index].view.kind {
+    case .spacer: return true
+    case .control: return layout.views[index].view.control == .progress && frame.width < 3 * frame.height
     default: return false
     }
   }
