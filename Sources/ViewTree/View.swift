@@ -19,6 +19,8 @@ package struct View: Sendable {
   package var text: TextLines?
   /// The control that it is; nil for everything but controls, and for a control of no known kind.
   package var control: ControlKind?
+  /// A list, whose pieces the document may not hold; nil for everything else.
+  package var list: ListStyle?
   /// A touch on it has an effect of its own.
   package var isInteractive = false
   package var hint: Hint?

@@ -60,7 +60,10 @@ struct DumpReader<Platform: DumpPlatform> {
     // XCTest calls many a container invisible that holds visible elements.
     view.isHidden = described.isVisible == false && children.allSatisfy(\.isHidden)
     view.isInteractive = described.isInteractive
-    if described.role == .list { lists.insert(element.location) }
+    if described.role == .list {
+      lists.insert(element.location)
+      if children.isEmpty, described.label.isEmpty { view.list = .rows(height: nil) }
+    }
     if described.isInteractive, element.leavesOutFirstChild { withoutFirst.insert(element.location) }
     view.text = described.textLines(as: kind)
     if kind == .control { view.control = described.control }

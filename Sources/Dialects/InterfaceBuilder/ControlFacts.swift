@@ -1,3 +1,4 @@
+import Geometry
 import ViewTree
 import XMLTree
 
@@ -17,12 +18,34 @@ extension InterfaceBuilderReader {
       title.content = element.buttonTitle
       title.alignment = element.titleAlignment
       view.text = title
-    default: break
+    default: view.list = element.listStyle
     }
   }
 }
 
 extension XMLElement {
+  /// The row height of a table, the item size and the spacing of a collection's flow layout.
+  fileprivate var listStyle: ListStyle? {
+    func number(_ element: XMLElement?, _ name: String) -> Double? {
+      element?[name].flatMap { parseNumber($0) }.flatMap { $0 > 0 ? $0 : nil }
+    }
+    switch name {
+    case "tableView": return .rows(height: number(self, "rowHeight") ?? number(self, "estimatedRowHeight"))
+    case "collectionView":
+      let flow = child("collectionViewFlowLayout")
+      let item = flow?.children.first { $0["key"] == "itemSize" }
+      let size = number(item, "width").flatMap { width in
+        number(item, "height").map { Size(width: width, height: $0) }
+      }
+      // UICollectionViewFlowLayout's own spacing is 10.
+      let spacing = Size(
+        width: flow?["minimumInteritemSpacing"].flatMap { parseNumber($0) } ?? 10,
+        height: flow?["minimumLineSpacing"].flatMap { parseNumber($0) } ?? 10)
+      return .tiles(size: size, spacing: Size(width: max(0, spacing.width), height: max(0, spacing.height)))
+    default: return nil
+    }
+  }
+
   fileprivate func controlKind(isFilled: Bool) -> ControlKind? {
     switch name {
     case "button": buttonKind(isFilled: isFilled)

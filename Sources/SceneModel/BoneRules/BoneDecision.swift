@@ -12,7 +12,7 @@ package struct BoneDecision: Sendable {
 /// The rule that decided about a view.
 package enum BoneRule: String, Hashable, Sendable, CaseIterable {
   // Rules that give bones.
-  case text, control, icon, pill, content, leaf, reduced, hint, unite
+  case text, control, icon, pill, rows, content, leaf, reduced, hint, unite
   // Rules that give none.
   case surface, root, container, divider, spacer, bar, empty, blank, hidden, transparent, noArea, outside, inside
   case onContent, backdrop, united, ignore, keep
@@ -24,6 +24,7 @@ package enum BoneRule: String, Hashable, Sendable, CaseIterable {
     case .control: "a control in the shape that its platform gives it"
     case .icon: "a small square that can be touched: an icon of half its side"
     case .pill: "a filled box around one text: a button, a chip or a badge"
+    case .rows: "a list whose pieces are not in the document: rows or tiles of the platform"
     case .content: "an image, a shape or an unknown leaf"
     case .leaf: "a plain view without children stands for itself"
     case .reduced: "content of nearly half the screen or more, drawn smaller about its middle"

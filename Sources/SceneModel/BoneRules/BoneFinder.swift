@@ -142,7 +142,7 @@ struct BoneFinder {
 extension BoneRule {
   var givesBones: Bool {
     switch self {
-    case .text, .control, .icon, .pill, .content, .leaf, .reduced, .hint, .unite: true
+    case .text, .control, .icon, .pill, .rows, .content, .leaf, .reduced, .hint, .unite: true
     case .surface, .root, .container, .divider, .spacer, .bar, .empty, .blank, .hidden, .transparent, .noArea,
       .outside, .inside, .onContent, .backdrop, .united, .ignore, .keep:
       false

@@ -28,6 +28,7 @@ extension BoneFinder {
     case .control: append(controlShapes(of: index), of: index, to: &found.bones)
     case .icon: append(cut([drawing(of: index).icon(isRound: false)], index), of: index, to: &found.bones)
     case .pill: append([pillShape(of: index)], of: index, to: &found.bones)
+    case .rows: append(rowShapes(of: index).map { .roundedRect($0) }, of: index, to: &found.bones)
     case .content, .leaf, .hint: append([shape(of: index)], of: index, to: &found.bones)
     case .reduced: append([.roundedRect(reduced(outline(of: index)))], of: index, to: &found.bones)
     case .surface:

@@ -15,10 +15,16 @@ extension BoneFinder {
     for (position, outer) in candidates.enumerated() where decisions[outer].rule != .unite {
       let hidesInner = isOpaqueToBones(outer)
       let hasContent = !hidesInner && showsContent(outer)
+      let isList = decisions[outer].rule == .rows
       var inside: [Int] = []
       index.forEachContained(in: visible[outer], after: position) { inner in
         inside.append(candidates[inner])
-        return hidesInner || hasContent
+        return hidesInner || hasContent || isList
+      }
+      if isList {
+        // Words and pictures on a list that is filled are its empty state; buttons float above it.
+        covered += emptyState(of: outer, above: inside, below: candidates[..<position]).map { ($0, .inside) }
+        continue
       }
       if inside.isEmpty { continue }
       if hidesInner {
@@ -43,6 +49,23 @@ extension BoneFinder {
     let isLarge = isScreen && visible[outer].size.area > Self.pictureShare * canvas.size.area
     if isLarge, inside.count > Self.mostOnPicture { return false }
     return coveredArea(of: outer, by: inside) < Self.coveredShare
+  }
+
+  /// The words and pictures in the room of a list that are not its own, in front of it or behind it.
+  private func emptyState(of list: Int, above: [Int], below: ArraySlice<Int>) -> [Int] {
+    let own = list..<layout.views[list].end
+    let behind = below.suffix(Self.lookedAtBelow).filter { visible[list].contains(visible[$0], tolerance: 0.5) }
+    return (above + behind).filter { isWordOrPicture($0) && !own.contains($0) }
+  }
+
+  /// Bones before a list that may be its empty state.
+  private static let lookedAtBelow = 64
+
+  private func isWordOrPicture(_ index: Int) -> Bool {
+    switch decisions[index].rule {
+    case .text, .content: true
+    default: false
+    }
   }
 
   /// Whether bones inside this one would only be parts of it.

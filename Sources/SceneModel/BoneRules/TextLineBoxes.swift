@@ -24,12 +24,14 @@ struct TextLineBoxes {
     let share = box.height / Double(fit.count)
     lineHeight = min(fit.lineHeight ?? share, share)
     barHeight = min(Self.capHeight * fit.fontSize, lineHeight, Self.maximumBarHeight * unit)
-    lastLineWidth = max(min(fit.lastLineWidth, box.width), min(barHeight, box.width))
+    lastLineWidth = max(min(fit.lastLineWidth, box.width), min(Self.shortest * barHeight, box.width))
     self.box = fit.isCentered ? box.centered(height: lineHeight * Double(fit.count)) : box
   }
 
   /// A bar's height in ems.
   private static let capHeight = 0.7
+  /// The shortest bar ÷ its height: a single digit is more often a sample than the text itself.
+  private static let shortest = 2.0
   /// Of a bar, in points: a display title such as a clock stays a bar.
   private static let maximumBarHeight = 48.0
 

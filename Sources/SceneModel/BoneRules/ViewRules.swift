@@ -17,6 +17,7 @@ struct ViewRule: Sendable {
     ViewRule(rule: .text) { $0.layout.views[$1].view.kind == .text },
     ViewRule(rule: .control) { $0.layout.views[$1].view.kind == .control },
     ViewRule(rule: .content) { $0.isContent($1) },
+    ViewRule(rule: .rows) { $0.isBareList($1) },
     ViewRule(rule: .pill) { $0.isFilledAroundOneText($1) },
     ViewRule(rule: .surface) { $0.isFilledAroundViews($1) },
     ViewRule(rule: .container) { $0.holdsViews($1) },
