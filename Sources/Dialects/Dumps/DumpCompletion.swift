@@ -101,12 +101,17 @@ struct DumpCompletion {
   }
 
   /// The icon or avatar before the words of a row: Material's list items begin their words at 56 dp after an icon of
-  /// 24 dp, at 72 dp after an avatar of 40 dp.
+  /// 24 dp, at 72 dp after an avatar of 40 dp. Farther in, a picture stands before them.
   private func leadingIcon(in row: Size, before hull: Rect) -> Rect? {
     let keyline = hull.minX / unit
-    guard (52...92).contains(keyline), (44...96).contains(row.height / unit), row.width >= 200 * unit else {
-      return nil
+    guard (44...240).contains(row.height / unit), row.width >= 200 * unit else { return nil }
+    if keyline > 92 {
+      // Words in the middle of a button leave as much room behind them.
+      guard row.width - hull.maxX < hull.minX / 2, keyline <= 240 else { return nil }
+      let padding = 8 * unit
+      return Rect(x: padding, y: padding, width: hull.minX - 2 * padding, height: row.height - 2 * padding)
     }
+    guard keyline >= 52, row.height <= 96 * unit else { return nil }
     let side = (keyline < 68 ? 24 : 40) * unit
     return Rect(x: 16 * unit, y: (row.height - side) / 2, width: side, height: side)
   }

@@ -42,7 +42,7 @@ package enum BoneRule: String, Hashable, Sendable, CaseIterable {
     case .transparent: "its opacity is 0, or that of something around it"
     case .noArea: "its frame is empty"
     case .outside: "outside the canvas or cut away by something around it"
-    case .inside: "a text or a control covers it"
+    case .inside: "a text, a control or a list covers it"
     case .onContent: "it lies on an image or other content, of which it covers little"
     case .backdrop: "it is a backdrop of other bones"
     case .united: "part of the one bone around it"

@@ -34,14 +34,25 @@ struct ViewRule: Sendable {
 extension BoneFinder {
   private func isLeaf(_ index: Int) -> Bool { layout.views[index].end == index + 1 }
 
-  /// A leaf thinner than 2 points is a hairline.
+  /// A leaf thinner than 2 points is a hairline; a low strip over the whole width is a gap.
   fileprivate func isDivider(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
     switch layout.views[index].view.kind {
     case .divider: return true
-    case .view: return isLeaf(index) && min(frame.width, frame.height) < 2 * settings.unit
+    case .view:
+      guard isLeaf(index) else { return false }
+      return min(frame.width, frame.height) < 2 * settings.unit || isGapBetweenSections(index)
     default: return false
     }
+  }
+
+  /// A low strip from one edge of a screen to the other, in a document that was not drawn as a placeholder.
+  ///
+  /// Grouped lists of iOS and Android put 8 to 16 points of another color between their sections.
+  private func isGapBetweenSections(_ index: Int) -> Bool {
+    let frame = layout.views[index].frame
+    return settings.largestShare < 1 && isScreen && frame.width >= 0.98 * canvas.width
+      && frame.height <= 16 * settings.unit && layout.views[index].view.appearance.cornerRadius == .zero
   }
 
   /// A spacer, or a ring that tells of an activity, which is no content of the screen.
