@@ -44,8 +44,20 @@ import Testing
     #expect(found.names == ["above"])
   }
 
-  @Test(arguments: ["button", "text", "textField"])
-  func `what lies in a text or a control gives none`(element: String) throws {
+  @Test func `an image in the frame of a text stays, a text gives none`() throws {
+    let found = try Found(
+      """
+      <screen width="400" height="400">
+        <text id="outer" frame="10 10 100 40"/><icon id="image" frame="14 14 24 24"/>
+        <text id="text" frame="50 14 20 20"/>
+      </screen>
+      """)
+    #expect(found.names == ["outer", "image"])
+    #expect(found.rule("text") == .inside)
+  }
+
+  @Test(arguments: ["button", "textField"])
+  func `what lies in a control gives none`(element: String) throws {
     let found = try Found(
       """
       <screen width="400" height="400">

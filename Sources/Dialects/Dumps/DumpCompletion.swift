@@ -100,8 +100,10 @@ struct DumpCompletion {
     return rect
   }
 
-  /// The icon or avatar before the words of a row: Material's list items begin their words at 56 dp after an icon of
-  /// 24 dp, at 72 dp after an avatar of 40 dp. Farther in, a picture stands before them.
+  /// The icon, avatar or picture before the words of a row.
+  ///
+  /// Material's list items begin their words at 56 dp after an icon of 24 dp, at 72 dp after an avatar of 40 dp.
+  /// Farther in, a picture stands before them.
   private func leadingIcon(in row: Size, before hull: Rect) -> Rect? {
     let keyline = hull.minX / unit
     guard (44...240).contains(row.height / unit), row.width >= 200 * unit else { return nil }

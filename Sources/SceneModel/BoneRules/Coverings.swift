@@ -28,7 +28,9 @@ extension BoneFinder {
       }
       if inside.isEmpty { continue }
       if hidesInner {
-        covered += inside.map { ($0, .inside) }
+        // A label may be as wide as its row: an image at its end is no part of it.
+        let isLabel = decisions[outer].rule == .text
+        covered += inside.filter { !(isLabel && isPicture($0)) }.map { ($0, .inside) }
       } else if hasContent, staysWhole(outer, under: inside) {
         covered += inside.map { ($0, .onContent) }
       } else {
@@ -60,6 +62,13 @@ extension BoneFinder {
 
   /// Bones before a list that may be its empty state.
   private static let lookedAtBelow = 64
+
+  /// An image or media of at least the size of an icon.
+  private func isPicture(_ index: Int) -> Bool {
+    let view = layout.views[index].view
+    return (view.kind == .image || view.kind == .media)
+      && min(visible[index].width, visible[index].height) >= 16 * settings.unit
+  }
 
   private func isWordOrPicture(_ index: Int) -> Bool {
     switch decisions[index].rule {

@@ -6,7 +6,9 @@ struct ViewRule: Sendable {
   let rule: BoneRule
   let applies: @Sendable (_ finder: BoneFinder, _ index: Int) -> Bool
 
-  /// In this order; the first that applies decides. ``BoneRule/reason`` is the reason of each.
+  /// In this order; the first that applies decides.
+  ///
+  /// ``BoneRule/reason`` is the reason of each.
   private static let all: [ViewRule] = [
     ViewRule(rule: .root) { $0.layout.views[$1].parent == nil },
     ViewRule(rule: .divider) { $0.isDivider($1) },
