@@ -52,13 +52,15 @@ struct AndroidReader {
         resolver.warn(ResourceProblem.unknownTheme(themeName, nearest: nearest), at: place)
       }
     }
-    let surroundings = AndroidSurroundings(theme: theme, parent: .frame(AndroidFrameStyle()), direction: direction,
+    let surroundings = AndroidSurroundings(
+      theme: theme, parent: .frame(AndroidFrameStyle()), direction: direction,
       parentDirection: direction)
     let root = try rootView(surroundings)
     let fillsHeight = request.size.height != nil || Self.fills(root)
     var document = ViewDocument(
       root: root, canvas: Canvas(width: canvas.width, height: fillsHeight ? canvas.height : nil), direction: direction)
     document.scale = resolver.device.density
+    document.androidDensity = resolver.device.density
     document.alignsToPixels = true
     document.largestShare = ViewDocument.largestShareOfScreens
     return Reported(document, resolver.diagnostics)
@@ -83,6 +85,9 @@ struct AndroidReader {
     if root.appearance.opacity == 0 { root.appearance.opacity = 1 }
     if case .android(var layout) = root.layout {
       layout.visibility = .visible
+      // A root of 0 dp gets its size from the constraints or the weight of its container.
+      if layout.params.width == .pixels(0) { layout.params.width = .matchParent }
+      if layout.params.height == .pixels(0) { layout.params.height = .wrapContent }
       root.layout = .android(layout)
     }
     return root

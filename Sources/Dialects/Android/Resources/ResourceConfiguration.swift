@@ -70,11 +70,10 @@ struct ResourceQualifiers: Hashable, Sendable {
     case "nodpi": density = Density.none
     case "notlong", "long", "notround", "nowidecg", "lowdr", "finger", "nokeys", "keyshidden", "nonav": break
     default:
-      if let dotsPerInch = Self.densities[text] {
-        density = .dotsPerInch(dotsPerInch)
-      } else {
+      guard let dotsPerInch = Self.densities[text] else {
         return readNumber(text)
       }
+      density = .dotsPerInch(dotsPerInch)
     }
     return true
   }
