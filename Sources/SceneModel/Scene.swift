@@ -15,6 +15,8 @@ package struct Scene: Sendable {
   package var overlay: Color
   package var shimmer: Shimmer
   package var bones: [Bone]
+  /// The boxes that bones stand on, from back to front; ``liveLayers`` begin with their tints.
+  package var surfaces: [Surface]
   /// When loading begins, in seconds; before, the views show as they are.
   package var startTime: Double
   /// When loading ends and the views show as they are; nil is never.
@@ -95,7 +97,7 @@ package struct Bone: Hashable, Sendable {
   package var view: Int
   package var identifier: String?
   package var kind: ViewKind
-  /// The line of a text, from 0; nil for everything else.
+  /// The line of a text or the part of a control, from 0; nil for a bone that is the only one of its view.
   package var line: Int?
   package var shape: Shape
 

@@ -52,7 +52,7 @@ func encode(
 ) throws(InvalidInput) -> [Diagnostic] {
   try options.checkDeadline()
   let moment = options.time.map(Moment.init)
-  let still = moment ?? .time(scene.loop.middle)
+  let still = moment ?? .time(scene.stillTime)
   switch format {
   case .png: try encodePNG(of: scene, at: still, options, &rasterizer, progress, write)
   case .webp where moment != nil:

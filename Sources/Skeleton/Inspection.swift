@@ -45,9 +45,7 @@ extension NamedDocument {
       let pipeline = Pipeline(RenderRequest(options, context))
       let found = try pipeline.inspection(of: bytes)
       let (document, scene, roots) = found.value
-      let bones = findBones(
-        in: scene.layout, direction: document.direction, ruleScale: document.ruleScale,
-        largestShare: document.largestShare)
+      let bones = findBones(in: scene.layout, of: document)
       return InspectedDocument(
         scene: PreparedScene(scene: scene), remarks: remarks(found.diagnostics),
         themes: ["light", "dark"] + document.themes.map(\.name).filter { $0 != "light" && $0 != "dark" },

@@ -76,8 +76,7 @@ package struct Pipeline: Sendable {
   func explanation(of bytes: [UInt8]) throws(InvalidInput) -> Reported<[UInt8]> {
     let placed = try layout(of: bytes)
     let (document, layout) = placed.value
-    let found = findBones(
-      in: layout, direction: document.direction, ruleScale: document.ruleScale, largestShare: document.largestShare)
+    let found = findBones(in: layout, of: document)
     return Reported(Skeleton.explanation(of: layout, found.decisions), placed.diagnostics)
   }
 

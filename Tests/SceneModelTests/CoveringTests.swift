@@ -6,20 +6,32 @@ import Testing
 
 /// Design, section 4: bones that cover bones, and the hints that override every rule.
 @Suite struct CoveringTests {
-  @Test func `an image around a later bone is a backdrop, to half a point`() throws {
+  @Test func `a plain view around a later bone is a backdrop, to half a point`() throws {
     func rule(x: Double) throws -> BoneRule? {
       try Found(
         """
         <screen width="400" height="400">
-          <image id="photo" frame="10 10 100 100"/><text id="caption" frame="\(x) 20 40 20"/>
+          <view id="photo" frame="10 10 100 100"/><text id="caption" frame="\(x) 20 40 20"/>
         </screen>
         """
       ).rule("photo")
     }
     #expect(try rule(x: 10) == .backdrop)
     #expect(try rule(x: 9.5) == .backdrop)
-    #expect(try rule(x: 9.4) == .content)
+    #expect(try rule(x: 9.4) == .leaf)
     #expect(try rule(x: 70.5) == .backdrop)
+  }
+
+  @Test(arguments: [(39.0, BoneRule.content), (41, .backdrop)])
+  func `an image stays under what covers less than two fifths of it`(side: Double, rule: BoneRule) throws {
+    let found = try Found(
+      """
+      <cell width="400">
+        <view frame="0 0 400 200"/><image id="photo" frame="0 0 100 100"/><icon id="badge" frame="0 0 \(side) 100"/>
+      </cell>
+      """)
+    #expect(found.rule("photo") == rule)
+    #expect(found.rule("badge") == (rule == .content ? .onContent : .content))
   }
 
   @Test func `of two equal frames the later shows`() throws {

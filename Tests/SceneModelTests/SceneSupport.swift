@@ -35,8 +35,7 @@ struct Found {
 
   init(_ markup: String, _ change: (inout ViewRequest) -> Void = { _ in }) throws {
     let (document, layout) = try placed(markup, change)
-    let found = findBones(
-      in: layout, direction: document.direction, ruleScale: document.ruleScale, largestShare: document.largestShare)
+    let found = findBones(in: layout, of: document)
     (bones, decisions, self.layout) = (found.bones, found.decisions, layout)
   }
 

@@ -18,7 +18,7 @@ extension InspectedDocument {
     writer.write("{\"ok\":true,\"problems\":")
     writer.write(remarks)
     writer.write(",\n\"loop\":{\"start\":\(formatted(loop.start)),\"duration\":\(formatted(loop.duration))")
-    writer.write(",\"middle\":\(formatted(loop.middle))},\n\"themes\":[")
+    writer.write(",\"middle\":\(formatted(scene.stillTime))},\n\"themes\":[")
     for (index, theme) in themes.enumerated() {
       if index > 0 { writer.write(",") }
       writer.write(quoted: theme)

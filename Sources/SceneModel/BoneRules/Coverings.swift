@@ -1,0 +1,81 @@
+import Geometry
+import ViewTree
+
+// Bones that cover bones would turn a screen into one block.
+
+extension BoneFinder {
+  /// The most of an image that badges, captions and play buttons on it cover.
+  private static let coveredShare = 0.4
+
+  /// A bone that wholly contains later ones hides them, shows instead of them or is their backdrop.
+  mutating func resolveCoverings() {
+    let candidates = layout.views.indices.filter { decisions[$0].rule.givesBones }
+    var index = ContainmentIndex(candidates.map { visible[$0] }, in: canvas)
+    var covered: [(view: Int, rule: BoneRule)] = []
+    for (position, outer) in candidates.enumerated() where decisions[outer].rule != .unite {
+      let hidesInner = isOpaqueToBones(outer)
+      let hasContent = !hidesInner && showsContent(outer)
+      var inside: [Int] = []
+      index.forEachContained(in: visible[outer], after: position) { inner in
+        inside.append(candidates[inner])
+        return hidesInner || hasContent
+      }
+      if inside.isEmpty { continue }
+      if hidesInner {
+        covered += inside.map { ($0, .inside) }
+      } else if hasContent, staysWhole(outer, under: inside) {
+        covered += inside.map { ($0, .onContent) }
+      } else {
+        covered.append((outer, .backdrop))
+      }
+    }
+    for (view, rule) in covered where decisions[view].rule != .hint { decisions[view].rule = rule }
+  }
+
+  /// The most bones on a picture of a screen; a picture under more of them is a background.
+  private static let mostOnPicture = 4
+  /// A picture that takes less of a screen may hold any number of badges.
+  private static let pictureShare = 0.15
+
+  /// Whether an image or other content shows instead of what lies on it.
+  private func staysWhole(_ outer: Int, under inside: [Int]) -> Bool {
+    if isTooLarge(visible[outer]) { return false }
+    let isLarge = isScreen && visible[outer].size.area > Self.pictureShare * canvas.size.area
+    if isLarge, inside.count > Self.mostOnPicture { return false }
+    return coveredArea(of: outer, by: inside) < Self.coveredShare
+  }
+
+  /// Whether bones inside this one would only be parts of it.
+  private func isOpaqueToBones(_ index: Int) -> Bool {
+    switch decisions[index].rule {
+    case .hint, .text, .control, .icon, .pill: true
+    default: false
+    }
+  }
+
+  /// Whether it shows something of its own: it is no plain box that others stand on.
+  private func showsContent(_ index: Int) -> Bool {
+    let view = layout.views[index].view
+    switch view.kind {
+    case .image, .media, .shape: return true
+    case .view, .unknown:
+      if view.appearance.cornerRadius != .zero { return true }
+      return settings.platform == .apple && view.className != nil && view.className != view.element
+    default: return false
+    }
+  }
+
+  /// The share of a view that the content on it covers, 0…1; plain boxes on an image are scrims.
+  private func coveredArea(of outer: Int, by inside: [Int]) -> Double {
+    let area = inside.reduce(0.0) { sum, inner in
+      let view = layout.views[inner].view
+      switch decisions[inner].rule {
+      case .leaf: return sum + (showsContent(inner) ? visible[inner].size.area : 0)
+      // A bar is about half as high as its line.
+      case .text: return sum + (view.kind == .text ? 0.5 : 1) * visible[inner].size.area
+      default: return sum + visible[inner].size.area
+      }
+    }
+    return area / max(visible[outer].size.area, 1e-9)
+  }
+}
