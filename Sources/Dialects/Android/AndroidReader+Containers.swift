@@ -149,6 +149,7 @@ extension AndroidReader {
     view.appearance.cornerRadius = CornerRadius(.points(Double(radius / resolver.density)))
     let paint = element.paint("cardBackgroundColor") ?? element.drawable("android:background")?.fill
     view.appearance.background = paint?.color ?? view.appearance.background
+    view.appearance.isBoxed = paint?.isVisible != false || stroke > 0
     view.clips = true
   }
 

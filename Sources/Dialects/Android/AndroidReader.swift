@@ -62,6 +62,7 @@ struct AndroidReader {
     document.scale = resolver.device.density
     document.androidDensity = resolver.device.density
     document.alignsToPixels = true
+    document.platform = .android
     document.largestShare = ViewDocument.largestShareOfScreens
     return Reported(document, resolver.diagnostics)
   }
