@@ -65,7 +65,7 @@ extension AndroidReader {
     return element.has("android:background") && element.drawable("android:background")?.isVisible != true
   }
 
-  /// How the placeholder counts lines; sizes are points.
+  /// The lines of the placeholder; sizes are points.
   private func lines(of text: AndroidText, _ layout: AndroidLayout, _ element: AndroidElement) -> TextLines {
     let size = max(1, Double(text.size / resolver.density))
     let maximum = text.isSingleLine ? 1 : maximumLines(text)

@@ -161,7 +161,7 @@ struct AndroidReader {
   private static let maximumDepth = 500
 }
 
-/// What surrounds an element: the theme and the layout of its parent.
+/// The surroundings of an element: the theme and the layout of its parent.
 struct AndroidSurroundings {
   var theme: AndroidTheme
   var parent: AndroidContent
