@@ -91,7 +91,24 @@ struct AndroidReader {
       if layout.params.height == .pixels(0) { layout.params.height = .wrapContent }
       root.layout = .android(layout)
     }
-    return root
+    // A layout of a bar alone shows the bar.
+    if root.kind == .bar { root.kind = root.children.isEmpty ? .control : .container }
+    return root.kind == .container ? root : try framed(root)
+  }
+
+  /// A root that is content itself, in a frame: a root is never a bone.
+  private mutating func framed(_ content: View) throws(InvalidInput) -> View {
+    guard case .android(let inner) = content.layout else { return content }
+    try spend(1)
+    var layout = AndroidLayout(
+      params: AndroidLayoutParams(
+        width: .matchParent, height: inner.params.height == .matchParent ? .matchParent : .wrapContent),
+      content: .frame(AndroidFrameStyle()))
+    layout.direction = inner.direction
+    var frame = View(
+      element: "FrameLayout", kind: .container, layout: .android(layout), location: content.location)
+    frame.children = [content]
+    return frame
   }
 
   /// The element of a file that is a view: that of `<layout>` behind its `<data>`.
