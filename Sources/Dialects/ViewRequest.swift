@@ -19,7 +19,7 @@ package struct ViewRequest: Sendable {
   package var resources = AndroidResources.none
   /// The theme of Android layouts; nil is Material 3.
   package var themeStyle: String?
-  /// Whether Android's `night` resources are chosen.
+  /// True if Android's `night` resources are chosen.
   package var isNight = false
   /// Pixels of the device per point; nil is the dialect's choice.
   package var density: Double?

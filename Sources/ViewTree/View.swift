@@ -106,6 +106,8 @@ package struct Appearance: Sendable {
   /// 0…1.
   package var opacity = 1.0
   package var cornerRadius = CornerRadius.zero
+  /// The distance of what the view paints from the edges of its frame, in points.
+  package var insets = Insets.zero
   /// Paints a box whose color the document does not state, or only a border around one.
   package var isBoxed = false
   /// The outline of a `shape`, in points of its own frame.
@@ -172,6 +174,8 @@ package struct TextLines: Hashable, Sendable {
   package var content: String?
   package var alignment = TextAlignment.natural
   package var weight = FontDescription.Weight.regular
+  /// Room between the frame and the lines, in points, where the layout of the view does not state it.
+  package var padding = Insets.zero
 
   package init(count: Count, fontSize: Double, lineHeight: Double? = nil) {
     self.count = count

@@ -8,7 +8,8 @@ import XMLTree
 
 @Suite struct AndroidStructureTests {
   @Test(arguments: [
-    ("<LinearLayout $NS android:layout_width='1dp'/>", Dialect.android), ("<merge><View $NS android:id='@+id/a'/></merge>", .android),
+    ("<LinearLayout $NS android:layout_width='1dp'/>", Dialect.android),
+    ("<merge><View $NS android:id='@+id/a'/></merge>", .android),
     ("<layout $NS><data/><View android:layout_width='1dp'/></layout>", .android), ("<resources/>", .android),
     ("<view $NS class='a.B' android:layout_width='1dp'/>", .android), ("<view width='10'/>", .native),
     ("<hierarchy><node bounds='[0,0][1,1]'/></hierarchy>", .uiautomator),

@@ -75,7 +75,8 @@ enum AndroidRole: Hashable, Sendable {
       if let role = classes[rest], !exact.contains(rest) { return role }
     }
     // `FrameLayoutNavMenu` says what it extends at its beginning.
-    for layout in ["LinearLayout", "FrameLayout", "RelativeLayout", "ConstraintLayout"] where className.contains(layout) {
+    for layout in ["LinearLayout", "FrameLayout", "RelativeLayout", "ConstraintLayout"] where className.contains(layout)
+    {
       return classes[layout[...]] ?? .frame
     }
     return className.hasSuffix("Layout") || className.hasSuffix("Container") ? .frame : .unknown

@@ -71,8 +71,9 @@ extension BoneFinder {
   /// The visible part of a view's frame with its corner radii.
   private func outline(of index: Int) -> RoundedRect {
     let placed = layout.views[index]
-    let radii = placed.view.appearance.cornerRadius.radii(for: placed.frame.size)
-    return RoundedRect(placed.frame, radii: radii).clipped(to: visible[index])
+    let frame = placed.paintedFrame
+    let radii = placed.view.appearance.cornerRadius.radii(for: frame.size)
+    return RoundedRect(frame, radii: radii).clipped(to: visible[index])
   }
 
   /// Images get soft corners unless their file states a radius or they go from one edge of the canvas to the other.
@@ -83,7 +84,7 @@ extension BoneFinder {
       rect.width < canvas.width - 1
     else { return outline }
     let radius = min(ControlShape.imageRadius * settings.unit, min(rect.width, rect.height) / 4)
-    return RoundedRect(layout.views[index].frame, radii: CornerRadii(radius)).clipped(to: visible[index])
+    return RoundedRect(layout.views[index].paintedFrame, radii: CornerRadii(radius)).clipped(to: visible[index])
   }
 
   /// A capsule where it is low and states no radius.
@@ -100,7 +101,7 @@ extension BoneFinder {
     let placed = layout.views[index]
     let radius = placed.view.appearance.cornerRadius
     return ControlDrawing(
-      frame: placed.frame, unit: settings.unit, direction: settings.direction, title: placed.view.text,
+      frame: placed.paintedFrame, unit: settings.unit, direction: settings.direction, title: placed.view.text,
       radius: radius == .zero ? nil : radius)
   }
 
@@ -136,5 +137,14 @@ extension BoneFinder {
       if cut.rect.isEmpty { continue }
       bones.append(Bone(of: placed.view, at: index, line: line, shape: .roundedRect(cut)))
     }
+  }
+}
+
+extension PlacedView {
+  /// The frame without the insets of what the view paints; the frame where nothing would be left.
+  var paintedFrame: Rect {
+    guard view.appearance.insets != .zero else { return frame }
+    let painted = frame.inset(by: view.appearance.insets)
+    return painted.isEmpty ? frame : painted
   }
 }

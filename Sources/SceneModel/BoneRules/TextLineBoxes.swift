@@ -75,6 +75,7 @@ extension TextLineBoxes {
       let reference = placed.parent.map { layout.views[$0].frame.width } ?? placed.frame.width
       box = box.inset(by: style.padding.resolved(against: reference))
     }
+    if text.padding != .zero { box = box.inset(by: text.padding) }
     self.init(text, in: box, direction: ownDirection, unit: unit)
   }
 }

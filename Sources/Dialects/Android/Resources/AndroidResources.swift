@@ -16,7 +16,7 @@ package final class AndroidResources: Sendable {
   /// By `type/name`, in the order of the libraries.
   private let values: [String: [Candidate<ResourceValue>]]
   private let files: [String: [ResourceFile]]
-  /// What was wrong with values files.
+  /// The problems of values files.
   package let diagnostics: [Diagnostic]
 
   /// - Parameter folders: the application's first; where two have the same resource, the first one counts.
@@ -53,7 +53,7 @@ package final class AndroidResources: Sendable {
 
   package static let none = AndroidResources([])
 
-  /// Whether no folder is known at all: then every reference is missing.
+  /// True if no folder is known at all: then every reference is missing.
   var isEmpty: Bool { folders.isEmpty }
 
   /// The type and the qualifiers of a path's folder; nil for folders that no picture needs.

@@ -70,11 +70,10 @@ struct ResourceQualifiers: Hashable, Sendable {
     case "nodpi": density = Density.none
     case "notlong", "long", "notround", "nowidecg", "lowdr", "finger", "nokeys", "keyshidden", "nonav": break
     default:
-      if let dotsPerInch = Self.densities[text] {
-        density = .dotsPerInch(dotsPerInch)
-      } else {
+      guard let dotsPerInch = Self.densities[text] else {
         return readNumber(text)
       }
+      density = .dotsPerInch(dotsPerInch)
     }
     return true
   }
@@ -106,7 +105,7 @@ struct ResourceQualifiers: Hashable, Sendable {
 }
 
 extension ResourceQualifiers {
-  /// Whether a device of the configuration may use the folder; densities always match.
+  /// True if a device of the configuration may use the folder; densities always match.
   func match(_ device: ResourceConfiguration) -> Bool {
     func holds(_ condition: Bool?) -> Bool { condition ?? true }
     return holds(direction.map { $0 == device.direction })

@@ -2,7 +2,7 @@
 ///
 /// The library never reads files: the caller supplies the bytes.
 package struct ResourceFolder: Sendable {
-  /// Relative to the folder, with `/`: `values-night/colors.xml`. The order decides nothing.
+  /// Relative to the folder, such as `values-night/colors.xml`, in any order.
   package var paths: [String]
   /// The bytes of a file, or nil where it cannot be read.
   package var contents: @Sendable (_ path: String) -> [UInt8]?
