@@ -35,7 +35,7 @@ private struct Several: ParsableArguments {
     let help = Everything.helpMessage(columns: 4_000)
     for option in RenderOption.on(.commandLine) {
       let argument = "--\(option.commandName)" + (option.form == .flag ? "" : " <\(option.placeholder)>")
-      #expect(help.contains("  \(argument) "), "\(option.name)")
+      #expect(help.contains("  \(argument)"), "\(option.name)")
       #expect(help.contains(option.summary + option.remark), "\(option.name)")
     }
     for group in RenderOption.Group.allCases {
