@@ -1,9 +1,9 @@
-import ViewTree
 import Diagnostics
 import Foundation
 import Geometry
 import SkeletonTesting
 import Testing
+import ViewTree
 import XMLTree
 
 @testable import Dialects
