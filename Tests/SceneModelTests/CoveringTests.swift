@@ -26,7 +26,7 @@ import Testing
   func `an image stays under what covers less than two fifths of it`(side: Double, rule: BoneRule) throws {
     let found = try Found(
       """
-      <cell width="400">
+      <cell width="400" height="200">
         <view frame="0 0 400 200"/><image id="photo" frame="0 0 100 100"/><icon id="badge" frame="0 0 \(side) 100"/>
       </cell>
       """)
