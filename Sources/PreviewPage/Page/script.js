@@ -279,7 +279,8 @@ const round = number => `${+number.toFixed(2)}`;
 
 // MARK: - Time
 
-function time() { return `${+moment.toFixed(3)}s`; }
+// A frame may begin before the click that starts the loop: times are never negative.
+function time() { return `${+Math.max(0, moment).toFixed(3)}s`; }
 
 function showTime() {
   const {start, duration, middle} = found.loop, slider = $('at');
