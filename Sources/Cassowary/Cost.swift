@@ -20,7 +20,7 @@ struct Cost: Hashable, Sendable {
 
   var isZero: Bool { parts.isEmpty }
 
-  /// Whether more of the symbol is better.
+  /// True if more of the symbol is better.
   var isNegative: Bool {
     guard let first = parts.first else { return false }
     return first.amount < 0
@@ -40,7 +40,7 @@ struct Cost: Hashable, Sendable {
     }
   }
 
-  /// Whether `self` / `divisor` is below `other` / `otherDivisor`; both divisors are positive.
+  /// True if `self` / `divisor` is below `other` / `otherDivisor`; both divisors are positive.
   func isLess(dividedBy divisor: Double, than other: Cost, dividedBy otherDivisor: Double) -> Bool {
     var left = parts[...]
     var right = other.parts[...]

@@ -19,11 +19,11 @@ package struct ViewRequest: Sendable {
   package var resources = AndroidResources.none
   /// The theme of Android layouts; nil is Material 3.
   package var themeStyle: String?
-  /// Whether Android's `night` resources are chosen.
+  /// True if Android's `night` resources are chosen.
   package var isNight = false
   /// Pixels of the device per point; nil is the dialect's choice.
   package var density: Double?
-  /// Whether constraints decide even where the document's own size is asked for, and nothing that is ambiguous is taken
+  /// True if constraints decide even where the document's own size is asked for, and nothing that is ambiguous is taken
   /// from stored frames.
   package var solves = false
   /// When loading begins, in seconds of the scene: indicators that do not say when they start do so then.

@@ -5,7 +5,7 @@ import Raster
 struct ColorSurvey: Equatable {
   /// All pixels that occur; nil if there are more than a table holds.
   private(set) var table: ColorTable? = ColorTable()
-  /// Whether every pixel is opaque.
+  /// True if every pixel is opaque.
   private(set) var isOpaque = true
 
   init() {}

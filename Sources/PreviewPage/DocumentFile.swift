@@ -12,7 +12,7 @@ package final class DocumentFile: Sendable {
     /// The reason why there are no bytes; nil if there are.
     var failure: IOFailure?
     var stamp: FileStamp?
-    /// Whether the file was read again after its stamp was seen.
+    /// True if the file was read again after its stamp was seen.
     ///
     /// The clock of a file system ticks every few milliseconds: a second change within the tick of the first has the
     /// same stamp.

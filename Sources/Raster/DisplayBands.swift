@@ -12,7 +12,7 @@ package struct DisplayBands: Sendable {
   private let items: BandIndex
   /// Of each overlay, by the index of its item.
   private let holes: [Int: BandIndex]
-  /// Whether a band can be drawn as if it were the first.
+  /// True if a band can be drawn as if it were the first.
   private let isMovable: Bool
   private let workers: Workers?
   private var last: (items: [DisplayItem], rows: Int)?
@@ -85,7 +85,7 @@ package struct DisplayBands: Sendable {
 private let partsOfPixel = 65_536.0
 
 extension DisplayItem {
-  /// Whether it looks the same higher up.
+  /// True if it looks the same higher up.
   fileprivate var isMovable: Bool {
     switch self {
     case .fill(let shape, let paint):

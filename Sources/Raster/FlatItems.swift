@@ -13,7 +13,7 @@ struct FlatItems {
     var outline: Outline
     /// The index of its group, `none` outside of all.
     var group: Int32
-    /// Whether it cuts its group instead of being drawn; a group's clips come before its items.
+    /// True if it cuts its group instead of being drawn; a group's clips come before its items.
     var isClip: Bool
   }
 
@@ -25,7 +25,7 @@ struct FlatItems {
     /// From 1.
     var depth: Int
     var isMask: Bool
-    /// Whether its last group is its mask.
+    /// True if its last group is its mask.
     var hasMask: Bool
     var clipCount: Int
   }

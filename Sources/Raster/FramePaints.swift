@@ -79,12 +79,12 @@ struct FramePaints: Sendable {
     if case .vertical(let shader, _) = sources[Int(source)] { shaders[shader].color(row: row) } else { nil }
   }
 
-  /// Whether each pixel of a source may differ from those of all other rows.
+  /// True if each pixel of a source may differ from those of all other rows.
   func isAngled(_ source: Int32) -> Bool {
     if case .computed(_, _, true) = sources[Int(source)] { true } else { false }
   }
 
-  /// Whether rows are equal for the same reasons as at another moment.
+  /// True if rows are equal for the same reasons as at another moment.
   func sharesRows(like other: FramePaints) -> Bool {
     guard indices == other.indices, opacities == other.opacities, sources.count == other.sources.count else {
       return false

@@ -14,7 +14,7 @@ struct GradientShader: Sendable {
   let gradient: LinearGradient
   let grid: PixelGrid
   let direction: Direction
-  /// Whether every color is.
+  /// True if every color is.
   let isOpaque: Bool
   private let start: Point
   private let axis: Point

@@ -41,7 +41,7 @@ package struct Scene: Sendable {
     }
   }
 
-  /// Whether overlay and gradient are up.
+  /// True if overlay and gradient are up.
   package func isAnimating(at time: Double) -> Bool {
     time >= startTime && stopTime.map { time < $0 } ?? true
   }
@@ -65,10 +65,10 @@ package struct Scene: Sendable {
     return LayerTree.presentation(of: isAnimating(at: time) ? liveLayers : revealedLayers, size: size, at: time)
   }
 
-  /// Whether something is drawn besides the bones at some time.
+  /// True if something is drawn besides the bones at some time.
   package var drawsMoreThanBones: Bool { !liveLayers.isEmpty || !revealedLayers.isEmpty }
 
-  /// Whether overlay and gradient are up.
+  /// True if overlay and gradient are up.
   package func isAnimating(at moment: Moment) -> Bool { isAnimating(at: time(of: moment)) }
 
   private func time(of moment: Moment) -> Double {

@@ -54,7 +54,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a terminal should not be given its bytes.
+  /// True if a terminal should not be given its bytes.
   public var isBinary: Bool {
     switch self {
     case .png, .apng, .gif, .webp: true
@@ -62,7 +62,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it moves unless a time is given.
+  /// True if it moves unless a time is given.
   public var moves: Bool {
     switch self {
     case .apng, .gif, .webp, .svg, .html, .lottie, .swiftui, .compose, .reactContentLoader, .android: true

@@ -94,7 +94,7 @@ struct CharacterGrid {
     }
   }
 
-  /// Whether nothing but overlay shows in a row.
+  /// True if nothing but overlay shows in a row.
   func isBlank(_ row: Int) -> Bool { drawn == nil && starts[row] == starts[row + 1] }
 
   /// The cells of one row, left to right.

@@ -45,7 +45,7 @@ package struct View: Sendable {
     set { boxedLayer = newValue == .plain ? nil : .style(newValue) }
   }
 
-  /// Whether it asks anything of its layer; costs less than to look at the style.
+  /// True if it asks anything of its layer; costs less than to look at the style.
   package var hasPlainLayer: Bool { boxedLayer == nil }
 }
 

@@ -20,7 +20,7 @@ package struct ViewDocument: Sendable {
   package var scale = 2.0
   /// Device pixels per point of views with an Android layout, whose sizes are whole pixels.
   package var androidDensity = 1.0
-  /// Whether frames were computed, so that edges are drawn on whole pixels, as devices do.
+  /// True if frames were computed, so that edges are drawn on whole pixels, as devices do.
   package var alignsToPixels = false
   /// What rule lengths (2 pt for a divider, …) are multiplied with: dumps count in pixels.
   package var ruleScale = 1.0

@@ -40,7 +40,7 @@ package struct BoneDifference: Hashable, Sendable {
   /// Its place among the expected bones, from 0; if it is new, among the actual ones.
   package var number: Int
   package var bone: RecordedBone
-  /// Whether it is a line of a text that has several.
+  /// True if it is a line of a text that has several.
   package var isOneOfLines = false
   package var changes: [Change]
   package var properties: [PropertyDifference]

@@ -19,7 +19,7 @@ package enum DifferenceFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a terminal should not be given its bytes.
+  /// True if a terminal should not be given its bytes.
   package var isBinary: Bool { self == .png }
 
   /// The format of a file by the end of its name, in either case.

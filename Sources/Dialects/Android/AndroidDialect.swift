@@ -23,7 +23,7 @@ enum AndroidDialect {
     }
   }
 
-  /// Whether an attribute of the element belongs to the namespace of Android's attributes.
+  /// True if an attribute of the element belongs to the namespace of Android's attributes.
   static func usesNamespace(_ root: XMLElement) -> Bool {
     root.attributes.contains { $0.namespace == AndroidNamespace.android }
   }

@@ -143,7 +143,7 @@ struct AndroidElement {
     attributes.first { $0.isTools && $0.name == name }?.attribute
   }
 
-  /// Whether the file itself has the attribute, whatever its styles say.
+  /// True if the file itself has the attribute, whatever its styles say.
   func has(_ name: String) -> Bool { attribute(name) != nil }
 
   /// Nil for an expression of data binding without `default=`.

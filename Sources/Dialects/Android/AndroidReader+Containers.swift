@@ -223,7 +223,7 @@ extension AndroidReader {
 }
 
 extension XMLElement {
-  /// Whether a child of a coordinator has the behavior of content below an app bar; an included root may have it.
+  /// True if a child of a coordinator has the behavior of content below an app bar; an included root may have it.
   fileprivate var mayScrollBelowAppBar: Bool {
     if name == "include" { return true }
     return attributes.contains { attribute in

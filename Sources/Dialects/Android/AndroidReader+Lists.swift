@@ -39,7 +39,7 @@ extension AndroidReader {
     return columns > 1 ? columns * Self.screenRows : Self.screenRows
   }
 
-  /// What Android Studio shows of a list.
+  /// The preview of a list in Android Studio.
   private static let screenRows = 10
 
   // MARK: - Rows of the file

@@ -26,7 +26,7 @@ extension AndroidReader {
     return view
   }
 
-  /// How the placeholder counts lines; sizes are points.
+  /// The line counting of the placeholder; sizes are in points.
   private func lines(of text: AndroidText, _ element: AndroidElement) -> TextLines {
     let size = max(1, Double(text.size / resolver.density))
     let maximum = text.isSingleLine ? 1 : maximumLines(text)

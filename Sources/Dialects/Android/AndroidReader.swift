@@ -65,7 +65,7 @@ struct AndroidReader {
     return Reported(document, resolver.diagnostics)
   }
 
-  /// Whether a root is as high as the screen that it is shown on.
+  /// True if a root is as high as the screen that it is shown on.
   private static func fills(_ root: View) -> Bool {
     guard case .android(let layout) = root.layout else { return true }
     return layout.params.height == .matchParent
@@ -156,7 +156,7 @@ struct AndroidReader {
   private static let maximumDepth = 500
 }
 
-/// What surrounds an element: the theme and the layout of its parent.
+/// The surroundings of an element: the theme and the layout of its parent.
 struct AndroidSurroundings {
   var theme: AndroidTheme
   var parent: AndroidContent
@@ -169,7 +169,7 @@ struct AndroidSurroundings {
 /// A class, because an element holds one and it holds an element.
 final class IncludeOverrides {
   let include: AndroidElement
-  /// Whether the `layout_*` attributes of the `<include>` count: it has both dimensions.
+  /// True if the `layout_*` attributes of the `<include>` count: it has both dimensions.
   let replacesLayout: Bool
 
   init(_ include: AndroidElement) {

@@ -15,7 +15,7 @@ struct DumpedElement {
   var isVisible: Bool?
   var role: DumpRole
   var hint: XMLAttribute?
-  /// Whether only one of its windows is the screen.
+  /// True if only one of its windows is the screen.
   var holdsWindows = false
 
   init(className: String, role: DumpRole) {
@@ -81,8 +81,8 @@ enum DumpRole: Hashable, Sendable {
 /// How one platform writes its dumps.
 protocol DumpPlatform {
   mutating func describe(_ element: XMLElement) -> DumpedElement
-  /// Whether an element is a window of its own.
+  /// True if an element is a window of its own.
   func isWindow(_ element: XMLElement) -> Bool
-  /// Whether a window is the system's (status bar, keyboard, …) and not the app's.
+  /// True if a window is the system's (status bar, keyboard, …) and not the app's.
   func belongsToSystem(_ window: XMLElement) -> Bool
 }

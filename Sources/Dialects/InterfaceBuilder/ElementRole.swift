@@ -84,7 +84,7 @@ extension ElementRole {
     self = role
   }
 
-  /// Whether the element is a placeholder by itself, apart from what lies in it.
+  /// True if the element is a placeholder by itself, apart from what lies in it.
   var showsContent: Bool {
     switch self {
     case .text, .content, .embedding: true

@@ -202,7 +202,7 @@ extension XMLElement {
   /// The child that stands for the property `key`.
   func property(_ key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
-  /// Whether a button has contents in any of its states.
+  /// True if a button has contents in any of its states.
   fileprivate var showsTitleOrImage: Bool {
     children.contains { child in
       switch child.name {

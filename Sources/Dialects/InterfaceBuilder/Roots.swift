@@ -65,7 +65,7 @@ extension XMLElement {
     "id", "sceneID", "storyboardIdentifier", "restorationIdentifier", "reuseIdentifier",
   ]
 
-  /// Whether the element is a scene, a controller or a view, known or not.
+  /// True if the element is a scene, a controller or a view, known or not.
   fileprivate var canBeRoot: Bool {
     name == "scene" || parent?.name == "subviews" || ElementRole(name) != nil
       || (parent?.name == "objects" && isController)

@@ -14,7 +14,7 @@ struct InterfaceBuilderScenes: Sendable {
   struct Holder: Sendable {
     let identifier: String
     let name: String
-    /// Whether it contains the other and shows a bar.
+    /// True if it contains the other and shows a bar.
     let showsBar: Bool
   }
 
@@ -101,7 +101,7 @@ struct InterfaceBuilderScenes: Sendable {
 }
 
 extension XMLElement {
-  /// Whether the element is a view controller of some kind.
+  /// True if the element is a view controller of some kind.
   var isController: Bool { name.hasSuffix("Controller") || self["sceneMemberID"] == "viewController" }
 
   /// A controller's view.
@@ -110,12 +110,12 @@ extension XMLElement {
   /// A controller's view, or the view that the element is.
   var shownView: XMLElement? { isController ? mainView : self }
 
-  /// Whether Interface Builder has laid it out.
+  /// True if Interface Builder has laid it out.
   var isFramed: Bool {
     property("frame")?.name == "rect" || descendants.contains { $0.name == "rect" && $0["key"] == "frame" }
   }
 
-  /// Whether anything in the view gives a placeholder, as far as one sees without laying it out.
+  /// True if anything in the view gives a placeholder, as far as one sees without laying it out.
   var showsSomething: Bool {
     descendants.contains { element in
       if element.name == "listContentConfiguration" { return true }

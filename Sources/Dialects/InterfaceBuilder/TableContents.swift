@@ -25,7 +25,7 @@ extension InterfaceBuilderReader {
     return view
   }
 
-  /// Whether the constraints of a cell decide its height: `UITableView.automaticDimension`.
+  /// True if the constraints of a cell decide its height: `UITableView.automaticDimension`.
   private func fitsContents(_ cell: XMLElement) -> Bool {
     guard context.isResized, cell.parent != nil else { return false }
     var ancestor = cell.parent
@@ -108,7 +108,7 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  /// Whether code fills the cell through `textLabel` or a content configuration: it has nothing and no class.
+  /// True if code fills the cell through `textLabel` or a content configuration: it has nothing and no class.
   fileprivate var isBarePrototype: Bool {
     name == "tableViewCell" && parent?.name == "prototypes" && self["customClass"] == nil
   }

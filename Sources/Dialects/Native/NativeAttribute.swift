@@ -5,7 +5,7 @@ struct NativeAttribute<Target>: Sendable {
   let name: String
   let typeName: String
   let isRequired: Bool
-  /// Whether a color word of the indicator around it may stand in its value.
+  /// True if a color word of the indicator around it may stand in its value.
   let takesColors: Bool
   let explain: (@Sendable (String) -> ValueMistake?)?
   /// Applies a value; false when it is not written as it should be.

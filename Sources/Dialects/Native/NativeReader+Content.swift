@@ -20,7 +20,7 @@ struct NativeContent {
 }
 
 extension NativeReader {
-  /// Whether an element holds animations or a mask: more than a bone can show, be it that they never come.
+  /// True if an element holds animations or a mask: more than a bone can show, be it that they never come.
   func moves(_ element: XMLElement) -> Bool {
     element.children.contains { child in
       switch child.name {

@@ -11,7 +11,7 @@ struct IndicatorCache {
   var documents: [IndicatorStyle: XMLDocument] = [:]
   /// Shared by all indicators that are alike, so that a thousand take no more memory than one.
   var contents: [Key: NativeContent] = [:]
-  /// Whether a built-in indicator's markup is being read.
+  /// True if a built-in indicator's markup is being read.
   var isReading = false
 }
 

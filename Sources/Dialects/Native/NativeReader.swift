@@ -12,7 +12,7 @@ struct NativeReader {
   var shimmer: ShimmerStyle?
   var themes: [ThemeStyle] = []
   var errors: [Diagnostic] = []
-  /// Whether the root takes a whole screen by default.
+  /// True if the root takes a whole screen by default.
   private(set) var fillsScreen = false
 
   let handlers: ElementHandlers
@@ -169,7 +169,7 @@ struct NativeContext {
 }
 
 extension View {
-  /// Whether it or a view below repeats until the viewport is full.
+  /// True if it or a view below repeats until the viewport is full.
   fileprivate var containsFilling: Bool { repetition == .fill || children.contains(where: \.containsFilling) }
 
   /// Replaces the repetition of the views that match; false when none does.

@@ -118,7 +118,7 @@ private func over(_ source: UInt32, _ backdrop: UInt32) -> UInt32 {
   return channel(0) | channel(8) | channel(16) | ((total + 127) / 255) << 24
 }
 
-/// Whether a PNG file holds an animation.
+/// True if a PNG file holds an animation.
 package func isAnimatedPNG(_ file: [UInt8]) -> Bool {
   var chunks = PNGChunks(file)
   // What is wrong with it is told when it is read.

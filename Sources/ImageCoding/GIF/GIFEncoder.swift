@@ -16,7 +16,7 @@ struct GIFEncoder: AnimationEncoder, ~Copyable {
   private let isOpaque: Bool
   /// What lies below a frame after the one before was cleared.
   private let blank: RowImage
-  /// Whether exactly the previous frame shows.
+  /// True if exactly the previous frame shows.
   private var isExact = true
 
   /// Below two hundredths of a second most viewers take a tenth instead.

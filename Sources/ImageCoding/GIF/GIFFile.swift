@@ -10,7 +10,7 @@ import Raster
     /// The colors, if they are not those of the file.
     var localPalette: GIFPalette?
     var transparentPlace: UInt8?
-    /// Whether the rectangle becomes transparent when the frame ends.
+    /// True if the rectangle becomes transparent when the frame ends.
     var isCleared: Bool
     /// In hundredths of a second.
     var delay: Int

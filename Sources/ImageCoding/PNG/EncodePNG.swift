@@ -18,7 +18,7 @@ package func encodePNG(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   return file.bytes
 }
 
-/// Whether a PNG of the image is made from its runs alone, without a row of it being written out.
+/// True if a PNG of the image is made from its runs alone, without a row of it being written out.
 package func isMadeOfRuns(_ image: RowImage) -> Bool {
   let rect = PixelRect(image.size)
   let runs = RowRuns(of: image, columns: rect.columns, rowIndices: image.rowIndices[...])

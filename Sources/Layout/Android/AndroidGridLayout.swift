@@ -115,7 +115,7 @@ extension GridLayoutParams.Spec {
 }
 
 extension [Int] {
-  /// Whether the cells of a row are free from a line on: `GridLayout.fits`.
+  /// True if the cells of a row are free from a line on: `GridLayout.fits`.
   fileprivate func fits(_ value: Int, from start: Int, to end: Int) -> Bool {
     end <= count && (start >= end || self[start..<end].allSatisfy { $0 <= value })
   }

@@ -75,7 +75,7 @@ extension ConstraintWidgets {
     }
   }
 
-  /// Whether a member takes its share of the room of a chain.
+  /// True if a member takes its share of the room of a chain.
   private func isShared(_ index: Int) -> Bool {
     spans[axis][index].sizing == .match && spans[axis][index].ratioSize == nil
   }

@@ -21,7 +21,7 @@ extension ConstraintWidgets {
     return low
   }
 
-  /// Whether no widget lacks room that a larger layout would give it.
+  /// True if no widget lacks room that a larger layout would give it.
   private func fits(_ size: Int) -> Bool {
     let missing = deficits(at: Double(size))
     guard missing.contains(where: { $0 > 0.01 }) else { return true }
@@ -30,7 +30,7 @@ extension ConstraintWidgets {
     return result
   }
 
-  /// Whether a layout that wraps its content reaches to a child.
+  /// True if a layout that wraps its content reaches to a child.
   private func takesRoom(_ index: Int) -> Bool {
     switch helper(index) {
     case nil, .flow, .placeholder: true

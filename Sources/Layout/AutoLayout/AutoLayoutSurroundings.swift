@@ -25,7 +25,7 @@ struct AutoLayoutSurroundings: Hashable {
     settleMargins(scene, frames: frames)
   }
 
-  /// Whether a constraint of the scene would see a difference.
+  /// True if a constraint of the scene would see a difference.
   func isDifferent(from other: AutoLayoutSurroundings, in scene: ConstraintScene) -> Bool {
     func isDifferent(_ anchor: LayoutConstraint.Anchor?) -> Bool {
       guard let anchor else { return false }

@@ -7,7 +7,7 @@ struct AutoLayoutText {
   let item: Int
   /// The width of the text in one line.
   let naturalWidth: Double
-  /// Whether its own width matters: other constraints leave it open.
+  /// True if its own width matters: other constraints leave it open.
   let isFree: Bool
   let widths: [Constraint.ID]
   let heights: [Constraint.ID]

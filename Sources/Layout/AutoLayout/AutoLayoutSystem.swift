@@ -26,7 +26,7 @@ struct AutoLayoutSystem {
   var texts: [AutoLayoutText] = []
   private let rootWidth: Variable
   private let rootHeight: Variable
-  /// Whether constraints of the file give way to the root's size.
+  /// True if constraints of the file give way to the root's size.
   let isRootRequired: Bool
 
   /// The limit for the coefficients that the pivots of one system change.
@@ -159,7 +159,7 @@ struct AutoLayoutSystem {
     }
   }
 
-  /// Whether the root is as large as it was asked to be.
+  /// True if the root is as large as it was asked to be.
   var hasAskedSize: Bool {
     let solution = solver.solution()
     guard abs(solution[rootWidth] - scene.width) < 1e-6 else { return false }

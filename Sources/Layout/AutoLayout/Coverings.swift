@@ -45,17 +45,17 @@ extension AutoLayoutPass {
 }
 
 extension Rect {
-  /// Whether any part of a visible sibling lies inside.
+  /// True if any part of a visible sibling lies inside.
   fileprivate func touches(_ sibling: View) -> Bool {
     sibling.shownFrame.map { !intersection($0).isEmpty } ?? false
   }
 
-  /// Whether the whole of a visible sibling lies inside.
+  /// True if the whole of a visible sibling lies inside.
   fileprivate func holds(_ sibling: View) -> Bool { sibling.shownFrame.map { contains($0) } ?? false }
 }
 
 extension View {
-  /// Whether the view is a table or a collection with cells in it.
+  /// True if the view is a table or a collection with cells in it.
   fileprivate var isFilledList: Bool { clips && children.contains(where: \.isCell) }
 
   /// The frame, unless the view shows nothing.

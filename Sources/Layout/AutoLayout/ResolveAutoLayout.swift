@@ -170,7 +170,7 @@ extension ContentArrangement {
 }
 
 extension View {
-  /// Whether the view repeats a cell without a table around it.
+  /// True if the view repeats a cell without a table around it.
   fileprivate var isSheet: Bool {
     guard case .list(let list)? = layout.autoLayout?.contents, case .sheet = list.kind else { return false }
     return true

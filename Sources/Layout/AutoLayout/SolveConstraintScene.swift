@@ -156,7 +156,7 @@ package struct AutoLayout {
 }
 
 extension ConstraintScene {
-  /// Whether the root is as large as it is stored.
+  /// True if the root is as large as it is stored.
   fileprivate var isDesign: Bool {
     guard let stored = items.first?.storedFrame?.size else { return false }
     return width == stored.width && height == .exactly(stored.height)

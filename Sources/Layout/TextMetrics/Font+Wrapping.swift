@@ -148,7 +148,7 @@ package struct WrappedText: Hashable, Sendable {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Whether the last two are a letter and a hyphen.
+  /// True if the last two are a letter and a hyphen.
   fileprivate var isHyphenated: Bool {
     guard last == "-", let letter = dropLast().last else { return false }
     return letter.properties.isAlphabetic
@@ -156,7 +156,7 @@ extension Substring.UnicodeScalarView {
 }
 
 extension Unicode.Scalar {
-  /// Whether lines may end before and after the character: ideographs, kana, and wide punctuation.
+  /// True if lines may end before and after the character: ideographs, kana, and wide punctuation.
   fileprivate var isIdeograph: Bool {
     value >= 0x2E80 && widthInEms(self) == 1 && properties.generalCategory != .otherSymbol
   }

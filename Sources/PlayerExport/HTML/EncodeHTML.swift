@@ -122,7 +122,7 @@ private func content(
 }
 
 extension MarkupElement {
-  /// Whether there is an element of that name in it, itself included.
+  /// True if there is an element of that name in it, itself included.
   fileprivate func contains(_ name: String) -> Bool {
     self.name == name || children.contains { $0.contains(name) }
   }

@@ -166,7 +166,7 @@ extension HTMLDrawing {
 }
 
 extension Layer {
-  /// Whether it is a gradient over a rectangle that neither moves nor fades itself.
+  /// True if it is a gradient over a rectangle that neither moves nor fades itself.
   var isPlainGradient: Bool {
     guard case .gradient = content else { return false }
     let own = TrackedProperty.placement.keyPaths.union(TrackedProperty.opacity.keyPaths)

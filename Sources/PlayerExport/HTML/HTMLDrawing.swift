@@ -80,7 +80,7 @@ extension Layer {
     if case .overlay = content { true } else { false }
   }
 
-  /// Whether it does nothing but show and hide its sublayers.
+  /// True if it does nothing but show and hide its sublayers.
   fileprivate var isPlainContainer: Bool {
     guard case .none = content else { return false }
     let placement = LayerPlacement(of: self)
@@ -89,7 +89,7 @@ extension Layer {
       && bounds == .zero && animates(TrackedProperty.opacity.keyPaths)
   }
 
-  /// Whether it only gives the canvas a color.
+  /// True if it only gives the canvas a color.
   fileprivate func fillsCanvas(_ size: Size, with color: Color) -> Bool {
     isStill && sublayers.isEmpty && backgroundColor == color && color.alpha == 255 && cornerRadius == .zero
       && bounds.size == size && !isHidden && opacity == 1 && transform == .identity

@@ -69,7 +69,7 @@ struct LottieClock {
     var value: [LottieValue]
     var easing: Track.Easing
 
-    /// Whether another says the same.
+    /// True if another says the same.
     func stays(until next: Point) -> Bool { easing == .hold && next.easing == .hold && value == next.value }
 
     func keyframe(isLast: Bool) -> LottieValue {

@@ -118,7 +118,7 @@ extension Shape {
 }
 
 extension [RoundedRect] {
-  /// Whether no two of them overlap, as far as it is worth looking.
+  /// True if no two of them overlap, as far as it is worth looking.
   fileprivate var areApart: Bool {
     let sorted = map(\.rect).filter { !$0.isEmpty }.sorted { $0.minY < $1.minY }
     var steps = 0

@@ -20,7 +20,7 @@ enum LottiePart {
 /// A layer of a file: always in the coordinates of the canvas, for ever; what moves are groups in it.
 struct LottieLayer {
   var value: LottieValue
-  /// Whether a mask or a matte cuts it: it takes but one.
+  /// True if a mask or a matte cuts it: it takes but one.
   private(set) var isCut = false
 
   init(_ value: LottieValue) {

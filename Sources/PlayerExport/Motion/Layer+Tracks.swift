@@ -2,7 +2,7 @@ import Geometry
 import LayerTree
 
 extension Layer {
-  /// Whether any of its animations changes one of these.
+  /// True if any of its animations changes one of these.
   func animates(_ keyPaths: Set<LayerKeyPath>) -> Bool {
     animations.contains { $0.changes(keyPaths) }
   }
@@ -39,7 +39,7 @@ extension Layer {
       .keyframes(from: start, to: end, frames: frames)
   }
 
-  /// Whether everything that changes these repeats together: see ``AnimationLoop/isWhole``.
+  /// True if everything that changes these repeats together: see ``AnimationLoop/isWhole``.
   func repeatsWhole(_ keyPaths: Set<LayerKeyPath>) -> Bool {
     AnimationSchedule(animations.filter { $0.changes(keyPaths) }).isWhole
   }

@@ -61,12 +61,12 @@ extension Track {
     return track
   }
 
-  /// Whether anything ever changes.
+  /// True if anything ever changes.
   var moves: Bool {
     runs.contains { $0.keyframes.contains { $0.values != rest } }
   }
 
-  /// Whether values jump from one to the next only.
+  /// True if values jump from one to the next only.
   var onlyJumps: Bool {
     runs.allSatisfy { run in
       zip(run.keyframes, run.keyframes.dropFirst()).allSatisfy { $0.easing == .hold || $0.values == $1.values }

@@ -35,7 +35,7 @@ struct WidthPiece {
 /// Finds the pieces by solving the layout at as many widths as that takes.
 struct WidthPieces {
   private(set) var pieces: [WidthPiece] = []
-  /// Whether every piece has been checked in between.
+  /// True if every piece has been checked in between.
   private(set) var isExact = true
   private var remaining: Int
   private var known: [Double: [Double]] = [:]

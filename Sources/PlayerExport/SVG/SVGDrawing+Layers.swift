@@ -190,14 +190,14 @@ extension SVGDrawing {
 }
 
 extension Layer {
-  /// Whether nothing in it ever changes.
+  /// True if nothing in it ever changes.
   var isStill: Bool {
     animations.isEmpty && timing == .always && mask?.isStill ?? true && sublayers.allSatisfy(\.isStill)
   }
 }
 
 extension MarkupElement {
-  /// Whether it can be moved and faded by attributes of its own.
+  /// True if it can be moved and faded by attributes of its own.
   fileprivate var takesPlacement: Bool {
     let taken = ["transform", "opacity", "style", "clip-path", "mask", "class"]
     return name != "svg" && children.allSatisfy { !$0.name.hasPrefix("animate") }

@@ -8,7 +8,7 @@ struct SVGDrawing {
   let clock: Clock
   /// The canvas in points.
   var size: Size
-  /// Whether parts that change their color are drawn once for each color, and shown in turn.
+  /// True if parts that change their color are drawn once for each color, and shown in turn.
   ///
   /// Then nothing has to be painted again: only opacity moves.
   let swapsColors: Bool

@@ -119,7 +119,7 @@ struct StripPlan {
     var track: Track
   }
 
-  /// Whether the first color is ever seen before the first stop.
+  /// True if the first color is ever seen before the first stop.
   var showsBase: Bool
   var strips: [Strip]
   /// Where the last color starts, and how far it has to reach; nil when it is never seen.

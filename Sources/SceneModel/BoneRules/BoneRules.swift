@@ -153,7 +153,7 @@ struct BoneFinder {
     for (view, rule) in covered where decisions[view].rule != .hint { decisions[view].rule = rule }
   }
 
-  /// Whether bones inside this one would only be parts of it.
+  /// True if bones inside this one would only be parts of it.
   private func isOpaqueToBones(_ index: Int) -> Bool {
     let view = layout.views[index].view
     return decisions[index].rule == .hint || view.kind == .text || view.kind == .control

@@ -7,7 +7,7 @@ struct ViewLayers {
   private let layout: PlacedViews
   private let direction: LayoutDirection
   private let isShown: (Int) -> Bool
-  /// Whether a view or any inside it is shown.
+  /// True if a view or any inside it is shown.
   private let holdsShown: [Bool]
 
   /// - Parameter isShown: whether the view at an index is drawn; the views around it place and clip it in any case.

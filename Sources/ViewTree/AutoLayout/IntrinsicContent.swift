@@ -46,7 +46,7 @@ package struct TextContent: Hashable, Sendable {
     heightScale = scale
   }
 
-  /// Whether the height depends on the width.
+  /// True if the height depends on the width.
   package var wraps: Bool { maximumLines != 1 && !text.isEmpty }
 }
 

@@ -38,7 +38,7 @@ enum PlatformNames {
     "ratingBarStyleSmall": "@android:style/Widget.Material.RatingBar.Small",
   ]
 
-  /// Whether a resource that no folder has belongs to AppCompat, Material Components or another Jetpack library.
+  /// True if a resource that no folder has belongs to AppCompat, Material Components or another Jetpack library.
   static func isOfLibrary(_ reference: ResourceReference) -> Bool {
     let prefixes = reference.type == "style" ? stylePrefixes : resourcePrefixes
     return prefixes.contains(where: reference.name.hasPrefix)
@@ -64,7 +64,7 @@ enum PlatformNames {
     "fab_transformation_scrim_behavior", "searchview_", "searchbar_", "error_icon_content_description",
   ]
 
-  /// Whether an attribute belongs to a theme of the platform, with a value that decides no size: a color, a ripple.
+  /// True if an attribute belongs to a theme of the platform, with a value that decides no size: a color, a ripple.
   static func isThemeAttribute(_ name: String) -> Bool {
     if name.hasPrefix("color") || name.hasPrefix("textColor") || name.hasSuffix("Color") { return true }
     if name.hasSuffix("Background") || name.hasSuffix("Drawable") || name.hasSuffix("Indicator") { return true }

@@ -53,7 +53,7 @@ package final class AndroidResources: Sendable {
 
   package static let none = AndroidResources([])
 
-  /// Whether no folder is known at all: then every reference is missing.
+  /// True if no folder is known at all: then every reference is missing.
   var isEmpty: Bool { folders.isEmpty }
 
   /// The type and the qualifiers of a path's folder; nil for folders that no picture needs.

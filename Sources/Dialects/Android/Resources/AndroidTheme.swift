@@ -17,6 +17,6 @@ struct AndroidTheme: Sendable {
     return nil
   }
 
-  /// Whether any of the styles has a name with that prefix: `Theme.Material3`.
+  /// True if any of the styles has a name with that prefix: `Theme.Material3`.
   func descends(from prefix: String) -> Bool { styles.contains { $0.name.hasPrefix(prefix) } }
 }

@@ -105,7 +105,7 @@ struct ResourceQualifiers: Hashable, Sendable {
 }
 
 extension ResourceQualifiers {
-  /// Whether a device of the configuration may use the folder; densities always match.
+  /// True if a device of the configuration may use the folder; densities always match.
   func match(_ device: ResourceConfiguration) -> Bool {
     func holds(_ condition: Bool?) -> Bool { condition ?? true }
     return holds(direction.map { $0 == device.direction })

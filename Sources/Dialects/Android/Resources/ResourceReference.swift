@@ -3,7 +3,7 @@ struct ResourceReference: Hashable, Sendable {
   /// `dimen`, `style`, …; for theme attributes `attr`.
   var type: String
   var name: String
-  /// Whether the package is `android`: the framework's own resources.
+  /// True if the package is `android`: the framework's own resources.
   var isFramework: Bool
 
   /// `android:name` for what belongs to the framework: the name of an attribute in styles and themes.

@@ -207,7 +207,7 @@ final class ResourceResolver {
     return AndroidTheme(chain(of: reference, at: place))
   }
 
-  /// Whether there is a style of that name, in the folders or in the tables.
+  /// True if there is a style of that name, in the folders or in the tables.
   func hasStyle(_ name: String) -> Bool {
     let reference = ResourceReference(name) ?? ResourceReference(type: "style", name: name)
     return style(reference) != nil

@@ -78,7 +78,7 @@ struct ConstraintSceneDraft {
     }
   }
 
-  /// Whether a view is a descendant of another.
+  /// True if a view is a descendant of another.
   func isView(_ index: Int, inside ancestor: Int) -> Bool {
     var parent = scene.items[index].parent
     while let view = parent {

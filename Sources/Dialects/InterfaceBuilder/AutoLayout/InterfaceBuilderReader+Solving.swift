@@ -146,7 +146,7 @@ extension AutoresizingMask {
 }
 
 extension XMLElement {
-  /// Whether Interface Builder takes the drawn size of an arranged view for its intrinsic size.
+  /// True if Interface Builder takes the drawn size of an arranged view for its intrinsic size.
   fileprivate var hasDesignSize: Bool {
     guard self["placeholderIntrinsicWidth"] == nil, self["placeholderIntrinsicHeight"] == nil else { return false }
     return name == "view" || name == "textView" && self["scrollEnabled"] != "NO"

@@ -51,7 +51,7 @@ private struct Pieces {
 }
 
 extension ListSpec {
-  /// Whether one more cell follows `count` of them.
+  /// True if one more cell follows `count` of them.
   fileprivate func wantsMore(than count: Int, whenFull isFull: Bool) -> Bool {
     switch repetition {
     case nil, .fill: !isFull
@@ -237,6 +237,6 @@ extension View {
     return line
   }
 
-  /// Whether the children are lines of a list content that have no places yet.
+  /// True if the children are lines of a list content that have no places yet.
   fileprivate var hasContentLines: Bool { children.first?.contentLine != nil }
 }
