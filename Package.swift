@@ -66,7 +66,7 @@ let package = Package(
     stage(
       "Dialects", "ViewTree", "XMLTree", "LayerTree", "TextFormats", "Geometry", "Diagnostics",
       embedded: ["arcs", "markers", "circles"].map { "Native/Indicators/\($0).xml" }),
-    stage("SceneModel", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),
+    stage("SceneModel", "Layout", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),
     stage("Raster", "LayerTree", "Geometry"),
     stage("ImageCoding", "Raster", "Geometry", "CLibDeflate", "CLibWebP", "CGifLib"),
     stage("TextPictures", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics"),

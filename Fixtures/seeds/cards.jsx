@@ -10,8 +10,8 @@ const CardsSkeleton = (props) => (
     height={667}
     viewBox="0 0 375 667"
     style={{ backgroundColor: '#808080' }}
-    backgroundColor="#eee"
-    foregroundColor="#eee"
+    backgroundColor="#6f6f6f"
+    foregroundColor="#6f6f6f"
     animate={false}
     {...props}
   />

@@ -35,7 +35,7 @@ struct HostShimmer {
     let second = goal.colors == stops.colors ? nil : goal.colors
     motion = moment == nil ? shimmer.animation.flatMap(Motion.init) : nil
     if motion == nil {
-      let share = shimmer.progress(at: moment ?? .time(scene.loop.middle))
+      let share = shimmer.progress(at: moment ?? .time(scene.stillTime))
       from = zip(from, to).map { $0 + ($1 - $0) * share }
       to = from
       if let second { colors = zip(colors, second).map { $0.mixed(with: $1, share) } }

@@ -12,7 +12,8 @@ struct KeptDrawing {
   /// - Parameter indicators: the frames of indicators that the host draws with its own view.
   init(_ scene: Scene, at moment: Moment, without indicators: [Rect]) {
     self.indicators = indicators
-    guard scene.keptViews().contains(where: { $0.element != "activityIndicator" }) else { return }
+    let keeps = scene.keptViews().contains { $0.element != "activityIndicator" }
+    guard keeps || !scene.surfaces.isEmpty else { return }
     if !scene.keptViews(named: "replicator").isEmpty { leaveOut("<replicator>") }
     var still = scene
     still.liveLayers = scene.liveLayers.compactMap(\.withoutReplicators)

@@ -26,11 +26,12 @@ package func composeScene(
     style = ShimmerStyle()
     (style.preset, style.scope) = (preset, scope)
   }
-  let theme: Theme
+  let overlay: Color
   var shimmer: Shimmer
   do throws(SceneProblem) {
-    theme = try Theme(named: options.theme ?? "light", in: document)
-    shimmer = try Shimmer(style, theme: theme, direction: document.direction)
+    let theme = try Theme(named: options.theme ?? "light", in: document)
+    overlay = theme.overlay(background: layout.canvasBackground)
+    shimmer = try Shimmer(style, theme: theme, overlay: overlay, direction: document.direction)
   } catch {
     throw InvalidInput(error, at: document.shimmer?.location)
   }
@@ -39,7 +40,6 @@ package func composeScene(
 
   let found = findBones(in: layout, of: document, limit: options.maximumBones)
   if found.isCut { throw InvalidInput(SceneProblem.tooManyBones(limit: options.maximumBones), at: nil) }
-  let overlay = theme.overlay(background: document.root.appearance.background)
   var layers = SceneLayers(curtain: [], live: [], revealed: [])
   // Without holes the shimmer is invisible, and so it is no part of the loop either.
   if !found.bones.isEmpty { layers.curtain = shimmer.layers(over: shimmer.scopeRects(of: found.bones, in: layout)) }
@@ -48,14 +48,15 @@ package func composeScene(
   cover.content = .overlay(overlay, holes: found.bones.map(\.shape))
   layers.curtain.append(cover)
   let live = ViewLayers(of: layout, direction: document.direction) { found.decisions[$0].rule == .keep }.root()
-  if let live { layers.live = [live] }
+  layers.live = found.surfaces.map { Layer(filling: .roundedRect($0.shape), with: Surface.tint(over: overlay)) }
+  if let live { layers.live.append(live) }
   if document.startTime > 0 || document.stopTime != nil {
     layers.revealed = revealedLayers(of: layout, direction: document.direction, background: overlay)
   }
   let scene = Scene(
     size: layout.size, scale: document.scale, unitsPerPoint: document.ruleScale, direction: document.direction,
     themeNames: Theme.names(in: document), overlay: overlay, shimmer: shimmer, bones: found.bones,
-    decisions: found.decisions, startTime: document.startTime, stopTime: document.stopTime,
+    decisions: found.decisions, surfaces: found.surfaces, startTime: document.startTime, stopTime: document.stopTime,
     layers: layers.stacked(start: document.startTime, stop: document.stopTime), liveLayers: layers.live,
     revealedLayers: layers.revealed, layout: layout)
   if layerCount(of: layers.live) > maximumPresentedLayers {

@@ -19,6 +19,8 @@ package struct Scene: Sendable {
   package var bones: [Bone]
   /// The rule that decided about each view of ``layout``, and the bones that it gave.
   package var decisions: [BoneDecision]
+  /// The boxes that bones stand on, from back to front; ``liveLayers`` begin with their tints.
+  package var surfaces: [Surface]
   /// When loading begins, in seconds; before, the views show as they are.
   package var startTime: Double
   /// When loading ends and the views show as they are; nil is never.
@@ -91,6 +93,9 @@ package struct Scene: Sendable {
 extension Scene {
   /// The element names from the root to a bone's view.
   package func path(of bone: Bone) -> String { layout.path(of: bone.view) }
+
+  /// The element names from the root to a surface's view.
+  package func path(of surface: Surface) -> String { layout.path(of: surface.view) }
 }
 
 /// One placeholder shape.
@@ -99,7 +104,7 @@ package struct Bone: Hashable, Sendable {
   package var view: Int
   package var identifier: String?
   package var kind: ViewKind
-  /// The line of a text, from 0; nil for everything else.
+  /// The line of a text or the part of a control, from 0; nil for a bone that is the only one of its view.
   package var line: Int?
   package var shape: Shape
 

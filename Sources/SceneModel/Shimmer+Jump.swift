@@ -19,7 +19,7 @@ extension Shimmer {
   }
 
   /// The gradient's parameters that a canvas shows.
-  private func parameterRange(from start: Point, to end: Point, _ canvas: Size) -> ClosedRange<Double> {
+  func parameterRange(from start: Point, to end: Point, _ canvas: Size) -> ClosedRange<Double> {
     let axis = end - start
     let length = axis.dot(axis)
     guard length > 0 else { return 0...0 }
@@ -31,7 +31,7 @@ extension Shimmer {
 
 extension GradientStops {
   /// Red, green, blue and alpha at a parameter, 0…255, straight.
-  fileprivate func channels(at parameter: Double) -> [Double] {
+  func channels(at parameter: Double) -> [Double] {
     func channels(_ color: Color) -> [Double] {
       [Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)]
     }

@@ -30,7 +30,7 @@ package enum Theme: Hashable, Sendable {
     ["light", "dark"] + document.themes.map(\.name).filter { $0 != "light" && $0 != "dark" }
   }
 
-  /// The overlay: a theme's own, else the root's background over white.
+  /// The overlay: a theme's own, else the background of the canvas over white.
   func overlay(background: Color?) -> Color {
     switch self {
     case .dark: return Color(gray: 0x12)
@@ -39,13 +39,13 @@ package enum Theme: Hashable, Sendable {
     }
   }
 
-  /// The colors of the gradient: the theme's, else the author's, else the preset's.
-  func colors(of written: [Color]?, standard: [Color]) throws(SceneProblem) -> [Color] {
+  /// The colors of the gradient: the theme's, else the author's, else the preset's with its contrast to the overlay.
+  func colors(of written: [Color]?, standard: [Color], over overlay: Color) throws(SceneProblem) -> [Color] {
     switch self {
-    case .light: return written ?? standard
+    case .light: return written ?? standard.map { $0.withContrast(to: overlay) }
     case .dark: return (written ?? standard).map(\.darkened)
     case .custom(let style):
-      guard let colors = style.colors else { return written ?? standard }
+      guard let colors = style.colors else { return written ?? standard.map { $0.withContrast(to: overlay) } }
       let expected = (written ?? standard).count
       guard colors.count == expected else {
         throw .themeColorCount(colors.count, theme: style.name, expected: expected)
@@ -70,5 +70,22 @@ extension Color {
     var color = Color(gray: UInt8(min(max(276 - darkest, 0), 255)))
     color.alpha = alpha
     return color
+  }
+
+  /// A color that differs from an overlay as this one does from white: black or white mixed into the overlay.
+  ///
+  /// The share is such that the luma changes by the same number of levels; white itself gives this very color. Light
+  /// overlays get darker, dark ones lighter.
+  func withContrast(to overlay: Color) -> Color {
+    let luma = Double(overlay.luma) / 1_000
+    let isLight = luma >= 127.5
+    let range = isLight ? luma : 255 - luma
+    func mix(_ standard: UInt8, _ channel: UInt8) -> UInt8 {
+      let share = Double(255 - standard) / range
+      let target = isLight ? 0.0 : 255
+      return UInt8(min(max((Double(channel) + (target - Double(channel)) * share).rounded(), 0), 255))
+    }
+    return Color(
+      red: mix(red, overlay.red), green: mix(green, overlay.green), blue: mix(blue, overlay.blue), alpha: alpha)
   }
 }

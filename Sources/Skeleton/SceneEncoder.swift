@@ -26,7 +26,7 @@ struct SceneEncoder {
   }
 
   /// The moment of formats that do not move.
-  var still: Moment { moment ?? .time(scene.loop.middle) }
+  var still: Moment { moment ?? .time(scene.stillTime) }
 
   /// The scene in one format, piece by piece: a tall picture is never held whole.
   ///

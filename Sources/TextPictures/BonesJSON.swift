@@ -17,6 +17,10 @@ package func bonesJSON(_ scene: Scene, scale: Double) -> [UInt8] {
     json.array("bones", .aroundElements) { json in
       for bone in scene.bones { json.object { $0.write(bone, of: scene) } }
     }
+    guard !scene.surfaces.isEmpty else { return }
+    json.array("surfaces", .aroundElements) { json in
+      for surface in scene.surfaces { json.object { $0.write(surface, of: scene) } }
+    }
   }
   json.endLine()
   return json.bytes
@@ -43,6 +47,19 @@ extension JSONWriter {
       member("radii", CornerRadii.zero.clockwise)
       member("d", Path(path.stroked(style, transform, tolerance: 1.0 / 64)).svgData)
     }
+  }
+
+  /// Writes a surface with the color of its tint.
+  fileprivate mutating func write(_ surface: Surface, of scene: Scene) {
+    let rect = surface.shape.rect
+    member("path", scene.path(of: surface))
+    member("id", ifPresent: surface.identifier)
+    member("x", rect.minX)
+    member("y", rect.minY)
+    member("width", rect.width)
+    member("height", rect.height)
+    member("radii", surface.shape.radii.clockwise)
+    member("color", Surface.tint(over: scene.overlay).hexadecimal)
   }
 
   /// Writes the resolved figures of the shimmer, from which a client can play it.

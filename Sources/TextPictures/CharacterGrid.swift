@@ -1,5 +1,5 @@
-package import Geometry
-package import LayerTree
+import Geometry
+import LayerTree
 import SceneModel
 
 /// A scene in the cells of a grid: how much of each is hole, and what shows through.

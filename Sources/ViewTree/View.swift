@@ -15,8 +15,14 @@ package struct View: Sendable {
   package var kind: ViewKind
   package var layout: LayoutSpec
   package var appearance = Appearance()
-  /// How lines of text are counted; nil for everything but text.
+  /// The lines of a text or of a control's title; nil for everything else.
   package var text: TextLines?
+  /// The control that it is; nil for everything but controls, and for a control of no known kind.
+  package var control: ControlKind?
+  /// A list, whose pieces the document may not hold; nil for everything else.
+  package var list: ListStyle?
+  /// A touch on it has an effect of its own.
+  package var isInteractive = false
   package var hint: Hint?
   package var isHidden = false
   /// Descendants show only inside the frame.
@@ -100,6 +106,10 @@ package struct Appearance: Sendable {
   /// 0…1.
   package var opacity = 1.0
   package var cornerRadius = CornerRadius.zero
+  /// The distance of what the view paints from the edges of its frame, in points.
+  package var insets = Insets.zero
+  /// Paints a box whose color the document does not state, or only a border around one.
+  package var isBoxed = false
   /// The outline of a `shape`, in points of its own frame.
   package var path: Path?
   package var fillRule = FillRule.nonzero
@@ -145,8 +155,8 @@ package struct TextLines: Hashable, Sendable {
     case exactly(Int)
     /// As many as fill the frame: nil is without bound. Line boxes are 1.2 × font size, stretched to the frame.
     case fitting(maximum: Int?)
-    /// As many as so many characters of unknown size take in the frame.
-    case ofCharacters(Int)
+    /// As many as the content takes in the frame; the font size is unknown and follows from both.
+    case fittingContent
     /// As many line boxes of `lineHeight` as the frame holds.
     case filling
     /// As many as the text takes in the width of the frame.
@@ -160,6 +170,12 @@ package struct TextLines: Hashable, Sendable {
   package var lineHeight: Double?
   /// The share of the line that the last of several lines takes, 0…1.
   package var lastLine = 0.6
+  /// The text itself; nil where it is unknown and a bar is as wide as its line.
+  package var content: String?
+  package var alignment = TextAlignment.natural
+  package var weight = FontDescription.Weight.regular
+  /// Room between the frame and the lines, in points, where the layout of the view does not state it.
+  package var padding = Insets.zero
 
   package init(count: Count, fontSize: Double, lineHeight: Double? = nil) {
     self.count = count

@@ -26,6 +26,10 @@ package struct ViewDocument: Sendable {
   package var ruleScale = 1.0
   /// The most of the canvas that the bone of one piece of content takes, 0…1; who draws placeholders decides himself.
   package var largestShare = 1.0
+  /// The platform whose figures its controls have.
+  package var platform = Platform.apple
+  /// Every shape of the document is a placeholder already: none is a backdrop, rounded or moved apart.
+  package var isDrawing = false
 
   package init(root: View, canvas: Canvas, direction: LayoutDirection) {
     self.root = root
@@ -60,7 +64,7 @@ package struct Canvas: Hashable, Sendable {
 /// The attributes of a `<shimmer>`: what overrides the preset, as written.
 package struct ShimmerStyle: Hashable, Sendable {
   package enum Preset: String, Hashable, Sendable, CaseIterable {
-    case classic, seamless, pulse, solid
+    case classic, seamless, vivid, pulse, solid
   }
 
   package enum Scope: String, Hashable, Sendable, CaseIterable {

@@ -149,7 +149,8 @@ import XMLTree
       var request = app.request
       request.resources = resources
       let text = "<ImageView xmlns:android='\(AndroidNamespace.android)' android:src='@drawable/\(name)'/>"
-      return try Dialect.android.resolveViews(parseXML(Array(text.utf8)), request).value.root.androidImage
+      return try Dialect.android.resolveViews(parseXML(Array(text.utf8)), request).value.root.children.first?
+        .androidImage
     }
     #expect(try image("a") == AndroidImage(width: 40, height: 20))
     #expect(try image("b") == AndroidImage(width: 20, height: 10))

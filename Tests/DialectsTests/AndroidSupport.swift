@@ -39,7 +39,11 @@ struct AndroidApp {
     return try Dialect.android.resolveViews(document, request)
   }
 
-  func root(_ markup: String) throws -> View { try read(markup).value.root }
+  /// The view of the root element, without the frame around a root that is content itself.
+  func root(_ markup: String) throws -> View {
+    let root = try read(markup).value.root
+    return root.element == "FrameLayout" && root.location == root.children.first?.location ? root.children[0] : root
+  }
 
   func warnings(_ markup: String) throws -> [String] { try read(markup).diagnostics.map(\.problem.message) }
 }

@@ -129,7 +129,7 @@ import XMLTree
   @Test func `a counted text keeps its font`() throws {
     var label = view("Label")
     label.kind = .text
-    label.text = TextLines(count: .ofCharacters(80), fontSize: 12)
+    label.text = TextLines(count: .fittingContent, fontSize: 12)
     let counted = try applied("<rules><rule match='Label' lines='0'/></rules>", to: label)
     #expect(counted.text == TextLines(count: .fitting(maximum: nil), fontSize: 12))
   }

@@ -6,20 +6,32 @@ import Testing
 
 /// Design, section 4: bones that cover bones, and the hints that override every rule.
 @Suite struct CoveringTests {
-  @Test func `an image around a later bone is a backdrop, to half a point`() throws {
+  @Test func `a plain view around a later bone is a backdrop, to half a point`() throws {
     func rule(x: Double) throws -> BoneRule? {
       try Found(
         """
         <screen width="400" height="400">
-          <image id="photo" frame="10 10 100 100"/><text id="caption" frame="\(x) 20 40 20"/>
+          <view id="photo" frame="10 10 100 100"/><text id="caption" frame="\(x) 20 40 20"/>
         </screen>
         """
       ).rule("photo")
     }
     #expect(try rule(x: 10) == .backdrop)
     #expect(try rule(x: 9.5) == .backdrop)
-    #expect(try rule(x: 9.4) == .content)
+    #expect(try rule(x: 9.4) == .leaf)
     #expect(try rule(x: 70.5) == .backdrop)
+  }
+
+  @Test(arguments: [(39.0, BoneRule.content), (41, .backdrop)])
+  func `an image stays under what covers less than two fifths of it`(side: Double, rule: BoneRule) throws {
+    let found = try Found(
+      """
+      <cell width="400" height="200">
+        <view frame="0 0 400 200"/><image id="photo" frame="0 0 100 100"/><icon id="badge" frame="0 0 \(side) 100"/>
+      </cell>
+      """)
+    #expect(found.rule("photo") == rule)
+    #expect(found.rule("badge") == (rule == .content ? .onContent : .content))
   }
 
   @Test func `of two equal frames the later shows`() throws {
@@ -32,8 +44,20 @@ import Testing
     #expect(found.names == ["above"])
   }
 
-  @Test(arguments: ["button", "text", "textField"])
-  func `what lies in a text or a control gives none`(element: String) throws {
+  @Test func `an image in the frame of a text stays, a text gives none`() throws {
+    let found = try Found(
+      """
+      <screen width="400" height="400">
+        <text id="outer" frame="10 10 100 40"/><icon id="image" frame="14 14 24 24"/>
+        <text id="text" frame="50 14 20 20"/>
+      </screen>
+      """)
+    #expect(found.names == ["outer", "image"])
+    #expect(found.rule("text") == .inside)
+  }
+
+  @Test(arguments: ["button", "textField"])
+  func `what lies in a control gives none`(element: String) throws {
     let found = try Found(
       """
       <screen width="400" height="400">

@@ -67,26 +67,35 @@ import ViewTree
     }
   }
 
-  /// With c characters count = max(1, round(√(0.42 · height · c ÷ width))) and fontSize = height ÷ (1.2 × count).
-  @Test(arguments: [
-    (characters: 0, height: 20.0, count: 1), (10, 20, 1), (100, 40, 3), (200, 80, 6), (1, 300, 1),
-  ])
-  func `lines of a dump's text`(characters: Int, height: Double, count: Int) throws {
-    let found = try Found(
+  @Test(arguments: [(characters: 10, height: 20.0), (100, 40), (200, 80), (1, 300)])
+  func `the bars of a dump's text stay inside its frame and within 48 points`(characters: Int, height: Double) throws {
+    let frames = try framesOfText(characters: characters, height: height)
+    #expect(!frames.isEmpty)
+    for frame in frames {
+      #expect(frame[0] >= 10 && frame[0] + frame[2] <= 210.001)
+      #expect(frame[1] >= 20 && frame[1] + frame[3] <= 20 + height)
+      #expect(frame[3] <= 48)
+    }
+  }
+
+  @Test func `a longer text of a dump has more lines`() throws {
+    #expect(try framesOfText(characters: 10, height: 20).count == 1)
+    #expect(try framesOfText(characters: 100, height: 40).count > 1)
+    #expect(try framesOfText(characters: 200, height: 80).count > framesOfText(characters: 100, height: 40).count)
+  }
+
+  @Test func `a text view of a dump without text gives no bone`() throws {
+    #expect(try framesOfText(characters: 0, height: 20).isEmpty)
+  }
+
+  private func framesOfText(characters: Int, height: Double) throws -> [[Double]] {
+    try Found(
       """
       <hierarchy><node class="android.widget.FrameLayout" bounds="[0,0][400,800]">
         <node class="android.widget.TextView" resource-id="t" text="\(String(repeating: "x", count: characters))"
           bounds="[10,20][210,\(20 + Int(height))]"/>
       </node></hierarchy>
-      """)
-    let frames = found.frames("t")
-    #expect(frames.count == count)
-    let lineHeight = height / Double(count)
-    let barHeight = 0.7 * lineHeight / 1.2
-    for (line, frame) in frames.enumerated() {
-      let width = count > 1 && line == count - 1 ? 120.0 : 200
-      let y = 20 + Double(line) * lineHeight + (lineHeight - barHeight) / 2
-      #expect(frame == Rect(x: 10, y: y, width: width, height: barHeight).numbers)
-    }
+      """
+    ).frames("t")
   }
 }

@@ -28,18 +28,20 @@ import ViewTree
       """
       <hierarchy><node class="android.widget.FrameLayout" bounds="[0,0][1200,2400]">
         <node class="android.view.View" resource-id="thin" bounds="[0,100][1200,105]"/>
-        <node class="android.view.View" resource-id="thick" bounds="[0,200][1200,206]"/>
+        <node class="android.view.View" resource-id="thick" bounds="[0,200][600,206]"/>
       </node></hierarchy>
       """)
     #expect(dump.rule("thin") == .divider && dump.rule("thick") == .leaf)
   }
 
-  @Test func `a childless view of half the canvas is empty`() throws {
+  @Test func `a childless view of half a screen is empty, of half a cell a bone`() throws {
     func rule(height: Double) throws -> BoneRule? {
-      try Found("<screen width=\"200\" height=\"200\"><view id=\"v\" height=\"\(height)\"/></screen>").rule("v")
+      try Found("<screen width=\"200\" height=\"400\"><view id=\"v\" height=\"\(height)\"/></screen>").rule("v")
     }
-    #expect(try rule(height: 99) == .leaf)
-    #expect(try rule(height: 100) == .empty)
+    #expect(try rule(height: 199) == .leaf)
+    #expect(try rule(height: 200) == .empty)
+    let cell = try Found("<cell width=\"200\" height=\"60\"><view id=\"v\" height=\"50\"/></cell>")
+    #expect(cell.rule("v") == .leaf)
   }
 
   @Test func `an unknown leaf is content unless it takes half the canvas`() throws {

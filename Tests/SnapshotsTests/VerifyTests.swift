@@ -48,12 +48,12 @@ import Testing
           bone 0 (feed/cell/view "bar"): width 40 → 30
           bones: 0 of 1 are as they were; intersection over union 0.75
           text: 1 of 2 lines differ, line 1 is the first
-          pixels: 80 of 960 differ, by at most 15 of 255, within x 34…44, y 4…12
+          pixels: 80 of 960 differ, by at most 34 of 255, within x 34…44, y 4…12
         a.xml, own size, dark: differs
           bone 0 (feed/cell/view "bar"): width 40 → 30
           bones: 0 of 1 are as they were; intersection over union 0.75
           text: 1 of 2 lines differ, line 1 is the first
-          pixels: 80 of 960 differ, by at most 18 of 255, within x 34…44, y 4…12
+          pixels: 80 of 960 differ, by at most 37 of 255, within x 34…44, y 4…12
         4 variants of 2 documents: 2 as recorded, 2 differ
 
         """)

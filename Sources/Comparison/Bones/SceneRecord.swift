@@ -15,6 +15,9 @@ extension BonesRecord {
       RecordedField("scale", scene.scale), RecordedField("direction", scene.direction.rawValue),
       RecordedField("overlay", scene.overlay.hexadecimal),
     ]
+    if !scene.surfaces.isEmpty {
+      fields.append(RecordedField(name: "surfaces", value: .list(scene.surfaces.map { $0.recordedText(of: scene) })))
+    }
     shimmer = scene.shimmer.fields
     bones = scene.bones.map { RecordedBone($0, of: scene) }
   }
@@ -31,6 +34,18 @@ extension BonesRecord {
         path: layout.path(of: index), identifier: placed.view.identifier, kind: placed.view.kind.rawValue, line: nil,
         frame: placed.frame, radii: .zero, fields: [])
     }
+  }
+}
+
+extension Surface {
+  /// The members of the surface's JSON in one line, as the reader of bones JSON keeps them.
+  fileprivate func recordedText(of scene: Scene) -> String {
+    func text(_ number: Double) -> String { decimal(number).shortest }
+    let rect = shape.rect
+    let radii = shape.radii.clockwise.map(text).joined(separator: " ")
+    return "{path: \(scene.path(of: self))" + (identifier.map { " id: \($0)" } ?? "")
+      + " x: \(text(rect.minX)) y: \(text(rect.minY)) width: \(text(rect.width)) height: \(text(rect.height))"
+      + " radii: [\(radii)] color: \(Surface.tint(over: scene.overlay).hexadecimal)}"
   }
 }
 

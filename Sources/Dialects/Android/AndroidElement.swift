@@ -175,7 +175,7 @@ struct AndroidElement {
     return (value, place)
   }
 
-  /// A word or flags, such as `center_vertical|start`, or a reference to a view; nil for other references without a value.
+  /// A word, flags such as `center_vertical|start`, or a reference to a view; nil for references without a value.
   func word(_ name: String) -> String? {
     guard let (text, place) = written(name) else { return nil }
     switch resolver.resolve(text, in: theme, at: place) {

@@ -27,7 +27,13 @@ extension AndroidReader {
     if let scrolling { children = try arrangedBelowAppBar(children, scrolling: scrolling, element, inner) }
     if role == .drawer { hideDrawers(&children) }
     view.children = children
-    if children.isEmpty, role == .frame || role == .fragment { view.kind = view.kind == .bar ? .bar : .container }
+    if children.isEmpty, role == .fragment || role == .frame && element.isFragmentContainer {
+      if element.showsMap {
+        view.kind = .media
+      } else {
+        view.children = [try genericList(element, inner)]
+      }
+    }
     return view
   }
 
@@ -149,6 +155,7 @@ extension AndroidReader {
     view.appearance.cornerRadius = CornerRadius(.points(Double(radius / resolver.density)))
     let paint = element.paint("cardBackgroundColor") ?? element.drawable("android:background")?.fill
     view.appearance.background = paint?.color ?? view.appearance.background
+    view.appearance.isBoxed = paint?.isVisible != false || stroke > 0
     view.clips = true
   }
 
@@ -219,6 +226,20 @@ extension AndroidReader {
       children[index].layout = .android(layout)
       children[index].isHidden = true
     }
+  }
+}
+
+extension AndroidElement {
+  /// True if code puts a fragment into an empty frame: a frame named so.
+  fileprivate var isFragmentContainer: Bool {
+    guard let name = identifier("android:id")?.lowercased() else { return false }
+    return ["fragment", "container", "content"].contains(where: name.contains)
+  }
+
+  /// True if a fragment shows a map or a video.
+  fileprivate var showsMap: Bool {
+    let name = word("android:name") ?? element["class"] ?? ""
+    return name.contains("MapFragment") || name.contains("PlayerFragment") || name.contains("PlayerSupportFragment")
   }
 }
 

@@ -39,7 +39,7 @@ extension AndroidReader {
     return columns > 1 ? columns * Self.screenRows : Self.screenRows
   }
 
-  /// The preview of a list in Android Studio.
+  /// The number of rows that Android Studio shows.
   private static let screenRows = 10
 
   // MARK: - Rows of the file
@@ -99,6 +99,17 @@ extension AndroidReader {
   }
 
   // MARK: - Generic rows
+
+  /// A list of generic rows for content that only code knows.
+  mutating func genericList(_ element: AndroidElement, _ inner: AndroidSurroundings) throws(InvalidInput) -> View {
+    try spend(1)
+    let content = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
+    var list = box(element, content, inner, width: .matchParent, height: .wrapContent)
+    list.clips = true
+    list.children = try genericRows(element, inner.with(parent: content))
+    for index in list.children.indices { list.children[index].isCell = true }
+    return list
+  }
 
   /// A view that the file does not have.
   private func box(

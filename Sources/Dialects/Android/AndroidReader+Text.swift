@@ -15,22 +15,87 @@ extension AndroidReader {
     adjustPadding(&layout, element, role)
     layout.content = .text(text)
     view.layout = .android(layout)
-    switch role {
-    case .text:
-      view.kind = .text
-      if element.string("android:text") == "", element.string("android:hint") ?? "" == "" { view.kind = .spacer }
-    default: view.kind = .control
-    }
-    view.text = lines(of: text, element)
-    if role != .text { view.appearance.cornerRadius = controlRadius(element, role) ?? view.appearance.cornerRadius }
+    view.text = lines(of: text, layout, element)
+    decide(&view, element, role, text)
     return view
   }
 
-  /// The line counting of the placeholder; sizes are in points.
-  private func lines(of text: AndroidText, _ element: AndroidElement) -> TextLines {
+  /// The kind of a text view: a text, or a control in the shape of its class.
+  private func decide(_ view: inout View, _ element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) {
+    view.control = controlKind(of: element, role, text)
+    let isFilled =
+      view.appearance.cornerRadius != .zero && (view.appearance.isBoxed || view.appearance.background != nil)
+    if role == .text, isFilled, !text.text.isEmpty { view.control = .button }
+    guard view.control != nil else {
+      view.kind = text.text.isEmpty ? .spacer : .text
+      return
+    }
+    view.kind = .control
+    guard role != .text else { return }
+    view.appearance.cornerRadius = controlRadius(element, role) ?? view.appearance.cornerRadius
+    let insets = Edges(
+      top: element.pixelOffset("android:insetTop") ?? 0, right: element.pixelOffset("android:insetRight") ?? 0,
+      bottom: element.pixelOffset("android:insetBottom") ?? 0, left: element.pixelOffset("android:insetLeft") ?? 0)
+    if role == .button || role == .extendedFloatingButton {
+      view.appearance.insets = view.appearance.insets + points(insets)
+    }
+  }
+
+  private func controlKind(of element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) -> ControlKind? {
+    switch role {
+    case .button:
+      if text.text.isEmpty, text.drawables.left != nil { return .iconButton }
+      return showsTitleOnly(element) ? .textButton : .button
+    case .toggleButton, .extendedFloatingButton: return .button
+    case .editText, .spinner: return .textField
+    case .checkBox: return .checkBox
+    case .radioButton: return .radioButton
+    case .toggle: return .toggle
+    case .chip: return .chip
+    case .search: return .searchField
+    default: return nil
+    }
+  }
+
+  /// A button without a visible background: the text buttons of Material, and borderless ones.
+  private func showsTitleOnly(_ element: AndroidElement) -> Bool {
+    if element.styles.contains(where: { $0.name.contains("TextButton") || $0.name.contains("Borderless") }) {
+      return true
+    }
+    return element.has("android:background") && element.drawable("android:background")?.isVisible != true
+  }
+
+  /// The lines of the placeholder; sizes are points.
+  private func lines(of text: AndroidText, _ layout: AndroidLayout, _ element: AndroidElement) -> TextLines {
     let size = max(1, Double(text.size / resolver.density))
     let maximum = text.isSingleLine ? 1 : maximumLines(text)
-    return TextLines(count: maximum == 1 ? .exactly(1) : .fitting(maximum: maximum), fontSize: size)
+    var lines = TextLines(count: maximum == 1 ? .exactly(1) : .fitting(maximum: maximum), fontSize: size)
+    lines.content = text.text
+    lines.alignment = alignment(of: text, element)
+    lines.weight = [.bold, .black].contains(text.face) ? .bold : text.face == .medium ? .medium : .regular
+    var padding = layout.padding
+    padding.left += text.drawables.left.map { $0.width + text.drawablePadding } ?? 0
+    padding.right += text.drawables.right.map { $0.width + text.drawablePadding } ?? 0
+    padding.top += text.drawables.top.map { $0.height + text.drawablePadding } ?? 0
+    padding.bottom += text.drawables.bottom.map { $0.height + text.drawablePadding } ?? 0
+    lines.padding = points(padding)
+    return lines
+  }
+
+  private func alignment(of text: AndroidText, _ element: AndroidElement) -> TextAlignment {
+    switch element.word("android:textAlignment") {
+    case "center": return .center
+    case "textEnd", "viewEnd": return .end
+    case "textStart", "viewStart": return .natural
+    default: break
+    }
+    switch text.gravity.horizontal {
+    case .center: return .center
+    case .left: return .left
+    case .right: return .right
+    case .end: return .end
+    case .start, .fill, nil: return .natural
+    }
   }
 
   private func maximumLines(_ text: AndroidText) -> Int? {

@@ -49,10 +49,7 @@ extension AndroidReader {
       return textView(element, role, surroundings)
     case .image, .imageButton: return imageView(element, role, className: className, surroundings)
     case .floatingButton, .seekBar, .progress, .horizontalProgress, .rating, .picker:
-      var view = leaf(element, .widget(widget(element, role)), surroundings)
-      view.kind = .control
-      view.appearance.cornerRadius = Self.widgetRadius(role) ?? view.appearance.cornerRadius
-      return view
+      return widgetView(element, role, surroundings)
     case .media:
       var view = leaf(element, .view, surroundings)
       view.kind = .media
@@ -125,6 +122,7 @@ extension AndroidReader {
     view.identifier = element.identifier("android:id")
     view.isHidden = layout.visibility != .visible
     view.appearance = appearance(of: element, background: background)
+    view.isInteractive = element.bool("android:clickable") == true || element.has("android:onClick")
     if let attribute = element.tools("skeleton") { view.hint = hint(attribute, element) }
     return view
   }
@@ -142,6 +140,8 @@ extension AndroidReader {
     if let background {
       if let color = background.fill.color, color.alpha > 0 { appearance.background = color }
       appearance.cornerRadius = background.cornerRadius ?? .zero
+      appearance.insets = points(background.insets)
+      appearance.isBoxed = !background.isPicture && (background.fill == .unknown || background.border.isVisible)
     }
     return appearance
   }
@@ -158,19 +158,23 @@ extension AndroidReader {
       right: horizontal ?? element.pixelSize("android:paddingRight") ?? background?.padding?.right ?? 0,
       bottom: vertical ?? element.pixelSize("android:paddingBottom") ?? background?.padding?.bottom ?? 0,
       left: horizontal ?? element.pixelSize("android:paddingLeft") ?? background?.padding?.left ?? 0)
-    // Start and end beat all others, each for its own side; but padding of a file beats start and end of its style.
+    // Start and end beat all others, each for its own side.
     let isReversed = direction == .rightToLeft
-    if let start = side("Start", of: element, overall: all) {
+    if let start = element.pixelSize("android:paddingStart") {
       if isReversed { padding.right = start } else { padding.left = start }
     }
-    if let end = side("End", of: element, overall: all) {
+    if let end = element.pixelSize("android:paddingEnd") {
       if isReversed { padding.left = end } else { padding.right = end }
     }
     return padding
   }
 
-  private func side(_ name: String, of element: AndroidElement, overall: Int?) -> Int? {
-    element.pixelSize("android:padding" + name)
+  /// Pixels in points.
+  func points(_ edges: Edges<Int>) -> Insets {
+    let density = Double(resolver.density)
+    return Insets(
+      top: Double(edges.top) / density, right: Double(edges.right) / density, bottom: Double(edges.bottom) / density,
+      left: Double(edges.left) / density)
   }
 }
 

@@ -19,7 +19,14 @@ extension AndroidReader {
     image.maxHeight = element.pixelSize("android:maxHeight")
     image.alignsBaselineToBottom = element.bool("android:baselineAlignBottom") ?? false
     var view = leaf(element, .image(image), surroundings)
-    view.kind = role == .imageButton ? .control : .image
+    view.kind = .image
+    if role == .imageButton {
+      view.kind = .control
+      view.control = .iconButton
+    } else if case .android(let layout) = view.layout, !view.appearance.isBoxed {
+      // The picture stands inside the padding.
+      view.appearance.insets = points(layout.padding)
+    }
     if let radius = shapeCorners(element) {
       view.appearance.cornerRadius = radius
     } else if className.contains("Circ") || className.contains("Avatar") {
@@ -32,6 +39,26 @@ extension AndroidReader {
   private static let iconSide = 24
 
   // MARK: - Controls
+
+  func widgetView(_ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings) -> View {
+    var view = leaf(element, .widget(widget(element, role)), surroundings)
+    view.kind = .control
+    switch role {
+    case .floatingButton:
+      view.control = .button
+      view.appearance.cornerRadius = shapeCorners(element) ?? .circle
+    case .seekBar: view.control = .slider
+    case .rating: view.control = .rating
+    case .picker: view.control = .picker
+    case .horizontalProgress: view.control = .progress
+    default: view.control = isHorizontal(element) ? .progress : .spinner
+    }
+    return view
+  }
+
+  private func isHorizontal(_ element: AndroidElement) -> Bool {
+    element.styles.contains { $0.name.contains("Horizontal") || $0.name.contains("LinearProgress") }
+  }
 
   func widget(_ element: AndroidElement, _ role: AndroidRole) -> AndroidWidget {
     func square(_ side: Int) -> AndroidWidget { AndroidWidget(width: side, height: side) }
@@ -67,14 +94,6 @@ extension AndroidReader {
       return max(least, min(most, resolver.pixels(48)))
     }
     return AndroidWidget(width: extent("Width"), height: extent("Height"))
-  }
-
-  static func widgetRadius(_ role: AndroidRole) -> CornerRadius? {
-    switch role {
-    case .floatingButton, .progress: .circle
-    case .seekBar, .horizontalProgress: CornerRadius(.points(4))
-    default: nil
-    }
   }
 
   /// Navigation and tab bars: as high as their class, or their style, states.

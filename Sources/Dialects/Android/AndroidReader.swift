@@ -60,7 +60,9 @@ struct AndroidReader {
     var document = ViewDocument(
       root: root, canvas: Canvas(width: canvas.width, height: fillsHeight ? canvas.height : nil), direction: direction)
     document.scale = resolver.device.density
+    document.androidDensity = resolver.device.density
     document.alignsToPixels = true
+    document.platform = .android
     document.largestShare = ViewDocument.largestShareOfScreens
     return Reported(document, resolver.diagnostics)
   }
@@ -84,9 +86,29 @@ struct AndroidReader {
     if root.appearance.opacity == 0 { root.appearance.opacity = 1 }
     if case .android(var layout) = root.layout {
       layout.visibility = .visible
+      // A root of 0 dp gets its size from the constraints or the weight of its container.
+      if layout.params.width == .pixels(0) { layout.params.width = .matchParent }
+      if layout.params.height == .pixels(0) { layout.params.height = .wrapContent }
       root.layout = .android(layout)
     }
-    return root
+    // A layout of a bar alone shows the bar.
+    if root.kind == .bar { root.kind = root.children.isEmpty ? .control : .container }
+    return root.kind == .container ? root : try framed(root)
+  }
+
+  /// A root that is content itself, in a frame: a root is never a bone.
+  private mutating func framed(_ content: View) throws(InvalidInput) -> View {
+    guard case .android(let inner) = content.layout else { return content }
+    try spend(1)
+    var layout = AndroidLayout(
+      params: AndroidLayoutParams(
+        width: .matchParent, height: inner.params.height == .matchParent ? .matchParent : .wrapContent),
+      content: .frame(AndroidFrameStyle()))
+    layout.direction = inner.direction
+    var frame = View(
+      element: "FrameLayout", kind: .container, layout: .android(layout), location: content.location)
+    frame.children = [content]
+    return frame
   }
 
   /// The element of a file that is a view: that of `<layout>` behind its `<data>`.

@@ -5,7 +5,7 @@ import XMLTree
 
 /// What Appium's XCUITest driver writes: elements named by their `XCUIElement.ElementType`, frames in points.
 struct XCUITestDump: DumpPlatform {
-  static let units = DumpUnits(scale: 2, pointsOfShorterSide: nil)
+  static let units = DumpUnits(scale: 2, pointsOfShorterSide: nil, platform: .apple)
   static let prefix = "XCUIElementType"
 
   func describe(_ element: XMLElement) -> DumpedElement {
@@ -30,7 +30,7 @@ struct XCUITestDump: DumpPlatform {
     described.identifier = name.isEmpty ? nil : name
     // A text view's label names it, its value is what it shows.
     let texts = element.name == "XCUIElementTypeTextView" ? [value, label, name] : [label, value, name]
-    described.label = texts.first { !$0.isEmpty } ?? ""
+    described.text = texts.first { !$0.isEmpty } ?? ""
     described.frame = frame(x: x, y: y, width: width, height: height)
     if isScrollBar(element, value: value) { described.role = .bar }
     return described
@@ -75,11 +75,22 @@ enum XCUIElementType {
   private static let table: [(role: DumpRole, types: [String])] = [
     (.text, ["StaticText", "TextView", "Link", "HelpTag"]),
     (.image, ["Image", "Icon", "DockItem"]),
-    (.control, ["Button", "RadioButton", "CheckBox", "PopUpButton", "MenuButton", "ToolbarButton", "ComboBox"]),
-    (.control, ["TextField", "SecureTextField", "SearchField", "Switch", "Toggle", "Slider", "Stepper", "ColorWell"]),
-    (.control, ["SegmentedControl", "PageIndicator", "ProgressIndicator", "ActivityIndicator", "RatingIndicator"]),
-    (.control, ["LevelIndicator", "ValueIndicator", "Picker", "PickerWheel", "DatePicker", "Key", "Tab", "MenuItem"]),
-    (.control, ["DisclosureTriangle", "IncrementArrow", "DecrementArrow", "Handle", "StatusItem"]),
+    (.control(.anyButton), ["Button", "PopUpButton", "MenuButton", "ToolbarButton", "Tab", "MenuItem", "StatusItem"]),
+    (.control(.iconButton), ["DisclosureTriangle", "IncrementArrow", "DecrementArrow", "Handle", "ColorWell"]),
+    (.control(.radioButton), ["RadioButton"]),
+    (.control(.checkBox), ["CheckBox"]),
+    (.control(.textField), ["TextField", "SecureTextField", "ComboBox"]),
+    (.control(.searchField), ["SearchField"]),
+    (.control(.toggle), ["Switch", "Toggle"]),
+    (.control(.slider), ["Slider"]),
+    (.control(.stepper), ["Stepper"]),
+    (.control(.segmentedControl), ["SegmentedControl"]),
+    (.control(.pageControl), ["PageIndicator"]),
+    (.control(.progress), ["ProgressIndicator", "LevelIndicator", "ValueIndicator"]),
+    (.control(.rating), ["RatingIndicator"]),
+    (.control(.spinner), ["ActivityIndicator"]),
+    (.control(.picker), ["Picker", "PickerWheel", "DatePicker"]),
+    (.control(.button), ["Key"]),
     (.media, ["Map", "WebView"]),
     (.bar, ["NavigationBar", "TabBar", "Toolbar", "StatusBar", "Keyboard", "ScrollBar", "MenuBar", "TouchBar"]),
     (.window, ["Application", "Window"]),

@@ -9,6 +9,16 @@ struct DumpUnits {
   let scale: Double
   /// The shorter side of a screen of which one unit is a point; nil when the unit is the point already.
   let pointsOfShorterSide: Double?
+  let platform: Platform
+
+  /// Units of the dump for a point on a screen of an extent.
+  func unitsPerPoint(on screen: Size) -> Double {
+    guard let pointsOfShorterSide else { return 1 }
+    let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
+    // Phones are longer than 16:9 or have fewer pixels; Android's tablets begin at 600 dp, most have about 800.
+    let isTablet = short >= 1_200 && long < 1.7 * short
+    return max(1, short / (isTablet ? 2 * pointsOfShorterSide : pointsOfShorterSide))
+  }
 }
 
 extension DumpReader {
@@ -42,10 +52,11 @@ extension DumpReader {
     view.layout = .frame(Rect(x: 0, y: 0, width: canvas.width ?? 0, height: canvas.height ?? 0))
     var document = ViewDocument(root: view, canvas: canvas, direction: direction)
     document.scale = units.scale
+    document.platform = units.platform
     document.largestShare = ViewDocument.largestShareOfScreens
-    if let points = units.pointsOfShorterSide {
-      document.ruleScale = max(1, min(extent.width, extent.height) / points)
-    }
+    document.ruleScale = units.unitsPerPoint(on: extent.size)
+    document.root = DumpCompletion(unit: document.ruleScale, lists: lists, withoutFirst: withoutFirst)
+      .completed(document.root)
     return Reported(document, diagnostics)
   }
 

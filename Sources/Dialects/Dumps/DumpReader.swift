@@ -8,6 +8,10 @@ struct DumpReader<Platform: DumpPlatform> {
   private var platform: Platform
   var diagnostics: [Diagnostic] = []
   private var unknownClasses: Set<String> = []
+  /// The lists of the dump, by the place of their elements.
+  private(set) var lists: Set<SourceLocation> = []
+  /// The views whose first child the dump leaves out.
+  private(set) var withoutFirst: Set<SourceLocation> = []
 
   init(_ platform: Platform) {
     self.platform = platform
@@ -55,9 +59,15 @@ struct DumpReader<Platform: DumpPlatform> {
     view.isCell = asCell || described.role == .cell
     // XCTest calls many a container invisible that holds visible elements.
     view.isHidden = described.isVisible == false && children.allSatisfy(\.isHidden)
-    if kind == .text {
-      view.text = described.textLines(height: local.height)
+    view.isInteractive = described.isInteractive
+    if described.role == .list {
+      lists.insert(element.location)
+      if children.isEmpty, described.label.isEmpty { view.list = .rows(height: nil) }
     }
+    if described.isInteractive, element.leavesOutFirstChild { withoutFirst.insert(element.location) }
+    view.text = described.textLines(as: kind)
+    if kind == .control { view.control = described.control }
+    view.appearance.isBoxed = described.isBoxed
     view.children = children
     return view
   }
@@ -87,6 +97,13 @@ struct DumpReader<Platform: DumpPlatform> {
       diagnostics.append(diagnostic)
       return nil
     }
+  }
+}
+
+extension XMLElement {
+  /// The numbers of the children begin above 0: a compressed dump leaves out images that nothing describes.
+  fileprivate var leavesOutFirstChild: Bool {
+    children.first { _ in true }.flatMap { $0["index"] }.flatMap { Int($0) }.map { $0 > 0 } ?? false
   }
 }
 

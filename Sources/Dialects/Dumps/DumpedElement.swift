@@ -9,8 +9,14 @@ struct DumpedElement {
   /// The class or type that rules match.
   var className: String
   var identifier: String?
-  /// The text that people see, else the description that they hear.
-  var label = ""
+  /// The text on the screen.
+  var text = ""
+  /// The words for a screen reader.
+  var description = ""
+  /// A card: its class paints a box.
+  var isBoxed = false
+  /// A touch has an effect.
+  var isInteractive = false
   /// Nil when the dump does not say.
   var isVisible: Bool?
   var role: DumpRole
@@ -25,15 +31,31 @@ struct DumpedElement {
 }
 
 extension DumpedElement {
-  /// How the lines of the label are counted: by its characters, but those of a control as it breaks.
-  ///
-  /// - Parameter height: of the frame, in the dump's unit; the lines fill it.
-  func textLines(height: Double) -> TextLines {
-    guard role == .control else {
-      return TextLines(count: .ofCharacters(label.count), fontSize: TextLines.defaultFontSize)
+  /// The words that a leaf shows: its text, or the description of a plain view that draws its text itself.
+  var label: String {
+    if !text.isEmpty { return text }
+    switch role {
+    case .group, .cell, .scroll, .list, .unknown, .control: return description
+    case .text, .image, .media, .bar, .window: return ""
     }
-    let count = label.utf8.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-    return TextLines(count: .exactly(count), fontSize: height / (1.2 * Double(count)))
+  }
+
+  /// The lines of the words that a view of a kind shows; nil for none.
+  func textLines(as kind: ViewKind) -> TextLines? {
+    var lines = TextLines(count: .fittingContent, fontSize: TextLines.defaultFontSize)
+    switch kind {
+    case .text: lines.content = label
+    case .control:
+      guard !label.isEmpty else { return nil }
+      lines.content = label
+    default: return nil
+    }
+    return lines
+  }
+
+  /// The control that it is, from its class; nil for everything else.
+  var control: ControlKind? {
+    if case .control(let kind) = role { kind } else { nil }
   }
 }
 
@@ -48,7 +70,7 @@ enum DumpedFrame {
 enum DumpRole: Hashable, Sendable {
   case text
   case image
-  case control
+  case control(ControlKind)
   case media
   case bar
   /// Arranges others; alone it is a box, or what its label says.
@@ -68,8 +90,12 @@ enum DumpRole: Hashable, Sendable {
     case .text: .text
     case .image: .image
     // A tile that reads out several texts, as Flutter's do, shows them.
-    case .control: isLeaf && label.contains("\n") ? .text : .control
-    case .media: .media
+    case .control(.anyButton): isLeaf && label.contains("\n") ? .text : .control
+    // A running activity is no content of the screen.
+    case .control(.spinner): .spacer
+    case .control: .control
+    // A page whose content is listed shows that content.
+    case .media: isLeaf ? .media : .container
     case .bar: .bar
     case .window: .container
     case .group, .cell, .scroll, .list: isLeaf ? (label.isEmpty ? .view : .text) : .container

@@ -120,6 +120,14 @@ struct HyperviewDraft {
     }
   }
 
+  private var control: ControlKind? {
+    switch role {
+    case .field, .picker: .textField
+    case .toggle: .toggle
+    case .box, .cell, .list, .text, .image, .spinner, .web, .part, .unknown: nil
+    }
+  }
+
   /// The view without what stands in it.
   func finished() -> View {
     var flex = flex
@@ -128,16 +136,19 @@ struct HyperviewDraft {
       flex.content = contentSize(of: text)
       if kind == .text, let flow = flex.content.flow {
         lines = TextLines(count: .flowing(flow), fontSize: text.fontSize, lineHeight: text.lineHeight)
+        lines?.alignment = style.textAlignment ?? .natural
       }
     }
     var view = View(element: element.name, kind: kind, layout: .flex(flex), location: element.location)
     view.text = lines
+    view.control = control
     view.isHidden = style.isRemoved
     view.isCell = role == .cell
     view.clips = style.clips ?? (scrollAxis != nil)
     view.appearance.background = style.background
+    view.appearance.isBoxed = style.isBordered
     view.appearance.opacity = style.opacity
-    view.appearance.cornerRadius = role == .toggle ? .circle : style.cornerRadius(direction)
+    view.appearance.cornerRadius = style.cornerRadius(direction)
     return view
   }
 

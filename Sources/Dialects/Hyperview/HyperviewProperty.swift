@@ -75,6 +75,7 @@ extension HyperviewProperty {
     HyperviewProperty("aspectRatio", Values.aspectRatio) { $0.aspectRatio = $1 },
     HyperviewProperty("fontSize", Values.positive) { $0.fontSize = $1 },
     HyperviewProperty("lineHeight", Values.positive) { $0.lineHeight = $1 },
+    HyperviewProperty("textAlign", Values.textAlignment) { $0.textAlignment = $1 },
   ]
 
   private static let look = [
@@ -106,7 +107,7 @@ extension HyperviewProperty {
     "boxSizing", "color", "cursor", "direction", "elevation", "filter", "fontFamily", "fontStyle", "fontVariant",
     "fontWeight", "includeFontPadding", "isolation", "letterSpacing", "mixBlendMode", "numberOfLines", "objectFit",
     "outlineColor", "outlineOffset", "outlineStyle", "outlineWidth", "overlayColor", "pointerEvents", "resizeMode",
-    "shadowColor", "shadowOffsetX", "shadowOffsetY", "shadowOpacity", "shadowRadius", "textAlign",
+    "shadowColor", "shadowOffsetX", "shadowOffsetY", "shadowOpacity", "shadowRadius",
     "textAlignVertical", "textDecorationColor", "textDecorationLine", "textDecorationStyle", "textShadowColor",
     "textShadowOffsetX", "textShadowOffsetY", "textShadowRadius", "textTransform", "tintColor", "transform",
     "userSelect", "verticalAlign", "writingDirection", "zIndex",

@@ -52,6 +52,13 @@ struct HyperviewStyle: Sendable {
   // MARK: Text
   var fontSize: Double?
   var lineHeight: Double?
+  var textAlignment: TextAlignment?
+
+  /// A border goes around the whole view.
+  var isBordered: Bool {
+    let border = border.resolved(.leftToRight)
+    return [border.top, border.right, border.bottom, border.left].allSatisfy { ($0 ?? 0) > 0 }
+  }
 
   /// True if a view of this style is visible without content.
   var paints: Bool {

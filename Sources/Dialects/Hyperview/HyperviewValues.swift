@@ -54,6 +54,10 @@ enum HyperviewValues {
   /// True for `none`.
   static let display = ValueSyntax<Bool>.keyword("display", ["flex": false, "none": true, "contents": false])
 
+  /// React Native's `auto` follows the writing direction; `justify` ends its last line as `auto` does.
+  static let textAlignment = ValueSyntax<TextAlignment>.keyword(
+    "textAlign", ["auto": .natural, "left": .left, "right": .right, "center": .center, "justify": .natural])
+
   /// True if overflowing content is clipped.
   static let overflow = ValueSyntax<Bool>.keyword("overflow", ["visible": false, "hidden": true, "scroll": true])
 

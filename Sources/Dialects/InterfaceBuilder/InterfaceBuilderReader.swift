@@ -93,6 +93,7 @@ extension InterfaceBuilderReader {
     spec.covering = covering(of: element, view)
     if view.kind == .text { view.text = textLines(of: element) }
     view.layout = .autoLayout(spec)
+    describeContent(of: element, in: &view)
     applyRuntimeAttributes(of: element, to: &view)
     if role == .cell { takeBackground(ofContentIn: &view) }
     return view

@@ -20,6 +20,7 @@ extension NativeDraft {
 
   private static let appearance: [Attribute] = [
     Attribute("background", .color) { $0.view.appearance.background = $1 },
+    Attribute("border", .length) { $0.view.appearance.isBoxed = $1 != .zero },
     Attribute("opacity", .opacity) { $0.view.appearance.opacity = $1 },
     Attribute("cornerRadius", .cornerRadius) { $0.view.appearance.cornerRadius = $1 },
   ]
@@ -30,6 +31,7 @@ extension NativeDraft {
     Attribute("lines", .count) { $0.lines = $1 },
     Attribute("lineHeight", .lineHeight) { $0.lineHeight = $1 },
     Attribute("lastLine", .share) { $0.lastLine = $1 },
+    Attribute("textAlign", .textAlignment) { $0.textAlignment = $1 },
   ]
 
   private static let container: [Attribute] = [
@@ -135,6 +137,11 @@ extension ValueSyntax where Value == [Length] {
     "gap", expected: "one or two lengths such as 8 or 8 16",
     .pattern(NumberPattern.positiveLength + "(" + NumberPattern.separator + NumberPattern.positiveLength + ")?"),
     parse: { text in parseList(text, counts: 1...2) { ValueSyntax<Length>.length.parse(String($0)) } })
+}
+
+extension ValueSyntax where Value == TextAlignment {
+  fileprivate static let textAlignment = ValueSyntax.keyword(
+    "textAlign", ["start": .natural, "left": .left, "center": .center, "right": .right, "end": .end])
 }
 
 extension ValueSyntax where Value == LayoutDirection {

@@ -18,6 +18,7 @@ struct NativeDraft {
   var lines = 1
   var lineHeight: Double?
   var lastLine = 0.6
+  var textAlignment = TextAlignment.natural
   var repetition: Repetition?
   var indicator = IndicatorDraft()
   /// Nil until an attribute asks for something.
@@ -31,6 +32,7 @@ struct NativeDraft {
     style.writingDirection = direction
     view = View(element: source.name, kind: element.kind, layout: .flex(style), location: source.location)
     view.appearance.cornerRadius = element.traits.cornerRadius
+    view.control = element.traits.control
   }
 
   /// What the view asks of its layer.
@@ -119,6 +121,7 @@ struct NativeDraft {
     var text = TextLines(
       count: lines == 0 ? .filling : .exactly(lines), fontSize: usedFontSize, lineHeight: lineBoxHeight)
     text.lastLine = lastLine
+    text.alignment = textAlignment
     return text
   }
 }

@@ -23,6 +23,7 @@ final class NativeElement: Sendable {
     /// Its animations run from `startAnimating` to `stopAnimating`, or as long as the document loads.
     var isIndicator = false
     var isMask = false
+    var control: ControlKind?
     /// Makes its attributes, when one is looked for: few documents have elements of all kinds.
     var attributes: @Sendable () -> AttributeTable<NativeDraft> = { NativeDraft.attributes }
   }
@@ -64,6 +65,7 @@ final class NativeElement: Sendable {
   var live: NativeElement { modified { $0.isLive = true } }
   var indicator: NativeElement { modified { $0.isIndicator = true } }
   var mask: NativeElement { modified { $0.isMask = true } }
+  func control(_ control: ControlKind) -> NativeElement { modified { $0.control = control } }
   func content(_ content: LayerStyle.Content) -> NativeElement { modified { $0.content = content } }
   func attributes(_ table: @escaping @Sendable () -> AttributeTable<NativeDraft>) -> NativeElement {
     modified { $0.attributes = table }
@@ -107,14 +109,36 @@ extension NativeElement {
     NativeElement("icon", .image, shrink: 0).sized(.square(24)),
     NativeElement("text", .text).sized(.text),
     NativeElement("label", .text).sized(.text),
-    NativeElement("button", .control, shrink: 0) { $0.height = .points(44) }.sized(.button(width: 32)),
-    NativeElement("textField", .control, shrink: 0) { $0.height = .points(34) },
+    NativeElement("button", .control, shrink: 0) { $0.height = .points(44) }.sized(.button(width: 32)).control(.button),
+    NativeElement("textField", .control, shrink: 0) { $0.height = .points(34) }.control(.textField),
     NativeElement("switch", .control, shrink: 0) {
       $0.width = .points(51)
       $0.height = .points(31)
-    }.rounded(.circle),
-    NativeElement("slider", .control, shrink: 0) { $0.height = .points(34) },
-    NativeElement("progress", .control, shrink: 0) { $0.height = .points(4) }.rounded(.circle),
+    }.control(.toggle),
+    NativeElement("slider", .control, shrink: 0) { $0.height = .points(34) }.control(.slider),
+    NativeElement("progress", .control, shrink: 0) { $0.height = .points(4) }.control(.progress),
+    NativeElement("searchBar", .control, shrink: 0) { $0.height = .points(36) }.control(.searchField),
+    NativeElement("checkBox", .control, shrink: 0) {
+      $0.width = .points(20)
+      $0.height = .points(20)
+    }.control(.checkBox),
+    NativeElement("stepper", .control, shrink: 0) {
+      $0.width = .points(94)
+      $0.height = .points(32)
+    }.control(.stepper),
+    NativeElement("segmentedControl", .control, shrink: 0) { $0.height = .points(32) }.control(.segmentedControl),
+    NativeElement("rating", .control, shrink: 0) {
+      $0.width = .points(100)
+      $0.height = .points(20)
+    }.control(.rating),
+    NativeElement("chip", .control, shrink: 0) { $0.height = .points(32) }.sized(.button(width: 24)).control(.chip),
+    NativeElement("badge", .control, shrink: 0) {
+      $0.width = .points(24)
+      $0.height = .points(16)
+    }.control(.badge),
+    NativeElement("navigationBar", .bar, shrink: 0) { $0.height = .points(44) },
+    NativeElement("tabBar", .bar, shrink: 0) { $0.height = .points(49) },
+    NativeElement("toolBar", .bar, shrink: 0) { $0.height = .points(44) },
     NativeElement("divider", .divider) { $0.height = .points(0.5) },
     NativeElement("spacer", .spacer) { $0.grow = 1 },
     NativeElement("shape", .shape, shrink: 0).sized(.path).content(.shape(ShapeContent()))

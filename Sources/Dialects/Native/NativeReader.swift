@@ -118,7 +118,7 @@ struct NativeReader {
   private mutating func readText(of element: XMLElement, into draft: inout NativeDraft) {
     let text = element.text
     guard !text.isEmpty else { return }
-    if draft.view.kind == .text || element.name == "button" {
+    if draft.view.kind == .text || ["button", "chip"].contains(element.name) {
       draft.text = draft.text ?? text
     } else {
       report(.unexpectedText(element: element.name), at: element.location)

@@ -59,7 +59,7 @@ private struct SchemaTypes {
 
 /// Any view may be the root, and the root may hold the shimmer and the themes.
 private func rootElement(_ element: NativeElement) -> String {
-  let isMixed = element.kind == .text || element.name == "button"
+  let isMixed = element.kind == .text || ["button", "chip"].contains(element.name)
   let views =
     switch element.name {
     case "table": "<xs:element ref=\"tr\"/>\n        <xs:element ref=\"mask\"/>"

@@ -35,7 +35,7 @@ extension ThemeStyle {
 extension ShimmerStyle.Preset {
   /// The presets by the names that files and options use.
   package static let syntax = ValueSyntax.keyword(
-    "preset", ["classic": Self.classic, "seamless": .seamless, "pulse": .pulse, "solid": .solid])
+    "preset", ["classic": Self.classic, "seamless": .seamless, "vivid": .vivid, "pulse": .pulse, "solid": .solid])
 }
 
 extension ValueSyntax where Value == ShimmerStyle.Preset {

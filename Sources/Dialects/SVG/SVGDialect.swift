@@ -30,10 +30,11 @@ enum SVGDialect {
     view.layout = .frame(Rect(origin: .zero, size: size))
     view.children = view.children.withBackdrops(covering: sizing.drawnPart(of: size))
     if direction == .rightToLeft { view = view.mirrored(inWidth: size.width) }
-    return Reported(
-      ViewDocument(
-        root: view, canvas: Canvas(width: size.width, height: size.height), direction: direction),
-      reader.diagnostics)
+    var document = ViewDocument(
+      root: view, canvas: Canvas(width: size.width, height: size.height), direction: direction)
+    document.isDrawing = true
+    document.shimmer = reader.shimmer(of: root)
+    return Reported(document, reader.diagnostics)
   }
 
   /// react-content-loader's `rtl`.
@@ -91,14 +92,14 @@ struct SVGRootSizing {
 }
 
 extension [View] {
-  /// Rectangles that cover the whole drawing below later shapes, turned into plain views: they are no content.
+  /// Rectangles that cover the whole drawing below later shapes show nothing: they are the background of the loader.
   fileprivate func withBackdrops(covering drawing: Rect) -> [View] {
     indices.map { index in
       var view = self[index]
       if index + 1 < count, view.kind == .shape, view.appearance.path == nil,
         view.storedFrame?.contains(drawing, tolerance: 0.5) == true
       {
-        view.kind = .view
+        view.kind = .spacer
       }
       return view
     }

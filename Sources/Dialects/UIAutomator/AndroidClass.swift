@@ -11,12 +11,24 @@ enum AndroidClass {
     return table.first { $0.endings.contains { name.hasSuffix($0) } }?.role ?? .unknown
   }
 
-  /// In order: `EditText` before `Text`, `CardView` before `View`.
+  /// A class that paints a box of its own.
+  static func isCard(_ className: String) -> Bool { shortName(of: className).hasSuffix("CardView") }
+
+  /// In order: `EditText` before `Text`, `CardView` before `View`, `RadioButton` before `Button`.
   private static let table: [(role: DumpRole, endings: [String])] = [
-    (.control, ["EditText", "AutoCompleteTextView", "TextInputLayout", "SearchView"]),
+    (.control(.searchField), ["SearchView"]),
+    (.control(.textField), ["EditText", "AutoCompleteTextView", "TextInputLayout", "Spinner"]),
     (.text, ["TextView", "TextClock", "DigitalClock", "Chronometer", "TextSwitcher"]),
-    (.control, ["Button", "CheckBox", "Switch", "SwitchCompat", "SwitchMaterial", "Chip", "Spinner", "NumberPicker"]),
-    (.control, ["SeekBar", "ProgressBar", "RatingBar", "Slider", "ProgressIndicator", "QuickContactBadge"]),
+    (.control(.iconButton), ["ImageButton", "FloatingActionButton", "QuickContactBadge"]),
+    (.control(.radioButton), ["RadioButton"]),
+    (.control(.toggle), ["ToggleButton", "Switch", "SwitchCompat", "SwitchMaterial", "MaterialSwitch"]),
+    (.control(.checkBox), ["CheckBox"]),
+    (.control(.chip), ["Chip"]),
+    (.control(.anyButton), ["Button"]),
+    (.control(.picker), ["NumberPicker"]),
+    (.control(.slider), ["SeekBar", "Slider"]),
+    (.control(.rating), ["RatingBar"]),
+    (.control(.progress), ["ProgressBar", "ProgressIndicator"]),
     (.image, ["ImageView", "ImageSwitcher", "AnalogClock", "Image"]),
     (.media, ["WebView", "MapView", "VideoView", "SurfaceView", "TextureView", "PlayerView"]),
     (.list, ["RecyclerView", "ListView", "GridView", "Gallery"]),

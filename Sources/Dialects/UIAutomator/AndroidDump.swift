@@ -6,7 +6,7 @@ import XMLTree
 /// What all dumps of Android screens share, whoever wrote them: attributes, bounds in pixels, classes.
 struct AndroidDump: DumpPlatform {
   /// A phone is about 400 points wide, whatever its density.
-  static let units = DumpUnits(scale: 1, pointsOfShorterSide: 400)
+  static let units = DumpUnits(scale: 1, pointsOfShorterSide: 400, platform: .android)
 
   /// The same few classes come again and again.
   private var roles: [String: DumpRole] = [:]
@@ -21,20 +21,20 @@ struct AndroidDump: DumpPlatform {
 
   mutating func describe(_ element: XMLElement) -> DumpedElement {
     var described = DumpedElement(className: element.name, role: .unknown)
-    var description = ""
     for attribute in element.attributes {
       switch attribute.name {
       case "class": described.className = attribute.value
       case "bounds": described.frame = Self.frame(attribute)
-      case "text": described.label = attribute.value
-      case "content-desc": description = attribute.value
+      case "text": described.text = attribute.value
+      case "content-desc": described.description = attribute.value
+      case "clickable": described.isInteractive = attribute.value == "true"
       case "skeleton": described.hint = attribute
       case "resource-id": described.identifier = attribute.value.isEmpty ? nil : attribute.value
       case "displayed", "visible-to-user": described.isVisible = attribute.value != "false"
       default: break
       }
     }
-    if described.label.isEmpty { described.label = description }
+    described.isBoxed = AndroidClass.isCard(described.className)
     described.role = role(of: described)
     return described
   }

@@ -17,7 +17,7 @@ extension Font {
       }
       if limit > 0, wrapped.lineCount >= limit {
         // The last line is cut off where it does not fit.
-        if wrapped.lineCount > limit { wrapped.width = max(wrapped.width, width) }
+        if wrapped.lineCount > limit { wrapped.cut(atWidth: width) }
         wrapped.lineCount = limit
         break
       }
@@ -140,10 +140,24 @@ package struct WrappedText: Hashable, Sendable {
   package var lineCount: Int
   /// Of the widest line, in points, not rounded.
   package var width: Double
+  /// The width of the last line, in points.
+  package private(set) var lastLineWidth = 0.0
+
+  fileprivate init(lineCount: Int, width: Double) {
+    self.lineCount = lineCount
+    self.width = width
+  }
 
   fileprivate mutating func addLine(_ line: Double) {
     lineCount += 1
     width = max(width, line)
+    lastLineWidth = line
+  }
+
+  /// Makes the last line as wide as its box: the text continues after it.
+  fileprivate mutating func cut(atWidth boxWidth: Double) {
+    width = max(width, boxWidth)
+    lastLineWidth = max(0, boxWidth)
   }
 }
 

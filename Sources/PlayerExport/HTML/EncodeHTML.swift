@@ -64,7 +64,7 @@ private func picture(
   let isStill = html.drawing.clock == .none
   let parts =
     isStill
-    ? html.svg(elements: html.drawing.elements(scene.presentation(at: moment ?? .time(scene.loop.middle)).items))
+    ? html.svg(elements: html.drawing.elements(scene.presentation(at: moment ?? .time(scene.stillTime)).items))
     : html.parts(scene.layers, dark: layout.dark?.layers, overlay: scene.overlay)
   let name = partName("-") + "s" + (number.map { String($0) } ?? "")
   let names = number == nil ? name : "\(partName("-s")) \(name)"

@@ -154,7 +154,7 @@ private struct ResponsiveSVG {
   /// The stops in the middle of the loop.
   private mutating func shownFill() -> String {
     let layers = scene.shimmer.layers(over: [Rect(origin: .zero, size: scene.size)]).map { layer in
-      var shown = layer.presented(atLocalTime: scene.loop.middle)
+      var shown = layer.presented(atLocalTime: scene.stillTime)
       shown.animations = []
       return shown
     }

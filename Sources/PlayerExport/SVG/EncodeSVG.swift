@@ -24,7 +24,7 @@ package func encodeSVG(_ scene: Scene, at moment: Moment?, _ options: MarkupOpti
   var drawing = SVGDrawing(size: scene.size, clock: moment == nil ? options.clock : .none)
   let elements: [MarkupElement]
   if drawing.clock == .none {
-    elements = drawing.elements(scene.presentation(at: moment ?? .time(scene.loop.middle)).items)
+    elements = drawing.elements(scene.presentation(at: moment ?? .time(scene.stillTime)).items)
   } else {
     elements = drawing.elements(scene.layers)
   }

@@ -12,31 +12,38 @@ package struct BoneDecision: Sendable {
 /// The rule that decided about a view.
 package enum BoneRule: String, Hashable, Sendable, CaseIterable {
   // Rules that give bones.
-  case text, content, leaf, surface, hint, unite
+  case text, control, icon, pill, rows, content, leaf, reduced, hint, unite
   // Rules that give none.
-  case root, container, divider, spacer, bar, empty, hidden, transparent, noArea, outside, inside, backdrop, united
-  case ignore, keep
+  case surface, root, container, divider, spacer, bar, empty, blank, hidden, transparent, noArea, outside, inside
+  case onContent, backdrop, united, ignore, keep
 
-  /// Why, in a few words.
+  /// The reason in a few words.
   package var reason: String {
     switch self {
     case .text: "one bone for each line of text"
-    case .content: "an image, a control, a shape or an unknown leaf"
+    case .control: "a control in the shape that its platform gives it"
+    case .icon: "a small square that can be touched: an icon of half its side"
+    case .pill: "a filled box around one text: a button, a chip or a badge"
+    case .rows: "a list whose pieces are not in the document: rows or tiles of the platform"
+    case .content: "an image, a shape or an unknown leaf"
     case .leaf: "a plain view without children stands for itself"
-    case .surface: "content of nearly half the canvas or more, drawn smaller about its middle"
+    case .reduced: "content of nearly half the screen or more, drawn smaller about its middle"
     case .hint: "the hint says that it is one bone"
     case .unite: "one bone around all bones inside"
+    case .surface: "a filled box around several bones: a tint of the overlay"
     case .root: "a root is never a bone"
     case .container: "its children are looked at"
     case .divider: "a hairline is no content"
     case .spacer: "it shows nothing"
     case .bar: "a bar stays while content loads"
-    case .empty: "a plain leaf of at least half the canvas"
+    case .empty: "a plain leaf of at least half the screen"
+    case .blank: "a text without characters"
     case .hidden: "hidden, or inside something hidden"
     case .transparent: "its opacity is 0, or that of something around it"
     case .noArea: "its frame is empty"
     case .outside: "outside the canvas or cut away by something around it"
-    case .inside: "a text or a control covers it"
+    case .inside: "a text, a control or a list covers it"
+    case .onContent: "it lies on an image or other content, of which it covers little"
     case .backdrop: "it is a backdrop of other bones"
     case .united: "part of the one bone around it"
     case .ignore: "the hint says that it is no bone"

@@ -30,7 +30,7 @@ extension SkeletonScene {
       json.object("loop") { json in
         json.member("start", loop.start)
         json.member("duration", loop.duration)
-        json.member("middle", loop.middle)
+        json.member("middle", scene.stillTime)
       }
       json.breakLine()
       json.member("themes", scene.themeNames)

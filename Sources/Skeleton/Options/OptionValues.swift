@@ -109,6 +109,8 @@ public struct ShimmerPreset: Hashable, Sendable, CaseIterable {
   public static let classic = ShimmerPreset(.classic)
   /// A sweep whose last frame equals its first.
   public static let seamless = ShimmerPreset(.seamless)
+  /// A sweep of at least 8 % of contrast at every place and time.
+  public static let vivid = ShimmerPreset(.vivid)
   /// An opacity that rises and falls.
   public static let pulse = ShimmerPreset(.pulse)
   /// One color, without motion.

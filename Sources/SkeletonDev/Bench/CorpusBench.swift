@@ -47,6 +47,6 @@ struct CorpusBench {
       let size = try? PixelSize(covering: scene.size, scale: scene.scale)
     else { return nil }
     var rasterizer = Rasterizer(size: size, scale: scene.scale)
-    return rasterizer.draw(scene.presentation(at: .time(scene.loop.middle)))
+    return rasterizer.draw(scene.presentation(at: .time(scene.stillTime)))
   }
 }

@@ -3,7 +3,7 @@ import ViewTree
 
 /// A drawable as far as placeholders show it; lengths are pixels.
 struct AndroidDrawable {
-  /// The paint of a drawable.
+  /// The look of a drawable.
   enum Paint: Hashable {
     case nothing
     case color(Color)
@@ -28,7 +28,7 @@ struct AndroidDrawable {
   var width: Int?
   var height: Int?
   var fill = Paint.nothing
-  /// The stroke of a `<stroke>` element.
+  /// The color of a `<stroke>`.
   var border = Paint.nothing
   /// Nil where the drawable has no corners of its own.
   var cornerRadius: CornerRadius?

@@ -16,7 +16,7 @@ package final class AndroidResources: Sendable {
   /// By `type/name`, in the order of the libraries.
   private let values: [String: [Candidate<ResourceValue>]]
   private let files: [String: [ResourceFile]]
-  /// What was wrong with values files.
+  /// The problems of values files.
   package let diagnostics: [Diagnostic]
 
   /// - Parameter folders: the application's first; where two have the same resource, the first one counts.

@@ -2,7 +2,7 @@
 ///
 /// The library never reads files: the caller supplies the bytes.
 package struct ResourceFolder: Sendable {
-  /// The paths of the files below the folder, such as `values-night/colors.xml`, in any order.
+  /// Relative to the folder, such as `values-night/colors.xml`, in any order.
   package var paths: [String]
   /// The bytes of a file, or nil where it cannot be read.
   package var contents: @Sendable (_ path: String) -> [UInt8]?

@@ -72,6 +72,38 @@ let elementDescriptions: [String: (summary: String, example: String)] = [
   "progress": (
     "A progress bar, 4 points high.", "<feed width=\"120\"><cell padding=\"8\"><progress/></cell></feed>"
   ),
+  "searchBar": (
+    "A search field, 36 points high with rounded corners.",
+    "<feed width=\"120\"><cell padding=\"8\"><searchBar/></cell></feed>"
+  ),
+  "checkBox": (
+    "A check box with rounded corners.", "<feed width=\"120\"><cell padding=\"8\"><checkBox/></cell></feed>"
+  ),
+  "stepper": ("A stepper with two buttons.", "<feed width=\"120\"><cell padding=\"8\"><stepper/></cell></feed>"),
+  "segmentedControl": (
+    "A segmented control, 32 points high.",
+    "<feed width=\"120\"><cell padding=\"8\"><segmentedControl/></cell></feed>"
+  ),
+  "rating": ("A rating of five stars.", "<feed width=\"120\"><cell padding=\"8\"><rating/></cell></feed>"),
+  "chip": (
+    "A chip, 32 points high and 24 points wider than its text.",
+    "<feed width=\"120\"><cell padding=\"8\"><chip alignSelf=\"start\">New</chip></cell></feed>"
+  ),
+  "badge": (
+    "A small capsule for a number.", "<feed width=\"120\"><cell padding=\"8\"><badge/></cell></feed>"
+  ),
+  "navigationBar": (
+    "A navigation bar, 44 points high. Neither the bar nor its content is a bone.",
+    "<screen width=\"120\" height=\"100\"><navigationBar/><cell padding=\"8\"><text/></cell></screen>"
+  ),
+  "tabBar": (
+    "A tab bar, 49 points high. Neither the bar nor its content is a bone.",
+    "<screen width=\"120\" height=\"100\"><cell padding=\"8\" grow=\"1\"><text/></cell><tabBar/></screen>"
+  ),
+  "toolBar": (
+    "A tool bar, 44 points high. Neither the bar nor its content is a bone.",
+    "<screen width=\"120\" height=\"100\"><cell padding=\"8\" grow=\"1\"><text/></cell><toolBar/></screen>"
+  ),
   "divider": (
     "A hairline of 0.5 points. Never a bone.",
     "<feed width=\"120\"><cell padding=\"8\" gap=\"8\"><text/><divider/><text/></cell></feed>"

@@ -1,0 +1,125 @@
+import Diagnostics
+import Geometry
+import ViewTree
+
+/// Adds to a dump what the screen shows besides it: rows of a list that are still to come, and left-out images.
+struct DumpCompletion {
+  /// Units of the dump for a point.
+  let unit: Double
+  let lists: Set<SourceLocation>
+  /// Views whose first child is left out.
+  let withoutFirst: Set<SourceLocation>
+
+  func completed(_ view: View) -> View {
+    if view.children.isEmpty { return view }
+    var view = view
+    for index in view.children.indices { view.children[index] = completed(view.children[index]) }
+    if lists.contains(view.location) { repeatItems(of: &view) }
+    if view.isInteractive, let image = leftOutImage(of: view) { view.children.insert(image, at: 0) }
+    return view
+  }
+
+  // MARK: - Rows
+
+  /// Copies of a row at most: a list of lines on a large screen has about a hundred.
+  private static let maximumCopies = 200
+
+  /// Repeats the last row of alike items down to the bottom of a list.
+  private func repeatItems(of list: inout View) {
+    guard let frame = list.storedFrame, let row = lastRow(of: list.children, in: frame.height) else { return }
+    var top = row.top + row.pitch
+    var count = 0
+    while top + row.pitch / 2 < frame.height, count < Self.maximumCopies {
+      list.children += row.items.map { $0.offset(by: Point(x: 0, y: top - row.top)) }
+      top += row.pitch
+      count += 1
+    }
+  }
+
+  private struct Row {
+    var items: [View]
+    var top: Double
+    var pitch: Double
+  }
+
+  /// The last row that shows wholly, if it is the only one or the row before it is as high.
+  ///
+  /// Of two rows the one that holds more: rows that are still loading are not the pattern.
+  private func lastRow(of items: [View], in height: Double) -> Row? {
+    let shown = items.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
+    let tops = shown.compactMap(\.storedFrame?.minY).sorted()
+    guard let last = tops.last else { return nil }
+    let row = rowItems(of: shown, at: last)
+    guard let hull = row.compactMap(\.storedFrame).unioned, hull.maxY <= height + unit, hull.height >= 24 * unit
+    else { return nil }
+    guard let before = tops.last(where: { $0 < last - unit }) else {
+      return hull.height <= height / 4 ? Row(items: row, top: last, pitch: hull.height) : nil
+    }
+    let rowBefore = rowItems(of: shown, at: before)
+    guard let hullBefore = rowBefore.compactMap(\.storedFrame).unioned, last - before >= 24 * unit,
+      abs(hull.height - hullBefore.height) <= 0.1 * hullBefore.height, row.count == rowBefore.count
+    else { return nil }
+    let pattern =
+      row.contentCount >= rowBefore.contentCount ? row : rowBefore.map { $0.offset(by: Point(x: 0, y: last - before)) }
+    return Row(items: pattern, top: last, pitch: last - before)
+  }
+
+  private func rowItems(of shown: [View], at top: Double) -> [View] {
+    shown.filter { abs(($0.storedFrame?.minY ?? 0) - top) <= unit }
+  }
+
+  // MARK: - Images
+
+  /// An image in the room before the contents of a view that can be touched.
+  private func leftOutImage(of card: View) -> View? {
+    guard let frame = card.storedFrame, let hull = card.children.compactMap(\.storedFrame).unioned,
+      let rect = leftOutRect(of: card, frame, before: hull)
+    else { return nil }
+    return View(element: "image", kind: .image, layout: .frame(rect), location: card.location)
+  }
+
+  /// At least 40 dp of room at the left or above where the first child is left out.
+  private func leftOutRect(of card: View, _ frame: Rect, before hull: Rect) -> Rect? {
+    let least = 40 * unit
+    let padding = 8 * unit
+    guard withoutFirst.contains(card.location) else { return leadingIcon(in: frame.size, before: hull) }
+    var rect: Rect?
+    if hull.minX >= least {
+      let side = min(hull.minX - padding, frame.height - padding)
+      rect = Rect(
+        x: (hull.minX - side) / 2, y: (frame.height - side) / 2, width: side, height: side)
+    } else if hull.minY >= least {
+      // Above the label of a tile: an icon. Above the words of a card: its cover.
+      let side = min(0.75 * hull.minY, 48 * unit)
+      rect =
+        frame.width <= 120 * unit
+        ? Rect(x: (frame.width - side) / 2, y: (hull.minY - side) / 2 + padding / 2, width: side, height: side)
+        : Rect(x: 0, y: 0, width: frame.width, height: hull.minY - padding)
+    }
+    guard let rect, rect.width >= 16 * unit, rect.height >= 16 * unit else { return nil }
+    return rect
+  }
+
+  /// The icon, avatar or picture before the words of a row.
+  ///
+  /// Material's list items begin their words at 56 dp after an icon of 24 dp, at 72 dp after an avatar of 40 dp.
+  /// Farther in, a picture stands before them.
+  private func leadingIcon(in row: Size, before hull: Rect) -> Rect? {
+    let keyline = hull.minX / unit
+    guard (44...240).contains(row.height / unit), row.width >= 200 * unit else { return nil }
+    if keyline > 92 {
+      // Words in the middle of a button leave as much room behind them.
+      guard row.width - hull.maxX < hull.minX / 2, keyline <= 240 else { return nil }
+      let padding = 8 * unit
+      return Rect(x: padding, y: padding, width: hull.minX - 2 * padding, height: row.height - 2 * padding)
+    }
+    guard keyline >= 52, row.height <= 96 * unit else { return nil }
+    let side = (keyline < 68 ? 24 : 40) * unit
+    return Rect(x: 16 * unit, y: (row.height - side) / 2, width: side, height: side)
+  }
+}
+
+extension [View] {
+  /// The views in all of them.
+  fileprivate var contentCount: Int { reduce(0) { $0 + 1 + $1.children.contentCount } }
+}

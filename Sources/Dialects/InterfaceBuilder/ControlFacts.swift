@@ -1,0 +1,119 @@
+import Geometry
+import ViewTree
+import XMLTree
+
+extension InterfaceBuilderReader {
+  /// Adds the facts that decide the shape of a control's or a label's bone.
+  mutating func describeContent(of element: XMLElement, in view: inout View) {
+    switch view.kind {
+    case .text:
+      view.text?.content = element.shownText
+      view.text?.alignment = element.textAlignment
+      view.text?.weight = element.fontWeight
+    case .control:
+      view.control = element.controlKind(isFilled: view.appearance.background != nil)
+      guard view.control == .textButton else { return }
+      var title = textLines(of: element)
+      title.count = .exactly(1)
+      title.content = element.buttonTitle
+      title.alignment = element.titleAlignment
+      view.text = title
+    default: view.list = element.listStyle
+    }
+  }
+}
+
+extension XMLElement {
+  /// The row height of a table, the item size and the spacing of a collection's flow layout.
+  fileprivate var listStyle: ListStyle? {
+    func number(_ element: XMLElement?, _ name: String) -> Double? {
+      element?[name].flatMap { parseNumber($0) }.flatMap { $0 > 0 ? $0 : nil }
+    }
+    switch name {
+    case "tableView": return .rows(height: number(self, "rowHeight") ?? number(self, "estimatedRowHeight"))
+    case "collectionView":
+      let flow = child("collectionViewFlowLayout")
+      let item = flow?.children.first { $0["key"] == "itemSize" }
+      let size = number(item, "width").flatMap { width in
+        number(item, "height").map { Size(width: width, height: $0) }
+      }
+      // UICollectionViewFlowLayout's own spacing is 10.
+      let spacing = Size(
+        width: flow?["minimumInteritemSpacing"].flatMap { parseNumber($0) } ?? 10,
+        height: flow?["minimumLineSpacing"].flatMap { parseNumber($0) } ?? 10)
+      return .tiles(size: size, spacing: Size(width: max(0, spacing.width), height: max(0, spacing.height)))
+    default: return nil
+    }
+  }
+
+  fileprivate func controlKind(isFilled: Bool) -> ControlKind? {
+    switch name {
+    case "button": buttonKind(isFilled: isFilled)
+    case "textField": .textField
+    case "searchBar": .searchField
+    case "switch": .toggle
+    case "slider": .slider
+    case "stepper": .stepper
+    case "segmentedControl": .segmentedControl
+    case "progressView": .progress
+    case "pageControl": .pageControl
+    case "pickerView", "datePicker": .picker
+    default: nil
+    }
+  }
+
+  /// Nil for a button that shows nothing by itself.
+  private func buttonKind(isFilled: Bool) -> ControlKind? {
+    let states = children.filter { $0.name == "state" }
+    let configuration = child("buttonConfiguration")
+    let style = configuration?["style"] ?? "plain"
+    if isFilled || style != "plain" || states.contains(where: { $0["backgroundImage"] != nil }) { return .button }
+    let hasImage = states.contains { $0["image"] != nil } || configuration?["image"] != nil
+    if buttonTitle != nil { return hasImage ? .button : .textButton }
+    return hasImage ? .iconButton : nil
+  }
+
+  /// The title of the state that shows; nil for none.
+  fileprivate var buttonTitle: String? {
+    let normal = children.first { $0.name == "state" && $0["key"] == "normal" }
+    let titles = [normal?["title"], child("buttonConfiguration")?["title"]]
+    return titles.lazy.compactMap { $0 }.first { !$0.isEmpty }
+  }
+
+  /// The text of a label; nil where the author left Xcode's own word, which the app replaces.
+  fileprivate var shownText: String? {
+    let written =
+      self["text"] ?? children.first { $0.name == "string" && $0["key"] == "text" }?.text
+      ?? child("attributedString").map { string in
+        string.children.filter { $0.name == "fragment" }.map { $0["content"] ?? "" }.joined()
+      }
+    guard let written, !written.isEmpty, written != "Label" else { return nil }
+    return written
+  }
+
+  fileprivate var textAlignment: TextAlignment {
+    switch self["textAlignment"] {
+    case "center": .center
+    case "right": .right
+    case "left": .left
+    default: .natural
+    }
+  }
+
+  /// UIKit centers titles unless the control says otherwise.
+  fileprivate var titleAlignment: TextAlignment {
+    switch self["contentHorizontalAlignment"] {
+    case "left": .left
+    case "right": .right
+    case "leading": .natural
+    case "trailing": .end
+    default: .center
+    }
+  }
+
+  fileprivate var fontWeight: FontDescription.Weight {
+    let font = child("fontDescription")
+    if let weight = font?["weight"].flatMap(FontDescription.Weight.init(rawValue:)) { return weight }
+    return font?["type"] == "boldSystem" ? .bold : .regular
+  }
+}

@@ -1,0 +1,45 @@
+import Geometry
+import ViewTree
+import XMLTree
+
+extension SVGReader {
+  /// The gradient that a `<ContentLoader>` states: `backgroundColor`, `foregroundColor`, `speed`, `gradientRatio`,
+  /// `interval` and `animate`; nil where it states none of them.
+  func shimmer(of root: XMLElement) -> ShimmerStyle? {
+    let names = ["backgroundColor", "foregroundColor", "speed", "gradientRatio", "interval", "animate"]
+    guard names.contains(where: { root[$0] != nil }) else { return nil }
+    func number(_ name: String, _ standard: Double) -> Double {
+      root[name].flatMap { parseNumber($0.withoutBraces) } ?? standard
+    }
+    func color(_ name: String, _ standard: Color) -> Color {
+      root[name].flatMap { ValueSyntax.color.parse($0) } ?? standard
+    }
+    // The defaults of react-content-loader 7.
+    let background = color("backgroundColor", Color(red: 0xF5, green: 0xF6, blue: 0xF7))
+    let foreground = color("foregroundColor", Color(gray: 0xEE))
+    var style = ShimmerStyle()
+    style.location = root.location
+    if root["animate"]?.withoutBraces == "false" {
+      (style.preset, style.colors) = (.solid, [background])
+      return style
+    }
+    let ratio = min(max(number("gradientRatio", 2), 0.01), 100)
+    let interval = min(max(number("interval", 0.25), 0), 0.95)
+    let start = [-ratio, -ratio / 2, 0]
+    style.to = [1, 1 + ratio / 2, 1 + ratio]
+    // The band waits outside for a share of the loop; a start so much farther away shows the same.
+    style.locations = zip(start, style.to ?? []).map { $0 - ($1 - $0) * interval / (1 - interval) }
+    style.preset = .seamless
+    style.colors = [background, foreground, background]
+    let seconds = number("speed", 1.2)
+    style.duration = seconds > 0 ? min(seconds, 60) : 1.2
+    return style
+  }
+}
+
+extension String {
+  /// The value of a JSX expression such as `{2}`.
+  fileprivate var withoutBraces: String {
+    hasPrefix("{") && hasSuffix("}") ? String(dropFirst().dropLast()) : self
+  }
+}

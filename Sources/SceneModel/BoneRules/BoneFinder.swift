@@ -1,0 +1,153 @@
+import Geometry
+import LayerTree
+import ViewTree
+
+/// The bones of a layout in document order, one decision per view, and the surfaces that the bones stand on.
+struct FoundBones {
+  var bones: [Bone]
+  var decisions: [BoneDecision]
+  var surfaces: [Surface] = []
+  /// True if the search stopped at the limit.
+  var isCut = false
+}
+
+/// Finds the bones of a document's layout: which views become placeholder shapes, by hint or by rule.
+///
+/// Runs once for each scene, in ``composeScene(_:of:options:)``.
+func findBones(in layout: PlacedViews, of document: ViewDocument, limit: Int) -> FoundBones {
+  var finder = BoneFinder(layout: layout, settings: BoneSettings(document))
+  finder.decide()
+  if !document.isDrawing {
+    finder.resolveCoverings()
+    finder.resolveLargeContent()
+  }
+  var found = finder.collect(limit: limit)
+  if !found.isCut, document.separatesBones { found.bones = separated(found.bones, unit: document.ruleScale) }
+  return found
+}
+
+/// The figures of a document that the rules refer to.
+struct BoneSettings {
+  var direction: LayoutDirection
+  var platform: Platform
+  /// Units of the document for a point: dumps count in pixels.
+  var unit: Double
+  /// The most of a screen that content takes, 0…1.
+  var largestShare: Double
+  /// Shapes stay exactly as they are.
+  var isDrawing: Bool
+
+  init(_ document: ViewDocument) {
+    direction = document.direction
+    platform = document.platform
+    unit = document.ruleScale
+    largestShare = document.largestShare
+    isDrawing = document.isDrawing
+  }
+}
+
+extension ViewDocument {
+  /// Views of screens touch where a border or a color tells them apart; the author of a placeholder places each bone.
+  fileprivate var separatesBones: Bool { !isDrawing && largestShare < 1 }
+}
+
+/// The passes over the views.
+struct BoneFinder {
+  let layout: PlacedViews
+  let canvas: Rect
+  let settings: BoneSettings
+  /// One per view, in document order.
+  var decisions: [BoneDecision] = []
+  /// The part of each view's frame that shows.
+  private(set) var visible: [Rect] = []
+  /// What each view passes on to the views below it.
+  private var inherited: [Inherited] = []
+
+  /// What the views around a view decide for it.
+  private struct Inherited {
+    /// The part of the canvas that may show.
+    var clip: Rect
+    /// The color behind the view.
+    var behind: Color
+    /// The rule that decided for the whole subtree.
+    var rule: BoneRule?
+  }
+
+  init(layout: PlacedViews, settings: BoneSettings) {
+    self.layout = layout
+    self.settings = settings
+    canvas = Rect(origin: .zero, size: layout.size)
+  }
+
+  /// The color behind a view.
+  func colorBehind(_ index: Int) -> Color {
+    layout.views[index].parent.map { inherited[$0].behind } ?? .white
+  }
+
+  // MARK: - First pass: each view by itself
+
+  mutating func decide() {
+    decisions.reserveCapacity(layout.views.count)
+    visible.reserveCapacity(layout.views.count)
+    inherited.reserveCapacity(layout.views.count)
+    let background = layout.canvasBackground ?? .white
+    // A span lends its elements where an array copies them.
+    let layout = layout
+    let views = layout.views.span
+    for index in views.indices {
+      let around = views[index].parent.map { inherited[$0] } ?? Inherited(clip: canvas, behind: background, rule: nil)
+      visible.append(views[index].frame.intersection(around.clip))
+      let decision = BoneDecision(rule(for: views[index], at: index, around))
+      decisions.append(decision)
+      inherited.append(passedOn(by: views[index], decision.rule, around))
+    }
+  }
+
+  private func rule(for placed: PlacedView, at index: Int, _ around: Inherited) -> BoneRule {
+    let view = placed.view
+    if view.hint == .keep && around.rule == .keep { return .keep }
+    if let rule = around.rule {
+      switch rule {
+      case .hint, .unite, .pill: return .united
+      case .keep: return .ignore
+      default: return rule
+      }
+    }
+    if view.hint == .ignore { return .ignore }
+    // What moves may come to show.
+    if view.hint == .keep && !view.hasPlainLayer { return .keep }
+    if view.isHidden && view.hint != .bone { return .hidden }
+    if view.appearance.opacity <= 0 { return .transparent }
+    if placed.frame.isEmpty { return .noArea }
+    if visible[index].isEmpty { return .outside }
+    switch view.hint {
+    case .bone: return .hint
+    case .keep: return .keep
+    case .unite: return .unite
+    case .ignore, .auto, nil: return ViewRule.first(for: index, in: self)
+    }
+  }
+
+  private func passedOn(by placed: PlacedView, _ rule: BoneRule, _ around: Inherited) -> Inherited {
+    var below = around
+    if placed.view.clips { below.clip = around.clip.intersection(placed.frame) }
+    if let background = placed.view.appearance.background { below.behind = background.over(around.behind) }
+    switch rule {
+    case .ignore, .keep, .hidden, .transparent, .bar, .hint, .pill: below.rule = rule
+    // A united view's children are looked at: their bones are what is united.
+    default: break
+    }
+    return below
+  }
+}
+
+extension BoneRule {
+  var givesBones: Bool {
+    switch self {
+    case .text, .control, .icon, .pill, .rows, .content, .leaf, .reduced, .hint, .unite: true
+    case .surface, .root, .container, .divider, .spacer, .bar, .empty, .blank, .hidden, .transparent, .noArea,
+      .outside, .inside, .onContent, .backdrop, .united, .ignore, .keep:
+      false
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Geometry
+import LayerTree
+import ViewTree
+
+// The last pass: the shapes of the views that kept their bones.
+
+extension BoneFinder {
+  /// The bones in document order, and the surfaces.
+  func collect(limit: Int) -> FoundBones {
+    var found = FoundBones(bones: [], decisions: decisions)
+    var index = 0
+    while index < layout.views.count {
+      let first = found.bones.count
+      append(of: index, to: &found, limit: limit)
+      found.decisions[index].bones = first..<found.bones.count
+      if found.bones.count > limit {
+        found.isCut = true
+        return found
+      }
+      index = decisions[index].rule == .unite ? layout.views[index].end : index + 1
+    }
+    return found
+  }
+
+  private func append(of index: Int, to found: inout FoundBones, limit: Int) {
+    switch decisions[index].rule {
+    case .text: appendLines(of: index, to: &found.bones, limit: limit)
+    case .control: append(controlShapes(of: index), of: index, to: &found.bones)
+    case .icon: append(cut([drawing(of: index).icon(isRound: false)], index), of: index, to: &found.bones)
+    case .pill: append([pillShape(of: index)], of: index, to: &found.bones)
+    case .rows: append(rowShapes(of: index).map { .roundedRect($0) }, of: index, to: &found.bones)
+    case .content, .leaf, .hint: append([shape(of: index)], of: index, to: &found.bones)
+    case .reduced: append([.roundedRect(reduced(outline(of: index)))], of: index, to: &found.bones)
+    case .surface:
+      let view = layout.views[index].view
+      found.surfaces.append(Surface(view: index, identifier: view.identifier, shape: outline(of: index)))
+    case .unite:
+      if let bone = unitedBone(of: index) { found.bones.append(bone) }
+      for inner in index + 1..<layout.views[index].end { found.decisions[inner].rule = .united }
+    default: break
+    }
+  }
+
+  /// Adds the parts of a view; several are numbered.
+  private func append(_ shapes: [Shape], of index: Int, to bones: inout [Bone]) {
+    let view = layout.views[index].view
+    for (part, shape) in shapes.enumerated() {
+      bones.append(Bone(of: view, at: index, line: shapes.count > 1 ? part : nil, shape: shape))
+    }
+  }
+
+  /// One bone around all bones of the views below.
+  private func unitedBone(of index: Int) -> Bone? {
+    let below = index + 1..<layout.views[index].end
+    let frames = below.filter { decisions[$0].rule.givesBones }.map { visible[$0] }
+    guard let first = frames.first else { return nil }
+    let bounds = frames.dropFirst().reduce(first) { $0.union($1) }
+    let radii = layout.views[index].view.appearance.cornerRadius.radii(for: bounds.size)
+    return Bone(of: layout.views[index].view, at: index, shape: .roundedRect(RoundedRect(bounds, radii: radii)))
+  }
+
+  // MARK: - Shapes
+
+  private func shape(of index: Int) -> Shape {
+    let placed = layout.views[index]
+    guard let path = placed.view.appearance.path else { return .roundedRect(roundedImage(outline(of: index), index)) }
+    return .path(
+      path.applying(.translation(x: placed.frame.minX, y: placed.frame.minY)), placed.view.appearance.fillRule)
+  }
+
+  /// The visible part of a view's frame with its corner radii.
+  private func outline(of index: Int) -> RoundedRect {
+    let placed = layout.views[index]
+    let frame = placed.paintedFrame
+    let radii = placed.view.appearance.cornerRadius.radii(for: frame.size)
+    return RoundedRect(frame, radii: radii).clipped(to: visible[index])
+  }
+
+  /// Images get soft corners unless their file states a radius or they go from one edge of the canvas to the other.
+  private func roundedImage(_ outline: RoundedRect, _ index: Int) -> RoundedRect {
+    let view = layout.views[index].view
+    let rect = outline.rect
+    guard !settings.isDrawing, view.kind == .image, view.appearance.cornerRadius == .zero, view.hint != .bone,
+      rect.width < canvas.width - 1
+    else { return outline }
+    let radius = min(ControlShape.imageRadius * settings.unit, min(rect.width, rect.height) / 4)
+    return RoundedRect(layout.views[index].paintedFrame, radii: CornerRadii(radius)).clipped(to: visible[index])
+  }
+
+  /// A capsule where it is low and states no radius.
+  private func pillShape(of index: Int) -> Shape {
+    let outline = outline(of: index)
+    guard layout.views[index].view.appearance.cornerRadius == .zero else { return .roundedRect(outline) }
+    let radius = min(ControlShape.imageRadius * settings.unit, outline.rect.height / 2)
+    return .roundedRect(RoundedRect(outline.rect, radii: CornerRadii(radius)))
+  }
+
+  // MARK: - Controls
+
+  private func drawing(of index: Int) -> ControlDrawing {
+    let placed = layout.views[index]
+    let radius = placed.view.appearance.cornerRadius
+    return ControlDrawing(
+      frame: placed.paintedFrame, unit: settings.unit, direction: settings.direction, title: placed.view.text,
+      radius: radius == .zero ? nil : radius)
+  }
+
+  /// The shapes of a control; its frame where its kind is unknown.
+  private func controlShapes(of index: Int) -> [Shape] {
+    guard let kind = layout.views[index].view.control else {
+      return [.roundedRect(reduced(outline(of: index)))]
+    }
+    let height = layout.views[index].frame.height / settings.unit
+    return cut(drawing(of: index).shapes(ControlShape.of(kind, on: settings.platform, height: height)), index)
+  }
+
+  /// The part of shapes that shows; paths are whole or not there.
+  private func cut(_ shapes: [Shape], _ index: Int) -> [Shape] {
+    let frame = layout.views[index].frame
+    return shapes.compactMap { shape in
+      guard case .roundedRect(let outline) = shape else { return shape }
+      let cut = visible[index].contains(frame) ? outline : outline.clipped(to: visible[index])
+      return cut.rect.isEmpty ? nil : .roundedRect(reduced(cut))
+    }
+  }
+
+  // MARK: - Texts
+
+  private func appendLines(of index: Int, to bones: inout [Bone], limit: Int) {
+    let placed = layout.views[index]
+    let lines = TextLineBoxes(placed, in: layout, direction: settings.direction, unit: settings.unit)
+    let radius = placed.view.appearance.cornerRadius
+    for line in lines.lines(within: visible[index]) {
+      guard bones.count <= limit else { return }
+      let bar = lines.bar(line, radius: radius == .zero ? nil : radius)
+      let cut = reduced(bar.clipped(to: visible[index]))
+      if cut.rect.isEmpty { continue }
+      bones.append(Bone(of: placed.view, at: index, line: line, shape: .roundedRect(cut)))
+    }
+  }
+}
+
+extension PlacedView {
+  /// The frame without the insets of what the view paints; the frame where nothing would be left.
+  var paintedFrame: Rect {
+    guard view.appearance.insets != .zero else { return frame }
+    let painted = frame.inset(by: view.appearance.insets)
+    return painted.isEmpty ? frame : painted
+  }
+}

@@ -1,0 +1,208 @@
+import Geometry
+import LayerTree
+import ViewTree
+
+/// The shape of a control's placeholder; lengths are points.
+///
+/// The one table for all dialects is ``of(_:on:)``.
+enum ControlShape: Hashable {
+  /// The frame, no higher than `maximumHeight`.
+  case box(maximumHeight: Double, radius: Double)
+  /// A box of a fixed size at the end of a title, or in the middle of the frame.
+  case fixed(Size, radius: Double)
+  /// A square at the start of a title, or in the middle of the frame.
+  case mark(side: Double, radius: Double)
+  /// A circle in the middle.
+  case disc(maximumDiameter: Double)
+  /// A thin line over the width of the frame, with a round knob in its middle unless that is 0.
+  case track(thickness: Double, knob: Double)
+  /// Circles in the middle, `pitch` from center to center.
+  case dots(count: Int, diameter: Double, pitch: Double)
+  /// Stars side by side, as high as the frame.
+  case stars(count: Int)
+  /// Bars below each other in the middle.
+  case rows(pitch: Double)
+  /// The bar of the title.
+  case title
+  /// A square of half the side.
+  case icon
+  /// A capsule as large as the frame.
+  case capsule(maximumHeight: Double)
+}
+
+extension ControlShape {
+  /// The figures of UIKit and of Material Design, in points.
+  ///
+  /// - Parameter height: of the frame, in points.
+  static func of(_ kind: ControlKind, on platform: Platform, height: Double) -> ControlShape {
+    switch (kind, platform) {
+    // A lower button is a text that can be touched: UIKit's plain buttons are 34 high, Material's boxes at least 36.
+    // A much higher one is a tile that can be touched.
+    case (.anyButton, _) where height > 96: .box(maximumHeight: .infinity, radius: 8)
+    case (.anyButton, _): height < 36 ? .title : of(.button, on: platform, height: height)
+    // UIButton.Configuration: 50 for the large size, corners about 8; Material 3 buttons: 40 high, up to 56.
+    case (.button, _): .box(maximumHeight: 56, radius: 8)
+    case (.textButton, _): .title
+    // An image that is larger than a touch target is no icon.
+    case (.iconButton, _): height > 64 ? .box(maximumHeight: .infinity, radius: imageRadius) : .icon
+    // Material 3 chips: 32 high, badges: 16 high. UIKit has neither.
+    case (.chip, _): .capsule(maximumHeight: 40)
+    case (.badge, _): .capsule(maximumHeight: 24)
+    // UISwitch.intrinsicContentSize; Material 3 switch track.
+    case (.toggle, .apple): .fixed(Size(width: 51, height: 31), radius: 15.5)
+    case (.toggle, .android): .fixed(Size(width: 52, height: 32), radius: 16)
+    // Material 3: an 18 dp container in a 20 dp icon, a 20 dp ring; both in a 48 dp target.
+    case (.checkBox, _): .mark(side: 20, radius: 4)
+    case (.radioButton, _): .mark(side: 20, radius: 10)
+    // UITextField's rounded border is 34 high; Material 3 text fields are 56.
+    case (.textField, _): .box(maximumHeight: .infinity, radius: 8)
+    // UISearchTextField: 36 high, corners of 10.
+    case (.searchField, _): .box(maximumHeight: 36, radius: 10)
+    // UISlider: a track of 4, a thumb of 28; Material: a track of 4, a thumb of 20.
+    case (.slider, .apple): .track(thickness: 4, knob: 28)
+    case (.slider, .android): .track(thickness: 4, knob: 20)
+    // UIProgressView and Material's linear indicator are 4 high.
+    case (.progress, _): .track(thickness: 4, knob: 0)
+    // UIActivityIndicatorView.Style.large is 37; Material's circular indicator is 48.
+    case (.spinner, .apple): .disc(maximumDiameter: 37)
+    case (.spinner, .android): .disc(maximumDiameter: 48)
+    // UIPageControl: dots of 7, 16 from center to center.
+    case (.pageControl, _): .dots(count: 3, diameter: 7, pitch: 16)
+    // RatingBar.numStars is 5 unless stated.
+    case (.rating, _): .stars(count: 5)
+    // UIStepper: 94 × 32; UISegmentedControl: 32 high, corners of about 8.
+    case (.stepper, _): .fixed(Size(width: 94, height: 32), radius: 8)
+    case (.segmentedControl, _): .box(maximumHeight: 32, radius: 8)
+    // UIPickerView.rowSize is 32 high; NumberPicker shows three rows.
+    case (.picker, _): .rows(pitch: 32)
+    }
+  }
+
+  /// Of images whose file states no radius.
+  static let imageRadius = 6.0
+}
+
+/// Draws a control's placeholder into a frame.
+struct ControlDrawing {
+  /// In units of the document.
+  let frame: Rect
+  /// Units of the document for a point.
+  let unit: Double
+  let direction: LayoutDirection
+  /// The words of the control; nil for none.
+  let title: TextLines?
+  /// A radius that the document states.
+  let radius: CornerRadius?
+
+  func shapes(_ shape: ControlShape) -> [Shape] {
+    switch shape {
+    case .box(let height, let radius): [box(maximumHeight: height, radius: radius)]
+    case .capsule(let height): [box(maximumHeight: height, radius: height)]
+    case .fixed(let size, let radius): beside(title, size: size * unit, radius: radius * unit, isAtEnd: true)
+    case .mark(let side, let radius):
+      beside(title, size: Size(width: side, height: side) * unit, radius: radius * unit, isAtEnd: false)
+    case .disc(let diameter): [square(side: min(frame.width, frame.height, diameter * unit), share: 0.5)]
+    case .track(let thickness, let knob): track(thickness * unit, knob: knob * unit)
+    case .dots(let count, let diameter, let pitch): dots(count, diameter: diameter * unit, pitch: pitch * unit)
+    case .stars(let count): stars(count)
+    case .rows(let pitch): rows(pitch: pitch * unit)
+    case .title: titleBars(in: frame)
+    case .icon: [icon(isRound: false)]
+    }
+  }
+
+  private func box(maximumHeight: Double, radius: Double) -> Shape {
+    let height = min(frame.height, maximumHeight * unit)
+    let rect = frame.centered(height: height)
+    let radii = self.radius?.radii(for: rect.size) ?? CornerRadii(min(radius * unit, height / 2))
+    return .roundedRect(RoundedRect(rect, radii: radii))
+  }
+
+  /// An icon in a touch target: half its side, but 24 pt where there is room for it.
+  func icon(isRound: Bool) -> Shape {
+    let target = min(frame.width, frame.height)
+    let side = max(target / 2, min(target, 24 * unit))
+    return square(side: side, share: isRound ? 0.5 : 0.25)
+  }
+
+  /// - Parameter share: of the side, the radius.
+  private func square(side: Double, share: Double) -> Shape {
+    let rect = frame.centered(Size(width: side, height: side))
+    return .roundedRect(RoundedRect(rect, radii: CornerRadii(side * share)))
+  }
+
+  /// A small box and the words beside it.
+  private func beside(_ title: TextLines?, size: Size, radius: Double, isAtEnd: Bool) -> [Shape] {
+    let size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
+    let gap = 8 * unit
+    let room = frame.width - size.width - gap
+    guard let title, title.content?.isEmpty != true, room > 2 * size.height else {
+      return [.roundedRect(RoundedRect(frame.centered(size), radii: CornerRadii(radius)))]
+    }
+    let isLeft = isAtEnd == (direction == .rightToLeft)
+    let x = isLeft ? frame.minX : frame.maxX - size.width
+    let box = Rect(x: x, y: frame.midY - size.height / 2, width: size.width, height: size.height)
+    let words = Rect(x: isLeft ? box.maxX + gap : frame.minX, y: frame.minY, width: room, height: frame.height)
+    return [.roundedRect(RoundedRect(box, radii: CornerRadii(radius)))] + titleBars(title, in: words)
+  }
+
+  private func titleBars(in rect: Rect) -> [Shape] {
+    titleBars(title ?? TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize * unit), in: rect)
+  }
+
+  private func titleBars(_ title: TextLines, in rect: Rect) -> [Shape] {
+    let lines = TextLineBoxes(title, in: rect, direction: direction, unit: unit)
+    return (0..<min(lines.count, 3)).map { .roundedRect(lines.bar($0).clipped(to: rect)) }
+  }
+
+  private func track(_ thickness: Double, knob: Double) -> [Shape] {
+    let height = min(thickness, frame.height)
+    let bar = frame.centered(height: height)
+    let line = Shape.roundedRect(RoundedRect(bar, radii: CornerRadii(height / 2)))
+    let side = min(knob, frame.height, frame.width)
+    guard side > height else { return [line] }
+    return [line, square(side: side, share: 0.5)]
+  }
+
+  private func dots(_ count: Int, diameter: Double, pitch: Double) -> [Shape] {
+    let side = min(diameter, frame.height)
+    let fitting = max(1, min(count, TextFit.whole((frame.width - side) / pitch + 1)))
+    return (0..<fitting).map { index in
+      let x = frame.midX + (Double(index) - Double(fitting - 1) / 2) * pitch - side / 2
+      let rect = Rect(x: x, y: frame.midY - side / 2, width: side, height: side)
+      return .roundedRect(RoundedRect(rect, radii: CornerRadii(side / 2)))
+    }
+  }
+
+  private func rows(pitch: Double) -> [Shape] {
+    let count = max(1, min(TextFit.whole(frame.height / pitch), 7))
+    let height = min(12 * unit, frame.height)
+    return (0..<count).map { row in
+      let y = frame.midY + (Double(row) - Double(count - 1) / 2) * pitch - height / 2
+      let rect = Rect(x: frame.midX - frame.width / 5, y: y, width: frame.width * 0.4, height: height)
+      return .roundedRect(RoundedRect(rect, radii: CornerRadii(height / 2)))
+    }
+  }
+
+  private func stars(_ count: Int) -> [Shape] {
+    let side = min(frame.height, frame.width / Double(count))
+    return (0..<count).map { index in
+      let center = Point(
+        x: frame.midX + (Double(index) - Double(count - 1) / 2) * side, y: frame.midY)
+      return .path(Path.star(around: center, radius: side * 0.45), .nonzero)
+    }
+  }
+}
+
+extension Path {
+  /// A star of five points, one of them up.
+  fileprivate static func star(around center: Point, radius: Double) -> Path {
+    // Sines and cosines of multiples of 36°; the inner corners of a pentagram lie at 0.382 of its radius.
+    let corners: [(x: Double, y: Double)] = [
+      (0, -1), (0.225, -0.309), (0.951, -0.309), (0.363, 0.118), (0.588, 0.809), (0, 0.382), (-0.588, 0.809),
+      (-0.363, 0.118), (-0.951, -0.309), (-0.225, -0.309),
+    ]
+    let points = corners.map { Point(x: center.x + radius * $0.x, y: center.y + radius * $0.y) }
+    return Path([.move(points[0])] + points.dropFirst().map { .line($0) } + [.close])
+  }
+}

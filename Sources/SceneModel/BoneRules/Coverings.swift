@@ -1,0 +1,113 @@
+import Geometry
+import ViewTree
+
+// Bones that cover bones would turn a screen into one block.
+
+extension BoneFinder {
+  /// The most of an image that badges, captions and play buttons on it cover.
+  private static let coveredShare = 0.4
+
+  /// A bone that wholly contains later ones hides them, shows instead of them or is their backdrop.
+  mutating func resolveCoverings() {
+    let candidates = layout.views.indices.filter { decisions[$0].rule.givesBones }
+    var index = ContainmentIndex(candidates.map { visible[$0] }, in: canvas)
+    var covered: [(view: Int, rule: BoneRule)] = []
+    for (position, outer) in candidates.enumerated() where decisions[outer].rule != .unite {
+      let hidesInner = isOpaqueToBones(outer)
+      let hasContent = !hidesInner && showsContent(outer)
+      let isList = decisions[outer].rule == .rows
+      var inside: [Int] = []
+      index.forEachContained(in: visible[outer], after: position) { inner in
+        inside.append(candidates[inner])
+        return hidesInner || hasContent || isList
+      }
+      if isList {
+        // Words and pictures on a list that is filled are its empty state; buttons float above it.
+        covered += emptyState(of: outer, above: inside, below: candidates[..<position]).map { ($0, .inside) }
+        continue
+      }
+      if inside.isEmpty { continue }
+      if hidesInner {
+        // A label may be as wide as its row: an image at its end is no part of it.
+        let isLabel = decisions[outer].rule == .text
+        covered += inside.filter { !(isLabel && isPicture($0)) }.map { ($0, .inside) }
+      } else if hasContent, staysWhole(outer, under: inside) {
+        covered += inside.map { ($0, .onContent) }
+      } else {
+        covered.append((outer, .backdrop))
+      }
+    }
+    for (view, rule) in covered where decisions[view].rule != .hint { decisions[view].rule = rule }
+  }
+
+  /// The most bones on a picture of a screen; a picture under more of them is a background.
+  private static let mostOnPicture = 4
+  /// A picture that takes less of a screen may hold any number of badges.
+  private static let pictureShare = 0.15
+
+  /// Whether an image or other content shows instead of what lies on it.
+  private func staysWhole(_ outer: Int, under inside: [Int]) -> Bool {
+    if isTooLarge(visible[outer]) { return false }
+    let isLarge = isScreen && visible[outer].size.area > Self.pictureShare * canvas.size.area
+    if isLarge, inside.count > Self.mostOnPicture { return false }
+    return coveredArea(of: outer, by: inside) < Self.coveredShare
+  }
+
+  /// The words and pictures in the room of a list that are not its own, in front of it or behind it.
+  private func emptyState(of list: Int, above: [Int], below: ArraySlice<Int>) -> [Int] {
+    let own = list..<layout.views[list].end
+    let behind = below.suffix(Self.lookedAtBelow).filter { visible[list].contains(visible[$0], tolerance: 0.5) }
+    return (above + behind).filter { isWordOrPicture($0) && !own.contains($0) }
+  }
+
+  /// Bones before a list that may be its empty state.
+  private static let lookedAtBelow = 64
+
+  /// An image or media of at least the size of an icon.
+  private func isPicture(_ index: Int) -> Bool {
+    let view = layout.views[index].view
+    return (view.kind == .image || view.kind == .media)
+      && min(visible[index].width, visible[index].height) >= 16 * settings.unit
+  }
+
+  private func isWordOrPicture(_ index: Int) -> Bool {
+    switch decisions[index].rule {
+    case .text, .content: true
+    default: false
+    }
+  }
+
+  /// Whether bones inside this one would only be parts of it.
+  private func isOpaqueToBones(_ index: Int) -> Bool {
+    switch decisions[index].rule {
+    case .hint, .text, .control, .icon, .pill: true
+    default: false
+    }
+  }
+
+  /// Whether it shows something of its own: it is no plain box that others stand on.
+  private func showsContent(_ index: Int) -> Bool {
+    let view = layout.views[index].view
+    switch view.kind {
+    case .image, .media, .shape: return true
+    case .view, .unknown:
+      if view.appearance.cornerRadius != .zero { return true }
+      return settings.platform == .apple && view.className != nil && view.className != view.element
+    default: return false
+    }
+  }
+
+  /// The share of a view that the content on it covers, 0…1; plain boxes on an image are scrims.
+  private func coveredArea(of outer: Int, by inside: [Int]) -> Double {
+    let area = inside.reduce(0.0) { sum, inner in
+      let view = layout.views[inner].view
+      switch decisions[inner].rule {
+      case .leaf: return sum + (showsContent(inner) ? visible[inner].size.area : 0)
+      // A bar is about half as high as its line.
+      case .text: return sum + (view.kind == .text ? 0.5 : 1) * visible[inner].size.area
+      default: return sum + visible[inner].size.area
+      }
+    }
+    return area / max(visible[outer].size.area, 1e-9)
+  }
+}

@@ -1,0 +1,113 @@
+import Geometry
+import ViewTree
+
+/// The rows or tiles of a list whose pieces the document does not hold.
+struct GenericRows {
+  /// The room of the list.
+  let frame: Rect
+  /// Units of the document for a point.
+  let unit: Double
+  let direction: LayoutDirection
+
+  /// A bound for a list of hairlines.
+  private static let maximumCount = 200
+  /// `UITableView.rowHeight` of the plain style.
+  private static let rowHeight = 44.0
+  /// `UICollectionViewFlowLayout.itemSize`.
+  private static let tileSize = Size(width: 50, height: 50)
+  /// Of the layout margins of cells on phones.
+  private static let margin = 16.0
+  /// The widths of titles in shares of the room: rows of one list differ.
+  private static let titleShares = [0.62, 0.48, 0.7, 0.55]
+
+  /// Each row is one group of shapes, tiles are groups of their own.
+  func groups(_ style: ListStyle) -> [[RoundedRect]] {
+    switch style {
+    case .rows(let height): rows(height: height.flatMap { $0 >= 12 * unit ? $0 : nil } ?? Self.rowHeight * unit)
+    case .tiles(let size, let spacing):
+      tiles(size.flatMap { min($0.width, $0.height) >= 8 * unit ? $0 : nil } ?? Self.tileSize * unit, spacing)
+    }
+  }
+
+  private func rows(height: Double) -> [[RoundedRect]] {
+    // A row of which less than half shows is left out.
+    let count = min(Self.maximumCount, TextFit.whole((frame.height / height).rounded()))
+    return (0..<max(1, count)).map { index in
+      row(index, in: Rect(x: frame.minX, y: frame.minY + Double(index) * height, width: frame.width, height: height))
+    }
+  }
+
+  /// A rounded image, and one bar, or two where the row is higher than the platform's plain one.
+  private func row(_ index: Int, in rect: Rect) -> [RoundedRect] {
+    let margin = min(Self.margin * unit, rect.width / 8)
+    let side = min(rect.height - 16 * unit, 48 * unit)
+    var start = margin
+    var shapes: [RoundedRect] = []
+    if side >= 24 * unit, rect.width >= 160 * unit {
+      let image = Rect(x: rect.minX + start, y: rect.midY - side / 2, width: side, height: side)
+      shapes.append(RoundedRect(image, radii: CornerRadii(ControlShape.imageRadius * unit)))
+      start += side + 12 * unit
+    }
+    let room = rect.width - start - margin
+    let share = Self.titleShares[index % Self.titleShares.count]
+    let hasDetail = rect.height >= 56 * unit
+    let lines = hasDetail ? [(-9.0, 12.0, share), (9, 10, share * 0.7)] : [(0, 12, share)]
+    for (offset, thickness, share) in lines where room > 0 {
+      let height = min(thickness * unit, rect.height / 2)
+      let bar = Rect(
+        x: rect.minX + start, y: rect.midY + offset * unit - height / 2, width: room * share, height: height)
+      shapes.append(RoundedRect(bar, radii: CornerRadii(height / 2)))
+    }
+    return direction == .leftToRight ? shapes : shapes.map { $0.mirrored(in: rect) }
+  }
+
+  private func tiles(_ size: Size, _ spacing: Size) -> [[RoundedRect]] {
+    let size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
+    let columns = max(1, TextFit.whole((frame.width + spacing.width + 0.5) / (size.width + spacing.width)))
+    let rows = max(1, TextFit.whole(((frame.height + spacing.height) / (size.height + spacing.height)).rounded()))
+    // A flow layout spreads what is left of a line between its items.
+    let gap = columns > 1 ? (frame.width - Double(columns) * size.width) / Double(columns - 1) : 0
+    return (0..<min(Self.maximumCount, columns * rows)).map { index in
+      let origin = Point(
+        x: frame.minX + Double(index % columns) * (size.width + gap),
+        y: frame.minY + Double(index / columns) * (size.height + spacing.height))
+      return [RoundedRect(Rect(origin: origin, size: size), radii: CornerRadii(8 * unit))]
+    }
+  }
+}
+
+extension RoundedRect {
+  /// The shape seen in a mirror at the middle of a rectangle.
+  fileprivate func mirrored(in rect: Rect) -> RoundedRect {
+    offset(by: Point(x: rect.minX + rect.maxX - self.rect.minX - self.rect.maxX, y: 0))
+  }
+}
+
+extension BoneFinder {
+  /// Whether a list has no pieces of its own.
+  func isBareList(_ index: Int) -> Bool {
+    guard layout.views[index].view.list != nil else { return false }
+    return !layout.views[index + 1..<layout.views[index].end].contains { $0.view.isCell && !$0.view.isHidden }
+  }
+
+  /// The shapes of a list's rows, below what the list holds, where no other bone lies.
+  func rowShapes(of index: Int) -> [RoundedRect] {
+    guard let style = layout.views[index].view.list else { return [] }
+    var room = visible[index]
+    let header = (index + 1..<layout.views[index].end).filter { decisions[$0].rule.givesBones }
+    if let bottom = header.map({ visible[$0].maxY }).max(), bottom < room.midY {
+      room = Rect(minX: room.minX, minY: bottom, maxX: room.maxX, maxY: room.maxY)
+    }
+    let own = index..<layout.views[index].end
+    let others = layout.views.indices.filter { other in
+      guard decisions[other].rule.givesBones, !own.contains(other) else { return false }
+      // Behind a list that lets shine through lies its backdrop; a button there is in use.
+      if other < index, ![.control, .icon, .pill].contains(decisions[other].rule) { return false }
+      return !visible[other].intersection(room).isEmpty
+    }.prefix(64).map { visible[$0] }
+    let groups = GenericRows(frame: room, unit: settings.unit, direction: settings.direction).groups(style)
+    return groups.filter { group in
+      !group.contains { shape in others.contains { !$0.intersection(shape.rect).isEmpty } }
+    }.flatMap { group in group.map { $0.clipped(to: visible[index]) }.filter { !$0.rect.isEmpty } }
+  }
+}

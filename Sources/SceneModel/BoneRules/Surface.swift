@@ -1,0 +1,61 @@
+package import Geometry
+import ViewTree
+
+/// A box that bones stand on: a card, a sheet, a bubble, a grouped section.
+///
+/// Its tint lies over the overlay and the bones alike, so that a bone differs from its surface as much as from the
+/// overlay.
+package struct Surface: Hashable, Sendable {
+  /// The index of its view in the layout.
+  package var view: Int
+  package var identifier: String?
+  package var shape: RoundedRect
+}
+
+extension Surface {
+  /// The tint over an overlay: as dark or as light as the faintest bones, about 3 % of black or 4 % of white.
+  package static func tint(over overlay: Color) -> Color {
+    overlay.luma >= 128_000
+      ? Color(red: 0, green: 0, blue: 0, alpha: 8) : Color(red: 255, green: 255, blue: 255, alpha: 11)
+  }
+}
+
+extension PlacedViews {
+  /// The topmost opaque background that covers the canvas; nil when there is none.
+  var canvasBackground: Color? {
+    let canvas = Rect(origin: .zero, size: size)
+    var color = views.first?.view.appearance.background
+    var index = 1
+    while index < views.count {
+      let view = views[index].view
+      let isShown = !view.isHidden && view.appearance.opacity == 1 && view.hint == nil
+      guard isShown, views[index].frame.contains(canvas, tolerance: 0.5) else {
+        index = views[index].end
+        continue
+      }
+      if let background = view.appearance.background, background.alpha == 255, view.kind != .shape {
+        color = background
+      }
+      index += 1
+    }
+    return color
+  }
+}
+
+extension Color {
+  /// This color over an opaque one.
+  func over(_ behind: Color) -> Color {
+    if alpha == 255 { return self }
+    func mix(_ front: UInt8, _ back: UInt8) -> UInt8 {
+      let sum = Int(front) * Int(alpha) + Int(back) * (255 - Int(alpha))
+      return UInt8((sum + 127) / 255)
+    }
+    return Color(red: mix(red, behind.red), green: mix(green, behind.green), blue: mix(blue, behind.blue))
+  }
+
+  /// The greatest difference of a channel, in levels of 255.
+  func distance(to other: Color) -> Int {
+    func difference(_ one: UInt8, _ two: UInt8) -> Int { abs(Int(one) - Int(two)) }
+    return max(difference(red, other.red), difference(green, other.green), difference(blue, other.blue))
+  }
+}

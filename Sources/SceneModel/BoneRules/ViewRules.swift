@@ -1,0 +1,172 @@
+import Geometry
+import ViewTree
+
+/// One rule about a view by itself: what it decides, and where it applies.
+struct ViewRule: Sendable {
+  let rule: BoneRule
+  let applies: @Sendable (_ finder: BoneFinder, _ index: Int) -> Bool
+
+  /// In this order; the first that applies decides.
+  ///
+  /// ``BoneRule/reason`` is the reason of each.
+  private static let all: [ViewRule] = [
+    ViewRule(rule: .root) { $0.layout.views[$1].parent == nil },
+    ViewRule(rule: .divider) { $0.isDivider($1) },
+    ViewRule(rule: .spacer) { $0.showsNothing($1) },
+    ViewRule(rule: .bar) { $0.layout.views[$1].view.kind == .bar },
+    ViewRule(rule: .blank) { $0.isBlankText($1) },
+    ViewRule(rule: .icon) { $0.isTouchableSquare($1) },
+    ViewRule(rule: .text) { $0.layout.views[$1].view.kind == .text },
+    ViewRule(rule: .control) { $0.layout.views[$1].view.kind == .control },
+    ViewRule(rule: .content) { $0.isContent($1) },
+    ViewRule(rule: .rows) { $0.isBareList($1) },
+    ViewRule(rule: .pill) { $0.isFilledAroundOneText($1) },
+    ViewRule(rule: .surface) { $0.isFilledAroundViews($1) },
+    ViewRule(rule: .container) { $0.holdsViews($1) },
+    ViewRule(rule: .empty) { $0.fillsHalfTheScreen($1) },
+    ViewRule(rule: .leaf) { $0.layout.views[$1].view.kind == .view },
+    ViewRule(rule: .content) { _, _ in true },
+  ]
+
+  static func first(for index: Int, in finder: BoneFinder) -> BoneRule {
+    all.first { $0.applies(finder, index) }?.rule ?? .content
+  }
+}
+
+extension BoneFinder {
+  private func isLeaf(_ index: Int) -> Bool { layout.views[index].end == index + 1 }
+
+  /// A leaf thinner than 2 points is a hairline; a low strip over the whole width is a gap.
+  fileprivate func isDivider(_ index: Int) -> Bool {
+    let frame = layout.views[index].frame
+    switch layout.views[index].view.kind {
+    case .divider: return true
+    case .view:
+      guard isLeaf(index) else { return false }
+      return min(frame.width, frame.height) < 2 * settings.unit || isGapBetweenSections(index)
+    default: return false
+    }
+  }
+
+  /// A low strip from one edge of a screen to the other, in a document that was not drawn as a placeholder.
+  ///
+  /// Grouped lists of iOS and Android put 8 to 16 points of another color between their sections.
+  private func isGapBetweenSections(_ index: Int) -> Bool {
+    let frame = layout.views[index].frame
+    return settings.largestShare < 1 && isScreen && frame.width >= 0.98 * canvas.width
+      && frame.height <= 16 * settings.unit && layout.views[index].view.appearance.cornerRadius == .zero
+  }
+
+  /// A spacer, or a ring that tells of an activity, which is no content of the screen.
+  fileprivate func showsNothing(_ index: Int) -> Bool {
+    let frame = layout.views[index].frame
+    switch layout.views[index].view.kind {
+    case .spacer: return true
+    case .control: return layout.views[index].view.control == .progress && frame.width < 3 * frame.height
+    default: return false
+    }
+  }
+
+  fileprivate func isBlankText(_ index: Int) -> Bool {
+    layout.views[index].view.kind == .text && layout.views[index].view.text?.content?.isEmpty == true
+  }
+
+  /// A button that shows only an image, or a leaf that can be touched, both sides of 64 points at most.
+  ///
+  /// 48 dp is the touch target of Material Design, 44 pt that of iOS; 64 leaves room for padding.
+  fileprivate func isTouchableSquare(_ index: Int) -> Bool {
+    let size = layout.views[index].frame.size
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    guard short >= 12 * settings.unit, long <= 64 * settings.unit, long <= 1.3 * short else { return false }
+    switch layout.views[index].view.kind {
+    case .control: return [.iconButton, .anyButton].contains(layout.views[index].view.control)
+    case .image, .view, .unknown: return isLeaf(index) && layout.views[index].view.isInteractive
+    default: return false
+    }
+  }
+
+  fileprivate func isContent(_ index: Int) -> Bool {
+    switch layout.views[index].view.kind {
+    case .image, .media, .shape: true
+    default: false
+    }
+  }
+
+  fileprivate func holdsViews(_ index: Int) -> Bool {
+    layout.views[index].view.kind == .container || !isLeaf(index)
+  }
+
+  fileprivate func fillsHalfTheScreen(_ index: Int) -> Bool {
+    isScreen && visible[index].size.area >= canvas.size.area / 2
+  }
+
+  /// A canvas in the proportions of a screen, or as high as one; a cell is neither.
+  var isScreen: Bool {
+    canvas.height >= 1.2 * canvas.width || canvas.height >= 400 * settings.unit
+  }
+}
+
+// MARK: - Filled boxes
+
+extension BoneFinder {
+  /// The most that the fill of a box may resemble what lies behind it, in levels of 255.
+  private static let visibleLevels = 3
+  /// The highest button in points: 56 of Material Design, and padding.
+  private static let highestPill = 60.0
+
+  /// A button, a chip or a badge that is built of a container and a label.
+  fileprivate func isFilledAroundOneText(_ index: Int) -> Bool {
+    guard isFilled(index), !layout.views[index].view.isCell else { return false }
+    let frame = layout.views[index].frame
+    // A header or a row is as wide as its list.
+    guard frame.height <= Self.highestPill * settings.unit, frame.width < 0.95 * canvas.width else { return false }
+    if let parent = layout.views[index].parent, layout.views[parent].view.isCell,
+      layout.views[parent].frame.size == frame.size
+    {
+      return false
+    }
+    return contents(of: index) == .oneText
+  }
+
+  fileprivate func isFilledAroundViews(_ index: Int) -> Bool {
+    guard isFilled(index) else { return false }
+    let size = visible[index].size
+    if size.width >= 0.95 * canvas.width, size.height >= 0.85 * canvas.height { return false }
+    return contents(of: index) != .none
+  }
+
+  /// A box whose fill or border shows.
+  private func isFilled(_ index: Int) -> Bool {
+    guard holdsViews(index) else { return false }
+    if layout.views[index].view.appearance.isBoxed { return true }
+    guard let background = layout.views[index].view.appearance.background else { return false }
+    let behind = colorBehind(index)
+    return background.over(behind).distance(to: behind) >= Self.visibleLevels
+  }
+
+  private enum Contents {
+    case none, oneText, several
+  }
+
+  /// The views that are looked at inside a box; a box of more holds several bones.
+  private static let countedViews = 64
+
+  private func contents(of index: Int) -> Contents {
+    var (texts, others) = (0, 0)
+    for inner in index + 1..<min(layout.views[index].end, index + Self.countedViews) {
+      let placed = layout.views[inner]
+      if placed.view.hint != nil { return .several }
+      if placed.view.isHidden || placed.frame.isEmpty { continue }
+      switch placed.view.kind {
+      case .text: texts += isBlankText(inner) ? 0 : 1
+      case .control, .media, .shape: others += 1
+      case .image: others += min(placed.frame.width, placed.frame.height) <= 24 * settings.unit ? 0 : 1
+      case .view, .unknown: others += isLeaf(inner) && !isDivider(inner) ? 1 : 0
+      case .container, .divider, .spacer, .bar: break
+      }
+      if texts > 1 || others > 0 { return .several }
+    }
+    if layout.views[index].end > index + Self.countedViews { return .several }
+    return texts == 1 ? .oneText : .none
+  }
+}

@@ -1,0 +1,63 @@
+import Geometry
+import LayerTree
+
+extension Scene {
+  /// The time of a still picture, in seconds: the moment of the loop at which bones differ most from the overlay.
+  ///
+  /// Compared by the faintest place of the canvas, then by the mean. The middle of the loop where no gradient moves.
+  package var stillTime: Double {
+    let period = shimmer.loop.duration
+    guard !bones.isEmpty, let animation = shimmer.animation, period > 0 else { return loop.middle }
+    let parameters = shimmer.sampledParameters(over: size, count: Self.sampledPlaces)
+    var best: (minimum: Double, mean: Double, time: Double)?
+    let start = max(loop.start, shimmer.loop.start)
+    for step in 0..<Self.sampledTimes {
+      let time = start + period * Double(step) / Double(Self.sampledTimes)
+      let share = animation.timing.progress(at: time).map(animation.timingFunction.value) ?? 0
+      let stops = shimmer.stops.ascending.mixed(with: animation.to.ascending, share)
+      let contrasts = parameters.map { stops.contrast(at: $0, to: overlay) }
+      let (minimum, mean) = (contrasts.min() ?? 0, contrasts.reduce(0, +) / Double(max(1, contrasts.count)))
+      // A difference below a hundredth of a level is rounding.
+      let isBetter =
+        best.map { best in
+          minimum > best.minimum + 0.01 || (minimum > best.minimum - 0.01 && mean > best.mean + 0.01)
+        } ?? true
+      guard isBetter else { continue }
+      best = (minimum, mean, time)
+    }
+    return best?.time ?? loop.middle
+  }
+
+  /// Of one loop.
+  private static let sampledTimes = 32
+  /// Along the axis of the gradient.
+  private static let sampledPlaces = 17
+}
+
+extension Shimmer {
+  /// Places of a canvas along the gradient's axis, evenly from its first to its last.
+  fileprivate func sampledParameters(over canvas: Size, count: Int) -> [Double] {
+    let (start, end) = axis.ends(in: Rect(origin: .zero, size: canvas))
+    let range = parameterRange(from: start, to: end, canvas)
+    return (0..<count).map { index in
+      range.lowerBound + (range.upperBound - range.lowerBound) * Double(index) / Double(count - 1)
+    }
+  }
+}
+
+extension GradientStops {
+  /// Part of the way to other stops.
+  fileprivate func mixed(with other: GradientStops, _ share: Double) -> GradientStops {
+    guard share > 0, other.locations.count == locations.count else { return self }
+    return GradientStops(
+      colors: zip(colors, other.colors).map { $0.mixed(with: $1, share) },
+      locations: zip(locations, other.locations).map { $0 + ($1 - $0) * share })
+  }
+
+  /// The difference of the luma at a parameter from that of an overlay, in levels of 255.
+  fileprivate func contrast(at parameter: Double, to overlay: Color) -> Double {
+    let color = channels(at: parameter)
+    let luma = 0.299 * color[0] + 0.587 * color[1] + 0.114 * color[2]
+    return abs(luma - Double(overlay.luma) / 1_000) * color[3] / 255
+  }
+}
