@@ -102,7 +102,7 @@ import Testing
           chromium --headless --no-sandbox --disable-gpu --window-size=\(width),900 --virtual-time-budget=60000 \
             --dump-dom 'file://\(html).checked.html' 2>/dev/null
           """)
-      #expect(browser.text.contains("<p>726 shown, fits true</p>"), "\(width): \(browser.text.suffix(200))")
+      #expect(browser.text.contains("<p>186 shown, fits true</p>"), "\(width): \(browser.text.suffix(200))")
     }
   }
 

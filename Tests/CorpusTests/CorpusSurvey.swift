@@ -8,7 +8,7 @@ import Skeleton
 struct SurveyedFile: Sendable {
   enum Outcome: Sendable {
     /// It has bones; the largest takes so much of the canvas, 0…1.
-    case rendered(bones: Int, largestShare: Double)
+    case rendered(bones: Int, largestShare: Double, size: Size)
     /// Only the overlay is drawn, with the warnings that say so.
     case blank(codes: [String])
     /// It was not drawn, for these reasons.
@@ -30,7 +30,13 @@ struct SurveyedFile: Sendable {
   var hasBones: Bool { if case .rendered = outcome { true } else { false } }
 
   /// The share of the canvas that the largest bone takes; 0 without bones.
-  var largestShare: Double { if case .rendered(_, let share) = outcome { share } else { 0 } }
+  var largestShare: Double { if case .rendered(_, let share, _) = outcome { share } else { 0 } }
+
+  /// True for a canvas of at least 400 points in height, or 1.2 times as high as wide; false for a cell.
+  var isScreen: Bool {
+    guard case .rendered(_, _, let size) = outcome else { return false }
+    return size.height >= 400 || size.height >= 1.2 * size.width
+  }
 }
 
 /// Every document of the corpus, drawn once for all tests.
@@ -68,7 +74,7 @@ enum CorpusSurvey {
         return .refused(messages: ["no picture"])
       }
       guard !scene.bones.isEmpty else { return .blank(codes: made.warnings.map(\.code)) }
-      return .rendered(bones: scene.bones.count, largestShare: largestShare(of: scene))
+      return .rendered(bones: scene.bones.count, largestShare: largestShare(of: scene), size: scene.size)
     } catch let error as RenderError {
       return .refused(messages: error.problems.map(\.message))
     } catch {

@@ -34,9 +34,6 @@ struct HyperviewDraft {
     }
   }
 
-  /// The context of the children.
-  var inside: HyperviewContext { context.inside(flex, scrollAxis: scrollAxis) }
-
   // MARK: - Defaults of the client
 
   /// Applies the defaults of the client for this role.
@@ -165,18 +162,38 @@ struct HyperviewDraft {
     return size
   }
 
-  /// Completes a view after its children are read.
-  func close(_ view: inout View) {
-    // A box like that of a radio button, whose dot only shows when it is chosen.
-    if hasFixedSize, view.children.allSatisfy(\.showsNothing) { view.children = [] }
-    guard holdsViews, view.children.isEmpty, role != .unknown else { return }
-    // A view without content and background is invisible.
-    view.kind = style.paints ? .view : .spacer
+  /// The values that the view needs while its children are read.
+  var contents: HyperviewContents {
+    HyperviewContents(
+      areViews: holdsViews, isKnown: role != .unknown, hasFixedSize: hasFixedSize, paints: style.paints,
+      context: context.inside(flex, scrollAxis: scrollAxis))
   }
 
   /// True if the size does not depend on the children.
   private var hasFixedSize: Bool {
     if case (.points?, .points?) = (flex.width, flex.height) { true } else { false }
+  }
+}
+
+/// The contents of an element: the part of a ``HyperviewDraft`` that outlives the reading of the children.
+struct HyperviewContents {
+  /// True if the children are views, and not parts of the text.
+  let areViews: Bool
+  let isKnown: Bool
+  /// True if the size of the view does not depend on the children.
+  let hasFixedSize: Bool
+  /// True if the view has a background or border of its own.
+  let paints: Bool
+  /// The context of the children.
+  let context: HyperviewContext
+
+  /// Completes a view after its children are read.
+  func close(_ view: inout View) {
+    // A box like that of a radio button, whose dot only shows when it is chosen.
+    if hasFixedSize, view.children.allSatisfy(\.showsNothing) { view.children = [] }
+    guard areViews, view.children.isEmpty, isKnown else { return }
+    // A view without content and background is invisible.
+    view.kind = paints ? .view : .spacer
   }
 }
 

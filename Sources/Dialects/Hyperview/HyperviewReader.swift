@@ -54,27 +54,40 @@ struct HyperviewReader {
 
   // MARK: - Views
 
+  /// The view of an element with the views in it.
+  ///
+  /// Elements nest up to 512 deep: the temporary values of a view are in ``HyperviewReader/begin(_:_:_:)``, outside of
+  /// the frames that recursion keeps.
   private mutating func readView(_ element: XMLElement, _ context: HyperviewContext) -> View? {
     let role = HyperviewRole(element)
     if role == .part { return nil }
+    var (view, contents) = begin(element, role, context)
+    if contents.areViews { readChildren(of: element, contents.context, into: &view.children) }
+    contents.close(&view)
+    if role == .unknown { reportUnknown(element) }
+    return view
+  }
+
+  /// The view of an element without children.
+  @inline(never)
+  private mutating func begin(
+    _ element: XMLElement, _ role: HyperviewRole, _ context: HyperviewContext
+  ) -> (View, HyperviewContents) {
     var draft = HyperviewDraft(element, role, style(of: element, role), context, direction)
     draft.prepare(
       content: draft.scrollAxis == nil ? HyperviewStyle() : style(element.attribute("content-container-style")))
     measure(element, &draft)
     var view = draft.finished()
     describe(&view, element)
-    if draft.holdsViews { view.children = readChildren(of: element, draft.inside) }
-    draft.close(&view)
-    if role == .unknown { reportUnknown(element) }
-    return view
+    return (view, draft.contents)
   }
 
-  private mutating func readChildren(of element: XMLElement, _ context: HyperviewContext) -> [View] {
-    var views: [View] = []
+  private mutating func readChildren(
+    of element: XMLElement, _ context: HyperviewContext, into views: inout [View]
+  ) {
     for child in element.children {
       if let view = readView(child, context) { views.append(view) }
     }
-    return views
   }
 
   /// Reads the properties that every element may have.
