@@ -1,4 +1,6 @@
-/// An axis-parallel rectangle in points; y increases downwards. Stages that promise it never return negative sizes.
+/// An axis-parallel rectangle in points; y increases downwards.
+///
+/// Stages that promise it never return negative sizes.
 package struct Rect: Hashable, Sendable {
   package var origin: Point
   package var size: Size

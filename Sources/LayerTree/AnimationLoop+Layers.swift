@@ -2,9 +2,9 @@ extension AnimationLoop {
   /// The loop of all animations in a scene.
   ///
   /// - If every animation repeats: the least common multiple of the periods, from its first multiple at which every
-  ///   animation has begun. If that exceeds ``longest``: the period of the shimmer, or the longest period.
+  /// animation has begun. If that exceeds ``longest``: the period of the shimmer, or the longest period.
   /// - If some animations end: from 0 to the end of the last of them, extended to a whole number of periods of the
-  ///   repeating ones.
+  /// repeating ones.
   package init(of layers: [Layer]) {
     var motion = Motion()
     for layer in layers { motion.add(layer, in: TimeSpace()) }
@@ -23,15 +23,15 @@ extension AnimationLoop {
 private struct TimeSpace {
   var rate = 1.0
   var shift = 0.0
-  /// Scene seconds that the last copy of a replicator runs behind.
+  /// The delay of the last copy of a replicator, in scene seconds.
   var delay = 0.0
 }
 
-/// The time intervals in which a scene moves.
+/// The time intervals in which a scene changes.
 private struct Motion {
   private var commonPeriod: Rational?
   private var hasCommonPeriod = true
-  /// Most layers of a shimmer move alike.
+  /// The period that was added last: most layers of a shimmer have the same.
   private var lastPeriod = 0.0
   private var shimmerPeriod: Double?
   private var longestPeriod = 0.0

@@ -1,16 +1,16 @@
 import Geometry
 
-/// The multiplier of colors in a replicator; channels are 0…1.
+/// A multiplier of colors in a replicator; channels are 0…1.
 struct Tint: Equatable {
   var red: Double
   var green: Double
   var blue: Double
-  /// The alpha of the copy as a whole, not of its colors.
+  /// The alpha of the copy as one picture, not of its colors.
   var alpha: Double
 
   static let none = Tint(red: 1, green: 1, blue: 1, alpha: 1)
 
-  /// Multiplies the colors.
+  /// Multiplies the color channels by those of another tint.
   ///
   /// The alpha is applied when the copy is composited.
   mutating func multiply(by other: Tint) {
