@@ -79,8 +79,7 @@ extension Layer {
     set { self[extra: \.zPosition] = newValue }
   }
 
-  /// The mask, in the coordinates of this layer; its alpha multiplies that of the layer and its sublayers. Nil for
-  /// none.
+  /// The mask, in the coordinates of this layer: its alpha multiplies that of layer and sublayers; nil for none.
   package var mask: Layer? {
     get { extras.isEmpty ? nil : self[extra: \.mask].first }
     set { self[extra: \.mask] = newValue.map { [$0] } ?? [] }

@@ -3,7 +3,7 @@ import Geometry
 /// The state of a layer while animations are applied to it in order.
 struct PresentedLayer {
   private(set) var layer: Layer
-  /// The components of the transform after an animation of one of them; keeps the rotation at a scale of 0. Else nil.
+  /// The components of the transform after an animation of one of them, or nil; a scale of 0 keeps the rotation.
   private var components: TransformComponents?
 
   init(_ layer: Layer) {

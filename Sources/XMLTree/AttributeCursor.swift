@@ -16,8 +16,7 @@ import Glibc
     unsafe position = UnsafeRawPointer(end + 1).assumingMemoryBound(to: CChar.self)
   }
 
-  /// The start of the next attribute's value; namespace declarations are skipped, as libxml2 does. Nil at the tag's
-  /// end.
+  /// The start of the next attribute's value, without namespace declarations; nil at the tag's end.
   mutating func nextValue() -> UnsafePointer<UInt8>? {
     if unsafe isAt(.lessThan) { unsafe position += strcspn(position, " \t\r\n/>") }
     while true {
