@@ -27,9 +27,7 @@ package struct ViewRequest: Sendable {
   package var solves = false
   /// The time at which loading begins, in seconds of the scene; the default start of indicators.
   package var startTime = 0.0
-  /// The time at which loading ends, in seconds of the scene; replaces the document's `stopAt`.
-  ///
-  /// The result is nil for no replacement.
+  /// The time at which loading ends, in seconds of the scene; nil for the document's own `stopAt`.
   package var stopTime: Double?
 
   package init() {}

@@ -120,9 +120,7 @@ struct AndroidElement {
     return overlay.isEmpty ? theme : theme.overlaid(by: overlay)
   }
 
-  /// The attribute in the file; one of the namespace `tools` takes precedence.
-  ///
-  /// The result is nil for none.
+  /// The attribute in the file, or nil; one of the namespace `tools` takes precedence.
   private func attribute(_ name: String) -> XMLAttribute? {
     if let overrides {
       if name.hasPrefix("android:layout_") || name.hasPrefix("layout_") {

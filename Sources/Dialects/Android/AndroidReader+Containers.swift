@@ -93,7 +93,7 @@ extension AndroidReader {
 
   /// The dividers of a linear layout; LinearLayoutCompat has its attributes in the application's namespace.
   ///
-  /// The result is nil for none.
+  /// The result is nil if the layout has no dividers.
   private func divider(_ element: AndroidElement) -> AndroidDivider? {
     guard let flags = element.word("android:showDividers") ?? element.word("showDividers"),
       let drawable = element.drawable("divider") ?? element.drawable("android:divider")

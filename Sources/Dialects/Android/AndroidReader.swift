@@ -113,7 +113,7 @@ struct AndroidReader {
 
   /// The element of a file that is a view; for `<layout>`, the element after its `<data>`.
   ///
-  /// The result is nil for none.
+  /// The result is nil if there is none.
   static func viewRoot(of document: XMLDocument) -> XMLElement? {
     guard document.root.name == "layout" else { return document.root }
     return document.root.children.first { $0.name != "data" }

@@ -42,7 +42,7 @@ struct ResourceQualifiers: Hashable, Sendable {
   var height: Double?
   /// The minimum extent of a named screen size in dp, in landscape: `large` is 640 × 480.
   ///
-  /// The result is nil if unspecified.
+  /// The value is nil if unspecified.
   var screenSize: Size?
   var isLandscape: Bool?
   var isNight: Bool?

@@ -133,7 +133,7 @@ final class ResourceResolver {
 
   /// The style that a reference names, and its parents; derived styles come first.
   ///
-  /// The result is empty for none.
+  /// The result is empty if there is no such style.
   func styles(_ text: String, in theme: AndroidTheme, at place: ResourcePlace) -> [ResourceStyle] {
     switch resolve(text, in: theme, at: place) {
     case .style(let reference): return chain(of: reference, at: place)
