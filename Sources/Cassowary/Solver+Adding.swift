@@ -1,5 +1,5 @@
 extension Solver {
-  /// Adds a constraint whose numbers and variables have been checked.
+  /// Adds a constraint whose numbers and variables have been checked; throws if it conflicts with others.
   mutating func insert(_ constraint: Constraint, at index: Int) throws(SolverError) {
     tableau.beginJournal()
     scale = max(scale, abs(constraint.expression.constant))
@@ -65,7 +65,9 @@ extension Solver {
     return best?.variable
   }
 
-  /// The parameter that occurs in the fewest forms, so that expansions stay short; small coefficients are excluded.
+  /// The parameter that occurs in the fewest forms, so that expansions stay short; nil if there are no terms.
+  ///
+  /// Parameters with small coefficients are excluded.
   private func parameter(in terms: [Term]) -> Variable? {
     let largest = terms.map { abs($0.coefficient) }.max() ?? 0
     var best: Variable?

@@ -26,8 +26,10 @@ package struct Solver: Sendable {
   var scale = 1.0
   var symbolSums = Accumulator()
 
+  /// Creates a solver without variables and constraints.
+  ///
   /// - Parameter workLimit: the maximum number of coefficients that pivots change in all calls together; beyond it each
-  /// call throws ``SolverError/stalled``.
+  ///   call throws ``SolverError/stalled``.
   package init(workLimit: Int = .max) {
     tableau.workLimit = workLimit
   }

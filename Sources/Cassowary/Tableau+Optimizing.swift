@@ -23,6 +23,7 @@ extension Tableau {
   ///
   /// - Parameter tolerance: the magnitude of a negative constant that is accepted if no symbol can raise it.
   /// - Returns: a row that no change of basis makes feasible; `nil` if all rows are feasible.
+  /// - Throws: ``SolverError/stalled`` if the method does not finish.
   mutating func restoreFeasibility(tolerance: Double) throws(SolverError) -> Int? {
     var pivots = 0
     while let slot = nextInfeasible() {

@@ -36,7 +36,7 @@ struct Tableau: Sendable {
   private(set) var work = 0
   var workLimit = Int.max
 
-  /// - Throws: ``SolverError/stalled`` if the work exceeds the limit.
+  /// Checks the work done; throws ``SolverError/stalled`` if it exceeds the limit.
   func checkWork() throws(SolverError) {
     if work > workLimit { throw .stalled }
   }

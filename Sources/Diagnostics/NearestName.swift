@@ -4,7 +4,7 @@
 /// most a third of the longer name. Upper and lower case are equal. The first of several nearest candidates wins.
 ///
 /// - Parameter reported: the number of diagnostics before this one. From ``maximumSuggestions`` on the result is nil,
-/// so that thousands of mistakes do not cost thousands of comparisons.
+///   so that thousands of mistakes do not cost thousands of comparisons.
 package func nearestName(to name: String, among candidates: [String], after reported: Int = 0) -> String? {
   guard reported < maximumSuggestions else { return nil }
   let wanted = Array(name.lowercased().utf8.prefix(64))

@@ -14,6 +14,8 @@ package struct SourceText: Sendable {
   package let name: String
   package let utf8: [UInt8]
 
+  /// The text of a document as UTF-8, with its name.
+  ///
   /// - Parameter name: the name printed before a position, usually the path of the file.
   package init(name: String, utf8: [UInt8]) {
     self.name = name

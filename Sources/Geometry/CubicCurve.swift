@@ -29,7 +29,7 @@ struct CubicCurve: Hashable, Sendable {
     return ((control1 - start) * (s * s) + (control2 - control1) * (2 * s * t) + (end - control2) * (t * t)) * 3
   }
 
-  /// The unit tangent at `t`; at a cusp, the direction in which the curve arrives.
+  /// The unit tangent at `t`; at a cusp, the direction of arrival; nil if all points coincide.
   func direction(at t: Double) -> Point? {
     if let direction = derivative(at: t).unit { return direction }
     let atStart = control2 - control1 * 2 + start
@@ -37,12 +37,14 @@ struct CubicCurve: Hashable, Sendable {
     return (atStart * (t - 1) - atEnd * t).unit
   }
 
-  /// The direction in which the curve leaves its start, even if control points coincide with the start.
+  /// The direction, of length 1, in which the curve leaves its start; nil if all points coincide.
+  ///
+  /// Control points that coincide with the start are skipped.
   var startDirection: Point? {
     (control1 - start).unit ?? (control2 - start).unit ?? (end - start).unit
   }
 
-  /// The direction in which the curve arrives at its end.
+  /// The direction, of length 1, in which the curve arrives at its end; nil if all points coincide.
   var endDirection: Point? {
     (end - control2).unit ?? (end - control1).unit ?? (end - start).unit
   }
@@ -71,7 +73,7 @@ struct CubicCurve: Hashable, Sendable {
 }
 
 extension Point {
-  /// The length of the vector: the distance from the origin.
+  /// The length of the vector, in its unit: the distance from the origin.
   var length: Double { dot(self).squareRoot() }
 
   /// The vector of length 1 in the same direction; nil for the zero vector.

@@ -72,7 +72,7 @@ private struct SVGPathDataReader {
     }
   }
 
-  /// Reads the arguments of a command, including all repetitions.
+  /// Reads the arguments of a command, including all repetitions; throws at an invalid argument.
   private mutating func readCommand(_ command: UInt8) throws(SVGPathDataError) {
     let isRelative = command & 0x20 != 0
     let letter = command & ~0x20

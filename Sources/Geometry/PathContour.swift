@@ -69,7 +69,7 @@ extension Path {
     finish(next: .zero)
   }
 
-  /// The total length of all contours, including closing lines.
+  /// The total length of all contours including closing lines, in the unit of the path.
   package var length: Double {
     var length = 0.0
     forEachContour { length += $0.length }

@@ -31,6 +31,8 @@ package struct PixelSize: Hashable, Sendable {
   }
 
   /// The size of a canvas in points at `scale` pixels per point, each side rounded up.
+  ///
+  /// - Throws: ``PixelSizeError`` if the size is empty or exceeds a limit.
   package init(
     covering size: Size, scale: Double, maximumArea: Int = Self.maximumArea, maximumSide: Int = .max
   ) throws(PixelSizeError) {

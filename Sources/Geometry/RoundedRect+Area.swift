@@ -14,7 +14,8 @@ extension RoundedRect {
 
   /// The area of the rectangle minus the area that each rounded corner removes.
   ///
-  /// The areas removed by two corners do not overlap, because fitted radii keep each corner in a square of its own.
+  /// The areas removed by two corners do not overlap: each lies outside the chord of its quarter circle, which fits the
+  /// sides.
   private func area(minX: Double, minY: Double, maxX: Double, maxY: Double) -> Double {
     let left = max(minX, rect.minX)
     let top = max(minY, rect.minY)

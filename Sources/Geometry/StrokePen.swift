@@ -11,7 +11,7 @@ struct StrokeFrame {
 /// therefore at least 1 inside each piece and 0 outside, and a nonzero fill unites them, however they overlap.
 struct StrokePen {
   let style: StrokeStyle
-  /// Half of the line width.
+  /// Half of the line width, in the unit of the path.
   let radius: Double
   let tolerance: Double
   /// The maximum number of points of one arc; it limits the steps along a curve too.
@@ -159,7 +159,7 @@ struct StrokePen {
     frame = next
   }
 
-  /// The point where two cross-sections intersect.
+  /// The point where two cross-sections intersect; nil if they do not.
   private func crossing(of a: StrokeFrame, _ b: StrokeFrame) -> Point? {
     let along = b.point - a.point
     let sine = a.direction.cross(b.direction)

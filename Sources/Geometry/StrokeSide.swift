@@ -1,6 +1,6 @@
 /// One side of a line's outline, in the direction of the line.
 struct StrokeSide {
-  /// The distance of the side to the left of the line; negative for the right side.
+  /// The distance of the side to the left of the line, in the unit of the path; negative for the right side.
   let offset: Double
   private(set) var points: [Point] = []
   private var frame = StrokeFrame(point: .zero, direction: .zero)

@@ -2,9 +2,9 @@ extension AnimationLoop {
   /// The loop of all animations in a scene.
   ///
   /// - If every animation repeats: the least common multiple of the periods, from its first multiple at which every
-  /// animation has begun. If that exceeds ``longest``: the period of the shimmer, or the longest period.
+  ///   animation has begun. If that exceeds ``longest``: the period of the shimmer, or the longest period.
   /// - If some animations end: from 0 to the end of the last of them, extended to a whole number of periods of the
-  /// repeating ones.
+  ///   repeating ones.
   package init(of layers: [Layer]) {
     var motion = Motion()
     for layer in layers { motion.add(layer, in: TimeSpace()) }
@@ -31,7 +31,7 @@ private struct TimeSpace {
 private struct Motion {
   private var commonPeriod: Rational?
   private var hasCommonPeriod = true
-  /// The period that was added last: most layers of a shimmer have the same.
+  /// The period that was added last, in seconds: most layers of a shimmer have the same.
   private var lastPeriod = 0.0
   private var shimmerPeriod: Double?
   private var longestPeriod = 0.0

@@ -6,7 +6,7 @@ import Geometry
 /// with a rectangular clip, and nested groups are merged.
 struct ItemStack {
   private var items: [DisplayItem] = []
-  /// The opacity of the last item that is not yet applied to its paint, so that nested opacities are rounded once.
+  /// The opacity, 0…1, of the last item that is not yet applied to its paint: nested opacities are rounded once.
   private var pendingOpacity = 1.0
 
   var count: Int { items.count }

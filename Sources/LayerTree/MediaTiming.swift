@@ -41,10 +41,10 @@ package struct MediaTiming: Hashable, Sendable {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// The length of one run, including the way back if it autoreverses, in active time.
+  /// The length of one run, including the way back if it autoreverses, in seconds of active time.
   package var period: Double { autoreverses ? 2 * duration : duration }
 
-  /// The duration of all runs, in active time; may be infinite.
+  /// The duration of all runs, in seconds of active time; may be infinite.
   package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return (repeatCount > 0 ? repeatCount : 1) * period

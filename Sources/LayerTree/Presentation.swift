@@ -5,8 +5,8 @@ package import Geometry
 /// The function is pure: times can be presented in any order.
 ///
 /// - Parameters:
-/// - shimmerProgress: the progress of the shimmer's animations, 0…1; nil for that at `time`.
-/// - maximumLayers: the limit for the number of layers, including copies; further layers are omitted. See
+///   - shimmerProgress: the progress of the shimmer's animations, 0…1; nil for that at `time`.
+///   - maximumLayers: the limit for the number of layers, including copies; further layers are omitted. See
 ///     ``layerCount(of:)``.
 package func presentation(
   of layers: [Layer], size: Size, at time: Double, shimmerProgress: Double? = nil,

@@ -4,8 +4,8 @@ package import LayerTree
 /// The outline of a number in seven-segment digits, which needs no font.
 ///
 /// - Parameters:
-/// - origin: the top left corner of the first digit, in points.
-/// - height: the height of a digit, in points; a digit is half as wide.
+///   - origin: the top left corner of the first digit, in points.
+///   - height: the height of a digit, in points; a digit is half as wide.
 /// - Returns: the shapes and their total width, in points.
 package func digitShapes(_ number: Int, at origin: Point, height: Double) -> (shapes: [Shape], width: Double) {
   let advance = height * 0.7

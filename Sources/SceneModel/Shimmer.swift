@@ -55,7 +55,9 @@ extension Shimmer {
     (stops, animation) = try Self.movement(style, figures, colors: from)
   }
 
-  /// The stops at rest and their animation.
+  /// The stops at rest and their animation, or nil for the animation of a still gradient.
+  ///
+  /// - Throws: ``SceneProblem`` if the number of colors does not fit.
   private static func movement(
     _ style: ShimmerStyle, _ figures: Figures, colors: [Color]
   ) throws(SceneProblem) -> (GradientStops, StopsAnimation?) {

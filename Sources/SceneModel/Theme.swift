@@ -41,6 +41,8 @@ package enum Theme: Hashable, Sendable {
 
   /// The gradient colors: those of the theme, else of the document, else of the preset with its contrast to the
   /// overlay.
+  ///
+  /// - Throws: ``SceneProblem`` if the number of colors of a custom theme does not fit.
   func colors(of written: [Color]?, standard: [Color], over overlay: Color) throws(SceneProblem) -> [Color] {
     switch self {
     case .light: return written ?? standard.map { $0.withContrast(to: overlay) }

@@ -91,7 +91,7 @@ package struct ShimmerStyle: Hashable, Sendable {
   package var to: [Double]?
   package var startPoint: UnitPoint?
   package var endPoint: UnitPoint?
-  /// The direction in radians, clockwise, 0 from left to right; excludes `startPoint` and `endPoint`.
+  /// The angle in radians, clockwise, 0 from left to right; excludes `startPoint` and `endPoint`; nil for none.
   package var angle: Double?
   /// The duration in seconds, the unit of all times of this type; nil for the preset's.
   package var duration: Double?

@@ -5,7 +5,7 @@ package import Diagnostics
 /// Supports UTF-8, UTF-16, UTF-32 and every encoding that the document declares and iconv supports. External resources
 /// and document type declarations are not read, and nothing is printed. Several threads may parse at the same time.
 /// - Parameter bytes: the bytes of the document, which become its text. UTF-8 is not copied if the caller gives up
-/// ownership and the array has capacity for one more byte.
+///   ownership and the array has capacity for one more byte.
 /// - Throws: ``InvalidInput`` with the first ``XMLProblem``, its position and the text.
 package func parseXML(
   _ bytes: consuming [UInt8], limits: XMLLimits = XMLLimits()
@@ -43,7 +43,10 @@ package func sourceText(of bytes: [UInt8]) -> [UInt8] {
 /// The maximum number of bytes of UTF-8 text: libxml2 counts the bytes of a character run in a C `int`.
 private let maximumTextBytes = Int(Int32.max) - 1
 
+/// Parses the text into a builder.
+///
 /// - Parameter buffer: the text followed by a NUL.
+/// - Throws: ``InvalidInput`` with the first problem.
 private func buildDocument(
   from buffer: UnsafeBufferPointer<UInt8>, _ limits: XMLLimits
 ) throws(InvalidInput) -> XMLDocumentBuilder {

@@ -17,8 +17,8 @@ import Diagnostics
   /// Parses the text.
   ///
   /// - Parameters:
-  /// - text: the text as UTF-8.
-  /// - startTags: the expected number of elements.
+  ///   - text: the text as UTF-8.
+  ///   - startTags: the expected number of elements.
   /// - Returns: a builder with the complete document.
   /// - Throws: ``InvalidInput`` with the first problem.
   func parse(

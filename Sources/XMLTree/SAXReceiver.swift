@@ -17,7 +17,7 @@ import Diagnostics
     unsafe self.limits = limits
   }
 
-  /// The position of the parser; for a start tag, the position after its attributes.
+  /// The position of the parser, for a start tag that after its attributes; nil without input.
   private var position: UnsafePointer<UInt8>? { unsafe context.pointee.input?.pointee.cur }
 
   private var offset: Int { unsafe position.flatMap { unsafe text.offset(of: $0) } ?? 0 }
@@ -120,7 +120,7 @@ import Diagnostics
     }
   }
 
-  /// The offset of the tag's `<`, searched backwards from the first attribute value, which cannot contain another `<`.
+  /// The offset of the tag's `<`, searched backwards from the nearest known position; values cannot contain a `<`.
   private func tagStart(of tag: SAXStartTag) -> Int {
     if let value = unsafe tag.attribute(0)?.value.baseAddress, unsafe text.offset(of: value) != nil {
       return unsafe start(.lessThan, before: value)

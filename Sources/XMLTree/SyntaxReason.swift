@@ -5,8 +5,8 @@ import CLibXML2
 /// Messages of libxml2 that contain names of its functions or are unclear are replaced.
 ///
 /// - Parameters:
-/// - code: an `xmlParserErrors` value.
-/// - message: the message of libxml2.
+///   - code: an `xmlParserErrors` value.
+///   - message: the message of libxml2.
 func syntaxReason(code: UInt32, message: UnsafePointer<CChar>?) -> String {
   switch code {
   case XML_ERR_NAME_REQUIRED.rawValue where unsafe hasPrefix("xmlParseEntityRef", message):

@@ -23,6 +23,8 @@
     var namespaces: Int
   }
 
+  /// A builder for a text, without elements.
+  ///
   /// - Parameter startTags: the expected number of elements.
   init(_ text: TerminatedText, startTags: Int) {
     unsafe self.text = unsafe text
@@ -62,6 +64,8 @@
     return names.add(XMLDocument.Name(spelling: spelling, namespace: uri), as: key)
   }
 
+  /// Opens an element inside the innermost open one; `offset` is that of its `<`.
+  ///
   /// - Parameter namespaces: the number of namespace declarations in the start tag.
   mutating func openElement(name: Int32, offset: Int, namespaces: Int) {
     let parent = openElements.last?.node ?? -1

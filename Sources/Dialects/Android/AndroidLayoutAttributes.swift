@@ -22,8 +22,8 @@ extension AndroidLayoutParams {
   /// Reads the `layout_*` attributes of an element, as its parent does.
   ///
   /// - Parameters:
-  /// - direction: the direction of the element itself, which decides the start and end of its margins.
-  /// - parentDirection: the direction of the parent, which decides them in a `RelativeLayout`.
+  ///   - direction: the direction of the element itself, which decides the start and end of its margins.
+  ///   - parentDirection: the direction of the parent, which decides them in a `RelativeLayout`.
   init(
     _ element: some AndroidAttributes, in parent: AndroidContent, direction: LayoutDirection,
     parentDirection: LayoutDirection

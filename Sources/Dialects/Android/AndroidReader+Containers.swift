@@ -194,6 +194,8 @@ extension AndroidReader {
   // MARK: - Coordinators and drawers
 
   /// The children of a coordinator with the scrolling one below the app bar: `AppBarLayout.ScrollingViewBehavior`.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func arrangedBelowAppBar(
     _ children: [View], scrolling content: Int, _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {

@@ -57,6 +57,8 @@ extension AndroidReader {
   }
 
   /// The views of `tools:listitem` and their number; nil if the file does not state it.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func item(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> (views: [View], count: Int)? {
@@ -101,6 +103,8 @@ extension AndroidReader {
   // MARK: - Generic rows
 
   /// A list of generic rows, for content that only code determines.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func genericList(_ element: AndroidElement, _ inner: AndroidSurroundings) throws(InvalidInput) -> View {
     try spend(1)
     let content = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
@@ -124,6 +128,8 @@ extension AndroidReader {
   private func dp(_ value: Int) -> AndroidDimension { .pixels(resolver.pixels(value)) }
 
   /// Rows of a rounded image and two bars, as in a Material list with two lines: 72 dp high.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func genericRows(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -169,6 +175,8 @@ extension AndroidReader {
   }
 
   /// The tiles of a horizontal list: squares of 96 dp.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func genericTiles(
     _ element: AndroidElement, count: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {

@@ -6,7 +6,9 @@ import XMLTree
 // Layouts in layouts: `include`, `ViewStub`, `fragment`, `tools:layout` and `tools:listitem`.
 
 extension AndroidReader {
-  /// The views of an `<include>`.
+  /// The views of an `<include>`; empty, with a warning, if the layout does not exist.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func includedViews(
     _ include: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -19,6 +21,8 @@ extension AndroidReader {
   }
 
   /// The views of the layout that a reference names; empty, with a warning, if it does not exist.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func layoutViews(
     _ text: String, at place: ResourcePlace, _ surroundings: AndroidSurroundings, overrides: IncludeOverrides? = nil
   ) throws(InvalidInput) -> [View] {
@@ -50,6 +54,8 @@ extension AndroidReader {
   }
 
   /// The view of a `<ViewStub>`: gone until it is inflated, unless the layout editor shows it.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func stub(_ element: AndroidElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
     var view = leaf(element, .space, surroundings)
     view.kind = .spacer
@@ -66,6 +72,8 @@ extension AndroidReader {
   }
 
   /// The views of a fragment: those of `tools:layout`, else of the first destination of its navigation graph.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func fragmentViews(
     _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {

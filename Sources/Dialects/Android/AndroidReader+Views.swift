@@ -74,6 +74,8 @@ extension AndroidReader {
   }
 
   /// The view of an unknown class: a frame if it has children, else a drawing.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func unknownView(
     _ element: AndroidElement, className: Substring, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {

@@ -97,6 +97,8 @@ struct AndroidReader {
   }
 
   /// A frame around a root that is content itself, because a root is never a bone.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func framed(_ content: View) throws(InvalidInput) -> View {
     guard case .android(let inner) = content.layout else { return content }
     try spend(1)
@@ -120,6 +122,8 @@ struct AndroidReader {
   }
 
   /// The root of a `<merge>` file: its children in the container that `tools:parentTag` names.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func mergedRoot(
     _ merge: XMLElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -138,7 +142,7 @@ struct AndroidReader {
     }
   }
 
-  /// The views that `make` returns, and the number of views in them, including descendants.
+  /// The views that `make` returns, and the number of views in them, including descendants; rethrows its errors.
   mutating func counted(
     _ make: (inout AndroidReader) throws(InvalidInput) -> [View]
   ) throws(InvalidInput) -> (views: [View], count: Int) {
@@ -149,7 +153,9 @@ struct AndroidReader {
 
   // MARK: - Views
 
-  /// The views of an element: several for a `<merge>`, none for an element that is not a view.
+  /// The views of an element: several for a `<merge>`, an empty array for an element that is not a view.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func views(
     _ xml: XMLElement, _ surroundings: AndroidSurroundings, included: AndroidElement.IncludedFile?,
     overrides: IncludeOverrides? = nil

@@ -25,8 +25,9 @@ extension DumpReader {
   /// The document of a dump: one window on a canvas with the size of the screen.
   ///
   /// - Parameters:
-  /// - windows: the elements that may be the screen; the root itself if it is part of a larger dump.
-  /// - declared: the size that the root states; nil for none.
+  ///   - windows: the elements that may be the screen; the root itself if it is part of a larger dump.
+  ///   - declared: the size that the root states; nil for none.
+  /// - Throws: ``InvalidInput`` if the request names a root, or if there is nothing to show.
   mutating func readDocument(
     _ root: XMLElement, windows: [XMLElement], declared: Size?, units: DumpUnits, _ request: ViewRequest
   ) throws(InvalidInput) -> Reported<ViewDocument> {

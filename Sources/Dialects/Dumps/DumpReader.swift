@@ -35,6 +35,8 @@ struct DumpReader<Platform: DumpPlatform> {
     }
   }
 
+  /// The view of an element with its descendants; nil for an element without a usable frame.
+  ///
   /// - Parameter parent: the frame of the parent on the screen, in units of the dump.
   private mutating func readView(_ element: XMLElement, on parent: Rect, asCell: Bool) -> View? {
     let described = platform.describe(element)
@@ -114,7 +116,7 @@ struct DumpedWindow {
   let belongsToSystem: Bool
   /// The number of visible content views.
   let contentCount: Int
-  /// The bounding rectangle of the visible content views; nil for none.
+  /// The bounding rectangle of the visible content views, in units of the dump; nil for none.
   let contentExtent: Rect?
 
   init(view: View, belongsToSystem: Bool) {

@@ -12,9 +12,11 @@ struct HyperviewReader {
   private var styleSheet: HyperviewStyleSheet
   private var reportedNames: Set<String> = []
 
+  /// A reader for a screen with the given style sheet.
+  ///
   /// - Parameters:
-  /// - styles: the `<styles>` of the screen; nil for none.
-  /// - reportsMissingStyles: false if another document may contain styles.
+  ///   - styles: the `<styles>` of the screen; nil for none.
+  ///   - reportsMissingStyles: false if another document may contain styles.
   init(_ request: ViewRequest, styles: XMLElement?, reportsMissingStyles: Bool) {
     direction = request.direction ?? .leftToRight
     safeArea = request.safeArea

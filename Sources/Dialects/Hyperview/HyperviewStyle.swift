@@ -20,7 +20,7 @@ struct HyperviewStyle: Sendable {
 
   // MARK: Item
   var alignSelf: FlexStyle.AlignItems?
-  /// The factor of Yoga's shorthand `flex`: above 0 the view grows from a basis of 0, below 0 it shrinks.
+  /// The factor of Yoga's shorthand `flex`, or nil: above 0 the view grows from a basis of 0, below 0 it shrinks.
   var flex: Double?
   var grow: Double?
   var shrink: Double?

@@ -10,6 +10,8 @@ struct HyperviewStyleSheet {
   private let reportsMissing: Bool
   private var known: [String: HyperviewStyle] = [:]
 
+  /// Reads the styles of a `<styles>` element, which may be nil, and reports their problems.
+  ///
   /// - Parameter reportsMissing: false if another document may contain styles.
   init(_ styles: XMLElement?, reportsMissing: Bool, reportingTo diagnostics: inout [Diagnostic]) {
     var byName: [String: XMLElement] = [:]

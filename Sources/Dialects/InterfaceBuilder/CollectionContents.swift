@@ -5,6 +5,8 @@ import XMLTree
 
 extension InterfaceBuilderReader {
   /// The subviews of a collection, its section header, its cells and its section footer.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func collectionContents(of collection: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: collection)
     if let header = try supplement("sectionHeaderView", .header, of: collection) { contents.append(header) }

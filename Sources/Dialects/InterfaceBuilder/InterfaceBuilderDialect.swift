@@ -60,6 +60,8 @@ extension XMLElement {
 
 extension InterfaceBuilderReader {
   /// The document of one view, at its stored size unless the caller requests another one.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   fileprivate mutating func document(showing element: XMLElement) throws(InvalidInput) -> Reported<ViewDocument> {
     let stored = canvasSize(of: element)
     var root: View
@@ -99,6 +101,8 @@ extension InterfaceBuilderReader {
   }
 
   /// A list of copies of a cell, as in a table.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func sheet(of element: XMLElement, cell: Size, size: Size) throws(InvalidInput) -> View {
     var row = try hierarchy(of: element, rootSize: cell)
     row.layout.makePiece(ListPiece(.prototype, storedFrame: Rect(origin: .zero, size: cell)))

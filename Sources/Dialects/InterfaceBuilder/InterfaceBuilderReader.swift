@@ -157,6 +157,8 @@ extension InterfaceBuilderReader {
   }
 
   /// The views of an element's content view and installed subviews.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func subviews(of element: XMLElement) throws(InvalidInput) -> [View] {
     var views: [View] = []
     for subview in installedSubviews(of: element) { views.append(try view(subview)) }
@@ -179,6 +181,8 @@ extension InterfaceBuilderReader {
   }
 
   /// The view of the controller that is embedded in a container view.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func embeddedContents(
     of container: XMLElement
   ) throws(InvalidInput) -> (views: [View], arrangement: ContentArrangement) {

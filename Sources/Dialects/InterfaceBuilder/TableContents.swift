@@ -5,6 +5,8 @@ import XMLTree
 
 extension InterfaceBuilderReader {
   /// The subviews of a table, its header, its cells and its footer.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func tableContents(of table: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: table)
     if let header = try supplement("tableHeaderView", .header, of: table) { contents.append(header) }
@@ -51,6 +53,8 @@ extension InterfaceBuilderReader {
   private static let standardRowHeight = 44.0
 
   /// The view of a property such as `tableHeaderView`; nil for none.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func supplement(
     _ key: String, _ role: ListPiece.Role, of element: XMLElement
   ) throws(InvalidInput) -> View? {
@@ -75,6 +79,8 @@ extension LayoutSpec {
 
 extension InterfaceBuilderReader {
   /// The content view of a cell, with the texts of its content configuration.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func cellContents(of cell: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: cell)
     guard let index = contents.firstIndex(where: { $0.kind == .container && $0.children.isEmpty }) else {
@@ -92,6 +98,7 @@ extension InterfaceBuilderReader {
   /// Sets the lines of `UIListContentConfiguration.subtitleCell`: body text, and an optional caption below it.
   ///
   /// - Parameter texts: the two texts; empty for none, nil for one that code sets.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func setLines(
     _ texts: [String?], of element: XMLElement, in content: inout View
   ) throws(InvalidInput) {

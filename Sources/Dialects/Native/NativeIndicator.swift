@@ -40,7 +40,7 @@ struct IndicatorDraft {
   /// The scope of the animations inside.
   ///
   /// - Parameter loading: the start and stop of the whole document, in seconds of the scene. An own start takes
-  /// precedence; the earliest stop applies.
+  ///   precedence; the earliest stop applies.
   func scope(in outer: AnimatingScope, loading: (start: Double, stop: Double?)) -> AnimatingScope {
     var scope = outer
     scope.start = start.map { outer.start + $0 } ?? max(outer.start, loading.start)

@@ -20,8 +20,8 @@ extension NativeReader {
   /// Reads an `<animation>`; nil if it never begins or is invalid.
   ///
   /// - Parameters:
-  /// - target: the element that it animates.
-  /// - isMember: true for a member of a group, whose times are relative to the group's begin.
+  ///   - target: the element that it animates.
+  ///   - isMember: true for a member of a group, whose times are relative to the group's begin.
   mutating func readAnimation(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, isMember: Bool = false
   ) -> Animation? {

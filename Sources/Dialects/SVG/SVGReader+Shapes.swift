@@ -78,9 +78,7 @@ extension SVGReader {
 
   /// The outline of a `<rect>`: a missing radius equals the other, and neither exceeds half a side.
   ///
-  /// The result is nil if invalid.
-  ///
-  /// SVG 1.1, section 9.2.
+  /// The result is nil if an attribute is invalid. SVG 1.1, section 9.2.
   private mutating func roundedRect(_ element: XMLElement) -> SVGOutline? {
     guard let rect = rect(element), let radii = lengths(element, [("rx", 0), ("ry", 0)]) else { return nil }
     let isGiven = ["rx", "ry"].map { element[$0].map { $0 != "auto" } ?? false }
@@ -164,7 +162,7 @@ extension SVGReader {
 
   // MARK: - Lengths
 
-  /// The position of the first character of a text, as `x` and `y` may list one per character.
+  /// The position of the first character of a text, as `x` and `y` may list one per character; nil if invalid.
   private mutating func firstPosition(_ element: XMLElement) -> Point? {
     let source = element["x"] == nil && element["y"] == nil ? element.children.first { _ in true } ?? element : element
     let values = [("x", reference.width), ("y", reference.height)].map { name, side in

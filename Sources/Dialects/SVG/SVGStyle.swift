@@ -85,7 +85,7 @@ struct SVGProperties {
     }
   }
 
-  /// - Parameter name: the name with hyphens.
+  /// The value of a property by its hyphenated name; nil if it is not set.
   subscript(name: String) -> String? {
     values.isEmpty ? nil : values.last { $0.name == name }?.value
   }

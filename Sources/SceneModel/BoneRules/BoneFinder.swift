@@ -65,7 +65,7 @@ struct BoneFinder {
 
   /// The state that a view inherits from its ancestors.
   private struct Inherited {
-    /// The visible part of the canvas.
+    /// The visible part of the canvas, in units of the document.
     var clip: Rect
     /// The color behind the view.
     var behind: Color

@@ -76,7 +76,7 @@ extension BoneFinder {
     return RoundedRect(frame, radii: radii).clipped(to: visible[index])
   }
 
-  /// The outline of an image with default corner radii; unchanged if the file states a radius or the image spans the
+  /// The outline of an image with default corner radii, or unchanged if the file states a radius or the image spans the
   /// canvas.
   private func roundedImage(_ outline: RoundedRect, _ index: Int) -> RoundedRect {
     let view = layout.views[index].view

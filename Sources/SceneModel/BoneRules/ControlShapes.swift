@@ -20,7 +20,7 @@ enum ControlShape: Hashable {
   case dots(count: Int, diameter: Double, pitch: Double)
   /// Stars side by side, as high as the frame.
   case stars(count: Int)
-  /// Bars one below the other in the center of the frame; `pitch` is the distance between them.
+  /// Bars one below the other in the center of the frame; `pitch` is the distance between their centers.
   case rows(pitch: Double)
   /// The text bars of the title.
   case title

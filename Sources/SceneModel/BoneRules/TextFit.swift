@@ -15,6 +15,8 @@ struct TextFit {
   /// True for a short text in a pane many lines high, which is centered.
   var fillsPane = false
 
+  /// Fits a text into a box, in units of the document.
+  ///
   /// - Parameter unit: the number of document units per point.
   init(_ text: TextLines, in box: Size, unit: Double) {
     count = 1

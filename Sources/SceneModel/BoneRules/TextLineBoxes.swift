@@ -15,6 +15,8 @@ struct TextLineBoxes {
   let alignment: TextAlignment
   let direction: LayoutDirection
 
+  /// The line boxes of a text in a box, in units of the document.
+  ///
   /// - Parameter unit: the number of document units per point.
   init(_ text: TextLines, in box: Rect, direction: LayoutDirection, unit: Double = 1) {
     let fit = TextFit(text, in: box.size, unit: unit)

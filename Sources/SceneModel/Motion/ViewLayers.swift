@@ -10,6 +10,8 @@ struct ViewLayers {
   /// True, per view, if the view or any descendant is shown.
   private let holdsShown: [Bool]
 
+  /// A builder for the layers of a layout.
+  ///
   /// - Parameter isShown: true for the index of a drawn view; ancestors of a drawn view place and clip it in any case.
   init(of layout: PlacedViews, direction: LayoutDirection, showing isShown: @escaping (Int) -> Bool) {
     self.layout = layout
@@ -28,6 +30,8 @@ struct ViewLayers {
     return layer(of: 0, in: .zero)
   }
 
+  /// The layer of a view with its sublayers.
+  ///
   /// - Parameter origin: the origin of the superlayer, on the canvas.
   private func layer(of index: Int, in origin: Point) -> Layer {
     let placed = layout.views[index]

@@ -7,7 +7,7 @@ package struct AndroidLinearStyle: Hashable, Sendable {
   package var isBaselineAligned = true
   /// The index of the child that provides the baseline, `baselineAlignedChildIndex`; nil for no baseline.
   package var baselineAlignedChildIndex: Int?
-  /// The sum of weights that fills the layout, `weightSum`; nil for the sum of the children's weights.
+  /// The sum of weights that fills the layout, `weightSum`, without unit; nil for the sum of the children's weights.
   package var weightSum: Float?
   package var measuresWithLargestChild = false
   /// The dividers between children; nil for none.
@@ -43,7 +43,7 @@ package struct AndroidFrameStyle: Hashable, Sendable {
 /// The layout attributes of `android.widget.RelativeLayout`.
 package struct AndroidRelativeStyle: Hashable, Sendable {
   package var gravity = AndroidGravity.startTop
-  /// The identifier of the child that the gravity does not move: `ignoreGravity`.
+  /// The identifier of the child that the gravity does not move, `ignoreGravity`; nil for none.
   package var ignoredByGravity: String?
 
   package init() {}

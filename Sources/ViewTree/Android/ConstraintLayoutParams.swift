@@ -36,7 +36,7 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
 
   /// A ratio of the dimensions: `layout_constraintDimensionRatio`.
   package struct Ratio: Hashable, Sendable {
-    /// The quotient width ÷ height, above 0; a text that begins with `H,` states the reciprocal.
+    /// The quotient width ÷ height, or height ÷ width for a text that begins with `H,`; above 0.
     package var value: Float
     /// The dimension that is computed from the other, the letter before the comma; nil if the text has none.
     package var side: Axis?

@@ -15,7 +15,7 @@ package struct AutoLayoutSpec: Sendable {
   package var piece: ListPiece?
   /// True if the contents are laid out from right to left.
   package var mirrorsContents = false
-  /// The condition under which siblings behind the view change its kind; nil if they never do.
+  /// The rule by which covered siblings change the kind of the view; nil if they do not.
   package var covering: Covering?
 
   package init(stored: StoredPlacement) {
@@ -62,10 +62,10 @@ package enum ContentArrangement: Sendable {
   case list(ListSpec)
 }
 
-/// A kind of view that is a placeholder only if it covers siblings, or only if it covers none.
+/// A view whose kind depends on the siblings that it covers.
 package enum Covering: Hashable, Sendable {
-  /// A button without title, image and background.
+  /// A button without title, image and background; no placeholder if it covers a sibling.
   case blankButton
-  /// A view of a custom class without subviews.
+  /// A view of a custom class without subviews; a placeholder if it is large and covers no sibling.
   case drawing
 }

@@ -37,7 +37,7 @@ package struct LayoutItem: Sendable {
   package var addsSafeAreaToMargins = true
   /// The arrangement of a stack view; nil for other views.
   package var arrangement: StackArrangement?
-  /// The designed size of an arranged view, in points; its intrinsic size in a picture of the design.
+  /// The intrinsic size of an arranged view in a picture of the design, in points: its drawn size; nil for none.
   package var designSize: Size?
   /// True for a scroll view: constraints between its edges and its descendants refer to its content.
   package var scrolls = false

@@ -77,7 +77,7 @@ extension TextLines {
   package static let defaultFontSize = 17.0
 }
 
-/// The part of a qualified class name after the last dot.
+/// The part of a qualified class name after the last dot; the whole name if it has no dot.
 package func shortName(of className: String) -> Substring {
   className.utf8.lastIndex(of: UInt8(ascii: ".")).map { className[className.utf8.index(after: $0)...] }
     ?? className[...]

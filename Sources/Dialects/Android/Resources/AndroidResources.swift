@@ -19,6 +19,8 @@ package final class AndroidResources: Sendable {
   /// The problems of values files.
   package let diagnostics: [Diagnostic]
 
+  /// Reads the values files of resource folders; their problems are in ``diagnostics``.
+  ///
   /// - Parameter folders: the resource folders, the application's first; the first folder with a resource decides.
   package init(_ folders: [ResourceFolder]) {
     self.folders = folders

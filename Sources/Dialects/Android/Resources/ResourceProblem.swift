@@ -3,6 +3,8 @@ import Diagnostics
 /// A problem of Android resources that changes the picture; a default value is used instead.
 package enum ResourceProblem: Problem, Hashable {
   case unreadableFile(String, reason: String)
+  /// A resource that does not exist.
+  ///
   /// - Parameter inFile: the included layout that contains the reference; nil for the document.
   case missing(String, inFile: String?)
   case missingWithoutFolder(String, inFile: String?)

@@ -20,6 +20,8 @@ struct ConstraintSceneDraft {
     case keyboard(Int)
   }
 
+  /// An empty scene.
+  ///
   /// - Parameter size: the size of the root, in points; layout replaces that of a scene below the document's root.
   init(size: Size) {
     scene = ConstraintScene(width: size.width, height: .exactly(size.height))

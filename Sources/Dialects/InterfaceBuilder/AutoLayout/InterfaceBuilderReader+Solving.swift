@@ -7,6 +7,7 @@ extension InterfaceBuilderReader {
   /// The view of a hierarchy that Auto Layout solves separately: a root, a cell, the view of an embedded controller.
   ///
   /// - Parameter rootSize: the size of the document's root, in points; nil for other views.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func hierarchy(of element: XMLElement, rootSize: Size? = nil) throws(InvalidInput) -> View {
     let outer = scene
     defer { scene = outer }
