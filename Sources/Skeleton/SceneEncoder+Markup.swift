@@ -5,10 +5,10 @@ import PlayerExport
 import SceneModel
 
 extension SceneEncoder {
-  /// The widths that a responsive SVG follows, in points: from a watch to a wide window.
+  /// The widths to which a responsive SVG adapts, in points: from a watch to a wide window.
   private static var responsiveWidths: ClosedRange<Double> { 160...1_440 }
 
-  /// The scene as SVG, for one width or for all.
+  /// The scene as SVG, for one width, or for a range of widths if the markup is responsive.
   func svg() throws(InvalidInput) -> Reported<[UInt8]> {
     guard options.markup.isResponsive, moment == nil else {
       return encodeSVG(scene, at: moment, MarkupOptions(options.markup))
@@ -34,7 +34,7 @@ extension SceneEncoder {
     return Reported(output.value, loopNotes + output.diagnostics)
   }
 
-  /// The scene as source code of a host.
+  /// The scene as source code for a UI framework.
   func host(_ vocabulary: HostVocabulary) -> Reported<[UInt8]> {
     let naming = HostOptions(
       title: options.markup.title, documentName: options.documentName, root: options.root?.text)
