@@ -1,12 +1,12 @@
 package import Geometry
 
-/// The pixels to draw: a band of whole rows, and how large a point is.
+/// The pixel grid of a drawing: a band of whole rows, and the scale in pixels per point.
 ///
-/// A whole canvas is the band of all its rows; a canvas too high for memory can be drawn band by band.
+/// A whole canvas is the band of all its rows; a canvas that exceeds the memory is drawn band by band.
 package struct PixelGrid: Hashable, Sendable {
   package let width: Int
   package let rows: Range<Int>
-  /// Pixels per point.
+  /// The pixels per point.
   package let scale: Double
 
   package init(size: PixelSize, scale: Double) {
@@ -21,7 +21,7 @@ package struct PixelGrid: Hashable, Sendable {
 
   var columns: Range<Int> { 0..<width }
 
-  /// The middle of a pixel, in points.
+  /// The center of a pixel, in points.
   func center(column: Int, row: Int) -> Point {
     Point(x: (Double(column) + 0.5) / scale, y: (Double(row) + 0.5) / scale)
   }
