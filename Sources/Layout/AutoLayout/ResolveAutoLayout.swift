@@ -4,9 +4,9 @@ package import ViewTree
 
 /// Replaces the Auto Layout specifications of a document by frames: solves its constraints and fills its lists.
 ///
-/// A document whose root has another specification is returned unchanged. The order of reading: `AutoLayoutPass` here and
-/// in `Lists`, the surroundings in `Environment`, `SolveConstraintScene.swift`, then `AutoLayoutSystem`, whose extensions
-/// translate stacks, contents and autoresizing into constraints of `Cassowary`.
+/// A document whose root has another specification is returned unchanged. The order of reading: `AutoLayoutPass` here
+/// and in `Lists`, the surroundings in `Environment`, `SolveConstraintScene.swift`, then `AutoLayoutSystem`, whose
+/// extensions translate stacks, contents and autoresizing into constraints of `Cassowary`.
 ///
 /// - Parameter didSolve: receives each scene with its solution.
 /// - Throws: ``InvalidInput`` when there are more views than the limit.
@@ -32,20 +32,22 @@ struct AutoLayoutPass {
   private(set) var diagnostics: [Diagnostic] = []
   private let limit: Int
   private let didSolve: (ConstraintScene, SolvedScene) -> Void
-  /// Views so far, repetition included.
+  /// The number of views so far, repetition included.
   private var viewCount = 0
 
   init(
     _ document: ViewDocument, size: Size, limit: Int, didSolve: @escaping (ConstraintScene, SolvedScene) -> Void
   ) {
     direction = document.direction
-    // The height of a sheet says nothing of the screen that its cells are shown on.
+    // The height of a sheet is unrelated to that of the screen on which its cells are shown.
     pictureArea = document.root.isSheet ? Canvas.defaultSize.area : size.area
     self.limit = limit
     self.didSolve = didSolve
   }
 
-  /// Counts views towards the limit.
+  /// Adds views to the count.
+  ///
+  /// - Throws: ``InvalidInput`` when the count exceeds the limit.
   mutating func spend(_ views: Int) throws(InvalidInput) {
     viewCount += views
     guard viewCount <= limit else { throw InvalidInput(ViewProblem.tooManyViews(limit: limit), at: nil) }
@@ -54,7 +56,7 @@ struct AutoLayoutPass {
   /// The number of views that the limit still allows.
   var affordableViews: Int { max(0, limit - viewCount) }
 
-  /// The views that `make` adds to the count.
+  /// The result of `make`, with the number of views that it adds to the count.
   mutating func counted<Value>(
     _ make: (inout AutoLayoutPass) throws(InvalidInput) -> Value
   ) throws(InvalidInput) -> (value: Value, count: Int) {
@@ -67,9 +69,9 @@ struct AutoLayoutPass {
 // MARK: - Views
 
 extension AutoLayoutPass {
-  /// The view of a hierarchy that is solved by itself: a root, a cell, an embedded controller's view.
+  /// The view of a hierarchy that is solved separately: a root, a cell, an embedded controller's view.
   ///
-  /// - Parameter fitsContents: the constraints decide the height, unless none reaches from the top to the bottom.
+  /// - Parameter fitsContents: true if the constraints determine the height, provided that they connect top and bottom.
   mutating func hierarchy(
     _ view: View, frame: Rect, fitsContents: Bool = false
   ) throws(InvalidInput) -> View {
@@ -101,9 +103,9 @@ extension AutoLayoutPass {
     }
   }
 
-  /// A view at its frame, with all below.
+  /// A view at its frame, with all of its descendants.
   ///
-  /// - Parameter solved: the frames of the scene that contains the view; empty where stored frames are used.
+  /// - Parameter solved: the frames of the scene that contains the view; empty if stored frames are used.
   mutating func framed(_ view: View, _ frame: Rect, _ solved: [Rect]) throws(InvalidInput) -> View {
     guard let spec = view.layout.autoLayout else { return view }
     try spend(1)
@@ -144,7 +146,7 @@ extension AutoLayoutPass {
 }
 
 extension StoredPlacement {
-  /// The frame in a parent of that size.
+  /// The frame in a parent of a size in points.
   fileprivate func frame(in size: Size) -> Rect {
     switch self {
     case .frame(let frame): return frame
@@ -176,7 +178,7 @@ extension View {
     return true
   }
 
-  /// Moves the view to where a mirror shows it, in a parent of that width.
+  /// Mirrors the frame of the view in a parent of a width in points.
   fileprivate mutating func mirrorFrame(inWidth width: Double) {
     guard case .frame(var frame) = layout else { return }
     frame.origin.x = width - frame.maxX

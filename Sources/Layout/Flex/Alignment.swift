@@ -3,14 +3,18 @@ import ViewTree
 
 /// The positions of content along one axis: CSS Box Alignment 3, section 5.
 struct ContentDistribution {
-  /// Before the first of the pieces.
+  /// The space before the first piece, in points.
   var offset: Double
-  /// Between two pieces, on top of the gap.
+  /// The space between two pieces in addition to the gap, in points.
   var spacing: Double
 
+  /// The distribution of free space among `count` pieces.
+  ///
   /// - Parameters:
-  ///   - freeSpace: may be below 0; then `between` falls back to the start, `around` and `evenly` to a safe center.
-  ///   - isReversed: the start is at the far edge, as for the lines of `wrap-reverse` and the items of `row-reverse`.
+  ///   - freeSpace: the free space in points. If it is negative, `between` falls back to the start, `around` and
+  ///     `evenly` to a safe center.
+  ///   - isReversed: true if the start is at the far edge, as for the lines of `wrap-reverse` and the items of
+  ///     `row-reverse`.
   init(_ alignment: FlexStyle.AlignContent, freeSpace: Double, count: Int, isReversed: Bool = false) {
     let start = isReversed ? freeSpace : 0
     let pieces = Double(max(1, count))
@@ -34,7 +38,7 @@ struct ContentDistribution {
 }
 
 extension FlexStyle.AlignContent {
-  /// The same distribution along the other axis.
+  /// The same distribution as a value of `align-content`.
   init(_ alignment: FlexStyle.JustifyContent) {
     self =
       switch alignment {
@@ -50,7 +54,7 @@ extension FlexStyle.AlignContent {
 
 /// Sections 9.5 and 9.6: main-axis and cross-axis alignment; section 8.5: baselines.
 extension FlexAlgorithm {
-  /// The fragment of the container with all children at their places.
+  /// The fragment of the container with all children at their positions.
   @inline(never)
   func alignItems() -> Fragment {
     var placed = [PlacedFragment](repeating: .empty, count: box.children.count)
@@ -139,12 +143,12 @@ extension FlexAlgorithm {
     if main == .horizontal, line.hasBaseline {
       return crossOffset + (isReversed ? line.crossSize - line.ascent : line.ascent)
     }
-    // The startmost item, whichever the direction makes it.
+    // The startmost item depends on the direction.
     guard let first = isMainReversed ? line.items.last : line.items.first else { return nil }
     let item = placed[items[first].index]
     return item.origin.y + item.fragment.baselineOrBottom
   }
 
-  /// The distance from the border edge where the axis begins to the content box.
+  /// The distance from the border edge at the start of the axis to the content box, in points.
   private func contentStart(_ axis: Axis) -> Double { startAndEnd(geometry.padding, along: axis).start }
 }

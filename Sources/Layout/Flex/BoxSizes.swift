@@ -5,11 +5,11 @@ import ViewTree
 extension Box {
   // MARK: - Height
 
-  /// The used height of the border box, or nil if it depends on an intrinsic height that is not given.
+  /// The used height of the border box in points, or nil if it depends on an unknown intrinsic height.
   ///
   /// - Parameters:
-  /// - intrinsicHeight: the height required by the content, padding included; nil before it is known.
-  ///   - width: of the border box; nil where it is to be found from the height.
+  ///   - intrinsicHeight: the height required by the content, padding included; nil before it is known.
+  ///   - width: the width of the border box; nil if it is derived from the height.
   func height(in constraints: Constraints, intrinsicHeight: Double?, width: Double?) -> Double? {
     if constraints.height == .fixed { return constraints.available.height }
     let padding = padding(basis: constraints.percentageBasis.width)
@@ -73,7 +73,7 @@ extension Box {
 
   /// The range permitted by `min-width` and `max-width`.
   ///
-  /// - Parameter hasAutomaticMinimum: `min-width: auto` is the width that the content cannot do without.
+  /// - Parameter hasAutomaticMinimum: true if `min-width: auto` is the minimum width of the content.
   func widthRange(in constraints: Constraints, hasAutomaticMinimum: Bool) -> SizeRange {
     let needsContent = hasAutomaticMinimum && style.minWidth == nil
     var range = widthRange(
@@ -113,13 +113,13 @@ extension Box {
 
   // MARK: - Aspect ratio
 
-  /// The height that the ratio gives to a width; nil without either.
+  /// The height derived from a width by the aspect ratio; nil without either.
   func transferredHeight(from width: Double?, padding: Insets) -> Double? {
     guard let width, let ratio = style.aspectRatio, ratio > 0 else { return nil }
     return max(padding[.vertical], width / ratio)
   }
 
-  /// The width that the ratio gives to a height.
+  /// The width derived from a height by the aspect ratio.
   func transferredWidth(from height: Double, padding: Insets) -> Double {
     max(padding[.horizontal], height * (style.aspectRatio ?? 0))
   }

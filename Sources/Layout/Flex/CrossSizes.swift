@@ -16,7 +16,7 @@ extension FlexAlgorithm {
     }
   }
 
-  /// The item before is the same box with the same main size.
+  /// True if the previous item is the same box with the same main size.
   private func isCopy(itemAt index: Int) -> Bool {
     items[index].box === items[index - 1].box && items[index].targetMainSize == items[index - 1].targetMainSize
   }
@@ -25,7 +25,7 @@ extension FlexAlgorithm {
   private func determineHypotheticalCrossSize(ofItemAt index: Int) {
     let constraints = layoutConstraints(forItemAt: index, lineCrossSize: nil)
     if main == .vertical, items[index].givenWidth != nil || box.stretches(items[index].box) {
-      // The width needs no layout, and the height will be laid out once the line is stretched.
+      // The width needs no layout, and the height is laid out once the line is stretched.
       items[index].crossSize = items[index].givenWidth ?? items[index].box.width(in: constraints)
     } else {
       keep(items[index].box.layout(in: constraints), ofItemAt: index)
@@ -79,7 +79,7 @@ extension FlexAlgorithm {
 
   /// Section 9.4, step 11: lays out the items that stretch.
   ///
-  /// In a column that wraps, what does not stretch fits its content to the line, not to the container.
+  /// In a wrapping column, all other items fit their content to the line, not to the container.
   @inline(never)
   func determineUsedCrossSizes() {
     for line in lines.indices {
@@ -138,19 +138,20 @@ extension FlexAlgorithm {
     return constraints
   }
 
-  /// The distance from the margin edge that items of its group share a baseline from, to that baseline.
+  /// The distance from the margin edge at which the items of a baseline group begin to their shared baseline, in
+  /// points.
   ///
-  /// Items of a column have no baselines across it: the start edge of the box takes their place, in right-to-left
-  /// its end edge, as browsers have it. In a container that wraps in reverse all is measured from the other edge.
+  /// Items of a column have no baselines across it: the start edge of the box is used, in right-to-left the end edge,
+  /// as in browsers. In a container with `wrap-reverse` the distance is measured from the opposite edge.
   ///
-  /// - Parameter fragment: not needed in a column.
+  /// - Parameter fragment: the fragment of the item; unused in a column.
   func ascent(of item: FlexItem, extent: Double, _ fragment: Fragment?) -> Double {
     let baseline = main == .horizontal ? fragment?.baselineOrBottom ?? extent : box.isRightToLeft ? extent : 0
     return isReversed
       ? crossMargins(of: item).end + extent - baseline : crossMargins(of: item).start + baseline
   }
 
-  /// The margins at the edges where lines begin and end.
+  /// The margins at the start and at the end of lines, in points.
   func crossMargins(of item: FlexItem) -> (start: Double, end: Double) {
     startAndEnd(item.margins, along: cross)
   }

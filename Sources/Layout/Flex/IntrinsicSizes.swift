@@ -10,9 +10,9 @@ struct IntrinsicKey: Hashable {
 
 /// Intrinsic sizes: CSS Sizing 3, section 5, and CSS Flexible Box Layout 1, section 9.9.
 extension Box {
-  /// The *min-content* and *max-content* widths of the border box.
+  /// The *min-content* and *max-content* widths of the border box, in points.
   ///
-  /// - Parameter ignoresRatio: requests the widths of the content even if height and ratio determine the width.
+  /// - Parameter ignoresRatio: true for the widths of the content even if height and ratio determine the width.
   func intrinsicWidths(in constraints: Constraints, ignoresRatio: Bool = false) -> IntrinsicWidths {
     let padding = padding(basis: constraints.percentageBasis.width)
     let height = definiteHeight(in: constraints, width: nil)
@@ -30,9 +30,9 @@ extension Box {
     return widths.clamped(to: transferredWidthRange(in: constraints))
   }
 
-  /// The contribution of the box to the intrinsic widths of its parent, without margins.
+  /// The contribution of the box to the intrinsic widths of its parent in points, without margins.
   ///
-  /// CSS Sizing 3, section 5.2: percentages refer to nothing; in `constraints` no width is definite.
+  /// CSS Sizing 3, section 5.2: percentages have no basis; no width in `constraints` is definite.
   func contribution(in constraints: Constraints) -> IntrinsicWidths {
     let widths: IntrinsicWidths
     if let width = style.width?.resolved(against: Double?.none) {
@@ -82,7 +82,7 @@ extension Box {
     return widths.adding(padding[.horizontal])
   }
 
-  /// A single column is as wide as its widest item.
+  /// The widths of a single column, which are those of its widest item.
   func widestChild(content: PartialSize) -> IntrinsicWidths {
     var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
     for child in distinctChildren {
@@ -110,7 +110,7 @@ extension Box {
     return constraints
   }
 
-  /// The children in the flow, the copies of a repeated one counted once.
+  /// The children in the flow; the copies of a repeated child are contained once.
   var distinctChildren: [Box] {
     var distinct: [Box] = []
     for child in children where child.isInFlow && distinct.last !== child { distinct.append(child) }
