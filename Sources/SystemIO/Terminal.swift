@@ -5,7 +5,7 @@ package struct Terminal: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
 
-  /// The terminal that standard output writes to, or nil for a pipe or a file.
+  /// The terminal of standard output, or nil for a pipe or a file.
   package static func standardOutput() -> Terminal? { behind(STDOUT_FILENO) }
 
   static func behind(_ descriptor: Int32) -> Terminal? {
@@ -28,7 +28,7 @@ package func environmentVariable(_ name: String) -> String? {
 }
 
 extension Terminal {
-  /// The size of the file that standard input is, in bytes; nil for a pipe or a terminal.
+  /// The size of the file behind standard input, in bytes; nil for a pipe or a terminal.
   package static var standardInputSize: Int? {
     var status = stat()
     guard unsafe fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -3,7 +3,7 @@ import Raster
 import TextFormats
 
 extension Differences {
-  /// All figures, one bone on each line; numbers in points and pixels.
+  /// All values as JSON, one bone on each line; in points and pixels.
   package var json: [UInt8] {
     var json = JSONWriter()
     json.object { json in

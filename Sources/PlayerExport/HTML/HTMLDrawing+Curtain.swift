@@ -37,7 +37,7 @@ extension HTMLDrawing {
     return [cut]
   }
 
-  /// A value of `clip-path` around all holes; nil if a hole cannot be written as a path.
+  /// A value of `clip-path` around all holes; nil if their area is empty.
   private mutating func clip(_ holes: [Shape]) -> String? {
     let rectangles = holes.compactMap { shape in
       if case .roundedRect(let rounded) = shape { rounded.rect.isEmpty ? nil : rounded } else { nil as RoundedRect? }
