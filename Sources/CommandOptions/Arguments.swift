@@ -1,7 +1,7 @@
 import ArgumentParser
 import Skeleton
 
-/// `0.5`, `0.5s` or `500ms`, from 0.
+/// A time of at least 0, such as `0.5`, `0.5s` or `500ms`, in seconds.
 package struct SecondsArgument: ExpressibleByArgument, Sendable {
   package let seconds: Double
 
@@ -33,7 +33,7 @@ package struct CountArgument: ExpressibleByArgument, Sendable {
   package var defaultValueDescription: String { "\(count)" }
 }
 
-/// A TCP port, 1…65535, or 0 for a free one.
+/// A TCP port, 1…65535, or 0 for any free port.
 package struct PortArgument: ExpressibleByArgument, Sendable {
   package let number: UInt16
 

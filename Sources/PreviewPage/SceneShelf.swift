@@ -1,11 +1,11 @@
 import Skeleton
 import Synchronization
 
-/// The scenes that were made last: a time that is scrubbed to costs its picture only.
+/// A cache of the last scenes, so that another time of the same scene costs only its picture.
 final class SceneShelf: Sendable {
   struct Key: Hashable {
     var document: [UInt8]
-    /// Without the time: a scene contains all its moments.
+    /// The options without the time: a scene contains all its moments.
     var options: RenderOptions
 
     init(document: [UInt8], options: RenderOptions) {

@@ -56,7 +56,7 @@ struct RenderCommand: ParsableCommand {
     let stopwatch = Stopwatch()
     let document = try input.checking { () throws(RenderError) in
       try Document(source, RenderRequest(run, context)) { [timings] end in
-        // The time of variants belongs to the output that shows them.
+        // The time of variants belongs to the output that contains them.
         if timings, !end.isVariant { stopwatch.lap(end.stage.rawValue) }
       }
     }
@@ -96,7 +96,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// Findings that several canvases or formats have in common are reported once.
+  /// Reports findings; those that several canvases or formats have in common are reported once.
   private func report(_ findings: Findings, unlessIn reported: inout Set<String>) throws {
     if reported.insert(findings.report).inserted { try input.report(findings) }
   }
@@ -143,7 +143,7 @@ struct RenderCommand: ParsableCommand {
   }
 }
 
-/// One of the pictures that a run makes.
+/// One of the pictures of a run.
 struct Picture {
   var canvas: CanvasChoice
   var time: OptionSetting?

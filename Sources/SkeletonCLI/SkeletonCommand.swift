@@ -3,7 +3,7 @@ import CommandOptions
 import Skeleton
 import SystemIO
 
-/// The command line: reads input, calls the library, writes output; no logic of its own.
+/// The command line: it reads input, calls the library and writes output.
 @main
 struct SkeletonCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -31,7 +31,7 @@ struct SkeletonCommand: ParsableCommand {
   }
 }
 
-/// Runs a command where a deep document cannot exhaust the stack.
+/// Runs a command on a deep stack, which deep documents cannot exhaust.
 private func runDeep(_ command: any ParsableCommand) throws {
   var outcome = Result<Void, any Error>.success(())
   runOnDeepStack {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Tools for those who work on the project; never shipped.
+/// The tools for development of the project, which are not part of releases.
 @main
 struct SkeletonDevCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

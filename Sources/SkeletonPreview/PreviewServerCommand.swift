@@ -17,7 +17,7 @@ struct PreviewServerCommand: ParsableCommand {
 
   static func main() async {
     ignoreBrokenPipes()
-    // Before there are other threads.
+    // Before other threads are created.
     watchStopSignals { end(bySignal: $0) }
     do {
       try await parseOrExit().serve()

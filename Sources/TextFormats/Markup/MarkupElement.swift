@@ -3,7 +3,7 @@ package struct MarkupElement {
   package var name: String
   package var attributes: [Attribute]
   package var children: [MarkupElement]
-  /// Between the tags, before the children; style sheets and words.
+  /// The text between the tags, before the children, such as a style sheet.
   package var text: String
   private let syntax: Syntax
 
@@ -63,7 +63,7 @@ package struct MarkupElement {
     }
   }
 
-  /// The element with more attributes behind its own; those without a value are left out.
+  /// The element with additional attributes after its own; attributes without a value are left out.
   package func with(_ attributes: KeyValuePairs<String, String?>) -> MarkupElement {
     var element = self
     for (name, value) in attributes {
