@@ -11,7 +11,7 @@ import TextFormats
 @Suite struct RecordRendererTests {
   private static let cell = #"<feed width=\"100\"><text/></feed>"#
 
-  /// The lines of `mixed.ndjson`: what its answer repeats as `id`, and the code of its error.
+  /// The lines of `mixed.ndjson`: the `id` that each answer repeats, and the code of its error.
   static let mixed: [(id: String, code: String?)] = [
     ("1", nil), (#""two""#, nil), ("null", "record.blank"), ("4", nil), ("5", "native.element"), ("6", "xml.syntax"),
     ("null", "json.syntax"), ("8", nil), ("9", "record.base64"), ("10", "record.input"), ("11", "record.input"),
@@ -175,7 +175,7 @@ import TextFormats
     #expect(try members(answer(wrong), "error").text("code") == "record.type")
   }
 
-  /// The example of an option as JSON.
+  /// The example value of an option as JSON.
   private static func json(_ option: RenderOption) -> String {
     switch option.form {
     case .flag, .number: option.example

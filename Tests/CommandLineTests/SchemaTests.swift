@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The schema that `formats --schema` prints, judged by libxml2's validator.
+/// The schema printed by `formats --schema`, checked with libxml2's validator.
 @Suite struct SchemaTests {
   @Test func `every native fixture is valid`() throws {
     let folder = try TemporaryFolder()

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `a box that only grows is stable, the one below it is not`() {
-    // The second one: the box below moves down by 14 % of the height; here it covers 38 % before and after together.
+    // The second example: the box below moves down by 14 % of the height; it covers 38 % before and after together.
     let shift = LayoutShift(
       [
         (Rect(x: 0, y: 0, width: 100, height: 60), Rect(x: 0, y: 0, width: 100, height: 88)),

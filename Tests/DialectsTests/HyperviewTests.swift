@@ -182,7 +182,7 @@ import XMLTree
   }
 
   @Test func `every property of the schema is known`() throws {
-    // As in the schema of the language.
+    // These are in the schema of the language.
     for name in ["alignContent", "borderStartWidth", "marginVertical", "textShadowRadius", "zIndex", "flex", "gap"] {
       #expect(HyperviewProperty.names.contains(name), "\(name)")
     }

@@ -66,7 +66,7 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
     #expect(shown.frames("label") == [[30, 120, 100, 21]])
     #expect(shown.kind("filled") == .container)
     #expect(shown.kind("empty") == .view)
-    // It would show itself.
+    // It would contain itself.
     #expect(shown.kind("circular") == .view)
   }
 

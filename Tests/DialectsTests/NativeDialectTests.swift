@@ -8,7 +8,7 @@ import XMLTree
 @Suite struct NativeDialectTests {
   // MARK: - Errors
 
-  /// A document with one mistake, and the whole sentence about it with its position.
+  /// A document with one error, and the complete message with its position.
   static let mistakes: [(markup: String, report: String)] = [
     ("<feed><avatr/></feed>", "1:7: unknown element <avatr>; did you mean <avatar>?"),
     (
@@ -89,7 +89,7 @@ import XMLTree
     #expect(errors(in: "<feed><a/><b/><text lines=\"x\"/></feed>").count == 3)
   }
 
-  // MARK: - What is read
+  // MARK: - Elements and attributes
 
   @Test func `references in text are resolved`() throws {
     let view = try root("<text text=\"Terms &amp; Conditions\" fontSize=\"10\"/>")

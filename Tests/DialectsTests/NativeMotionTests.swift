@@ -119,7 +119,7 @@ import XMLTree
   @Test func `what begins with the stop never comes without one`() throws {
     let view = try child("<view><animation keyPath=\"opacity\" to=\"0\" beginTime=\"stop\"/></view>")
     #expect(view.layer.animations.isEmpty)
-    // It would move: it is no bone, whether it stops or not.
+    // A moving view is never a bone, even if it stops.
     #expect(view.hint == .keep)
   }
 
@@ -183,7 +183,7 @@ import XMLTree
     #expect(try child("<activityIndicator/>").layer.animations.isEmpty)
   }
 
-  // MARK: - What is drawn above the overlay
+  // MARK: - Drawing above the overlay
 
   @Test func `what moves is kept with all that it holds, hints aside`() throws {
     let view = try child(

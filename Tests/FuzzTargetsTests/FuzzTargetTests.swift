@@ -3,7 +3,7 @@ import FuzzTargets
 import TestSupport
 import Testing
 
-/// Whatever a fuzzer has found stays found: every kept input runs through every target.
+/// The regression tests of fuzzing: every kept input runs through every target.
 @Suite struct FuzzTargetTests {
   @Test(arguments: FuzzTarget.allCases)
   func `what was found once ends in a value or an error`(_ target: FuzzTarget) throws {

@@ -2,7 +2,7 @@ import Skeleton
 import TestSupport
 import Testing
 
-/// The words of hosts as text; their own parsers read them in `Tests/Vocabulary`.
+/// The source code of UI frameworks as text; their own parsers read it in `Tests/Vocabulary`.
 @Suite struct HostTests {
   private static let all: [OutputFormat] = [.hxml, .swiftui, .compose, .reactContentLoader, .android]
 
@@ -193,7 +193,7 @@ import Testing
     #expect(android.contains(#"app:shimmer_direction="right_to_left""#))
   }
 
-  // MARK: - What there are no words for
+  // MARK: - Unsupported features
 
   @Test func `what a host cannot say is told`() throws {
     func warnings(_ document: String, _ format: OutputFormat) throws -> [String] {

@@ -4,7 +4,7 @@ import SeededRandom
 import Testing
 
 @Suite struct KeyframeTests {
-  /// The value at a share of the way, written down once more: a walk from key time to key time.
+  /// The value at a share of the way by an independent implementation: a walk from key time to key time.
   private func plainValue(_ animation: KeyframeAnimation, _ numbers: [Double], at share: Double) -> Double {
     switch animation.calculationMode {
     case .linear:
@@ -78,7 +78,7 @@ import Testing
     #expect(try shown([0, 10, 40], [0, 0.3], 0.75) == 25)
     #expect(try shown([7], [], 0.5) == 7)
     #expect(try shown([], [], 0.5) == -1_000)
-    // Before the first and after the last key time the outer values stay.
+    // Before the first and after the last key time the outer values apply.
     #expect(try shown([1, 2], [0.4, 0.6], 0.1) == 1)
     #expect(try shown([1, 2], [0.4, 0.6], 0.9) == 2)
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PlayerExport
 
-/// Lottie files as text; players look at them in `Tests/Players`.
+/// Lottie files as text; players draw them in `Tests/Players`.
 @Suite struct LottieTests {
   @Test func `all holes are shapes of one group with one gradient`() throws {
     let text = try lottie(Self.feed(#"<shimmer preset="classic"/>"#))
@@ -182,7 +182,7 @@ import Testing
 
   // MARK: - Support
 
-  /// Key frames anywhere in a value are in order.
+  /// Checks that key frames anywhere in a value are in order.
   private func check(_ value: Any, _ path: String) {
     if let values = value as? [Any] {
       for value in values { check(value, path) }
@@ -208,6 +208,6 @@ import Testing
 }
 
 extension String {
-  /// How often a text occurs.
+  /// The number of occurrences of a text.
   fileprivate func components(_ text: String) -> Int { ranges(of: text).count }
 }

@@ -4,7 +4,7 @@ import Raster
 import Testing
 
 @Suite struct DisplayBandsTests {
-  /// The bands of a canvas, put together, and how many of them were drawn.
+  /// The bands of a canvas as one picture, and the number of drawn bands.
   private func banded(
     _ list: DisplayList, _ size: PixelSize, bandArea: Int
   ) throws -> (pixels: [UInt32], drawn: Int, count: Int) {

@@ -66,7 +66,7 @@ import Testing
     #expect(image.rowCount <= 13)
   }
 
-  /// Moves, adds, removes and repaints things, as animations do.
+  /// Moves, adds, removes and repaints items, as animations do.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func `what was drawn before never shows, however shapes move`(seed: UInt64) throws {
     var random = RandomItems(seed: seed)

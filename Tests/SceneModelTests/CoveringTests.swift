@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneModel
 
-/// Design, section 4: bones that cover bones, and the hints that override every rule.
+/// Bones that cover bones, and the hints that override every rule: design, section 4.
 @Suite struct CoveringTests {
   @Test func `a plain view around a later bone is a backdrop, to half a point`() throws {
     func rule(x: Double) throws -> BoneRule? {
@@ -137,7 +137,7 @@ import Testing
     #expect(fills.map(\.color) == ["#336699FF", "#FF000080"])
   }
 
-  /// Each lies over nearly all others and holds none of them: every search would look at every other one.
+  /// Each lies over nearly all others and contains none of them: every search would visit every other one.
   @Test func `a pile of shifted frames is not searched without end`() {
     let count = 2_000
     let side = Double(4 * count)
@@ -149,7 +149,7 @@ import Testing
         return true
       }
     }
-    // One search may end a little late: it looks at a row of the grid at a time.
+    // A search may exceed the limit slightly: it visits a row of the grid at a time.
     #expect(index.remainingSteps <= 0 && index.remainingSteps > -2 * count)
   }
 }

@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import SceneModel
 
-/// Design, section 4: what a view by itself becomes.
+/// The bones of views by themselves: design, section 4.
 @Suite struct ViewBoneTests {
   @Test func `a leaf view is one bone, exactly its frame`() throws {
     let found = try Found(

@@ -4,7 +4,7 @@ import Synchronization
 import SystemIO
 import Testing
 
-/// Folders that hold only what they should, and give only what they hold.
+/// Folders that restrict reading and writing to their contents.
 @Suite struct FolderTests {
   // MARK: - Reading below a folder
 
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  // MARK: - Files named for their content
+  // MARK: - Files named by their content
 
   @Test func `a file is there whole under its name, and nothing else is`() throws {
     let place = try Place()
