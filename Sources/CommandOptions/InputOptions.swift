@@ -42,7 +42,7 @@ package struct InputOptions: ParsableArguments {
     return options
   }
 
-  /// The hints of `--rules`, read once; warnings about them go to standard error.
+  /// The hints of `--rules`, read once, or nil without the option; warnings about them go to standard error.
   private func readRules() throws -> RuleSet? {
     guard let rules = hints.rules else { return nil }
     let bytes = try readInput(rules, limit: RenderLimits().inputBytes)

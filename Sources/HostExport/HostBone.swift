@@ -70,7 +70,7 @@ struct HostBone {
     return bone
   }
 
-  /// The radius of all corners of a box; nil for different radii or another shape.
+  /// The radius of all corners of a box in points; nil for different radii or another shape.
   var uniformRadius: Double? {
     if case .box(let rounded) = form { rounded.uniformRadius } else { nil }
   }

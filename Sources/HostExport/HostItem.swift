@@ -66,7 +66,9 @@ extension HostItem {
     }
   }
 
-  /// Visits each item once: `first` of a lazy `compactMap` evaluates it twice, and twice again at each level.
+  /// The origin of the first bone in some items, in points; nil for none.
+  ///
+  /// Each item is visited once: `first` of a lazy `compactMap` evaluates it twice, and twice again at each level.
   private static func anchor(of items: [HostItem]) -> Point? {
     for item in items {
       if let anchor = item.anchor { return anchor }

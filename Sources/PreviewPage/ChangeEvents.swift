@@ -17,6 +17,8 @@ package final class ChangeEvents: Sendable {
   /// The next piece of the stream.
   ///
   /// A periodic comment lets the server detect that the browser has disconnected.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
   package func next() async throws -> [UInt8] {
     for _ in 0..<50 {
       let revision = file.current.revision

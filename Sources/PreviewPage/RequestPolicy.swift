@@ -3,7 +3,7 @@
 /// Other sites reach a loopback server through the browser: by a name of their own that resolves to this machine (DNS
 /// rebinding, visible in `Host`), or by requests from their pages (`Origin`, and `Sec-Fetch-Site` without an origin).
 struct RequestPolicy: Sendable {
-  /// The port of the server.
+  /// The TCP port of the server.
   let port: Int
 
   private var hosts: [String] {

@@ -104,7 +104,7 @@ struct RunTable: Sendable {
 struct RunSpan: Hashable, Sendable {
   var firstRow: Int32
   var endRow: Int32
-  /// The position of the shape from back to front.
+  /// The index of the shape from back to front.
   var order: Int32
   /// The row of runs in the scene's ``RunTable``.
   var runs: Int32

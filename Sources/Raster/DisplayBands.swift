@@ -128,7 +128,7 @@ extension DisplayList {
 extension Shape {
   fileprivate var isRoundedRect: Bool { if case .roundedRect = self { true } else { false } }
 
-  /// The rectangle of a rounded rectangle; an empty one for all other shapes.
+  /// The rectangle of a rounded rectangle in points; an empty one for all other shapes.
   fileprivate var rect: Rect {
     if case .roundedRect(let rounded) = self { rounded.rect } else { Rect(origin: .zero, size: .zero) }
   }

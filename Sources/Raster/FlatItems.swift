@@ -22,7 +22,7 @@ struct FlatItems {
     var parent: Int32
     /// The index after that of the last nested group.
     var end: Int32
-    /// The nesting depth, from 1.
+    /// The nesting depth of the group, from 1.
     var depth: Int
     var isMask: Bool
     /// True if its last group is its mask.

@@ -119,7 +119,7 @@ struct PathEdge {
     (top, bottom, winding) = start.y < end.y ? (start, end, -1) : (end, start, 1)
   }
 
-  /// The x at a height between the ends, exact at both ends.
+  /// The x at a height between the ends in pixels, exact at both ends.
   func x(at y: Double) -> Double {
     if y <= top.y { return top.x }
     if y >= bottom.y { return bottom.x }
@@ -212,7 +212,7 @@ struct RowSlicer {
     }
   }
 
-  /// The height at which the leftmost crossing pair of neighbors crosses; nil for none.
+  /// The height in pixels at which the leftmost crossing pair of neighbors crosses; nil for none.
   ///
   /// If the order in the middle of a slice is also the order of all neighbors at its ends, no edges cross in it.
   private func firstCrossing(from top: Double, to bottom: Double) -> Double? {

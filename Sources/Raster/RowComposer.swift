@@ -101,7 +101,7 @@ private struct OpenGroup {
   var start: Int
   /// The runs of its clips in this row.
   var clips: [Int32] = []
-  /// The index after the step of its last item, once its mask has begun.
+  /// The index after the step of its last item; nil until its mask begins.
   var itemEnd: Int?
   var isMasked = false
 

@@ -89,7 +89,7 @@ struct Examiner<Folder: SnapshotFolder> {
     return difference
   }
 
-  /// The failure of the document itself, reported once for all variants.
+  /// The failure of the document itself, reported once for all variants; nil for none.
   private func commonFailure(of verdicts: [VariantVerdict]) -> DocumentVerdict.Outcome? {
     guard case .failed(let report)? = verdicts.first?.outcome else { return nil }
     let isCommon = verdicts.allSatisfy { verdict in

@@ -54,7 +54,7 @@ package final class ConfinedFolder: Sendable {
 /// `O_PATH` of `asm-generic/fcntl.h`, which the module map of the C library lacks: a descriptor of a path only.
 private let O_PATH: Int32 = 0o10_000_000
 
-/// The path of an open file.
+/// The path of an open file; nil if the system does not report it.
 private func linkTarget(of descriptor: Int32) -> String? {
   var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
   let count = unsafe buffer.withUnsafeMutableBytes { bytes in

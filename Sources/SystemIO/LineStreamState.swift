@@ -15,7 +15,7 @@ struct LineStreamState {
   private var readCount = 0
   private var begunCount = 0
   private var isAtEnd = false
-  /// The failure of the input; the lines before it are answered first.
+  /// The failure of the input, nil for none; the lines before it are answered first.
   private var inputFailure: IOFailure?
   private var lineBytes = 0
   private var answerBytes = 0

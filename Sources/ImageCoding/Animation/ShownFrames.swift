@@ -19,13 +19,16 @@ package final class ShownFrames: FrameReader {
   /// The duration of each drawn frame in ticks; 0 for frames that are left out.
   private let durations: [Int]
   private var index = 0
-  /// The frame after the one that was returned last.
+  /// The frame after the one that was returned last; nil at the end.
   private var following: Shown?
 
   /// The frames of an APNG file.
   ///
-  /// - Parameter draw: a function that overwrites an image with the frame at an index; called once for each index, in
-  ///   order.
+  /// - Parameters:
+  ///   - size: the size of every frame in pixels.
+  ///   - timing: the number of frames and the period.
+  ///   - draw: a function that overwrites an image with the frame at an index; called once for each index, in order.
+  /// - Throws: ``ImageCodingError`` for a size or timing that the format cannot store.
   package convenience init(
     asAPNG size: PixelSize, timing: FrameTiming, draw: @escaping (Int, inout RowImage) -> Void
   ) throws(ImageCodingError) {
@@ -34,8 +37,11 @@ package final class ShownFrames: FrameReader {
 
   /// The frames of a WebP file.
   ///
-  /// - Parameter draw: a function that overwrites an image with the frame at an index; called once for each index, in
-  ///   order.
+  /// - Parameters:
+  ///   - size: the size of every frame in pixels.
+  ///   - timing: the number of frames and the period.
+  ///   - draw: a function that overwrites an image with the frame at an index; called once for each index, in order.
+  /// - Throws: ``ImageCodingError`` for a size or timing that the format cannot store.
   package convenience init(
     asWebP size: PixelSize, timing: FrameTiming, draw: @escaping (Int, inout RowImage) -> Void
   ) throws(ImageCodingError) {

@@ -6,7 +6,7 @@ enum RunToken {
   static let pixelRuns = 512
   static let count = 768
 
-  /// The minimum and maximum lengths of a deflate match.
+  /// The minimum length of a deflate match in bytes; `longestRun` is the maximum.
   static let shortestRun = 3
   static let longestRun = 258
 

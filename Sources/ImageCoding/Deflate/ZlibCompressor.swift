@@ -2,7 +2,7 @@ import CLibDeflate
 
 /// A compressor of zlib streams; owns libdeflate's compressor and frees it exactly once.
 @safe struct ZlibCompressor: ~Copyable {
-  /// libdeflate's default.
+  /// The compression level, libdeflate's default.
   private static let level: Int32 = 6
 
   private let compressor: OpaquePointer

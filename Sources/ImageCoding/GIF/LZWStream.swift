@@ -11,7 +11,7 @@ struct LZWStream {
   private let clearCode: Int
   private var nextCode: Int
   private var codeSize: Int
-  /// The code of the string that was read but not yet written.
+  /// The code of the string that was read but not yet written; nil at the beginning.
   private var string: Int?
   /// The pixel of the current run, which may continue.
   private var place: UInt8 = 0

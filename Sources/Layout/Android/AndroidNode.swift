@@ -24,9 +24,9 @@ final class AndroidNode {
   /// The state of a container between its last measure pass and its layout pass.
   var state = AndroidState.none
 
-  /// The specs of the last request.
+  /// The specs of the last request; nil before the first.
   private(set) var requested: PerAxis<MeasureSpec>?
-  /// The specs for which ``state`` and the sizes of the children were computed.
+  /// The specs for which ``state`` and the sizes of the children were computed; nil before the first measurement.
   private var computed: PerAxis<MeasureSpec>?
   private var memo: [PerAxis<MeasureSpec>: Measured] = [:]
 
@@ -133,7 +133,7 @@ extension AndroidNode {
 }
 
 extension AndroidGravity {
-  /// The horizontal gravity as left, right, center or fill: `Gravity.getAbsoluteGravity`.
+  /// The horizontal gravity as left, right, center or fill: `Gravity.getAbsoluteGravity`; nil for none.
   func absolute(_ isRightToLeft: Bool) -> Horizontal? {
     switch horizontal {
     case .start: isRightToLeft ? .right : .left

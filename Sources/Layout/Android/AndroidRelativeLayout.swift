@@ -12,9 +12,9 @@ struct RelativeFrame {
 
 /// The rules of one child along one axis, with start and end resolved.
 struct RelativeRules {
-  /// The identifier in `toRightOf` or `below`: the start is at the end of that view.
+  /// The identifier in `toRightOf` or `below`, whose end is the start of the child; nil for none.
   var after: String?
-  /// The identifier in `toLeftOf` or `above`: the end is at the start of that view.
+  /// The identifier in `toLeftOf` or `above`, whose start is the end of the child; nil for none.
   var before: String?
   var alignStart: String?
   var alignEnd: String?

@@ -34,7 +34,7 @@ struct GridAxis {
   /// 32-bit integers that wrap around, as in Android: a grid without space has a size of nearly 2³⁰.
   var locations: [Int] { lines.map { Int($0) } }
 
-  /// Android's value for "infinite": the sum of two is still valid.
+  /// Android's value for an infinite size, in pixels: the sum of two is still valid.
   static let maximumSize: Int32 = 100_000
 
   init(

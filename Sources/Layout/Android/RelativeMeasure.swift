@@ -110,6 +110,8 @@ struct RelativeMeasure {
   }
 
   /// The visible view that a rule refers to, directly or through gone views: `RelativeLayout.getRelatedView`.
+  ///
+  /// Nil for none.
   private func related(_ index: Int, _ kind: RelativeRules.Kind, _ axis: Axis) -> Int? {
     var current = index
     // A chain of gone views is at most as long as the number of views.

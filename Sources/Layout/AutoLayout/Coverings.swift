@@ -58,7 +58,7 @@ extension View {
   /// True if the view is a table or a collection that contains cells.
   fileprivate var isFilledList: Bool { clips && children.contains(where: \.isCell) }
 
-  /// The frame of a visible view; nil for a view that shows nothing.
+  /// The frame of a visible view in points of its parent; nil for an invisible or empty view.
   fileprivate var shownFrame: Rect? {
     guard !isHidden, kind != .spacer, case .frame(let frame) = layout, !frame.isEmpty else { return nil }
     return frame

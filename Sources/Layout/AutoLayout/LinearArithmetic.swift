@@ -34,7 +34,7 @@ extension Solution {
 }
 
 extension Strength {
-  /// The strength of a priority, lowered below required.
+  /// The strength of a priority, lowered below required; nil for a priority out of range.
   init?(optional priority: Double) { self.init(min(priority, Strength.belowRequired)) }
 
   private static let belowRequired = 999.9

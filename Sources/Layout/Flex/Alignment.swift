@@ -63,7 +63,7 @@ extension FlexAlgorithm {
     return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
   }
 
-  /// Places the items of all lines; returns the first baseline of the container.
+  /// Places the items of all lines; returns the first baseline of the container, nil for none.
   @inline(never)
   private func alignLines(_ placed: inout [PlacedFragment]) -> Double? {
     var baseline: Double?
@@ -103,7 +103,7 @@ extension FlexAlgorithm {
     }
   }
 
-  /// Section 9.5, step 12: positive free space goes to `auto` margins before anything else.
+  /// The size of each `auto` margin along the main axis in points: section 9.5, step 12.
   private func autoMainMargin(of line: FlexLine) -> Double {
     let count = line.items.reduce(0) { count, index in
       count + (isMarginAuto(items[index], atStart: true) ? 1 : 0) + (isMarginAuto(items[index], atStart: false) ? 1 : 0)
@@ -138,7 +138,7 @@ extension FlexAlgorithm {
     }
   }
 
-  /// Section 8.5: the shared baseline of the first line of a row, else that of its startmost item.
+  /// Section 8.5: the shared baseline of the first line of a row, else that of its startmost item; nil for no items.
   private func firstBaseline(of line: FlexLine, crossOffset: Double, _ placed: [PlacedFragment]) -> Double? {
     if main == .horizontal, line.hasBaseline {
       return crossOffset + (isReversed ? line.crossSize - line.ascent : line.ascent)

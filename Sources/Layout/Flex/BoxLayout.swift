@@ -32,9 +32,9 @@ struct FragmentKey: Hashable {
 struct BoxGeometry {
   var constraints: Constraints
   var padding: Insets
-  /// The width of the border box; nil only while intrinsic widths are computed.
+  /// The width of the border box in points; nil only while intrinsic widths are computed.
   var width: Double?
-  /// The height of the border box; nil if it depends on the content.
+  /// The height of the border box in points; nil if it depends on the content.
   var definiteHeight: Double?
 
   /// The available space and the percentage basis of the children.
@@ -70,6 +70,8 @@ extension Box {
   }
 
   /// The fragment used after the limit of layouts: a correct size, with the children of an earlier layout.
+  ///
+  /// Nil below the limit.
   @inline(never)
   private func substitute(_ geometry: BoxGeometry) -> Fragment? {
     guard var fragment = fragmentCache.lastOfTooMany else { return nil }

@@ -47,7 +47,7 @@ extension Box {
 
   // MARK: - Width
 
-  /// The used width of the border box.
+  /// The used width of the border box, in points.
   func width(in constraints: Constraints) -> Double {
     if constraints.width == .fixed, let width = constraints.available.width { return width }
     // Only an explicit or a stretched height precedes the width; any other height follows from it.

@@ -80,7 +80,7 @@ final class FlexAlgorithm {
 
   func gaps(count: Int, _ gap: Double) -> Double { Double(max(0, count - 1)) * gap }
 
-  /// Section 9.2, step 4: the main size of the container, given the sum of its items.
+  /// The main size of the container in points, given the sum of its items: section 9.2, step 4.
   func mainSize(of sum: Double) -> Double {
     if main == .horizontal { return content.width ?? 0 }
     let padding = geometry.padding[.vertical]

@@ -48,7 +48,7 @@ extension FlexAlgorithm {
         treatsHeightAsIndefinite: isIndefinite, alignment: box.alignment(of: child), givenWidth: givenWidth))
   }
 
-  /// The size from `flex-basis` or from the main size property; nil if the content determines it.
+  /// The size from `flex-basis` or from the main size property, in points; nil if the content determines it.
   private func definiteBasis(of child: Box) -> Double? {
     switch child.style.basis {
     case .content: nil
@@ -70,7 +70,7 @@ extension FlexAlgorithm {
       : child.heightRange(in: constraints, automaticMinimum: automatic)
   }
 
-  /// The content-based minimum: the lesser of the *specified* and the *content size suggestion*.
+  /// The content-based minimum in points: the lesser of the *specified* and the *content size suggestion*.
   private func contentBasedMinimum(of child: Box, givenWidth: Double?) -> Double {
     var suggestion =
       main == .horizontal

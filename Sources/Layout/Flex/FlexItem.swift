@@ -28,14 +28,14 @@ struct FlexItem {
   var isFrozen = false
   /// The change of the size by the limits in this iteration, in points.
   var violation = 0.0
-  /// The cross size of the border box, before stretching.
+  /// The cross size of the border box before stretching, in points.
   var crossSize = 0.0
   /// The result of section 9.4, step 7; nil for items that are only stretched later.
   var fragment: Fragment?
 
   var hypotheticalMainSize: Double { mainRange.clamp(flexBaseSize) }
   var scaledFlexShrinkFactor: Double { box.style.shrink * flexBaseSize }
-  /// The main size of the border box.
+  /// The main size of the border box, in points.
   var usedMainSize: Double { targetMainSize + mainPadding }
 
   func outerMainSize(of contentSize: Double, _ main: Axis) -> Double { contentSize + mainPadding + margins[main] }

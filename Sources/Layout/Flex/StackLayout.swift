@@ -52,7 +52,7 @@ struct StackLayout {
     return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
   }
 
-  /// The shared baseline of the items, else that of the first item.
+  /// The shared baseline of the items, else that of the first item; nil without items.
   private func baseline(of items: [GridItem], _ placed: [PlacedFragment], _ row: GridRow) -> Double? {
     guard let first = items.first(where: { $0.alignment == .baseline }) ?? items.first else { return nil }
     return placed[first.index].origin.y + placed[first.index].fragment.baselineOrBottom

@@ -57,6 +57,8 @@ struct Filling {
   }
 
   /// The frames of a number of copies of a view, together with one copy of each other filling view.
+  ///
+  /// The frames are in points of the root. Nil if there is no such view, or it is not laid out.
   private func frames(at path: [Int], copies: Int) -> [Rect]? {
     var trial = root
     trial.setRepetition(.times(copies), at: path[...])

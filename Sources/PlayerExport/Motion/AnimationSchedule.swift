@@ -6,9 +6,9 @@ struct AnimationSchedule {
   private let animations: [Animation]
   /// The animations with a curved timing function.
   private let curved: [Animation]
-  /// The first time at which any animation has an effect.
+  /// The first time at which any animation has an effect, in seconds.
   let begin: Double
-  /// The time from which only endless animations change values.
+  /// The time from which only endless animations change values, in seconds.
   let settled: Double
   /// The period after `settled`, in seconds; nil without endless animations.
   let period: Double?

@@ -42,7 +42,7 @@ extension RenderOptions {
     parseTime(text).flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// A positive number within the range of numbers in documents; nil for any other text.
+  /// The number in a text, above 0 and within the range of numbers in documents; nil for any other text.
   package static func parseExtent(_ text: some StringProtocol) -> Double? {
     parseNumber(text).flatMap { $0 > 0 ? $0 : nil }
   }

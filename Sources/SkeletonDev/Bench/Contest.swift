@@ -28,7 +28,7 @@ func milliseconds(_ work: () throws -> Void) rethrows -> Double {
 }
 
 extension [Double] {
-  /// The median; 0 for no numbers.
+  /// The median of the numbers; 0 for no numbers.
   var median: Double {
     guard !isEmpty else { return 0 }
     let ordered = sorted()

@@ -13,7 +13,7 @@ struct FloorScene {
   /// The number of distinct rows.
   let rowCount: Int
 
-  /// A scene for the reference implementations.
+  /// A scene for the reference implementations; nil if they cannot draw it.
   ///
   /// - Parameter sharesRows: true if they receive the distinct rows.
   init?(_ scene: Scene, size: PixelSize, scale: Double, times: [Double], sharesRows: Bool) {

@@ -15,7 +15,7 @@ struct OracleCoordinate: Sendable {
   let identifier: String
   let part: Part
   let stored: Double
-  /// The solved value; nil if the view is missing in the result.
+  /// The solved value in points of the parent; nil if the view is missing in the result.
   let solved: Double?
   /// The most likely cause of a difference.
   let cause: OracleCause

@@ -33,7 +33,7 @@ struct GoldenComparison {
     }
   }
 
-  /// The difference of texts, line by line; line ends are ignored.
+  /// The difference of texts, line by line; line ends are ignored; nil if they are equal.
   private func compareText() -> GoldenDifference? {
     let (old, new) = (lines(golden), lines(drawn.bytes))
     let count = max(old.count, new.count)

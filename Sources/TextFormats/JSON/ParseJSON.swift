@@ -9,7 +9,7 @@ package func parseJSON(_ text: [UInt8]) throws(InvalidInput) -> JSONNode {
 }
 
 private struct JSONReader {
-  /// The maximum nesting depth of arrays and objects, which bounds the stack.
+  /// The maximum number of nested arrays and objects, which bounds the stack.
   private static let maximumDepth = 64
 
   private let text: [UInt8]

@@ -19,7 +19,7 @@ extension AutoLayoutPass {
     return contents
   }
 
-  /// A header or a footer at its stored frame.
+  /// A header or a footer at its stored frame; nil without one.
   private mutating func supplement(
     _ view: View?, _ list: ListSpec, size: Size
   ) throws(InvalidInput) -> (view: View, frame: Rect)? {

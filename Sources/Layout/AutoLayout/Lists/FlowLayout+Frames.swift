@@ -63,6 +63,6 @@ extension FlowLayout {
 }
 
 extension Insets {
-  /// The inset at the start of the axis, left or top.
+  /// The inset at the start of the axis, left or top, in points.
   fileprivate func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
 }
