@@ -35,7 +35,7 @@ struct Record {
 enum RecordIdentifier {
   static let none = Array("null".utf8)
 
-  /// The `id` of a record: a string, a number, or null.
+  /// The `id` of a record as JSON text: a string, a number, or null.
   static func read(_ node: JSONNode, in line: [UInt8]) throws(InvalidInput) -> [UInt8] {
     switch node.value {
     case .null: return none

@@ -17,7 +17,7 @@ package struct SecondsArgument: ExpressibleByArgument, Sendable {
   package var defaultValueDescription: String { seconds == seconds.rounded() ? "\(Int(seconds))s" : "\(seconds)s" }
 }
 
-/// A whole number from 1 to 10¹².
+/// An argument that is a whole number from 1 to 10¹².
 package struct CountArgument: ExpressibleByArgument, Sendable {
   package let count: Int
 

@@ -2,7 +2,7 @@ package import ArgumentParser
 package import Skeleton
 package import SystemIO
 
-/// The document, its dialect, its hints and its limits.
+/// The options for the input: the document, its dialect, its hints and its limits.
 package struct InputOptions: ParsableArguments {
   @Argument(help: "An XML file, or - for standard input.", completion: .documents)
   package var input: String

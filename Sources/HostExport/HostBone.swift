@@ -78,7 +78,7 @@ struct HostBone {
   /// The tolerance of positions in points, to which numbers are rounded: finer than any screen.
   static let tolerance = 0.01
 
-  /// True if the other bone equals this one moved by `offset`.
+  /// True if the other bone equals this one moved by `offset` in points, within the tolerance.
   func matches(_ other: HostBone, at offset: Point) -> Bool {
     guard key == other.key, label == other.label, color == other.color, areNear(frame, other.frame, offset) else {
       return false

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Nested boxes for hosts that nest views: every frame is relative to the enclosing box.
+/// A nested box for UI frameworks that nest views: its frame is relative to the enclosing box, in points.
 indirect enum HostBox {
   case bone(HostBone)
   case list(HostList)

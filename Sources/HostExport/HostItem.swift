@@ -1,12 +1,12 @@
 import Geometry
 import SceneModel
 
-/// Bones, with repeated cells written once.
+/// A bone, a group of bones, or a loop over repeated cells.
 indirect enum HostItem {
   case bone(HostBone)
   /// A cell that is not repeated, or whose repetition is not known yet.
   case group([HostItem], cell: Rect)
-  /// The first of a number of cells, and the offset from each to the next.
+  /// A loop: the items of the first cell, the number of cells, and the offset from each to the next in points.
   case loop([HostItem], count: Int, step: Point, cell: Rect)
 }
 
@@ -143,7 +143,7 @@ extension [HostItem] {
 }
 
 extension HostItem {
-  /// The contents of a cell of the loop.
+  /// The items of a group; otherwise the item itself.
   fileprivate var contents: [HostItem] {
     if case .group(let items, _) = self { items } else { [self] }
   }

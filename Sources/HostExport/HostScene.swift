@@ -11,7 +11,7 @@ struct HostScene {
   let items: [HostItem]
   /// The kept shapes, drawn above the overlay, from back to front, in their own colors.
   private(set) var kept: [HostItem]
-  /// The frames of activity indicators.
+  /// The frames of activity indicators, in points of the canvas.
   let indicators: [Rect]
   private(set) var problems: [HostProblem] = []
 

@@ -13,12 +13,12 @@ struct HostShimmer {
   }
 
   var colors: [Color]
-  /// The locations at the start and at the end of the sweep.
+  /// The locations of the stops at the start of the sweep, 0…1; `to` has those at its end.
   var from: [Double]
   var to: [Double]
   /// The colors to which the first ones change; nil if they are constant.
   var second: [Color]?
-  /// The points of the locations 0 and 1, in points of the canvas.
+  /// The position of location 0 in points of the canvas; `end` is that of location 1.
   var start: Point
   var end: Point
   /// The motion of the gradient; nil for a still one.

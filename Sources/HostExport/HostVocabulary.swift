@@ -9,13 +9,13 @@ package enum HostVocabulary: Sendable, CaseIterable {
   case swiftUI
   /// A Jetpack Compose function.
   case compose
-  /// Children of react-content-loader's `<ContentLoader>`.
+  /// A React component that uses react-content-loader's `<ContentLoader>`.
   case reactContentLoader
   /// An Android layout with inline drawables.
   case android
 }
 
-/// The texts of a generated file.
+/// The title of a generated file, and the names from which its identifiers are derived.
 package struct HostOptions: Sendable {
   /// The label for screen readers.
   package var title: String

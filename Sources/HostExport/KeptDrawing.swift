@@ -31,7 +31,7 @@ struct KeptDrawing {
     return HostItem.items(of: seen) { $0.uniformRadius != nil }
   }
 
-  /// True if a shape with its stroke may belong to an indicator, and is not its background.
+  /// True if the center of some bounds is in an indicator's frame, and their sides are at most 1.5 times the frame's.
   private func isInIndicator(_ bounds: Rect) -> Bool {
     indicators.contains { frame in
       let center = Rect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)

@@ -2,7 +2,7 @@ import Skeleton
 import Synchronization
 package import SystemIO
 
-/// The previewed file and its content.
+/// The previewed file, whose content is read again when it changes.
 package final class DocumentFile: Sendable {
   /// The state of the file at the last check.
   struct Content: Sendable {

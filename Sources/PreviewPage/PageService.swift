@@ -39,7 +39,7 @@ package struct PageService: Sendable {
     settings = settingsJSON(for: file.path, base, arguments)
   }
 
-  /// True if the body of a request is used.
+  /// True if a request is permitted, so that its body is used.
   package func admits(_ request: PageRequest) -> Bool { policy.refusal(of: request) == nil }
 
   /// The response to a request; errors are responses, too.
@@ -109,7 +109,7 @@ package struct PageService: Sendable {
     return answer ?? .refusal(503, "too many renders are waiting", headers: [("Retry-After", "1")])
   }
 
-  /// A picture, or without a format the inspection.
+  /// The response with a picture, or without a format with the inspection.
   private func work(
     on text: [UInt8], _ options: RenderOptions, _ context: RenderContext, as format: OutputFormat?
   ) -> PageAnswer {

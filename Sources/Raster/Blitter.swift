@@ -315,7 +315,7 @@ extension GradientRamp {
 
 /// The rows of the open groups, the innermost on top; the canvas is below all of them.
 @safe private struct GroupStack {
-  /// The row that items are drawn into.
+  /// The row into which items are drawn: that of the innermost group, or the canvas.
   private(set) var row: UnsafeMutableBufferPointer<UInt32>
   private let canvas: UnsafeMutableBufferPointer<UInt32>
   private let memory: UnsafeMutableBufferPointer<UInt32>

@@ -87,7 +87,7 @@ struct RowScratch: Sendable {
 struct RowChanges: Sendable {
   /// The columns of all rows, each row's from left to right.
   private(set) var columns: [Range<Int32>] = []
-  /// The index after the last columns of each row.
+  /// The index in `columns` after the last entry of each row.
   private(set) var ends: [Int32] = []
 
   mutating func removeAll() {
@@ -95,7 +95,7 @@ struct RowChanges: Sendable {
     ends.removeAll(keepingCapacity: true)
   }
 
-  /// Appends columns right of all others of the row.
+  /// Appends columns to the current row, right of all others.
   mutating func append(_ columns: Range<Int32>) {
     let first = ends.last.map(Int.init) ?? 0
     if let last = self.columns.last, self.columns.count > first, last.upperBound == columns.lowerBound {

@@ -38,7 +38,7 @@ public struct SkeletonRadii: Hashable, Sendable {
   }
 }
 
-/// One placeholder shape of a scene.
+/// One bone of a scene: the placeholder shape of a view, or of a line of its text.
 public struct SkeletonBone: Hashable, Sendable {
   /// The index of the bone's view in ``SkeletonScene/views``.
   public let view: Int
@@ -93,13 +93,13 @@ extension SkeletonScene {
     }
   }
 
-  /// All views with their frames, in document order.
+  /// The views of the scene with their frames, in document order.
   public var views: [SkeletonView] {
     let lines = LineStarts(document.elements.text)
     return content.layout.views.indices.map { view(at: $0, lines) }
   }
 
-  /// The view at an index.
+  /// The view at an index of the layout, with its line in the document.
   func view(at index: Int, _ lines: LineStarts) -> SkeletonView {
     let (placed, decision) = (content.layout.views[index], content.decisions[index])
     return SkeletonView(

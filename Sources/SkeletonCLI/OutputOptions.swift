@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandOptions
 import Skeleton
 
-/// The files that `render` writes.
+/// The options for the files that `render` writes.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,

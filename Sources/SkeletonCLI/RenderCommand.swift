@@ -101,7 +101,7 @@ struct RenderCommand: ParsableCommand {
     if reported.insert(findings.report).inserted { try input.report(findings) }
   }
 
-  /// For each canvas, one picture for each time.
+  /// The pictures of a run: for each canvas, one picture for each time.
   private func pictures(isResponsive: Bool) -> [(canvas: CanvasChoice, pictures: [Picture])] {
     let times = time.values(of: "at")
     let root = input.reading.values(of: "root").last?.text

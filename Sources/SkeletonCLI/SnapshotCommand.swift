@@ -135,7 +135,7 @@ struct SnapshotPruneCommand: ParsableCommand {
   }
 }
 
-/// The folder, and the selected documents.
+/// The options for the folder and the selected documents.
 struct SuiteOptions: ParsableArguments {
   @Argument(help: "The folder.", completion: .directory)
   var directory = "."

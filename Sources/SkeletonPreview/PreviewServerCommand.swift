@@ -4,7 +4,7 @@ import PreviewPage
 import Skeleton
 import SystemIO
 
-/// The server of `skeleton preview`.
+/// The command line of the server program behind `skeleton preview`.
 @main
 struct PreviewServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ import Comparison
 import ImageCoding
 public import Skeleton
 
-/// An output of a document that is compared with a golden.
+/// The strategy of an assertion: the output of a document that is compared with a golden.
 public struct SnapshotStrategy: Sendable {
   enum Form: Sendable {
     case bones
@@ -32,7 +32,7 @@ public struct SnapshotStrategy: Sendable {
   /// The bones as JSON, with overlay and shimmer: `.bones.json`.
   public static let bones = SnapshotStrategy(.bones, "bones.json")
 
-  /// The frames of all views as JSON: `.layout.json`.
+  /// The frames of all views as JSON, in points: `.layout.json`.
   public static let layout = SnapshotStrategy(.layout, "layout.json")
 
   /// The explanation as text, for each view its bones and the rule that applied: `.explain.txt`.
@@ -85,7 +85,7 @@ public struct SnapshotStrategy: Sendable {
   }
 }
 
-/// The difference of pixels that counts as equal.
+/// The maximum difference of pixels that count as equal.
 public enum ImageTolerance: Hashable, Sendable {
   /// No difference: this package draws the same pixels on every machine.
   case exact

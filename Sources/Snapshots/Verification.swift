@@ -71,7 +71,7 @@ package struct VariantVerdict: Sendable {
     if case .differs(let differences) = outcome { differences } else { [] }
   }
 
-  /// True if the golden is missing, rather than different.
+  /// True if all differences of the variant are missing goldens.
   package var isNew: Bool {
     let differences = differences
     return !differences.isEmpty && differences.allSatisfy { $0.kind == .missing }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The files below a folder.
+/// The list of the files below a folder, with the subfolders that cannot be read.
 package struct FolderListing: Hashable, Sendable {
   /// The paths relative to the folder, in the order of their bytes; all entries except folders, including broken links.
   package var files: [String]

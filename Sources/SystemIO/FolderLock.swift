@@ -7,7 +7,7 @@ import Glibc
 package final class FolderLock: Sendable {
   private let descriptor: Int32
 
-  /// Waits until no other process holds the lock.
+  /// Locks the folder at a path; waits until no other process holds the lock.
   package init(_ path: String) {
     descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A line of a stream, without its end.
+/// A line of a stream without its line feed, or a line above the limit.
 package enum InputLine: Sendable, Hashable {
   case line([UInt8])
   /// A line above the limit, which was skipped: at most `limit` bytes of it are held in memory.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// An event from the user of a terminal program.
+/// An event for a terminal program: an interrupt or a new size of the terminal.
 package enum TerminalEvent: Hashable, Sendable {
   /// An interrupt such as Ctrl-C; the exit status of the program follows from the signal's number.
   case stop(signal: Int32)

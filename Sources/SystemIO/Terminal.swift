@@ -1,6 +1,6 @@
 import Glibc
 
-/// The properties of the terminal behind a stream.
+/// The size of the terminal behind a stream, in characters.
 package struct Terminal: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
@@ -36,7 +36,7 @@ extension Terminal {
   }
 }
 
-/// A function that returns true once a duration from now has passed.
+/// A function that returns true once a duration from the call of `deadline` has passed.
 package func deadline(after duration: Duration) -> @Sendable () -> Bool {
   let end = ContinuousClock.now + duration
   return { ContinuousClock.now >= end }

@@ -112,7 +112,7 @@ extension [Int] {
 }
 
 extension Color {
-  /// The sum of the squares of the channels' differences.
+  /// The distance to another color: the sum of the squared differences of the channels in levels.
   fileprivate func distance(to other: Color) -> Int {
     zip([red, green, blue], [other.red, other.green, other.blue]).reduce(0) { sum, pair in
       sum + (Int(pair.0) - Int(pair.1)) * (Int(pair.0) - Int(pair.1))

@@ -18,7 +18,7 @@ package struct BonesRecord: Hashable, Sendable {
   package var bones: [RecordedBone]
 }
 
-/// One bone or view.
+/// One bone or view of a record, with its frame in points.
 package struct RecordedBone: Hashable, Sendable {
   package var path: String
   package var identifier: String?

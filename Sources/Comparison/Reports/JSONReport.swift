@@ -101,7 +101,7 @@ extension JSONWriter {
     member("duration", microseconds: facts.period)
   }
 
-  /// Writes microseconds as seconds.
+  /// Writes a member whose value is a number of microseconds, in seconds.
   private mutating func member(_ name: String, microseconds count: Int) {
     member(name, exactly: Double(count) / 1e6)
   }

@@ -134,7 +134,7 @@ private struct GIFInput {
   var position = 0
 }
 
-/// giflib's `InputFunc`.
+/// giflib's `InputFunc`: reads the next bytes of the input; returns their number.
 private func readFromInput(
   _ file: UnsafeMutablePointer<GifFileType>?, _ buffer: UnsafeMutablePointer<GifByteType>?, _ count: Int32
 ) -> Int32 {

@@ -9,7 +9,7 @@ struct LineTokens {
   let pixelLength: Int
   /// The tokens of all lines, one line after the other: see ``RunToken``.
   private(set) var tokens: [UInt16] = []
-  /// The index after each line's last token.
+  /// The index in `tokens` after each line's last token.
   private(set) var ends: [Int] = []
   /// The contribution of each line to the two sums of its checksum, begun with 0.
   private(set) var sums: [Adler32] = []

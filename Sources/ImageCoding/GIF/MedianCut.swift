@@ -16,7 +16,7 @@ func medianCut(_ histogram: ColorHistogram, maximumCount: Int) -> ColorTable {
 
 private struct ColorBox {
   private let entries: ArraySlice<ColorHistogram.Entry>
-  /// The mean and the sum of squared distances from it, of red, green and blue.
+  /// The mean and the sum of squared distances from it for red, green and blue, in levels of 0…255.
   private let moments: [(mean: Double, error: Double)]
 
   init(_ entries: ArraySlice<ColorHistogram.Entry>) {

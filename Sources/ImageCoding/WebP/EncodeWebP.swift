@@ -29,7 +29,7 @@ package func encodeWebP(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   }
 }
 
-/// `WebPWriterFunction`: appends to the array that the picture points to.
+/// libwebp's `WebPWriterFunction`: appends bytes to the array that the picture points to.
 private func appendToBytes(
   _ data: UnsafePointer<UInt8>?, _ count: Int, _ picture: UnsafePointer<WebPPicture>?
 ) -> Int32 {

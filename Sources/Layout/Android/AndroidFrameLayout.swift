@@ -19,7 +19,7 @@ extension AndroidPass {
     }
   }
 
-  /// The size of a frame around measured children.
+  /// Sets the size of a frame layout to that of its measured children, within the specs, in pixels.
   func setFrameSize(_ node: AndroidNode, _ measured: [AndroidNode], _ width: MeasureSpec, _ height: MeasureSpec) {
     var size = PerAxis(0, 0)
     for axis in Axis.allCases {

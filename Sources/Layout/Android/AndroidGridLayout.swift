@@ -27,7 +27,7 @@ struct GridSpec: Hashable {
 /// The state of a `GridLayout` between its measure pass and its layout pass.
 final class GridState {
   let style: AndroidGridStyle
-  /// One spec for each child.
+  /// The cells of each child along both axes.
   let specs: PerAxis<[GridSpec]>
   var axes: PerAxis<GridAxis>
   /// The margins of each child, default margins included, in pixels.

@@ -278,7 +278,7 @@ struct LinearMeasure {
   }
 }
 
-/// One position in the order of a linear layout.
+/// One entry in the order of a linear layout: a child or an empty column.
 enum LinearItem {
   case child(AndroidNode, column: Int)
   /// An empty column of a table row.

@@ -25,7 +25,7 @@ enum ConstraintSizing {
   case wrap
 }
 
-/// A child of a `ConstraintLayout` along one axis.
+/// A child of a `ConstraintLayout` along one axis, with sizes in pixels.
 struct ConstraintSpan {
   var start: ConstraintAnchor?
   var end: ConstraintAnchor?

@@ -7,7 +7,7 @@ import ViewTree
 /// the members of all lines are arranged in columns.
 struct FlowArrangement {
   let flow: ConstraintFlow
-  /// The visible members, line by line.
+  /// The indices of the visible members, line by line.
   private(set) var lines: [[Int]] = []
   /// The sizes of the members in pixels, by index.
   let sizes: [Int: PerAxis<Double>]

@@ -227,7 +227,7 @@ struct RelativeMeasure {
       }
     default: break
     }
-    // The end of a right-to-left row is known before; Android checks a rule there that is resolved by then.
+    // In a right-to-left row the end is known already; Android checks a rule there that is resolved by then.
     if axis == .vertical && rules.alignsParentEnd { offsetsAxis[axis] = true }
   }
 

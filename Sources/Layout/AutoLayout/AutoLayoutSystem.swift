@@ -10,12 +10,12 @@ struct AutoLayoutSystem {
   var solver = Solver(workLimit: AutoLayoutSystem.workLimit)
   /// The sizes that must not be negative, as the indices of their boxes and their axes.
   private var forbidden: Set<ForbiddenSize> = []
-  /// The sizes of the items' contents.
+  /// The intrinsic sizes of the items, in points.
   let contents: [IntrinsicSize]
   var boxes: [AutoLayoutBox] = []
   /// The content boxes of scroll views, by the index of the item.
   var contentBoxes: [Int: AutoLayoutBox] = [:]
-  /// The insets of safe areas and margins, from the last solution.
+  /// The insets of safe areas and margins from the last solution, in points.
   let surroundings: AutoLayoutSurroundings
   /// The parent sizes to which stored frames of autoresized children refer, in points; nil is the current size.
   let referenceSizes: [Size?]

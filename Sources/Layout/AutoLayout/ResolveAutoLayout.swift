@@ -159,7 +159,7 @@ extension StoredPlacement {
 }
 
 extension TextLine {
-  /// The size in a font of half an em for each letter, as the native dialect measures texts.
+  /// The size of the line in points, in a font of half an em for each letter, as in the native dialect.
   var size: Size {
     Size(width: fontSize * (text.isEmpty ? 10 : textWidthInEms(text)), height: (1.2 * fontSize).rounded(.up))
   }

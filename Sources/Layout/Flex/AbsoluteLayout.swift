@@ -51,7 +51,7 @@ struct AbsoluteLayout {
     margins = child.margins(basis: size.width)
   }
 
-  /// Not inlined, so that a deep tree takes less of the stack.
+  /// The placed child; the function is not inlined, so that a deep tree requires less stack space.
   @inline(never)
   func run() -> PlacedFragment {
     let horizontal = area(along: .horizontal)

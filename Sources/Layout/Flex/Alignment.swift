@@ -79,7 +79,7 @@ extension FlexAlgorithm {
     return baseline
   }
 
-  /// Section 9.5, step 12, and section 9.6, steps 13 and 14, for one line.
+  /// Places the items of one line: section 9.5, step 12, and section 9.6, steps 13 and 14.
   private func align(_ line: FlexLine, crossOffset: Double, _ placed: inout [PlacedFragment]) {
     let autoMargin = autoMainMargin(of: line)
     let distribution = ContentDistribution(
@@ -117,7 +117,7 @@ extension FlexAlgorithm {
     return (isPhysicalStart ? margin.start(main) : margin.end(main)) == nil
   }
 
-  /// The distance from the start of the line to the border box: section 9.6, steps 13 and 14.
+  /// The distance from the start of the line to the border box in points: section 9.6, steps 13 and 14.
   private func crossPosition(of item: FlexItem, _ fragment: Fragment, in line: FlexLine) -> Double {
     let space = line.crossSize - fragment.size[cross] - item.margins[cross]
     let margins = crossMargins(of: item)

@@ -19,7 +19,7 @@ extension View {
     }
   }
 
-  /// Not inlined, so that a deep tree takes less of the stack.
+  /// The boxes of the children; the function is not inlined, so that a deep tree requires less stack space.
   @inline(never)
   private func makeChildBoxes() -> [Box] {
     var boxes: [Box] = []

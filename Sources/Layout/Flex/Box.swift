@@ -43,13 +43,13 @@ final class Box {
 
   var isRightToLeft: Bool { style.writingDirection == .rightToLeft }
 
-  /// The positions of the children in *order-modified document order*: CSS Flexible Box Layout 1, section 5.4.
+  /// The indices of the children in *order-modified document order*: CSS Flexible Box Layout 1, section 5.4.
   var orderModifiedIndices: [Int] {
     guard reordersChildren else { return Array(children.indices) }
     return children.indices.sorted { (children[$0].style.order, $0) < (children[$1].style.order, $1) }
   }
 
-  /// The children in that order, each with its position.
+  /// The children in *order-modified document order*, each with its index.
   var orderedChildren: [(index: Int, box: Box)] { orderModifiedIndices.map { ($0, children[$0]) } }
 
   func size(along axis: Axis) -> Length? { axis == .horizontal ? style.width : style.height }

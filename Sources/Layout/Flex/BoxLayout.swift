@@ -18,7 +18,7 @@ struct Quantity: Hashable {
   }
 }
 
-/// The input of a fragment, apart from the box.
+/// The key of a cached fragment: the input of the layout of a box.
 struct FragmentKey: Hashable {
   var width: Quantity
   var definiteHeight: Quantity

@@ -32,7 +32,7 @@ extension Box {
     return range.clamp(extent)
   }
 
-  /// The range permitted by `min-height` and `max-height`.
+  /// The range permitted by `min-height` and `max-height`, in points.
   func heightRange(in constraints: Constraints, automaticMinimum: Double? = nil) -> SizeRange {
     let least = padding(basis: constraints.percentageBasis.width)[.vertical]
     return range(
@@ -40,7 +40,7 @@ extension Box {
       automaticMinimum: automaticMinimum)
   }
 
-  /// The height that children's percentages refer to, or nil if it is indefinite.
+  /// The height to which children's percentages refer, in points; nil if it is indefinite.
   func definiteHeight(in constraints: Constraints, width: Double?) -> Double? {
     constraints.treatsHeightAsIndefinite ? nil : height(in: constraints, intrinsicHeight: nil, width: width)
   }
@@ -87,7 +87,7 @@ extension Box {
     return range
   }
 
-  /// The range permitted by `min-width` and `max-width`, without limits transferred from the height.
+  /// The range permitted by `min-width` and `max-width` in points, without limits transferred from the height.
   func widthRange(in constraints: Constraints, automaticMinimum: Double? = nil) -> SizeRange {
     let basis = constraints.percentageBasis.width
     return range(
@@ -124,14 +124,14 @@ extension Box {
     max(padding[.horizontal], height * (style.aspectRatio ?? 0))
   }
 
-  /// The limits of the height as limits of the width: CSS Sizing 4, section 5.1.1.
+  /// The limits of the height, transferred to the width by the ratio: CSS Sizing 4, section 5.1.1.
   func transferredWidthRange(in constraints: Constraints) -> SizeRange {
     let padding = padding(basis: constraints.percentageBasis.width)
     let heights = heightRange(in: constraints)
     return transferred(heights) { transferredWidth(from: $0, padding: padding) }
   }
 
-  /// The limits of the width as limits of the height.
+  /// The limits of the width, transferred to the height by the ratio.
   func transferredHeightRange(in constraints: Constraints) -> SizeRange {
     let padding = padding(basis: constraints.percentageBasis.width)
     let widths: SizeRange = widthRange(in: constraints)

@@ -3,7 +3,7 @@ import ViewTree
 
 /// Section 9.4: cross size determination.
 extension FlexAlgorithm {
-  /// Section 9.4, step 7: lays each item out at its used main size, `auto` treated as *fit-content*.
+  /// Lays out each item at its used main size, with `auto` as *fit-content*: section 9.4, step 7.
   @inline(never)
   func determineHypotheticalCrossSizes() {
     for index in items.indices {
@@ -38,7 +38,7 @@ extension FlexAlgorithm {
     items[index].crossSize = fragment.size[cross]
   }
 
-  /// Section 9.4, step 8: the line is as large as its largest item, baselines aligned.
+  /// Sets the cross size of a line to that of its largest item, with aligned baselines: section 9.4, step 8.
   func determineCrossSize(ofLineAt lineIndex: Int) {
     var size = 0.0
     var descent = -Double.infinity
@@ -60,7 +60,7 @@ extension FlexAlgorithm {
     lines[lineIndex].ascent = max(ascent, -.greatestFiniteMagnitude)
   }
 
-  /// Section 9.4, steps 8 and 9: a single line takes the container's size, several lines share the free space.
+  /// Stretches a single line to the container, or several lines by the free space: section 9.4, steps 8 and 9.
   func stretchLines(to crossSize: Double) {
     guard !lines.isEmpty else { return }
     guard wraps else {
@@ -77,7 +77,7 @@ extension FlexAlgorithm {
     lines.reduce(crossSize - gaps(count: lines.count, gapBetweenLines)) { $0 - $1.crossSize }
   }
 
-  /// Section 9.4, step 11: lays out the items that stretch.
+  /// Lays out the items that stretch: section 9.4, step 11.
   ///
   /// In a wrapping column, all other items fit their content to the line, not to the container.
   @inline(never)

@@ -70,7 +70,7 @@ final class FlexAlgorithm {
     !wraps && isCrossSizeDefinite && box.stretches(child)
   }
 
-  /// Section 9.4, step 15, and the distribution of the cross size to the lines.
+  /// Determines the cross size of the container and distributes it to the lines: section 9.4, step 15.
   @inline(never)
   private func stretchLines() {
     intrinsicHeight = intrinsicHeightOfLines()
@@ -92,7 +92,7 @@ final class FlexAlgorithm {
     mainSize = mainSize(of: lines.map(\.sumOfHypotheticalSizes).max() ?? 0)
   }
 
-  /// Section 9.4, step 15, or for a column the main size of its content; padding included.
+  /// The height of all lines in points, padding included; for a column the main size of its content.
   private func intrinsicHeightOfLines() -> Double {
     let padding = geometry.padding[.vertical]
     guard !lines.isEmpty else { return padding + box.style.content.height }

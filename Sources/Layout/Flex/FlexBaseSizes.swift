@@ -3,7 +3,7 @@ import ViewTree
 
 /// Section 9.2: line length determination; section 4.5: automatic minimum sizes.
 extension FlexAlgorithm {
-  /// Section 9.2, step 3, for each item.
+  /// Determines the flex base size and hypothetical main size of each item: section 9.2, step 3.
   @inline(never)
   func determineFlexBaseSizes() {
     let children = box.children
@@ -57,7 +57,7 @@ extension FlexAlgorithm {
     }
   }
 
-  /// The limits of the main size of the border box: section 4.5 for `auto`.
+  /// The limits of the main size of the border box in points: section 4.5 for `auto`.
   @inline(never)
   private func mainRange(of child: Box, givenWidth: Double?) -> SizeRange {
     let constraints = Constraints(available: content, percentageBasis: content)

@@ -30,7 +30,7 @@ struct FlexItem {
   var violation = 0.0
   /// The cross size of the border box before stretching, in points.
   var crossSize = 0.0
-  /// The result of section 9.4, step 7; nil for items that are only stretched later.
+  /// The fragment of section 9.4, step 7; nil for items that are laid out once the line is stretched.
   var fragment: Fragment?
 
   var hypotheticalMainSize: Double { mainRange.clamp(flexBaseSize) }
@@ -43,7 +43,7 @@ struct FlexItem {
 
 /// A line of flex items.
 struct FlexLine {
-  /// The range of the container's items.
+  /// The indices of the line's items in the container.
   var items: Range<Int>
   var sumOfHypotheticalSizes: Double
   var sumOfFlexBaseSizes: Double
@@ -66,7 +66,7 @@ extension Box {
     return alignment == .normal ? .stretch : alignment
   }
 
-  /// True if the child fills its line.
+  /// True if the child stretches to the cross size of its line.
   func stretches(_ child: Box) -> Bool {
     let cross = style.direction.axis.crossed
     return child.size(along: cross) == nil && alignment(of: child) == .stretch

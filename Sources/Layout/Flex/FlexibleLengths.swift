@@ -33,7 +33,7 @@ extension FlexAlgorithm {
   /// The tolerance of line breaks in points, below the 1/64 point of browsers: three thirds fit on one line.
   var tolerance: Double { 1.0 / 1024 }
 
-  /// Section 9.7 for one line: computes the target main size of each item.
+  /// Computes the target main size of each item in one line: section 9.7.
   @inline(never)
   func resolveFlexibleLengths(ofLineAt index: Int) {
     let line = lines[index]
@@ -67,7 +67,7 @@ extension FlexAlgorithm {
     }
   }
 
-  /// Section 9.7, step 4: one iteration of the loop.
+  /// Executes one iteration of the loop: section 9.7, step 4.
   private func distributeFreeSpace(of line: FlexLine, initialFreeSpace: Double, grows: Bool) {
     var sumOfFactors = 0.0
     var sumOfScaledFactors = 0.0
@@ -97,7 +97,7 @@ extension FlexAlgorithm {
     freezeViolations(of: line, total: totalViolation)
   }
 
-  /// Section 9.7, step 4e: freezes all items if the violations sum to 0, else those of the prevailing sign.
+  /// Freezes all items if the violations sum to 0, else those of the prevailing sign: section 9.7, step 4e.
   private func freezeViolations(of line: FlexLine, total: Double) {
     for index in line.items where !items[index].isFrozen {
       let violation = items[index].violation

@@ -115,7 +115,7 @@ struct GridRow {
     }
   }
 
-  /// The height of the row in a container whose content box is `available` points high, if that is definite.
+  /// The height of the row in points; `available` is the height of the container's content box, nil if indefinite.
   func height(in available: Double?) -> Double { max(least, min(height, available ?? .infinity)) }
 }
 

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The input of the intrinsic widths of a box, apart from the box.
+/// The key of cached intrinsic widths: the input of their computation for a box.
 struct IntrinsicKey: Hashable {
   var height: Quantity
   var paddingBasis: Quantity
@@ -58,7 +58,7 @@ extension Box {
     return widths
   }
 
-  /// The intrinsic widths of the content in the arrangement of the box; padding included.
+  /// The intrinsic widths of the box's content by its layout mode, in points, padding included.
   private func contentWidths(in constraints: Constraints, height: Double?, padding: Insets) -> IntrinsicWidths {
     let content = PartialSize(width: nil, height: height).inset(by: padding)
     guard children.contains(where: \.isInFlow) else {
@@ -93,7 +93,7 @@ extension Box {
     return widths
   }
 
-  /// The contribution of a child with its margins.
+  /// The contribution of a child to the intrinsic widths in points, with its margins.
   func outerContribution(of child: Box, content: PartialSize) -> IntrinsicWidths {
     child.contribution(in: intrinsicConstraints(for: child, content: content))
       .adding(child.margins(basis: nil)[.horizontal])

@@ -71,7 +71,7 @@ extension Box {
     return IntrinsicWidths(minContent: minContent, maxContent: max(minContent, maxContent))
   }
 
-  /// The width of the cell of a stack whose content box is `available` points wide.
+  /// The width in points of the cell of a stack whose content box is `available` points wide.
   fileprivate func cellWidth(in available: Double, rowHeight: Double?) -> Double {
     let widths = cellWidths(rowHeight: rowHeight)
     let fills = style.justifyContent == .flexStart

@@ -46,7 +46,7 @@ struct TableLayout {
 
   // MARK: - Columns
 
-  /// The widths of the columns in a table whose content box is `width` points wide.
+  /// The widths of the columns in points, in a table whose content box is `width` points wide.
   private func columns(in width: Double) -> [Double] {
     var columns = box.columnWidths()
     guard let last = columns.popLast() else { return [] }
@@ -121,7 +121,7 @@ struct TableLayout {
 }
 
 extension Box {
-  /// The intrinsic widths of a table's content.
+  /// The intrinsic widths of a table's content, in points.
   func tableWidths(content: PartialSize) -> IntrinsicWidths {
     let columns = columnWidths()
     var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
@@ -132,7 +132,7 @@ extension Box {
     return widths.adding(Double(max(0, columns.count - 1)) * gap(along: .horizontal, content: content))
   }
 
-  /// The widths required by the cells of each column, the padding and margins of their rows included.
+  /// The widths that the cells of each column require in points, with the padding and margins of their rows.
   fileprivate func columnWidths() -> [IntrinsicWidths] {
     var columns: [IntrinsicWidths] = []
     for row in children where row.isInFlow {

@@ -36,7 +36,7 @@ package enum CharacterAdvances {
       + "AaAaAaCcCcCcCcDd  EeEeEeEeEeGgGgGgGgHh  IiIiIiIiI   JjKk LlLlLl    NnNnNn   OoOoOo  RrRrRrSsSsSsSsTtTt  "
       + "UuUuUuUuUuUuWwYyYZzZzZz ").unicodeScalars)
 
-  /// The characters of the tables beyond ASCII.
+  /// The characters beyond ASCII that the tables contain, in their order.
   private static let others: [Unicode.Scalar] = [
     "\u{2026}", "\u{2019}", "\u{2018}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}", "\u{2014}", "\u{A9}",
     "\u{B7}", "\u{D7}", "\u{20AC}", "\u{A3}", "\u{B0}",

@@ -18,7 +18,7 @@ struct LottieTransform {
     self.init([keyframe], fixed: transform, on: clock)
   }
 
-  /// The placement of a layer in its superlayer.
+  /// The placement of a layer in its superlayer, `delay` seconds after the scene.
   init(placing layer: Layer, delay: Double, on clock: LottieClock) {
     let property = TrackedProperty.placement
     var fixed: AffineTransform?

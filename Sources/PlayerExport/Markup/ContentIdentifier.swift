@@ -23,5 +23,5 @@ func namingParts(of text: [UInt8]) -> [UInt8] {
   return named
 }
 
-/// A name that ``namingParts(of:)`` completes.
+/// The name of a part, with a mark that ``namingParts(of:)`` replaces by the identifier of the file.
 func partName(_ name: String) -> String { "\(TextWriter.mark)\(name)" }

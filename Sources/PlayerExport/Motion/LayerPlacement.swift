@@ -29,7 +29,7 @@ struct LayerPlacement: Hashable, Sendable {
     anchor = layer.bounds.point(at: layer.anchorPoint)
   }
 
-  /// The placement of a key frame; `numbers` are those of ``numbers``.
+  /// The placement of a key frame, from numbers in the order of ``numbers``.
   init(_ numbers: [Double]) {
     translation = Point(x: numbers[0], y: numbers[1])
     (rotation, shear, scaleX, scaleY) = (numbers[2], numbers[3], numbers[4], numbers[5])

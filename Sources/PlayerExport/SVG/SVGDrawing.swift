@@ -15,7 +15,7 @@ struct SVGDrawing {
   var styles = StyleSheet()
   private(set) var definitions: [MarkupElement] = []
   private(set) var problems: [ExportProblem] = []
-  /// The names of definitions by their content.
+  /// The identifiers of definitions by their content.
   private var names: [String: String] = [:]
 
   init(size: Size, clock: Clock, swapsColors: Bool = false) {

@@ -17,7 +17,7 @@ package protocol SnapshotFolder {
 }
 
 extension SnapshotFolder {
-  /// The path of a file, relative to the working folder of the user.
+  /// The path of a file for messages: that of the folder as the user wrote it, and the path inside.
   func fullName(_ path: String) -> String { joined(name, path) }
 }
 

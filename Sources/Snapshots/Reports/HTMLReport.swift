@@ -92,7 +92,7 @@ extension Verification {
 }
 
 extension DocumentVerdict {
-  /// The number of variants that differ from their goldens.
+  /// The number of variants that differ from their goldens, as HTML.
   fileprivate var tally: String {
     if case .failed = outcome { return "<i class=\"failed\" title=\"cannot be drawn\">!</i>" }
     let failing = variants.filter { !$0.isClean }

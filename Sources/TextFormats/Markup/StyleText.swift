@@ -24,7 +24,7 @@ extension Color {
 }
 
 extension Path {
-  /// SVG path data with absolute commands.
+  /// The path as SVG path data with absolute commands.
   package var svgData: String {
     func text(_ points: Point...) -> String {
       points.map { "\(formatted($0.x)) \(formatted($0.y))" }.joined(separator: " ")
@@ -42,7 +42,7 @@ extension Path {
 }
 
 extension FlatPath {
-  /// The polygons as a path.
+  /// The path of the polygons.
   package var path: Path {
     Path(
       contours.flatMap { contour in
@@ -52,9 +52,9 @@ extension FlatPath {
 }
 
 extension RoundedRect {
-  /// SVG path data, clockwise from the left end of the top side.
+  /// The rectangle as SVG path data, clockwise from the left end of the top side.
   ///
-  /// Browsers draw arcs as they draw their own rounded boxes.
+  /// Corners are arcs, which browsers draw like those of their own rounded boxes.
   package var svgData: String {
     let (width, height) = (rect.width, rect.height)
     func side(_ command: String, _ length: Double) -> String {
@@ -103,7 +103,7 @@ extension AffineTransform {
 }
 
 extension UnitBezier {
-  /// A CSS easing function.
+  /// The timing function in the notation of a CSS easing function.
   package var styleText: String {
     switch self {
     case .linear: "linear"

@@ -73,7 +73,7 @@ struct SceneSurroundings {
     return insets
   }
 
-  /// The insets of `topLayoutGuide` and `bottomLayoutGuide`: the bars, and the status bar in a root of any size.
+  /// The insets of `topLayoutGuide` and `bottomLayoutGuide` in points: all bars, in a root of any size.
   private func layoutGuides(of root: DesignRoot) -> Insets {
     guard root.isControllers else { return .zero }
     let (system, bars) = (systemInsets, root.bars)
@@ -89,7 +89,7 @@ struct SceneSurroundings {
     case screen
     /// The area below a status bar and a navigation bar of 64 points together.
     case belowBars
-    /// A page sheet, which ends 54 points below the top of the screen.
+    /// A page sheet, whose top edge is 54 points below that of the screen.
     case sheet
     case part
   }

@@ -36,7 +36,7 @@ extension FlowLayout {
     return frames
   }
 
-  /// The items of one full line and their starts across the scroll axis.
+  /// The indices of one full line's items, with their starts across the scroll axis in points.
   private func line(
     of sizes: [Size], startingWith first: Int, in bounds: Size, limit: Int
   ) -> [(start: Double, size: Size)] {
