@@ -36,6 +36,8 @@ enum RecordIdentifier {
   static let none = Array("null".utf8)
 
   /// The `id` of a record as JSON text: a string, a number, or null.
+  ///
+  /// - Throws: ``InvalidInput`` for any other value.
   static func read(_ node: JSONNode, in line: [UInt8]) throws(InvalidInput) -> [UInt8] {
     switch node.value {
     case .null: return none

@@ -43,6 +43,8 @@ package struct InputOptions: ParsableArguments {
   }
 
   /// The hints of `--rules`, read once, or nil without the option; warnings about them go to standard error.
+  ///
+  /// - Throws: ``Failure`` or ``IOFailure`` if the file cannot be read or is invalid.
   private func readRules() throws -> RuleSet? {
     guard let rules = hints.rules else { return nil }
     let bytes = try readInput(rules, limit: RenderLimits().inputBytes)

@@ -45,11 +45,15 @@ struct ComparedFile {
   }
 
   /// The subject of a JSON file: bones or views; nil for other files.
+  ///
+  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file cannot be used.
   mutating func recordSubject() throws(ComparisonError) -> BonesRecord.Subject? {
     kind == .record ? try record(.bone).subject : nil
   }
 
   /// The bones of the file, or for the subject `view` the views of a document.
+  ///
+  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file cannot be used.
   mutating func record(_ subject: BonesRecord.Subject) throws(ComparisonError) -> BonesRecord {
     if let bones, kind == .record || bones.subject == subject { return bones }
     let record: BonesRecord
@@ -63,6 +67,8 @@ struct ComparedFile {
   }
 
   /// The pixels per point; nil for an image.
+  ///
+  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file cannot be used.
   mutating func scale() throws(ComparisonError) -> Double? {
     guard kind == .document else { return nil }
     let field = try record(.bone).fields.first { $0.name == "scale" }
@@ -80,6 +86,8 @@ struct ComparedFile {
   }
 
   /// The pixels of an image, or of a document as a file of the format shows it.
+  ///
+  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file cannot be used.
   mutating func frames(_ format: OutputFormat) throws(ComparisonError) -> any FrameReader {
     let limits = DecodingLimits(pixels: options.limits.pixels, animationPixels: options.limits.animationPixels)
     guard kind == .document else { return try decoded(file.bytes, limits) }

@@ -102,6 +102,8 @@ private struct SiblingNames {
 }
 
 /// The view at its position, without its children; `end` is valid for a view without descendants.
+///
+/// - Throws: ``InvalidInput`` when the frame is not within ±10⁹ points.
 private func placed(
   _ view: View, _ frame: Rect, at index: Int, parent: Int?, ordinal: Int?
 ) throws(InvalidInput) -> PlacedView {

@@ -18,6 +18,8 @@ final class SceneShelf: Sendable {
   private static let capacity = 4
 
   /// The cached scene, or the result of `make`; failures are not cached.
+  ///
+  /// - Throws: the error of `make`.
   func scene(
     _ key: Key, make: () throws(RenderError) -> SkeletonScene
   ) throws(RenderError) -> SkeletonScene {

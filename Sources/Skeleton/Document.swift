@@ -129,6 +129,8 @@ extension Document {
   }
 
   /// The parts of the document that the option `root` can select.
+  ///
+  /// - Throws: ``RenderError`` with every error of the document and its position.
   func rootDescriptions(_ options: RenderOptions) throws(RenderError) -> [RootDescription] {
     try checking { () throws(InvalidInput) in try pipeline(RenderRequest(options)).roots(of: elements) }
   }
@@ -140,6 +142,8 @@ extension Document {
   }
 
   /// The value of a stage, whose ``InvalidInput`` is converted into ``RenderError``.
+  ///
+  /// - Throws: ``RenderError`` with the errors of the stage.
   func checking<Value>(_ stage: () throws(InvalidInput) -> Value) throws(RenderError) -> Value {
     do throws(InvalidInput) {
       return try stage()

@@ -72,6 +72,8 @@ struct Pipeline: Sendable {
   }
 
   /// The parts of a document that the option `root` can select.
+  ///
+  /// - Throws: ``InvalidInput`` if no dialect reads the document.
   func roots(of document: XMLDocument) throws(InvalidInput) -> [RootDescription] {
     try dialect(of: document).roots(of: document)
   }

@@ -9,6 +9,8 @@ extension SceneEncoder {
   private static var responsiveWidths: ClosedRange<Double> { 160...1_440 }
 
   /// The scene as SVG, for one width, or for a range of widths if the markup is responsive.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of a variant, and after the deadline.
   func svg() throws(InvalidInput) -> Reported<[UInt8]> {
     guard options.markup.isResponsive, moment == nil else {
       return encodeSVG(scene, at: moment, MarkupOptions(options.markup))
@@ -18,6 +20,8 @@ extension SceneEncoder {
   }
 
   /// The scene as HTML, in all sizes of the options, each with a dark theme unless the options name a theme.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of a variant, and after the deadline.
   func html() throws(InvalidInput) -> Reported<[UInt8]> {
     var layouts = [HTMLLayout(scene: scene, dark: try variants.darkScene())]
     for size in options.markup.sizes {

@@ -90,6 +90,8 @@ extension SceneEncoder {
   }
 
   /// Encodes the canvas as a whole if it is within the limit of pixels, otherwise in bands.
+  ///
+  /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, and after the deadline.
   private func encodePNG(_ masks: inout SceneMasks, _ progress: Progress, _ write: Write) throws(InvalidInput) {
     let size = try pixelSize(maximumArea: options.limits.streamedPixels)
     guard size.width * size.height > options.limits.pixels else {
@@ -132,6 +134,8 @@ extension SceneEncoder {
   }
 
   /// Encodes the frames of the loop, or the single frame of a moment.
+  ///
+  /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, and after the deadline.
   private func animation(
     as format: AnimationFormat, _ masks: inout SceneMasks, _ progress: Progress, _ write: Write
   ) throws(InvalidInput) -> [Diagnostic] {
@@ -161,6 +165,8 @@ extension SceneEncoder {
   }
 
   /// The moments of the frames, and the duration of all frames together in seconds.
+  ///
+  /// - Throws: ``InvalidInput`` for a picture that exceeds the limits.
   func frames(as format: AnimationFormat, _ size: PixelSize) throws(InvalidInput) -> FrameMoments {
     let loop = moment == nil ? loop : .still
     let framesPerSecond = options.framesPerSecond ?? (format == .gif ? 50 : 60)
@@ -183,6 +189,8 @@ extension SceneEncoder {
   }
 
   /// The colors of the character cells of a scene that shows more than bones; nil for a scene that shows bones only.
+  ///
+  /// - Throws: ``InvalidInput`` for a picture that exceeds the limits.
   private func drawnCells() throws(InvalidInput) -> DrawnCells? {
     let columns = max(1, options.columns)
     let cell = scene.size.width / Double(columns)

@@ -16,6 +16,8 @@ struct SceneVariants: Sendable {
   }
 
   /// The scene on a canvas of another size, in points.
+  ///
+  /// - Throws: ``InvalidInput`` with the other errors of the variant, and after the deadline.
   func scene(size: CanvasSize) throws(InvalidInput) -> Scene {
     var options = options
     options.size = size
@@ -23,6 +25,8 @@ struct SceneVariants: Sendable {
   }
 
   /// The scene at another width in points; nil if frames exceed the range of coordinates at that width.
+  ///
+  /// - Throws: ``InvalidInput`` with the other errors of the variant, and after the deadline.
   func scene(width: Double) throws(InvalidInput) -> Scene? {
     var options = options
     options.size.width = width
@@ -34,6 +38,7 @@ struct SceneVariants: Sendable {
   /// Nil when the options name a theme, or when the document's own dark theme is incompatible with its shimmer.
   ///
   /// - Parameter size: the canvas; nil is that of the options.
+  /// - Throws: ``InvalidInput`` with the other errors of the variant, and after the deadline.
   func darkScene(size: CanvasSize? = nil) throws(InvalidInput) -> Scene? {
     guard options.theme == nil else { return nil }
     var options = options
@@ -45,6 +50,8 @@ struct SceneVariants: Sendable {
   }
 
   /// The scene, or nil when all errors are of a kind that makes this variant impossible.
+  ///
+  /// - Throws: ``InvalidInput`` with the other errors of the variant, and after the deadline.
   private func scene(
     _ options: RenderRequest, unless isImpossible: (any Problem) -> Bool
   ) throws(InvalidInput) -> Scene? {

@@ -159,6 +159,8 @@ struct BatchCommand: ParsableCommand {
 }
 
 /// The value of a function, whose file failure is converted into the form of records.
+///
+/// - Throws: ``FileFailure`` with the reason of the failure.
 private func failing<Value>(_ body: () throws(IOFailure) -> Value) throws(FileFailure) -> Value {
   do throws(IOFailure) {
     return try body()

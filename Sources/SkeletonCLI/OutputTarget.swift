@@ -75,6 +75,7 @@ struct OutputTarget {
   /// Writes a picture piece by piece; the first piece creates the file.
   ///
   /// - Parameter body: a function that writes the pieces, and stops when one could not be written.
+  /// - Throws: ``IOFailure`` if the file cannot be written, or the error of `body`.
   func write(_ picture: Picture, _ body: (_ write: ([UInt8]) -> Bool) throws -> Void) throws {
     var file: OutputFile?
     var failure: IOFailure?

@@ -82,6 +82,8 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// Encodes a picture and shows its progress; notes that an earlier format has reported are left out.
+  ///
+  /// - Throws: ``Failure`` if the picture cannot be rendered.
   private func encode(
     _ scene: SkeletonScene, as format: OutputFormat, at time: SampleTime?, _ write: ([UInt8]) -> Bool
   ) throws -> Findings {
@@ -97,6 +99,8 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// Reports findings; those that several canvases or formats have in common are reported once.
+  ///
+  /// - Throws: ``Failure`` for warnings if they are treated as errors.
   private func report(_ findings: Findings, unlessIn reported: inout Set<String>) throws {
     if reported.insert(findings.report).inserted { try input.report(findings) }
   }
@@ -124,6 +128,8 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// The options that all pictures share.
+  ///
+  /// - Throws: an error if a rules file or a resource folder cannot be read.
   private func baseOptions() throws -> RenderOptions {
     var options = try input.renderOptions()
     canvas.apply(to: &options)

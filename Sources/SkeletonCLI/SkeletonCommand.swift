@@ -32,6 +32,8 @@ struct SkeletonCommand: ParsableCommand {
 }
 
 /// Runs a command on a deep stack, which deep documents cannot exhaust.
+///
+/// - Throws: the error of the command.
 private func runDeep(_ command: any ParsableCommand) throws {
   var outcome = Result<Void, any Error>.success(())
   runOnDeepStack {

@@ -20,6 +20,7 @@ struct TerminalPlayer {
   /// Plays until the duration is over, or without end; a signal ends the process.
   ///
   /// - Parameter draw: a function that returns the picture at a time in seconds, in lines that fit the terminal.
+  /// - Throws: the error of `draw`, or ``IOFailure`` if the terminal cannot be written.
   mutating func play(draw: (Double, Terminal) throws -> [UInt8]) throws {
     var signals = HeldSignals()
     let keyboard = QuietKeyboard()
@@ -48,6 +49,8 @@ struct TerminalPlayer {
   }
 
   /// Draws over the previous picture and erases its remaining lines.
+  ///
+  /// - Throws: ``IOFailure`` if the terminal cannot be written.
   private mutating func show(_ picture: [UInt8]) throws {
     let rows = picture.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
       .prefix(max(1, terminal.rows - 1))

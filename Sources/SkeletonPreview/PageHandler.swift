@@ -32,6 +32,8 @@
     }
 
     /// The bytes of a body; nil if it exceeds the limit.
+    ///
+    /// - Throws: an error if the connection fails.
     private func bytes(of body: HTTPBodySequence, atMost limit: Int) async throws -> [UInt8]? {
       var bytes: [UInt8] = []
       var isTooLong = false

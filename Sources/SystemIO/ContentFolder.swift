@@ -51,6 +51,8 @@ package final class ContentFolder: Sendable {
   }
 
   /// Creates a file with a name that no other thread and no other process uses.
+  ///
+  /// - Throws: ``IOFailure`` if the file cannot be created.
   private func createTemporary(for name: String) throws(IOFailure) -> (descriptor: Int32, name: String) {
     while true {
       let temporary = temporaryName(for: name)

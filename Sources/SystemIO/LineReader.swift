@@ -67,6 +67,8 @@ struct LineReader {
   }
 
   /// Waits for bytes; false at the end, or after a stop request.
+  ///
+  /// - Throws: ``IOFailure`` if the input cannot be read.
   private mutating func fill() throws(IOFailure) -> Bool {
     while !isAtEnd {
       var waiting = [

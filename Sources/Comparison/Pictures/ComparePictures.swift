@@ -90,6 +90,8 @@ private struct Show {
   }
 
   /// The facts about the image; reads it to the end.
+  ///
+  /// - Throws: ``PictureError`` if the image cannot be read.
   mutating func facts() throws(PictureError) -> PicturesDifference.Facts {
     while !isOver, end < .max { try advance() }
     return PicturesDifference.Facts(

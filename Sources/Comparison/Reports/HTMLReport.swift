@@ -4,6 +4,8 @@ import TextFormats
 
 extension Differences {
   /// One page without external resources: the differences as text, and the pictures.
+  ///
+  /// - Throws: ``ReportError`` if a picture cannot be encoded.
   func html() throws(ReportError) -> String {
     var page = """
       <!DOCTYPE html>

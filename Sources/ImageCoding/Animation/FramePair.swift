@@ -13,6 +13,8 @@ struct FramePair {
   }
 
   /// Draws the next frame into the memory of the previous one; the current frame becomes the previous one.
+  ///
+  /// - Throws: ``ImageCodingError/sizeChanged(from:to:)`` for a frame of another size.
   mutating func advance(_ draw: (inout RowImage) -> Void) throws(ImageCodingError) {
     let size = current.size
     swap(&current, &previous)

@@ -32,6 +32,8 @@ package struct FrameTiming: Hashable, Sendable {
   /// A frame that starts less than the clock's minimum after the previous one, or before the end, is left out: its
   /// duration is 0, and the previous frame is prolonged. The total is the rounded period, unless the period is below
   /// the minimum.
+  ///
+  /// - Throws: ``ImageCodingError/frameTooLong(_:maximum:)`` for a duration above the maximum of the clock.
   func durations(on clock: FrameClock) throws(ImageCodingError) -> [Int] {
     var durations = [Int](repeating: 0, count: frameCount)
     let end = max(ticks(atFrame: frameCount, on: clock), clock.minimum)

@@ -49,6 +49,8 @@ extension PNGHeader {
   }
 
   /// Reverses the filter of the row whose filter type is at `start`, section 9.2.
+  ///
+  /// - Throws: ``ImageDecodingError`` for an unknown filter type.
   private func unfilter(
     _ bytes: inout [UInt8], at start: Int, length: Int, isFirst: Bool
   ) throws(ImageDecodingError) {
@@ -80,6 +82,8 @@ extension PNGHeader {
   }
 
   /// Appends the pixels of a row.
+  ///
+  /// - Throws: ``ImageDecodingError`` for an index that is not in the palette.
   private func append(
     _ bytes: ArraySlice<UInt8>, columns: Int, _ table: [UInt32?], to row: inout [UInt32]
   ) throws(ImageDecodingError) {

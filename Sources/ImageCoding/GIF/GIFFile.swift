@@ -41,6 +41,8 @@ import Raster
   }
 
   /// Appends the header: the size of the animation, and the palette of all frames without a palette of their own.
+  ///
+  /// - Throws: ``ImageCodingError`` when giflib fails.
   borrowing func appendScreen(size: PixelSize, palette: GIFPalette?) throws(ImageCodingError) {
     let file = unsafe self.file
     // Version 89a supports delays, transparency and loops.
@@ -52,6 +54,8 @@ import Raster
   }
 
   /// Appends the extension that repeats the animation after the first play; 0 repetitions is an infinite loop.
+  ///
+  /// - Throws: ``ImageCodingError`` when giflib fails.
   borrowing func appendLoop(repetitions: Int) throws(ImageCodingError) {
     let count = [1, UInt8(truncatingIfNeeded: repetitions), UInt8(truncatingIfNeeded: repetitions >> 8)]
     try check(unsafe EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE))
@@ -89,6 +93,8 @@ import Raster
   }
 
   /// Appends data as blocks of at most 255 bytes, each after its length.
+  ///
+  /// - Throws: ``ImageCodingError`` when giflib fails.
   private borrowing func appendBlocks(_ bytes: [UInt8]) throws(ImageCodingError) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -75,6 +75,8 @@ package func encodePNG(
 /// The compressed pixels of a part of an image.
 ///
 /// A compressor is created only for images that are not encoded from runs: it takes memory that most do not need.
+///
+/// - Throws: ``ImageCodingError/outOfMemory``.
 func imageData(
   of image: RowImage, in rect: PixelRect, runs: RowRuns, _ format: PNGPixelFormat
 ) throws(ImageCodingError) -> [UInt8] {

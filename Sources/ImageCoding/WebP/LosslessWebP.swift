@@ -24,6 +24,8 @@ func losslessWebP() throws(ImageCodingError) -> WebPConfig {
 
 extension StraightFrame {
   /// Calls a function with the frame as a libwebp picture.
+  ///
+  /// - Throws: ``ImageCodingError`` when libwebp fails.
   mutating func withPicture<Result>(
     size: PixelSize, _ body: (inout WebPPicture) -> Result
   ) throws(ImageCodingError) -> Result {

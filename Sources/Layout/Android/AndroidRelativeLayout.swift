@@ -55,7 +55,7 @@ struct RelativeRules {
     return isRightToLeft ? (relative.1, relative.0) : relative
   }
 
-  /// The identifier in one kind of rule; a rule to a gone view continues with that view's rule of the same kind.
+  /// The identifier in one kind of rule, or nil; a rule to a gone view continues with that view's rule of this kind.
   subscript(kind: Kind) -> String? {
     switch kind {
     case .after: after

@@ -21,6 +21,7 @@ extension AutoLayoutSystem {
   /// Adds content hugging and compression resistance.
   ///
   /// - Parameter ambiguity: the sizes and positions that other constraints do not determine.
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func addContent(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints else { return }
@@ -61,11 +62,15 @@ extension AutoLayoutSystem {
   }
 
   /// Updates the heights of texts for their current widths; returns true if any changed.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func updateTextHeights() throws(SolverError) -> Bool {
     try updateTexts { _, size, wrapped in size.height = wrapped.height }
   }
 
   /// Reduces texts to the width of their widest line at their current widths; returns true if any changed.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func narrowTexts() throws(SolverError) -> Bool {
     try updateTexts { text, size, wrapped in
       if text.isFree { size.width = min(size.width, wrapped.width) }
@@ -73,6 +78,8 @@ extension AutoLayoutSystem {
   }
 
   /// Resets the widths of texts to those of one line.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func widenTexts() throws(SolverError) {
     for position in texts.indices {
       var size = texts[position].size

@@ -4,6 +4,8 @@ import ViewTree
 
 extension AutoLayoutSystem {
   /// Adds the constraints between a stack view and its arranged subviews.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func addArrangement(of index: Int) throws(SolverError) {
     guard let arrangement = scene.items[index].arrangement else { return }
     let arranged = arrangement.arranged.filter { !scene.items[$0].isHidden }
@@ -16,6 +18,8 @@ extension AutoLayoutSystem {
 
   /// Adds the constraints of hidden views, which keep their sizes, each at the end of the previous view without
   /// spacing.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func addHidden(_ arrangement: StackArrangement, in stack: AutoLayoutBox) throws(SolverError) {
     let (axis, cross) = (arrangement.axis, arrangement.axis.crossed)
     guard let strength = Strength(999) else { return }
@@ -66,6 +70,8 @@ extension AutoLayoutSystem {
   }
 
   /// Adds sizes in proportion to those of the contents.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func addProportions(
     _ arrangement: StackArrangement, _ arranged: [Int], _ views: [AutoLayoutBox]
   ) throws(SolverError) {
@@ -79,6 +85,8 @@ extension AutoLayoutSystem {
   }
 
   /// Adds equal gaps with decreasing priorities, so that the first gaps are equal if not all of them can be.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func addEqualGaps(_ marks: [(start: Expression, end: Expression)]) throws(SolverError) {
     guard marks.count > 2 else { return }
     let first = marks[1].start - marks[0].end

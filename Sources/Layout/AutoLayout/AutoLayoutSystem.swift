@@ -63,6 +63,8 @@ struct AutoLayoutSystem {
   }
 
   /// A new system for the same scene with other insets.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   func rebuilt(_ surroundings: AutoLayoutSurroundings, isRootRequired: Bool) throws(SolverError) -> AutoLayoutSystem {
     try AutoLayoutSystem(
       scene, contents, surroundings, referenceSizes: referenceSizes, isRootRequired: isRootRequired)
@@ -73,6 +75,7 @@ struct AutoLayoutSystem {
   /// Adds a constraint of the system; the last contradicting constraint of the file is broken.
   ///
   /// - Returns: nil if other constraints of the system contradict it.
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   @discardableResult
   mutating func add(
     _ expression: Expression, _ relation: Relation, _ strength: Strength = .required
@@ -152,6 +155,8 @@ struct AutoLayoutSystem {
   }
 
   /// Changes the width of the root, in points.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func suggest(width: Double) throws(SolverError) {
     scene.width = width
     if isRootRequired {
@@ -196,6 +201,8 @@ struct AutoLayoutSystem {
   /// Adds the stored frame for values that constraints leave open, and only for these.
   ///
   /// A position is a sum over all views that it depends on.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func addFallback(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints, let parent = item.parent else { return }

@@ -57,6 +57,8 @@ struct AutoLayoutPass {
   var affordableViews: Int { max(0, limit - viewCount) }
 
   /// The result of `make`, with the number of views that it adds to the count.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func counted<Value>(
     _ make: (inout AutoLayoutPass) throws(InvalidInput) -> Value
   ) throws(InvalidInput) -> (value: Value, count: Int) {
@@ -72,6 +74,7 @@ extension AutoLayoutPass {
   /// The view of a hierarchy that is solved separately: a root, a cell, an embedded controller's view.
   ///
   /// - Parameter fitsContents: true if the constraints determine the height, provided that they connect top and bottom.
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func hierarchy(
     _ view: View, frame: Rect, fitsContents: Bool = false
   ) throws(InvalidInput) -> View {
@@ -106,6 +109,7 @@ extension AutoLayoutPass {
   /// A view at its frame, with all of its descendants.
   ///
   /// - Parameter solved: the frames of the scene that contains the view; empty if stored frames are used.
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func framed(_ view: View, _ frame: Rect, _ solved: [Rect]) throws(InvalidInput) -> View {
     guard let spec = view.layout.autoLayout else { return view }
     try spend(1)
@@ -129,6 +133,8 @@ extension AutoLayoutPass {
   }
 
   /// The children that are not pieces of a list, at solved or stored frames.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func subviews(of view: View, size: Size, _ solved: [Rect]) throws(InvalidInput) -> [View] {
     var views: [View] = []
     var coverings: [Covering?] = []

@@ -94,6 +94,8 @@ package struct AutoLayout {
   }
 
   /// Breaks constraints of the file that make the root larger or smaller than requested.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func insistOnRootSize() throws(SolverError) {
     guard !system.isRootRequired, !system.hasAskedSize else { return }
     system = try system.rebuilt(system.surroundings, isRootRequired: true)
@@ -101,6 +103,8 @@ package struct AutoLayout {
   }
 
   /// Wraps texts until heights and widths agree: heights of texts depend on widths, and widths, rarely, on heights.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func wrapTexts() throws(SolverError) {
     try settleHeights()
     if try system.narrowTexts() { try settleHeights() }

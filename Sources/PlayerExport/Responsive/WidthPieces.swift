@@ -89,6 +89,8 @@ struct WidthPieces {
   }
 
   /// Returns true if the layouts at three widths inside a piece are on its lines.
+  ///
+  /// - Throws: the error of `solve`.
   private mutating func isLine(_ piece: WidthPiece) throws(InvalidInput) -> Bool {
     for share in [0.25, 0.5, 0.75] {
       let width = piece.start + (piece.end - piece.start) * share

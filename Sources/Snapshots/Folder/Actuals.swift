@@ -12,6 +12,8 @@ struct Actuals<Folder: SnapshotFolder> {
   private static var ignoreFile: String { "\(top)/.gitignore" }
 
   /// The paths of the goldens that have an actual picture.
+  ///
+  /// - Throws: ``IOFailure`` if the folder cannot be read.
   func paths() throws(IOFailure) -> [String] {
     try folder.listing(of: Self.part)?.files ?? []
   }
@@ -35,6 +37,8 @@ struct Actuals<Folder: SnapshotFolder> {
   }
 
   /// Removes all actual pictures, and the folder if it is empty then.
+  ///
+  /// - Throws: ``IOFailure`` if a file cannot be removed.
   func clear() throws(IOFailure) {
     guard let listing = try folder.listing(of: Self.part) else { return }
     for path in listing.files { try remove(path) }

@@ -8,9 +8,13 @@ package protocol SnapshotFolder {
   var name: String { get }
 
   /// The files below a subfolder, "" for the folder itself; nil if it does not exist.
+  ///
+  /// - Throws: ``IOFailure`` if the folder cannot be read.
   func listing(of part: String) throws(IOFailure) -> FolderListing?
   func read(_ path: String) throws(IOFailure) -> [UInt8]
   /// Writes a file atomically; missing folders are created.
+  ///
+  /// - Throws: ``IOFailure`` if the file cannot be written.
   func write(_ bytes: [UInt8], to path: String) throws(IOFailure)
   func remove(_ path: String) throws(IOFailure)
   func removeFolderIfEmpty(_ path: String)

@@ -34,6 +34,8 @@ package struct SnapshotSuite: Sendable {
   }
 
   /// The documents that match patterns; without patterns all documents.
+  ///
+  /// - Throws: ``SnapshotError/noDocuments(folder:only:)`` if no document matches.
   func documents(_ only: [PathPattern], of folder: some SnapshotFolder) throws(SnapshotError) -> [SuiteDocument] {
     let chosen = documents.filter { document in only.isEmpty || only.contains { $0.matches(document.path) } }
     if chosen.isEmpty { throw .noDocuments(folder: folder.name, only: only) }

@@ -13,6 +13,8 @@ struct DrawnGolden {
 }
 
 /// The new goldens of a document in one variant, one for each format.
+///
+/// - Throws: ``RenderError`` with every error of the document and its position.
 func drawGoldens(
   of document: Document, _ variant: Variant, _ configuration: SnapshotConfiguration, _ rules: RuleSet?
 ) throws(RenderError) -> [DrawnGolden] {

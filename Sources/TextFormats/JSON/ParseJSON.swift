@@ -154,6 +154,8 @@ private struct JSONReader {
   }
 
   /// The UTF-8 bytes of an escape sequence after the backslash.
+  ///
+  /// - Throws: ``InvalidInput`` for an invalid escape sequence.
   private mutating func escape() throws(InvalidInput) -> [UInt8] {
     if let byte = next, let meaning = meaning(ofEscape: byte) {
       position += 1

@@ -7,6 +7,8 @@ extension AutoLayoutPass {
   ///
   /// Rows of static sections keep their stored frames. Prototypes repeat in document order, below the header, until the
   /// list is full.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func contents(
     of view: View, _ list: ListSpec, size: Size, _ solved: [Rect]
   ) throws(InvalidInput) -> [View] {
@@ -20,6 +22,8 @@ extension AutoLayoutPass {
   }
 
   /// A header or a footer at its stored frame; nil without one.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   private mutating func supplement(
     _ view: View?, _ list: ListSpec, size: Size
   ) throws(InvalidInput) -> (view: View, frame: Rect)? {
@@ -99,6 +103,8 @@ extension AutoLayoutPass {
   }
 
   /// The prototypes, repeated from `end` on, which is set to the end of the last row.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   private mutating func rows(
     _ prototypes: [(view: View, piece: ListPiece)], _ list: ListSpec, size: Size, end: inout Double
   ) throws(InvalidInput) -> [View] {
@@ -150,6 +156,8 @@ extension AutoLayoutPass {
   }
 
   /// The cells, repeated from `end` on, which is set to the end of the section.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   private mutating func items(
     _ prototypes: [(view: View, piece: ListPiece)], _ list: ListSpec, _ layout: FlowLayout, size: Size,
     end: inout Double
@@ -206,6 +214,8 @@ extension AutoLayoutPass {
   ///
   /// A content view that is stored lower than its cell is outdated: UIKit lays it out in the whole cell, and it may
   /// clip.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func cellContents(of cell: View, size: Size, _ solved: [Rect]) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: cell, size: size, solved)
     for index in contents.indices where contents[index].element.hasSuffix("CellContentView") {
@@ -219,6 +229,8 @@ extension AutoLayoutPass {
   }
 
   /// Stacks the lines of a list content in the middle of their view, from its leading margin on.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   private mutating func placeLines(of content: inout View) throws(InvalidInput) {
     guard case .frame(let frame) = content.layout else { return }
     let margin = 16.0
