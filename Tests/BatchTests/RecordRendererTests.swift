@@ -119,7 +119,7 @@ import TextFormats
     #expect(other.node("outputs") != nil)
   }
 
-  @Test func `what means the same has the same tag`() throws {
+  @Test func `equivalent records have the same tag`() throws {
     let plain = try tag(of: #"{"id":1,"xml":"\#(Self.cell)"}"#)
     #expect(try tag(of: #"{"outputs":["bones","bones"],"xml":"\#(Self.cell)","id":"x","options":{}}"#) == plain)
     #expect(try tag(of: #"{"id":1,"base64":"PGZlZWQgd2lkdGg9IjEwMCI+PHRleHQvPjwvZmVlZD4="}"#) == plain)

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `what remains after removals is as if it were alone`(seed: UInt64) throws {
+  func `the constraints that remain after removals have the solution that they have alone`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let system = RandomSystem(seed: seed, variables: 10, required: 15, others: 15)
     var (solver, taken) = try system.solved(system.constraints)

@@ -120,7 +120,7 @@ import Testing
     #expect(run.standardError.contains("rror"))
   }
 
-  @Test func `what cannot be read is 66, what is not valid 65 with its place`() throws {
+  @Test func `an unreadable file is 66, an invalid one 65 with its position`() throws {
     #expect(try SkeletonProcess("diff", Self.feed, "nosuch.xml").exitCode == 66)
     let folder = try TemporaryFolder()
     let json = try folder.write("{\"version\":1,\n\"width\":375,}", to: "a.json")

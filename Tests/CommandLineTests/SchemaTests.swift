@@ -19,7 +19,7 @@ import Testing
     "<fed/>", "<feed colour='red'/>", "<feed width='wide'/>", "<feed><avatr/></feed>", "<feed><tr/></feed>",
     "<feed><text lines='many'/></feed>", "<feed><cell repeat='0'/></feed>",
   ])
-  func `what the reader refuses is not valid`(_ markup: String) throws {
+  func `a document that the reader rejects is not valid`(_ markup: String) throws {
     let folder = try TemporaryFolder()
     let document = try folder.write(markup, to: "document.xml")
     #expect(try SkeletonProcess("layout", document, "--dialect", "native").exitCode == 65)

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [["NO_COLOR": "1", "TERM": "xterm"], ["TERM": "dumb"]])
-  func `who wants no colors gets characters`(_ environment: [String: String]) throws {
+  func `without colors the output is characters`(_ environment: [String: String]) throws {
     let picture = try onTerminal("render Fixtures/seeds/newsfeed.xml", environment)
     #expect(!picture.contains("\u{1B}"))
     #expect(picture.contains("@") || picture.contains("#"))

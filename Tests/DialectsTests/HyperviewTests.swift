@@ -46,7 +46,7 @@ import XMLTree
     #expect(document.diagnostics.map(\.severity) == [.note])
   }
 
-  @Test func `what holds no screen is refused with one reason`() {
+  @Test func `a document without a screen is rejected with one reason`() {
     let namespace = "xmlns='https://hyperview.org/hyperview'"
     #expect(
       errorsOfForeign("<doc \(namespace)><navigator/></doc>") == [

@@ -157,7 +157,7 @@ import XMLTree
   @Test(arguments: [
     "<text paddingLeft=\"4\" padding=\"1 2\"/>", "<text padding=\"1 2\" paddingLeft=\"4\"/>",
   ])
-  func `what refines a shorthand wins over it, in either order`(markup: String) throws {
+  func `a longhand takes precedence over its shorthand, in either order`(markup: String) throws {
     let padding = try style(root(markup)).padding
     #expect(padding == Edges(top: .points(1), right: .points(2), bottom: .points(1), left: .points(4)))
   }

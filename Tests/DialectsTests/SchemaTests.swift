@@ -33,7 +33,7 @@ struct SchemaTests {
     "<screen><animation keyPath=\"opacity\" to=\"1\" beginTime=\"start\"/></screen>",
     "<screen><replicator instanceCount=\"many\"/></screen>", "<screen><view transform=\"30deg\"/></screen>",
   ])
-  func `what the reader refuses is not valid`(markup: String) throws {
+  func `a document that the reader rejects is not valid`(markup: String) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xml")
     try Data(markup.utf8).write(to: url)
     #expect(!errorsOfNative(markup).isEmpty)

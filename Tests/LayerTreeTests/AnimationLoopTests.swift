@@ -57,7 +57,7 @@ import Testing
     #expect(AnimationLoop(of: [layer]) == AnimationLoop(start: 1, duration: 1))
   }
 
-  @Test func `what ends is shown from 0 to the end of the last, and on to whole periods`() {
+  @Test func `finite animations are shown from 0 to the last end, extended to whole periods`() {
     let late = seconds(0.4) { $0.beginTime = 1 }
     #expect(AnimationLoop(of: [moving(late, seconds(0.2))]) == AnimationLoop(start: 0, duration: 1.4))
     // A repeated animation returns to its start only after whole periods.

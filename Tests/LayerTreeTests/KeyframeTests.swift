@@ -70,7 +70,7 @@ import Testing
     #expect(items(layer, at: 5.5) == [filled(34.5, 39.5, 1, 1)])
   }
 
-  @Test func `what is missing is even, and nothing at all shows nothing new`() throws {
+  @Test func `missing key times are even, and an animation without values has no effect`() throws {
     func shown(_ values: [Double], _ times: [Double], _ time: Double) throws -> Double? {
       let keyframes = KeyframeAnimation(.positionX, values: values.map(AnimatableValue.number), keyTimes: times)
       return try left(of: slider(Animation(.keyframe(keyframes), timing: seconds(1))), at: time)

@@ -44,7 +44,7 @@ import Testing
     #expect(shown == [4, 2, 5, 1, 3].map { filled($0, 0, 1, 1) })
   }
 
-  @Test func `what is hidden, clear or empty draws nothing`() {
+  @Test func `hidden, transparent and empty layers draw nothing`() {
     let nothing: [(inout Layer) -> Void] = [
       { $0.isHidden = true }, { $0.opacity = 0 }, { $0.opacity = -1 }, { $0.backgroundColor = .clear },
       { $0.bounds.size.width = 0 }, { $0.transform = .scale(x: 0, y: 1) }, { $0.position.x = .nan },
@@ -116,7 +116,7 @@ import Testing
     #expect(items(layer).isEmpty)
   }
 
-  @Test func `what lies inside its clip needs none`() {
+  @Test func `a layer inside its clip needs no clip`() {
     let triangle = Path([.move(.zero), .line(Point(x: 9, y: 0)), .line(Point(x: 0, y: 9)), .close])
     var layer = box(10, 10, 20, 20) {
       $0.backgroundColor = nil

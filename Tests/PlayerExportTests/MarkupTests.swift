@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `what a screen reader says is said once, and is text`() throws {
+  @Test func `the label for screen readers occurs once, as text`() throws {
     func named(_ options: inout RenderOptions) { options.markup.title = "<Feed> & \"more\"" }
     let svg = try svg(Self.feed(""), named)
     #expect(svg.contains("<title>&lt;Feed&gt; &amp; &quot;more&quot;</title>"))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DocumentFileTests {
   static let cell = PageServiceTests.cell
 
-  @Test func `what is written is read again, once for each change`() async throws {
+  @Test func `a written file is read again, once for each change`() async throws {
     let document = try PreviewedDocument(Self.cell)
     #expect(await document.ask("GET", "/source")["X-Revision"] == "1")
     try document.write(Data("<feed/>".utf8))

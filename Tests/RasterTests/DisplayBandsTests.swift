@@ -46,7 +46,7 @@ import Testing
     #expect(banded.pixels == Pixmap(rasterizer.draw(list)).pixels)
   }
 
-  @Test func `what comes again is drawn once`() throws {
+  @Test func `repeated bands are drawn once`() throws {
     // Cells of 4.25 rows: every fourth begins with a row.
     let holes = (0..<400).flatMap { cell in
       let y = Double(cell) * 4.25

@@ -54,7 +54,7 @@ import Testing
     #expect(rasterizer.draw(DisplayList(size: size, items: items)).rowCount == 1)
   }
 
-  @Test func `what was drawn before never shows`() throws {
+  @Test func `earlier pictures are never visible`() throws {
     let moments = [
       scene(gradient(Point(x: 40, y: 0))), scene(gradient(Point(x: 40, y: 0), phase: 0.4)),
       scene(gradient(Point(x: 0, y: 60))), scene(.color(.black)), scene(gradient(Point(x: 40, y: 60))),

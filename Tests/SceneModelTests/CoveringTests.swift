@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["button", "textField"])
-  func `what lies in a control gives none`(element: String) throws {
+  func `a view inside a control gives no bone`(element: String) throws {
     let found = try Found(
       """
       <screen width="400" height="400">
@@ -119,7 +119,7 @@ import Testing
     #expect(found.rule("a") == .united)
   }
 
-  @Test func `what is kept is drawn above the overlay, but not its texts`() throws {
+  @Test func `kept views are drawn above the overlay, except for their texts`() throws {
     let scene = try scene(
       """
       <screen width="200" height="100">

@@ -96,7 +96,7 @@ import ViewTree
     #expect(shown.value.gradientFrames.map(\.numbers) == frames)
   }
 
-  @Test func `what stands in no cell has the canvas for its scope`() throws {
+  @Test func `a view outside of cells has the canvas as its scope`() throws {
     let shown = try scene(
       "<feed width=\"100\"><shimmer scope=\"cell\"/><icon/><cell height=\"30\"><icon/></cell></feed>")
     #expect(shown.value.gradientFrames.map(\.numbers) == [[0, 0, 100, 54], [0, 24, 100, 30]])

@@ -62,7 +62,7 @@ import XMLTree
     "<feed width=\"300\"><image id=\"i\" height=\"400\"/></feed>",
     "<svg viewBox=\"0 0 300 400\"><rect id=\"i\" width=\"300\" height=\"400\"/></svg>",
   ])
-  func `who draws placeholders decides himself`(markup: String) throws {
+  func `large content in a document of placeholders is a bone`(markup: String) throws {
     #expect(try Found(markup).frames("i") == [[0, 0, 300, 400]])
   }
 }

@@ -56,7 +56,7 @@ import ViewTree
     #expect(found.frames("small") == [[0, 0, 300, 179]])
   }
 
-  @Test func `what shows nothing gives none`() throws {
+  @Test func `an invisible view gives no bone`() throws {
     let found = try Found(
       """
       <screen id="root" width="200" height="200">

@@ -88,7 +88,7 @@ import Testing
     #expect(SnapshotStrategy.image.difference(slow.bytes, fast)?.text.contains("moments differ") == true)
   }
 
-  @Test func `what is no golden is told as that`() throws {
+  @Test func `an invalid golden is reported as such`() throws {
     let png = try SnapshotStrategy.image.snapshot(of: newsfeed(), RenderOptions())
     let pointer = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
     #expect(SnapshotStrategy.image.difference(pointer, png)?.text.contains("git lfs pull") == true)
