@@ -20,7 +20,7 @@ from chromium import Chromium
 from pictures import PROJECT, Skeleton, compare, difference, pixels, straight_difference
 
 SEEDS = sorted((PROJECT / "Fixtures/seeds").glob("*.xml"))
-# None of them is an instant at which something jumps: there the last bit decides.
+# The times avoid jumps, where the last bit decides.
 TIMES = [0.03, 0.31, 0.77, 1.43, 2.61]
 LEVELS = 2
 COVERAGE = 0.12
@@ -156,7 +156,7 @@ class Checks:
         for source in SEEDS:
             path = self.skeleton.markup(source)["html"]
             self.show(path, (400, 700), 1)
-            # The cards set out after one second and are there after 3.6.
+            # The cards start to move after one second and arrive after 3.6 seconds.
             events = self.browser.trace(settle=1.3, seconds=2.0)
             frames = events.count("BeginFrame") + events.count("DrawFrame")
             self.expect(frames >= 30, f"{source.name}: only {frames} frames in two seconds")
@@ -172,7 +172,7 @@ class Checks:
             for kind, path in self.skeleton.markup(source).items():
                 self.show(path, (400, 700), 1)
                 if kind != "html":
-                    # As a page shows it.
+                    # The element as a page shows it.
                     markup = pathlib.Path(path).read_text()
                     page = pathlib.Path(self.folder.name) / "inline.html"
                     page.write_text("<!DOCTYPE html><html lang=en><title>Feed</title><main><h1>Feed</h1>" + markup)

@@ -22,7 +22,7 @@ class Chromium:
         self.read_end, write_answers = os.pipe()
 
         def connect():
-            # The browser reads from 3 and writes to 4; pipes may have those numbers already.
+            # The browser reads from descriptor 3 and writes to 4; pipes may have these numbers already.
             spare = os.dup(read_commands), os.dup(write_answers)
             os.dup2(spare[0], 3)
             os.dup2(spare[1], 4)
@@ -144,7 +144,7 @@ class Chromium:
         self.call("Tracing.start", transferMode="ReportEvents", traceConfig={
             "includedCategories": ["devtools.timeline", "disabled-by-default-devtools.timeline.frame"]})
         self.session = session
-        # The page itself must not run scripts meanwhile.
+        # The page must not run scripts during the recording.
         time.sleep(seconds)
         self.session = None
         self.call("Tracing.end")
@@ -152,6 +152,6 @@ class Chromium:
         self.session = session
         items = [item for event in self.events if event["method"] == "Tracing.dataCollected"
                  for item in event["params"]["value"]]
-        # The browser has pages of its own.
+        # The browser has internal pages, too.
         ours = {item["pid"] for item in items if frame in json.dumps(item.get("args", {}))}
         return [item["name"] for item in items if item["pid"] in ours or not ours and "Frame" in item["name"]]

@@ -97,7 +97,7 @@ def compare(expected, actual):
     """The largest difference away from edges, and the largest of all as a share of 255."""
     expected, actual = common(expected, actual)
     difference = abs(expected - actual).max(axis=2)
-    # A shimmer rises by less than this within two pixels; where a bone's edge does, the rest cannot be told from it.
+    # A shimmer changes by less than this within two pixels; at the edge of a bone other differences are not visible.
     at_edge = widened(widened(local_range(expected) > 3))
     return int(difference[~at_edge].max(initial=0)), float(difference.max(initial=0)) / 255
 

@@ -132,7 +132,7 @@ class Checks:
             status(413, "POST", "/inspect", b" " * 9_000_000)
             status(400, "POST", "/render?format=jpeg", xml)
             status(400, "POST", "/inspect?size=wide", xml)
-            # What is refused is not taken for the next request of its connection.
+            # The body of a rejected request is not parsed as the next request of its connection.
             inner = f"GET /source HTTP/1.1\r\nHost: {own}\r\n\r\n".encode()
             body = inner + b"\r\n" * 1_500_000
             for coding, sent in (("Content-Length: %d" % len(inner), inner), ("Content-Length: %d" % len(body), body),
@@ -150,7 +150,7 @@ class Checks:
             policy = headers["Content-Security-Policy"]
             self.expect("default-src 'none'" in policy and "unsafe" not in policy, f"the policy of the page is {policy}")
             self.expect(not any(name.lower().startswith("access-control") for name in headers), "others are let in")
-            # State 0A is LISTEN.
+            # The state 0A is LISTEN.
             rows = [row.split() for name in ("tcp", "tcp6") for row in
                     pathlib.Path("/proc/net", name).read_text().splitlines()[1:]]
             listening = [row[1] for row in rows if row[3] == "0A" and row[1].endswith(f":{server.port:04X}")]
@@ -204,7 +204,7 @@ class Checks:
                 getattr(self, part)()
             told = [event for event in self.browser.events if event.get("method") in (
                 "Log.entryAdded", "Runtime.exceptionThrown", "Runtime.consoleAPICalled")]
-            # A file that is gone is told of by this answer.
+            # This answer reports a missing file.
             told = [event for event in told if "410 (Gone)" not in str(event)]
             self.expect(told == [], f"the console says {told}")
             self.browser.close()
@@ -400,7 +400,7 @@ class Checks:
         self.choose("format", "png")
         self.evaluate("moment = null; showTime(); showCommand()")
         self.choose("device", "")
-        # The plain one, too.
+        # The plain command, too.
         self.settle()
         self.evaluate("document.querySelector('#download button').click()")
         time.sleep(1)

@@ -10,7 +10,7 @@ import numpy
 WIDTH, HEIGHT, SCALE, CELLS, FRAMES = 1170, 2532, 3, 6, 60
 COLORS = [(246, 247, 248), (238, 238, 238), (221, 221, 221), (238, 238, 238), (246, 247, 248)]
 FIRST, LAST = numpy.array([-0.85, -0.85, 0, 0.15, 1.15]), numpy.array([0, 1, 1, 1.05, 1.15])
-# x, y, width, height and radius of the bones of a cell, in points.
+# The x, y, width, height and radius of a cell's bones, in points.
 BONES = [
     (16, 16, 48, 48, 24), (76, 20, 120, 14, 7), (76, 42, 80, 10, 5),
     (16, 76, 358, 12, 6), (16, 96, 358, 12, 6), (16, 116, 214.8, 12, 6)]

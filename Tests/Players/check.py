@@ -58,7 +58,7 @@ class Checks:
 
     def check(self, name, player, file, expected, scale):
         """What a player shows of some frames."""
-        # rlottie counts the frame at which the first comes again, too.
+        # rlottie also counts the frame at which the first one repeats.
         self.expect(player.count - file["op"] in (0, 1), f"{name}: {player.count} frames of {file['op']}")
         for frame, picture in expected.items():
             wanted, shown = common(picture, player.frame(frame, scale))
@@ -139,11 +139,11 @@ def at_edges(picture):
     return widened(widened(edges))
 
 
-# What a player cannot do, by the names of fixtures.
+# The fixtures that a player does not support, by name.
 LEAVES_OUT = {
-    # It does not shear.
+    # Shear is not supported.
     "transform-that-shears": ["rlottie"],
-    # Its colors and its alphas are two gradients of SVG: 6 levels off.
+    # Colors and alphas are two gradients of SVG, with an error of 6 levels.
     "translucent-stops-that-move-apart": ["lottie-web"],
 }
 

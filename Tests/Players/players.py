@@ -67,7 +67,7 @@ class LottieWeb:
         text = pathlib.Path(path).read_text()
         self.size = tuple(json.loads(text)[side] for side in "wh")
         self.page = pathlib.Path(path).with_suffix(".html")
-        # The script is one of many in a bundle: the one that registers animations.
+        # The script is the one in a bundle that registers animations.
         self.page.write_text("""<!DOCTYPE html><style>body{margin:0}</style>
             <div id=player style="width:%dpx;height:%dpx"></div><script src="file://%s"></script><script>
             const bundle = window[Object.keys(window).find(name => name.startsWith("webpackJsonp"))][0][1];
@@ -91,7 +91,7 @@ class LottieWeb:
 
     def frame(self, number, scale=1):
         self.show(scale)
-        # What it cannot build it leaves out, and says so.
+        # Unsupported parts are left out and reported.
         failure = self.browser.evaluate("""(number => {
             let failure = "";
             animation.addEventListener("error", event => failure = String(event.nativeError));

@@ -103,9 +103,9 @@ def style(element, rtl, parent_rtl, is_root):
         side = "right" if parent_rtl else "left"
         attributes |= {"position": "absolute", side: x, "top": y, "width": width, "height": height}
     if element.tag == "stack" and attributes.get("justifyContent") in ("start", "flexStart", "flex-start"):
-        # The default of the dialect, where the cell fills the stack; CSS would make it as small as its content.
+        # The default of the dialect, in which the cell fills the stack; in CSS it would be as small as its content.
         del attributes["justifyContent"]
-    # Shorthands first, so that what refines them wins; edges of the writing direction last.
+    # Shorthands first, so that longhands override them; edges of the writing direction last.
     for name, value in sorted(attributes.items(), key=lambda item: (is_logical(item[0]), len(item[0]))):
         name = logical(name, rtl)
         if name in LENGTHS:

@@ -10,7 +10,7 @@ LENGTH = r"-?[\d.]+dp|match_parent|wrap_content"
 COLOR = r"#(?:[0-9A-F]{6}|[0-9A-F]{8})"
 PLACED = {"layout_width": LENGTH, "layout_height": LENGTH, "layout_marginStart": LENGTH, "layout_marginTop": LENGTH}
 CORNER = {f"{corner}Radius": LENGTH for corner in ("topLeft", "topRight", "bottomRight", "bottomLeft")}
-# What android:… attributes an element has, and what their values look like.
+# The android:… attributes of each element, with patterns of their values.
 ELEMENTS = {
     "FrameLayout": {**PLACED, "background": COLOR, "contentDescription": ".*", "layoutDirection": "rtl"},
     "LinearLayout": {**PLACED, "orientation": "horizontal|vertical"},
@@ -23,7 +23,7 @@ ELEMENTS = {
     "vector": {"width": LENGTH, "height": LENGTH, "viewportWidth": r"[\d.]+", "viewportHeight": r"[\d.]+"},
     "path": {"fillColor": COLOR, "fillType": "evenOdd", "pathData": r"[-MLQCZ\d. ]+"},
 }
-# Those of facebook's shimmer, as its attrs.xml declares them.
+# The attributes of facebook's shimmer, as its attrs.xml declares them.
 SHIMMER = {"shimmer_colored": "true", "shimmer_base_color": COLOR, "shimmer_highlight_color": COLOR,
            "shimmer_direction": "left_to_right|top_to_bottom|right_to_left|bottom_to_top",
            "shimmer_duration": r"\d+", "shimmer_repeat_mode": "reverse", "shimmer_tilt": r"\d+"}
@@ -37,7 +37,7 @@ def read(path):
         return [str(error)], []
     problems, frames = [], []
     check(root, problems)
-    # What lies beside the shimmer is drawn above it, and is no bone.
+    # Views beside the shimmer are drawn above it and are not bones.
     bones = root.find("com.facebook.shimmer.ShimmerFrameLayout")
     place(root if bones is None else bones, 0, 0, frames)
     if root.get(ANDROID + "layoutDirection") == "rtl":

@@ -29,7 +29,7 @@ CORPUS = PROJECT.parent / "shared/corpus"
 SCHEMA = CORPUS / "hxml/Instawork+hyperview/schema/hyperview.xsd"
 FIXTURES = ("seeds", "native/bones", "native/shimmer", "contentloader")
 EXTENSIONS = {"hxml": "hxml", "swiftui": "swift", "compose": "kt", "react-content-loader": "jsx", "android": "xml"}
-# Numbers are written to a hundredth.
+# Numbers are written with two decimals.
 NEAR = 0.02
 
 
@@ -63,7 +63,7 @@ class Checks:
         fixtures = [path for folder in FIXTURES for path in sorted((PROJECT / "Fixtures" / folder).glob("*.xml"))]
         for path in fixtures + self.corpus():
             scene = self.bones(path)
-            # Types of the same name do not go into one module.
+            # A module cannot contain several types of the same name.
             name = "".join(re.findall("[A-Za-z0-9]+", path.name.split(".")[0])).lower()
             if scene is None or name in seen:
                 continue
@@ -96,7 +96,7 @@ class Checks:
         files = [self.folder / f"{name}.hxml" for name, _ in self.documents]
         if SCHEMA.is_file():
             for path in SCHEMA.parent.glob("*.xsd"):
-                # One sentence about routes is XML Schema 1.1, which xmllint does not speak.
+                # One statement about routes is XML Schema 1.1, which xmllint does not support.
                 (self.folder / path.name).write_text(re.sub("<xs:assert [^>]*>", "", path.read_text()))
             schema = self.folder / SCHEMA.name
             result = subprocess.run(["xmllint", "--noout", "--schema", schema, *files], stderr=subprocess.PIPE)
@@ -106,7 +106,7 @@ class Checks:
         drawn = 0
         for (name, scene), path in zip(self.documents, files):
             again = self.bones(path, "--size", f"{scene['width']}x{scene['height']}")
-            # What is thin, large or behind others is no bone in a foreign document: there boxes are only boxes.
+            # In a foreign document thin boxes, large boxes and boxes behind others are not bones.
             wanted = boxes(plain(scene["bones"], scene), outlined=True)
             found = boxes(plain(again["bones"], scene)) if again else None
             drawn += len(found or [])
@@ -150,7 +150,7 @@ class Checks:
         for name, scene in self.documents:
             problems, found = android.read(self.folder / f"{name}.xml")
             self.expect(not problems, f"{name}.xml: {problems[:5]}")
-            # Without a bone, whatever there is is something else.
+            # In a file without bones all boxes are something else.
             self.compare(f"{name}.xml", boxes(scene["bones"], outlined=True), found if scene["bones"] else [])
 
     def read(self, reader, text):
@@ -178,7 +178,7 @@ def boxes(bones, outlined=False):
 
 def plain(bones, scene):
     """Those that give a bone as a view of every dialect, wherever they stand."""
-    # A bone of a document that is drawn again is one of the scene's.
+    # A bone of a redrawn document is one of the scene's bones.
     return [bone for bone in bones if min(bone["width"], bone["height"]) > 2.02
             and bone["width"] * bone["height"] < scene["width"] * scene["height"] * 0.49
             and sum(overlap(bone, other) for other in scene["bones"]) == 1]
