@@ -1,4 +1,4 @@
-"""One headless Chromium over the DevTools protocol, spoken through pipes: no port, no library."""
+"""A headless Chromium controlled by the DevTools protocol over pipes, without a port or a library."""
 
 import base64
 import io
@@ -61,7 +61,7 @@ class Chromium:
         self.close()
 
     def call(self, method, **parameters):
-        """The result of a command; events that come meanwhile are kept."""
+        """The result of a command; events that arrive before it are kept."""
         self.number += 1
         message = {"id": self.number, "method": method, "params": parameters}
         if self.session:
@@ -136,7 +136,7 @@ class Chromium:
         return numpy.asarray(Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB")).astype(numpy.int16)
 
     def trace(self, settle, seconds):
-        """The names of what was done for the page in some seconds, after some others."""
+        """The names of the trace events of the page in some seconds, after a delay."""
         frame = self.call("Page.getFrameTree")["frameTree"]["frame"]["id"]
         self.evaluate(f"new Promise(done => setTimeout(done, {settle * 1000}))")
         self.events = []

@@ -1,4 +1,4 @@
-"""Frames of a Lottie file as its players draw them."""
+"""The frames of a Lottie file in its players."""
 
 import ctypes
 import json
@@ -10,7 +10,7 @@ import thorvg_python
 
 
 class RLottie:
-    """Whole frames only."""
+    """A player of whole frames."""
 
     name = "rlottie"
 
@@ -26,7 +26,7 @@ class RLottie:
 
 
 class ThorVG:
-    """Frames and what lies between."""
+    """A player of frames and of times between frames."""
 
     name = "thorvg"
     engine = thorvg_python.Engine(threads=0)
@@ -55,7 +55,7 @@ class ThorVG:
 
 
 class LottieWeb:
-    """The player of pages, in one headless Chromium; its script comes in a Python package of others."""
+    """The player of web pages, in a headless Chromium; its script is in a third-party Python package."""
 
     name = "lottie-web"
     browser = None
@@ -104,7 +104,7 @@ class LottieWeb:
 
 
 def lottie_web():
-    """The bundle that has it in it; None without."""
+    """The bundle that contains lottie-web; None without one."""
     folder = pathlib.Path(__file__).resolve().parents[2] / ".build/players/streamlit_lottie/frontend/build/static/js"
     return next(folder.glob("2.*.chunk.js"), None)
 

@@ -1,4 +1,4 @@
-"""Reads an Android layout as far as the files of `--format android` use it."""
+"""Parses the subset of Android layouts that the files of `--format android` use."""
 
 import re
 import xml.etree.ElementTree as ElementTree
@@ -30,7 +30,7 @@ SHIMMER = {"shimmer_colored": "true", "shimmer_base_color": COLOR, "shimmer_high
 
 
 def read(path):
-    """What is wrong with a layout, and the frames of its bones from the top left."""
+    """The errors of a layout, and the frames of its bones from the top left."""
     try:
         root = ElementTree.parse(path).getroot()
     except ElementTree.ParseError as error:
@@ -70,7 +70,7 @@ def length(element, name, default=0.0):
 
 
 def place(element, x, y, frames):
-    """As frame and linear layouts do."""
+    """Places children like frame and linear layouts."""
     x += length(element, "layout_marginStart")
     y += length(element, "layout_marginTop")
     if element.tag == "View":

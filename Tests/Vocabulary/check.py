@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Reads the files of the hosts' own formats as their hosts do, and compares the bones in them with the bones.
+"""Parses the generated source code of UI frameworks, and compares its bones with those of the scene.
 
-    check.py SKELETON      the command; tree-sitter's packages are where PYTHONPATH says
+    check.py SKELETON      the command; tree-sitter's packages are in PYTHONPATH
 
 Needs xmllint, swiftc and, from PyPI, tree-sitter, tree-sitter-kotlin and tree-sitter-javascript.
 """
@@ -92,7 +92,7 @@ class Checks:
     # MARK: - Formats
 
     def hxml(self):
-        """Follows the schema of Hyperview, and gives the same boxes when it is drawn again."""
+        """Hyperview: valid by the schema, and the same boxes when it is rendered."""
         files = [self.folder / f"{name}.hxml" for name, _ in self.documents]
         if SCHEMA.is_file():
             for path in SCHEMA.parent.glob("*.xsd"):
@@ -114,7 +114,7 @@ class Checks:
         print(f"   {drawn} bones drawn again")
 
     def swiftui(self):
-        """Has the types that SwiftUI has, and the same bones."""
+        """SwiftUI: compiles against the types of SwiftUI, with the same bones."""
         files = [self.folder / f"{name}.swift" for name, _ in self.documents]
         result = subprocess.run(["swiftc", "-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", "Skeletons",
                                  "-I", PROJECT / "Tests/Vocabulary", "-module-cache-path", self.folder / "cache",
@@ -124,7 +124,7 @@ class Checks:
             self.compare(path.name, boxes(scene["bones"]), self.read(source.swift, path.read_text()))
 
     def compose(self):
-        """Is Kotlin without an error, and has the same bones."""
+        """Compose: Kotlin without a syntax error, with the same bones."""
         parser = tree_sitter.Parser(tree_sitter.Language(tree_sitter_kotlin.language()))
         for name, scene in self.documents:
             text = (self.folder / f"{name}.kt").read_text()
@@ -132,7 +132,7 @@ class Checks:
             self.compare(f"{name}.kt", boxes(scene["bones"]), self.read(source.kotlin, text))
 
     def react(self):
-        """Is JavaScript without an error; its children, drawn again, give the same bones."""
+        """React: JavaScript without a syntax error, whose children give the same bones when they are rendered."""
         parser = tree_sitter.Parser(tree_sitter.Language(tree_sitter_javascript.language()))
         for name, scene in self.documents:
             text = (self.folder / f"{name}.jsx").read_text()
@@ -146,7 +146,7 @@ class Checks:
             self.compare(f"{name}.jsx", wanted, found)
 
     def android(self):
-        """Is a layout with attributes that there are, and has the same boxes."""
+        """Android: a layout with existing attributes and the same boxes."""
         for name, scene in self.documents:
             problems, found = android.read(self.folder / f"{name}.xml")
             self.expect(not problems, f"{name}.xml: {problems[:5]}")
@@ -154,7 +154,7 @@ class Checks:
             self.compare(f"{name}.xml", boxes(scene["bones"], outlined=True), found if scene["bones"] else [])
 
     def read(self, reader, text):
-        """What a reader makes of a file; None when it makes nothing of it."""
+        """The result of a parser for a file; None if it fails."""
         try:
             return reader(text)
         except (ValueError, SyntaxError, TypeError, NameError, StopIteration) as error:
@@ -171,13 +171,13 @@ class Checks:
 
 
 def boxes(bones, outlined=False):
-    """The frames of bones that are boxes, or of all."""
+    """The frames of bones that are boxes, or of all bones."""
     return [tuple(bone[side] for side in ("x", "y", "width", "height")) for bone in bones
             if outlined or "d" not in bone]
 
 
 def plain(bones, scene):
-    """Those that give a bone as a view of every dialect, wherever they stand."""
+    """The boxes that become a bone as a view of every dialect, at any position."""
     # A bone of a redrawn document is one of the scene's bones.
     return [bone for bone in bones if min(bone["width"], bone["height"]) > 2.02
             and bone["width"] * bone["height"] < scene["width"] * scene["height"] * 0.49
@@ -190,7 +190,7 @@ def overlap(one, other):
 
 
 def mistakes(tree):
-    """Where a parser saw an error or missed something."""
+    """The nodes of a syntax tree that are errors or missing."""
     found, nodes = [], [tree.root_node]
     while nodes:
         node = nodes.pop()
