@@ -3,12 +3,14 @@ import Skeleton
 
 /// A time of at least 0, such as `0.5`, `0.5s` or `500ms`, in seconds.
 package struct SecondsArgument: ExpressibleByArgument, Sendable {
+  /// The time in seconds, at least 0.
   package let seconds: Double
 
   package init(_ seconds: Double) {
     self.seconds = seconds
   }
 
+  /// The time of an argument; nil for an invalid text.
   package init?(argument: String) {
     guard let seconds = RenderOptions.parseSeconds(argument) else { return nil }
     self.seconds = seconds
@@ -19,8 +21,10 @@ package struct SecondsArgument: ExpressibleByArgument, Sendable {
 
 /// An argument that is a whole number from 1 to 10¹².
 package struct CountArgument: ExpressibleByArgument, Sendable {
+  /// The number, 1 to 10¹².
   package let count: Int
 
+  /// The number of an argument; nil for an invalid text.
   package init?(argument: String) {
     guard let number = Int(argument), (1...1_000_000_000_000).contains(number) else { return nil }
     count = number
@@ -37,6 +41,7 @@ package struct CountArgument: ExpressibleByArgument, Sendable {
 package struct PortArgument: ExpressibleByArgument, Sendable {
   package let number: UInt16
 
+  /// The port of an argument; nil for an invalid text.
   package init?(argument: String) {
     guard let number = UInt16(argument) else { return nil }
     self.number = number

@@ -3,6 +3,7 @@ import SystemIO
 
 /// An error that ends a run, with its exit code.
 package struct Failure: Error {
+  /// The exit code of the process, from `sysexits.h`.
   package var exitCode: Int32
   /// The message for standard error, in whole lines.
   package var message = ""

@@ -6,6 +6,7 @@ package struct PageAnswer: Sendable {
     case changes(ChangeEvents)
   }
 
+  /// The HTTP status code.
   package var status: Int
   /// The header fields in the order in which they are sent.
   package var headers: [(name: String, value: String)]

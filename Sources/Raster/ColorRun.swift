@@ -6,6 +6,7 @@ package struct ColorRun: Hashable, Sendable {
   package let end: Int32
   package let pixel: UInt32
 
+  /// A run that ends before column `end` and has the color `pixel`.
   package init(end: Int32, pixel: UInt32) {
     self.end = end
     self.pixel = pixel

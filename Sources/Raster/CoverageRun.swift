@@ -2,7 +2,9 @@
 ///
 /// Columns fit 32 bits: a row with more pixels exceeds every limit of a canvas.
 package struct CoverageRun: Hashable, Sendable {
+  /// The first column.
   package let start: Int32
+  /// The column after the last one.
   package let end: Int32
   /// The coverage, 1…255; uncovered pixels have no run.
   package let coverage: UInt8

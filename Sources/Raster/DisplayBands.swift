@@ -48,6 +48,7 @@ package struct DisplayBands: Sendable {
     self.holes = holes
   }
 
+  /// The number of bands, at least 1.
   package var count: Int { (size.height - 1) / bandHeight + 1 }
 
   /// Overwrites an image, which shows the previously drawn band, with another band.

@@ -5,7 +5,9 @@ package import SystemIO
 package struct Recording: Sendable {
   package struct Document: Sendable {
     package var path: String
+    /// The number of goldens that did not exist before.
     package var new = 0
+    /// The number of goldens that were overwritten.
     package var changed = 0
     /// The number of goldens that differ and were left, because only missing ones are recorded.
     package var left = 0

@@ -9,6 +9,9 @@ package final class ConfinedFolder: Sendable {
   /// The path of the folder without links, with a slash at its end.
   private let root: String
 
+  /// Opens the folder at a path.
+  ///
+  /// - Throws: ``IOFailure/cannotRead(path:reason:)`` if the folder does not exist.
   package init(_ path: String) throws(IOFailure) {
     descriptor = unsafe open(path, O_PATH | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .cannotRead(path: path, reason: lastErrorReason()) }

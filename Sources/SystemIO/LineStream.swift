@@ -13,6 +13,7 @@ package struct LineStreamLimits: Sendable {
   /// True to write every answer immediately; otherwise several are written together while others are computed.
   package var flushesEachLine = false
 
+  /// Limits with at least one thread, and lines of at most `lineBytes` bytes.
   package init(jobs: Int, lineBytes: Int) {
     self.jobs = max(1, jobs)
     self.lineBytes = lineBytes

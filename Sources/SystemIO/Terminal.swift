@@ -2,7 +2,9 @@ import Glibc
 
 /// The size of the terminal behind a stream, in characters.
 package struct Terminal: Hashable, Sendable {
+  /// The width in characters.
   package var columns: Int
+  /// The height in lines.
   package var rows: Int
 
   /// The terminal of standard output, or nil for a pipe or a file.

@@ -45,6 +45,9 @@ package struct OutputFile: ~Copyable {
     if let temporary { _ = unsafe unlink(temporary) }
   }
 
+  /// Appends bytes to the file.
+  ///
+  /// - Throws: ``IOFailure`` if the bytes cannot be written.
   package mutating func write(_ bytes: [UInt8]) throws(IOFailure) {
     try writeAll(bytes, to: descriptor, path: path)
   }

@@ -7,7 +7,9 @@ package struct BonesDifference: Sendable {
   package var scene: [PropertyDifference]
   /// The changed bones, in the order of the expected bones, then the added ones.
   package var bones: [BoneDifference]
+  /// The number of expected bones.
   package var expectedCount: Int
+  /// The number of actual bones.
   package var actualCount: Int
   /// The intersection over union of the areas that all bones cover, 0…1; of views, only those without children count.
   package var intersectionOverUnion: Double

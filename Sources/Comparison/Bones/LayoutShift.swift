@@ -7,6 +7,7 @@ package struct LayoutShift: Hashable, Sendable {
   /// The longest displacement of an unstable box along one axis, as a share of the viewport's longer side.
   package var distanceFraction: Double
 
+  /// The layout shift score: the product of both fractions.
   package var score: Double { impactFraction * distanceFraction }
 
   /// The shift of boxes that exist before and after.

@@ -2,7 +2,9 @@
 package struct Lab: Hashable, Sendable {
   /// The lightness, 0…100.
   package var lightness: Double
+  /// The green–red axis, negative for green.
   package var a: Double
+  /// The blue–yellow axis, negative for blue.
   package var b: Double
 
   package init(lightness: Double, a: Double, b: Double) {

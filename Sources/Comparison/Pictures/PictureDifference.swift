@@ -47,6 +47,7 @@ package struct PicturesDifference: Sendable {
   /// The size, the number of frames and the period of one image.
   package struct Facts: Hashable, Sendable {
     package var size: PixelSize
+    /// The number of frames; 1 for a still picture.
     package var frameCount: Int
     /// The duration of all frames, in microseconds; 0 for a still picture.
     package var period: Int

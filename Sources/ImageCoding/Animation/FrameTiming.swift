@@ -7,6 +7,7 @@ package struct FrameTiming: Hashable, Sendable {
   /// The maximum number of frames, which bounds memory.
   static let maximumFrameCount = 1 << 24
 
+  /// The number of frames, at least 1.
   package let frameCount: Int
   /// The time from the start of the first frame to the end of the last one, in seconds.
   package let period: Double

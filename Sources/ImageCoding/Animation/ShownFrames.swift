@@ -61,6 +61,7 @@ package final class ShownFrames: FrameReader {
     self.draw = draw
   }
 
+  /// The next frame, drawn on demand; nil after the last.
   package func next() -> DecodedFrame? {
     guard var shown = following.take() ?? drawNext() else { return nil }
     while let next = drawNext() {
@@ -97,6 +98,7 @@ package final class StillFrame: FrameReader {
   /// The maximum side of a WebP file, in pixels.
   package static var maximumWebPSide: Int { WebPAnimationEncoder.maximumSide }
 
+  /// The frame at the first call, then nil.
   package func next() -> DecodedFrame? {
     guard let draw = draw.take() else { return nil }
     return DecodedFrame(pixels: straightPixels(of: draw()), duration: 0)

@@ -26,6 +26,7 @@ package struct DecodingLimits: Sendable {
   /// The maximum number of pixels of all frames together.
   package var animationPixels: Int
 
+  /// Limits in pixels, by default those of a canvas and of an animation.
   package init(pixels: Int = PixelSize.maximumArea, animationPixels: Int = 4_000_000_000) {
     self.pixels = pixels
     self.animationPixels = animationPixels

@@ -9,6 +9,7 @@ package struct SolvedScene: Sendable {
   /// The indices of the broken constraints, each with the constraints of the file that conflict with it.
   package var broken: [(constraint: Int, conflict: [Int])]
 
+  /// A solution with the frames in points and the broken constraints.
   package init(frames: [Rect], broken: [(constraint: Int, conflict: [Int])]) {
     self.frames = frames
     self.broken = broken

@@ -142,6 +142,7 @@ extension Font {
 
 /// The size of a text that is wrapped at a width, in lines and points.
 package struct WrappedText: Hashable, Sendable {
+  /// The number of lines, at most the maximum of the text.
   package var lineCount: Int
   /// The width of the widest line, in points, not rounded.
   package var width: Double

@@ -13,10 +13,12 @@ package struct Font: Hashable, Sendable {
   package var lineSpacing = 0.0
   /// The minimum height of a line in points; nil for the font's own line height.
   package var minimumLineHeight: Double?
+  /// The maximum height of a line in points; nil for the font's own line height.
   package var maximumLineHeight: Double?
   /// The width of a text ÷ its width in the system's font.
   package var widthFactor = 1.0
 
+  /// The system's font at a size in points.
   package init(pointSize: Double, weight: Weight = .regular) {
     self.pointSize = pointSize
     self.weight = weight

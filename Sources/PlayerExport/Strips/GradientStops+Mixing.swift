@@ -64,7 +64,9 @@ extension Color {
 
 /// A range of locations that is mapped to 0…1.
 package struct UnitRange {
+  /// The location that is mapped to 0.
   package var low = 0.0
+  /// The location that is mapped to 1.
   package var high = 1.0
 
   /// The range 0…1, extended to contain all locations.
@@ -82,5 +84,6 @@ package struct UnitRange {
     (low, high) = (least, most)
   }
 
+  /// The location mapped from the range to 0…1.
   package func share(of location: Double) -> Double { (location - low) / (high - low) }
 }

@@ -25,5 +25,6 @@ package struct ReportPictures: Sendable {
   package var difference: [UInt8]?
   package var actual: [UInt8]
 
+  /// The size of all pictures together, in bytes.
   package var byteCount: Int { (expected?.count ?? 0) + (difference?.count ?? 0) + actual.count }
 }

@@ -55,6 +55,7 @@ package struct MarkupElement {
     MarkupElement(.void, name, attributes, "", [])
   }
 
+  /// The value of an attribute; nil if the element does not have it.
   package subscript(attribute: String) -> String? {
     get { attributes.first { $0.name == attribute }?.value }
     set {
