@@ -4,11 +4,11 @@ import SystemIO
 package struct Approval: Hashable, Sendable {
   /// The approved goldens as paths relative to the folder, in the order of their bytes.
   package var approved: [String] = []
-  /// The actual pictures without a document, which are not removed.
+  /// The actual outputs without a document, which are not removed.
   package var unwanted: [String] = []
 }
 
-/// Replaces goldens by the actual pictures of the last run, which are moved.
+/// Replaces goldens by the actual outputs of the last run, which are moved.
 ///
 /// - Parameter only: the patterns of documents whose goldens are replaced; empty for all.
 /// - Throws: ``SnapshotError`` if the folder cannot be read or written.

@@ -8,9 +8,9 @@ package struct Verification: Sendable {
   package var documents: [DocumentVerdict] = []
   /// The number of goldens that belong to no document.
   package var orphanCount = 0
-  /// The folder of the actual pictures of this run; nil if there are none.
+  /// The folder of the actual outputs of this run; nil if there are none.
   package var actuals: String?
-  /// The first failure to write actual pictures; nil for none.
+  /// The first failure to write actual outputs; nil for none.
   package var actualsFailure: IOFailure?
 
   package init(folder: String) {

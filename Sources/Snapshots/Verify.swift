@@ -1,6 +1,6 @@
 import SystemIO
 
-/// Compares all documents with their goldens, and keeps the pictures that differ for ``approve(_:only:)``.
+/// Compares all documents with their goldens, and keeps the outputs that differ for ``approve(_:only:)``.
 ///
 /// - Parameters:
 ///   - folder: the folder of the documents.

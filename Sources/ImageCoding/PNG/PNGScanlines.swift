@@ -76,7 +76,9 @@ struct PNGRunLines {
   let indices: [Int32]
   private var differences: [ColorRun] = []
 
-  /// The maximum average number of pieces per row for encoding from runs; above it, a search compresses better.
+  /// The maximum average number of pieces per row for encoding from runs, in rows of at least 80 bytes.
+  ///
+  /// The maximum in shorter rows is one piece for two bytes. Above it, a search for matches compresses better.
   private static let piecesPerRow = 40
 
   /// The lines of some rows; nil if lines are too long, or with `mayGiveUp` if runs are an inefficient encoding.

@@ -91,7 +91,8 @@ extension AndroidPass {
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: self)
   }
 
-  /// The second pass of `ScrollView.onMeasure`, which resizes content that is shorter than the viewport.
+  /// Measures children that fill the view again: the second pass of `FrameLayout.onMeasure`, which scroll views
+  /// inherit.
   private func refillFrame(
     _ node: AndroidNode, _ style: AndroidScrollStyle, _ measured: [AndroidNode], _ specs: PerAxis<MeasureSpec>
   ) {

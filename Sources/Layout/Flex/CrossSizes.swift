@@ -138,8 +138,7 @@ extension FlexAlgorithm {
     return constraints
   }
 
-  /// The distance from the margin edge at which the items of a baseline group begin to their shared baseline, in
-  /// points.
+  /// The distance from the cross-start margin edge of an item to the baseline that it shares with its group, in points.
   ///
   /// Items of a column have no baselines across it: the start edge of the box is used, in right-to-left the end edge,
   /// as in browsers. In a container with `wrap-reverse` the distance is measured from the opposite edge.

@@ -22,7 +22,7 @@ extension Layer {
 
   /// The key frames of a property from one time to another; their offsets are shares of the interval.
   ///
-  /// - Parameter frames: the sampling rate: the number of frames in the interval.
+  /// - Parameter frames: the number of frames in the interval, which limits the number of samples.
   func keyframes(
     of property: TrackedProperty, from start: Double, to end: Double, frames: Int
   ) -> [Track.Keyframe] {

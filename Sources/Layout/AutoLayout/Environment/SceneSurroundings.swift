@@ -73,7 +73,7 @@ struct SceneSurroundings {
     return insets
   }
 
-  /// The insets of `topLayoutGuide` and `bottomLayoutGuide` in points: all bars, in a root of any size.
+  /// The insets of `topLayoutGuide` and `bottomLayoutGuide` in points; the status bar counts even in a partial root.
   private func layoutGuides(of root: DesignRoot) -> Insets {
     guard root.isControllers else { return .zero }
     let (system, bars) = (systemInsets, root.bars)
