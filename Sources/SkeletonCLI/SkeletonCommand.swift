@@ -4,6 +4,10 @@ import Skeleton
 import SystemIO
 
 /// The command line: it reads input, calls the library and writes output.
+///
+/// Input: arguments, files and standard input. Output: files, standard output, messages on standard error, and an exit
+/// code of `sysexits.h`. Reading order: this file; one file for each subcommand; OutputOptions and OutputTarget;
+/// TerminalPlayer. Not here: the options that commands share, which are in CommandOptions.
 @main
 struct SkeletonCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

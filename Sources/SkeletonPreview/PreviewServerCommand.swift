@@ -5,6 +5,10 @@ import Skeleton
 import SystemIO
 
 /// The command line of the server program behind `skeleton preview`.
+///
+/// Input: the arguments of the command, and HTTP requests from this machine. Output: HTTP responses. Reading order:
+/// this file; PageServer and PromptPool; PageHandler; Pieces. Not here: the page and its answers, which are in
+/// PreviewPage.
 @main
 struct PreviewServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
