@@ -183,7 +183,7 @@ import XMLTree
     #expect(view.children.map(\.repetition) == [.times(3)])
   }
 
-  // MARK: - The user's own elements
+  // MARK: - Custom elements
 
   @Test func `a handler turns its element into native markup`() throws {
     var request = ViewRequest()

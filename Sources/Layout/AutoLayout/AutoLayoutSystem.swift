@@ -196,7 +196,7 @@ struct AutoLayoutSystem {
     contentBoxes[index] = box
   }
 
-  // MARK: - What is left open
+  // MARK: - Undetermined sizes and positions
 
   /// Adds the stored frame for values that constraints leave open, and only for these.
   ///
