@@ -1,62 +1,129 @@
 package import Diagnostics
 package import Geometry
 
-/// One view, after its dialect has been understood: nobody downstream asks which dialect it was.
+/// One view, in terms that all dialects share.
 ///
-/// What the dialects promise: units, aliases, defaults and writing direction are resolved; text knows how its lines
-/// are counted; a view that the file excludes is not there; lengths are finite and within ±10⁷ points.
+/// The readers guarantee: units, aliases, defaults and writing direction are resolved; text has a rule that counts its
+/// lines; views that the file excludes are left out; lengths are finite and within ±10⁷ points.
+///
+/// A small value: the look of a view is stored once for all its copies, and copied when one of them changes.
 package struct View: Sendable {
-  /// The element's name: a component of the view's path.
-  package var element: String
+  /// Exactly one element: an array is copied on write.
+  private var looks: [Look]
+  package var layout: LayoutSpec {
+    didSet { layoutNumber = 0 }
+  }
   /// The author's name for the view, as written.
   package var identifier: String?
-  /// The class that rules match, where the dialect has one.
-  package var className: String?
-  package var kind: ViewKind
-  package var layout: LayoutSpec
-  package var appearance = Appearance()
-  /// The lines of a text or of a control's title; nil for everything else.
-  package var text: TextLines?
-  /// The control that it is; nil for everything but controls, and for a control of no known kind.
-  package var control: ControlKind?
-  /// A list, whose pieces the document may not hold; nil for everything else.
-  package var list: ListStyle?
-  /// A touch on it has an effect of its own.
-  package var isInteractive = false
-  package var hint: Hint?
-  package var isHidden = false
-  /// Descendants show only inside the frame.
-  package var clips = false
-  /// One of a list of alike pieces: a rectangle of the scope `cell`.
-  package var isCell = false
-  package var repetition = Repetition.once
-  /// Boxed, because views are copied a lot and most have no style; nil is plain.
-  private var boxedLayer: BoxedLayerStyle?
   package var location: SourceLocation
   package var children: [View] = []
+  package var repetition = Repetition.once
+  /// Equal for views that agree in element, layout, visibility and clipping; 0 for a view that is compared with none.
+  ///
+  /// A change of one of these properties sets it to 0, so a reader assigns it last.
+  package var layoutNumber: Int32 = 0
+  package var kind: ViewKind
+  package var hint: Hint?
+  /// The control that it is; nil for everything but controls, and for a control of no known kind.
+  package var control: ControlKind?
+  package var isHidden = false {
+    didSet { layoutNumber = 0 }
+  }
+  /// Descendants show only inside the frame.
+  package var clips = false {
+    didSet { layoutNumber = 0 }
+  }
+  /// One of a list of alike pieces: a rectangle of the scope `cell`.
+  package var isCell = false
+  /// A touch on it has an effect of its own.
+  package var isInteractive = false
+  /// True if it asks nothing of its layer; costs less than a comparison of ``layer``.
+  package private(set) var hasPlainLayer = true
 
   package init(element: String, kind: ViewKind, layout: LayoutSpec, location: SourceLocation) {
-    self.element = element
+    looks = [Look(element: element)]
     self.kind = kind
     self.layout = layout
     self.location = location
   }
 
+  /// The view alone: without its children and its repetition.
+  package init(withoutChildren view: borrowing View) {
+    looks = view.looks
+    layout = view.layout
+    identifier = view.identifier
+    location = view.location
+    layoutNumber = view.layoutNumber
+    kind = view.kind
+    hint = view.hint
+    control = view.control
+    isHidden = view.isHidden
+    clips = view.clips
+    isCell = view.isCell
+    isInteractive = view.isInteractive
+    hasPlainLayer = view.hasPlainLayer
+  }
+}
+
+/// The properties of a view that are large and mostly equal among views.
+private struct Look: Sendable {
+  var element: String
+  var className: String?
+  var appearance = Appearance()
+  var text: TextLines?
+  var list: ListStyle?
+  var layer: BoxedLayerStyle?
+}
+
+/// Boxed, because most views have none.
+private indirect enum BoxedLayerStyle: Sendable {
+  case style(LayerStyle)
+}
+
+extension View {
+  /// The element's name: a component of the view's path.
+  package var element: String {
+    get { looks[0].element }
+    set {
+      looks[0].element = newValue
+      layoutNumber = 0
+    }
+  }
+
+  /// The class that rules match, where the dialect has one.
+  package var className: String? {
+    get { looks[0].className }
+    set { looks[0].className = newValue }
+  }
+
+  package var appearance: Appearance {
+    get { looks[0].appearance }
+    set { looks[0].appearance = newValue }
+  }
+
+  /// The lines of a text or of a control's title; nil for everything else.
+  package var text: TextLines? {
+    get { looks[0].text }
+    set { looks[0].text = newValue }
+  }
+
+  /// A list, whose pieces the document may not hold; nil for everything else.
+  package var list: ListStyle? {
+    get { looks[0].list }
+    set { looks[0].list = newValue }
+  }
+
   /// What it asks of its layer: transform, shape, animations.
   package var layer: LayerStyle {
     get {
-      guard case .style(let style)? = boxedLayer else { return .plain }
+      guard case .style(let style)? = looks[0].layer else { return .plain }
       return style
     }
-    set { boxedLayer = newValue == .plain ? nil : .style(newValue) }
+    set {
+      hasPlainLayer = newValue == .plain
+      looks[0].layer = hasPlainLayer ? nil : .style(newValue)
+    }
   }
-
-  /// True if it asks anything of its layer; costs less than to look at the style.
-  package var hasPlainLayer: Bool { boxedLayer == nil }
-}
-
-private indirect enum BoxedLayerStyle: Sendable {
-  case style(LayerStyle)
 }
 
 /// What a view shows, as far as placeholders care.
@@ -83,16 +150,16 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case unknown
 }
 
-/// The specification of a view's frame.
-package enum LayoutSpec: Sendable {
-  /// CSS flexbox in its parent; boxed, because views are copied a lot and most have no style.
-  indirect case flex(FlexStyle)
+/// The specification of a view's frame; boxed, because views are copied often.
+package indirect enum LayoutSpec: Sendable {
+  /// CSS flexbox in its parent.
+  case flex(FlexStyle)
   /// A frame stored in the file, in points of the parent; for a root, of the canvas.
   case frame(Rect)
   /// Android's measure and layout passes, in pixels.
-  indirect case android(AndroidLayout)
-  /// UIKit's layout, under a root with the same; boxed, like a flex style.
-  indirect case autoLayout(AutoLayoutSpec)
+  case android(AndroidLayout)
+  /// UIKit's layout, under a root with the same.
+  case autoLayout(AutoLayoutSpec)
 
   /// The specification by UIKit, or nil.
   package var autoLayout: AutoLayoutSpec? {

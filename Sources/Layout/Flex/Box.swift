@@ -3,8 +3,8 @@ import ViewTree
 
 /// The input of the layout algorithms for one view: its layout properties, its children and its cached sizes.
 ///
-/// A class because of what it remembers, and because the copies of a repeated view are the same box: equal input
-/// gives equal results, so a hundred thousand cells are laid out once.
+/// A class because of its caches, and because views that are alike have the same box: equal input gives equal results,
+/// so a hundred thousand cells are laid out once.
 final class Box {
   let style: FlexStyle
   let display: FlexStyle.Display
@@ -14,8 +14,16 @@ final class Box {
   let isHidden: Bool
   /// The frame of the file, in points of the parent; such a box takes no part in its parent's flow.
   let storedFrame: Rect?
-  /// A repeated child stands here as often as it repeats.
+  /// A repeated child is contained once for each copy.
   let children: [Box]
+  /// The position of the first child with the same box, for each child; empty if no two children share a box.
+  let firstPositions: [Int32]
+  /// ``View/layoutNumber`` of the views that share the box; 0 if it has one view.
+  let layoutNumber: Int32
+  /// The number of the box in its tree, from 1.
+  var number = 0
+  /// The number of views that share the box, copies of repeated views aside.
+  var useCount = 1
   /// Its width, or that of something in it, may follow from a height.
   let hasWidthsFromHeights: Bool
   /// Children do not stand in the order of the document.
@@ -26,13 +34,18 @@ final class Box {
   var intrinsicWidthsCache = Memo<IntrinsicKey, IntrinsicWidths>()
   var fragmentCache = Memo<FragmentKey, Fragment>()
 
-  init(style: FlexStyle, clips: Bool = false, isHidden: Bool = false, storedFrame: Rect? = nil, children: [Box]) {
+  init(
+    style: FlexStyle, clips: Bool = false, isHidden: Bool = false, storedFrame: Rect? = nil, layoutNumber: Int32 = 0,
+    children: [Box]
+  ) {
     self.style = style
     display = style.display
     self.clips = clips
     self.isHidden = isHidden
     self.storedFrame = storedFrame
     self.children = children
+    self.layoutNumber = layoutNumber
+    firstPositions = Self.firstPositions(of: children)
     reordersChildren = children.contains { $0.style.order != 0 }
     offsetsChildren = children.contains { $0.isInFlow && $0.style.inset != Edges(nil) }
     hasWidthsFromHeights = style.aspectRatio != nil || children.contains(where: \.hasWidthsFromHeights)
@@ -43,14 +56,47 @@ final class Box {
 
   var isRightToLeft: Bool { style.writingDirection == .rightToLeft }
 
+  /// More children than this are looked up, fewer compared.
+  private static let fewChildren = 12
+
+  private static func firstPositions(of children: [Box]) -> [Int32] {
+    if children.count <= fewChildren {
+      let hasCopies = children.indices.contains { index in
+        children[..<index].contains { $0 === children[index] }
+      }
+      guard hasCopies else { return [] }
+    }
+    var known: [ObjectIdentifier: Int32] = [:]
+    var positions: [Int32] = []
+    positions.reserveCapacity(children.count)
+    for (index, child) in children.enumerated() {
+      if index > 0, child === children[index - 1] {
+        positions.append(positions[index - 1])
+        continue
+      }
+      let position = Int32(truncatingIfNeeded: index)
+      if let first = known[ObjectIdentifier(child)] {
+        positions.append(first)
+      } else {
+        known[ObjectIdentifier(child)] = position
+        positions.append(position)
+      }
+    }
+    return known.count < children.count ? positions : []
+  }
+
   /// The positions of the children in *order-modified document order*: CSS Flexible Box Layout 1, section 5.4.
-  var orderModifiedIndices: [Int] {
-    guard reordersChildren else { return Array(children.indices) }
+  ///
+  /// Nil if that is the order of the document.
+  var orderModifiedIndices: [Int]? {
+    guard reordersChildren else { return nil }
     return children.indices.sorted { (children[$0].style.order, $0) < (children[$1].style.order, $1) }
   }
 
   /// The children in that order, each with its position.
-  var orderedChildren: [(index: Int, box: Box)] { orderModifiedIndices.map { ($0, children[$0]) } }
+  var orderedChildren: [(index: Int, box: Box)] {
+    (orderModifiedIndices ?? Array(children.indices)).map { ($0, children[$0]) }
+  }
 
   func size(along axis: Axis) -> Length? { axis == .horizontal ? style.width : style.height }
   func minimumSize(along axis: Axis) -> Length? { axis == .horizontal ? style.minWidth : style.minHeight }

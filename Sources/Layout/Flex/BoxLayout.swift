@@ -72,7 +72,7 @@ extension Box {
   /// The fragment used after the limit of layouts: the right size around children of an earlier layout.
   @inline(never)
   private func substitute(_ geometry: BoxGeometry) -> Fragment? {
-    guard var fragment = fragmentCache.lastOfTooMany else { return nil }
+    guard var fragment = fragmentCache.lastOfTooMany(useCount: useCount) else { return nil }
     fragment.size = Size(
       width: geometry.width ?? 0, height: usedHeight(geometry, intrinsicHeight: fragment.intrinsicHeight))
     return fragment

@@ -6,19 +6,7 @@ extension FlexAlgorithm {
   /// Section 9.4, step 7: lays each item out at its used main size, `auto` treated as *fit-content*.
   @inline(never)
   func determineHypotheticalCrossSizes() {
-    for index in items.indices {
-      if index > 0, isCopy(itemAt: index) {
-        items[index].crossSize = items[index - 1].crossSize
-        items[index].fragment = items[index - 1].fragment
-      } else {
-        determineHypotheticalCrossSize(ofItemAt: index)
-      }
-    }
-  }
-
-  /// The item before is the same box with the same main size.
-  private func isCopy(itemAt index: Int) -> Bool {
-    items[index].box === items[index - 1].box && items[index].targetMainSize == items[index - 1].targetMainSize
+    for index in items.indices { determineHypotheticalCrossSize(ofItemAt: index) }
   }
 
   @inline(never)
@@ -84,11 +72,7 @@ extension FlexAlgorithm {
   func determineUsedCrossSizes() {
     for line in lines.indices {
       for index in lines[line].items {
-        if index > lines[line].items.lowerBound, isCopy(itemAt: index) {
-          items[index].fragment = items[index - 1].fragment
-        } else {
-          determineUsedCrossSize(ofItemAt: index, lineCrossSize: lines[line].crossSize)
-        }
+        determineUsedCrossSize(ofItemAt: index, lineCrossSize: lines[line].crossSize)
       }
     }
   }

@@ -19,6 +19,8 @@ final class FlexAlgorithm {
   let gapBetweenLines: Double
 
   var items: [FlexItem] = []
+  /// One for each child in the flow, in *order-modified document order*.
+  var places: [FlexPlace] = []
   var lines: [FlexLine] = []
   /// The main size of the content box.
   var mainSize = 0.0

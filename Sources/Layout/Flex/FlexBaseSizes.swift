@@ -6,22 +6,24 @@ extension FlexAlgorithm {
   /// Section 9.2, step 3, for each item.
   @inline(never)
   func determineFlexBaseSizes() {
-    let children = box.children
-    for index in box.orderModifiedIndices where children[index].isInFlow {
-      if let last = items.last, last.box === children[index] {
-        appendCopy(index: index)
-      } else {
+    let count = box.children.count
+    places.reserveCapacity(count)
+    // Lines of a container that wraps have free space of their own: equal children may differ there.
+    let sharesItems = !wraps && !box.firstPositions.isEmpty
+    var knownItems = [Int32](repeating: -1, count: sharesItems ? count : 0)
+    if !sharesItems { items.reserveCapacity(count) }
+    let order = box.orderModifiedIndices
+    for position in 0..<count {
+      let index = order?[position] ?? position
+      guard box.children[index].isInFlow else { continue }
+      let first = sharesItems ? Int(box.firstPositions[index]) : index
+      if !sharesItems || knownItems[first] < 0 {
         appendItem(index: index)
+        if sharesItems { knownItems[first] = Int32(truncatingIfNeeded: items.count - 1) }
       }
+      let item = sharesItems ? knownItems[first] : Int32(truncatingIfNeeded: items.count - 1)
+      places.append(FlexPlace(child: Int32(truncatingIfNeeded: index), item: item))
     }
-  }
-
-  /// A copy of the child before, with the sizes of that.
-  @inline(never)
-  private func appendCopy(index: Int) {
-    guard var item = items.last else { return }
-    item.index = index
-    items.append(item)
   }
 
   @inline(never)
@@ -43,7 +45,7 @@ extension FlexAlgorithm {
     let isIndefinite = main == .vertical && content.height == nil && !isDefinite && child.style.aspectRatio == nil
     items.append(
       FlexItem(
-        box: child, index: index, margins: child.margins(basis: content.width), mainPadding: padding,
+        box: child, margins: child.margins(basis: content.width), mainPadding: padding,
         flexBaseSize: max(0, base - padding), hasDefiniteBasis: isDefinite,
         mainRange: SizeRange(minimum: max(0, range.minimum - padding), maximum: max(0, range.maximum - padding)),
         treatsHeightAsIndefinite: isIndefinite, alignment: box.alignment(of: child), givenWidth: givenWidth))

@@ -52,7 +52,7 @@ extension Box {
   }
 
   private func cachedIntrinsicWidths(for key: IntrinsicKey, _ compute: () -> IntrinsicWidths) -> IntrinsicWidths {
-    if let known = intrinsicWidthsCache[key] ?? intrinsicWidthsCache.lastOfTooMany { return known }
+    if let known = intrinsicWidthsCache[key] ?? intrinsicWidthsCache.lastOfTooMany(useCount: useCount) { return known }
     let widths = compute()
     intrinsicWidthsCache.add(widths, for: key)
     return widths
