@@ -17,6 +17,9 @@ struct AnimatingScope: Hashable, Sendable {
   /// What the words `colors`, `color1`, `color2`, … stand for.
   var colors: [Color] = []
 
+  /// True if no indicator is around the element.
+  var isPlain: Bool { start == 0 && stop == nil && colors.isEmpty }
+
   /// A time in seconds of the scene, or nil when it never comes.
   func resolve(_ time: AnimatingTime) -> Double? {
     switch time {

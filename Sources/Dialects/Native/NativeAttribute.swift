@@ -1,7 +1,9 @@
 import Geometry
 
 /// One attribute: its name, how its value is written, and what it changes of a `Target`.
-struct NativeAttribute<Target>: Sendable {
+///
+/// A class, because it is looked at for every attribute and has many parts.
+final class NativeAttribute<Target>: Sendable {
   let name: String
   let typeName: String
   let isRequired: Bool

@@ -30,7 +30,7 @@ struct NativeDraft {
     parentDirection = direction
     style = element.style
     style.writingDirection = direction
-    view = View(element: source.name, kind: element.kind, layout: .flex(style), location: source.location)
+    view = View(element: element.name, kind: element.kind, layout: element.layout, location: source.location)
     view.appearance.cornerRadius = element.traits.cornerRadius
     view.control = element.traits.control
   }
@@ -63,9 +63,10 @@ struct NativeDraft {
     if direction == .leftToRight { edges.right = value } else { edges.left = value }
   }
 
-  /// The view without what stands in it, its defaults filled in.
-  func finished() -> View {
-    var view = view
+  /// Fills the defaults in; returns the view without its children.
+  ///
+  /// Mutating, because a copy of the view that is changed would copy its look.
+  mutating func finish() -> View {
     var style = style
     applySizing(to: &style)
     if view.kind == .text { view.text = textLines }
@@ -83,6 +84,14 @@ struct NativeDraft {
     return view
   }
 
+  /// The font on which the width of the view depends; nil if its text does not change its layout.
+  var sizingFont: SizingFont? {
+    switch element.traits.sizing {
+    case .text, .button: SizingFont(size: usedFontSize, sizing: element.traits.sizing)
+    case .plain, .square, .widescreen, .path: nil
+    }
+  }
+
   private func applySizing(to style: inout FlexStyle) {
     switch element.traits.sizing {
     case .plain: break
@@ -95,11 +104,10 @@ struct NativeDraft {
       style.width = style.width ?? .percent(100)
       if style.height == nil { style.aspectRatio = style.aspectRatio ?? 16.0 / 9 }
     case .text:
-      style.content = ContentSize(
-        minContentWidth: 0, maxContentWidth: textWidth, height: Double(max(1, lines)) * lineBoxHeight)
-    case .button(let extra):
-      let width = textWidth + extra
-      style.content = ContentSize(minContentWidth: width, maxContentWidth: width, height: 0)
+      style.content.height = Double(max(1, lines)) * lineBoxHeight
+      style.content.setTextWidth(textWidth, element.traits.sizing)
+    case .button:
+      style.content.setTextWidth(textWidth, element.traits.sizing)
     case .path:
       guard case .shape(let shape) = layer.content else { break }
       // The path's numbers are points of the view: what lies left of or above its origin hangs over.
@@ -114,8 +122,10 @@ struct NativeDraft {
 
   private var lineBoxHeight: Double { lineHeight ?? 1.4 * usedFontSize }
 
-  /// Ten ems stand for a text that is not known.
-  private var textWidth: Double { usedFontSize * (text.map(textWidthInEms) ?? 10) }
+  /// The width of a text that is not known, in ems.
+  static let unknownTextWidth = 10.0
+
+  private var textWidth: Double { usedFontSize * (text.map(textWidthInEms) ?? Self.unknownTextWidth) }
 
   private var textLines: TextLines {
     var text = TextLines(
