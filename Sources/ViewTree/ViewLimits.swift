@@ -1,7 +1,10 @@
-/// Bounds that keep hostile input from taking time or memory.
+package import Diagnostics
+
+/// Limits that bound time and memory for hostile input.
 package struct ViewLimits: Sendable {
-  /// Views after repetition.
+  /// The maximum number of views after repetition.
   package var views = 1_000_000
+  package var deadline = Deadline.never
 
   package init() {}
 

@@ -3,9 +3,10 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// Appium's page sources: elements named by their classes, Android's in `<hierarchy>`, iOS's in `<AppiumAUT>`.
+/// The dialect of Appium's page sources: elements are named by class, in `<hierarchy>` (Android) or `<AppiumAUT>`
+/// (iOS).
 ///
-/// Either may also begin with a view itself.
+/// The root may also be a view.
 enum AppiumDialect {
   static func recognizes(_ root: XMLElement) -> Bool {
     switch root.name {
@@ -20,12 +21,12 @@ enum AppiumDialect {
   ) throws(InvalidInput) -> Reported<ViewDocument> {
     let root = document.root
     if root.name == "AppiumAUT" || isXCUIElement(root) {
-      var reader = DumpReader(XCUITestDump())
+      var reader = DumpReader(XCUITestDump(), request.limits)
       return try reader.readDocument(
         root, windows: isXCUIElement(root) ? [root] : Array(root.children),
         declared: isXCUIElement(root) ? nil : .zero, units: XCUITestDump.units, request)
     }
-    var reader = DumpReader(AndroidDump())
+    var reader = DumpReader(AndroidDump(), request.limits)
     return try reader.readDocument(
       root, windows: root.name == "hierarchy" ? Array(root.children) : [root],
       declared: AndroidDump.screen(of: root), units: AndroidDump.units, request)

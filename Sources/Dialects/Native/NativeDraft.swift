@@ -3,15 +3,15 @@ import LayerTree
 import ViewTree
 import XMLTree
 
-/// A native view while its attributes are read.
+/// A native view whose attributes are being read.
 struct NativeDraft {
   var view: View
   var style: FlexStyle
   let element: NativeElement
-  /// Of the view's own content.
+  /// The writing direction of the view's own content.
   private(set) var direction: LayoutDirection
   let parentDirection: LayoutDirection
-  /// The direction was asked for: a root's own does not count.
+  /// True if the caller requested the direction, so that a root's own attribute is ignored.
   var isDirectionFixed = false
   var text: String?
   var fontSize = TextLines.defaultFontSize
@@ -21,7 +21,7 @@ struct NativeDraft {
   var textAlignment = TextAlignment.natural
   var repetition: Repetition?
   var indicator = IndicatorDraft()
-  /// Nil until an attribute asks for something.
+  /// The layer properties; nil until an attribute sets one.
   private var ownLayer: LayerStyle?
 
   init(_ element: NativeElement, at source: XMLElement, direction: LayoutDirection) {
@@ -35,7 +35,7 @@ struct NativeDraft {
     view.control = element.traits.control
   }
 
-  /// What the view asks of its layer.
+  /// The layer properties of the view.
   var layer: LayerStyle {
     get {
       if let ownLayer { return ownLayer }
@@ -53,19 +53,19 @@ struct NativeDraft {
     style.writingDirection = direction
   }
 
-  /// The edge where lines of text begin.
+  /// Sets the value of the edge where lines of text begin.
   func setStart<Value>(_ edges: inout Edges<Value>, _ value: Value) {
     if direction == .leftToRight { edges.left = value } else { edges.right = value }
   }
 
-  /// The edge where lines of text end.
+  /// Sets the value of the edge where lines of text end.
   func setEnd<Value>(_ edges: inout Edges<Value>, _ value: Value) {
     if direction == .leftToRight { edges.right = value } else { edges.left = value }
   }
 
-  /// Fills the defaults in; returns the view without its children.
+  /// Applies the defaults and returns the view, without children.
   ///
-  /// Mutating, because a copy of the view that is changed would copy its look.
+  /// The function is mutating because a change of a copy of the view would copy its look.
   mutating func finish() -> View {
     var style = style
     applySizing(to: &style)
@@ -110,21 +110,22 @@ struct NativeDraft {
       style.content.setTextWidth(textWidth, element.traits.sizing)
     case .path:
       guard case .shape(let shape) = layer.content else { break }
-      // The path's numbers are points of the view: what lies left of or above its origin hangs over.
+      // The path is in points of the view: parts left of or above its origin overflow the frame.
       let bounds = shape.path.outlineBounds ?? .zero
       style.width = style.width ?? .points(max(0, bounds.maxX))
       style.height = style.height ?? .points(max(0, bounds.maxY))
     }
   }
 
-  /// A font size of 0 or less counts as the default.
+  /// The font size in points; the default replaces sizes of 0 or less.
   private var usedFontSize: Double { fontSize > 0 ? fontSize : TextLines.defaultFontSize }
 
   private var lineBoxHeight: Double { lineHeight ?? 1.4 * usedFontSize }
 
-  /// The width of a text that is not known, in ems.
+  /// The width of an unknown text in ems.
   static let unknownTextWidth = 10.0
 
+  /// The width of the text in points.
   private var textWidth: Double { usedFontSize * (text.map(textWidthInEms) ?? Self.unknownTextWidth) }
 
   private var textLines: TextLines {

@@ -4,26 +4,26 @@ import LayerTree
 import ViewTree
 import XMLTree
 
-/// Reads elements into views and collects every error on the way.
+/// A reader that converts elements to views and collects all errors.
 struct NativeReader {
-  /// Of the document: what was asked for, else what the root says.
+  /// The writing direction of the document: the requested one, or that of the root.
   private(set) var direction: LayoutDirection
   private let isDirectionRequested: Bool
   var shimmer: ShimmerStyle?
   var themes: [ThemeStyle] = []
   var errors: [Diagnostic] = []
-  /// True if the root takes a whole screen by default.
+  /// True if the root has the size of a screen by default.
   private(set) var fillsScreen = false
 
   let handlers: ElementHandlers
   private let repetition: Repetition?
   private let limits: ViewLimits
-  /// Handlers around the element that is being read.
+  /// The current nesting depth of handlers.
   var handlerDepth = 0
-  /// Where errors in other markup than the document's are reported: at the element that it replaces.
+  /// The location of the replaced element, for errors in markup that is not part of the document; else nil.
   var replacedLocation: SourceLocation?
   let startTime: Double
-  /// When everything that loads stops.
+  /// The time at which all loading stops, in seconds of the scene; nil for never.
   private(set) var stopTime: Double?
   var indicators = IndicatorCache()
   /// The names and the views of the document; nil before its root is read.
@@ -32,6 +32,7 @@ struct NativeReader {
   private var hasReplicators = false
   /// True if a view repeats until the viewport is full.
   private var hasFilling = false
+  private var meter: WorkMeter
 
   init(_ request: ViewRequest) {
     direction = request.direction ?? .leftToRight
@@ -39,11 +40,12 @@ struct NativeReader {
     handlers = request.elements
     repetition = request.repetition
     limits = request.limits
+    meter = WorkMeter(request.limits.deadline)
     startTime = request.startTime
     stopTime = request.stopTime
   }
 
-  /// The root view; a root that repeats stands in a feed of its own.
+  /// The root view, in a feed if it repeats; nil for an unknown element.
   mutating func readRoot(_ root: XMLElement) -> View? {
     names = NativeNames(root.document, handlers)
     cache = NativeViewCache(root.document)
@@ -79,6 +81,7 @@ struct NativeReader {
   mutating func readView(
     _ element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext
   ) -> View? {
+    guard meter.allowsMore() else { return nil }
     if name.hasHandler, let handler = handler(for: element.name) {
       return readReplacement(of: element, by: handler, parent: parent, context)
     }
@@ -93,7 +96,7 @@ struct NativeReader {
 
   /// The view of an element, read or copied from the view of an equal element; nil for an unknown element.
   ///
-  /// Not inlined, so that a deep tree takes less of the stack.
+  /// The function is not inlined, so that deep trees use less stack.
   @inline(never)
   private mutating func openView(
     of element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext
@@ -155,7 +158,7 @@ struct NativeReader {
     element.kind == .text || ["button", "chip"].contains(element.name)
   }
 
-  /// Text stands in `text` or between the tags of a `<text>`.
+  /// Reads the text, which is in the attribute `text` or between the tags of a `<text>`.
   private mutating func readText(of element: XMLElement, into draft: inout NativeDraft) {
     guard element.hasText else { return }
     let text = element.text
@@ -183,16 +186,16 @@ struct NativeReader {
 /// A view whose content is being read.
 struct OpenNativeView {
   var view: View
-  /// The built-in markup that draws it.
+  /// The built-in markup that draws the view; nil for none.
   var template: XMLElement?
-  /// What it passes on to its content.
+  /// The context of the view's content.
   var context: NativeContext
   /// True if character data between its tags is its text.
   var allowsText: Bool
   /// The font on which the width of the view depends; nil if its text does not change its layout.
   var sizingFont: SizingFont?
 
-  /// Puts its content into the view.
+  /// Adds the content to the view.
   mutating func close(over content: NativeContent) {
     view.children = content.views
     if view.kind == .view, !content.views.isEmpty { view.kind = .container }
@@ -204,12 +207,12 @@ struct OpenNativeView {
   }
 }
 
-/// What the elements around one pass on to it.
+/// The state that an element inherits from its ancestors.
 struct NativeContext {
   var scope = AnimatingScope()
-  /// Something around it moves: it is drawn above the overlay unless its hint says otherwise.
+  /// True if an ancestor moves: the element is then drawn above the overlay unless its hint states otherwise.
   var isLive = false
-  /// Of what it holds.
+  /// The writing direction of the content.
   var direction = LayoutDirection.leftToRight
 
   /// True if nothing around the element moves or is an indicator.
@@ -217,10 +220,10 @@ struct NativeContext {
 }
 
 extension View {
-  /// True if it or a view below repeats until the viewport is full.
+  /// True if the view or a descendant repeats until the viewport is full.
   fileprivate var containsFilling: Bool { repetition == .fill || children.contains(where: \.containsFilling) }
 
-  /// Replaces the repetition of the views that match; false when none does.
+  /// Replaces the repetition of the matching views; returns false if there are none.
   @discardableResult
   fileprivate mutating func replaceRepetition(by new: Repetition, where matches: (View) -> Bool) -> Bool {
     let isMatch = matches(self)
@@ -228,7 +231,7 @@ extension View {
     return children.indices.reduce(isMatch) { children[$1].replaceRepetition(by: new, where: matches) || $0 }
   }
 
-  /// The layers that it stands for, repetition and replicators carried out.
+  /// The number of layers of the view and its descendants, with repetition and replicators multiplied.
   fileprivate var instanceCount: Double {
     var copies = 1.0
     if case .times(let count) = repetition { copies = Double(count) }
