@@ -11,7 +11,7 @@ func flatten(_ root: View, _ fragment: Fragment, count: Int) throws(InvalidInput
   var views: [PlacedView] = []
   // Growing would move all of them again and again.
   views.reserveCapacity(count)
-  try append(root, Rect(origin: .zero, size: fragment.size), parent: nil, ordinal: nil, to: &views)
+  try append([root], at: 0, Rect(origin: .zero, size: fragment.size), parent: nil, ordinal: nil, to: &views)
   var siblings = SiblingOrdinals()
   siblings.open(root.children)
   var open = [OpenView(index: 0, children: root.children, fragments: fragment.children, origin: .zero)]
@@ -24,13 +24,17 @@ func flatten(_ root: View, _ fragment: Fragment, count: Int) throws(InvalidInput
     let placed = open[last].lastFragment
     let origin = open[last].origin + placed.origin
     let index = views.count
-    let view = open[last].children[child]
-    let ordinal = siblings.nextOrdinal(of: child, among: open[last].children.count)
-    try append(view, frame(of: view, placed, at: origin), parent: open[last].index, ordinal: ordinal, to: &views)
-    if !view.children.isEmpty {
-      siblings.open(view.children)
-      open.append(
-        OpenView(index: index, children: view.children, fragments: placed.fragment.children, origin: origin))
+    // The properties of a view are read in its array: a copy of the view would retain all of them.
+    let siblingViews = open[last].children
+    let ordinal = siblings.nextOrdinal(of: child, among: siblingViews.count)
+    var frame = Rect(origin: origin, size: placed.fragment.size)
+    // A stored frame stays, independent of the size used to lay out its descendants.
+    if case .frame(let stored) = siblingViews[child].layout { frame.size = stored.size }
+    try append(siblingViews, at: child, frame, parent: open[last].index, ordinal: ordinal, to: &views)
+    if !siblingViews[child].children.isEmpty {
+      let children = siblingViews[child].children
+      siblings.open(children)
+      open.append(OpenView(index: index, children: children, fragments: placed.fragment.children, origin: origin))
     }
   }
   return PlacedViews(size: fragment.size, views: views)
@@ -86,14 +90,14 @@ private struct SiblingOrdinals {
 
   mutating func open(_ children: [View]) {
     let start = entries.count
-    let views = children.span
+    let views = children
     var known: [String: Int] = [:]
     for index in views.indices {
       var first = index
-      if index > 0, hasSameName(views[index], views[index - 1]) {
+      if index > 0, hasSameName(views, index, index - 1) {
         first = entries[start + index - 1].first
       } else if views.count <= Self.fewSiblings {
-        for other in 0..<index where hasSameName(views[index], views[other]) {
+        for other in 0..<index where hasSameName(views, index, other) {
           first = other
           break
         }
@@ -111,8 +115,9 @@ private struct SiblingOrdinals {
     }
   }
 
-  private func hasSameName(_ view: borrowing View, _ other: borrowing View) -> Bool {
-    (view.layoutNumber != 0 && view.layoutNumber == other.layoutNumber) || view.element == other.element
+  private func hasSameName(_ views: [View], _ one: Int, _ other: Int) -> Bool {
+    let number = views[one].layoutNumber
+    return (number != 0 && number == views[other].layoutNumber) || views[one].element == views[other].element
   }
 
   mutating func close(count: Int) {
@@ -129,22 +134,18 @@ private struct SiblingOrdinals {
   }
 }
 
-/// Appends the view without its children; `end` is right for a view that has none.
+/// Appends one of several views without its children; `end` is right for a view that has none.
 private func append(
-  _ view: borrowing View, _ frame: Rect, parent: Int?, ordinal: Int?, to views: inout [PlacedView]
+  _ siblings: [View], at position: Int, _ frame: Rect, parent: Int?, ordinal: Int?, to views: inout [PlacedView]
 ) throws(InvalidInput) {
   let limit = ViewLimits.coordinate
   // The form of the comparison refuses NaN as well.
   guard abs(frame.minX) <= limit, abs(frame.minY) <= limit, abs(frame.maxX) <= limit, abs(frame.maxY) <= limit else {
-    throw InvalidInput(LayoutProblem.coordinateOutOfRange(element: view.element), at: view.location)
+    throw InvalidInput(
+      LayoutProblem.coordinateOutOfRange(element: siblings[position].element), at: siblings[position].location)
   }
   views.append(
     PlacedView(
-      view: View(withoutChildren: view), frame: frame, parent: parent, end: views.count + 1, ordinal: ordinal))
-}
-
-/// The frame of a view; a stored frame stays, independent of the size used to lay out its descendants.
-private func frame(of view: borrowing View, _ placed: PlacedFragment, at origin: Point) -> Rect {
-  if case .frame(let stored) = view.layout { return Rect(origin: origin, size: stored.size) }
-  return Rect(origin: origin, size: placed.fragment.size)
+      view: siblings.viewWithoutChildren(at: position), frame: frame, parent: parent, end: views.count + 1,
+      ordinal: ordinal))
 }

@@ -12,7 +12,7 @@ package import Geometry
 /// A view is a small value. Its look is stored once for all copies of the view, and copied when one of them changes.
 package struct View: Sendable {
   /// The look, in an array of exactly one element: arrays are copied on write.
-  private var looks: [Look]
+  fileprivate var looks: [Look]
   package var layout: LayoutSpec {
     didSet { layoutNumber = 0 }
   }
@@ -50,26 +50,36 @@ package struct View: Sendable {
     self.location = location
   }
 
-  /// Creates a copy of a view without its children and its repetition.
-  package init(withoutChildren view: borrowing View) {
-    looks = view.looks
-    layout = view.layout
-    identifier = view.identifier
-    location = view.location
-    layoutNumber = view.layoutNumber
-    kind = view.kind
-    hint = view.hint
-    control = view.control
-    isHidden = view.isHidden
-    clips = view.clips
-    isCell = view.isCell
-    isInteractive = view.isInteractive
-    hasPlainLayer = view.hasPlainLayer
+  /// Creates a copy of one of several views without its children and its repetition.
+  fileprivate init(withoutChildren views: [View], at index: Int) {
+    looks = views[index].looks
+    layout = views[index].layout
+    identifier = views[index].identifier
+    location = views[index].location
+    layoutNumber = views[index].layoutNumber
+    kind = views[index].kind
+    hint = views[index].hint
+    control = views[index].control
+    isHidden = views[index].isHidden
+    clips = views[index].clips
+    isCell = views[index].isCell
+    isInteractive = views[index].isInteractive
+    hasPlainLayer = views[index].hasPlainLayer
   }
 }
 
+extension [View] {
+  /// A copy of the view at an index, without its children and its repetition.
+  package func viewWithoutChildren(at index: Int) -> View { View(withoutChildren: self, at: index) }
+}
+
+extension PlacedViews {
+  /// The appearance of a view; faster than the same property of a copy of the view.
+  package func appearance(of index: Int) -> Appearance { views[index].view.looks[0].appearance }
+}
+
 /// The properties of a view that are large and mostly equal among views.
-private struct Look: Sendable {
+fileprivate struct Look: Sendable {
   var element: String
   var className: String?
   var appearance = Appearance()

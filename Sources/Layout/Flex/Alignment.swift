@@ -90,7 +90,7 @@ extension FlexAlgorithm {
       guard let item = alignedItems[Int(place.item) - line.items.lowerBound] else { continue }
       mainOffset += item.marginAtStart
       placed[Int(place.child)] = PlacedFragment(
-        origin: main == .horizontal
+        origin: main.isHorizontal
           ? box.origin(start: mainOffset, top: item.crossPosition, of: item.fragment.size, in: geometry)
           : box.origin(start: item.crossPosition, top: mainOffset, of: item.fragment.size, in: geometry),
         fragment: item.fragment)
@@ -133,8 +133,8 @@ extension FlexAlgorithm {
 
   private func isMarginAuto(_ item: FlexItem, atStart: Bool) -> Bool {
     let margin = item.box.style.margin
-    let isPhysicalStart = (main == .horizontal && box.isRightToLeft) != atStart
-    return (isPhysicalStart ? margin.start(main) : margin.end(main)) == nil
+    let isPhysicalStart = (main.isHorizontal && box.isRightToLeft) != atStart
+    return margin.isAuto(atStart: isPhysicalStart, of: main)
   }
 
   /// The distance from the start of the line to the border box: section 9.6, steps 13 and 14.
@@ -142,9 +142,9 @@ extension FlexAlgorithm {
     let space = line.crossSize - fragment.size[cross] - item.margins[cross]
     let margins = crossMargins(of: item)
     let margin = item.box.style.margin
-    let isMirrored = cross == .horizontal && box.isRightToLeft
-    let isStartAuto = (isMirrored ? margin.end(cross) : margin.start(cross)) == nil
-    let isEndAuto = (isMirrored ? margin.start(cross) : margin.end(cross)) == nil
+    let isMirrored = cross.isHorizontal && box.isRightToLeft
+    let isStartAuto = margin.isAuto(atStart: !isMirrored, of: cross)
+    let isEndAuto = margin.isAuto(atStart: isMirrored, of: cross)
     if isStartAuto || isEndAuto, space > 0 {
       return margins.start + (isStartAuto && isEndAuto ? space / 2 : isStartAuto ? space : 0)
     }
@@ -160,7 +160,7 @@ extension FlexAlgorithm {
 
   /// Section 8.5: the shared baseline of the first line of a row, else that of its startmost item.
   private func firstBaseline(of line: FlexLine, crossOffset: Double, _ placed: [PlacedFragment]) -> Double? {
-    if main == .horizontal, line.hasBaseline {
+    if main.isHorizontal, line.hasBaseline {
       return crossOffset + (isReversed ? line.crossSize - line.ascent : line.ascent)
     }
     // The startmost item, whichever the direction makes it.

@@ -31,6 +31,14 @@ final class Box {
   /// A child in the flow has insets.
   let offsetsChildren: Bool
 
+  /// A percentage among the paddings, the margins or the heights.
+  let hasRelativePadding: Bool
+  let hasRelativeMargin: Bool
+  let hasRelativeHeight: Bool
+  /// Padding and margins if they contain no percentage.
+  private let fixedPadding: Insets
+  private let fixedMargins: Insets
+
   var intrinsicWidthsCache = Memo<IntrinsicKey, IntrinsicWidths>()
   var fragmentCache = Memo<FragmentKey, Fragment>()
 
@@ -47,7 +55,13 @@ final class Box {
     self.layoutNumber = layoutNumber
     firstPositions = Self.firstPositions(of: children)
     reordersChildren = children.contains { $0.style.order != 0 }
-    offsetsChildren = children.contains { $0.isInFlow && $0.style.inset != Edges(nil) }
+    offsetsChildren = children.contains { $0.isInFlow && !$0.style.inset.areAuto }
+    hasRelativePadding = style.padding.hasPercentage
+    hasRelativeMargin = style.margin.hasPercentage
+    hasRelativeHeight =
+      style.height.isPercentage || style.minHeight.isPercentage || style.maxHeight.isPercentage
+    fixedPadding = style.padding.resolvedAsPadding(basis: 0)
+    fixedMargins = style.margin.resolvedAsMargins(basis: 0)
     hasWidthsFromHeights = style.aspectRatio != nil || children.contains(where: \.hasWidthsFromHeights)
   }
 
@@ -98,31 +112,56 @@ final class Box {
     (orderModifiedIndices ?? Array(children.indices)).map { ($0, children[$0]) }
   }
 
-  func size(along axis: Axis) -> Length? { axis == .horizontal ? style.width : style.height }
-  func minimumSize(along axis: Axis) -> Length? { axis == .horizontal ? style.minWidth : style.minHeight }
+  func size(along axis: Axis) -> Length? { axis.isHorizontal ? style.width : style.height }
+  func minimumSize(along axis: Axis) -> Length? { axis.isHorizontal ? style.minWidth : style.minHeight }
 
-  func hasAutoMargin(along axis: Axis) -> Bool { style.margin.start(axis) == nil || style.margin.end(axis) == nil }
+  func hasAutoMargin(along axis: Axis) -> Bool {
+    style.margin.isAuto(atStart: true, of: axis) || style.margin.isAuto(atStart: false, of: axis)
+  }
 
   /// In points; percentages of every edge refer to the width of the containing block.
   func padding(basis: Double?) -> Insets {
-    let basis = basis ?? 0
-    let padding = style.padding
-    return Insets(
-      top: max(0, padding.top.resolved(against: basis)), right: max(0, padding.right.resolved(against: basis)),
-      bottom: max(0, padding.bottom.resolved(against: basis)), left: max(0, padding.left.resolved(against: basis)))
+    hasRelativePadding ? style.padding.resolvedAsPadding(basis: basis ?? 0) : fixedPadding
   }
 
   /// In points; `auto` is 0.
   func margins(basis: Double?) -> Insets {
-    let basis = basis ?? 0
-    let margin = style.margin
-    return Insets(
-      top: (margin.top ?? .zero).resolved(against: basis), right: (margin.right ?? .zero).resolved(against: basis),
-      bottom: (margin.bottom ?? .zero).resolved(against: basis), left: (margin.left ?? .zero).resolved(against: basis))
+    hasRelativeMargin ? style.margin.resolvedAsMargins(basis: basis ?? 0) : fixedMargins
   }
 
   /// The distance between columns or rows; a percentage of an indefinite size is 0.
   func gap(along axis: Axis, content: PartialSize) -> Double {
-    (axis == .horizontal ? style.columnGap : style.rowGap).resolved(against: content[axis]) ?? 0
+    (axis.isHorizontal ? style.columnGap : style.rowGap).resolved(against: content[axis]) ?? 0
+  }
+}
+
+extension Length? {
+  fileprivate var isPercentage: Bool {
+    if case .percent? = self { true } else { false }
+  }
+}
+
+extension Edges<Length> {
+  fileprivate var hasPercentage: Bool {
+    Length?(top).isPercentage || Length?(right).isPercentage || Length?(bottom).isPercentage
+      || Length?(left).isPercentage
+  }
+
+  fileprivate func resolvedAsPadding(basis: Double) -> Insets {
+    Insets(
+      top: max(0, top.resolved(against: basis)), right: max(0, right.resolved(against: basis)),
+      bottom: max(0, bottom.resolved(against: basis)), left: max(0, left.resolved(against: basis)))
+  }
+}
+
+extension Edges<Length?> {
+  fileprivate var hasPercentage: Bool {
+    top.isPercentage || right.isPercentage || bottom.isPercentage || left.isPercentage
+  }
+
+  fileprivate func resolvedAsMargins(basis: Double) -> Insets {
+    Insets(
+      top: (top ?? .zero).resolved(against: basis), right: (right ?? .zero).resolved(against: basis),
+      bottom: (bottom ?? .zero).resolved(against: basis), left: (left ?? .zero).resolved(against: basis))
   }
 }

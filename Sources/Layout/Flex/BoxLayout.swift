@@ -138,16 +138,4 @@ extension Box {
       available: Quantity(isDecided ? constraints.available.height : nil),
       sizing: constraints.height)
   }
-
-  private var hasRelativePadding: Bool {
-    [style.padding.top, style.padding.right, style.padding.bottom, style.padding.left].contains(where: isRelative)
-  }
-
-  var hasRelativeHeight: Bool {
-    [style.height, style.minHeight, style.maxHeight].contains { $0.map(isRelative) ?? false }
-  }
-
-  private func isRelative(_ length: Length) -> Bool {
-    if case .percent = length { true } else { false }
-  }
 }

@@ -24,41 +24,49 @@ struct BoxMaker {
   private static let longestSearch = 32
 
   /// The box of a view and of all below it.
-  @inline(never)
-  mutating func box(of view: borrowing View) -> Box {
-    let first = children.count
-    addChildren(of: view)
-    defer { children.removeLast(children.count - first) }
-    guard view.layoutNumber != 0 else { return newBox(of: view, childrenFrom: first) }
-    return sharedBox(of: view, childrenFrom: first)
+  mutating func box(of view: View) -> Box {
+    addBoxes(of: [view])
+    return children.removeLast()
   }
 
-  /// Not inlined, so that a deep tree takes less of the stack.
+  /// Adds the boxes of siblings to `children`.
+  ///
+  /// Reads the properties of a view in its array: a copy of the view would retain all of them.
   @inline(never)
-  private mutating func addChildren(of view: borrowing View) {
-    // A span lends its elements where an array copies them.
-    let views = view.children.span
+  private mutating func addBoxes(of views: [View]) {
     for index in views.indices {
-      let box = box(of: views[index])
-      for _ in 0..<views[index].copies { children.append(box) }
+      let first = children.count
+      if !views[index].children.isEmpty { addBoxes(of: views[index].children) }
+      let number = views[index].layoutNumber
+      let box =
+        number == 0
+        ? newBox(of: views[index], childrenFrom: first)
+        : sharedBox(of: views, at: index, number: number, childrenFrom: first)
+      children.removeLast(children.count - first)
+      children.append(box)
+      if case .times(let copies) = views[index].repetition {
+        for _ in 0..<max(0, copies - 1) { children.append(box) }
+      }
     }
   }
 
   @inline(never)
-  private mutating func sharedBox(of view: borrowing View, childrenFrom first: Int) -> Box {
-    let hash = hash(number: view.layoutNumber, childrenFrom: first)
+  private mutating func sharedBox(
+    of views: [View], at index: Int, number: Int32, childrenFrom first: Int
+  ) -> Box {
+    let hash = hash(number: number, childrenFrom: first)
     var position = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     var steps = 0
     while let known = slots[position].box {
-      if slots[position].hash == hash, isBox(known, numbered: view.layoutNumber, childrenFrom: first) {
+      if slots[position].hash == hash, isBox(known, numbered: number, childrenFrom: first) {
         known.useCount += 1
         return known
       }
       steps += 1
-      guard steps < Self.longestSearch else { return newBox(of: view, childrenFrom: first) }
+      guard steps < Self.longestSearch else { return newBox(of: views[index], childrenFrom: first) }
       position = (position + 1) & (slots.count - 1)
     }
-    let box = newBox(of: view, childrenFrom: first)
+    let box = newBox(of: views[index], childrenFrom: first)
     slots[position] = Slot(hash: hash, box: box)
     count += 1
     if count * 2 > slots.count { grow() }
@@ -93,14 +101,14 @@ struct BoxMaker {
   }
 
   @inline(never)
-  private mutating func newBox(of view: borrowing View, childrenFrom first: Int) -> Box {
+  private mutating func newBox(of view: View, childrenFrom first: Int) -> Box {
     boxCount += 1
     let box = makeBox(of: view, Array(children[first...]))
     box.number = boxCount
     return box
   }
 
-  private func makeBox(of view: borrowing View, _ boxes: [Box]) -> Box {
+  private func makeBox(of view: View, _ boxes: [Box]) -> Box {
     switch view.layout {
     case .flex(let style):
       return Box(

@@ -65,7 +65,7 @@ final class FlexAlgorithm {
   var isMainReversed: Bool { box.style.direction.isReversed }
 
   /// A column's cross axis is its width, which is always definite.
-  var isCrossSizeDefinite: Bool { main == .vertical || content.height != nil }
+  var isCrossSizeDefinite: Bool { !main.isHorizontal || content.height != nil }
 
   /// The one line of a container takes its definite cross size, and with it the items that stretch.
   func takesContainerCrossSize(_ child: Box) -> Bool {
@@ -84,7 +84,7 @@ final class FlexAlgorithm {
 
   /// Section 9.2, step 4: the main size of the container, given the sum of its items.
   func mainSize(of sum: Double) -> Double {
-    if main == .horizontal { return content.width ?? 0 }
+    if main.isHorizontal { return content.width ?? 0 }
     let padding = geometry.padding[.vertical]
     return max(0, box.usedHeight(geometry, intrinsicHeight: max(0, sum) + padding) - padding)
   }
@@ -98,12 +98,12 @@ final class FlexAlgorithm {
   private func intrinsicHeightOfLines() -> Double {
     let padding = geometry.padding[.vertical]
     guard !lines.isEmpty else { return padding + box.style.content.height }
-    if main == .vertical { return padding + max(0, lines.map(\.sumOfHypotheticalSizes).max() ?? 0) }
+    if !main.isHorizontal { return padding + max(0, lines.map(\.sumOfHypotheticalSizes).max() ?? 0) }
     return padding + lines.reduce(0) { $0 + $1.crossSize } + gaps(count: lines.count, gapBetweenLines)
   }
 
   private func containerCrossSize() -> Double {
-    if main == .vertical { return content.width ?? 0 }
+    if !main.isHorizontal { return content.width ?? 0 }
     return max(0, box.usedHeight(geometry, intrinsicHeight: intrinsicHeight) - geometry.padding[.vertical])
   }
 }

@@ -42,7 +42,7 @@ extension FlexAlgorithm {
   private func appendItem(index: Int, base: Double, isDefinite: Bool, range: SizeRange, givenWidth: Double?) {
     let child = box.children[index]
     let padding = child.padding(basis: content.width)[main]
-    let isIndefinite = main == .vertical && content.height == nil && !isDefinite && child.style.aspectRatio == nil
+    let isIndefinite = !main.isHorizontal && content.height == nil && !isDefinite && child.style.aspectRatio == nil
     items.append(
       FlexItem(
         box: child, margins: child.margins(basis: content.width), mainPadding: padding,
@@ -68,7 +68,7 @@ extension FlexAlgorithm {
     if child.minimumSize(along: main) == nil && !child.clips {
       automatic = contentBasedMinimum(of: child, givenWidth: givenWidth)
     }
-    return main == .horizontal
+    return main.isHorizontal
       ? child.widthRange(in: constraints, automaticMinimum: automatic)
       : child.heightRange(in: constraints, automaticMinimum: automatic)
   }
@@ -76,13 +76,13 @@ extension FlexAlgorithm {
   /// The lesser of the *specified* and the *content size suggestion*.
   private func contentBasedMinimum(of child: Box, givenWidth: Double?) -> Double {
     var suggestion =
-      main == .horizontal
+      main.isHorizontal
       ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth)).minContent
       : contentHeight(of: child, givenWidth: givenWidth)
     let transferred = suggestion
     if child.style.aspectRatio != nil {
       let own =
-        main == .horizontal
+        main.isHorizontal
         ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth), ignoresRatio: true)
           .minContent
         : contentHeight(of: child, givenWidth: givenWidth, ignoresRatio: true)
@@ -97,7 +97,7 @@ extension FlexAlgorithm {
 
   /// The size required by the content along the main axis: of the border box, in a row the *max-content* width.
   private func contentSize(of child: Box, givenWidth: Double?) -> Double {
-    main == .horizontal
+    main.isHorizontal
       ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth)).maxContent
       : contentHeight(of: child, givenWidth: givenWidth)
   }
@@ -121,9 +121,9 @@ extension FlexAlgorithm {
   private func measuringConstraints(for child: Box, givenWidth: Double?) -> Constraints {
     var constraints = Constraints(available: content, percentageBasis: content)
     if takesContainerCrossSize(child) {
-      if main == .vertical { constraints.width = .stretch } else { constraints.height = .stretch }
+      if !main.isHorizontal { constraints.width = .stretch } else { constraints.height = .stretch }
     }
-    if main == .vertical {
+    if !main.isHorizontal {
       constraints.percentageBasis.height = nil
       constraints.treatsHeightAsIndefinite = true
     }
@@ -136,7 +136,7 @@ extension FlexAlgorithm {
 
   /// While the width of a wrapping column is computed its items are as wide as they like to be.
   private func givenWidth(of child: Box) -> Double? {
-    guard main == .vertical, geometry.width == nil else { return nil }
+    guard !main.isHorizontal, geometry.width == nil else { return nil }
     return child.contribution(in: box.intrinsicConstraints(for: child, content: content)).maxContent
   }
 }

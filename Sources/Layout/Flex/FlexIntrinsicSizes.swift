@@ -6,7 +6,7 @@ extension FlexAlgorithm {
   @inline(never)
   func intrinsicWidths() -> IntrinsicWidths {
     determineFlexBaseSizes()
-    if main == .vertical { return columnWidths() }
+    if !main.isHorizontal { return columnWidths() }
     return rowWidths(contributions())
   }
 

@@ -33,7 +33,7 @@ extension FlexAlgorithm {
 
   /// The main size at which a line breaks; in a column one that does not depend on content.
   private var breakSize: Double {
-    guard main == .vertical else { return content.width ?? 0 }
+    guard !main.isHorizontal else { return content.width ?? 0 }
     let height = box.height(in: geometry.constraints, intrinsicHeight: nil, width: geometry.width)
     return max(0, (height ?? box.heightRange(in: geometry.constraints).maximum) - geometry.padding[.vertical])
   }

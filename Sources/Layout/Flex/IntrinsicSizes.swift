@@ -71,7 +71,7 @@ extension Box {
       case .stack: stackWidths(content: content)
       case .table: tableWidths(content: content)
       case .flex, .tableRow:
-        if style.direction.axis == .vertical && style.wrap == .nowrap {
+        if !style.direction.axis.isHorizontal && style.wrap == .nowrap {
           widestChild(content: content)
         } else {
           FlexAlgorithm(
@@ -103,7 +103,7 @@ extension Box {
   func intrinsicConstraints(for child: Box, content: PartialSize) -> Constraints {
     let space = PartialSize(width: nil, height: content.height)
     var constraints = Constraints(available: space, percentageBasis: space)
-    let isSingleRow = display == .flex && style.direction.axis == .horizontal && style.wrap == .nowrap
+    let isSingleRow = display == .flex && style.direction.axis.isHorizontal && style.wrap == .nowrap
     if isSingleRow, content.height != nil, stretches(child) {
       constraints.height = .stretch
     }
