@@ -9,7 +9,7 @@ import ViewTree
 /// - Throws: ``InvalidInput`` when a frame is not within ±10⁹ points.
 func flatten(_ root: View, _ fragment: Fragment, count: Int) throws(InvalidInput) -> PlacedViews {
   var views: [PlacedView] = []
-  // Growing would move all of them again and again.
+  // Without the reservation the list would be copied each time it grows.
   views.reserveCapacity(count)
   try append([root], at: 0, Rect(origin: .zero, size: fragment.size), parent: nil, ordinal: nil, to: &views)
   var siblings = SiblingOrdinals()
@@ -76,7 +76,7 @@ private struct OpenView {
 /// One list for all open views, so that no view needs an allocation.
 private struct SiblingOrdinals {
   private struct Entry {
-    /// The position of the first sibling of the same name.
+    /// The position of the first sibling with the same name.
     var first: Int
     /// The ordinal of the next sibling of this name; in the entry of the first one; nil for a name with one view.
     var next: Int?
@@ -85,7 +85,7 @@ private struct SiblingOrdinals {
   /// One for each child of the open views, those of the innermost view last.
   private var entries: [Entry] = []
 
-  /// More siblings than this are looked up, fewer compared.
+  /// The number of siblings up to which names are compared; more are looked up in a table.
   private static let fewSiblings = 12
 
   mutating func open(_ children: [View]) {
@@ -134,12 +134,14 @@ private struct SiblingOrdinals {
   }
 }
 
-/// Appends one of several views without its children; `end` is right for a view that has none.
+/// Appends a view without its children; `end` is valid for a view without descendants.
+///
+/// - Throws: ``InvalidInput`` when the frame is not within ±10⁹ points.
 private func append(
   _ siblings: [View], at position: Int, _ frame: Rect, parent: Int?, ordinal: Int?, to views: inout [PlacedView]
 ) throws(InvalidInput) {
   let limit = ViewLimits.coordinate
-  // The form of the comparison refuses NaN as well.
+  // The comparison is also false for NaN.
   guard abs(frame.minX) <= limit, abs(frame.minY) <= limit, abs(frame.maxX) <= limit, abs(frame.maxY) <= limit else {
     throw InvalidInput(
       LayoutProblem.coordinateOutOfRange(element: siblings[position].element), at: siblings[position].location)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `sysexits.h`: the exit code says whose fault it was.
+/// The exit codes of `sysexits.h`, by the origin of an error.
 @Suite struct ExitCodeTests {
   @Test(arguments: [
     ["render"], ["render", "a.xml", "b.xml"], ["render", "--nonsense", "a.xml"], ["draw", "a.xml"],
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `a broken pipe is 141, quietly`() throws {
-    // The reader is gone before the first byte comes.
+    // The reader closes the pipe before the first byte.
     let run = try SkeletonProcess(
       shell: "{ sleep 0.2; skeleton render Fixtures/seeds/newsfeed.xml; echo $? >&2; } | true; exit 0")
     #expect(run.standardError == "141\n")
@@ -93,7 +93,7 @@ import Testing
     #expect(try folder.names() == ["link.json", "real.json"])
   }
 
-  @Test func `all errors of a document are told, at most twenty`() throws {
+  @Test func `all errors of a document are reported, at most twenty`() throws {
     let few = String(repeating: "<avatr/>\n", count: 3)
     let run = try SkeletonProcess("render", "-", input: "<feed>\n\(few)</feed>")
     #expect(run.exitCode == 65)

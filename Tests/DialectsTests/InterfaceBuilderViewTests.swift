@@ -29,7 +29,7 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
     #expect(shown.warnings.isEmpty)
   }
 
-  @Test func `what lies in a bar is not looked at`() throws {
+  @Test func `the contents of a bar are ignored`() throws {
     let shown = try InterfaceBuilderFile("kinds.xib").shown()
     #expect(shown.kind("filled") == .bar)
     #expect(shown["lost"] == nil)
@@ -66,7 +66,7 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
     #expect(shown.frames("label") == [[30, 120, 100, 21]])
     #expect(shown.kind("filled") == .container)
     #expect(shown.kind("empty") == .view)
-    // It would show itself.
+    // It would contain itself.
     #expect(shown.kind("circular") == .view)
   }
 
@@ -76,7 +76,7 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
     #expect(shown.frames("label") == [[100, 88, 100, 24]])
   }
 
-  @Test func `numbers that are none are told and left out`() throws {
+  @Test func `invalid numbers are reported and ignored`() throws {
     let shown = try InterfaceBuilderFile("invalid-numbers.xib").shown()
     #expect(shown.frames("label") == [[0, 0, 0, 20]])
     #expect(shown["label"]?.text?.count == .exactly(1))
@@ -89,7 +89,7 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
       ])
   }
 
-  @Test func `an element of no library is told once and shown`() throws {
+  @Test func `an unknown element is reported once and shown`() throws {
     let shown = try InterfaceBuilderFile("unknown-elements.xib").shown()
     #expect(shown.root.children.map(\.kind) == [.unknown, .unknown])
     #expect(shown.warnings == ["<hologramView> is not known and shown as a plain box"])

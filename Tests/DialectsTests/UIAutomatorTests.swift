@@ -20,7 +20,7 @@ import XMLTree
     ("<node bounds='[0,0][1,1]'/>", .uiautomator),
     ("<displays><display/></displays>", .uiautomator),
   ])
-  func `is told from Appium by the children`(markup: String, dialect: Dialect) throws {
+  func `the children distinguish it from Appium`(markup: String, dialect: Dialect) throws {
     #expect(try Dialect.guess(from: parseXML(Array(markup.utf8)).root) == dialect)
   }
 
@@ -61,7 +61,7 @@ import XMLTree
     #expect(scales == [1, 1, 1.8, 3.6])
   }
 
-  /// Of two windows, each with one button, the one that is the screen.
+  /// Two windows, each with one button, and the one that is the screen.
   @Test(arguments: [
     ("package='com.android.systemui' bounds='[0,0][400,800]'", "package='org.example' bounds='[0,40][400,700]'", 1),
     ("package='org.example' bounds='[0,0][400,300]'", "package='org.example' bounds='[0,0][400,800]'", 1),

@@ -5,7 +5,7 @@ import Snapshots
 import Testing
 
 @Suite struct ConfigurationTests {
-  /// The sentences with their places, without the lines they are about.
+  /// The messages with their positions, without the quoted lines.
   private func mistakes(_ text: String) -> [String] {
     do throws(InvalidInput) {
       _ = try readConfiguration(Array(text.utf8))
@@ -92,7 +92,7 @@ import Testing
     #expect(mistakes(text) == [sentence])
   }
 
-  @Test func `all mistakes are told at once`() {
+  @Test func `all mistakes are reported at once`() {
     #expect(mistakes("{\"scale\": -1,\n \"nonsense\": 1,\n \"sizes\": [\"a\", \"b\"]}").count == 4)
   }
 

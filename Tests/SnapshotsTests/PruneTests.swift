@@ -48,13 +48,13 @@ import Testing
     let folder = try suite()
     folder["snapshots.json"] = #"{"formats": ["bones", "png"]}"#
     let orphans = try prune(folder)
-    // Of eight variants one is left, of three formats two.
+    // One of eight variants is left, and two of three formats.
     #expect(orphans.goldens.count == 3 * 24 - 3 * 2)
     #expect(orphans.unclear == [])
     #expect(orphans.documents == [])
   }
 
-  @Test func `a picture alone is told to be a golden by its name only`() throws {
+  @Test func `a picture alone is recognized as a golden by its name only`() throws {
     let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": #"{"scale": 1, "formats": ["png"]}"#])
     _ = try record(folder)
     folder["a.390x844.dark.png"] = "an image"

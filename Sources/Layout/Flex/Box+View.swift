@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension View {
-  /// The box of the view and of all below it.
+  /// The box of the view with the boxes of all descendants.
   func makeBox() -> Box {
     var maker = BoxMaker()
     return maker.box(of: self)
@@ -10,7 +10,7 @@ extension View {
 }
 
 extension Box {
-  /// Lays a root out: it fills a definite canvas, whatever its own sizes say; margins and insets mean nothing.
+  /// Lays out a root, which fills a definite canvas regardless of its own sizes; margins and insets are ignored.
   func layoutAsRoot(width: Double, height: Double?) -> Fragment {
     let canvas = PartialSize(width: width, height: height)
     return layout(

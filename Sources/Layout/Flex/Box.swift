@@ -8,13 +8,13 @@ import ViewTree
 final class Box {
   let style: FlexStyle
   let display: FlexStyle.Display
-  /// `overflow: hidden`: the automatic minimum size is 0.
+  /// True for `overflow: hidden`, whose automatic minimum size is 0.
   let clips: Bool
-  /// `display: none`: no room, no gap, no size.
+  /// True for `display: none`: no space, no gap, no size.
   let isHidden: Bool
-  /// The frame of the file, in points of the parent; such a box takes no part in its parent's flow.
+  /// The stored frame in points of the parent, which takes the box out of the parent's flow; nil without one.
   let storedFrame: Rect?
-  /// A repeated child is contained once for each copy.
+  /// The boxes of the children; a repeated child is contained once for each copy.
   let children: [Box]
   /// The position of the first child with the same box, for each child; empty if no two children share a box.
   let firstPositions: [Int32]
@@ -24,11 +24,11 @@ final class Box {
   var number = 0
   /// The number of views that share the box, copies of repeated views aside.
   var useCount = 1
-  /// Its width, or that of something in it, may follow from a height.
+  /// True if its width, or that of a descendant, may be derived from a height.
   let hasWidthsFromHeights: Bool
-  /// Children do not stand in the order of the document.
+  /// True if the order of the children differs from that of the document.
   private let reordersChildren: Bool
-  /// A child in the flow has insets.
+  /// True if a child in the flow has insets.
   let offsetsChildren: Bool
 
   /// A percentage among the paddings, the margins or the heights.
@@ -119,17 +119,17 @@ final class Box {
     style.margin.isAuto(atStart: true, of: axis) || style.margin.isAuto(atStart: false, of: axis)
   }
 
-  /// In points; percentages of every edge refer to the width of the containing block.
+  /// The padding in points; percentages of every edge refer to the width of the containing block.
   func padding(basis: Double?) -> Insets {
     hasRelativePadding ? style.padding.resolvedAsPadding(basis: basis ?? 0) : fixedPadding
   }
 
-  /// In points; `auto` is 0.
+  /// The margins in points; `auto` is 0.
   func margins(basis: Double?) -> Insets {
     hasRelativeMargin ? style.margin.resolvedAsMargins(basis: basis ?? 0) : fixedMargins
   }
 
-  /// The distance between columns or rows; a percentage of an indefinite size is 0.
+  /// The distance between columns or rows in points; a percentage of an indefinite size is 0.
   func gap(along axis: Axis, content: PartialSize) -> Double {
     (axis.isHorizontal ? style.columnGap : style.rowGap).resolved(against: content[axis]) ?? 0
   }

@@ -23,7 +23,7 @@ struct BoxMaker {
   /// The number of slots that are searched before a box is not shared: a bound for colliding hashes.
   private static let longestSearch = 32
 
-  /// The box of a view and of all below it.
+  /// The box of a view with the boxes of all descendants.
   mutating func box(of view: View) -> Box {
     addBoxes(of: [view])
     return children.removeLast()
@@ -113,13 +113,13 @@ struct BoxMaker {
     case .flex(let style):
       return Box(
         style: style, clips: view.clips, isHidden: view.isHidden, layoutNumber: view.layoutNumber, children: boxes)
-    // Auto Layout has been resolved; elsewhere such a view is empty.
+    // Auto Layout is already resolved; in other places such a view is empty.
     case .autoLayout: return Box(style: FlexStyle(), clips: view.clips, storedFrame: .zero, children: boxes)
     case .frame(let frame):
-      // Descendants are placed by stored frames too; a flexbox view among them gets a column as its container.
+      // Descendants are placed by stored frames too; a flexbox view among them has a column as its container.
       return Box(style: FlexStyle(), clips: view.clips, storedFrame: frame, children: boxes)
     case .android:
-      // Android's measure pass starts at a root: in a flexbox such a view takes no room.
+      // Android's measure pass starts at a root: in a flexbox such a view takes no space.
       return Box(style: FlexStyle(), clips: view.clips, isHidden: view.isHidden, children: boxes)
     }
   }
