@@ -57,7 +57,7 @@ extension BoneFinder {
     let frames = below.filter { decisions[$0].rule.givesBones }.map { visible[$0] }
     guard let first = frames.first else { return nil }
     let bounds = frames.dropFirst().reduce(first) { $0.union($1) }
-    let radii = layout.views[index].view.appearance.cornerRadius.radii(for: bounds.size)
+    let radii = layout.appearance(of: index).cornerRadius.radii(for: bounds.size)
     return Bone(of: layout.views[index].view, at: index, shape: .roundedRect(RoundedRect(bounds, radii: radii)))
   }
 
@@ -99,7 +99,7 @@ extension BoneFinder {
   /// The shape of a filled box around one text: a stated radius is kept, else the corners are rounded.
   private func pillShape(of index: Int) -> Shape {
     let outline = outline(of: index)
-    guard layout.views[index].view.appearance.cornerRadius == .zero else { return .roundedRect(outline) }
+    guard layout.appearance(of: index).cornerRadius == .zero else { return .roundedRect(outline) }
     let radius = min(ControlShape.imageRadius * settings.unit, outline.rect.height / 2)
     return .roundedRect(RoundedRect(outline.rect, radii: CornerRadii(radius)))
   }

@@ -54,7 +54,7 @@ extension BoneFinder {
   private func isGapBetweenSections(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
     return settings.largestShare < 1 && isScreen && frame.width >= 0.98 * canvas.width
-      && frame.height <= 20 * settings.unit && layout.views[index].view.appearance.cornerRadius == .zero
+      && frame.height <= 20 * settings.unit && layout.appearance(of: index).cornerRadius == .zero
   }
 
   /// True for a spacer and for an activity ring, which is not content of the screen.
@@ -143,8 +143,8 @@ extension BoneFinder {
   /// True for a box with a visible fill or border.
   private func isFilled(_ index: Int) -> Bool {
     guard holdsViews(index) else { return false }
-    if layout.views[index].view.appearance.isBoxed { return true }
-    guard let background = layout.views[index].view.appearance.background else { return false }
+    if layout.appearance(of: index).isBoxed { return true }
+    guard let background = layout.appearance(of: index).background else { return false }
     let behind = colorBehind(index)
     return background.over(behind).distance(to: behind) >= Self.visibleLevels
   }
