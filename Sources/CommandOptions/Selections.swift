@@ -14,17 +14,17 @@ package enum ReadingSelection: OptionSelection {
 
 /// The canvas of commands that draw nothing.
 package enum FrameSelection: OptionSelection {
-  package static let options = group(.canvas, without: ["scale"])
+  package static let options = group(.canvas)
 }
 
 /// The canvas of one picture.
 package enum CanvasSelection: OptionSelection {
-  package static let options = group(.canvas)
+  package static let options = group(.canvas, without: ["unit"])
 }
 
 /// The canvases of several pictures.
 package enum CanvasesSelection: OptionSelection {
-  package static let options = group(.canvas)
+  package static let options = group(.canvas, without: ["unit"])
   package static let repeatable: Set = ["size", "device"]
 }
 

@@ -19,6 +19,8 @@ package struct ViewRequest: Sendable {
   package var resources = AndroidResources.none
   /// The theme of Android layouts; nil is Material 3.
   package var themeStyle: String?
+  /// Recorded sizes of leaves of Android layouts, by the child indexes from the root: `2/0`.
+  package var leafSizes: [String: AndroidLeafSize] = [:]
   /// True if Android's `night` resources are chosen.
   package var isNight = false
   /// Pixels of the device per point; nil is the dialect's choice.

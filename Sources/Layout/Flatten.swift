@@ -21,10 +21,11 @@ func flatten(_ root: View, _ fragment: Fragment, count: Int) throws(InvalidInput
     let origin = open[last].origin + next.placed.origin
     let index = views.count
     let siblings = open[last].children
+    var view = siblings[next.child]
+    if next.placed.isCollapsed { view.collapse() }
     views.append(
       try placed(
-        siblings[next.child], frame(of: siblings[next.child], next.placed, at: origin), at: index,
-        parent: open[last].index, ordinal: next.ordinal))
+        view, frame(of: view, next.placed, at: origin), at: index, parent: open[last].index, ordinal: next.ordinal))
     let children = siblings[next.child].children
     if !children.isEmpty {
       open.append(OpenView(index: index, children: children, fragment: next.placed.fragment, origin: origin))

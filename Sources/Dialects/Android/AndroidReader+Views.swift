@@ -66,6 +66,11 @@ extension AndroidReader {
     case .space:
       var view = leaf(element, .space, surroundings)
       view.kind = .spacer
+      // A group of a ConstraintLayout may change it.
+      if case .android(var layout) = view.layout, layout.visibility == .visible {
+        layout.visibility = .invisible
+        view.layout = .android(layout)
+      }
       return view
     case .stub: return try stub(element, surroundings)
     case .view: return plainView(element, surroundings)

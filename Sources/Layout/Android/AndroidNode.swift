@@ -12,7 +12,7 @@ final class AndroidNode {
   let children: [AndroidNode]
   /// `layout_margin*`; 0 where the file gives none.
   let margins: Edges<Int>
-  /// A table collapses columns and a group of a ConstraintLayout sets the visibility of the views that it names.
+  /// A table collapses columns: it changes the visibility of their cells.
   var visibility: AndroidLayout.Visibility
 
   /// The measured size.

@@ -92,23 +92,12 @@ final class ConstraintWidgets {
     }
     self.indices = indices
     spans = PerAxis([], [])
-    applyGroups()
     for axis in Axis.allCases { spans[axis] = children.indices.map { makeSpan($0, axis) } }
   }
 
   func helper(_ index: Int) -> ConstraintHelper? {
     if case .constraintHelper(let helper) = children[index].layout.content { return helper }
     return nil
-  }
-
-  /// A group gives its visibility to the views that it names.
-  private func applyGroups() {
-    for index in children.indices {
-      guard case .group(let names)? = helper(index) else { continue }
-      for name in names {
-        if let member = indices[name] { children[member].visibility = children[index].layout.visibility }
-      }
-    }
   }
 
   // MARK: - Anchors

@@ -3,7 +3,7 @@
 /// A value: equal options and equal documents give equal bytes, so options are the key of caches. The functions that a
 /// caller lends to a render are a ``RenderContext``.
 public struct RenderOptions: Hashable, Sendable {
-  /// The canvas in points; a side that is nil is the document's own.
+  /// The canvas; a side that is nil is the document's own.
   public var size = CanvasSize()
   /// A device whose canvas, scale and safe area apply where `size` and `scale` are nil.
   public var device: Device?
@@ -11,6 +11,8 @@ public struct RenderOptions: Hashable, Sendable {
   ///
   /// Nil is the device's scale, else the dialect's: 2, and 1 for Android dumps, whose unit is the pixel.
   public var scale: Double?
+  /// The unit of the frames in a list of views; pixels are whole.
+  public var frameUnit = LengthUnit.points
   /// The reader of the document; nil chooses it by the root element.
   public var dialect: SourceDialect?
   /// The part of the document to show; nil is the first.
@@ -27,6 +29,8 @@ public struct RenderOptions: Hashable, Sendable {
   public var resources: ResourceFolders?
   /// The theme of Android layouts, such as `Theme.MyApp`; nil is Material 3.
   public var themeStyle: String?
+  /// Recorded sizes of leaves of Android layouts, which replace the sizes of their contents; nil for none.
+  public var leafSizes: LeafSizes?
   /// The colors; nil is ``ThemeName/light``.
   public var theme: ThemeName?
   /// A preset that replaces the document's `<shimmer>`.
