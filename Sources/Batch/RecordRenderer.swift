@@ -125,8 +125,8 @@ package struct FileFailure: Error, Hashable {
 
 extension Answer {
   fileprivate static func unstored(_ identifier: [UInt8], _ problem: LineProblem) -> Answer {
-    let told = RenderProblem(code: problem.code, message: problem.message, line: nil, column: nil)
-    return .failed(identifier, [told], outcome: .unstored)
+    let reported = RenderProblem(code: problem.code, message: problem.message, line: nil, column: nil)
+    return .failed(identifier, [reported], outcome: .unstored)
   }
 }
 

@@ -6,7 +6,7 @@ import Synchronization
 package final class ChangeEvents: Sendable {
   private let file: DocumentFile
   private let isDone: @Sendable () -> Void
-  private let told = Mutex(0)
+  private let announced = Mutex(0)
 
   init(_ file: DocumentFile, whenDone: @escaping @Sendable () -> Void) {
     (self.file, isDone) = (file, whenDone)
@@ -20,9 +20,9 @@ package final class ChangeEvents: Sendable {
   package func next() async throws -> [UInt8] {
     for _ in 0..<50 {
       let revision = file.current.revision
-      let isNew = told.withLock { told in
-        defer { told = revision }
-        return told != revision
+      let isNew = announced.withLock { announced in
+        defer { announced = revision }
+        return announced != revision
       }
       if isNew { return Array("event: change\ndata: \(revision)\n\n".utf8) }
       try await Task.sleep(for: .milliseconds(100))

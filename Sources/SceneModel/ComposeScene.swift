@@ -10,6 +10,7 @@ package struct SceneOptions: Sendable {
   /// Replaces the preset of the document, and what its attributes say about the preset's figures.
   package var preset: ShimmerStyle.Preset?
   package var maximumBones = ViewLimits().views
+  package var deadline = Deadline.never
 
   package init() {}
 }
@@ -38,7 +39,7 @@ package func composeScene(
 
   shimmer.animation?.timing.beginTime += document.startTime
 
-  let found = findBones(in: layout, of: document, limit: options.maximumBones)
+  let found = try findBones(in: layout, of: document, limit: options.maximumBones, deadline: options.deadline)
   if found.isCut { throw InvalidInput(SceneProblem.tooManyBones(limit: options.maximumBones), at: nil) }
   var layers = SceneLayers(curtain: [], live: [], revealed: [])
   // Without holes the shimmer is invisible, and so it is no part of the loop either.

@@ -116,7 +116,9 @@ extension Document {
 
   /// The views with their frames, in points of the canvas.
   package func placedViews(_ options: RenderOptions) throws(RenderError) -> (views: PlacedViews, findings: Findings) {
-    let placed = try checking { () throws(InvalidInput) in try pipeline(RenderRequest(options)).layout(of: elements) }
+    let placed = try checking { () throws(InvalidInput) in
+      try pipeline(RenderRequest(options)).choosingRoot(in: elements).layout(of: elements)
+    }
     return (placed.value.layout, findings(placed.diagnostics))
   }
 

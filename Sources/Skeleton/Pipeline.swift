@@ -10,7 +10,7 @@ import XMLTree
 ///
 ///     bytes ─parse─▶ document ─resolve─▶ views ─place─▶ layout ─compose─▶ scene
 struct Pipeline: Sendable {
-  let options: RenderRequest
+  var options: RenderRequest
   private let stageDidEnd: StageObserver
   private var isVariant = false
 
@@ -33,15 +33,16 @@ struct Pipeline: Sendable {
     limits.inputBytes = options.limits.inputBytes
     limits.attributes = options.limits.attributes
     limits.depth = min(options.limits.depth, RenderLimits.maximumDepth)
+    limits.deadline = options.deadline
     let document = try parseXML(bytes, limits: limits)
     try end(.parse)
     return document
   }
 
-  /// The scene of a document.
+  /// The scene of the root that the options name, or of the first root.
   ///
   /// - Throws: ``InvalidInput`` with all errors of the stage that failed.
-  func scene(of document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
+  func sceneOfRoot(in document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
     try layout(of: document).then { (placed) throws(InvalidInput) in try scene(of: placed.document, placed.layout) }
   }
 
@@ -77,7 +78,14 @@ struct Pipeline: Sendable {
 
   private func views(of document: XMLDocument) throws(InvalidInput) -> Reported<ViewDocument> {
     let dialect = try dialect(of: document)
-    let resolved = try dialect.resolveViews(document, try request(for: dialect))
+    let resolved: Reported<ViewDocument>
+    do throws(InvalidInput) {
+      resolved = try dialect.resolveViews(document, try request(for: dialect))
+    } catch {
+      // A reader that stopped at the deadline may miss its root.
+      try options.checkDeadline()
+      throw error
+    }
     try end(.resolve)
     return resolved
   }
@@ -97,6 +105,7 @@ extension Pipeline {
   private var viewLimits: ViewLimits {
     var limits = ViewLimits()
     limits.views = options.limits.views
+    limits.deadline = options.deadline
     return limits
   }
 
@@ -135,6 +144,7 @@ extension Pipeline {
     var scene = SceneOptions()
     scene.theme = options.theme?.name
     scene.maximumBones = options.limits.bones
+    scene.deadline = options.deadline
     scene.preset = options.preset?.preset
     return scene
   }

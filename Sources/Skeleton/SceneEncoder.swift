@@ -105,7 +105,7 @@ extension SceneEncoder {
       _ = try ImageCoding.encodePNG(size: size, bandCount: bands.count) { band, image in
         done += 1
         progress(done, 2 * bands.count)
-        isOverdue = isOverdue || options.isOverdue
+        isOverdue = isOverdue || options.deadline.hasPassed
         if isOverdue, done <= bands.count { return false }
         return bands.draw(band, into: &image)
       } write: {
@@ -114,7 +114,7 @@ extension SceneEncoder {
     } catch {
       throw InvalidInput(OptionProblem.image(error), at: nil)
     }
-    if isOverdue { throw InvalidInput(OptionProblem.overdue, at: nil) }
+    if isOverdue { throw InvalidInput(DeadlineProblem(), at: nil) }
   }
 
   private func picture(
@@ -145,7 +145,7 @@ extension SceneEncoder {
       bytes = try encodeAnimation(as: format, size: size, timing: try frames.timing) { done in
         progress(done, frames.moments.count)
       } draw: { index, image in
-        isOverdue = isOverdue || options.isOverdue
+        isOverdue = isOverdue || options.deadline.hasPassed
         // Equal frames cost almost nothing: the encoder ends at once.
         if isOverdue, let first { return image = first }
         rasterizer.draw(scene.presentation(at: frames.moments[index]), into: &image)
@@ -155,7 +155,7 @@ extension SceneEncoder {
       throw InvalidInput(OptionProblem.image(error), at: nil)
     }
     masks.keep(rasterizer, size, scale: scene.scale)
-    if isOverdue { throw InvalidInput(OptionProblem.overdue, at: nil) }
+    if isOverdue { throw InvalidInput(DeadlineProblem(), at: nil) }
     _ = write(bytes)
     return loopNotes
   }

@@ -12,7 +12,7 @@ struct SkeletonCommand: ParsableCommand {
     discussion: """
       Exit codes: 0 done, 1 diff or snapshot found differences or batch --fail-on-error errors, 64 wrong usage, 65 the
       input is not valid, 66 it cannot be read, 69 preview has no server or no port, 70 a fault of this program, 73 the
-      output cannot be created, 74 it cannot be written, 141 nobody reads the output, 143 batch was told to end.
+      output cannot be created, 74 it cannot be written, 141 the reader of the output has closed it, 143 a signal ended batch.
       """,
     version: engineVersion,
     subcommands: [

@@ -8,7 +8,7 @@ import SystemIO
 /// Prints the outcome of many files, one line each, for comparison before and after a change of rules.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Tells what becomes of each of a list of files.",
+    commandName: "report", abstract: "Reports the outcome of each file of a list.",
     discussion:
       "Columns, with tabs between: milliseconds to a PNG, bones, the largest bone's share of the canvas in percent, "
       + "the outcome, the file.")

@@ -29,7 +29,7 @@ extension IOFailure: CustomStringConvertible {
     case .cannotWrite(let path, let reason): "\(path): error: cannot write: \(reason)"
     case .tooLarge(let path, let limit):
       "\(path): error: the input has more than \(limit) bytes (--max-input)"
-    case .brokenPipe: "error: nobody reads the output"
+    case .brokenPipe: "error: the reader of the output has closed it"
     }
   }
 }
@@ -40,7 +40,7 @@ extension IOFailure {
     switch self {
     case .cannotRead(_, let reason), .cannotCreate(_, let reason), .cannotWrite(_, let reason): reason
     case .tooLarge(_, let limit): "the input has more than \(limit) bytes (--max-input)"
-    case .brokenPipe: "nobody reads the output"
+    case .brokenPipe: "the reader of the output has closed it"
     }
   }
 }

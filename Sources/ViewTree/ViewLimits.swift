@@ -1,7 +1,10 @@
+package import Diagnostics
+
 /// Bounds that keep hostile input from taking time or memory.
 package struct ViewLimits: Sendable {
   /// Views after repetition.
   package var views = 1_000_000
+  package var deadline = Deadline.never
 
   package init() {}
 

@@ -9,12 +9,14 @@ import Diagnostics
   let limits: XMLLimits
   /// The first one.
   private(set) var problem: InvalidInput?
+  private var meter: WorkMeter
 
   init(_ text: TerminatedText, builder: XMLDocumentBuilder, context: xmlParserCtxtPtr, limits: XMLLimits) {
     unsafe self.builder = builder
     unsafe self.text = text
     unsafe self.context = context
     unsafe self.limits = limits
+    unsafe meter = WorkMeter(limits.deadline)
   }
 
   /// The position of the parser: in a start tag, after its attributes.
@@ -23,6 +25,11 @@ import Diagnostics
   private var offset: Int { unsafe position.flatMap { unsafe text.offset(of: $0) } ?? 0 }
 
   mutating func startElement(_ tag: SAXStartTag) {
+    guard unsafe meter.allowsMore() else {
+      unsafe problem = InvalidInput(DeadlineProblem(), at: nil)
+      unsafe xmlStopParser(context)
+      return
+    }
     let offset = unsafe tagStart(of: tag)
     guard unsafe builder.depth < limits.depth else {
       unsafe stop(.tooDeep(limit: limits.depth), at: offset)

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// Bounds that keep hostile input from taking time or memory; each is an ordinary error.
 package struct XMLLimits: Sendable {
   /// Bytes of the whole document.
@@ -12,6 +14,7 @@ package struct XMLLimits: Sendable {
   package var namespaces = 1_024
   /// Different names and namespaces: libxml2 keeps them in at most 16,384 lists.
   package var names = 100_000
+  package var deadline = Deadline.never
 
   package init() {}
 }

@@ -35,7 +35,26 @@ import Testing
     #expect(output.bytes.last == UInt8(ascii: "\n"))
   }
 
-  @Test func `wrong options are told like wrong input`() {
+  @Test func `the first root with bones is drawn`() throws {
+    let markup = """
+      <doc xmlns='https://hyperview.org/hyperview'><screen id='a'><body/></screen>
+      <screen id='b'><body><text>Hello</text></body></screen></doc>
+      """
+    let document = try Document(markup)
+    let scene = try document.scene()
+    #expect(scene.bones.count == 1)
+    #expect(scene.warnings.map(\.code) == ["scene.root"])
+    let layout = try document.layout(as: .json, RenderOptions()).bytes
+    #expect(String(decoding: layout, as: UTF8.self).contains("\"text\""))
+
+    var options = RenderOptions()
+    options.root = "a"
+    let named = try document.scene(options)
+    #expect(named.bones.isEmpty)
+    #expect(named.warnings.map(\.message).last == "root 1 has 1 bone: --root 1")
+  }
+
+  @Test func `wrong options are reported like wrong input`() {
     func message(_ change: (inout RenderOptions) -> Void) -> String {
       var options = RenderOptions()
       change(&options)

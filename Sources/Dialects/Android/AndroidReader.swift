@@ -11,6 +11,7 @@ struct AndroidReader {
   let canvas: Size
   private let themeName: String?
   private var viewCount = 0
+  private var meter: WorkMeter
   /// The names of the layouts that are being included, the outermost first.
   var including: [String] = []
   /// Elements inside elements, over all files.
@@ -21,6 +22,7 @@ struct AndroidReader {
   init(_ document: XMLDocument, _ request: ViewRequest) {
     source = document
     self.request = request
+    meter = WorkMeter(request.limits.deadline)
     canvas = Size(
       width: request.size.width ?? Self.defaultCanvas.width, height: request.size.height ?? Self.defaultCanvas.height)
     var device = ResourceConfiguration(
@@ -131,8 +133,9 @@ struct AndroidReader {
 
   // MARK: - Counting
 
-  /// Counts views towards the limit.
+  /// Counts views towards the limit and the deadline.
   mutating func spend(_ views: Int) throws(InvalidInput) {
+    try meter.count()
     viewCount += views
     guard viewCount <= request.limits.views else {
       throw InvalidInput(ViewProblem.tooManyViews(limit: request.limits.views), at: nil)

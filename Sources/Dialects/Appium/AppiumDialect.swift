@@ -20,12 +20,12 @@ enum AppiumDialect {
   ) throws(InvalidInput) -> Reported<ViewDocument> {
     let root = document.root
     if root.name == "AppiumAUT" || isXCUIElement(root) {
-      var reader = DumpReader(XCUITestDump())
+      var reader = DumpReader(XCUITestDump(), request.limits)
       return try reader.readDocument(
         root, windows: isXCUIElement(root) ? [root] : Array(root.children),
         declared: isXCUIElement(root) ? nil : .zero, units: XCUITestDump.units, request)
     }
-    var reader = DumpReader(AndroidDump())
+    var reader = DumpReader(AndroidDump(), request.limits)
     return try reader.readDocument(
       root, windows: root.name == "hierarchy" ? Array(root.children) : [root],
       declared: AndroidDump.screen(of: root), units: AndroidDump.units, request)

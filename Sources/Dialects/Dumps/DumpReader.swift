@@ -13,8 +13,11 @@ struct DumpReader<Platform: DumpPlatform> {
   /// The views whose first child the dump leaves out.
   private(set) var withoutFirst: Set<SourceLocation> = []
 
-  init(_ platform: Platform) {
+  private var meter: WorkMeter
+
+  init(_ platform: Platform, _ limits: ViewLimits) {
     self.platform = platform
+    meter = WorkMeter(limits.deadline)
   }
 
   /// The window that is the screen: one of the app rather than the system's, the largest, the one that shows most.
@@ -37,6 +40,7 @@ struct DumpReader<Platform: DumpPlatform> {
 
   /// - Parameter parent: the parent's frame on the screen.
   private mutating func readView(_ element: XMLElement, on parent: Rect, asCell: Bool) -> View? {
+    guard meter.allowsMore() else { return nil }
     let described = platform.describe(element)
     let frame = usableFrame(of: described)
     var children = readChildren(of: element, described, on: frame ?? parent)

@@ -11,6 +11,7 @@ struct HyperviewReader {
   private let safeArea: Insets
   private var styleSheet: HyperviewStyleSheet
   private var reportedNames: Set<String> = []
+  private var meter: WorkMeter
 
   /// - Parameters:
   ///   - styles: the `<styles>` of the screen, if it has any.
@@ -18,6 +19,7 @@ struct HyperviewReader {
   init(_ request: ViewRequest, styles: XMLElement?, reportsMissingStyles: Bool) {
     direction = request.direction ?? .leftToRight
     safeArea = request.safeArea
+    meter = WorkMeter(request.limits.deadline)
     styleSheet = HyperviewStyleSheet(
       styles, reportsMissing: reportsMissingStyles, reportingTo: &diagnostics)
   }
@@ -60,7 +62,7 @@ struct HyperviewReader {
   /// the frames that recursion keeps.
   private mutating func readView(_ element: XMLElement, _ context: HyperviewContext) -> View? {
     let role = HyperviewRole(element)
-    if role == .part { return nil }
+    if role == .part || !meter.allowsMore() { return nil }
     var (view, contents) = begin(element, role, context)
     if contents.areViews { readChildren(of: element, contents.context, into: &view.children) }
     contents.close(&view)

@@ -65,9 +65,11 @@ struct InterfaceBuilderReport {
   private var unknownNames: Set<String> = []
   private var viewCount = 0
   private let viewLimit: Int
+  private var meter: WorkMeter
 
-  init(viewLimit: Int) {
-    self.viewLimit = viewLimit
+  init(_ limits: ViewLimits) {
+    viewLimit = limits.views
+    meter = WorkMeter(limits.deadline)
   }
 
   mutating func warn(_ problem: any Problem, at location: SourceLocation) {
@@ -80,8 +82,9 @@ struct InterfaceBuilderReport {
     warn(ViewProblem.unknownClass(element.name), at: element.location)
   }
 
-  /// Counts a view towards the limit.
+  /// Counts a view towards the limit and the deadline.
   mutating func addView() throws(InvalidInput) {
+    try meter.count()
     viewCount += 1
     guard viewCount <= viewLimit else { throw InvalidInput(ViewProblem.tooManyViews(limit: viewLimit), at: nil) }
   }

@@ -14,7 +14,7 @@ struct InterfaceBuilderReader {
 
   init(_ scenes: InterfaceBuilderScenes, _ request: ViewRequest) {
     context = InterfaceBuilderContext(scenes, request)
-    report = InterfaceBuilderReport(viewLimit: request.limits.views)
+    report = InterfaceBuilderReport(request.limits)
   }
 
   /// The number in an attribute; a warning and nil when it is not a number, or beyond the limit.

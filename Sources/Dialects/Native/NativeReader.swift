@@ -27,6 +27,7 @@ struct NativeReader {
   private(set) var stopTime: Double?
   var indicators = IndicatorCache()
   private var hasReplicators = false
+  private var meter: WorkMeter
 
   init(_ request: ViewRequest) {
     direction = request.direction ?? .leftToRight
@@ -34,6 +35,7 @@ struct NativeReader {
     handlers = request.elements
     repetition = request.repetition
     limits = request.limits
+    meter = WorkMeter(request.limits.deadline)
     startTime = request.startTime
     stopTime = request.stopTime
   }
@@ -62,6 +64,7 @@ struct NativeReader {
   }
 
   mutating func readView(_ element: XMLElement, parent: XMLElement?, _ context: NativeContext) -> View? {
+    guard meter.allowsMore() else { return nil }
     if let handler = handler(for: element.name) {
       return readReplacement(of: element, by: handler, parent: parent, context)
     }

@@ -16,12 +16,14 @@ struct SVGReader {
   private var lastShapes: ClipShapes?
   /// The views that may still be made: the shapes of a clip path are made for each element that it clips.
   private var remainingViews: Int
+  private var meter: WorkMeter
   /// The element at which there were more views than the limit; nothing is read after it.
   private(set) var overflow: SourceLocation?
 
   init(_ document: XMLDocument, limits: ViewLimits) {
     self.document = document
     remainingViews = limits.views
+    meter = WorkMeter(limits.deadline)
   }
 
   mutating func readRoot(_ root: XMLElement, _ sizing: SVGRootSizing) -> View {
@@ -39,7 +41,7 @@ struct SVGReader {
   }
 
   private mutating func readView(_ element: XMLElement, _ parent: SVGContext) -> View? {
-    guard overflow == nil, let form = form(of: element) else { return nil }
+    guard overflow == nil, meter.allowsMore(), let form = form(of: element) else { return nil }
     let properties = SVGProperties(element)
     if properties["display"] == "none" { return nil }
     var context = parent

@@ -18,7 +18,7 @@ enum UIAutomatorDialect {
   static func read(
     _ document: XMLDocument, _ request: ViewRequest
   ) throws(InvalidInput) -> Reported<ViewDocument> {
-    var reader = DumpReader(AndroidDump())
+    var reader = DumpReader(AndroidDump(), request.limits)
     return try reader.readDocument(
       document.root, windows: windows(below: document.root), declared: AndroidDump.screen(of: document.root),
       units: AndroidDump.units, request)

@@ -18,7 +18,7 @@ package func resolveAutoLayout(
   let size = Size(
     width: document.canvas.width ?? Canvas.defaultSize.width,
     height: document.canvas.height ?? Canvas.defaultSize.height)
-  var pass = AutoLayoutPass(document, size: size, limit: limits.views, didSolve: didSolve)
+  var pass = AutoLayoutPass(document, size: size, limits, didSolve: didSolve)
   var resolved = document
   resolved.root = try pass.hierarchy(document.root, frame: Rect(origin: .zero, size: size))
   return Reported(resolved, pass.diagnostics)
@@ -31,22 +31,28 @@ struct AutoLayoutPass {
   let pictureArea: Double
   private(set) var diagnostics: [Diagnostic] = []
   private let limit: Int
+  fileprivate let deadline: Deadline
+  private var meter: WorkMeter
   private let didSolve: (ConstraintScene, SolvedScene) -> Void
   /// Views so far, repetition included.
   private var viewCount = 0
 
   init(
-    _ document: ViewDocument, size: Size, limit: Int, didSolve: @escaping (ConstraintScene, SolvedScene) -> Void
+    _ document: ViewDocument, size: Size, _ limits: ViewLimits,
+    didSolve: @escaping (ConstraintScene, SolvedScene) -> Void
   ) {
     direction = document.direction
     // The height of a sheet says nothing of the screen that its cells are shown on.
     pictureArea = document.root.isSheet ? Canvas.defaultSize.area : size.area
-    self.limit = limit
+    limit = limits.views
+    deadline = limits.deadline
+    meter = WorkMeter(limits.deadline)
     self.didSolve = didSolve
   }
 
-  /// Counts views towards the limit.
+  /// Counts views towards the limit and the deadline.
   mutating func spend(_ views: Int) throws(InvalidInput) {
+    try meter.count()
     viewCount += views
     guard viewCount <= limit else { throw InvalidInput(ViewProblem.tooManyViews(limit: limit), at: nil) }
   }
@@ -73,6 +79,7 @@ extension AutoLayoutPass {
   mutating func hierarchy(
     _ view: View, frame: Rect, fitsContents: Bool = false
   ) throws(InvalidInput) -> View {
+    try deadline.check()
     guard var scene = view.layout.autoLayout?.scene else { return try framed(view, frame, []) }
     scene.width = frame.width
     scene.height = fitsContents ? .fitting : .exactly(frame.height)

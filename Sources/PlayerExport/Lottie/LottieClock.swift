@@ -27,7 +27,7 @@ struct LottieClock {
 
   /// A property whose value, or list of values, follows from numbers that move.
   func property(_ motion: [Track.Keyframe], _ value: ([Double]) -> [LottieValue]) -> LottieValue {
-    let points = told(
+    let points = kept(
       motion.map { frame in
         Point(frame: frame.offset * Double(frameCount), value: value(frame.values), easing: frame.easing)
       })
@@ -42,26 +42,26 @@ struct LottieClock {
   private static let jump = 0.001
 
   /// Without what says nothing new; a value that never changes has one point.
-  private func told(_ points: [Point]) -> [Point] {
+  private func kept(_ points: [Point]) -> [Point] {
     guard let first = points.first, let last = points.last, points.contains(where: { $0.value != first.value }) else {
       return Array(points.prefix(1))
     }
-    var told: [Point] = [first]
+    var kept: [Point] = [first]
     for (index, point) in points.enumerated().dropLast() {
       var point = point
       let next = points[index + 1]
       if point.value == next.value { point.easing = .hold }
       point.frame = max(0, min(point.frame, next.frame - Self.jump))
       if index == 0 {
-        told[0] = point
-      } else if let before = told.last, point.frame > before.frame + Self.jump / 2, !before.stays(until: point) {
-        told.append(point)
+        kept[0] = point
+      } else if let before = kept.last, point.frame > before.frame + Self.jump / 2, !before.stays(until: point) {
+        kept.append(point)
       }
     }
-    while told.count > 1, let before = told.last, before.frame > last.frame - Self.jump / 2 { told.removeLast() }
-    // The last one that is told stays.
-    if told.count < 2 || told.last?.easing != .hold || told.last?.value != last.value { told.append(last) }
-    return told
+    while kept.count > 1, let before = kept.last, before.frame > last.frame - Self.jump / 2 { kept.removeLast() }
+    // The last one that is kept stays.
+    if kept.count < 2 || kept.last?.easing != .hold || kept.last?.value != last.value { kept.append(last) }
+    return kept
   }
 
   private struct Point {

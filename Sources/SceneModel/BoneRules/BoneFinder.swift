@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import ViewTree
@@ -14,14 +15,18 @@ struct FoundBones {
 /// Finds the bones of a document's layout: which views become placeholder shapes, by hint or by rule.
 ///
 /// Runs once for each scene, in ``composeScene(_:of:options:)``.
-func findBones(in layout: PlacedViews, of document: ViewDocument, limit: Int) -> FoundBones {
+func findBones(
+  in layout: PlacedViews, of document: ViewDocument, limit: Int, deadline: Deadline = .never
+) throws(InvalidInput) -> FoundBones {
+  var meter = WorkMeter(deadline)
   var finder = BoneFinder(layout: layout, settings: BoneSettings(document))
-  finder.decide()
+  try finder.decide(&meter)
   if !document.isDrawing {
     finder.resolveCoverings()
     finder.resolveLargeContent()
   }
-  var found = finder.collect(limit: limit)
+  try deadline.check()
+  var found = try finder.collect(limit: limit, &meter)
   if !found.isCut, document.separatesBones { found.bones = separated(found.bones, unit: document.ruleScale) }
   return found
 }
@@ -86,7 +91,7 @@ struct BoneFinder {
 
   // MARK: - First pass: each view by itself
 
-  mutating func decide() {
+  mutating func decide(_ meter: inout WorkMeter) throws(InvalidInput) {
     decisions.reserveCapacity(layout.views.count)
     visible.reserveCapacity(layout.views.count)
     inherited.reserveCapacity(layout.views.count)
@@ -95,6 +100,7 @@ struct BoneFinder {
     let layout = layout
     let views = layout.views.span
     for index in views.indices {
+      try meter.count()
       let around = views[index].parent.map { inherited[$0] } ?? Inherited(clip: canvas, behind: background, rule: nil)
       visible.append(views[index].frame.intersection(around.clip))
       let decision = BoneDecision(rule(for: views[index], at: index, around))

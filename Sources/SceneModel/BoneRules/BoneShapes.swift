@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import ViewTree
@@ -6,10 +7,11 @@ import ViewTree
 
 extension BoneFinder {
   /// The bones in document order, and the surfaces.
-  func collect(limit: Int) -> FoundBones {
+  func collect(limit: Int, _ meter: inout WorkMeter) throws(InvalidInput) -> FoundBones {
     var found = FoundBones(bones: [], decisions: decisions)
     var index = 0
     while index < layout.views.count {
+      try meter.count()
       let first = found.bones.count
       append(of: index, to: &found, limit: limit)
       found.decisions[index].bones = first..<found.bones.count

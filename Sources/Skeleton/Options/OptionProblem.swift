@@ -10,7 +10,6 @@ enum OptionProblem: Problem, Hashable {
   case tooManyPixels(frames: Int, limit: Int)
   case canvas(PixelSizeError)
   case image(ImageCodingError)
-  case overdue
 
   var code: String {
     switch self {
@@ -19,7 +18,6 @@ enum OptionProblem: Problem, Hashable {
     case .tooManyFrames, .tooManyPixels: "image.limit"
     case .canvas: "scene.canvas"
     case .image: "image.encoding"
-    case .overdue: "render.deadline"
     }
   }
 
@@ -38,7 +36,6 @@ enum OptionProblem: Problem, Hashable {
     case .canvas(.tooLong(let width, let height, let maximumSide)):
       "the canvas has \(width) × \(height) pixels, at most \(maximumSide) on a side are drawn (--max-pixels, --scale or --size)"
     case .image(let error): error.description
-    case .overdue: "the time for this document is over"
     }
   }
 }
@@ -54,10 +51,9 @@ extension RenderOptions {
 }
 
 extension RenderRequest {
-  /// Returns true when the caller's time is over.
-  var isOverdue: Bool { context.deadline?() ?? false }
+  /// The time limit of the caller.
+  var deadline: Deadline { Deadline(context.deadline) }
 
-  func checkDeadline() throws(InvalidInput) {
-    if isOverdue { throw InvalidInput(OptionProblem.overdue, at: nil) }
-  }
+  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` from the deadline on.
+  func checkDeadline() throws(InvalidInput) { try deadline.check() }
 }

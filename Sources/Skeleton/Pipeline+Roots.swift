@@ -1,0 +1,90 @@
+import Diagnostics
+import SceneModel
+import XMLTree
+
+// Documents of several roots: storyboards, xibs, Hyperview documents with several screens. The first root is often a
+// container without content of its own, such as a navigation controller.
+
+extension Pipeline {
+  /// The scene of the root that the options name, or of the first root with bones.
+  ///
+  /// - Throws: ``InvalidInput`` with all errors of the stage that failed.
+  func scene(of document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
+    var scene = try sceneOfRoot(in: document)
+    guard scene.hasNoBones, let other = try firstRootWithBones(in: document) else { return scene }
+    if options.root == nil {
+      scene = other.scene
+      scene.diagnostics.append(.note(RootProblem.drawsOther(index: other.index)))
+    } else {
+      scene.diagnostics.append(.warning(RootProblem.otherHasBones(index: other.index, other.bones), at: nil))
+    }
+    return scene
+  }
+
+  /// The pipeline for the root that ``scene(of:)`` draws.
+  func choosingRoot(in document: XMLDocument) throws(InvalidInput) -> Pipeline {
+    guard options.root == nil, try roots(of: document).count > 1, try isBlank(document),
+      let other = try firstRootWithBones(in: document)
+    else { return self }
+    return withRoot(other.index)
+  }
+
+  /// True if the scene has no bones; false if there is no scene.
+  private func isBlank(_ document: XMLDocument) throws(InvalidInput) -> Bool {
+    do throws(InvalidInput) {
+      return try sceneOfRoot(in: document).hasNoBones
+    } catch {
+      try options.checkDeadline()
+      return false
+    }
+  }
+
+  /// Roots that are looked at; the largest storyboards have about a hundred.
+  private static let mostRoots = 100
+
+  private func firstRootWithBones(
+    in document: XMLDocument
+  ) throws(InvalidInput) -> (index: Int, bones: Int, scene: Reported<Scene>)? {
+    for index in 0..<min(try roots(of: document).count, Self.mostRoots) {
+      do throws(InvalidInput) {
+        let scene = try withRoot(index).sceneOfRoot(in: document)
+        if !scene.hasNoBones { return (index, scene.value.bones.count, scene) }
+      } catch {
+        // The error of another root is none of the chosen one; a deadline concerns all.
+        try options.checkDeadline()
+      }
+    }
+    return nil
+  }
+
+  private func withRoot(_ index: Int) -> Pipeline {
+    var pipeline = self
+    pipeline.options.root = RootName(String(index))
+    return pipeline
+  }
+}
+
+extension Reported<Scene> {
+  fileprivate var hasNoBones: Bool {
+    diagnostics.contains { if case SceneProblem.noBones? = $0.problem as? SceneProblem { true } else { false } }
+  }
+}
+
+/// A finding about the roots of a document.
+enum RootProblem: Problem {
+  /// The first root is blank, another one is drawn.
+  case drawsOther(index: Int)
+  /// The root of the options is blank, another one has bones.
+  case otherHasBones(index: Int, Int)
+
+  var code: String { "scene.root" }
+
+  var message: String {
+    switch self {
+    case .drawsOther(let index):
+      "the first root has no bones; root \(index) is drawn (`--root \(index)`), `skeleton layout --roots` lists all"
+    case .otherHasBones(let index, let bones):
+      "root \(index) has \(bones) \(bones == 1 ? "bone" : "bones"): --root \(index)"
+    }
+  }
+}
