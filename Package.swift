@@ -8,9 +8,9 @@ let strict: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
-/// A library target; its dependencies are the architecture.
+/// A library target, whose dependencies define the architecture.
 ///
-/// - Parameter embedded: files that become bytes of the code: a library that looks for them at run time can lose them.
+/// - Parameter embedded: the files that are embedded in the code, so that the library needs no files at run time.
 func stage(
   _ name: String, _ dependencies: Target.Dependency..., embedded: [String] = [], in path: String? = nil
 ) -> Target {
@@ -19,7 +19,7 @@ func stage(
     swiftSettings: strict)
 }
 
-/// A C library of the system: a module map and a header.
+/// A C library of the system, with a module map and a header.
 func system(_ name: String, pkgConfig: String? = nil, apt: String? = nil) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: apt.map { [.apt([$0])] })
 }

@@ -12,13 +12,13 @@ package struct Answer: Sendable {
     case unstored
   }
 
-  /// One line, its end included.
+  /// The line with its line feed.
   package let bytes: [UInt8]
   package let outcome: Outcome
 }
 
 extension Answer {
-  /// The most problems of one document that are reported.
+  /// The maximum number of problems of one document that are reported.
   private static let maximumProblems = 20
 
   static func rendered(
@@ -48,7 +48,7 @@ extension Answer {
     }
   }
 
-  /// - Parameter problems: at least one; the member `errors` lists all when there are more.
+  /// The answer for problems, at least one; the member `errors` lists all of them if there are several.
   static func failed(_ identifier: [UInt8], _ problems: [RenderProblem], outcome: Outcome = .failed) -> Answer {
     Answer(identifier, outcome) { json in
       json.member("ok", false)
@@ -77,7 +77,7 @@ extension JSONWriter {
     }
   }
 
-  /// Problems of a document as a whole get the position of its beginning.
+  /// Writes a problem; problems of the document as a whole have the position of its beginning.
   fileprivate mutating func value(_ problem: RenderProblem) {
     object { json in
       json.member("code", problem.code)

@@ -2,11 +2,13 @@ import ImageCoding
 import Skeleton
 import TextFormats
 
-/// The name of an answer: equal tags mean equal engines, options, outputs, rules and documents.
+/// The entity tag of an answer: equal tags mean equal engines, options, outputs, rules and documents.
 ///
 /// - Parameters:
-///   - engine: the build that renders.
-///   - rules: the bytes of the rules that hold for every record.
+///   - document: the bytes of the document.
+///   - record: the options and outputs.
+///   - engine: the identity of the build that renders.
+///   - rules: the bytes of the rules that apply to every record.
 func entityTag(of document: [UInt8], _ record: Record, engine: String, rules: [UInt8]) -> String {
   var hash = SHA256()
   let outputs = record.outputs.map(\.name).joined(separator: ",")
@@ -19,7 +21,7 @@ func entityTag(of document: [UInt8], _ record: Record, engine: String, rules: [U
 
 /// The identity of a build: size and CRC-32 of its program.
 ///
-/// A changed engine has other bytes, although its version may be the same. The checksum guards against confusion, not
+/// A changed engine has other bytes, although its version may be the same. The checksum protects against mistakes, not
 /// against attacks: only the owner of the program can change it.
 package func buildIdentity(ofProgram bytes: [UInt8]) -> String {
   "\(bytes.count).\(String(checksum(of: bytes[...]), radix: 16))"

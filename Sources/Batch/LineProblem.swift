@@ -1,7 +1,7 @@
 import Diagnostics
 package import Skeleton
 
-/// A fault of a line of the stream; positions are in the line.
+/// An error in a line of the stream; positions are relative to the line.
 package enum LineProblem: Problem, Hashable {
   case blank
   case tooLong(limit: Int)

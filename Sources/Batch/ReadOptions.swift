@@ -8,7 +8,7 @@ struct RecordOptions {
   var given: [RenderOption] = []
 }
 
-/// Reads the options of a record, on top of those that hold for all.
+/// Reads the options of a record, which override the common ones.
 ///
 /// - Throws: ``InvalidInput`` with one ``LineProblem``.
 func readOptions(_ node: JSONNode, _ common: RenderOptions) throws(InvalidInput) -> RecordOptions {
@@ -43,7 +43,9 @@ extension JSONNode {
     return string
   }
 
-  /// Nil for null.
+  /// The string of the value; nil for null.
+  ///
+  /// - Throws: ``InvalidInput`` for any other value.
   func optionalString(_ name: String) throws(InvalidInput) -> String? {
     if case .null = value { return nil }
     return try string(name)

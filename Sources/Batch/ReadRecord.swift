@@ -5,8 +5,9 @@ import TextFormats
 /// Reads the members of a record.
 ///
 /// - Parameters:
-///   - root: the location of the object, for what is missing.
-///   - options: what holds for every record.
+///   - members: the members of the object.
+///   - root: the location of the object, for missing members.
+///   - options: the options that apply to every record.
 /// - Throws: ``InvalidInput`` with one ``LineProblem``.
 func readRecord(
   _ members: [JSONNode.Member], at root: SourceLocation, _ options: RenderOptions

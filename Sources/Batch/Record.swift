@@ -2,24 +2,24 @@ import Diagnostics
 import Skeleton
 import TextFormats
 
-/// A line of the stream, read: what is to be rendered, and as what.
+/// A parsed line of the stream: the document, the options and the outputs.
 struct Record {
-  /// Where the document comes from.
+  /// The source of the document.
   enum Source {
     case bytes([UInt8])
     case path(String, location: SourceLocation)
   }
 
   var source: Source
-  /// The entity tag that the caller already has an answer of.
+  /// The entity tag of the answer that the caller already has; nil for none.
   var knownTag: String?
   var options: RenderOptions
   /// The options that the record contains.
   var given: [RenderOption] = []
-  /// In the order of ``RecordOutput/all``, each once.
+  /// The outputs in the order of ``RecordOutput/all``, without duplicates.
   var outputs: [RecordOutput]
 
-  /// A warning for each option that none of the outputs depends on.
+  /// A warning for each option on which no output depends.
   var ignored: [RenderProblem] {
     given.compactMap { option in
       IgnoredOption(
@@ -31,17 +31,19 @@ struct Record {
   }
 }
 
-/// How a record calls itself; JSON text that answers repeat.
+/// The identifier of a record: JSON text that its answer repeats.
 enum RecordIdentifier {
   static let none = Array("null".utf8)
 
-  /// The `id` of a record: a string, a number, or null.
+  /// The `id` of a record as JSON text: a string, a number, or null.
+  ///
+  /// - Throws: ``InvalidInput`` for any other value.
   static func read(_ node: JSONNode, in line: [UInt8]) throws(InvalidInput) -> [UInt8] {
     switch node.value {
     case .null: return none
     case .string(let string): return quoted(string)
     case .number:
-      // As it was written: a number of 64 bits is no Double.
+      // The number is kept as it was written: a 64-bit integer may not be exact as a Double.
       let start = node.location.offset
       return Array(line[start...].prefix { isNumberByte($0) })
     case .bool, .array, .object:
@@ -59,6 +61,6 @@ enum RecordIdentifier {
 enum RecordMember: String, CaseIterable {
   case xml, path, base64, ifNoneMatch, options, outputs
 
-  /// Those that a record has one of.
+  /// The members for the document, of which a record has exactly one.
   static let sources: [RecordMember] = [.xml, .path, .base64]
 }

@@ -1,20 +1,20 @@
 package import Skeleton
 import TextFormats
 
-/// One of the things that a record asks for.
+/// One of the outputs that a record requests.
 package struct RecordOutput: Hashable, Sendable {
   package let format: OutputFormat
 
-  /// What `outputs` calls it; the bones are no file format to those who ask for them.
+  /// The name in `outputs`; the format `json` is named `bones`.
   package var name: String { format == .json ? "bones" : format.rawValue }
 
-  /// The end of the names of its files.
+  /// The extension of its file names, with the dot.
   package var fileExtension: String { format == .json ? ".bones.json" : format.fileExtension }
 
-  /// All there are, in the order of every answer.
+  /// All outputs, in the order of every answer.
   package static let all = [RecordOutput(format: .json)] + OutputFormat.allCases.filter { $0 != .json }.map(Self.init)
 
-  /// Its bytes as a JSON value, without line breaks: an object, a string, or a string of base64.
+  /// The bytes as a JSON value without line breaks: an object, a string, or a string of Base64.
   func value(of bytes: [UInt8]) -> RecordValue {
     switch format {
     case .json, .lottie: .json(bytes.filter { $0 != UInt8(ascii: "\n") })
@@ -25,10 +25,10 @@ package struct RecordOutput: Hashable, Sendable {
   }
 }
 
-/// A value that an answer holds.
+/// A value in an answer.
 enum RecordValue {
-  /// To be quoted.
+  /// A text, which is written as a quoted string.
   case text(String)
-  /// As it is.
+  /// JSON text, which is written unchanged.
   case json([UInt8])
 }

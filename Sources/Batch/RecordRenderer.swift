@@ -2,21 +2,21 @@ import Diagnostics
 package import Skeleton
 import TextFormats
 
-/// Turns lines of a stream into answers: one line out for one line in, whatever comes.
+/// A renderer of lines of a stream: one answer for one line, even for an invalid one.
 ///
-/// Pure but for the two functions that it is handed; any number of threads may use one at once.
+/// Pure except for the functions that it is given; any number of threads may use one concurrently.
 package struct RecordRenderer: Sendable {
-  /// What holds for every record that does not say otherwise, limits included.
+  /// The options and limits of every record that does not set others.
   package var options = RenderOptions()
-  /// The build that renders, a part of every entity tag.
+  /// The identity of the build that renders, a part of every entity tag.
   package var engine = engineVersion
-  /// The rules file that `options.rules` was read from.
+  /// The bytes of the rules file from which `options.rules` was read.
   package var rules: [UInt8] = []
-  /// Called when a record begins; what it gives is the record's ``RenderContext/deadline``.
+  /// A function that is called when a record begins, and returns the record's ``RenderContext/deadline``; nil for none.
   package var makeDeadline: (@Sendable () -> @Sendable () -> Bool)?
-  /// The bytes of a file, at most so many; nil refuses every path.
+  /// A function that returns the bytes of a file up to a limit; nil rejects all paths.
   package var readFile: (@Sendable (_ path: String, _ limit: Int) throws(FileFailure) -> [UInt8])?
-  /// Keeps a file under a name that is made from its bytes; nil puts the bytes into the answer.
+  /// A function that stores a file under a name derived from its bytes; nil puts the bytes into the answer.
   package var storeFile: (@Sendable (_ bytes: [UInt8], _ name: String) throws(FileFailure) -> Void)?
 
   package init() {}
@@ -24,8 +24,8 @@ package struct RecordRenderer: Sendable {
   /// The answer to a line.
   ///
   /// - Parameters:
-  ///   - line: without its end.
-  ///   - number: its place in the stream, from 1: faults of the line itself carry it as their line.
+  ///   - line: the bytes of the line without its line feed.
+  ///   - number: the number of the line in the stream, from 1, which errors of the line itself contain.
   package func answer(to line: [UInt8], number: Int) -> Answer {
     var identifier = RecordIdentifier.none
     do throws(InvalidInput) {
@@ -35,7 +35,7 @@ package struct RecordRenderer: Sendable {
       let document = try bytes(of: record.source)
       let tag = entityTag(of: document, record, engine: engine, rules: rules)
       if record.knownTag == tag { return .notModified(identifier, tag: tag) }
-      // An answer is held whole.
+      // An answer is in memory as a whole.
       record.options.limits.streamedPixels = options.limits.pixels
       return render(document, record, identifier, tag)
     } catch {
@@ -43,7 +43,7 @@ package struct RecordRenderer: Sendable {
     }
   }
 
-  /// The answer to a line that is too long to be held.
+  /// The answer to a line that exceeds the limit in bytes.
   package func answer(toLineOverLimit limit: Int, number: Int) -> Answer {
     let problem = InvalidInput(LineProblem.tooLong(limit: limit), at: SourceLocation(offset: 0))
     return .failed(RecordIdentifier.none, problems(problem.diagnostics, in: [], number: number))
@@ -103,7 +103,7 @@ package struct RecordRenderer: Sendable {
     }
   }
 
-  /// Problems of a line, which is line `number` of the stream.
+  /// The problems of the line with a number in the stream.
   private func problems(_ diagnostics: [Diagnostic], in line: [UInt8], number: Int) -> [RenderProblem] {
     let text = SourceText(name: "", utf8: line)
     return diagnostics.map { diagnostic in
@@ -114,7 +114,7 @@ package struct RecordRenderer: Sendable {
   }
 }
 
-/// Why a file could not be read or kept.
+/// The reason why a file could not be read or stored.
 package struct FileFailure: Error, Hashable {
   package let reason: String
 

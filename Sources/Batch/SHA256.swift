@@ -3,13 +3,13 @@ package struct SHA256: Sendable {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  /// What does not fill a block yet, less than 64 bytes.
+  /// The bytes that do not fill a block yet, less than 64.
   private var rest: [UInt8] = []
   private var count: UInt64 = 0
 
   package init() {}
 
-  /// 64 hexadecimal digits in small letters.
+  /// The hash of bytes as 64 hexadecimal digits in lower case.
   package static func hexadecimal(of bytes: [UInt8]) -> String {
     var hash = SHA256()
     hash.append(bytes)
@@ -36,10 +36,10 @@ package struct SHA256: Sendable {
     rest.append(contentsOf: bytes[start...])
   }
 
-  /// The hash of all that was appended, as 64 hexadecimal digits in small letters.
+  /// The hash of all appended bytes as 64 hexadecimal digits in lower case.
   package func hexadecimal() -> String {
     var copy = self
-    // Section 5.1.1: a bit, zeros up to 8 bytes before the end of a block, the count of bits.
+    // Section 5.1.1: a 1 bit, zeros up to 8 bytes before the end of a block, the number of bits.
     let bits = count &* 8
     let zeros = (119 - Int(count % 64)) % 64
     let length = (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) }
@@ -50,7 +50,7 @@ package struct SHA256: Sendable {
   }
 }
 
-/// Section 6.2.2, one block.
+/// Updates the state with one block: section 6.2.2.
 private func compress(
   _ bytes: Span<UInt8>, at start: Int, _ words: inout [UInt32], into state: inout [UInt32]
 ) {

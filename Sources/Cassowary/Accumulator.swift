@@ -1,4 +1,4 @@
-/// A sparse sum over indices in dense memory that is used again and again.
+/// A sparse vector of sums in dense, reusable memory.
 struct Accumulator: Sendable {
   private var sums: [Double] = []
   private var isTouched: [Bool] = []
@@ -6,7 +6,7 @@ struct Accumulator: Sendable {
 
   subscript(index: Int) -> Double { index < sums.count ? sums[index] : 0 }
 
-  /// Adds to a sum; returns true the first time since the sum was drained.
+  /// Adds to a sum; returns true on the first addition since the last drain.
   @discardableResult
   mutating func add(_ amount: Double, to index: Int) -> Bool {
     if index >= sums.count {
@@ -21,7 +21,7 @@ struct Accumulator: Sendable {
     return true
   }
 
-  /// The sum at an index, which is 0 from now on.
+  /// Returns the sum at an index and resets it to 0.
   mutating func take(_ index: Int) -> Double {
     guard index < sums.count else { return 0 }
     let sum = sums[index]
@@ -29,10 +29,10 @@ struct Accumulator: Sendable {
     return sum
   }
 
-  /// All sums that are not 0 in the order of their indices, as cells of symbols; nothing remains.
+  /// Returns all nonzero sums in index order as cells of symbols, and resets them to 0.
   mutating func drainCells() -> [Cell] { drain { Cell(Symbol(index: $0), $1) } }
 
-  /// All sums that are not 0 in the order of their indices, as terms of variables; nothing remains.
+  /// Returns all nonzero sums in index order as terms of variables, and resets them to 0.
   mutating func drainTerms() -> [Term] { drain { Term(Variable(index: $0), $1) } }
 
   private mutating func drain<Element>(_ element: (Int, Double) -> Element) -> [Element] {

@@ -1,9 +1,9 @@
-/// How an expression compares to zero.
+/// The comparison of an expression with zero.
 package enum Relation: Hashable, Sendable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 }
 
-/// An expression that should be zero, at most zero or at least zero.
+/// A linear constraint: an expression that is equal to zero, at most zero or at least zero.
 package struct Constraint: Hashable, Sendable {
   package var expression: Expression
   package var relation: Relation
@@ -15,15 +15,15 @@ package struct Constraint: Hashable, Sendable {
     self.strength = strength
   }
 
-  /// A constraint in one ``Solver``.
+  /// The identifier of a constraint in one ``Solver``.
   package struct ID: Hashable, Comparable, Sendable {
-    /// The position among all constraints that the solver ever took, from 0.
+    /// The position among all constraints ever added to the solver, from 0.
     package let index: Int
 
     package static func < (left: ID, right: ID) -> Bool { left.index < right.index }
   }
 
-  /// How far the values miss the constraint; 0 where it holds.
+  /// The distance of the values from satisfying the constraint; 0 if it holds.
   package func violation(in solution: Solution) -> Double {
     let value = expression.terms.reduce(expression.constant) { $0 + $1.coefficient * solution[$1.variable] }
     return switch relation {

@@ -1,26 +1,26 @@
-/// What a unit of a symbol adds to the objective: one amount for each strength, compared from the strongest on.
+/// The cost of one unit of a symbol in the objective: an amount per strength, compared lexicographically.
 ///
-/// The objective is thereby a number of an ordered field in which a stronger unit exceeds any multiple of a weaker one:
-/// a single number per symbol would need weights far enough apart for any number of constraints.
+/// Costs form an ordered vector space in which a stronger unit exceeds any multiple of a weaker one. A single number
+/// per symbol would need weights that are far enough apart for any number of constraints.
 struct Cost: Hashable, Sendable {
   private struct Part: Hashable, Sendable {
     var strength: Double
     var amount: Double
   }
 
-  /// From the strongest to the weakest, none within ``Tableau/epsilon`` of 0.
+  /// The amounts from the strongest to the weakest strength, without those within ``Tableau/epsilon`` of 0.
   private var parts: [Part] = []
 
   init() {}
 
-  /// A unit of error of a constraint of this strength.
+  /// The cost of one unit of error of a constraint with this strength.
   init(_ strength: Strength) {
     parts = [Part(strength: strength.value, amount: 1)]
   }
 
   var isZero: Bool { parts.isEmpty }
 
-  /// True if more of the symbol is better.
+  /// True if increasing the symbol improves the objective.
   var isNegative: Bool {
     guard let first = parts.first else { return false }
     return first.amount < 0
@@ -40,7 +40,7 @@ struct Cost: Hashable, Sendable {
     }
   }
 
-  /// True if `self` / `divisor` is below `other` / `otherDivisor`; both divisors are positive.
+  /// Returns true if `self` / `divisor` is below `other` / `otherDivisor`; both divisors must be positive.
   func isLess(dividedBy divisor: Double, than other: Cost, dividedBy otherDivisor: Double) -> Bool {
     var left = parts[...]
     var right = other.parts[...]

@@ -1,19 +1,19 @@
-/// The free variables: each either has a form or is a parameter, which may have any value.
+/// The free variables; each one either has a form or is a parameter, which may have any value.
 ///
-/// Forms are not substituted when the basis changes or a parameter gets a form: only what is asked for is expanded. So a
-/// chain of n views takes n short forms, and pivots never see it.
+/// Forms are not substituted when the basis changes or when a parameter gets a form; they are expanded on demand. A
+/// chain of n views therefore takes n short forms, and pivots do not change them.
 struct Definitions: Sendable {
   private var definitions: [Definition?] = []
-  /// The number of forms that have each variable.
+  /// The number of forms that contain each variable.
   private(set) var useCounts: [Int] = []
-  /// The defined variables in order; nil where a definition was dropped.
+  /// The defined variables in order of definition; nil for a removed definition.
   private var order: [Variable?] = []
 
   private var sums = Accumulator()
   private var symbolSums = Accumulator()
   private var agenda = MinimumHeap()
 
-  /// Longer forms are referred to, not copied, as a sum over a chain would take quadratic space.
+  /// The maximum length of a form that is copied; longer ones are referenced, as a chain would take quadratic space.
   static let longestInlined = 8
 
   /// The definition of a variable; nil for a parameter.
@@ -25,7 +25,7 @@ struct Definitions: Sendable {
     return Variable(index: definitions.count - 1)
   }
 
-  /// Makes the form of a variable from its owner's equation.
+  /// Defines a variable by the equation of its owner, solved for the variable.
   mutating func define(_ variable: Variable, by equation: Expansion, owner: Int, wasUnused: Bool) {
     var form = equation.form
     var pivot = 1.0
@@ -42,7 +42,7 @@ struct Definitions: Sendable {
     order.append(variable)
   }
 
-  /// Makes a variable a parameter again; no form may have it.
+  /// Makes a variable a parameter again; no form may contain it.
   mutating func undefine(_ variable: Variable) {
     guard let definition = self[variable] else { return }
     for term in definition.form.variables { useCounts[term.variable.index] -= 1 }
@@ -50,7 +50,7 @@ struct Definitions: Sendable {
     definitions[variable.index] = nil
   }
 
-  /// The equation with the short forms of its variables substituted, one step deep, except for one variable.
+  /// The equation with the short forms of its variables substituted, one level deep, except for `kept`.
   mutating func inlined(_ form: Form, keeping kept: Variable) -> Expansion {
     var rest = Form(constant: form.constant)
     var substituted: [Term] = []
@@ -68,7 +68,7 @@ struct Definitions: Sendable {
     return Expansion(form: rest, substituted: substituted)
   }
 
-  /// The equation in parameters and symbols only.
+  /// The equation in terms of parameters and symbols only.
   mutating func expanded(_ form: Form) -> Expansion {
     var rest = Form(constant: form.constant)
     var substituted: [Term] = []
@@ -89,7 +89,7 @@ struct Definitions: Sendable {
     return Expansion(form: rest, substituted: substituted)
   }
 
-  /// The value of each variable, given those of the symbols; parameters are 0.
+  /// The values of all variables, given those of the symbols; parameters are 0.
   func values(symbol: (Symbol) -> Double) -> [Double] {
     var values = [Double](repeating: 0, count: definitions.count)
     func evaluate(_ variable: Variable?, wasUnused: Bool) {
@@ -99,13 +99,13 @@ struct Definitions: Sendable {
       for cell in definition.form.symbols { value += cell.coefficient * symbol(cell.symbol) }
       values[variable.index] = value
     }
-    // Against the order of expansion.
+    // The evaluation runs in the opposite order of the expansion.
     for variable in order.reversed() { evaluate(variable, wasUnused: false) }
     for variable in order { evaluate(variable, wasUnused: true) }
     return values
   }
 
-  /// The variables that depend on a symbol that may change, or on a parameter.
+  /// The variables that depend on a changeable symbol or on a parameter; true means open.
   func areOpen(symbol: (Symbol) -> Bool) -> [Bool] {
     var areOpen = definitions.map { $0 == nil }
     func decide(_ variable: Variable?, wasUnused: Bool) {
@@ -132,12 +132,12 @@ struct Definitions: Sendable {
   }
 }
 
-/// An equation after substitution, and the multiples of variables that were substituted, in that order.
+/// An equation after substitution, with the multiples of the substituted variables in order.
 struct Expansion: Sendable {
   var form: Form
   var substituted: [Term]
 
-  /// True when every number is small enough to be multiplied again.
+  /// True if every number is small enough to be multiplied again.
   var isUsable: Bool {
     abs(form.constant) <= Expression.limit
       && form.variables.allSatisfy { abs($0.coefficient) <= Expression.limit }

@@ -1,4 +1,4 @@
-/// A variable times a number.
+/// A variable multiplied by a coefficient.
 package struct Term: Hashable, Sendable {
   package var variable: Variable
   package var coefficient: Double
@@ -19,16 +19,18 @@ package struct Expression: Hashable, Sendable {
     self.constant = constant
   }
 
-  /// True when each number is finite and small enough to be multiplied.
+  /// True if each number is finite and small enough to be multiplied.
   var isUsable: Bool {
     abs(constant) <= Self.limit && terms.allSatisfy { abs($0.coefficient) <= Self.limit }
   }
 
-  /// The largest number that a constraint may hold: a product of two keeps four digits below ``Tableau/epsilon``
-  /// only far below it, but nothing overflows.
+  /// The largest magnitude of a number in a constraint.
+  ///
+  /// Products of two such numbers do not overflow. Products keep four digits below ``Tableau/epsilon`` only for much
+  /// smaller numbers.
   package static let limit = 1e12
 
-  /// The terms in the order of their variables, each variable once, without those that vanish.
+  /// The terms in variable order, one per variable, without those with a coefficient of 0.
   var collectedTerms: [Term] {
     var collected: [Term] = []
     collected.reserveCapacity(terms.count)

@@ -1,4 +1,4 @@
-/// A sum of a constant and of multiples of variables and of symbols, basic or not.
+/// A linear form: a constant plus multiples of variables and of symbols, basic or not.
 struct Form: Sendable {
   var constant = 0.0
   var variables: [Term] = []
@@ -7,23 +7,24 @@ struct Form: Sendable {
   var count: Int { variables.count + symbols.count }
 }
 
-/// The form of a variable, the constraint that defines it, and the variables that were substituted in it.
+/// The form of a variable, with the constraint that defines it and the variables substituted in it.
 struct Definition: Sendable {
   var form: Form
   /// The index of the constraint that was solved for the variable.
   var owner: Int
-  /// The variable's coefficient in the owner's equation when it was solved.
+  /// The coefficient of the variable in the owner's equation at the time of solving.
   var pivot: Double
-  /// The multiples of other variables that their own forms replaced in the owner's equation.
+  /// The multiples of other variables that were replaced by their forms in the owner's equation.
   var substituted: [Term]
-  /// The position among the definitions in the order in which they were made.
+  /// The position among the definitions, in order of creation.
   var sequence: Int
-  /// True when no form had the variable at the time of its definition.
+  /// True if no form contained the variable at the time of its definition.
   var wasUnused: Bool
 
-  /// The order in which variables are expanded; small keys first.
+  /// The sort key for the expansion of variables; smaller keys are expanded first.
   ///
-  /// A variable that nothing used yet is defined by earlier ones: the last goes first. One that forms used already is
-  /// defined by variables without a definition: only later definitions can be of these, so the first goes first.
+  /// A variable that was unused at its definition is defined by earlier variables, so the last one is expanded first. A
+  /// variable that was used is defined by variables without a definition, which only later definitions can resolve, so
+  /// the first one is expanded first.
   var expansionKey: Int { wasUnused ? -1 - sequence : sequence }
 }

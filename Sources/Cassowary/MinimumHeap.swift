@@ -1,4 +1,4 @@
-/// Values with the smallest key first.
+/// A binary heap of values, with the smallest key first.
 struct MinimumHeap: Sendable {
   private var entries: [(key: Int, value: Int)] = []
 

@@ -1,8 +1,8 @@
-/// The values of all variables of a ``Solver`` at one moment.
+/// The values of all variables of a ``Solver`` at the time of the call.
 package struct Solution: Hashable, Sendable {
   let values: [Double]
 
-  /// The variable's value; 0 for one that the solver made later.
+  /// The value of a variable; 0 for a variable that was created later.
   package subscript(variable: Variable) -> Double {
     values.indices.contains(variable.index) ? values[variable.index] : 0
   }

@@ -1,5 +1,5 @@
 extension Solver {
-  /// Adds a constraint whose numbers and variables are checked.
+  /// Adds a constraint whose numbers and variables have been checked; throws if it conflicts with others.
   mutating func insert(_ constraint: Constraint, at index: Int) throws(SolverError) {
     tableau.beginJournal()
     scale = max(scale, abs(constraint.expression.constant))
@@ -8,7 +8,8 @@ extension Solver {
     makeSymbols(of: &record, at: index)
     let equation = self.equation(of: record, terms)
     do {
-      // A variable that no form has yet is defined; else a parameter is; else the constraint restricts the symbols.
+      // In order of preference: an unused variable is defined, a parameter is defined, or the constraint restricts
+      // symbols.
       if let variable = unusedVariable(in: terms) {
         try define(variable, by: definitions.inlined(equation, keeping: variable), &record, index, wasUnused: true)
       } else {
@@ -28,7 +29,7 @@ extension Solver {
     try tableau.optimize()
   }
 
-  /// The symbols that turn the constraint into an equation.
+  /// Creates the symbols that turn the constraint into an equation.
   private mutating func makeSymbols(of record: inout Record, at index: Int) {
     let isRequired = record.constraint.strength == .required
     record.sign = record.constraint.relation == .lessThanOrEqual ? 1 : -1
@@ -46,7 +47,7 @@ extension Solver {
     return tableau.makeSymbol(kind)
   }
 
-  /// The form that is 0: the expression with its symbols.
+  /// The equation of the constraint, as a form that equals 0: the expression with its symbols.
   private func equation(of record: Record, _ terms: [Term]) -> Form {
     var form = Form(constant: record.constraint.expression.constant, variables: terms)
     if let marker = record.marker { form.symbols.append(Cell(marker, record.sign)) }
@@ -54,7 +55,7 @@ extension Solver {
     return form
   }
 
-  /// The variable with the largest coefficient among those without a form that no form has.
+  /// The variable with the largest coefficient that has no form and occurs in no form; nil for none.
   private func unusedVariable(in terms: [Term]) -> Variable? {
     var best: Term?
     for term in terms where definitions.useCounts[term.variable.index] == 0 && definitions[term.variable] == nil {
@@ -64,7 +65,9 @@ extension Solver {
     return best?.variable
   }
 
-  /// The parameter that the fewest forms have, so that expansions stay short; not one with a small coefficient.
+  /// The parameter that occurs in the fewest forms, so that expansions stay short; nil if there are no terms.
+  ///
+  /// Parameters with small coefficients are excluded.
   private func parameter(in terms: [Term]) -> Variable? {
     let largest = terms.map { abs($0.coefficient) }.max() ?? 0
     var best: Variable?
@@ -76,9 +79,9 @@ extension Solver {
     return best
   }
 
-  /// The least coefficient, as a share of the largest one, by which an equation is divided.
+  /// The minimum magnitude of a pivot coefficient, as a fraction of the largest one.
   ///
-  /// Each division may multiply rounding errors by its inverse: threshold pivoting, with the usual 0.1.
+  /// A division may multiply rounding errors by the inverse of this fraction: threshold pivoting, with the usual 0.1.
   private static let smallestPivotShare = 0.1
 
   private mutating func define(
@@ -99,7 +102,7 @@ extension Solver {
       record.sign = row.constant > 0 ? 1 : -1
       if row.constant > 0 { row.negate() }
     } else {
-      // Solved for the marker, or for the error if the marker would be negative.
+      // The row is solved for the marker, or for the error if the marker would be negative.
       if record.sign > 0 { row.negate() }
       if row.constant < 0, let error = record.error {
         row.negate()
@@ -127,7 +130,7 @@ extension Solver {
     }
   }
 
-  /// Lets a dummy leave the basis that is 0 already, while there is a symbol to take its place.
+  /// Removes a dummy with the value 0 from the basis if a symbol can replace it.
   private mutating func driveOut(row slot: Int, of record: inout Record) {
     guard tableau.rows[slot].constant >= -Tableau.epsilon else { return }
     tableau.setConstant(0, ofRow: slot)
@@ -144,7 +147,7 @@ extension Solver {
     if let slot = tableau.row(of: marker) { tableau.remove(row: slot) }
   }
 
-  /// The form without variables in terms of symbols that are not basic.
+  /// The row of a form without variables, in terms of nonbasic symbols.
   private mutating func row(of form: Form) -> Row {
     var row = Row(constant: form.constant)
     for cell in form.symbols {
@@ -162,7 +165,7 @@ extension Solver {
     return row
   }
 
-  /// Adds the errors of a constraint to the objective, or with −1 removes them.
+  /// Adds the errors of a constraint to the objective; with a factor of −1 removes them.
   mutating func addCosts(of record: Record, times factor: Double) {
     guard let error = record.error else { return }
     let cost = Cost(record.constraint.strength)
@@ -172,6 +175,6 @@ extension Solver {
     }
   }
 
-  /// The amount by which a constant may be below 0 by rounding.
+  /// The tolerance for negative constants, which may result from rounding.
   var tolerance: Double { Tableau.epsilon * scale }
 }

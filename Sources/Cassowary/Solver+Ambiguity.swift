@@ -1,8 +1,8 @@
 extension Solver {
-  /// The variables that may have other values in a solution that is as good; a few of them may not, by chance.
+  /// The variables with other values in an equally good solution; a few unambiguous ones may be included.
   ///
-  /// Where every symbol that is 0 costs something when it grows, the solution is the only one. Of those that cost
-  /// nothing some cannot grow. Takes time linear in the size of the tableau.
+  /// The solution is unique if increasing any symbol from 0 has a cost. Some symbols without a cost cannot increase.
+  /// The computation is linear in the size of the tableau.
   package func ambiguousVariables() -> Ambiguity {
     let isFree = tableau.symbolsFreeToGrow()
     let areOpen = definitions.areOpen { symbol in
@@ -13,21 +13,21 @@ extension Solver {
   }
 }
 
-/// The variables of a ``Solver`` that its constraints leave open at one moment.
+/// The ambiguous variables of a ``Solver`` at the time of the call.
 package struct Ambiguity: Hashable, Sendable {
   let areOpen: [Bool]
 
-  /// True when the variable may have another value, and for a variable that the solver made later.
+  /// True if the variable may have another value, and for a variable that was created later.
   package subscript(variable: Variable) -> Bool {
     areOpen.indices.contains(variable.index) ? areOpen[variable.index] : true
   }
 }
 
 extension Tableau {
-  /// Symbols that are not basic, cost nothing and may be more than 0.
+  /// The nonbasic symbols without a cost that may increase from 0, by symbol index.
   ///
-  /// A basic symbol that is 0, and that such symbols can only lower, keeps all of them at 0; that may free the next row
-  /// of all but such.
+  /// A basic symbol with the value 0 that such symbols can only decrease keeps all of them at 0. Fixing them may leave
+  /// the next row with such symbols only.
   func symbolsFreeToGrow() -> [Bool] {
     var isFree = (0..<symbolCount).map(Symbol.init(index:)).map { symbol in
       row(of: symbol) == nil && !isFixed(symbol) && cost(of: symbol).isZero
@@ -49,6 +49,6 @@ extension Tableau {
     return isFree
   }
 
-  /// The most passes: symbols that only longer chains of rows restrict are reported as free.
+  /// The maximum number of passes; symbols restricted only by longer chains of rows are reported as free.
   private static let passes = 8
 }

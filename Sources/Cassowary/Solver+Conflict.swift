@@ -1,10 +1,10 @@
 extension Solver {
-  /// The other constraints that make a new one impossible.
+  /// The other constraints that conflict with a new one; without any of them there is no conflict.
   ///
   /// A row that is negative for all values of its symbols is a sum of multiples of constraints in which all variables
-  /// vanish. As symbols that are not basic are independent, it is the only such sum of these constraints: without any of
-  /// them there is no contradiction. The symbols tell the multiples of the constraints with rows; those of the
-  /// definitions are what makes the variables vanish.
+  /// cancel. Nonbasic symbols are independent, so this is the only such sum of these constraints. The symbols of the
+  /// row give the multiples of the constraints with rows. The definitions whose multiples cancel the variables give the
+  /// rest.
   mutating func conflict(in slot: Int, new record: Record, at index: Int) -> [Constraint.ID] {
     var multiples: [Int: Double] = [:]
     var sum = Accumulator()
@@ -26,10 +26,10 @@ extension Solver {
       .map { Constraint.ID(index: $0) }
   }
 
-  /// The multiples of the defining constraints that cancel a sum of variables.
+  /// Adds the multiples of the defining constraints that cancel a sum of variables.
   ///
-  /// A definition is its owner's equation less the definitions that were substituted in it, all made before: so the last
-  /// is resolved first.
+  /// A definition is its owner's equation minus the definitions that were substituted in it, which are all older. The
+  /// newest definition is therefore resolved first.
   private mutating func addDefinitions(for sum: [Term], to multiples: inout [Int: Double]) {
     var pending = Accumulator()
     var agenda = MinimumHeap()

@@ -1,18 +1,20 @@
 extension Solver {
-  /// Lets a variable take suggested values, as far as required and stronger constraints permit.
+  /// Makes a variable editable: suggested values are satisfied as far as required and stronger constraints permit.
+  ///
+  /// - Throws: ``SolverError`` if the variable is already edited or the strength is required.
   package mutating func addEdit(_ variable: Variable, strength: Strength, value: Double) throws(SolverError) {
     guard edits[variable] == nil else { throw .duplicateEdit(variable) }
     guard strength < .required else { throw .requiredEdit(variable) }
     edits[variable] = try add(Constraint(Expression([Term(variable)], constant: -value), .equal, strength: strength))
   }
 
-  /// Suggests another value for an edit variable.
+  /// Suggests another value for an edit variable; throws ``SolverError/unknownEdit(_:)`` for other variables.
   package mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     guard let edit = edits[variable] else { throw .unknownEdit(variable) }
     try setConstant(-value, of: edit)
   }
 
-  /// Ends the edit of a variable.
+  /// Ends the edit of a variable; throws ``SolverError/unknownEdit(_:)`` if it has none.
   package mutating func removeEdit(_ variable: Variable) throws(SolverError) {
     guard let edit = edits[variable] else { throw .unknownEdit(variable) }
     try remove(edit)
@@ -21,7 +23,9 @@ extension Solver {
   /// Changes the constant of a constraint's expression.
   ///
   /// A constraint that is not required only moves along its symbol: the basis stays optimal, and the dual simplex makes
-  /// it feasible. A required one is removed and added.
+  /// it feasible. A required constraint is removed and added again.
+  ///
+  /// - Throws: ``SolverError`` for an unknown constraint, a number out of range, or a conflict.
   package mutating func setConstant(_ constant: Double, of id: Constraint.ID) throws(SolverError) {
     guard var changed = self[id] else { throw .unknownConstraint(id) }
     let difference = constant - changed.expression.constant
@@ -33,7 +37,7 @@ extension Solver {
     }
     records[id.index]?.constraint = changed
     scale = max(scale, abs(constant))
-    // marker = marker′ + step keeps `expression + sign · marker` as it is.
+    // With marker = marker′ + step, `expression + sign · marker` is unchanged.
     let step = difference * record.sign
     shifts[marker.index] += step
     tableau.beginJournal()

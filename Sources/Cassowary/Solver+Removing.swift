@@ -1,5 +1,7 @@
 extension Solver {
-  /// Removes a constraint from the tableau or the definitions; returns false if the rest must be solved again.
+  /// Removes a constraint from the tableau or the definitions; returns false if the others must be solved again.
+  ///
+  /// - Throws: ``SolverError/stalled``.
   mutating func takeOut(_ record: Record) throws(SolverError) -> Bool {
     if let variable = record.variable {
       guard definitions.useCounts[variable.index] == 0, mentionCounts[variable.index] == 1 else { return false }
@@ -7,7 +9,7 @@ extension Solver {
       for symbol in record.symbols { tableau.retire(symbol) }
       return true
     }
-    // A constraint with a row has a marker.
+    // Every constraint with a row has a marker.
     guard let marker = record.marker else { return false }
     // Before the row of the marker is removed: afterwards the objective no longer contains the errors.
     addCosts(of: record, times: -1)
@@ -21,7 +23,7 @@ extension Solver {
     return true
   }
 
-  /// Adds the remaining constraints in their order to an empty tableau.
+  /// Adds the remaining constraints in order to an empty tableau; throws the error of adding one.
   mutating func solveAgain() throws(SolverError) {
     tableau = Tableau()
     definitions = Definitions()

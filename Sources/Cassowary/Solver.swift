@@ -1,47 +1,51 @@
 /// An incremental solver for linear constraints with strengths.
 ///
 /// Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001, with the required
-/// and weighted constraints of its section 2. After each call all required constraints hold and the errors of the others
-/// are least, strongest first. Differences from the paper:
+/// and weighted constraints of its section 2. After each call all required constraints hold, and the errors of the
+/// others are minimal, strongest first. Differences from the paper:
 ///
-/// - free variables are not rows of the tableau (``Definitions``), so that long chains stay sparse;
-/// - a required constraint that does not hold yet is added by the dual simplex, without artificial variables;
-/// - removing a constraint that defines a variable in use solves the remaining ones again.
+/// - Free variables are not rows of the tableau (``Definitions``), so that long chains stay sparse.
+/// - A required constraint that does not hold yet is added by the dual simplex, without artificial variables.
+/// - Removing a constraint that defines a variable in use solves the remaining ones again.
 ///
-/// A value: copies are independent. The same calls give the same bits.
+/// The solver is a value type: copies are independent. Equal sequences of calls give bit-identical results.
 package struct Solver: Sendable {
   var tableau = Tableau()
   var definitions = Definitions()
-  /// The record of each constraint that was ever added; `nil` once it is removed.
+  /// The record of each constraint ever added; `nil` after its removal.
   var records: [Record?] = []
-  /// The constraint of each symbol.
+  /// The index of the constraint that owns each symbol.
   var owners: [Int] = []
-  /// The sum of the steps by which each symbol's constraint was moved: forms have its original constant, rows the present one.
+  /// The total shift of each symbol by changed constants: forms contain the original constant, rows the current one.
   var shifts: [Double] = []
-  /// The number of constraints that have each variable.
+  /// The number of constraints that contain each variable.
   var mentionCounts: [Int] = []
-  /// The constraint of each edit variable.
+  /// The edit constraint of each edit variable.
   var edits: [Variable: Constraint.ID] = [:]
-  /// The largest constant of any constraint, at least 1: the unit of rounding errors.
+  /// The largest magnitude of a constraint's constant, at least 1; the unit of rounding errors.
   var scale = 1.0
   var symbolSums = Accumulator()
 
-  /// - Parameter workLimit: the most coefficients that pivots change in all calls together; beyond it each call throws
-  ///   ``SolverError/stalled``.
+  /// Creates a solver without variables and constraints.
+  ///
+  /// - Parameter workLimit: the maximum number of coefficients that pivots change in all calls together; beyond it each
+  ///   call throws ``SolverError/stalled``.
   package init(workLimit: Int = .max) {
     tableau.workLimit = workLimit
   }
 
-  /// The coefficients that pivots have changed since the solver was made.
+  /// The number of coefficients that pivots have changed since the solver was created.
   package var work: Int { tableau.work }
 
-  /// A new variable; 0 until a constraint has it.
+  /// Creates a variable; its value is 0 until a constraint contains it.
   package mutating func makeVariable() -> Variable {
     mentionCounts.append(0)
     return definitions.makeVariable()
   }
 
-  /// Adds a constraint.
+  /// Adds a constraint and returns its identifier.
+  ///
+  /// - Throws: ``SolverError`` for an unknown variable, a number out of range, or a conflict.
   package mutating func add(_ constraint: Constraint) throws(SolverError) -> Constraint.ID {
     try check(constraint)
     records.append(nil)
@@ -54,7 +58,7 @@ package struct Solver: Sendable {
     return Constraint.ID(index: records.count - 1)
   }
 
-  /// Removes constraints, together for the price of one.
+  /// Removes constraints at the cost of one removal; throws if one of them is unknown.
   package mutating func remove(_ constraints: [Constraint.ID]) throws(SolverError) {
     for id in constraints where self[id] == nil { throw .unknownConstraint(id) }
     var isInPlace = true
@@ -68,17 +72,17 @@ package struct Solver: Sendable {
     if !isInPlace { try solveAgain() }
   }
 
-  /// Removes one constraint.
+  /// Removes a constraint; throws if it is unknown.
   package mutating func remove(_ constraint: Constraint.ID) throws(SolverError) {
     try remove([constraint])
   }
 
-  /// The constraint with its present constant; `nil` once it is removed.
+  /// The constraint with its current constant; `nil` if it is unknown or removed.
   package subscript(id: Constraint.ID) -> Constraint? {
     records.indices.contains(id.index) ? records[id.index]?.constraint : nil
   }
 
-  /// The values of all variables, in time linear in the number of variables and constraints.
+  /// The current values of all variables, in time linear in the number of variables and constraints.
   package func solution() -> Solution {
     Solution(values: definitions.values { shifts[$0.index] + tableau.value(of: $0) })
   }
@@ -91,12 +95,12 @@ package struct Solver: Sendable {
   }
 }
 
-/// A constraint and its place in the tableau or among the definitions.
+/// A constraint and its representation in the tableau or among the definitions.
 struct Record: Sendable {
   var constraint: Constraint
-  /// The slack, the error of a value too large, or the dummy; nil for a required equation that defines a variable.
+  /// The slack, the positive error or the dummy; nil for a required equation that defines a variable.
   var marker: Symbol?
-  /// The marker's coefficient in the equation, 1 or −1.
+  /// The coefficient of the marker in the equation, 1 or −1.
   var sign = -1.0
   /// The other error symbol; nil for a required constraint.
   var error: Symbol?

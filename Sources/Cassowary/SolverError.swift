@@ -1,15 +1,15 @@
-/// Why the solver refused a call; but for ``stalled`` it is as it was before the call.
+/// An error of a solver call; except after ``stalled``, the solver is unchanged.
 package enum SolverError: Error, Hashable {
-  /// A number is not finite or above ``Expression/limit``, or a coefficient grows beyond it by substitution.
+  /// A number is not finite, exceeds ``Expression/limit``, or would exceed it after substitution.
   case numberOutOfRange
   case unknownVariable(Variable)
   case unknownConstraint(Constraint.ID)
-  /// The required constraints that cannot hold together with the new one; without any of them they can.
+  /// The required constraints that conflict with the new one; without any of them there is no conflict.
   case unsatisfiable(conflict: [Constraint.ID])
   case duplicateEdit(Variable)
   case unknownEdit(Variable)
-  /// A suggestion may lose, so it cannot be required.
+  /// An edit with required strength; suggestions must be optional because they may conflict.
   case requiredEdit(Variable)
-  /// Rounding errors keep the objective from an end; the solver is of no more use.
+  /// The optimization does not finish because of rounding errors or the work limit; the solver is unusable.
   case stalled
 }

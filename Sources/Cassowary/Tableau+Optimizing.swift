@@ -1,12 +1,12 @@
 extension Tableau {
-  /// Lowers the objective from a feasible basis to its minimum: the simplex method, by Bland's rule.
+  /// Minimizes the objective from a feasible basis: the simplex method with Bland's rule.
   ///
-  /// The paper's section 2.3.
+  /// Section 2.3 of the paper. Throws ``SolverError/stalled`` if the optimization does not finish.
   mutating func optimize() throws(SolverError) {
     var pivots = 0
     while let entering = nextEntering() {
       guard let slot = leavingRow(for: entering) else {
-        // Errors are never negative, so the objective has a minimum: only rounding leads here.
+        // Errors are never negative, so the objective has a minimum: only rounding errors lead here.
         throw .stalled
       }
       pivot(row: slot, entering: entering)
@@ -18,11 +18,12 @@ extension Tableau {
 
   /// Makes an optimal basis feasible and keeps it optimal: the dual simplex method.
   ///
-  /// The paper's section 2.4. Also the way to add a required constraint: its row has no cost, so no artificial variable
-  /// and no second objective is needed.
+  /// Section 2.4 of the paper. The method also adds required constraints: their rows have no cost, so neither
+  /// artificial variables nor a second objective are needed.
   ///
-  /// - Parameter tolerance: what a constant may be below 0 where nothing can raise it.
-  /// - Returns: a row that no change of basis makes feasible; `nil` if all are.
+  /// - Parameter tolerance: the magnitude of a negative constant that is accepted if no symbol can raise it.
+  /// - Returns: a row that no change of basis makes feasible; `nil` if all rows are feasible.
+  /// - Throws: ``SolverError/stalled`` if the method does not finish.
   mutating func restoreFeasibility(tolerance: Double) throws(SolverError) -> Int? {
     var pivots = 0
     while let slot = nextInfeasible() {
@@ -40,7 +41,7 @@ extension Tableau {
     return nil
   }
 
-  /// The symbol that can raise a row at the least cost; `nil` if none can.
+  /// The symbol that raises a row at the least cost; `nil` if no symbol can.
   func dualEntering(in slot: Int) -> Symbol? {
     var best: Cell?
     for cell in rows[slot].cells where cell.coefficient > 0 && !isFixed(cell.symbol) {
@@ -55,9 +56,9 @@ extension Tableau {
     return best?.symbol
   }
 
-  /// The row to give up for a symbol that becomes free, so that all others stay feasible.
+  /// The row that leaves the basis for a symbol that becomes free, so that all other rows stay feasible; nil for none.
   ///
-  /// Rows of dummies come first: another constraint says the same as the removed one and takes its place.
+  /// Rows of dummies come first: a redundant constraint then takes the place of the removed one.
   mutating func leavingRow(forFreed symbol: Symbol) -> Int? {
     let column = column(of: symbol)
     if let redundant = column.first(where: { basicSymbols[$0].map(isFixed) ?? false }) { return redundant }
@@ -68,7 +69,7 @@ extension Tableau {
     leavingRow(in: column(of: entering), entering, sign: -1)
   }
 
-  /// The row that reaches 0 first while a symbol moves: against its coefficients of this sign.
+  /// The row that reaches 0 first while a symbol changes, among those with coefficients of this sign; nil for none.
   private func leavingRow(in column: [Int], _ symbol: Symbol, sign: Double) -> Int? {
     var best: (slot: Int, ratio: Double)?
     for slot in column {
@@ -92,6 +93,8 @@ extension Tableau {
     return symbol < otherSymbol
   }
 
-  /// Bland's rule ends by itself, but only in exact arithmetic; real systems take a few pivots per row.
+  /// The maximum number of pivots per call; Bland's rule terminates only in exact arithmetic.
+  ///
+  /// Real systems take a few pivots per row.
   private var pivotLimit: Int { 10_000 + 20 * (rows.count + symbolCount) }
 }

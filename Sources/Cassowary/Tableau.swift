@@ -1,42 +1,42 @@
-/// The rows of the simplex: each basic symbol in terms of those that are not basic and therefore 0.
+/// The rows of the simplex tableau: each basic symbol in terms of nonbasic ones, which are 0.
 ///
-/// A symbol is a slack, error or dummy variable and never negative. Free variables stay outside, in ``Definitions``: no
-/// ratio test asks for them, and most constraints only say what one of them is.
+/// A symbol is a slack, error or dummy variable and never negative. Free variables are kept outside, in
+/// ``Definitions``: they take no part in ratio tests, and most constraints only define one of them.
 ///
 ///              constant    s2     e5     d7
 ///     s1   =      12        1     −1             basic symbol = row
 ///     e4   =       3       −2             1
 ///     cost =                0      1             one lexicographic cost per column
 struct Tableau: Sendable {
-  /// Smaller coefficients count as 0 and smaller negative constants as feasible.
+  /// The tolerance of the tableau: smaller coefficients count as 0, smaller negative constants as feasible.
   ///
-  /// Coordinates are below 10⁶ points and doubles have 16 digits: sums of them keep 9 decimals through some dozens of
-  /// pivots.
+  /// Coordinates are below 10⁶ points and doubles have 16 digits. Sums of coordinates keep 9 decimals through some
+  /// dozens of pivots.
   static let epsilon = 1e-9
 
   private var kinds: [Symbol.Kind] = []
-  /// The row in which each symbol is basic; nil for a symbol that is not basic.
+  /// The row in which each symbol is basic; nil for a nonbasic symbol.
   private var rowOfSymbol: [Int?] = []
   private(set) var rows: [Row] = []
-  /// The basic symbol of each row; nil in a row that is free for use.
+  /// The basic symbol of each row; nil in an unused row.
   private(set) var basicSymbols: [Symbol?] = []
-  /// The rows that have a symbol; may list rows that lost it, and rows twice.
+  /// The rows that contain each symbol; the lists may include outdated rows and duplicates.
   private var columns: [[Int]] = []
   private var costs: [Cost] = []
   private var freeRows: [Int] = []
 
-  /// Symbols whose cost was negative when last changed.
+  /// The symbols whose cost was negative at its last change.
   private var improving = Agenda()
-  /// Rows whose constant was negative when last changed.
+  /// The basic symbols of the rows whose constant was negative at its last change.
   private var infeasible = Agenda()
-  /// The pivots since ``beginJournal()``, to be undone.
+  /// The pivots since ``beginJournal()``, which can be undone.
   private var journal: [(entering: Symbol, leaving: Symbol)] = []
 
-  /// The coefficients that pivots have changed, and the most of them.
+  /// The number of coefficients that pivots have changed, limited by `workLimit`.
   private(set) var work = 0
   var workLimit = Int.max
 
-  /// - Throws: ``SolverError/stalled`` when more work is done than the limit.
+  /// Checks the work done; throws ``SolverError/stalled`` if it exceeds the limit.
   func checkWork() throws(SolverError) {
     if work > workLimit { throw .stalled }
   }
@@ -45,7 +45,7 @@ struct Tableau: Sendable {
 
   func isFixed(_ symbol: Symbol) -> Bool { kinds[symbol.index].isFixed }
 
-  /// The row in which a symbol is basic; nil when it is not basic.
+  /// The row in which a symbol is basic; nil for a nonbasic symbol.
   func row(of symbol: Symbol) -> Int? { rowOfSymbol[symbol.index] }
 
   func cost(of symbol: Symbol) -> Cost { costs[symbol.index] }
@@ -58,12 +58,12 @@ struct Tableau: Sendable {
     return Symbol(index: kinds.count - 1)
   }
 
-  /// The symbol's value at the present vertex.
+  /// The value of a symbol at the current vertex.
   func value(of symbol: Symbol) -> Double {
     row(of: symbol).map { rows[$0].constant } ?? 0
   }
 
-  /// Lets a new symbol be basic in a new row.
+  /// Adds a row with a new basic symbol and returns its index.
   mutating func insert(_ row: Row, basic symbol: Symbol) -> Int {
     let slot = freeRows.popLast() ?? rows.count
     if slot == rows.count {
@@ -79,7 +79,7 @@ struct Tableau: Sendable {
     return slot
   }
 
-  /// Drops a row and its basic symbol.
+  /// Removes a row and its basic symbol.
   mutating func remove(row slot: Int) {
     if let symbol = basicSymbols[slot] { rowOfSymbol[symbol.index] = nil }
     rows[slot] = Row()
@@ -87,7 +87,7 @@ struct Tableau: Sendable {
     freeRows.append(slot)
   }
 
-  /// Keeps a symbol at 0 from now on.
+  /// Fixes a symbol at 0 permanently.
   mutating func retire(_ symbol: Symbol) {
     kinds[symbol.index] = .retired
     costs[symbol.index] = Cost()
@@ -103,7 +103,7 @@ struct Tableau: Sendable {
     noteConstant(of: slot)
   }
 
-  /// Counts a symbol from another zero: it was `step` more.
+  /// Moves the origin of a symbol: its values decrease by `step`.
   mutating func shift(_ symbol: Symbol, by step: Double) {
     if let slot = row(of: symbol) {
       rows[slot].constant -= step
@@ -115,7 +115,7 @@ struct Tableau: Sendable {
     }
   }
 
-  /// The rows that have a symbol, in their order.
+  /// The rows that contain a symbol, in ascending order.
   mutating func column(of symbol: Symbol) -> [Int] {
     var column: [Int] = []
     for slot in columns[symbol.index].sorted() where column.last != slot && rows[slot].coefficient(of: symbol) != 0 {
@@ -125,7 +125,7 @@ struct Tableau: Sendable {
     return column
   }
 
-  /// Adds a multiple of a cost to the objective's share of a symbol, basic or not.
+  /// Adds a multiple of a cost to the cost of a symbol, basic or not.
   mutating func addCost(_ cost: Cost, times factor: Double, to symbol: Symbol) {
     guard let slot = row(of: symbol) else {
       addToColumn(cost, times: factor, symbol)
@@ -134,7 +134,7 @@ struct Tableau: Sendable {
     for cell in rows[slot].cells { addToColumn(cost, times: factor * cell.coefficient, cell.symbol) }
   }
 
-  /// Lets a symbol enter the basis in place of the basic symbol of a row that has it.
+  /// Exchanges a symbol with the basic symbol of a row that contains it.
   mutating func pivot(row slot: Int, entering: Symbol) {
     guard rows[slot].coefficient(of: entering) != 0, let leaving = basicSymbols[slot] else { return }
     let column = column(of: entering)
@@ -167,7 +167,7 @@ struct Tableau: Sendable {
     journal.removeAll(keepingCapacity: true)
   }
 
-  /// Goes back to the basis at ``beginJournal()``.
+  /// Restores the basis at ``beginJournal()``.
   mutating func undoJournal() {
     for (entering, leaving) in journal.reversed() {
       if let slot = row(of: entering) { pivot(row: slot, entering: leaving) }
@@ -175,12 +175,12 @@ struct Tableau: Sendable {
     beginJournal()
   }
 
-  /// The symbol to enter: the first of negative cost, so that no sequence of bases repeats (Bland's rule).
+  /// The entering symbol, the first with a negative cost (Bland's rule, which prevents cycling); nil at the optimum.
   mutating func nextEntering() -> Symbol? {
     improving.first { costs[$0.index].isNegative && rowOfSymbol[$0.index] == nil && !kinds[$0.index].isFixed }
   }
 
-  /// The row to leave feasibly again: that of the first basic symbol below 0 (Bland's rule).
+  /// The infeasible row with the first basic symbol (Bland's rule); nil if all rows are feasible.
   mutating func nextInfeasible() -> Int? {
     let symbol = infeasible.first { symbol in
       guard let slot = rowOfSymbol[symbol.index] else { return false }

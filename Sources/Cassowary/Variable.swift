@@ -1,5 +1,5 @@
-/// An unknown of one ``Solver``: any real number.
+/// A free variable of one ``Solver``: any real number.
 package struct Variable: Hashable, Sendable {
-  /// The position among the solver's variables, from 0, in the order in which they were made.
+  /// The position among the solver's variables, from 0, in order of creation.
   package let index: Int
 }

@@ -1,14 +1,16 @@
 import ArgumentParser
 import Skeleton
 
-/// `0.5`, `0.5s` or `500ms`, from 0.
+/// A time of at least 0, such as `0.5`, `0.5s` or `500ms`, in seconds.
 package struct SecondsArgument: ExpressibleByArgument, Sendable {
+  /// The time in seconds, at least 0.
   package let seconds: Double
 
   package init(_ seconds: Double) {
     self.seconds = seconds
   }
 
+  /// The time of an argument; nil for an invalid text.
   package init?(argument: String) {
     guard let seconds = RenderOptions.parseSeconds(argument) else { return nil }
     self.seconds = seconds
@@ -17,10 +19,12 @@ package struct SecondsArgument: ExpressibleByArgument, Sendable {
   package var defaultValueDescription: String { seconds == seconds.rounded() ? "\(Int(seconds))s" : "\(seconds)s" }
 }
 
-/// A whole number from 1 to 10¹².
+/// An argument that is a whole number from 1 to 10¹².
 package struct CountArgument: ExpressibleByArgument, Sendable {
+  /// The number, 1 to 10¹².
   package let count: Int
 
+  /// The number of an argument; nil for an invalid text.
   package init?(argument: String) {
     guard let number = Int(argument), (1...1_000_000_000_000).contains(number) else { return nil }
     count = number
@@ -33,10 +37,11 @@ package struct CountArgument: ExpressibleByArgument, Sendable {
   package var defaultValueDescription: String { "\(count)" }
 }
 
-/// A TCP port, 1…65535, or 0 for a free one.
+/// A TCP port, 1…65535, or 0 for any free port.
 package struct PortArgument: ExpressibleByArgument, Sendable {
   package let number: UInt16
 
+  /// The port of an argument; nil for an invalid text.
   package init?(argument: String) {
     guard let number = UInt16(argument) else { return nil }
     self.number = number

@@ -1,11 +1,11 @@
 package import Skeleton
 
-/// The canvas of one picture: a size, a device, or the document's own.
+/// The canvas of one picture: a size, a device, or that of the document.
 package struct CanvasChoice: Sendable {
   private let setting: OptionSetting?
   private let options: RenderOptions
 
-  /// - Parameter setting: a size or a device; nil is the document's own canvas.
+  /// The canvas of a setting: a size or a device; nil is the canvas of the document.
   package init(_ setting: OptionSetting? = nil) {
     self.setting = setting
     var options = RenderOptions()
@@ -15,12 +15,12 @@ package struct CanvasChoice: Sendable {
 
   package var device: Device? { options.device }
 
-  /// The given part of the extent, in points.
+  /// The given width and height in points; nil for a side of the document.
   package var extent: CanvasSize {
     device.map { CanvasSize(width: $0.width, height: $0.height) } ?? options.size
   }
 
-  /// The extent as a part of a file's name.
+  /// The size as a part of a file name, in points; nil for the document's.
   package var sizeText: String? {
     device.map { "\(Int($0.width.rounded()))x\(Int($0.height.rounded()))" } ?? setting?.text
   }
@@ -29,7 +29,7 @@ package struct CanvasChoice: Sendable {
 }
 
 extension DeclaredOptions {
-  /// One canvas for each size or device; the document's own where there is neither.
+  /// The canvases of all given sizes and devices; without any, the document's canvas.
   package var canvases: [CanvasChoice] {
     let settings = values(of: "size") + values(of: "device")
     return settings.isEmpty ? [CanvasChoice()] : settings.map { CanvasChoice($0) }

@@ -3,9 +3,9 @@ package import Skeleton
 
 /// A part of the table of options that a command accepts.
 package protocol OptionSelection: Sendable {
-  /// In the order of the help text.
+  /// The options in the order of the help text.
   static var options: [RenderOption] { get }
-  /// The names of options that make several pictures, one for each of their values.
+  /// The names of options that can be repeated, with one picture for each of their values.
   static var repeatable: Set<String> { get }
 }
 
@@ -16,14 +16,14 @@ extension OptionSelection {
 /// Options of the table as arguments of a command: names, help, defaults, completions and parsing come from the table.
 ///
 /// The argument parser finds the arguments of a type by reflection, and their values by decoding. This type reflects
-/// and decodes one argument for each entry of `Selection`, so that an option needs no declaration besides the table.
+/// and decodes one argument for each entry of `Selection`, so that an option requires no other declaration.
 package struct DeclaredOptions<Selection: OptionSelection>: ParsableArguments, CustomReflectable, Sendable {
   private typealias Values = Option<[[OptionSetting]]>
 
   /// The given values by the names of their options.
   private var given: [String: [OptionSetting]] = [:]
 
-  /// No option is given.
+  /// A selection without given options.
   package init() {}
 
   package init(from decoder: any Decoder) throws {
@@ -50,13 +50,13 @@ package struct DeclaredOptions<Selection: OptionSelection>: ParsableArguments, C
     }
   }
 
-  /// The options that are given, in the order of the table.
+  /// The given options, in the order of the table.
   package var options: [RenderOption] { Selection.options.filter { given[$0.name] != nil } }
 
   /// The values of an option, in the order of the command line.
   package func values(of name: String) -> [OptionSetting] { given[name] ?? [] }
 
-  /// The options of the library; of an option that is given twice the last value counts.
+  /// Applies the given options; if an option is repeated, its last value is used.
   package func apply(to options: inout RenderOptions) {
     for option in Selection.options where !Selection.repeatable.contains(option.name) {
       given[option.name]?.last?.apply(to: &options)
@@ -83,7 +83,7 @@ extension DeclaredOptions {
     let help = ArgumentHelp(
       "\(summary)", valueName: option.form == .flag ? nil : option.placeholder)
     if option.form == .flag { return Flag(wrappedValue: false, name: name, help: help) }
-    // A value may begin with a dash: then the sentence about it names the range.
+    // A value may begin with a dash: its error message describes the range.
     return Values(
       wrappedValue: [], name: name,
       parsing: option.form == .text && option.words.isEmpty ? .singleValue : .unconditionalSingleValue,
@@ -113,6 +113,6 @@ extension CompletionKind {
     }
   }
 
-  /// Documents of all dialects.
+  /// The completion of files of all dialects.
   package static let documents = CompletionKind.file(extensions: ["xml", "xib", "storyboard", "svg", "hxml"])
 }

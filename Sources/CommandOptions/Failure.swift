@@ -1,29 +1,30 @@
 package import ArgumentParser
 import SystemIO
 
-/// The end of a run that did not succeed.
+/// An error that ends a run, with its exit code.
 package struct Failure: Error {
+  /// The exit code of the process, from `sysexits.h`.
   package var exitCode: Int32
-  /// What to say on standard error; whole lines.
+  /// The message for standard error, in whole lines.
   package var message = ""
 
   package init(exitCode: Int32, message: String = "") {
     (self.exitCode, self.message) = (exitCode, message)
   }
 
-  /// `EX_USAGE` of `sysexits.h`.
+  /// A usage error: `EX_USAGE` of `sysexits.h`, 64.
   package static func usage(_ sentence: String) -> Failure {
     Failure(exitCode: 64, message: "error: \(sentence)\n")
   }
 
-  /// `EX_DATAERR` of `sysexits.h`.
+  /// An error in the input: `EX_DATAERR` of `sysexits.h`, 65.
   package static func invalidInput(_ report: String) -> Failure {
     Failure(exitCode: 65, message: report)
   }
 }
 
 extension ParsableCommand {
-  /// Tells what ended a run, and ends the process with its exit code.
+  /// Prints an error, and ends the process with its exit code.
   package static func exit(telling error: any Error) -> Never {
     switch error {
     case let failure as Failure:

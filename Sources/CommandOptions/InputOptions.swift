@@ -2,7 +2,7 @@ package import ArgumentParser
 package import Skeleton
 package import SystemIO
 
-/// The document, its dialect, its hints and its limits.
+/// The options for the input: the document, its dialect, its hints and its limits.
 package struct InputOptions: ParsableArguments {
   @Argument(help: "An XML file, or - for standard input.", completion: .documents)
   package var input: String
@@ -29,7 +29,9 @@ package struct InputOptions: ParsableArguments {
     }
   }
 
-  /// The options of the library that belong to reading.
+  /// The options of the library for reading documents.
+  ///
+  /// - Throws: ``Failure`` or ``IOFailure`` if a rules file or a resource folder cannot be read.
   package func renderOptions() throws -> RenderOptions {
     var options = RenderOptions()
     options.documentName = input == "-" ? nil : input
@@ -40,7 +42,9 @@ package struct InputOptions: ParsableArguments {
     return options
   }
 
-  /// The hints of `--rules`, read once; warnings about them go to standard error.
+  /// The hints of `--rules`, read once, or nil without the option; warnings about them go to standard error.
+  ///
+  /// - Throws: ``Failure`` or ``IOFailure`` if the file cannot be read or is invalid.
   private func readRules() throws -> RuleSet? {
     guard let rules = hints.rules else { return nil }
     let bytes = try readInput(rules, limit: RenderLimits().inputBytes)
@@ -52,6 +56,8 @@ package struct InputOptions: ParsableArguments {
   }
 
   /// The bytes of the document, read once.
+  ///
+  /// - Throws: ``IOFailure`` if the document cannot be read.
   package func source() throws(IOFailure) -> DocumentSource {
     var options = RenderOptions()
     limits.apply(to: &options)
@@ -61,7 +67,7 @@ package struct InputOptions: ParsableArguments {
 
   /// The value of a stage.
   ///
-  /// - Throws: ``Failure`` with exit code 65 when the stage fails.
+  /// - Throws: ``Failure`` with exit code 65 if the stage fails.
   package func checking<Value>(_ stage: () throws(RenderError) -> Value) throws(Failure) -> Value {
     do throws(RenderError) {
       return try stage()
@@ -72,7 +78,7 @@ package struct InputOptions: ParsableArguments {
 
   /// Writes findings to standard error.
   ///
-  /// - Throws: ``Failure`` with exit code 65 for warnings when these are errors.
+  /// - Throws: ``Failure`` with exit code 65 for warnings if they are treated as errors.
   package func report(_ findings: [Findings]) throws(Failure) {
     let text = findings.map(\.report).joined()
     if strict && findings.contains(where: \.hasWarnings) { throw .invalidInput(text) }
@@ -81,12 +87,12 @@ package struct InputOptions: ParsableArguments {
 
   /// Writes the findings about one document to standard error.
   ///
-  /// - Throws: ``Failure`` with exit code 65 for warnings when these are errors.
+  /// - Throws: ``Failure`` with exit code 65 for warnings if they are treated as errors.
   package func report(_ findings: Findings) throws(Failure) { try report([findings]) }
 
-  /// Reports the options that none of the formats depends on.
+  /// Reports the options on which none of the formats depends.
   ///
-  /// - Throws: ``Failure`` with exit code 65 when warnings are errors.
+  /// - Throws: ``Failure`` with exit code 65 if warnings are treated as errors.
   package func noteIgnored(_ options: [RenderOption], by formats: [OutputFormat]) throws(Failure) {
     let lines = options.compactMap { option in
       IgnoredOption(option, spelled: "--\(option.commandName)", for: formats).map { "warning: \($0.sentence)\n" }
@@ -97,7 +103,7 @@ package struct InputOptions: ParsableArguments {
   }
 }
 
-/// A file of hints.
+/// The option for a file of hints.
 package struct HintOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("A file that adds hints to views without editing the document.", valueName: "file"),

@@ -2,7 +2,7 @@ package import ArgumentParser
 package import Skeleton
 import SystemIO
 
-/// The document of a page, its first choices, and the address of the page.
+/// The options of `preview`: the document, the initial choices, and the address of the page.
 package struct PreviewOptions: ParsableArguments {
   @OptionGroup(title: "Canvas") package var canvas: DeclaredOptions<CanvasSelection>
 
@@ -29,6 +29,8 @@ package struct PreviewOptions: ParsableArguments {
   }
 
   /// The options of the library.
+  ///
+  /// - Throws: an error if a rules file or a resource folder cannot be read.
   package func renderOptions() throws -> RenderOptions {
     var options = try input.renderOptions()
     canvas.apply(to: &options)
@@ -37,7 +39,7 @@ package struct PreviewOptions: ParsableArguments {
     return options
   }
 
-  /// The arguments of `skeleton render` besides the choices of the page, for the same picture.
+  /// The arguments of `skeleton render`, besides the choices of the page, that give the same picture.
   ///
   /// - Parameters:
   ///   - options: the options of the library.

@@ -2,7 +2,7 @@ package import ArgumentParser
 package import Skeleton
 import SystemIO
 
-/// The resources of Android layouts.
+/// The options for the resources of Android layouts.
 package struct ResourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -26,7 +26,7 @@ package struct ResourceOptions: ParsableArguments {
     options.themeStyle = themeStyle ?? (names.lazy.compactMap { Self.manifestTheme(beside: $0) }.first)
   }
 
-  /// The folder `res` of a layout file in `res/layout…/`; nil for files elsewhere.
+  /// The resource folder of a layout file in `res/layout…/`; nil for other files.
   static func resourceFolder(around path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count >= 3 else { return nil }
@@ -44,7 +44,7 @@ package struct ResourceOptions: ParsableArguments {
     }
   }
 
-  /// The theme of the manifest beside a resource folder.
+  /// The theme in the manifest beside a resource folder; nil for none.
   private static func manifestTheme(beside folder: String) -> String? {
     let path = String(folder.lastIndex(of: "/").map { folder[...$0] } ?? "") + "AndroidManifest.xml"
     guard fileExists(path), let bytes = try? readInput(path, limit: 1 << 20) else { return nil }

@@ -3,22 +3,22 @@ package import Geometry
 import ImageCoding
 package import Skeleton
 
-/// What counts as the same.
+/// The options of a comparison: the tolerance, the ignored parts, and still or animated drawing.
 package struct ComparisonOptions: Sendable {
   package var tolerance = PixelTolerance.perChannel(0)
-  /// Parts that are not compared: in points of documents and bones, in pixels of two images.
+  /// The parts that are not compared: in points of documents and bones, in pixels of two images.
   package var ignored: [Rect] = []
-  /// Documents are drawn over their whole loop, not at one moment.
+  /// True to draw documents over their whole loop, false to draw one moment.
   package var moves = false
 
   package init() {}
 }
 
-/// Why two files cannot be compared.
+/// The reason why two files cannot be compared.
 package enum ComparisonError: Error {
-  /// One of them cannot be used; whole lines with positions.
+  /// One of the files is invalid; a message of whole lines with positions.
   case invalidInput(String)
-  /// They are of kinds that have nothing in common; a sentence.
+  /// The files are of types that cannot be compared with each other; a sentence.
   case incomparable(String)
 }
 
@@ -31,7 +31,14 @@ package struct ComparedFiles: Sendable {
 /// Compares two files: documents of any dialect, bones or layout JSON, images, distinguished by their first bytes.
 ///
 /// Documents are compared as bones, then drawn and compared as pixels. A document can be compared with a bones file,
-/// with a layout file, or with an image, as what it would be.
+/// with a layout file, or with an image, and is converted into the same form.
+///
+/// - Parameters:
+///   - expected: the file before the change.
+///   - actual: the file after the change.
+///   - drawing: the options with which documents are drawn.
+///   - options: the tolerance and the ignored parts.
+/// - Throws: ``ComparisonError`` for an invalid file, and for files of incompatible types.
 package func compareFiles(
   _ expected: DocumentSource, _ actual: DocumentSource, drawing: RenderOptions, _ options: ComparisonOptions
 ) throws(ComparisonError) -> ComparedFiles {

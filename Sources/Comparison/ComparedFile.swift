@@ -4,7 +4,7 @@ import ImageCoding
 import Skeleton
 import ViewTree
 
-/// The kind of a file, by its first bytes.
+/// The type of a file, identified by its first bytes.
 enum FileKind {
   case document
   case record
@@ -28,7 +28,7 @@ enum FileKind {
   }
 }
 
-/// One of two files, and the values that are made from it, each once.
+/// One of the two files, with cached values that are computed from it.
 struct ComparedFile {
   private let file: DocumentSource
   private let kind: FileKind
@@ -45,11 +45,15 @@ struct ComparedFile {
   }
 
   /// The subject of a JSON file: bones or views; nil for other files.
+  ///
+  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file cannot be used.
   mutating func recordSubject() throws(ComparisonError) -> BonesRecord.Subject? {
     kind == .record ? try record(.bone).subject : nil
   }
 
-  /// The bones; of a document the views when they are the subject.
+  /// The bones of the file, or for the subject `view` the views of a document.
+  ///
+  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file cannot be used.
   mutating func record(_ subject: BonesRecord.Subject) throws(ComparisonError) -> BonesRecord {
     if let bones, kind == .record || bones.subject == subject { return bones }
     let record: BonesRecord
@@ -62,14 +66,16 @@ struct ComparedFile {
     return record
   }
 
-  /// Pixels per point; nil for an image.
+  /// The pixels per point; nil for an image.
+  ///
+  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file cannot be used.
   mutating func scale() throws(ComparisonError) -> Double? {
     guard kind == .document else { return nil }
     let field = try record(.bone).fields.first { $0.name == "scale" }
     return field.flatMap { Double($0.value.text) }
   }
 
-  /// The format of an image that may move.
+  /// The animation format of an image; nil for other files.
   var animationFormat: OutputFormat? {
     switch ImageFileFormat(announcedBy: file.bytes) {
     case .gif: .gif
@@ -80,11 +86,13 @@ struct ComparedFile {
   }
 
   /// The pixels of an image, or of a document as a file of the format shows it.
+  ///
+  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file cannot be used.
   mutating func frames(_ format: OutputFormat) throws(ComparisonError) -> any FrameReader {
     let limits = DecodingLimits(pixels: options.limits.pixels, animationPixels: options.limits.animationPixels)
     guard kind == .document else { return try decoded(file.bytes, limits) }
     let scene = try drawn()
-    // The palettes of a GIF file, and with them its colors, are made when it is written.
+    // The palettes of a GIF file, and with them its colors, are computed when it is written.
     if format == .gif {
       var bytes: [UInt8] = []
       note(

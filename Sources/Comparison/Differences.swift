@@ -1,11 +1,11 @@
-/// All that differs between two files: bones first, then pixels.
+/// The differences between two files: bones first, then pixels.
 package struct Differences: Sendable {
-  /// What the files are called.
+  /// The names of the files in reports.
   package var expectedName: String
   package var actualName: String
-  /// Nil when one of them has no bones.
+  /// The differences of bones; nil if one of the files has no bones.
   package var bones: BonesDifference?
-  /// Nil when one of them has no pixels.
+  /// The differences of pixels; nil if one of the files has no pixels.
   package var pictures: PicturesDifference?
 
   package init(

@@ -1,10 +1,10 @@
-/// A fact about the input to be reported; each stage has an enum of its own.
+/// A problem of the input; each stage has an enum that conforms.
 ///
-/// The enum's cases carry the facts, its `message` is the one place that makes a sentence of them.
+/// The cases of the enum carry the facts. Only `message` turns them into a sentence.
 package protocol Problem: Sendable {
-  /// A stable name for programs, such as `xml.syntax`.
+  /// A stable identifier for programs, such as `xml.syntax`.
   var code: String { get }
-  /// The finding and the expectation: a sentence without position, capital or full stop.
+  /// The finding and the expectation: a sentence without position, initial capital or full stop.
   var message: String { get }
 }
 
@@ -18,7 +18,7 @@ package struct Diagnostic: Sendable {
 
   package let severity: Severity
   package let problem: any Problem
-  /// Nil when the whole document is meant.
+  /// The position of the problem; nil for a problem of the whole document.
   package let location: SourceLocation?
 
   package static func error(_ problem: any Problem, at location: SourceLocation?) -> Diagnostic {
@@ -34,10 +34,10 @@ package struct Diagnostic: Sendable {
   }
 }
 
-/// The input cannot be used; holds at least one error, in document order.
+/// The error for unusable input; holds at least one error, in document order.
 package struct InvalidInput: Error {
   package var diagnostics: [Diagnostic]
-  /// The text that the locations refer to, when there is no document to have it from; as far as it could be decoded.
+  /// The decoded text that the locations refer to; nil if a document already holds it.
   package var text: [UInt8]?
 
   package init(_ diagnostics: [Diagnostic], text: [UInt8]? = nil) {

@@ -1,16 +1,16 @@
-/// The candidate that `name` was probably meant to be, or nil when none is close.
+/// The candidate nearest to a misspelled `name`; nil if no candidate is close.
 ///
-/// Close is at most a third of the longer name in edit distance (insertions, deletions, substitutions and
-/// neighbours exchanged), letters of either case alike; of equals the first wins.
+/// A close candidate has an edit distance (insertions, deletions, substitutions, transpositions of neighbors) of at
+/// most a third of the longer name. Upper and lower case are equal. The first of several nearest candidates wins.
 ///
-/// - Parameter reported: how many diagnostics there are already. Names are compared for the first
-///   ``maximumSuggestions`` only: a report of thousands of mistakes is not read for its suggestions.
+/// - Parameter reported: the number of diagnostics before this one. From ``maximumSuggestions`` on the result is nil,
+///   so that thousands of mistakes do not cost thousands of comparisons.
 package func nearestName(to name: String, among candidates: [String], after reported: Int = 0) -> String? {
   guard reported < maximumSuggestions else { return nil }
   let wanted = Array(name.lowercased().utf8.prefix(64))
   var best: (name: String, distance: Int)?
   for candidate in candidates {
-    // Each letter more or less is an edit: names of other lengths cannot be close.
+    // The difference of the lengths is a lower bound of the distance.
     let length = candidate.utf8.count
     guard abs(length - wanted.count) * 3 <= max(length, wanted.count) else { continue }
     let letters = Array(candidate.lowercased().utf8)
@@ -21,10 +21,10 @@ package func nearestName(to name: String, among candidates: [String], after repo
   return best?.name
 }
 
-/// The diagnostics of one document that suggest a name.
+/// The number of diagnostics of one document that may suggest a name.
 package let maximumSuggestions = 20
 
-/// The optimal string alignment distance.
+/// The edit distance of two byte strings: optimal string alignment.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var beforeLast = [Int](repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)

@@ -1,4 +1,4 @@
-/// A place in a document: a byte offset into its UTF-8 text.
+/// A position in a document: a byte offset into its UTF-8 text.
 ///
 /// Line and column are computed only when a diagnostic is printed.
 package struct SourceLocation: Hashable, Sendable, Comparable {

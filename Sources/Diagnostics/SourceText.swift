@@ -1,4 +1,4 @@
-/// A line and a column, both from 1; the column counts Unicode scalars.
+/// A line and a column, both counted from 1; the column counts Unicode scalars.
 package struct LineAndColumn: Hashable, Sendable {
   package let line: Int
   package let column: Int
@@ -9,18 +9,20 @@ package struct LineAndColumn: Hashable, Sendable {
   }
 }
 
-/// The text that locations refer to, for printing them.
+/// A document's text and name, for printing the diagnostics that refer to it.
 package struct SourceText: Sendable {
   package let name: String
   package let utf8: [UInt8]
 
-  /// - Parameter name: what to call the text in front of a position, usually its path.
+  /// The text of a document as UTF-8, with its name.
+  ///
+  /// - Parameter name: the name printed before a position, usually the path of the file.
   package init(name: String, utf8: [UInt8]) {
     self.name = name
     self.utf8 = utf8
   }
 
-  /// Linear in the offset.
+  /// The line and column of a location; the cost is linear in the offset.
   package func position(of location: SourceLocation) -> LineAndColumn {
     let end = min(max(location.offset, 0), utf8.count)
     let start = lineStart(before: end)
@@ -29,7 +31,7 @@ package struct SourceText: Sendable {
     return LineAndColumn(line: line, column: column)
   }
 
-  /// The diagnostic as compilers print it: position, severity, sentence, the line and a caret under the place.
+  /// The diagnostic in the format of compilers: position, severity, sentence, source line and caret.
   package func rendered(_ diagnostic: Diagnostic) -> String {
     let sentence = "\(diagnostic.severity.rawValue): \(diagnostic.problem.message)"
     guard let location = diagnostic.location else { return "\(name): \(sentence)\n" }
@@ -38,7 +40,7 @@ package struct SourceText: Sendable {
     return header + excerpt(around: location)
   }
 
-  /// The line with a caret under the location; a long line is cut to a window around it.
+  /// The source line with a caret under the location; a long line is shortened to a window around it.
   private func excerpt(around location: SourceLocation) -> String {
     let end = min(max(location.offset, 0), utf8.count)
     let start = lineStart(before: end)
@@ -55,7 +57,7 @@ package struct SourceText: Sendable {
     utf8[..<end].lastIndex(of: newline).map { $0 + 1 } ?? 0
   }
 
-  /// A tab takes one column as in the count; what could steer a terminal is not printed.
+  /// A tab becomes one space, because it counts as one column; control characters are replaced by U+FFFD.
   private func printable(_ scalar: Unicode.Scalar) -> String {
     if scalar == "\t" { return " " }
     return scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? "\u{FFFD}" : String(scalar)

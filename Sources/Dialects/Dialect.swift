@@ -2,7 +2,7 @@ package import Diagnostics
 package import ViewTree
 package import XMLTree
 
-/// The kinds of XML that describe a view hierarchy; the first that recognizes a root element reads it.
+/// An XML dialect that describes a view hierarchy; the first one that recognizes a root element reads it.
 package enum Dialect: String, Sendable, CaseIterable {
   case native
   case interfaceBuilder = "ib"
@@ -12,9 +12,9 @@ package enum Dialect: String, Sendable, CaseIterable {
   case svg
   case hyperview = "hxml"
 
-  /// The dialect of a document by its root element, or nil.
+  /// The dialect of a document by its root element; nil for none.
   package static func guess(from root: XMLElement) -> Dialect? {
-    // <view> and <text> of Android have names of the native dialect.
+    // Android's <view> and <text> have the names of native elements.
     if AndroidDialect.usesNamespace(root) { return .android }
     return allCases.first { $0.recognizes(root) }
   }
@@ -28,7 +28,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     }
   }
 
-  /// One line for `skeleton formats`.
+  /// The line of `skeleton formats` for the dialect.
   package var summary: String {
     switch self {
     case .native: "feeds and cells in this tool's own elements"
@@ -67,7 +67,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     }
   }
 
-  /// The parts of the document that `--root` can name, in the order of their indexes.
+  /// The parts of the document that `--root` accepts, in the order of their indexes.
   package func roots(of document: XMLDocument) -> [RootDescription] {
     switch self {
     case .native, .android, .uiautomator, .appium, .svg: []
@@ -76,7 +76,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     }
   }
 
-  /// Turns a document into views and applies the rules of the request.
+  /// Converts a document to views and applies the rules of the request; throws if the document is unusable.
   package func resolveViews(
     _ document: XMLDocument, _ request: ViewRequest
   ) throws(InvalidInput) -> Reported<ViewDocument> {

@@ -3,7 +3,8 @@ import ViewTree
 import XMLTree
 
 extension XMLAttribute {
-  /// The hint in an attribute `skeleton`, which foreign dialects allow on every element.
+  /// The hint in a `skeleton` attribute, which all elements of foreign dialects accept; nil, with a warning, if
+  /// unknown.
   func hint(reportingTo diagnostics: inout [Diagnostic]) -> Hint? {
     if let hint = Hint(rawValue: value) { return hint }
     let nearest = nearestName(to: value, among: Hint.allCases.map(\.rawValue))
@@ -12,7 +13,7 @@ extension XMLAttribute {
   }
 }
 
-/// What is wrong with a hint in a foreign document; it is then ignored.
+/// A problem of a hint in a foreign document; the hint is ignored.
 package enum HintProblem: Problem, Hashable {
   case unknown(String, nearest: String?)
 

@@ -1,4 +1,4 @@
-// Elements to views: one folder for each dialect.
+// The dialects: one folder for each reader of elements to views.
 //
 // Input: XMLDocument. Output: ViewDocument with diagnostics.
 // Reading order: Dialect, the one list; Values/ValueSyntax; Native/NativeElement, Native/NativeAttributes and

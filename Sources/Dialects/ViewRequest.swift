@@ -1,46 +1,45 @@
 package import Geometry
 package import ViewTree
 
-/// What a caller asks of a dialect.
+/// The options of a caller for reading a document.
 package struct ViewRequest: Sendable {
-  /// The part of the document to show; nil is the dialect's first choice.
+  /// The name of the part of the document to show; nil for the dialect's default.
   package var root: String?
   package var direction: LayoutDirection?
-  /// Replaces the document's own extent; either side may be nil.
+  /// The size that replaces that of the document; a nil side is not replaced.
   package var size = Canvas()
-  /// What the device covers at the edges of its screen, in points.
+  /// The safe area insets of the device, in points.
   package var safeArea = Insets.zero
-  /// Replaces the repetition of every repeated cell.
+  /// The repetition that replaces that of every repeated cell; nil for no replacement.
   package var repetition: Repetition?
   package var rules = Rules()
   package var limits = ViewLimits()
   package var elements = ElementHandlers()
   /// The resource folders of Android layouts.
   package var resources = AndroidResources.none
-  /// The theme of Android layouts; nil is Material 3.
+  /// The name of the theme of Android layouts; nil for Material 3.
   package var themeStyle: String?
   /// Recorded sizes of leaves of Android layouts, by the child indexes from the root: `2/0`.
   package var leafSizes: [String: AndroidLeafSize] = [:]
-  /// True if Android's `night` resources are chosen.
+  /// True if Android's `night` resources are selected.
   package var isNight = false
-  /// Pixels of the device per point; nil is the dialect's choice.
+  /// The number of device pixels per point; nil for the dialect's default.
   package var density: Double?
-  /// True if constraints decide even where the document's own size is asked for, and nothing that is ambiguous is taken
-  /// from stored frames.
+  /// True if constraints decide even at the document's own size, without stored frames for ambiguous values.
   package var solves = false
-  /// When loading begins, in seconds of the scene: indicators that do not say when they start do so then.
+  /// The time at which loading begins, in seconds of the scene; the default start of indicators.
   package var startTime = 0.0
-  /// When loading ends, in seconds of the scene; replaces the document's own `stopAt`.
+  /// The time at which loading ends, in seconds of the scene; nil for the document's own `stopAt`.
   package var stopTime: Double?
 
   package init() {}
 }
 
-/// A part of a document that `--root` can name.
+/// A part of a document that `--root` accepts.
 package struct RootDescription: Hashable, Sendable {
-  /// What `--root` accepts for it besides its index, in order of preference.
+  /// The names that `--root` accepts besides the index, in order of preference.
   package var identifiers: [String]
-  /// The element it is, such as `tableViewCell`.
+  /// The name of the element, such as `tableViewCell`.
   package var element: String
   package var size: Size?
 

@@ -1,4 +1,4 @@
-/// One of the two directions of the plane, so that a rule is written once for rows and columns.
+/// The horizontal or the vertical axis of the plane; lets one rule serve rows and columns.
 package enum Axis: Hashable, Sendable, CaseIterable {
   case horizontal
   case vertical

@@ -1,5 +1,5 @@
 extension Color {
-  /// The color part of the way to another, linear in premultiplied sRGB.
+  /// The linear interpolation from this color to `other` at `share`, 0…1, in premultiplied sRGB.
   package func mixed(with other: Color, _ share: Double) -> Color {
     let alpha = Double(self.alpha) + (Double(other.alpha) - Double(self.alpha)) * share
     guard alpha > 0 else { return .clear }
@@ -13,6 +13,6 @@ extension Color {
       alpha: UInt8(alpha.rounded()))
   }
 
-  /// ITU-R BT.601 luma of the encoded channels, in 1/1000.
+  /// The ITU-R BT.601 luma of the encoded channels, in 1/1000: 0…255,000.
   package var luma: Int { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) }
 }

@@ -1,4 +1,4 @@
-/// An sRGB color, straight alpha, one byte a channel.
+/// An sRGB color with straight alpha, one byte per channel.
 package struct Color: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
@@ -12,7 +12,7 @@ package struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A gray level of 255.
+  /// An opaque gray; `gray` is the value of all three channels, 0…255.
   package init(gray: UInt8) {
     self.init(red: gray, green: gray, blue: gray)
   }
@@ -21,7 +21,7 @@ package struct Color: Hashable, Sendable {
   package static let black = Color(gray: 0)
   package static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// `#RRGGBBAA`, upper case.
+  /// The color as `#RRGGBBAA` in upper case.
   package var hexadecimal: String {
     let digits = Array("0123456789ABCDEF")
     return [red, green, blue, alpha].reduce(into: "#") {
@@ -30,7 +30,7 @@ package struct Color: Hashable, Sendable {
     }
   }
 
-  /// This color, seen through a layer of `opacity` (0…1).
+  /// The color with its alpha multiplied by `opacity`, which is limited to 0…1.
   package func multiplied(byOpacity opacity: Double) -> Color {
     var color = self
     color.alpha = UInt8((Double(alpha) * min(max(opacity, 0), 1)).rounded())

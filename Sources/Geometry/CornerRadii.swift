@@ -18,12 +18,12 @@ package struct CornerRadii: Hashable, Sendable {
 
   package static let zero = CornerRadii(0)
 
-  /// Top left, top right, bottom right, bottom left.
+  /// The radii in the order top left, top right, bottom right, bottom left.
   package var clockwise: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-  /// The radii that fit into `size`: all shrink by one factor until no side is shorter than its two radii.
+  /// The radii reduced by one common factor until the two radii of every side fit into it.
   ///
-  /// CSS Backgrounds and Borders 3, section 4.5.
+  /// Negative radii become 0. CSS Backgrounds and Borders 3, section 4.5.
   package func fitted(to size: Size) -> CornerRadii {
     let positive = CornerRadii(
       topLeft: max(0, topLeft), topRight: max(0, topRight),

@@ -1,8 +1,8 @@
 extension CubicCurve {
-  /// The length along the curve, within a billionth of its control polygon's but for curves that nearly stand still.
+  /// The arc length, accurate to 10⁻⁹ of the control polygon's length except near points where the speed is almost 0.
   var length: Double { length(from: 0, to: 1) }
 
-  /// The parameter at which a part of the length is behind, 0…`length`.
+  /// The curve parameter, 0…1, at which the arc length from the start is `target`; `target` is within 0…`length`.
   func parameter(atLength target: Double, of total: Double) -> Double {
     if !(target > 0) { return 0 }
     if !(target < total) { return 1 }
@@ -10,7 +10,7 @@ extension CubicCurve {
     var high = 1.0
     var t = target / total
     var (known, lengthToKnown) = (0.0, 0.0)
-    // Newton's method, kept between bounds that close in: halving alone ends it after 52 steps.
+    // Newton's method inside a shrinking bracket: bisection alone would finish in 52 steps.
     for _ in 0..<52 {
       lengthToKnown += known < t ? length(from: known, to: t) : -length(from: t, to: known)
       known = t
@@ -28,18 +28,18 @@ extension CubicCurve {
     return length(from: a, to: b, whole: quadrature(a, b), tolerance: 1e-10 * polygon, depth: 12)
   }
 
-  /// Halves a stretch until its two halves add up to the whole.
+  /// The arc length from `a` to `b`, by adaptive bisection until the sum of two halves agrees with the whole.
   private func length(from a: Double, to b: Double, whole: Double, tolerance: Double, depth: Int) -> Double {
     let middle = (a + b) / 2
     let first = quadrature(a, middle)
     let second = quadrature(middle, b)
-    // Not a number ends it too.
+    // This test also ends the recursion when the values are NaN.
     guard depth > 0, abs(first + second - whole) > tolerance else { return first + second }
     return length(from: a, to: middle, whole: first, tolerance: tolerance / 2, depth: depth - 1)
       + length(from: middle, to: b, whole: second, tolerance: tolerance / 2, depth: depth - 1)
   }
 
-  /// Gauss and Legendre's quadrature of the speed with five nodes; Abramowitz and Stegun, table 25.4.
+  /// The integral of the speed by five-point Gauss-Legendre quadrature; Abramowitz and Stegun, table 25.4.
   private func quadrature(_ a: Double, _ b: Double) -> Double {
     let middle = (a + b) / 2
     let half = (b - a) / 2

@@ -12,7 +12,7 @@ struct CubicCurve: Hashable, Sendable {
     self.end = end
   }
 
-  /// The cubic form of a quadratic curve: each control point is two thirds of the way to the quadratic one.
+  /// Converts a quadratic curve: each control point is two thirds of the way to the quadratic one.
   init(start: Point, control: Point, end: Point) {
     self.init(
       start: start, control1: start + (control - start) * (2.0 / 3), control2: end + (control - end) * (2.0 / 3),
@@ -29,7 +29,7 @@ struct CubicCurve: Hashable, Sendable {
     return ((control1 - start) * (s * s) + (control2 - control1) * (2 * s * t) + (end - control2) * (t * t)) * 3
   }
 
-  /// The direction of travel, of length 1; where the curve turns back, that in which it arrives.
+  /// The unit tangent at `t`; at a cusp, the direction of arrival; nil if all points coincide.
   func direction(at t: Double) -> Point? {
     if let direction = derivative(at: t).unit { return direction }
     let atStart = control2 - control1 * 2 + start
@@ -37,26 +37,28 @@ struct CubicCurve: Hashable, Sendable {
     return (atStart * (t - 1) - atEnd * t).unit
   }
 
-  /// The direction in which the curve leaves its start, also when control points coincide with it.
+  /// The direction, of length 1, in which the curve leaves its start; nil if all points coincide.
+  ///
+  /// Control points that coincide with the start are skipped.
   var startDirection: Point? {
     (control1 - start).unit ?? (control2 - start).unit ?? (end - start).unit
   }
 
-  /// The direction in which it arrives.
+  /// The direction, of length 1, in which the curve arrives at its end; nil if all points coincide.
   var endDirection: Point? {
     (end - control2).unit ?? (end - control1).unit ?? (end - start).unit
   }
 
-  /// The parameters inside 0…1 at which the curve begins to turn the other way, in order.
+  /// The inflection points: the parameters inside 0…1 at which the curvature changes its sign, in ascending order.
   var inflections: [Double] {
-    // The derivative is 3 (a t² + 2 b t + c), the second one 6 (a t + b): where they are parallel.
+    // The derivative is 3 (a t² + 2 b t + c), the second derivative 6 (a t + b); an inflection makes them parallel.
     let a = end - control2 * 3 + control1 * 3 - start
     let b = start - control1 * 2 + control2
     let c = control1 - start
     return roots(a.cross(b), a.cross(c), b.cross(c)).filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// The part between two parameters: de Casteljau's construction with both of them (blossoming).
+  /// The part of the curve between the parameters `a` and `b`, by de Casteljau's construction (blossoming).
   func part(from a: Double, to b: Double) -> CubicCurve {
     func blossom(_ t: Double, _ u: Double, _ v: Double) -> Point {
       func mix(_ p: Point, _ q: Point, _ t: Double) -> Point { p * (1 - t) + q * t }
@@ -71,7 +73,7 @@ struct CubicCurve: Hashable, Sendable {
 }
 
 extension Point {
-  /// The distance from the origin.
+  /// The length of the vector, in its unit: the distance from the origin.
   var length: Double { dot(self).squareRoot() }
 
   /// The vector of length 1 in the same direction; nil for the zero vector.
@@ -83,6 +85,6 @@ extension Point {
   /// The z component of the vector product: positive if `other` lies clockwise on screen.
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
-  /// The vector turned by a quarter, anticlockwise on screen: the left side in the direction of travel.
+  /// The vector rotated by 90° anticlockwise on screen: the left side in the direction of travel.
   var left: Point { Point(x: y, y: -x) }
 }

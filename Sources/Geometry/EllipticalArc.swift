@@ -1,12 +1,12 @@
-/// A part of an ellipse between two points, as SVG's `A` command gives it.
+/// A part of an ellipse between two points, in the parameters of SVG's `A` path command.
 package struct EllipticalArc {
   package var start: Point
   package var end: Point
   package var radii: Size
-  /// Radians, clockwise on screen, from the x axis to the ellipse's.
+  /// The angle from the x axis to the ellipse's x axis, in radians, clockwise on screen.
   package var rotation: Double
   package var isLarge: Bool
-  /// Clockwise on screen.
+  /// True if the arc runs clockwise on screen; SVG's sweep flag.
   package var sweeps: Bool
 
   package init(start: Point, end: Point, radii: Size, rotation: Double, isLarge: Bool, sweeps: Bool) {
@@ -18,7 +18,9 @@ package struct EllipticalArc {
     self.sweeps = sweeps
   }
 
-  /// The arc as a line or as one cubic for each quarter: SVG 1.1, appendix F.6.
+  /// The path elements of the arc: a line for a radius of 0, else one cubic per quarter turn or less.
+  ///
+  /// The array is empty if start and end coincide. SVG 1.1, appendix F.6.
   package var elements: [Path.Element] {
     // F.6.2  Out-of-range parameters
     if start == end { return [] }
@@ -31,7 +33,7 @@ package struct EllipticalArc {
     let back = AffineTransform.rotation(-rotation)
     let half = back.apply((start - end) * 0.5)
 
-    // F.6.6  Radii that are too small grow until the ellipse reaches
+    // F.6.6  Radii that are too small are scaled up until the ellipse reaches both points
     let reach = (half.x / rx) * (half.x / rx) + (half.y / ry) * (half.y / ry)
     if reach > 1 {
       rx *= reach.squareRoot()
@@ -58,11 +60,11 @@ package struct EllipticalArc {
     return cubics(from: startAngle, sweep: sweep, place)
   }
 
-  /// Cubics along the unit circle, put into place; the last one ends exactly at `end`.
+  /// Cubics along the arc of the unit circle, transformed by `place`; the last one ends exactly at `end`.
   private func cubics(from startAngle: Double, sweep: Double, _ place: AffineTransform) -> [Path.Element] {
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)
-    // Control points at 4/3 tan(step / 4) along the tangents touch the circle in the middle too.
+    // With control points at 4/3 tan(step / 4) along the tangents the cubic touches the circle at its midpoint too.
     let reach = 4.0 / 3 * sine(step / 4) / cosine(step / 4)
     return (0..<count).map { index in
       let a = startAngle + step * Double(index)

@@ -1,7 +1,8 @@
 extension FlatPath {
-  /// The area of the part inside `box`, where contours neither cross nor share the box with a contour inside them.
+  /// The area of the part inside `box`, in the square of the path's unit.
   ///
-  /// In a box with more than that going on it is an estimate between 0 and the box's area.
+  /// The result is exact where contours do not cross inside `box` and no contour lies inside another one there.
+  /// Otherwise it is an estimate between 0 and the box's area.
   package func area(in box: Rect, rule: FillRule) -> Double {
     guard !box.isEmpty else { return 0 }
     let signed = contours.reduce(0.0) { $0 + signedArea(of: clipped($1, to: box)) }
@@ -15,7 +16,7 @@ extension FlatPath {
     }
   }
 
-  /// The shoelace formula; clockwise on screen is positive.
+  /// The signed area of a polygon by the shoelace formula; clockwise on screen is positive.
   private func signedArea(of contour: [Point]) -> Double {
     guard let origin = contour.first, var previous = contour.last else { return 0 }
     previous = previous - origin
@@ -28,7 +29,7 @@ extension FlatPath {
     return doubled / 2
   }
 
-  /// A contour cut to a box: Sutherland and Hodgman's algorithm, one side after the other.
+  /// The contour clipped to a box by the Sutherland-Hodgman algorithm, one side at a time.
   private func clipped(_ contour: [Point], to box: Rect) -> [Point] {
     var result = contour
     for axis in Axis.allCases {
@@ -38,7 +39,7 @@ extension FlatPath {
     return result
   }
 
-  /// The part of a contour where `sign` × coordinate ≥ `sign` × `limit`.
+  /// The part of a contour for which `sign` × coordinate ≥ `sign` × `limit`.
   private func kept(of contour: [Point], along axis: Axis, beyond limit: Double, sign: Double) -> [Point] {
     guard var previous = contour.last else { return [] }
     var result: [Point] = []

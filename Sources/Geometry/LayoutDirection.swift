@@ -1,4 +1,4 @@
-/// Which way lines of text run.
+/// The reading direction of text: left to right or right to left.
 package enum LayoutDirection: String, Hashable, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"

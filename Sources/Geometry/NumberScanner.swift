@@ -1,7 +1,7 @@
-/// Reads the number lists of SVG (path data, transforms, points) byte by byte.
+/// A scanner of SVG's number lists (path data, transforms, points), byte by byte.
 package struct NumberScanner {
   private let bytes: [UInt8]
-  /// The byte that is read next.
+  /// The offset of the next byte in the UTF-8 text.
   package private(set) var position = 0
 
   package init(_ text: String) {
@@ -10,7 +10,7 @@ package struct NumberScanner {
 
   package var isAtEnd: Bool { position == bytes.count }
 
-  /// The next byte, which stays unread.
+  /// The next byte, without consuming it; nil at the end.
   package var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   package mutating func skip() {
@@ -21,7 +21,7 @@ package struct NumberScanner {
     while let byte = next, isSpace(byte) { position += 1 }
   }
 
-  /// Skips white space with at most one comma in it.
+  /// Skips white space that contains at most one comma.
   package mutating func skipSeparator() {
     skipSpace()
     guard next == UInt8(ascii: ",") else { return }
@@ -29,14 +29,14 @@ package struct NumberScanner {
     skipSpace()
   }
 
-  /// A run of letters.
+  /// Reads a run of letters, which may be empty.
   package mutating func word() -> String {
     let start = position
     while let byte = next, isLetter(byte) { position += 1 }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// The number at the position, as SVG writes it (`-.5`, `1.`, `1e2`), or nil with nothing read.
+  /// Reads a number in SVG's syntax (`-.5`, `1.`, `1e2`); returns nil and consumes nothing if there is none.
   package mutating func number() -> Double? {
     let start = position
     if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
@@ -53,14 +53,14 @@ package struct NumberScanner {
     return Double(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
-  /// A single `0` or `1`, which needs no separator behind it.
+  /// Reads a single `0` or `1`, which needs no separator after it; returns nil if there is none.
   package mutating func flag() -> Bool? {
     guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { return nil }
     position += 1
     return byte == UInt8(ascii: "1")
   }
 
-  /// An `e` without digits is no exponent: `1em` is one em.
+  /// Skips an exponent; an `e` without digits is not consumed, because `1em` is a length of 1 em.
   private mutating func skipExponent() {
     let start = position
     guard next == UInt8(ascii: "e") || next == UInt8(ascii: "E") else { return }

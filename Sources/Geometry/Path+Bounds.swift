@@ -1,5 +1,5 @@
 extension Path {
-  /// The smallest rectangle around all points, control points included: the outline never leaves it.
+  /// The smallest rectangle around all points, including control points; it contains the whole outline.
   package var controlBounds: Rect {
     var bounds: Rect?
     func include(_ point: Point) {

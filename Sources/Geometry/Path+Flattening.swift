@@ -1,4 +1,4 @@
-/// A path made of straight lines only; every contour closes from its last point to its first.
+/// A path of straight lines only; every contour is closed from its last point to its first.
 package struct FlatPath: Hashable, Sendable {
   package var contours: [[Point]]
 
@@ -8,7 +8,7 @@ package struct FlatPath: Hashable, Sendable {
 }
 
 extension Path {
-  /// The closed contours of a flat path.
+  /// Converts the contours of a flat path into closed contours of a path.
   package init(_ path: FlatPath) {
     self.init(
       path.contours.flatMap { contour in
@@ -16,14 +16,14 @@ extension Path {
       })
   }
 
-  /// The most lines that a path's curves become, beyond the 16 that each may have anyway.
+  /// The limit for the number of lines that curves become; each curve may have 16 lines in any case.
   ///
   /// Bounds memory for hostile input: a thousand curves may still have a thousand lines each.
   private static let maximumLines = 1 << 20
 
-  /// The path with curves replaced by lines that stay within `tolerance` of them, in the unit of the path.
+  /// The path with its curves replaced by lines that deviate by at most `tolerance`, in the unit of the path.
   ///
-  /// An open contour is closed, as filling does.
+  /// Open contours are closed, as filling does.
   package func flattened(tolerance: Double) -> FlatPath {
     var pen = FlatteningPen(
       tolerance: tolerance, maximumLinesPerCurve: max(16, Self.maximumLines / max(1, elements.count)))
@@ -40,7 +40,7 @@ private struct FlatteningPen {
   let maximumLinesPerCurve: Int
   var contours: [[Point]] = []
   var contour: [Point] = []
-  /// The start of the contour: after a close, the next contour begins there unless it moves.
+  /// The start of the contour; after a close, the next contour begins there unless a move follows.
   var start = Point.zero
   var current = Point.zero
 
@@ -81,9 +81,9 @@ private struct FlatteningPen {
     current = point
   }
 
-  /// Adds as many lines as Wang's formula requires: √(d·(d − 1) / 8 · max
-  /// second difference
-  /// / tolerance).
+  /// Adds lines for a curve; their number follows Wang's formula.
+  ///
+  /// The number is √(d·(d − 1) / 8 · |second difference| / tolerance) for a curve of degree d.
   private mutating func addCurve(bend: Double, to end: Point, at point: (Double) -> Point) {
     let wanted = (bend / tolerance).squareRoot().rounded(.up)
     let count = max(1, Int(min(Double(maximumLinesPerCurve), wanted)))
@@ -93,7 +93,7 @@ private struct FlatteningPen {
     add(end)
   }
 
-  /// The length of the second difference of three control points.
+  /// The length of the second difference of three consecutive control points.
   private func bend(_ a: Point, _ b: Point, _ c: Point) -> Double {
     let difference = a - b * 2 + c
     return difference.dot(difference).squareRoot()

@@ -1,5 +1,5 @@
 extension Path {
-  /// The smallest rectangle around the outline itself, or nil when it draws nothing.
+  /// The smallest rectangle around the outline without control points; nil if the path draws nothing.
   package var outlineBounds: Rect? {
     var bounds: Rect?
     var current = Point.zero
@@ -18,7 +18,7 @@ extension Path {
         include(end)
         current = end
       case .quadratic(let control, let end):
-        // A quadratic is the cubic whose control points are two thirds of the way to its own.
+        // A quadratic curve equals the cubic curve with control points at two thirds of the way to the quadratic one.
         let control1 = current + (control - current) * (2.0 / 3)
         let control2 = end + (control - end) * (2.0 / 3)
         extremes(of: current, control1, control2, end).forEach(include)
@@ -34,7 +34,7 @@ extension Path {
   }
 }
 
-/// The ends of a cubic and the points where it turns back along an axis.
+/// The ends of a cubic curve and its extreme points along both axes.
 private func extremes(of p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> [Point] {
   var points = [p0, p3]
   for axis in Axis.allCases {
@@ -50,11 +50,11 @@ private func extremes(of p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> [P
   return points
 }
 
-/// The real roots of a t² + b t + c.
+/// The real roots of a t² + b t + c = 0.
 func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
   let discriminant = b * b - 4 * a * c
   guard discriminant >= 0 else { return [] }
-  // The sum without cancellation; the other root follows from their product.
+  // Adding numbers of equal sign avoids cancellation; the other root follows from the product of the roots.
   let sum = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
   return [sum / a, c / sum].filter(\.isFinite)
 }

@@ -14,7 +14,7 @@ package enum SVGPathDataError: Error, Hashable {
     }
   }
 
-  /// The reason without the position.
+  /// The message of the error, without the position.
   package var reason: String {
     switch self {
     case .expectedMoveTo: "expected M or m first"
@@ -27,14 +27,14 @@ package enum SVGPathDataError: Error, Hashable {
 }
 
 extension Path {
-  /// The path that SVG path data draws; all of it must be right.
+  /// Parses SVG path data; throws at the first error.
   package init(svgPathData data: String) throws(SVGPathDataError) {
     let (path, error) = Path.drawn(bySVGPathData: data)
     if let error { throw error }
     self = path
   }
 
-  /// The path that SVG path data draws up to its first error: SVG 1.1, appendix F.2.
+  /// Parses SVG path data up to its first error and returns the path before it: SVG 1.1, appendix F.2.
   package static func drawn(bySVGPathData data: String) -> (path: Path, error: SVGPathDataError?) {
     var reader = SVGPathDataReader(data)
     do throws(SVGPathDataError) {
@@ -46,17 +46,17 @@ extension Path {
   }
 }
 
-/// SVG 1.1, section 8.3.
+/// A parser for SVG path data: SVG 1.1, section 8.3.
 private struct SVGPathDataReader {
   private var scanner: NumberScanner
   private(set) var path = Path()
-  /// The start of the current contour.
+  /// The start point of the current contour.
   private var start = Point.zero
   private var current = Point.zero
-  /// The control point that `S` or `T` reflects; nil after any other command.
+  /// The control point that `S` reflects; nil unless the last command was a cubic curve.
   private var lastCubicControl: Point?
   private var lastQuadraticControl: Point?
-  /// A drawing command directly after `Z` begins a contour where the last one did.
+  /// False directly after `Z`: a drawing command then begins a new contour at the start of the last one.
   private var isContourOpen = false
 
   init(_ data: String) {
@@ -72,14 +72,14 @@ private struct SVGPathDataReader {
     }
   }
 
-  /// A command with all its repetitions.
+  /// Reads the arguments of a command, including all repetitions; throws at an invalid argument.
   private mutating func readCommand(_ command: UInt8) throws(SVGPathDataError) {
     let isRelative = command & 0x20 != 0
     let letter = command & ~0x20
     guard "MLHVCSQTAZ".utf8.contains(letter) else { throw .expectedCommand(position: scanner.position) }
     scanner.skip()
     if letter == UInt8(ascii: "Z") { return close() }
-    // After the first pair, those of a moveto are linetos.
+    // After the first coordinate pair of a moveto, further pairs are linetos.
     var repeated = letter
     repeat {
       scanner.skipSpace()
@@ -89,7 +89,7 @@ private struct SVGPathDataReader {
     } while continues()
   }
 
-  /// True if more arguments of the same command follow.
+  /// Returns true if more arguments of the same command follow.
   private mutating func continues() -> Bool {
     scanner.skipSpace()
     switch scanner.next {

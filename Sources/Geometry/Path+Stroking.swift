@@ -1,13 +1,13 @@
 extension Path {
-  /// The most points that arcs and curves of an outline become, beyond some that each may have anyway.
+  /// The limit for the number of points that arcs and curves of an outline become, beyond a minimum for each.
   ///
   /// Bounds memory for hostile input: tens of thousands of curves may still have as many points as they need.
   private static let maximumPoints = 1 << 18
 
-  /// The outline of a line along the path, to be filled nonzero, within `tolerance` of the exact one.
+  /// The outline of the stroked path, to be filled nonzero; it deviates from the exact outline by at most `tolerance`.
   ///
-  /// The line is drawn in the path's space and then transformed, its width with it; the tolerance is in the unit of
-  /// the result.
+  /// The path is stroked in its own space and then transformed, including the line width. The unit of `tolerance` is
+  /// the unit of the result.
   package func stroked(
     _ style: StrokeStyle, _ transform: AffineTransform = .identity, tolerance: Double
   ) -> FlatPath {
@@ -27,7 +27,7 @@ extension Path {
 }
 
 extension AffineTransform {
-  /// The most that the map stretches a length: its larger singular value.
+  /// The largest factor by which the map stretches a length: its larger singular value.
   package var largestScale: Double {
     let sum = a * a + b * b + c * c + d * d
     let difference = a * a + b * b - c * c - d * d

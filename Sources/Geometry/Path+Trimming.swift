@@ -1,7 +1,7 @@
 extension Path {
-  /// The part between two shares, 0…1, of the length of all contours together, as `CAShapeLayer` strokes it.
+  /// The part between two fractions, 0…1, of the total length of all contours, as `CAShapeLayer` strokes it.
   ///
-  /// A contour that is not wholly inside becomes open.
+  /// A contour that is not completely inside that part becomes open.
   package func trimmed(from start: Double, to end: Double) -> Path {
     if start <= 0, end >= 1 { return self }
     guard start < end else { return Path() }
@@ -13,12 +13,12 @@ extension Path {
   }
 }
 
-/// Walks along contours and keeps what lies between two distances from the start of the path.
+/// A cutter that walks along contours and keeps the part between two distances from the start of the path.
 private struct TrimmingKnife {
   let from: Double
   let to: Double
   var path = Path()
-  /// The distance from the start of the path.
+  /// The current distance from the start of the path, in the unit of the path.
   var position = 0.0
 
   init(from: Double, to: Double) {
@@ -38,7 +38,7 @@ private struct TrimmingKnife {
     if isWhole {
       path.elements.append(.move(contour.start))
       isDrawing = true
-      // A contour without length stays one, for its caps.
+      // A contour of length 0 is kept as a line of length 0, for its caps.
       if contour.segments.isEmpty, !contour.isClosed { path.elements.append(.line(contour.start)) }
     }
     for (segment, length) in zip(contour.segments, lengths) {
@@ -57,7 +57,7 @@ private struct TrimmingKnife {
 }
 
 extension PathSegment {
-  /// The part between two lengths along the segment.
+  /// The part of the segment between two distances from its start.
   fileprivate func part(from low: Double, to high: Double, of length: Double) -> PathSegment? {
     if low == 0, high == length { return self }
     switch self {

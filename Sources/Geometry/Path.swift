@@ -1,10 +1,10 @@
-/// Which points are inside a path whose contours overlap; SVG's `fill-rule`.
+/// The rule that decides which points are inside a path with overlapping contours; SVG's `fill-rule`.
 package enum FillRule: Hashable, Sendable {
   case nonzero
   case evenOdd
 }
 
-/// Contours of lines and Bézier curves, in points.
+/// A path: contours of lines and Bézier curves, in points.
 package struct Path: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(Point)

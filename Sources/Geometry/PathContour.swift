@@ -1,4 +1,4 @@
-/// One piece of an outline, as a pen draws it.
+/// One segment of an outline: a line or a curve with its start.
 enum PathSegment: Hashable, Sendable {
   case line(Point, Point)
   case curve(CubicCurve)
@@ -18,23 +18,23 @@ enum PathSegment: Hashable, Sendable {
   }
 }
 
-/// A contour as a pen draws it, from one move to the next.
+/// One contour of a path, from a move to the next move.
 struct PathContour {
   let start: Point
-  /// Segments without length are left out; a closed contour ends with its closing line.
+  /// The segments, without those of length 0; a closed contour ends with its closing line.
   var segments: [PathSegment] = []
   var isClosed = false
-  /// True if the contour was drawn, even without length: it may have caps.
+  /// True if the contour has a drawing command, even one of length 0, which may have caps.
   var isDrawn = false
 
   var length: Double { segments.reduce(0) { $0 + $1.length } }
 }
 
 extension Path {
-  /// Beyond this, products of coordinates may overflow; elements out there are left out.
+  /// The largest coordinate; products of larger ones may overflow, so elements with such coordinates are skipped.
   private static let largestCoordinate = 1e75
 
-  /// Walks along the path contour by contour.
+  /// Calls `body` with each contour of the path, in order.
   func forEachContour(_ body: (PathContour) -> Void) {
     var contour = PathContour(start: .zero)
     var current = Point.zero
@@ -69,7 +69,7 @@ extension Path {
     finish(next: .zero)
   }
 
-  /// The length of all contours together, closing lines included.
+  /// The total length of all contours including closing lines, in the unit of the path.
   package var length: Double {
     var length = 0.0
     forEachContour { length += $0.length }

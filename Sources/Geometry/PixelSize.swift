@@ -1,4 +1,4 @@
-/// The reason why a bitmap cannot have an extent.
+/// The error for a bitmap size that is empty or too large.
 package enum PixelSizeError: Error, Hashable {
   case empty(width: Int, height: Int)
   case tooLarge(width: Int, height: Int, maximumArea: Int)
@@ -7,12 +7,12 @@ package enum PixelSizeError: Error, Hashable {
 
 /// The extent of a bitmap in device pixels.
 ///
-/// Both sides are at least 1 and the area never exceeds the limit it was made with, so no later stage checks again.
+/// Both sides are at least 1, and the area does not exceed the limit given to the initializer. Later stages rely on it.
 package struct PixelSize: Hashable, Sendable {
   package let width: Int
   package let height: Int
 
-  /// The default limit for the pixels of one frame; bounds memory for hostile input.
+  /// The default limit for the number of pixels of a frame; bounds memory for hostile input.
   package static let maximumArea = 67_000_000
 
   package init(
@@ -30,7 +30,9 @@ package struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The pixels that a canvas in points takes at `scale`, rounded up per side.
+  /// The size of a canvas in points at `scale` pixels per point, each side rounded up.
+  ///
+  /// - Throws: ``PixelSizeError`` if the size is empty or exceeds a limit.
   package init(
     covering size: Size, scale: Double, maximumArea: Int = Self.maximumArea, maximumSide: Int = .max
   ) throws(PixelSizeError) {
@@ -44,12 +46,12 @@ package struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The extent of a part of the bitmap; its sides are limited to 1 pixel and to those of the whole.
+  /// The size of a part of the bitmap; each side is limited to 1 pixel up to the side of the whole.
   package func part(width: Int, height: Int) -> PixelSize {
     PixelSize(clampedWidth: min(max(width, 1), self.width), height: min(max(height, 1), self.height))
   }
 
-  /// A length rounded up; a millionth of a pixel above a whole number is arithmetic, not a pixel.
+  /// A length in pixels, rounded up; an excess of up to a millionth of a pixel counts as a rounding error.
   private static func pixels(_ length: Double) -> Int {
     guard length.isFinite else { return 0 }
     return Int(min(max((length - 1e-6).rounded(.up), 0), 1e12))

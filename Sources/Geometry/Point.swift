@@ -1,4 +1,4 @@
-/// A position in points, y downwards.
+/// A position in points; y increases downwards.
 package struct Point: Hashable, Sendable {
   package var x: Double
   package var y: Double

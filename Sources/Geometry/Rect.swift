@@ -1,4 +1,6 @@
-/// An axis-parallel rectangle in points, y downwards; its size is never negative where a stage promises it.
+/// An axis-parallel rectangle in points; y increases downwards.
+///
+/// Stages that promise it never return negative sizes.
 package struct Rect: Hashable, Sendable {
   package var origin: Point
   package var size: Size
@@ -36,7 +38,7 @@ package struct Rect: Hashable, Sendable {
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
 
-  /// The intersection; an empty rectangle with its position if the two do not meet.
+  /// The intersection; an empty rectangle if the two do not overlap.
   package func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
@@ -44,20 +46,20 @@ package struct Rect: Hashable, Sendable {
       x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
   }
 
-  /// The smallest rectangle around both.
+  /// The smallest rectangle that contains both.
   package func union(_ other: Rect) -> Rect {
     Rect(
       minX: min(minX, other.minX), minY: min(minY, other.minY),
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// True if `other` lies inside; it may exceed each side by `tolerance` points.
+  /// Returns true if `other` lies inside; it may exceed each side by `tolerance` points.
   package func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
     other.minX >= minX - tolerance && other.minY >= minY - tolerance
       && other.maxX <= maxX + tolerance && other.maxY <= maxY + tolerance
   }
 
-  /// The point at unit coordinates of this rectangle; they may leave 0…1.
+  /// The point at unit coordinates of this rectangle; coordinates outside 0…1 give points outside.
   package func point(at unit: UnitPoint) -> Point {
     Point(x: minX + unit.x * width, y: minY + unit.y * height)
   }

@@ -1,10 +1,10 @@
 extension RoundedRect {
-  /// The area of the part inside `box`, exact but for the rounding of Doubles.
+  /// The area of the part inside `box`, exact up to floating-point rounding.
   package func area(in box: Rect) -> Double {
     area(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY)
   }
 
-  /// Appends the areas inside the unit boxes of row `row` (y from `row` to `row + 1`), one per column.
+  /// Appends the area inside each unit box of row `row` (y from `row` to `row + 1`), one value per column.
   package func appendAreas(row: Int, columns: Range<Int>, to areas: inout [Double]) {
     for column in columns {
       areas.append(
@@ -12,9 +12,9 @@ extension RoundedRect {
     }
   }
 
-  /// The rectangle's area less what each rounded corner cuts away.
+  /// The area of the rectangle minus the area that each rounded corner removes.
   ///
-  /// The areas cut off by two corners do not overlap: each lies outside the chord of a quarter circle that fits the
+  /// The areas removed by two corners do not overlap: each lies outside the chord of its quarter circle, which fits the
   /// sides.
   private func area(minX: Double, minY: Double, maxX: Double, maxY: Double) -> Double {
     let left = max(minX, rect.minX)
@@ -37,14 +37,14 @@ extension RoundedRect {
   }
 }
 
-/// A stretch along one axis.
+/// An interval along one axis.
 private struct Extent {
   var near: Double
   var far: Double
 
   var length: Double { far - near }
 
-  /// Distances from a side, as distances from the center of a circle that touches it, cut to its quadrant.
+  /// Converts distances from a side into distances from the center of the corner's circle, limited to its quadrant.
   func seenFromCenter(radius: Double) -> Extent {
     Extent(near: max(0, radius - far), far: min(radius, radius - near))
   }
@@ -52,7 +52,7 @@ private struct Extent {
   func clamp(_ value: Double) -> Double { min(max(value, near), far) }
 }
 
-/// The area of a box that lies in a corner's square but outside its circle.
+/// The part of a box's area that lies in a corner's square but outside its circle.
 ///
 /// The box is given by its distances from the two sides that meet in the corner.
 private func areaCutAway(byRadius radius: Double, _ horizontal: Extent, _ vertical: Extent) -> Double {
@@ -62,12 +62,12 @@ private func areaCutAway(byRadius radius: Double, _ horizontal: Extent, _ vertic
   return x.length * y.length - quarterDiscArea(radius: radius, x, y)
 }
 
-/// The area of a box in the first quadrant that lies inside the circle around the origin.
+/// The part of a box's area, in the first quadrant, that lies inside the circle around the origin.
 ///
 ///     y.far  ┌────┐ · · ┐
 ///            │    │ ╲   ·     left of `flat` the box is filled to its top,
 ///            │    │   ╲ ·     right of `end` it is empty,
-///     y.near └────┴────┘┘     between runs the arc
+///     y.near └────┴────┘┘     between them the arc is the upper edge
 ///        x.near  flat  end
 private func quarterDiscArea(radius: Double, _ x: Extent, _ y: Extent) -> Double {
   let flat = x.clamp(otherLeg(radius, y.far))
@@ -81,7 +81,7 @@ private func quarterDiscArea(radius: Double, _ x: Extent, _ y: Extent) -> Double
   return filled + (start + stop) / 2 * (end - flat) + circularSegmentArea(radius: radius, chord: chord)
 }
 
-/// The second leg of a right triangle, whose hypotenuse is `radius`.
+/// The second leg of a right triangle with the hypotenuse `radius`.
 private func otherLeg(_ radius: Double, _ leg: Double) -> Double {
   max(0, (radius - leg) * (radius + leg)).squareRoot()
 }

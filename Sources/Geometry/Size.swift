@@ -1,4 +1,4 @@
-/// An extent in points.
+/// A width and a height in points.
 package struct Size: Hashable, Sendable {
   package var width: Double
   package var height: Double
@@ -10,7 +10,7 @@ package struct Size: Hashable, Sendable {
 
   package static let zero = Size(width: 0, height: 0)
 
-  /// The extent along one axis, so that each flex rule is written once for rows and columns.
+  /// The extent along one axis, in points; lets one flex rule serve rows and columns.
   package subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }

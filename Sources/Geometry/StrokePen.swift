@@ -1,22 +1,22 @@
-/// A place on a line and the direction of travel there, of length 1.
+/// A point on a line and the direction of travel there, a vector of length 1.
 struct StrokeFrame {
   var point: Point
   var direction: Point
 }
 
-/// Draws the outlines of lines along contours.
+/// A stroker: computes the outlines of lines along contours.
 ///
-/// A line is what its cross-section sweeps over, with joins and caps: an outline is the sum of pieces (of the strip
-/// between two cross-sections, of a join, of a cap) that all run the same way round. So the winding number is at least
-/// 1 inside each of them and 0 outside, and filling nonzero unites them however they overlap.
+/// A line is the area that its cross-section sweeps over, with joins and caps. An outline is the sum of pieces: the
+/// strip between two cross-sections, a join, a cap. All pieces have the same orientation. The winding number is
+/// therefore at least 1 inside each piece and 0 outside, and a nonzero fill unites them, however they overlap.
 struct StrokePen {
   let style: StrokeStyle
-  /// Half of the line's width.
+  /// Half of the line width, in the unit of the path.
   let radius: Double
   let tolerance: Double
-  /// The most points of one arc, in effect also of one curve.
+  /// The maximum number of points of one arc; it limits the steps along a curve too.
   let maximumPointsPerTurn: Int
-  /// The outlines of the contour that was drawn last: one when it is open, two when it is closed.
+  /// The outlines of the last contour: one if it is open, two if it is closed.
   private(set) var outlines: [[Point]] = []
   private var left: StrokeSide
   private var right: StrokeSide
@@ -58,7 +58,7 @@ struct StrokePen {
     }
   }
 
-  /// SVG 2, section 13.5.4: a zero-length subpath with caps is drawn along the x axis.
+  /// Draws a zero-length subpath with caps along the x axis: SVG 2, section 13.5.4.
   private mutating func drawPoint(at point: Point) {
     guard style.lineCap != .butt else { return }
     let frame = StrokeFrame(point: point, direction: Point(x: 1, y: 0))
@@ -82,7 +82,7 @@ struct StrokePen {
     outlines = [outline]
   }
 
-  /// The cap beyond the end of a line, from its left to its right side.
+  /// Appends the cap at the end of a line, from its left to its right side.
   private func appendCap(at frame: StrokeFrame, to outline: inout [Point]) {
     switch style.lineCap {
     case .butt: break
@@ -97,11 +97,11 @@ struct StrokePen {
 
   // MARK: - Joins
 
-  /// Turns to the direction of the next segment, which starts where the line is.
+  /// Joins the line to the next segment, which starts at the end of the last one.
   private mutating func join(_ next: StrokeFrame) {
     let sine = frame.direction.cross(next.direction)
     let cosine = frame.direction.dot(next.direction)
-    // The gap would be too thin to be seen.
+    // The gap would be thinner than the tolerance allows to show.
     if cosine > 0, abs(sine) * radius < tolerance / 16 {
       left.append(next)
       right.append(next)
@@ -115,7 +115,7 @@ struct StrokePen {
     frame = next
   }
 
-  /// SVG 2, section 13.5.6: from the offset point of the line's direction to that of the next one.
+  /// The outer side of a join, from the offset point of one direction to that of the next: SVG 2, section 13.5.6.
   private func outerJoin(_ next: StrokeFrame, offset: Double, _ sine: Double, _ cosine: Double) -> [Point] {
     let from = frame.direction.left * offset
     let to = next.direction.left * offset
@@ -124,13 +124,13 @@ struct StrokePen {
     case .bevel: return [end]
     case .round: return arc(around: next.point, from: from, angle: arcTangent(y: sine, x: cosine)) + [end]
     case .miter:
-      // The miter is as long as 1 / cos(turn / 2) line widths.
+      // The miter length is 1 / cos(turn / 2) line widths.
       guard (1 + cosine) / 2 * (style.miterLimit * style.miterLimit) >= 1 else { return [end] }
       return [next.point + (from + to) * (1 / (1 + cosine)), end]
     }
   }
 
-  /// The points of an arc between its ends, `angle` radians from `start`.
+  /// The points of an arc without its ends, over `angle` radians from `start`.
   private func arc(around center: Point, from start: Point, angle: Double) -> [Point] {
     let count = steps(for: abs(angle))
     let turn = AffineTransform.rotation(angle / Double(count))
@@ -141,7 +141,7 @@ struct StrokePen {
     }
   }
 
-  /// The number of chords that stay within the tolerance of an arc: the distance of one chord is r·θ² / 8.
+  /// The number of chords that stay within the tolerance of an arc: a chord deviates by r·θ² / 8.
   private func steps(for angle: Double) -> Int {
     let wanted = angle * (radius / (8 * tolerance)).squareRoot()
     return Int(max(1, min(wanted.rounded(.up), Double(maximumPointsPerTurn))))
@@ -151,15 +151,15 @@ struct StrokePen {
 
   private mutating func advance(to next: StrokeFrame) {
     let crossing = crossing(of: frame, next)
-    // A cross-section that meets the one before turns about the point where they meet: there the inner side runs
-    // backwards.
+    // A cross-section that intersects the previous one rotates about the intersection: the inner side runs backwards
+    // there.
     let turnsLeft = next.direction.dot(frame.direction.left) > 0
     left.append(next, pivot: turnsLeft ? crossing : nil)
     right.append(next, pivot: turnsLeft ? nil : crossing)
     frame = next
   }
 
-  /// The point where two cross-sections meet.
+  /// The point where two cross-sections intersect; nil if they do not.
   private func crossing(of a: StrokeFrame, _ b: StrokeFrame) -> Point? {
     let along = b.point - a.point
     let sine = a.direction.cross(b.direction)
@@ -170,7 +170,9 @@ struct StrokePen {
     return a.point + a.direction.left * (depth / sine)
   }
 
-  /// Takes shorter steps where the curve turns more; a quarter between two inflections turns one way and not around.
+  /// Sweeps along a curve with shorter steps where it turns more.
+  ///
+  /// A quarter of the part between two inflections turns in one direction and by less than a full turn.
   private mutating func advance(along curve: CubicCurve) {
     let count = maximumPointsPerTurn < 16 ? 1 : 4
     var start = 0.0
@@ -192,7 +194,7 @@ struct StrokePen {
   private mutating func advance(
     along curve: CubicCurve, from low: Double, to high: Double, _ end: StrokeFrame, depth: Int
   ) {
-    // For small angles the length of the difference is the angle.
+    // For small angles the length of the difference approximates the angle.
     let turn = (end.direction - frame.direction).length
     let chord = (end.point - frame.point).length + radius * turn
     let isFine = chord * turn <= 8 * tolerance || turn * Double(maximumPointsPerTurn) < 8
@@ -203,7 +205,7 @@ struct StrokePen {
     advance(along: curve, from: middle, to: high, end, depth: depth - 1)
   }
 
-  /// At a cusp the cross-section turns on the spot.
+  /// Rotates the cross-section in place, for a cusp, and moves it to `end`.
   private mutating func rotateAndAdvance(to end: StrokeFrame) {
     let angle = arcTangent(y: frame.direction.cross(end.direction), x: frame.direction.dot(end.direction))
     let count = steps(for: abs(angle))

@@ -1,10 +1,10 @@
-/// One side of a line's outline, in the line's direction.
+/// One side of a line's outline, in the direction of the line.
 struct StrokeSide {
-  /// The distance of the side to the left of the line.
+  /// The distance of the side to the left of the line, in the unit of the path; negative for the right side.
   let offset: Double
   private(set) var points: [Point] = []
   private var frame = StrokeFrame(point: .zero, direction: .zero)
-  /// While the side runs backwards: where the cross-sections met, and the side's points from before the first of them.
+  /// The intersections of cross-sections while the side runs backwards.
   private var pivots: [Point] = []
   private var rim: [Point] = []
 
@@ -19,7 +19,7 @@ struct StrokeSide {
     rim = []
   }
 
-  /// Continues to the next cross-section, backwards if it meets the last one at `pivot`.
+  /// Continues to the next cross-section; backwards if it intersects the last one at `pivot`.
   mutating func append(_ next: StrokeFrame, pivot: Point? = nil) {
     if let pivot {
       if rim.isEmpty { rim.append(end(of: frame)) }
@@ -32,28 +32,28 @@ struct StrokeSide {
     frame = next
   }
 
-  /// The inner side of a join: by way of the line's own point, so that the join is a piece from there.
+  /// Appends the inner side of a join through the line's own point, so that the join is a separate piece from there.
   mutating func appendInner(_ next: StrokeFrame) {
     finish()
     points += [next.point, end(of: next)]
     frame = next
   }
 
-  /// The outer side of a join: `points` from this cross-section to the next one.
+  /// Appends the outer side of a join: `points` between this cross-section and the next one.
   mutating func appendOuter(_ points: [Point], _ next: StrokeFrame) {
     finish()
     self.points += points
     frame = next
   }
 
-  /// Brings the side to its last cross-section.
+  /// Completes the side up to its last cross-section.
   ///
   /// The area swept while running backwards lies between the rim and the pivots and would count as a hole. The side
   /// therefore follows the pivots, and runs once around that area in the other direction:
   ///
-  ///     pivots      c  b  a         where each cross-section meets the one before
+  ///     pivots      c  b  a         intersection of each cross-section with the previous one
   ///               ╱  │  │  ╲        cross-sections, from right to left
-  ///     rim      3 ← 2 ← 1 ← 0      where they end; the side came from 0
+  ///     rim      3 ← 2 ← 1 ← 0      ends of the cross-sections; the side came from 0
   mutating func finish() {
     guard !rim.isEmpty else { return }
     points += pivots

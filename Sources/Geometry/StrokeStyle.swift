@@ -1,4 +1,4 @@
-/// The stroke properties of `CAShapeLayer`, which are SVG's.
+/// The stroke properties of `CAShapeLayer`, which equal those of SVG.
 package struct StrokeStyle: Hashable, Sendable {
   package enum LineCap: String, Hashable, Sendable, CaseIterable {
     case butt, round, square
@@ -8,15 +8,15 @@ package struct StrokeStyle: Hashable, Sendable {
     case miter, round, bevel
   }
 
-  /// In the path's unit; nothing is drawn at 0 or below.
+  /// The width of the line, in the unit of the path; a width of 0 or less draws nothing.
   package var lineWidth = 1.0
   package var lineCap = LineCap.butt
   package var lineJoin = LineJoin.miter
   /// The ratio of miter length to line width above which a miter becomes a bevel.
   package var miterLimit = 10.0
-  /// The start of the line as a fraction of the length of all contours together, 0…1.
+  /// The start of the drawn part as a fraction, 0…1, of the total length of all contours.
   package var strokeStart = 0.0
-  /// The end of the line, in the same unit.
+  /// The end of the drawn part as a fraction, 0…1, of the total length of all contours.
   package var strokeEnd = 1.0
 
   package init() {}

@@ -1,13 +1,13 @@
-/// An affine map as parts that can change one by one: first it scales, then shears, turns and moves.
+/// An affine map decomposed into scale, shear, rotation and translation, applied in that order.
 ///
-/// Translation, scale, shear and rotation of CSS Transforms 1, section 11, "Interpolation of Matrices".
+/// CSS Transforms 1, section 11, "Interpolation of Matrices".
 package struct TransformComponents: Hashable, Sendable {
   package var translation: Point
   package var scaleX: Double
   package var scaleY: Double
-  /// The displacement along x for each unit along y.
+  /// The displacement along x per unit along y.
   package var shear: Double
-  /// Radians, clockwise on screen.
+  /// The rotation in radians, clockwise on screen.
   package var rotation: Double
 
   package init(
@@ -20,14 +20,14 @@ package struct TransformComponents: Hashable, Sendable {
     self.rotation = rotation
   }
 
-  /// The parts of a map; one whose axes fall on one line loses its shear.
+  /// Decomposes a map; a singular map, whose axes are parallel, has no shear.
   package init(_ transform: AffineTransform) {
     let determinant = transform.determinant
     let x = Point(x: transform.a, y: transform.b)
     let y = Point(x: transform.c, y: transform.d)
     var lengthX = x.dot(x).squareRoot()
     let lengthY = y.dot(y).squareRoot()
-    // A mirrored map: the axis that is nearer to its mirror image counts as the mirrored one.
+    // For a mirrored map, the axis that is nearer to its mirror image counts as the mirrored one.
     if determinant < 0, x.x < y.y { lengthX = -lengthX }
 
     var along = Point(x: 1, y: 0)
@@ -43,12 +43,12 @@ package struct TransformComponents: Hashable, Sendable {
     rotation = arcTangent(y: along.y, x: along.x)
   }
 
-  /// The parts on the way to others; `progress` may leave 0…1.
+  /// The components interpolated to `other`; `progress` may be outside 0…1.
   ///
-  /// Turns the short way, and half a turn clockwise.
+  /// The rotation takes the shorter way; a half turn is clockwise.
   package func interpolated(to other: TransformComponents, _ progress: Double) -> TransformComponents {
     var from = self
-    // One mirrored along x and one along y are the same but for half a turn.
+    // A mirror image along x and one along y differ only by a half turn.
     if (scaleX < 0 && other.scaleY < 0) || (scaleY < 0 && other.scaleX < 0) {
       from.scaleX = -scaleX
       from.scaleY = -scaleY
@@ -63,7 +63,7 @@ package struct TransformComponents: Hashable, Sendable {
   }
 }
 
-/// The difference of two angles, above −π and at most π; a half turn within rounding is π.
+/// The difference of two angles in radians, above −π and at most π; a half turn within rounding is π.
 private func shortestTurn(from: Double, to: Double) -> Double {
   let turn = to - from
   let rest = turn - 2 * .pi * (turn / (2 * .pi)).rounded()
@@ -81,17 +81,17 @@ extension AffineTransform {
       tx: components.translation.x, ty: components.translation.y)
   }
 
-  /// The map on the way to another, part by part; exactly the one at 0 and the other at 1.
+  /// The map interpolated to `other`, component by component; exactly `self` at 0 and `other` at 1.
   package func interpolated(to other: AffineTransform, _ progress: Double) -> AffineTransform {
     if progress == 0 || self == other { return self }
     if progress == 1 { return other }
     return AffineTransform(TransformComponents(self).interpolated(to: TransformComponents(other), progress))
   }
 
-  /// The factor by which areas grow; negative if the map mirrors.
+  /// The factor by which areas change; negative if the map mirrors.
   package var determinant: Double { a * d - b * c }
 
-  /// The inverse map, or nil if the map is singular.
+  /// The inverse map; nil if the map is singular.
   package var inverse: AffineTransform? {
     let scale = 1 / determinant
     guard scale.isFinite, scale != 0 else { return nil }

@@ -1,5 +1,5 @@
-// The C library's functions differ in the last bit between machines; between input and pixel stand
-// only these and `sqrt`, which IEEE 754 rounds correctly.
+// The C library's trigonometric functions differ in the last bit between machines. Between input and pixels the program
+// uses only these functions and `sqrt`, which IEEE 754 rounds correctly.
 
 /// The sine of an angle in radians, within 2⁻⁵⁰ for |angle| below 10⁶.
 package func sine(_ angle: Double) -> Double {
@@ -23,7 +23,7 @@ package func cosine(_ angle: Double) -> Double {
   }
 }
 
-/// The arc tangent of y / x in radians, −π…π, within 2⁻⁴⁸; 0 at the origin.
+/// The arc tangent of y / x in radians, −π…π, accurate to 2⁻⁴⁸; 0 at the origin.
 package func arcTangent(y: Double, x: Double) -> Double {
   if x == 0 && y == 0 { return 0 }
   let steep = abs(y) > abs(x)
@@ -34,14 +34,14 @@ package func arcTangent(y: Double, x: Double) -> Double {
   return y < 0 ? -angle : angle
 }
 
-/// The arc sine in radians of a value that is cut to −1…1, within 2⁻⁴⁸.
+/// The arc sine of `value`, limited to −1…1, in radians, accurate to 2⁻⁴⁸.
 package func arcSine(_ value: Double) -> Double {
   let clamped = min(max(value, -1), 1)
-  // Not 1 − clamped²: its rounding error would show in half of the digits near ±1.
+  // The form 1 − clamped² would lose half of the digits to rounding near ±1.
   return arcTangent(y: clamped, x: ((1 - clamped) * (1 + clamped)).squareRoot())
 }
 
-/// The quarter turn that an angle lies in and the rest within ±π/4.
+/// The number of the quarter turn of an angle and the remainder within ±π/4.
 private func reduced(_ angle: Double) -> (quadrant: Int, rest: Double) {
   guard angle.isFinite, abs(angle) < 1e15 else { return (0, 0) }
   let turns = (angle / (Double.pi / 2)).rounded()
@@ -51,7 +51,7 @@ private func reduced(_ angle: Double) -> (quadrant: Int, rest: Double) {
   return ((quadrant + 4) % 4, rest)
 }
 
-/// Taylor's series to x¹⁵, exact to 2⁻⁵³ within ±π/4.
+/// The sine by its Taylor series to x¹⁵, accurate to 2⁻⁵³ within ±π/4.
 private func sineSeries(_ x: Double) -> Double {
   let square = x * x
   var sum = 0.0
@@ -63,7 +63,7 @@ private func sineSeries(_ x: Double) -> Double {
   return x + x * sum
 }
 
-/// Taylor's series to x¹⁶, exact to 2⁻⁵³ within ±π/4.
+/// The cosine by its Taylor series to x¹⁶, accurate to 2⁻⁵³ within ±π/4.
 private func cosineSeries(_ x: Double) -> Double {
   let square = x * x
   var sum = 0.0
@@ -75,7 +75,7 @@ private func cosineSeries(_ x: Double) -> Double {
   return 1 + sum
 }
 
-/// The arc tangent within 0…1: two halvings of the angle, then Taylor's series to x²³ below tan(π/16).
+/// The arc tangent of a value in 0…1: two halvings of the angle, then the Taylor series to x²³ below tan(π/16).
 private func arcTangentOfFraction(_ value: Double) -> Double {
   func halved(_ x: Double) -> Double { x / (1 + (1 + x * x).squareRoot()) }
   let x = halved(halved(value))

@@ -1,6 +1,6 @@
-/// A cubic Bézier from (0, 0) to (1, 1) that maps progress in time to progress in value.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps progress in time to progress in value.
 ///
-/// `CAMediaTimingFunction` and CSS `cubic-bezier()`; the x of both control points is within 0…1.
+/// `CAMediaTimingFunction` and CSS `cubic-bezier()`; the x of both control points is limited to 0…1.
 package struct UnitBezier: Hashable, Sendable {
   package let x1: Double
   package let y1: Double
@@ -18,10 +18,10 @@ package struct UnitBezier: Hashable, Sendable {
   package static let easeIn = UnitBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
   package static let easeOut = UnitBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
   package static let easeInEaseOut = UnitBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  /// Core Animation's `default`, which is CSS's `ease`.
+  /// Core Animation's `default`, which equals CSS's `ease`.
   package static let `default` = UnitBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
-  /// The value at `x` (cut to 0…1), to 10⁻¹⁵ in x.
+  /// The value at `x`, which is limited to 0…1; `x` is solved to 10⁻¹⁵.
   package func value(at x: Double) -> Double {
     if self == .linear { return min(max(x, 0), 1) }
     if x <= 0 { return 0 }
@@ -29,7 +29,7 @@ package struct UnitBezier: Hashable, Sendable {
     return Self.polynomial(y1, y2, at: parameter(at: x))
   }
 
-  /// The curve's parameter where its x is `x`: Newton's method, kept inside a bisected bracket.
+  /// The curve parameter at `x`, by Newton's method inside a bisected bracket.
   private func parameter(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0

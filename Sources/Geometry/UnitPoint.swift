@@ -1,4 +1,4 @@
-/// A position in a rectangle's unit square, (0, 0) its top left corner; it may leave 0…1.
+/// A position in a rectangle's unit square; (0, 0) is the top left corner, and values outside 0…1 are valid.
 ///
 /// The coordinate space of `CAGradientLayer.startPoint`.
 package struct UnitPoint: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Geometry
 import TextFormats
 
-/// Writes source code line by line.
+/// A writer of source code, line by line.
 package struct CodeWriter {
   private(set) var lines: [String] = []
   private var depth = 0
@@ -15,13 +15,13 @@ package struct CodeWriter {
   var bytes: [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
 
   mutating func line(_ text: String = "") {
-    // Deep nesting must not cost its square.
+    // The indentation is limited: otherwise deep nesting would take quadratic space.
     lines.append(text.isEmpty ? "" : String(repeating: indent, count: min(depth, 24)) + text)
   }
 
   mutating func lines(_ text: String...) { text.forEach { line($0) } }
 
-  /// Lines between a head and a tail, one level in.
+  /// Writes lines between a head and a tail, indented by one level.
   mutating func block(_ head: String, _ tail: String = "}", _ body: (inout CodeWriter) -> Void) {
     line(head)
     indented(body)
@@ -34,21 +34,21 @@ package struct CodeWriter {
     depth -= 1
   }
 
-  /// Adds a comma, or another text, to the end of the last line.
+  /// Appends a comma, or another text, to the last line.
   mutating func append(_ text: String) {
     if let last = lines.indices.last { lines[last] += text }
   }
 }
 
-/// The offset of a loop's cell, added to the coordinates in it.
+/// The offset of a loop's cell, which is added to the coordinates in it.
 struct LoopOffset {
-  /// The names of variables.
+  /// The names of the variables with the offset; nil for an offset of 0.
   var x: String?
   var y: String?
   /// The number of enclosing loops.
   private(set) var depth = 0
 
-  /// One that a language declares.
+  /// A variable that a loop declares.
   struct Variable {
     var name: String
     var outer: String?
@@ -61,7 +61,7 @@ struct LoopOffset {
     return depth < names.count ? names[depth] : "part\(depth)"
   }
 
-  /// Goes into a loop; returns the variables of it.
+  /// Enters a loop; returns its variables.
   mutating func enter(step: Point) -> [Variable] {
     var variables: [Variable] = []
     func next(_ axis: String, _ outer: String?, _ step: Double) -> String? {
@@ -86,7 +86,7 @@ struct LoopSyntax: Sendable {
 }
 
 extension CodeWriter {
-  /// Writes loops, and by `write` the bones in them.
+  /// Writes loops, and the bones in them with `write`.
   mutating func write(
     _ items: [HostItem], _ syntax: LoopSyntax, in offset: LoopOffset = LoopOffset(),
     _ write: (HostBone, LoopOffset, inout CodeWriter) -> Void
@@ -111,5 +111,5 @@ extension CodeWriter {
   }
 }
 
-/// A length for readers: at most two decimals.
+/// A length with at most two decimals, for readable source code.
 func plain(_ number: Double) -> String { formatted(number, decimals: 2) }

@@ -3,23 +3,23 @@ import LayerTree
 import SceneModel
 import TextFormats
 
-/// A bone as source code states it.
+/// A bone in the form that source code requires.
 struct HostBone {
   enum Form {
     case box(RoundedRect)
     case outline(Path, FillRule)
   }
 
-  /// For a comment: `status, line 2`; nil when the author gave no name.
+  /// The text of a comment: `status, line 2`; nil if the element has no name.
   var label: String?
-  /// For an identifier: `status-2`, or the kind; it begins with a letter, and need not be the only one.
+  /// The base of an identifier: `status-2`, or the kind; it begins with a letter and may be shared by bones.
   var key: String
   var form: Form
   var frame: Rect
   /// The color of a kept shape; nil for a bone, which shows the gradient.
   var color: Color?
 
-  /// Something that is drawn above the overlay.
+  /// A shape that is drawn above the overlay.
   init(_ shape: Shape, in color: Color) {
     key = "kept"
     self.color = color
@@ -27,7 +27,7 @@ struct HostBone {
     form = Form(shape)
   }
 
-  /// - Parameter lineCount: how many lines the bone's text has.
+  /// A bone of a scene; `lineCount` is the number of lines of its text.
   init(_ bone: Bone, lineCount: Int) {
     let line = lineCount > 1 ? bone.line.map { $0 + 1 } : nil
     let identifier = bone.identifier.flatMap(authorsName)
@@ -39,7 +39,7 @@ struct HostBone {
     form = Form(bone.shape)
   }
 
-  /// The bone somewhere else.
+  /// The bone moved by a vector in points.
   package func offset(by vector: Point) -> HostBone {
     var bone = self
     bone.frame = frame.offset(by: vector)
@@ -51,7 +51,7 @@ struct HostBone {
     return bone
   }
 
-  /// The bone seen in a mirror at the middle of a canvas.
+  /// The bone mirrored at the center of a canvas of a width in points.
   package func mirrored(in width: Double) -> HostBone {
     var bone = self
     bone.frame = frame.mirrored(in: width)
@@ -70,15 +70,15 @@ struct HostBone {
     return bone
   }
 
-  /// The radius of all corners of a box; nil for different radii or another shape.
+  /// The radius of all corners of a box in points; nil for different radii or another shape.
   var uniformRadius: Double? {
     if case .box(let rounded) = form { rounded.uniformRadius } else { nil }
   }
 
-  /// A hundredth of a point: finer than any screen, and what numbers are rounded to.
+  /// The tolerance of positions in points, to which numbers are rounded: finer than any screen.
   static let tolerance = 0.01
 
-  /// True if the other bone equals this one moved by `offset`.
+  /// True if the other bone equals this one moved by `offset` in points, within the tolerance.
   func matches(_ other: HostBone, at offset: Point) -> Bool {
     guard key == other.key, label == other.label, color == other.color, areNear(frame, other.frame, offset) else {
       return false
@@ -106,7 +106,7 @@ extension HostBone.Form {
 
 /// The readable part of an identifier: the last component of `com.example:id/title`, nil for `B2y-VG-v1T`.
 private func authorsName(_ identifier: String) -> String? {
-  // Interface Builder's own, three, two and three characters.
+  // Interface Builder's generated identifiers have three, two and three characters.
   let parts = identifier.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
   let isMade = parts.map(\.count) == [3, 2, 3] && parts.joined().allSatisfy { $0.isLetter || $0.isDigit }
   let name = identifier.contains(":id/") ? identifier.split(separator: "/").last.map(String.init) : identifier
@@ -139,7 +139,7 @@ extension Path {
 }
 
 extension Rect {
-  /// The rectangle seen in a mirror at the middle of a canvas.
+  /// The rectangle mirrored at the center of a canvas of a width in points.
   func mirrored(in width: Double) -> Rect {
     Rect(x: width - maxX, y: minY, width: self.width, height: height)
   }

@@ -1,27 +1,27 @@
 import Geometry
 
-/// Nested boxes for hosts that nest views: every frame is relative to the enclosing box.
+/// A nested box for UI frameworks that nest views: its frame is relative to the enclosing box, in points.
 indirect enum HostBox {
   case bone(HostBone)
   case list(HostList)
 }
 
-/// Equal cells, one after the other.
+/// A list of equal cells at equal distances.
 struct HostList {
   /// The boxes in each cell.
   var boxes: [HostBox]
   var count: Int
   var axis: Axis
-  /// The origin of the first cell.
+  /// The origin of the first cell, in points of the enclosing box.
   var origin: Point
-  /// The size of each cell.
+  /// The size of each cell in points.
   var size: Size
-  /// The number of lists around.
+  /// The number of enclosing lists.
   var depth: Int
 }
 
 extension HostBox {
-  /// - Parameter origin: of the box around, in points of the canvas.
+  /// The boxes of items; `origin` is that of the enclosing box, in points of the canvas.
   static func boxes(of items: [HostItem], in origin: Point = .zero, depth: Int = 0) -> [HostBox] {
     items.flatMap { item -> [HostBox] in
       switch item {
@@ -37,13 +37,13 @@ extension HostBox {
                 size: cells.frame.size, depth: depth))
           ]
         }
-          // Steps that are oblique, negative or overlapping cannot be expressed by a list.
+          // A list cannot express steps that are oblique, negative or overlapping.
           ?? item.bones.map { .bone($0.offset(by: .zero - origin)) }
       }
     }
   }
 
-  /// The frame of the first cell of a list, along the axis of its steps; nil when a list cannot express the steps.
+  /// The frame of the first cell of a list, along the axis of its steps; nil if a list cannot express the steps.
   private static func cells(of items: [HostItem], step: Point, cell: Rect) -> (axis: Axis, frame: Rect)? {
     let axis = step.x == 0 ? Axis.vertical : .horizontal
     let (length, other) = axis == .vertical ? (step.y, step.x) : (step.x, step.y)
@@ -57,7 +57,7 @@ extension HostBox {
     return (axis, box)
   }
 
-  /// The name of a box in a list: `cell`, inside it `item`, inside that `part`.
+  /// The name of a box in nested lists: `cell`, inside it `item`, inside that `part`.
   static func name(atDepth depth: Int) -> String {
     var offset = LoopOffset()
     for _ in 0..<min(depth, 8) { _ = offset.enter(step: .zero) }

@@ -1,17 +1,17 @@
 import Geometry
 import SceneModel
 
-/// Bones, with repeated cells written once.
+/// A bone, a group of bones, or a loop over repeated cells.
 indirect enum HostItem {
   case bone(HostBone)
-  /// A cell that is not repeated, or not yet known to be.
+  /// A cell that is not repeated, or whose repetition is not known yet.
   case group([HostItem], cell: Rect)
-  /// The first of a number of cells, and the offset from each to the next.
+  /// A loop: the items of the first cell, the number of cells, and the offset from each to the next in points.
   case loop([HostItem], count: Int, step: Point, cell: Rect)
 }
 
 extension HostItem {
-  /// The bones of a scene, repeated cells as loops.
+  /// The bones of a scene, with repeated cells as loops.
   static func items(of scene: Scene, isMirrored: Bool) -> [HostItem] {
     let width = scene.size.width
     var lineCounts: [Int: Int] = [:]
@@ -33,12 +33,12 @@ extension HostItem {
     return tree.finish().flattened
   }
 
-  /// Bones without cells: those that may be repeated, as loops where they are.
+  /// Bones without cells; repeated ones become loops if `areRepeated` allows them.
   static func items(of bones: [HostBone], areRepeated: (HostBone) -> Bool) -> [HostItem] {
     bones.map { areRepeated($0) ? .group([.bone($0)], cell: $0.frame) : .bone($0) }.merged.flattened
   }
 
-  /// All bones, loops carried out.
+  /// All bones, with loops expanded.
   var bones: [HostBone] {
     switch self {
     case .bone(let bone): [bone]
@@ -50,7 +50,7 @@ extension HostItem {
     }
   }
 
-  /// The bones as they are written: those of a loop once.
+  /// The bones as they are written, those of a loop once.
   var writtenBones: [HostBone] {
     switch self {
     case .bone(let bone): [bone]
@@ -58,7 +58,7 @@ extension HostItem {
     }
   }
 
-  /// The first bone's corner.
+  /// The origin of the first bone, in points; nil for none.
   fileprivate var anchor: Point? {
     switch self {
     case .bone(let bone): bone.frame.origin
@@ -66,6 +66,8 @@ extension HostItem {
     }
   }
 
+  /// The origin of the first bone in some items, in points; nil for none.
+  ///
   /// Each item is visited once: `first` of a lazy `compactMap` evaluates it twice, and twice again at each level.
   private static func anchor(of items: [HostItem]) -> Point? {
     for item in items {
@@ -119,7 +121,7 @@ extension [HostItem] {
   private func runLength(from start: Int) -> (count: Int, step: Point) {
     if case .bone = self[start] { return (1, .zero) }
     guard start + 1 < count, let one = self[start].anchor, let two = self[start + 1].anchor else { return (1, .zero) }
-    // Rounded as printed, so that positions far down the loop are exact.
+    // Rounded as printed, so that positions of late iterations are exact.
     let step = Point(x: ((two - one).x * 10_000).rounded() / 10_000, y: ((two - one).y * 10_000).rounded() / 10_000)
     guard step != .zero else { return (1, .zero) }
     var length = 1
@@ -127,7 +129,7 @@ extension [HostItem] {
     return (length, step)
   }
 
-  /// Without cells that are not repeated.
+  /// The items with cells that are not repeated replaced by their contents.
   fileprivate var flattened: [HostItem] {
     flatMap { item -> [HostItem] in
       switch item {
@@ -141,7 +143,7 @@ extension [HostItem] {
 }
 
 extension HostItem {
-  /// The contents of a cell of the loop.
+  /// The items of a group; otherwise the item itself.
   fileprivate var contents: [HostItem] {
     if case .group(let items, _) = self { items } else { [self] }
   }
@@ -155,10 +157,10 @@ extension HostItem {
   }
 }
 
-/// Puts bones that come in document order into the cells that they stand in.
+/// The cells of a scene, filled with bones in document order.
 private struct CellTree {
   private var items: [HostItem] = []
-  /// From the outermost to the innermost.
+  /// The open cells from the outermost to the innermost.
   private var open: [(cell: Scene.NamedView, items: [HostItem])] = []
 
   mutating func append(_ bone: HostBone, in cells: [Scene.NamedView]) {

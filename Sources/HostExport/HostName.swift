@@ -1,12 +1,12 @@
 /// The names of a file and its declarations, derived from the name of the document.
 struct HostName {
-  /// `newsfeed.xml`, in print; nil when the document has no name.
+  /// The printable file name: `newsfeed.xml`; nil if the document has no name.
   let document: String?
-  /// `newsfeed.xml (cell)` where a part of it is shown.
+  /// The file name, with the part that is shown: `newsfeed.xml (cell)`.
   let source: String
-  /// `newsfeed`, in lower camel case.
+  /// The base of names in lower camel case: `newsfeed`.
   private let stem: String
-  /// `newsfeed-skeleton`.
+  /// The identifier `newsfeed-skeleton`.
   let identifier: String
 
   init(_ options: HostOptions) {
@@ -14,7 +14,7 @@ struct HostName {
     document = file.isEmpty ? nil : file.printed
     let root = options.root?.printed
     source = (document ?? "a document") + (root.map { " (\($0))" } ?? "")
-    // Numbers, and the identifiers that Interface Builder makes, are no names.
+    // Numbers, and the identifiers that Interface Builder generates, are not used as names.
     let isNamed = root.map { $0.utf8.first.map(\.isLetter) == true && $0.utf8.allSatisfy(\.isWordPart) } ?? false
     var words = (isNamed ? root ?? "" : file.prefix { $0 != "." }.description).words
     if words.last?.lowercased() == "skeleton" { words.removeLast() }
@@ -24,26 +24,26 @@ struct HostName {
     identifier = (words.map { $0.lowercased() } + ["skeleton"]).joined(separator: "-")
   }
 
-  /// `NewsfeedSkeleton`.
+  /// The name of the view: `NewsfeedSkeleton`.
   var type: String { stem.withFirst(uppercased: true) + "Skeleton" }
-  /// `NewsfeedBones`.
+  /// The name of the type of bones: `NewsfeedBones`.
   var bonesType: String { stem.withFirst(uppercased: true) + "Bones" }
-  /// `newsfeedBones`.
+  /// The name of the function of bones: `newsfeedBones`.
   var bonesFunction: String { stem + "Bones" }
 
-  /// The line at the top of a file.
+  /// The comment at the top of a file.
   func header(format: String) -> String { "Made from \(source) by skeleton, format \(format)." }
 }
 
 extension String {
-  /// The text on one line, without the ends of comments and without controls of the writing direction.
+  /// The text on one line, without the ends of comments and without bidirectional controls.
   ///
-  /// A control such as U+202E reorders what an editor shows: code could look like a comment (Unicode Technical
+  /// A control such as U+202E reorders the text in an editor: code could look like a comment (Unicode Technical
   /// Standard 55, source code handling).
   var printed: String {
     let line = String(
       decoding: utf8.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }, as: UTF8.self)
-    // Separators of lines beyond ASCII, too.
+    // Line separators beyond ASCII, too.
     let plain = line.unicodeScalars.filter {
       !["\u{85}", "\u{2028}", "\u{2029}"].contains($0) && !$0.properties.isBidiControl
     }
@@ -62,9 +62,9 @@ extension String {
 }
 
 extension UInt8 {
-  /// An ASCII letter.
+  /// True for an ASCII letter.
   var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
-  /// An ASCII digit.
+  /// True for an ASCII digit.
   var isDigit: Bool { (0x30...0x39).contains(self) }
   fileprivate var isWordPart: Bool { isLetter || isDigit || self == 0x5F }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A feature of a scene that a host cannot express.
+/// A feature of a scene that a UI framework cannot express.
 enum HostProblem: Problem, Hashable {
   case noGradient
   case ownGradient(String, colors: Int, way: String?)
@@ -37,7 +37,7 @@ enum HostProblem: Problem, Hashable {
     }
   }
 
-  /// A general limit of a host is a note; a lost part of the author's drawing is a warning.
+  /// The diagnostic: a note for a general limit of a framework, a warning for a missing part of the document.
   var diagnostic: Diagnostic {
     switch self {
     case .noGradient, .ownGradient, .plainBones, .ownIndicator: .note(self)

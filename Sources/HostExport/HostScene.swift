@@ -2,7 +2,7 @@ import Geometry
 import LayerTree
 import SceneModel
 
-/// A scene in the form in which source code of a user interface framework states it.
+/// A scene in the form that source code of a UI framework requires.
 struct HostScene {
   let size: Size
   let direction: LayoutDirection
@@ -11,13 +11,15 @@ struct HostScene {
   let items: [HostItem]
   /// The kept shapes, drawn above the overlay, from back to front, in their own colors.
   private(set) var kept: [HostItem]
-  /// The frames of activity indicators.
+  /// The frames of activity indicators, in points of the canvas.
   let indicators: [Rect]
   private(set) var problems: [HostProblem] = []
 
+  /// The scene at a moment or animated.
+  ///
   /// - Parameters:
-  ///   - moment: where the gradient stands; nil is that it moves.
-  ///   - isMirrored: whether a scene from right to left is written as if seen in a mirror.
+  ///   - moment: the moment of the gradient; nil for an animated gradient.
+  ///   - isMirrored: true to mirror a right-to-left scene, for frameworks that mirror it again.
   init(_ scene: Scene, at moment: Moment?, isMirrored: Bool = false) {
     let isMirrored = isMirrored && scene.direction == .rightToLeft
     size = scene.size
@@ -37,13 +39,13 @@ struct HostScene {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// Reports that activity indicators are left out, for a host without one.
+  /// Reports that activity indicators are left out, for a framework without one.
   mutating func leaveOutIndicators() {
     problems.removeAll { if case .ownIndicator = $0 { true } else { false } }
     if !indicators.isEmpty { note(.leftOut(["<activityIndicator>"])) }
   }
 
-  /// Reports that kept shapes are left out, for a host that cannot draw above the overlay.
+  /// Reports that kept shapes are left out, for a framework that cannot draw above the overlay.
   mutating func leaveOutKept() {
     if !kept.isEmpty { note(.leftOut(["shapes of views that are kept"])) }
     kept = []

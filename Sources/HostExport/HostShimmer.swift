@@ -3,28 +3,28 @@ import LayerTree
 import PlayerExport
 import SceneModel
 
-/// The one gradient as hosts write it: locations within 0…1, times in seconds.
+/// The gradient in the form of UI frameworks: locations within 0…1, times in seconds.
 struct HostShimmer {
   struct Motion {
-    /// One way.
+    /// The duration in one direction, in seconds.
     var duration: Double
     var autoreverses: Bool
     var curve: UnitBezier
   }
 
   var colors: [Color]
-  /// The locations at the start and at the end of the sweep.
+  /// The locations of the stops at the start of the sweep, 0…1; `to` has those at its end.
   var from: [Double]
   var to: [Double]
-  /// The colors that the first ones change to; nil when they stay.
+  /// The colors to which the first ones change; nil if they are constant.
   var second: [Color]?
-  /// The points of the locations 0 and 1, in points of the canvas.
+  /// The position of location 0 in points of the canvas; `end` is that of location 1.
   var start: Point
   var end: Point
-  /// Nil when nothing moves.
+  /// The motion of the gradient; nil for a still one.
   var motion: Motion?
 
-  /// - Parameter moment: where everything stands; nil is that it moves.
+  /// The gradient of a scene; `moment` is nil for an animated gradient.
   init(_ scene: Scene, at moment: Moment?, isMirrored: Bool) {
     let shimmer = scene.shimmer
     let stops = shimmer.stops.ascending
@@ -51,13 +51,13 @@ struct HostShimmer {
     end = ends.start + vector * range.high
   }
 
-  /// One color for all; nil for a gradient.
+  /// The color of a uniform fill; nil for a gradient.
   var plain: Color? {
     let isPlain = Set(colors).count < 2 || start == end
     return isPlain ? colors.last ?? .clear : nil
   }
 
-  /// The color that shows where no motion is wanted: neither the lightest nor the darkest.
+  /// The single color under reduced motion: neither the lightest nor the darkest.
   var calm: Color { sorted[sorted.count / 2] }
 
   /// The resting color and the color of the band, for frameworks with two colors.
@@ -81,7 +81,7 @@ struct HostShimmer {
 }
 
 extension HostShimmer.Motion {
-  /// Nil when time stands still.
+  /// The motion of an animation; nil if its speed is 0.
   init?(_ animation: StopsAnimation) {
     let timing = animation.timing
     guard timing.speed > 0, timing.duration / timing.speed > 0, (timing.duration / timing.speed).isFinite else {
@@ -96,7 +96,7 @@ extension HostShimmer.Motion {
 }
 
 extension Shimmer {
-  /// The progress of the stops.
+  /// The progress of the stops at a moment, 0…1.
   fileprivate func progress(at moment: Moment) -> Double {
     guard let animation else { return 0 }
     switch moment {
@@ -105,7 +105,7 @@ extension Shimmer {
     }
   }
 
-  /// The timing properties that no host supports.
+  /// The names of the animation's timing properties that no framework supports.
   var unwrittenTiming: [String] {
     guard let timing = animation?.timing else { return [] }
     var names: [String] = []

@@ -7,21 +7,21 @@ package enum HostVocabulary: Sendable, CaseIterable {
   /// A Hyperview screen.
   case hxml
   case swiftUI
-  /// Jetpack Compose.
+  /// A Jetpack Compose function.
   case compose
-  /// Children of react-content-loader's `<ContentLoader>`.
+  /// A React component that uses react-content-loader's `<ContentLoader>`.
   case reactContentLoader
-  /// An Android layout, its drawables inside.
+  /// An Android layout with inline drawables.
   case android
 }
 
-/// The texts of a generated file.
+/// The title of a generated file, and the names from which its identifiers are derived.
 package struct HostOptions: Sendable {
   /// The label for screen readers.
   package var title: String
-  /// The document's file name; its last path component counts.
+  /// The document's file name, whose last path component is used; nil for none.
   package var documentName: String?
-  /// The part of the document that is shown.
+  /// The root option: the part of the document that is shown; nil for the first.
   package var root: String?
 
   package init(title: String = "Loading…", documentName: String? = nil, root: String? = nil) {
@@ -31,9 +31,9 @@ package struct HostOptions: Sendable {
   }
 }
 
-/// A scene as source code of a host.
+/// A scene as source code for a UI framework.
 ///
-/// - Parameter moment: where the gradient stands; nil is that it moves, where the host can.
+/// - Parameter moment: the moment of the gradient; nil for an animated gradient, if the framework supports it.
 package func encodeHost(
   _ scene: Scene, in vocabulary: HostVocabulary, at moment: Moment?, _ options: HostOptions
 ) -> Reported<[UInt8]> {
@@ -42,7 +42,7 @@ package func encodeHost(
   case .hxml: return encodeHXML(HostScene(scene, at: moment), name)
   case .swiftUI: return encodeSwiftUI(HostScene(scene, at: moment), name, title: options.title)
   case .compose: return encodeCompose(HostScene(scene, at: moment), name, title: options.title)
-  // Both turn everything round by themselves where texts run from right to left.
+  // These two frameworks mirror the drawing themselves for right-to-left text.
   case .reactContentLoader:
     return encodeReactContentLoader(HostScene(scene, at: moment, isMirrored: true), name, title: options.title)
   case .android: return encodeAndroid(HostScene(scene, at: moment, isMirrored: true), name, title: options.title)

@@ -9,7 +9,9 @@ struct KeptDrawing {
   private var leavesOut: [String] = []
   private let indicators: [Rect]
 
-  /// - Parameter indicators: the frames of indicators that the host draws with its own view.
+  /// The kept shapes of a scene at a moment.
+  ///
+  /// - Parameter indicators: the frames of indicators that the framework draws with its own view.
   init(_ scene: Scene, at moment: Moment, without indicators: [Rect]) {
     self.indicators = indicators
     let keeps = scene.keptViews().contains { $0.element != "activityIndicator" }
@@ -23,13 +25,13 @@ struct KeptDrawing {
     if !leavesOut.isEmpty { problems.append(.leftOut(leavesOut)) }
   }
 
-  /// Alike boxes in a row, or in rows, as loops.
+  /// The shapes, with equal boxes at equal distances as loops.
   func items(mirroredIn width: Double?) -> [HostItem] {
     let seen = bones.map { bone in width.map { bone.mirrored(in: $0) } ?? bone }
     return HostItem.items(of: seen) { $0.uniformRadius != nil }
   }
 
-  /// True if a shape with its stroke may belong to an indicator, and is not its background.
+  /// True if the center of some bounds is in an indicator's frame, and their sides are at most 1.5 times the frame's.
   private func isInIndicator(_ bounds: Rect) -> Bool {
     indicators.contains { frame in
       let center = Rect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
@@ -68,7 +70,7 @@ struct KeptDrawing {
 }
 
 extension Layer {
-  /// The layer without replicators, which make the spinning parts; nil if nothing else is in it.
+  /// The layer without replicators, which draw the spinning parts; nil if it has no other content.
   fileprivate var withoutReplicators: Layer? {
     if case .replicator = content { return nil }
     var layer = self

@@ -4,7 +4,7 @@ extension MarkupElement {
   /// A comment between elements.
   static func comment(_ text: String) -> MarkupElement { svg("!--", text: text) }
 
-  /// Adds the element as source code: attributes on lines of their own where one line does not hold them.
+  /// Adds the element as source code, with attributes on separate lines if they exceed `columns` characters.
   func write(prettyTo code: inout CodeWriter, columns: Int = 100) {
     if name == "!--" { return code.line("<!-- \(text) -->") }
     let attributes = attributes.map { "\($0.name)=\"\(escaped($0.value))\"" }

@@ -1,9 +1,9 @@
 import Geometry
 import Raster
 
-/// Which colors an image has, or all frames of an animation together.
+/// The colors of an image, or of all frames of an animation together.
 struct ColorSurvey: Equatable {
-  /// All pixels that occur; nil if there are more than a table holds.
+  /// The distinct pixels; nil if there are more than 256.
   private(set) var table: ColorTable? = ColorTable()
   /// True if every pixel is opaque.
   private(set) var isOpaque = true
@@ -30,7 +30,7 @@ struct ColorSurvey: Equatable {
 
   private mutating func add(_ runs: [ColorRun]) {
     guard table != nil || isOpaque else { return }
-    // Taken out, so that it is changed in place.
+    // The table is moved out so that it is changed in place.
     var table = table.take()
     for run in runs {
       if run.pixel >> 24 < 255 { isOpaque = false }

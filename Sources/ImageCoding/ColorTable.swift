@@ -1,24 +1,24 @@
-/// At most 256 different colors, each with its place.
+/// A table of at most 256 distinct colors, each with an index.
 struct ColorTable: Equatable {
   static let maximumCount = 256
-  /// A power of two, several times the number of colors, so that most are found at once.
+  /// The number of hash slots: a power of two, several times the number of colors, so that collisions are rare.
   private static let slotCount = 2048
 
-  /// In the order in which they were inserted.
+  /// The colors in the order in which they were inserted.
   private(set) var colors: [UInt32] = []
-  /// Places in `colors` by hash, −1 where none is.
+  /// The indices in `colors` by hash; −1 for an empty slot.
   private var slots = [Int16](repeating: -1, count: Self.slotCount)
 
   init() {}
 
-  /// The first 256 of some different colors.
+  /// A table of the first 256 distinct colors of a sequence.
   init(_ colors: some Sequence<UInt32>) {
     for color in colors { _ = insert(color) }
   }
 
   var count: Int { colors.count }
 
-  /// Makes sure that a color is here; false if there is no place left for it.
+  /// Inserts a color if it is not in the table; returns false if the table is full.
   mutating func insert(_ color: UInt32) -> Bool {
     let slot = slot(of: color)
     if slots[slot] >= 0 { return true }
@@ -28,13 +28,13 @@ struct ColorTable: Equatable {
     return true
   }
 
-  /// The place of a color, nil if it is not here.
+  /// The index of a color; nil if it is not in the table.
   func place(of color: UInt32) -> UInt8? {
     let place = slots[slot(of: color)]
     return place < 0 ? nil : UInt8(place)
   }
 
-  /// The slot that holds a color, or the free one where it belongs: Knuth's multiplicative hash, linear probing.
+  /// The slot of a color, or the empty slot for it: Knuth's multiplicative hash, linear probing.
   private func slot(of color: UInt32) -> Int {
     var slot = Int(truncatingIfNeeded: (color &* 2_654_435_761) >> 21)
     while slots[slot] >= 0, colors[Int(slots[slot])] != color {

@@ -1,18 +1,18 @@
 package import Geometry
 
-/// Why an image could not be encoded.
+/// The reason why an image could not be encoded.
 package enum ImageCodingError: Error, Hashable {
-  /// A compressor or its output found no memory.
+  /// A memory allocation of a compressor or of its output failed.
   case outOfMemory
-  /// The format cannot hold an image of this size.
+  /// The image exceeds the maximum side of the format, in pixels.
   case tooLarge(PixelSize, maximumSide: Int)
-  /// The frames of an animation are not all of one size.
+  /// The frames of an animation differ in size.
   case sizeChanged(from: PixelSize, to: PixelSize)
-  /// No animation has these frames in this many seconds, played this many times.
+  /// The number of frames, the period in seconds or the number of plays is out of range.
   case invalidTiming(frameCount: Int, period: Double, playCount: Int?)
-  /// A frame shows for longer than the format can say; both in seconds.
+  /// The duration of a frame exceeds the maximum of the format; both in seconds.
   case frameTooLong(Double, maximum: Double)
-  /// A library refused, with its own reason.
+  /// A library reported an error; the name of the library and its reason.
   case libraryFailed(String, reason: String)
 }
 

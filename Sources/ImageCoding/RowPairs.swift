@@ -1,18 +1,18 @@
-/// Which rows meet, each pair once, in order of appearance.
+/// The distinct pairs of rows at the same position, in order of appearance.
 struct RowPairs {
-  /// Two rows of one image or of two; −1 is none.
+  /// Two rows of one image or of two; −1 for no row.
   struct Pair: Hashable {
     var first: Int32
     var second: Int32
   }
 
   private(set) var pairs: [Pair] = []
-  /// The place of each pair that was added.
+  /// The index in `pairs` of each pair that was added.
   private(set) var indices: [Int32] = []
-  /// Places in `pairs` by hash, −1 where none is: a power of two, at most half full.
+  /// The indices in `pairs` by hash, −1 for an empty slot: a power of two, at most half full.
   private var slots = [Int32](repeating: -1, count: 512)
 
-  /// Adds one pair after another.
+  /// The distinct pairs of a collection.
   init(_ all: some Collection<Pair>) {
     indices.reserveCapacity(all.count)
     for pair in all {
@@ -30,7 +30,7 @@ struct RowPairs {
     slots = []
   }
 
-  /// The finalizer of MurmurHash3: neighbors must not cluster.
+  /// The slot of a pair; the finalizer of MurmurHash3 prevents clusters of neighbors.
   private func slot(of pair: Pair) -> Int {
     var hash = UInt64(UInt32(bitPattern: pair.first)) << 32 | UInt64(UInt32(bitPattern: pair.second))
     hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD

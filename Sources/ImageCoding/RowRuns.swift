@@ -5,7 +5,7 @@ struct RowRuns {
   private var runs: [ColorRun] = []
   private var ends: [Int] = []
 
-  /// Rows that `rowIndices` does not name have no runs.
+  /// The runs of some columns of an image; rows that are not in `rowIndices` have no runs.
   init(of image: RowImage, columns: Range<Int>, rowIndices: ArraySlice<Int32>) {
     var isUsed = [Bool](repeating: false, count: image.rowCount)
     for index in rowIndices { isUsed[Int(index)] = true }
@@ -21,10 +21,10 @@ struct RowRuns {
 
   var rowCount: Int { ends.count }
 
-  /// Where a row's runs are among all.
+  /// The range of a row's runs within all runs.
   func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : ends[row - 1])..<ends[row] }
 
-  /// The same rows with other pixels.
+  /// The same rows with each row's runs transformed.
   func mapped(_ transform: (ArraySlice<ColorRun>, inout [ColorRun]) -> Void) -> RowRuns {
     var result = self
     result.runs.removeAll(keepingCapacity: true)

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A value of a layer that can be animated.
+/// A value of an animatable layer property.
 package enum AnimatableValue: Hashable, Sendable {
   case number(Double)
   case flag(Bool)
@@ -34,10 +34,10 @@ package enum AnimatableValue: Hashable, Sendable {
 }
 
 extension AnimatableValue {
-  /// The value part of the way to another; `progress` may leave 0…1.
+  /// The value interpolated to `other`; `progress` may be outside 0…1.
   ///
-  /// Channels of colors are mixed in straight alpha and rounded to nearest, transforms part by part. Flags, and lists of
-  /// different lengths, change over in the middle.
+  /// Color channels are interpolated in straight alpha and rounded to nearest, transforms component by component.
+  /// Flags, and lists of different lengths, switch at 0.5.
   package func interpolated(to other: AnimatableValue, _ progress: Double) -> AnimatableValue {
     if case .number(let from) = self, case .number(let to) = other { return .number(from + (to - from) * progress) }
     if case .transform(let from) = self, case .transform(let to) = other {
@@ -47,8 +47,9 @@ extension AnimatableValue {
     return combined(with: other) { $0 + ($1 - $0) * progress } ?? (progress < 0.5 ? self : other)
   }
 
-  /// The sum that an additive animation shows: channels stay within their range, a transform comes before the one that
-  /// it is added to, a flag takes the place of the other.
+  /// The sum of an additive animation and its base value.
+  ///
+  /// Channels stay within their range. A transform is applied before its base. A flag replaces its base.
   package func added(to base: AnimatableValue) -> AnimatableValue {
     switch (self, base) {
     case (.flag, _): self
@@ -57,7 +58,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value that ``added(to:)`` turns into this one when applied to `other`.
+  /// The value that gives this one when it is added to `other` by ``added(to:)``.
   func subtracting(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.flag, _): self
@@ -67,12 +68,12 @@ extension AnimatableValue {
     }
   }
 
-  /// The distance to another value: the length of the difference of all components.
+  /// The Euclidean distance to another value over all components.
   func distance(to other: AnimatableValue) -> Double {
     zip(components, other.components).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
   }
 
-  /// The value whose components are made of those of two; nil if they have no common form.
+  /// The value with components computed from those of two values; nil if the values have no common form.
   private func combined(
     with other: AnimatableValue, _ operation: (Double, Double) -> Double
   ) -> AnimatableValue? {
@@ -101,7 +102,7 @@ extension AnimatableValue {
     }
   }
 
-  /// A value of the same kind; `parts` are as many as ``components``.
+  /// The value with its components replaced; `parts` has as many elements as ``components``.
   private func replacingComponents(_ parts: [Double]) -> AnimatableValue {
     switch self {
     case .number: .number(parts[0])
@@ -125,14 +126,14 @@ extension AnimatableValue {
 extension Color {
   fileprivate var channels: [Double] { [Double(red), Double(green), Double(blue), Double(alpha)] }
 
-  /// Four channels, cut to 0…255 and rounded to nearest.
+  /// A color of four channels, limited to 0…255 and rounded to nearest.
   fileprivate init(channels: ArraySlice<Double>) {
     let bytes = channels.map(byte)
     self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
   }
 }
 
-/// The nearest byte; a NaN gives 0.
+/// The nearest byte to a value; 0 for NaN.
 func byte(_ value: Double) -> UInt8 {
   value > 0 ? UInt8(min(value, 255).rounded()) : 0
 }

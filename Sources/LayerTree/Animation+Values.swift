@@ -19,7 +19,7 @@ extension BasicAnimation {
 }
 
 extension KeyframeAnimation {
-  /// The value at a share of the duration; nil without values.
+  /// The value at `progress`, a fraction of the duration; nil if there are no values.
   func value(at progress: Double) -> AnimatableValue? {
     guard let first = values.first, let last = values.last else { return nil }
     if values.count == 1 { return first }
@@ -35,7 +35,7 @@ extension KeyframeAnimation {
     case .paced:
       let ways = cumulativeDistances
       guard let total = ways.last, total > 0 else { return first }
-      // A timing function may lead beyond the ends: there the outer stretches go on.
+      // A timing function may leave 0…1: the first and last segments are then extrapolated.
       let index = min(segment(of: ways, at: progress * total) ?? 0, values.count - 2)
       let length = ways[index + 1] - ways[index]
       guard length > 0 else { return values[index] }
@@ -45,21 +45,21 @@ extension KeyframeAnimation {
 
   private func discreteIndex(at progress: Double) -> Int {
     let times = keyTimes.count == values.count + 1 ? keyTimes : evenly(values.count)
-    // A share of a decimal duration misses its decimal key time by the last bit.
+    // A fraction of a decimal duration may differ from a decimal key time in the last bit.
     return min(segment(of: times, at: progress + MediaTiming.tolerance) ?? 0, values.count - 1)
   }
 
-  /// The last key time at or before a share; nil before the first.
+  /// The index of the last key time at or before `progress`; nil before the first.
   private func segment(of times: [Double], at progress: Double) -> Int? {
     times.lastIndex { $0 <= progress }
   }
 
-  /// 0…1 in equal steps.
+  /// The numbers from 0 to 1 in equal steps.
   private func evenly(_ steps: Int) -> [Double] {
     (0...steps).map { Double($0) / Double(steps) }
   }
 
-  /// The way from the first value to each, over all values between.
+  /// The cumulative distance from the first value to each value.
   private var cumulativeDistances: [Double] {
     var ways = [0.0]
     for (from, to) in zip(values, values.dropFirst()) {

@@ -2,19 +2,19 @@ package import Geometry
 
 /// An animation of a layer: `CAAnimation`.
 ///
-/// Its fill mode alone decides what shows after its end: it is as if `isRemovedOnCompletion` were false.
+/// The fill mode alone decides the presented value after the end, as with `isRemovedOnCompletion` set to false.
 package struct Animation: Hashable, Sendable {
   package indirect enum Content: Hashable, Sendable {
     case basic(BasicAnimation)
     case keyframe(KeyframeAnimation)
-    /// Animations whose parent time is the group's basic local time; the group's duration cuts them.
+    /// Animations in the basic local time of the group, whose duration limits them.
     case group([Animation])
   }
 
   package var content: Content
-  /// The parent time is the layer's local time.
+  /// The timing; its parent time is the layer's local time.
   package var timing: MediaTiming
-  /// Bends the progress of each run.
+  /// The timing function, applied to the progress of each run.
   package var timingFunction: UnitBezier
   /// True if ``Moment/progress(_:)`` sets the progress of this animation.
   package var isShimmer = false
@@ -27,7 +27,7 @@ package struct Animation: Hashable, Sendable {
 }
 
 extension Animation {
-  /// The animation as if it were taken off its layer at `end`, or nil when that is before it begins.
+  /// The animation as if it were removed from its layer at `end`, in seconds; nil if it begins later.
   package func removed(at end: Double) -> Animation? {
     guard end > timing.beginTime else { return nil }
     var animation = self
@@ -39,7 +39,7 @@ extension Animation {
       animation.timing.repeatDuration = activeTime
       return animation
     }
-    // A group around it holds its last value until `end`: the value disappears together with the group.
+    // A surrounding group holds the last value until `end`: the value disappears together with the group.
     animation.timing.beginTime = 0
     var group = Animation(.group([animation]))
     group.timing.beginTime = timing.beginTime
@@ -49,7 +49,7 @@ extension Animation {
   }
 }
 
-/// From one value to another: `CABasicAnimation`.
+/// An animation from one value to another: `CABasicAnimation`.
 ///
 /// A missing value follows from the given ones and from the presented value at the begin time:
 ///
@@ -61,7 +61,7 @@ package struct BasicAnimation: Hashable, Sendable {
   package var from: AnimatableValue?
   package var to: AnimatableValue?
   package var by: AnimatableValue?
-  /// True if the value is added to the value of earlier animations.
+  /// True if the value is added to that of earlier animations.
   package var isAdditive: Bool
 
   package init(
@@ -76,23 +76,23 @@ package struct BasicAnimation: Hashable, Sendable {
   }
 }
 
-/// Through several values: `CAKeyframeAnimation`.
+/// An animation through several values: `CAKeyframeAnimation`.
 package struct KeyframeAnimation: Hashable, Sendable {
   package enum CalculationMode: String, Hashable, Sendable, CaseIterable {
-    /// Each value on its key time, in between from one to the next.
+    /// Linear interpolation between values; each is reached at its key time.
     case linear
-    /// Each value from its key time to the next: one more key time than values.
+    /// Constant values, each from its key time to the next; there is one more key time than values.
     case discrete
-    /// At one speed through all values, whatever key times and functions say.
+    /// Constant speed through all values, independent of key times and timing functions.
     case paced
   }
 
   package var keyPath: LayerKeyPath
   package var values: [AnimatableValue]
-  /// Shares of the duration, never decreasing; when there are not as many as the mode takes, they are evenly apart.
+  /// The key times as fractions of the duration, never decreasing; evenly spaced if their number does not fit the mode.
   package var keyTimes: [Double]
   package var calculationMode: CalculationMode
-  /// One for each stretch between values; those that are missing are linear.
+  /// The timing functions, one per segment between values; missing ones are linear.
   package var timingFunctions: [UnitBezier]
   package var isAdditive: Bool
 

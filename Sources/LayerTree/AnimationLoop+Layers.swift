@@ -23,15 +23,15 @@ extension AnimationLoop {
 private struct TimeSpace {
   var rate = 1.0
   var shift = 0.0
-  /// Scene seconds that the last copy of a replicator runs behind.
+  /// The delay of the last copy of a replicator, in scene seconds.
   var delay = 0.0
 }
 
-/// The time intervals in which a scene moves.
+/// The time intervals in which a scene changes.
 private struct Motion {
   private var commonPeriod: Rational?
   private var hasCommonPeriod = true
-  /// Most layers of a shimmer move alike.
+  /// The period that was added last, in seconds: most layers of a shimmer have the same.
   private var lastPeriod = 0.0
   private var shimmerPeriod: Double?
   private var longestPeriod = 0.0

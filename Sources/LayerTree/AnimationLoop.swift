@@ -1,10 +1,10 @@
-/// The stretch of time that an endless picture repeats, in seconds.
+/// The time interval that an endless animation repeats, in seconds.
 package struct AnimationLoop: Hashable, Sendable {
   package var start: Double
   package var duration: Double
   /// True if every repeating animation is at its start again after `duration`.
   ///
-  /// False when that would take longer than ``longest``: then it is one period of the shimmer.
+  /// False if that would take longer than ``longest``; the loop is then one period of the shimmer.
   package var isWhole: Bool
 
   package init(start: Double, duration: Double, isWhole: Bool = true) {
@@ -13,10 +13,10 @@ package struct AnimationLoop: Hashable, Sendable {
     self.isWhole = isWhole
   }
 
-  /// Nothing moves.
+  /// The empty loop of a scene without motion.
   package static let still = AnimationLoop(start: 0, duration: 0)
 
-  /// The longest common period of several animations that makes a loop, in seconds.
+  /// The maximum common period of several animations for a loop, in seconds.
   package static let longest = 30.0
 
   /// The middle of the loop, in seconds.
@@ -24,13 +24,13 @@ package struct AnimationLoop: Hashable, Sendable {
 
   /// The number of frames of one loop, 1…2³¹.
   package func frameCount(framesPerSecond: Double) -> Int {
-    // 0.7 s at 50 frames per second are 35 frames, independent of the last bit.
+    // 0.7 s at 50 frames per second are 35 frames, regardless of a rounding error in the last bit.
     let count = (duration * framesPerSecond + 1e-9).rounded(.down)
     return count >= 1 ? Int(min(count, 0x1p31)) : 1
   }
 }
 
-/// The times to sample one loop at, in seconds; the end is the next loop's start.
+/// The times of the frames of one loop, in seconds; the end is excluded, as it equals the next loop's start.
 package func frameTimes(_ loop: AnimationLoop, framesPerSecond: Double) -> [Double] {
   let count = loop.frameCount(framesPerSecond: framesPerSecond)
   return (0..<count).map { loop.start + Double($0) * loop.duration / Double(count) }

@@ -2,9 +2,9 @@ package import Geometry
 
 /// The axis of a gradient in its rectangle.
 package enum GradientAxis: Hashable, Sendable {
-  /// Unit coordinates; they may leave 0…1.
+  /// The ends in unit coordinates; they may be outside 0…1.
   case points(UnitPoint, UnitPoint)
-  /// Radians, clockwise, 0 from left to right: the parameters 0 and 1 fall on corners of the rectangle.
+  /// An angle in radians, clockwise, 0 from left to right; the parameters 0 and 1 are at corners of the rectangle.
   case angle(Double)
 
   /// The ends of the axis in points, for a gradient over `frame`.
@@ -19,10 +19,10 @@ package enum GradientAxis: Hashable, Sendable {
     }
   }
 
-  /// A quarter turn is exactly vertical, not 10⁻¹⁷ off: rows stay rows.
+  /// The value, or 0 if it is a rounding error: a quarter turn must be exactly vertical, so that rows stay uniform.
   private func snapped(_ value: Double) -> Double { abs(value) < 1e-12 ? 0 : value }
 
-  /// The axis seen in a mirror, left for right.
+  /// The axis mirrored horizontally.
   package var mirrored: GradientAxis {
     switch self {
     case .points(let start, let end):

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// The colors of a gradient and where along its axis they are.
+/// The colors of a gradient and their locations along its axis.
 package struct GradientStops: Hashable, Sendable {
-  /// As many as `locations`, at least one.
+  /// The colors, one per location; at least one.
   package var colors: [Color]
   package var locations: [Double]
 
@@ -11,7 +11,7 @@ package struct GradientStops: Hashable, Sendable {
     self.locations = locations
   }
 
-  /// The stops with as many colors as locations, and each decreasing location raised to the one before.
+  /// The stops with equal numbers of colors and locations; a decreasing location is raised to the one before.
   package var ascending: GradientStops {
     var stops = self
     if colors.count != locations.count {

@@ -1,12 +1,12 @@
 import Geometry
 
-/// Display items from back to front; the last ones can be turned into a group.
+/// A stack of display items from back to front; the topmost items can be combined into a group.
 ///
-/// Groups without effect are avoided: the opacity of a single fill goes into its paint, a rectangle is intersected with
-/// a rectangular clip, and nested groups are merged.
+/// Groups without effect are avoided: the opacity of a single fill is applied to its paint, a rectangle is intersected
+/// with a rectangular clip, and nested groups are merged.
 struct ItemStack {
   private var items: [DisplayItem] = []
-  /// The opacity of the last item that is not yet in its paint: nested ones are rounded once.
+  /// The opacity, 0…1, of the last item that is not yet applied to its paint: nested opacities are rounded once.
   private var pendingOpacity = 1.0
 
   var count: Int { items.count }
@@ -21,13 +21,13 @@ struct ItemStack {
     items.append(item)
   }
 
-  /// A shape in layer coordinates in one color.
+  /// Appends a shape, given in layer coordinates, filled with one color.
   mutating func fill(_ shape: Shape, _ color: Color, _ transform: AffineTransform) {
     guard color.alpha > 0, let shape = shape.applying(transform) else { return }
     append(.fill(shape, .color(color)))
   }
 
-  /// Makes the items from `start` on fainter, as one picture.
+  /// Applies an opacity to the items from `start` on, as one picture.
   mutating func fade(from start: Int, opacity: Double) {
     guard opacity < 1, start < items.count else { return }
     let opacity = max(opacity, 0)
@@ -38,7 +38,7 @@ struct ItemStack {
     }
   }
 
-  /// Cuts the items from `start` on to a shape; nil is an empty one.
+  /// Clips the items from `start` on to a shape; nil is an empty shape.
   mutating func clip(from start: Int, to shape: Shape?) {
     guard start < items.count else { return }
     guard let shape, !shape.isEmpty else { return removeItems(from: start) }
@@ -53,7 +53,7 @@ struct ItemStack {
     items.replaceSubrange(start..., with: clipped)
   }
 
-  /// Multiplies the items from `start` on, as one picture, with the alpha of others.
+  /// Multiplies the items from `start` on, as one picture, by the alpha of others.
   mutating func mask(from start: Int, with mask: [DisplayItem]) {
     guard start < items.count else { return }
     if mask.isEmpty { return removeItems(from: start) }
@@ -65,7 +65,7 @@ struct ItemStack {
     pendingOpacity = 1
   }
 
-  /// Makes a group of the items from `start` on, or changes the one that they are.
+  /// Combines the items from `start` on into a group, or changes the group if they are one.
   private mutating func group(from start: Int, _ change: (inout DisplayGroup) -> Void) {
     applyPendingOpacity()
     if start == items.count - 1, case .group(var group) = items[start], group.mask == nil {
@@ -105,7 +105,8 @@ extension Shape {
     if case .roundedRect(let rounded) = self { rounded.rect.isEmpty } else { false }
   }
 
-  /// The part inside a clip, when it is a shape of the same kind: what lies inside, or rectangles both.
+  /// The part inside a clip if it is representable: a shape inside the clip, or an intersection of rectangles; else
+  /// nil.
   fileprivate func clipped(to clip: Shape) -> Shape? {
     if isInside(clip) { return self }
     guard case .roundedRect(let inner) = self, case .roundedRect(let outer) = clip, inner.radii == .zero,

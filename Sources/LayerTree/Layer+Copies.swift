@@ -1,12 +1,12 @@
 package import Geometry
 
-/// One copy of the sublayers of a replicator.
+/// One copy of a replicator's sublayers.
 package struct LayerCopy: Hashable, Sendable {
-  /// In the colors of the copy.
+  /// The layers in the colors of the copy.
   package var layers: [Layer]
-  /// From the copy to the replicator's bounds.
+  /// The transform from the copy to the replicator's bounds.
   package var transform: AffineTransform
-  /// Seconds that its time is behind the replicator's.
+  /// The delay of the copy's time relative to the replicator's, in seconds.
   package var delay: Double
   /// The opacity of the copy as one picture, 0…1.
   package var opacity: Double
@@ -16,7 +16,7 @@ extension Layer {
   /// The layer with its animations applied at a local time, in seconds; its sublayers are unchanged.
   package func presented(atLocalTime time: Double) -> Layer { presented(at: PresentationTime(time: time)) }
 
-  /// The copies of a replicator's sublayers, from back to front; fully transparent copies are left out.
+  /// The copies of a replicator's sublayers, from back to front, without fully transparent ones.
   package func copies(_ replicator: ReplicatorContent) -> [LayerCopy] {
     let middle = Point(x: bounds.midX, y: bounds.midY)
     var placement = AffineTransform.identity
@@ -34,13 +34,13 @@ extension Layer {
     return copies
   }
 
-  /// The layer with its colors and those that its animations go through multiplied, sublayers too.
+  /// The layer with its colors multiplied by a tint, including those of animations and sublayers.
   private func tinted(_ tint: Tint) -> Layer {
     if tint.red == 1, tint.green == 1, tint.blue == 1 { return self }
     return recolored(tint.color)
   }
 
-  /// The layer with its colors replaced, in animations and sublayers too.
+  /// The layer with its colors replaced, including those of animations and sublayers.
   package func recolored(_ color: (Color) -> Color) -> Layer {
     var layer = self
     layer.backgroundColor = backgroundColor.map(color)

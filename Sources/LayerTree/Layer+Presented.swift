@@ -1,13 +1,13 @@
 import Geometry
 
-/// A time to present, and how far the shimmer is when that is not up to the time.
+/// A time to present, with a separate progress of the shimmer; nil if the time determines it.
 struct PresentationTime: Equatable {
   var time: Double
   var shimmerProgress: Double?
 }
 
 extension Layer {
-  /// The layer with the values that its animations give it at a local time.
+  /// The layer with the values of its animations at a local time.
   func presented(at time: PresentationTime) -> Layer {
     presented(at: time, startingFrom: valuesAtBegin)
   }
@@ -18,7 +18,7 @@ extension Layer {
     return shown.layer
   }
 
-  /// For each property animation, groups opened, that needs one: the value that shows when it begins.
+  /// The presented value at the begin of each property animation that needs one, with groups flattened; else nil.
   fileprivate var valuesAtBegin: [AnimatableValue?] {
     guard animations.contains(where: \.startsFromPresentation) else { return [] }
     var begins: [(index: Int, keyPath: LayerKeyPath, time: Double)] = []
@@ -32,7 +32,7 @@ extension Layer {
       }
     }
     var values = [AnimatableValue?](repeating: nil, count: count)
-    // In order: what shows when one begins depends on earlier ones only.
+    // Each begin value depends only on earlier animations, so the order matters.
     for (index, keyPath, begin) in begins {
       var shown = PresentedLayer(self)
       shown.apply(animations, at: PresentationTime(time: begin), startingFrom: values, count: index)
@@ -42,9 +42,9 @@ extension Layer {
   }
 }
 
-/// A layer that is presented at many times.
+/// A layer to be presented at many times.
 ///
-/// The values at which its animations begin are computed once: their cost is the square of the number of animations.
+/// The begin values of its animations are computed once: their cost is the square of the number of animations.
 package struct AnimatedLayer: Sendable {
   private let layer: Layer
   private let valuesAtBegin: [AnimatableValue?]
@@ -54,14 +54,14 @@ package struct AnimatedLayer: Sendable {
     valuesAtBegin = layer.valuesAtBegin
   }
 
-  /// The layer as its animations show it at a time of its own, in seconds; its sublayers are as they were.
+  /// The layer with the values of its animations at a local time, in seconds; its sublayers are unchanged.
   package func presented(atLocalTime time: Double) -> Layer {
     layer.presented(at: PresentationTime(time: time), startingFrom: valuesAtBegin)
   }
 }
 
 extension PresentedLayer {
-  /// Applies the first `count` property animations, one after the other.
+  /// Applies the first `count` property animations in order.
   fileprivate mutating func apply(
     _ animations: [Animation], at time: PresentationTime, startingFrom values: [AnimatableValue?], count: Int = .max
   ) {
@@ -99,7 +99,7 @@ extension Animation {
     }
   }
 
-  /// Visits the property animations in here with the layer's local time at which each of them begins.
+  /// Visits the property animations of this animation with their begin times, in the layer's local time.
   ///
   /// A member of a group begins in the group's first run, as if the group's timing function were linear.
   fileprivate func forEachProperty(begin: Double, rate: Double, _ visit: (Content, _ begin: Double) -> Void) {
@@ -109,7 +109,8 @@ extension Animation {
     for member in members { member.forEachProperty(begin: begin, rate: rate, visit) }
   }
 
-  /// Visits the property animations in here with their progress after all timing functions, nil without effect.
+  /// Visits the property animations of this animation with their progress after all timing functions; nil without
+  /// effect.
   fileprivate func forEachValue(at time: PresentationTime?, _ visit: (Content, _ progress: Double?) -> Void) {
     let share = time.flatMap { progress(at: $0) }
     guard case .group(let members) = content else { return visit(content, share) }

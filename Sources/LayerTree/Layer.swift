@@ -1,17 +1,17 @@
 package import Geometry
 
-/// One layer of a scene with its sublayers: `CALayer` as a value.
+/// A layer of a scene with its sublayers: `CALayer` as a value.
 ///
 /// ```
 /// superlayer   position ──┐
 ///                         ▼
 ///              ┌──────────────────┐
-/// bounds       │     anchorPoint  │   `transform` turns and scales about the anchor point;
+/// bounds       │     anchorPoint  │   `transform` rotates and scales about the anchor point;
 ///              │                  │   sublayers are placed in the coordinates of `bounds`
 ///              └──────────────────┘
 /// ```
 package struct Layer: Hashable, Sendable {
-  /// The position of the anchor point in the superlayer.
+  /// The position of the anchor point in the superlayer, in points.
   package var position: Point
   package var anchorPoint: UnitPoint
   package var bounds: Rect
@@ -19,14 +19,14 @@ package struct Layer: Hashable, Sendable {
   /// The opacity of the layer with its sublayers, composited as a group; 0…1.
   package var opacity = 1.0
   package var isHidden = false
-  /// Cuts content and sublayers to the rounded bounds.
+  /// True if content and sublayers are clipped to the rounded bounds.
   package var masksToBounds = false
   package var backgroundColor: Color?
   package var cornerRadius = CornerRadii.zero
   /// The content above the background and below the sublayers.
   package var content = LayerContent.none
   package var sublayers: [Layer] = []
-  /// A later one on the same property hides an earlier one while it has effect.
+  /// The animations; a later one on the same property overrides an earlier one while it has effect.
   package var animations: [Animation] = []
   private var extras: [Extras] = []
 
@@ -36,7 +36,7 @@ package struct Layer: Hashable, Sendable {
     self.bounds = bounds
   }
 
-  /// A layer over a rectangle of its superlayer.
+  /// A layer that covers a rectangle of its superlayer.
   package init(frame: Rect, anchorPoint: UnitPoint = UnitPoint(x: 0.5, y: 0.5)) {
     self.init(
       position: frame.point(at: anchorPoint), anchorPoint: anchorPoint,
@@ -44,10 +44,10 @@ package struct Layer: Hashable, Sendable {
   }
 }
 
-// MARK: - What few layers have
+// MARK: - Rare properties
 
 extension Layer {
-  /// Out of the way: a scene may have a layer for each of 300,000 bones.
+  /// The rare properties, stored separately: a scene may have a layer for each of 300,000 bones.
   private struct Extras: Hashable, Sendable {
     var timing = MediaTiming.always
     var zPosition = 0.0
@@ -65,21 +65,21 @@ extension Layer {
     }
   }
 
-  /// The layer's own time, which is the parent time of its sublayers and animations.
+  /// The layer's local time, which is the parent time of its sublayers and animations.
   ///
-  /// With a finite duration the layer shows only while the timing has effect.
+  /// A layer with a finite duration is visible only while its timing has effect.
   package var timing: MediaTiming {
     get { extras.isEmpty ? .always : self[extra: \.timing] }
     set { self[extra: \.timing] = newValue }
   }
 
-  /// Siblings with a higher one are drawn later.
+  /// The drawing order among siblings; higher values are drawn later.
   package var zPosition: Double {
     get { extras.isEmpty ? 0 : self[extra: \.zPosition] }
     set { self[extra: \.zPosition] = newValue }
   }
 
-  /// A layer in the coordinates of this one, whose alpha multiplies the alpha of this layer and its sublayers.
+  /// The mask, in the coordinates of this layer: its alpha multiplies that of layer and sublayers; nil for none.
   package var mask: Layer? {
     get { extras.isEmpty ? nil : self[extra: \.mask].first }
     set { self[extra: \.mask] = newValue.map { [$0] } ?? [] }
@@ -94,7 +94,7 @@ extension Layer {
     let origin = UnitPoint(x: 0, y: 0)
     switch shape {
     case .roundedRect(let rounded):
-      // Anchored at its origin, so that the frame is exactly the rectangle.
+      // The anchor point is the origin, so that the frame is exactly the rectangle.
       self.init(frame: rounded.rect, anchorPoint: origin)
       cornerRadius = rounded.radii
       backgroundColor = color

@@ -3,24 +3,24 @@ package import Geometry
 /// The drawing of a layer, over its background.
 package indirect enum LayerContent: Hashable, Sendable {
   case none
-  /// `CAShapeLayer`.
+  /// A path: `CAShapeLayer`.
   case shape(ShapeContent)
-  /// `CAGradientLayer`: over the rounded bounds.
+  /// A gradient over the rounded bounds: `CAGradientLayer`.
   case gradient(GradientContent)
-  /// `CAReplicatorLayer`: the sublayers several times.
+  /// Copies of the sublayers: `CAReplicatorLayer`.
   case replicator(ReplicatorContent)
-  /// A color over the whole canvas with holes in it, given in the layer's coordinates.
+  /// A color over the whole canvas with holes, which are in the layer's coordinates.
   case overlay(Color, holes: [Shape])
 }
 
 /// A path that is filled, then stroked: `CAShapeLayer`.
 package struct ShapeContent: Hashable, Sendable {
-  /// In points of the layer's bounds.
+  /// The path, in points of the layer's bounds.
   package var path: Path
-  /// Nil fills nothing.
+  /// The fill color; nil for no fill.
   package var fillColor: Color? = .black
   package var fillRule = FillRule.nonzero
-  /// Nil draws no line.
+  /// The stroke color; nil for no stroke.
   package var strokeColor: Color?
   package var strokeStyle = StrokeStyle()
 
@@ -29,7 +29,7 @@ package struct ShapeContent: Hashable, Sendable {
   }
 }
 
-/// Colors along an axis of the layer's bounds.
+/// A gradient along an axis of the layer's bounds.
 package struct GradientContent: Hashable, Sendable {
   package var axis: GradientAxis
   package var stops: GradientStops
@@ -42,15 +42,15 @@ package struct GradientContent: Hashable, Sendable {
 
 /// The copies of a layer's sublayers: `CAReplicatorLayer`.
 package struct ReplicatorContent: Hashable, Sendable {
-  /// At least 1, the original included.
+  /// The number of copies, including the original; at least 1.
   package var instanceCount = 1
-  /// Seconds that each copy runs behind the one before.
+  /// The delay of each copy relative to the previous one, in seconds.
   package var instanceDelay = 0.0
-  /// From each copy to the next, about the middle of the replicator's bounds.
+  /// The transform from each copy to the next, about the center of the replicator's bounds.
   package var instanceTransform = AffineTransform.identity
-  /// Multiplies the colors of every copy.
+  /// The color that the colors of every copy are multiplied by.
   package var instanceColor = Color.white
-  /// The offset of the channels of `instanceColor` from each copy to the next, in units of full channels.
+  /// The change of the red channel of `instanceColor` per copy, where 1 is a full channel; the others likewise.
   package var instanceRedOffset = 0.0
   package var instanceGreenOffset = 0.0
   package var instanceBlueOffset = 0.0

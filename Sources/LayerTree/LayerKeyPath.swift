@@ -1,4 +1,4 @@
-/// A property of a layer that an animation can change; the raw value is Core Animation's key path.
+/// An animatable property of a layer; the raw value is Core Animation's key path.
 package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
   case opacity
   case isHidden = "hidden"
@@ -47,9 +47,9 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
   /// The kind of layer that has a property.
   package enum Owner: Hashable, Sendable {
     case anyLayer
-    /// `CAShapeLayer`.
+    /// A layer with a path: `CAShapeLayer`.
     case shapeLayer
-    /// `CAGradientLayer`.
+    /// A layer with a gradient: `CAGradientLayer`.
     case gradientLayer
   }
 

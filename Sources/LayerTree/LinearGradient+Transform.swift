@@ -1,11 +1,11 @@
 import Geometry
 
 extension GradientContent {
-  /// The gradient over a layer's bounds in points of the canvas; nil without stops.
+  /// The gradient over a layer's bounds, in points of the canvas; nil without stops.
   ///
-  /// Exact under every map: isolines are perpendicular to the axis in the coordinates of the layer. If the map shears or
-  /// stretches them, the axis on the canvas is perpendicular to the mapped isolines. (In bounds that are not square,
-  /// the isolines of `CAGradientLayer` are sheared by the bounds as well.)
+  /// The result is exact under every map: isolines are perpendicular to the axis in layer coordinates. If the map
+  /// shears or stretches them, the axis on the canvas is perpendicular to the mapped isolines. (In bounds that are not
+  /// square, the isolines of `CAGradientLayer` are also sheared by the bounds.)
   func presented(over bounds: Rect, _ transform: AffineTransform) -> LinearGradient? {
     let stops = stops.ascending
     guard !stops.colors.isEmpty else { return nil }
@@ -19,7 +19,7 @@ extension GradientContent {
     return LinearGradient(start: start, end: end, colors: stops.colors, locations: stops.locations)
   }
 
-  /// The axis of the gradient that a map with an inverse makes of the one along `axis`.
+  /// The mapped gradient axis, for an invertible map.
   private func mapped(
     _ axis: (start: Point, end: Point), by transform: AffineTransform
   ) -> (start: Point, end: Point) {
@@ -27,7 +27,7 @@ extension GradientContent {
     let vector = axis.end - axis.start
     let length = vector.dot(vector)
     guard length > 0 else { return (start, start) }
-    // The parameter's slope, which a map changes as it changes normals: by its inverse, transposed.
+    // The gradient of the parameter is mapped like a normal: by the transposed inverse.
     let determinant = transform.determinant
     let slope =
       Point(

@@ -5,20 +5,20 @@
 /// active time   ──repeat, autoreverse──▶                      basic local time, 0…duration
 /// ```
 package struct MediaTiming: Hashable, Sendable {
-  /// The value shown before the animation begins and after it ends.
+  /// The presentation of a value before the animation begins and after it ends.
   package enum FillMode: String, Hashable, Sendable, CaseIterable {
     case removed, forwards, backwards, both
   }
 
   package var beginTime = 0.0
-  /// Above 0; infinite for a layer that always shows.
+  /// The duration of one run in seconds, above 0; infinite for a layer that is always visible.
   package var duration = 0.25
-  /// Local seconds per second of the parent; at 0 time stands at `timeOffset`, below 0 it runs back.
+  /// The local seconds per parent second; at 0 the local time is fixed at `timeOffset`, below 0 it runs backwards.
   package var speed = 1.0
   package var timeOffset = 0.0
-  /// The number of runs; 0 counts as 1.
+  /// The number of runs; 0 counts as 1, and infinity is valid.
   ///
-  /// May be infinite. Ignored when `repeatDuration` is above 0.
+  /// The value is ignored if `repeatDuration` is above 0.
   package var repeatCount = 0.0
   package var repeatDuration = 0.0
   package var autoreverses = false
@@ -26,39 +26,39 @@ package struct MediaTiming: Hashable, Sendable {
 
   package init() {}
 
-  /// The parent's time, forever: the default of a layer.
+  /// The parent time without limit: the default timing of a layer.
   package static let always: MediaTiming = {
     var timing = MediaTiming()
     timing.duration = .infinity
     return timing
   }()
 
-  /// Sums of delays and decimals land on the instant they mean when they miss it by less than this, in seconds.
+  /// The tolerance in seconds within which a time counts as equal to a begin or end time.
   static let tolerance = 1e-9
 
-  /// The active local time: `t = (tp − begin) × speed + offset`.
+  /// The active local time in seconds: `t = (tp − begin) × speed + offset`.
   package func activeLocalTime(at parentTime: Double) -> Double {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// One run, there and back where it autoreverses, in active time.
+  /// The length of one run, including the way back if it autoreverses, in seconds of active time.
   package var period: Double { autoreverses ? 2 * duration : duration }
 
-  /// The duration of all runs, in active time; may be infinite.
+  /// The duration of all runs, in seconds of active time; may be infinite.
   package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return (repeatCount > 0 ? repeatCount : 1) * period
   }
 
-  /// The time of the parent at which it begins to have effect.
+  /// The parent time, in seconds, at which the timing begins to have effect.
   package var effectiveBeginTime: Double {
     speed > 0 ? beginTime - timeOffset / speed : beginTime
   }
 
   /// The progress of the animation, 0…1, before its timing function; nil if the animation has no effect.
   ///
-  /// Fill is decided on active time, before repetition: after a whole number of runs `forwards` shows the end of the
-  /// last one, after 2.5 runs its middle.
+  /// The fill mode is applied in active time, before repetition: after a whole number of runs `forwards` shows the end
+  /// of the last run, after 2.5 runs its middle.
   package func progress(at parentTime: Double) -> Double? {
     guard let time = filledActiveTime(at: parentTime) else { return nil }
     guard period > 0, period.isFinite else { return time > 0 ? 1 : 0 }
@@ -69,27 +69,27 @@ package struct MediaTiming: Hashable, Sendable {
     return basicProgress(at: isAtEnd ? period : rest)
   }
 
-  /// The basic local time, 0…`duration`, or the active local time where the duration is infinite.
+  /// The basic local time, 0…`duration`, or the active local time if the duration is infinite.
   ///
-  /// Nil when it has no effect.
+  /// The result is nil if the timing has no effect.
   package func localTime(at parentTime: Double) -> Double? {
     if duration == .infinity { return activeLocalTime(at: parentTime) }
     return progress(at: parentTime).map { $0 * duration }
   }
 
-  /// The active local time where it has effect, else the end of it that fill shows, else nil.
+  /// The active local time; outside of the active interval, its end selected by the fill mode; nil without fill.
   private func filledActiveTime(at parentTime: Double) -> Double? {
     let time = activeLocalTime(at: parentTime)
     let end = activeDuration
     if time < Self.tolerance, time > -Self.tolerance { return 0 }
     if time < 0 { return fillMode == .backwards || fillMode == .both ? 0 : nil }
     if time < end - Self.tolerance { return time }
-    // Neither an end that never comes nor a time that is no number.
+    // An infinite end is never reached, and NaN is not a time.
     guard time.isFinite, end.isFinite else { return nil }
     return fillMode == .forwards || fillMode == .both ? end : nil
   }
 
-  /// The share of `duration` at a time within one run.
+  /// The fraction of `duration` at a time within one run.
   private func basicProgress(at time: Double) -> Double {
     let forth = time > duration && autoreverses ? period - time : time
     return min(max(forth / duration, 0), 1)

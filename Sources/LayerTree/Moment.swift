@@ -1,7 +1,7 @@
-/// A point in time to show: time is an input everywhere.
+/// A moment of a scene; time is always an input.
 package enum Moment: Hashable, Sendable {
-  /// Seconds of the scene.
+  /// A time in seconds of the scene.
   case time(Double)
-  /// A share of the shimmer's way, 0…1; it does not wrap, 1 shows its end.
+  /// The progress of the shimmer, 0…1; it does not wrap, so 1 shows the end.
   case progress(Double)
 }

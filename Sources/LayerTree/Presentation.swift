@@ -2,11 +2,12 @@ package import Geometry
 
 /// The display list of layers, from back to front, at a time in seconds.
 ///
-/// A pure function: times can be presented in any order.
+/// The function is pure: times can be presented in any order.
 ///
 /// - Parameters:
-///   - shimmerProgress: the progress of the shimmer's animations, which replaces the one at `time`.
-///   - maximumLayers: the limit for layers, copies counted; further layers are left out: see ``layerCount(of:)``.
+///   - shimmerProgress: the progress of the shimmer's animations, 0…1; nil for that at `time`.
+///   - maximumLayers: the limit for the number of layers, including copies; further layers are omitted. See
+///     ``layerCount(of:)``.
 package func presentation(
   of layers: [Layer], size: Size, at time: Double, shimmerProgress: Double? = nil,
   maximumLayers: Int = maximumPresentedLayers
@@ -19,13 +20,13 @@ package func presentation(
 
 /// The coordinate space of sublayers: their transform, time and color.
 struct LayerSpace {
-  /// From there to the canvas.
+  /// The transform from this space to the canvas.
   var transform = AffineTransform.identity
   var time: PresentationTime
   var tint = Tint.none
 }
 
-/// Turns layers into items, from back to front.
+/// A converter of layers to display items, from back to front.
 struct LayerPresenter {
   private var items = ItemStack()
   private var remainingLayers: Int
@@ -64,7 +65,7 @@ struct LayerPresenter {
     return layer
   }
 
-  /// A layer as its animations show it; `space` has its time, and the coordinates of its superlayer.
+  /// Presents a layer whose animations are applied; `space` has its local time and the superlayer's coordinates.
   private mutating func present(shown layer: Layer, in space: LayerSpace) {
     guard !layer.isHidden, layer.opacity > 0 else { return }
     var inner = space
@@ -149,7 +150,7 @@ struct LayerPresenter {
 }
 
 extension [Layer] {
-  /// Ordered by `zPosition`; those with the same stay in order.
+  /// The layers in drawing order: ascending `zPosition`; equal values keep their order.
   package var inDrawingOrder: [Layer] {
     guard contains(where: { $0.zPosition != 0 }) else { return self }
     return enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
@@ -162,7 +163,7 @@ extension Layer {
 
   fileprivate var hasArea: Bool { !bounds.isEmpty }
 
-  /// From the coordinates of the bounds to those of the superlayer.
+  /// The transform from the coordinates of the bounds to those of the superlayer.
   fileprivate var transformToSuperlayer: AffineTransform {
     let anchor = bounds.point(at: anchorPoint)
     if transform == .identity { return .translation(x: position.x - anchor.x, y: position.y - anchor.y) }
@@ -172,7 +173,7 @@ extension Layer {
 }
 
 extension AffineTransform {
-  /// The map with a point that stays where it is, if the origin does without.
+  /// The map applied about a point instead of the origin.
   package func centered(at point: Point) -> AffineTransform {
     if self == .identity { return self }
     return AffineTransform.translation(x: -point.x, y: -point.y)

@@ -1,16 +1,16 @@
 import Geometry
 
-/// A layer's values while animations are applied to them, one after the other.
+/// The state of a layer while animations are applied to it in order.
 struct PresentedLayer {
   private(set) var layer: Layer
-  /// The parts of the transform once an animation has set one of them: a scale of 0 must not forget the rotation.
+  /// The components of the transform after an animation of one of them, or nil; a scale of 0 keeps the rotation.
   private var components: TransformComponents?
 
   init(_ layer: Layer) {
     self.layer = layer
   }
 
-  /// The value of a property, or nil when the layer has no such property.
+  /// The value of a property; nil if the layer has no such property.
   subscript(keyPath: LayerKeyPath) -> AnimatableValue? {
     switch keyPath {
     case .opacity: return .number(layer.opacity)
@@ -34,7 +34,7 @@ struct PresentedLayer {
     }
   }
 
-  /// Gives a property a value; one of the wrong kind changes nothing.
+  /// Sets a property; a value of the wrong kind is ignored.
   mutating func set(_ keyPath: LayerKeyPath, to value: AnimatableValue) {
     switch (keyPath, value) {
     case (.opacity, .number(let opacity)): layer.opacity = opacity
@@ -93,7 +93,7 @@ extension GradientContent {
     }
   }
 
-  /// Returns whether there is such a property.
+  /// Sets a property of the gradient; returns false if the gradient has no such property.
   fileprivate mutating func set(_ keyPath: LayerKeyPath, to value: AnimatableValue, over bounds: Rect) -> Bool {
     switch (keyPath, value) {
     case (.locations, .numbers(let locations)): stops.locations = locations
@@ -107,7 +107,7 @@ extension GradientContent {
 }
 
 extension GradientAxis {
-  /// The ends in unit coordinates of `frame`; along a side without length they are in the middle.
+  /// The ends in unit coordinates of `frame`; 0.5 along a side of length 0.
   fileprivate func unitPoints(in frame: Rect) -> (start: UnitPoint, end: UnitPoint) {
     if case .points(let start, let end) = self { return (start, end) }
     func unit(_ point: Point) -> UnitPoint {
@@ -132,7 +132,7 @@ extension ShapeContent {
     }
   }
 
-  /// Returns whether there is such a property.
+  /// Sets a property of the shape; returns false if the shape has no such property.
   fileprivate mutating func set(_ keyPath: LayerKeyPath, to value: AnimatableValue) -> Bool {
     switch (keyPath, value) {
     case (.strokeStart, .number(let start)): strokeStyle.strokeStart = start

@@ -1,12 +1,12 @@
-/// A fraction in lowest terms: 0.7 s and 0.8 s have a common period, their nearest binary numbers have none.
+/// A fraction in lowest terms; unlike floating-point numbers, 0.7 s and 0.8 s have an exact common period.
 struct Rational: Hashable {
   let numerator: Int
-  /// Above 0.
+  /// The denominator, above 0.
   let denominator: Int
 
   var value: Double { Double(numerator) / Double(denominator) }
 
-  /// The simplest fraction for a positive number, by its continued fraction; nil beyond 10⁹.
+  /// The simplest fraction near a positive number, by its continued fraction; nil for 0 or less and from 10⁹ on.
   init?(_ number: Double) {
     guard number > 0, number < 1e9 else { return nil }
     var (p, previousP) = (1, 0)
@@ -33,7 +33,7 @@ struct Rational: Hashable {
     self.denominator = denominator
   }
 
-  /// The smallest number that is a whole multiple of both; nil when it is out of range.
+  /// The smallest number that is a whole multiple of both; nil on overflow.
   func leastCommonMultiple(_ other: Rational) -> Rational? {
     if self == other { return self }
     let step = numerator / Self.greatestCommonDivisor(numerator, other.numerator)

@@ -1,14 +1,14 @@
-/// The last presentation of a gradient whose animations move only its stops.
+/// The last presentation of a gradient whose animations change only its stops.
 ///
-/// A shimmer with one layer for each of 300,000 bones presents the same stops in all of them: they are computed once and
-/// share their memory.
+/// A shimmer with one layer for each of 300,000 bones presents the same stops in all of them. They are computed once
+/// and share their memory.
 struct RecentGradient {
   private let content: LayerContent
   private let animations: [Animation]
   private let time: PresentationTime
   private let shown: LayerContent
 
-  /// Nil if the presentation depends on more than the content and the animations of the layer.
+  /// A cached presentation; nil if it depends on more than the content and the animations of the layer.
   init?(of model: Layer, shown: LayerContent, at time: PresentationTime) {
     guard model.animations.allSatisfy(\.movesStopsAlone) else { return nil }
     content = model.content
@@ -17,7 +17,7 @@ struct RecentGradient {
     self.shown = shown
   }
 
-  /// The content of another layer, if that equals this one.
+  /// The cached content for another layer; nil unless its content, its animations and the time are equal.
   func content(of model: Layer, at time: PresentationTime) -> LayerContent? {
     time == self.time && model.animations == animations && model.content == content ? shown : nil
   }

@@ -3,11 +3,11 @@ package import Geometry
 extension RoundedRect {
   /// The outline as a path, clockwise from the left end of the top side.
   ///
-  /// Two cubics to a corner, which leave the circle by 4·10⁻⁶ of the radius.
+  /// Two cubic curves per corner, which deviate from the circle by 4·10⁻⁶ of the radius.
   package var outline: Path {
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     var elements: [Path.Element] = [.move(Point(x: left + radii.topLeft, y: top))]
-    // Each side is left `radius` before its corner, seen from there in the direction `back`.
+    // Each side ends `radius` before its corner; `back` is the direction from the corner to that end.
     func corner(_ point: Point, _ radius: Double, from back: Point, to forth: Point) {
       elements.append(.line(point + back * radius))
       guard radius > 0 else { return }
@@ -29,7 +29,7 @@ extension RoundedRect {
 private func eighth(
   _ half: Int, of center: Point, _ radius: Double, from first: Point, to second: Point
 ) -> Path.Element {
-  // Control points at 4/3 tan(π/16) along the tangents touch the arc in its middle.
+  // With control points at 4/3 tan(π/16) along the tangents the cubic touches the arc at its midpoint.
   let reach = 4.0 / 3 * sine(.pi / 16) / cosine(.pi / 16)
   let diagonal = 0.5.squareRoot()
   // Coordinates along `first` and `second`.

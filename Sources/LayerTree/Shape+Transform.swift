@@ -1,6 +1,6 @@
 import Geometry
 
-/// The largest coordinate that is drawn, in points; what lies beyond is left out.
+/// The largest coordinate that is drawn, in points; shapes beyond it are omitted.
 private let farthest = 1e9
 
 extension AffineTransform {
@@ -13,7 +13,7 @@ extension AffineTransform {
 
   var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The orientation of the sides after the map, if they stay axis-parallel within rounding.
+  /// The orientation of the mapped sides and the uniformity of the scale; nil if sides are not axis-parallel.
   fileprivate var sides: (isTurned: Bool, isUniform: Bool)? {
     let tiny = 1e-12 * max(abs(a), abs(b), abs(c), abs(d))
     if abs(b) <= tiny, abs(c) <= tiny { return (false, abs(abs(a) - abs(d)) <= tiny) }
@@ -21,7 +21,7 @@ extension AffineTransform {
     return nil
   }
 
-  /// By how much all lengths grow, when it is by the same and nothing is sheared, but for rounding.
+  /// The common scale of all lengths; nil if the map shears or scales unequally, beyond rounding.
   fileprivate var uniformScale: Double? {
     let square = a * a + b * b
     let tiny = 1e-12 * square
@@ -31,10 +31,10 @@ extension AffineTransform {
 }
 
 extension Shape {
-  /// The shape as a map leaves it; nil when it has no area, or leaves the plane that is drawn.
+  /// The shape mapped by a transform; nil if it has no area or exceeds the drawable plane.
   ///
-  /// A rounded rectangle stays one where that is exact: with sides that stay axis-parallel and corners that stay
-  /// circular, and as a whole circle under every turn.
+  /// A rounded rectangle remains one if that is exact: if its sides stay axis-parallel and its corners circular, or if
+  /// it is a circle and the map rotates it.
   func applying(_ transform: AffineTransform) -> Shape? {
     switch self {
     case .roundedRect(let rounded):
@@ -93,7 +93,7 @@ extension RoundedRect {
     return Shape.path(outline, .nonzero).applying(transform)
   }
 
-  /// The radius of a rectangle that is a circle.
+  /// The radius of a rectangle that is a circle; nil for other rectangles.
   private var circleRadius: Double? {
     let radius = rect.width / 2
     return rect.width == rect.height && radii == CornerRadii(radius) ? radius : nil
@@ -101,11 +101,11 @@ extension RoundedRect {
 }
 
 extension CornerRadii {
-  /// The radii after a map that turns by quarters (`isTurned`) and may mirror.
+  /// The radii after a map that rotates by quarter turns (`isTurned`) and may mirror.
   fileprivate func mapped(by transform: AffineTransform, isTurned: Bool) -> CornerRadii {
     var radii = self
     if isTurned {
-      // Mirrored at the diagonal, x and y change places.
+      // A reflection at the diagonal exchanges x and y.
       radii = CornerRadii(
         topLeft: topLeft, topRight: bottomLeft, bottomRight: bottomRight, bottomLeft: topRight)
     }

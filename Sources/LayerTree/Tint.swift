@@ -1,16 +1,16 @@
 import Geometry
 
-/// The multiplier of colors in a replicator; channels are 0…1.
+/// A multiplier of colors in a replicator; channels are 0…1.
 struct Tint: Equatable {
   var red: Double
   var green: Double
   var blue: Double
-  /// The alpha of the copy as a whole, not of its colors.
+  /// The alpha, 0…1, of the copy as one picture, not of its colors.
   var alpha: Double
 
   static let none = Tint(red: 1, green: 1, blue: 1, alpha: 1)
 
-  /// Multiplies the colors.
+  /// Multiplies the color channels by those of another tint.
   ///
   /// The alpha is applied when the copy is composited.
   mutating func multiply(by other: Tint) {
@@ -32,7 +32,7 @@ struct Tint: Equatable {
 }
 
 extension ReplicatorContent {
-  /// `instanceColor` with the offsets added up to copy `index`, each channel within 0…1.
+  /// The tint of copy `index`, from 0: `instanceColor` plus the sum of the offsets, each channel limited to 0…1.
   func tint(of index: Int) -> Tint {
     func channel(_ byte: UInt8, _ offset: Double) -> Double {
       min(max(Double(byte) / 255 + Double(index) * offset, 0), 1)

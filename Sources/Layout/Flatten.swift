@@ -9,7 +9,7 @@ import ViewTree
 /// - Throws: ``InvalidInput`` when a frame is not within ±10⁹ points.
 func flatten(_ root: View, _ fragment: Fragment, count: Int) throws(InvalidInput) -> PlacedViews {
   var views: [PlacedView] = []
-  // Growing would move all of them again and again.
+  // Without the reservation the list would be copied each time it grows.
   views.reserveCapacity(count)
   views.append(try placed(root, Rect(origin: .zero, size: fragment.size), at: 0, parent: nil, ordinal: nil))
   var open = [OpenView(index: 0, children: root.children, fragment: fragment, origin: .zero)]
@@ -56,7 +56,7 @@ private struct OpenView {
   mutating func nextChild() -> (child: Int, placed: PlacedFragment, ordinal: Int?)? {
     guard child < children.count else { return nil }
     let current = child
-    // Below a hidden view nothing has been laid out.
+    // The descendants of a hidden view are not laid out.
     let placed = position < fragment.children.count ? fragment.children[position] : .empty
     position += 1
     copy += 1
@@ -65,14 +65,14 @@ private struct OpenView {
   }
 }
 
-/// Numbers siblings of the same element name, copies included.
+/// The ordinals of siblings with the same element name, copies included.
 private struct SiblingNames {
-  /// For each child the first one of its name; empty where there is one child, and it stands once.
+  /// The first child with the name of each child; empty for a single child that is not repeated.
   private var firsts: [Int] = []
   /// The number of siblings counted so far, for each first one; nil for a name with one child.
   private var ordinals: [Int?] = []
 
-  /// More siblings than this are looked up, fewer compared.
+  /// The number of siblings up to which names are compared; more are looked up in a table.
   private static let fewSiblings = 12
 
   init(_ children: [View]) {
@@ -102,12 +102,14 @@ private struct SiblingNames {
   }
 }
 
-/// The view without its children at its place; `end` is right for a view that has none.
+/// The view at its position, without its children; `end` is valid for a view without descendants.
+///
+/// - Throws: ``InvalidInput`` when the frame is not within ±10⁹ points.
 private func placed(
   _ view: View, _ frame: Rect, at index: Int, parent: Int?, ordinal: Int?
 ) throws(InvalidInput) -> PlacedView {
   let limit = ViewLimits.coordinate
-  // The form of the comparison refuses NaN as well.
+  // The comparison is also false for NaN.
   guard abs(frame.minX) <= limit, abs(frame.minY) <= limit, abs(frame.maxX) <= limit, abs(frame.maxY) <= limit else {
     throw InvalidInput(LayoutProblem.coordinateOutOfRange(element: view.element), at: view.location)
   }
@@ -117,7 +119,7 @@ private func placed(
   return PlacedView(view: leaf, frame: frame, parent: parent, end: index + 1, ordinal: ordinal)
 }
 
-/// The frame of a view; a stored frame stays, independent of the size used to lay out its descendants.
+/// The frame of a view in points; a stored frame is independent of the size in which descendants are laid out.
 private func frame(of view: View, _ placed: PlacedFragment, at origin: Point) -> Rect {
   if case .frame(let stored) = view.layout { return Rect(origin: origin, size: stored.size) }
   return Rect(origin: origin, size: placed.fragment.size)

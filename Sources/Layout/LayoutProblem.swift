@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The reasons why views that were read well cannot be placed, or not as their document describes.
+/// The reason why valid views cannot be placed, or not as their document describes.
 package enum LayoutProblem: Problem, Hashable {
-  /// The frame of an element leaves the plane that pictures are drawn in.
+  /// The frame of an element exceeds the range of coordinates, ±10⁹ points.
   case coordinateOutOfRange(element: String)
   case brokenConstraint(String, with: [String])
   case unsolvable
@@ -26,7 +26,7 @@ package enum LayoutProblem: Problem, Hashable {
     }
   }
 
-  /// The first four of them.
+  /// The first four of some names, separated by commas.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(4).joined(separator: ", ")
     return names.count > 4 ? "\(shown) and \(names.count - 4) others" : shown

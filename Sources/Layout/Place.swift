@@ -2,12 +2,12 @@ package import Diagnostics
 import Geometry
 package import ViewTree
 
-/// Gives every view its frame.
+/// Computes the frame of every view.
 ///
-/// The canvas is 375 points wide unless the document says otherwise, and as high as the content unless it fixes the
-/// height; the root fills it. Repetition is carried out. A hidden view of a flexbox is `display: none`: it takes no
-/// room and no gap, and stands with an empty frame at its parent's origin, as does all that it holds; a hidden view
-/// with a stored frame keeps it.
+/// The canvas is 375 points wide unless the document has another width, and as high as the content unless the document
+/// has a height; the root fills it. Repeated views are copied. A hidden view of a flexbox is `display: none`: it takes
+/// no space and no gap, and has an empty frame at its parent's origin, as do its descendants. A hidden view with a
+/// stored frame keeps the frame.
 ///
 /// - Throws: ``InvalidInput`` when there are more views than the limit, or coordinates beyond ±10⁹.
 package func place(
@@ -15,7 +15,7 @@ package func place(
 ) throws(InvalidInput) -> Reported<PlacedViews> {
   let resolved = try resolveAutoLayout(document, limits: limits)
   var root = resolved.value.root
-  // A root stands once; a dialect that repeats it puts a container around it.
+  // A root is not repeated; a dialect that repeats it adds a container around it.
   root.repetition = .once
   _ = try root.count(limit: limits.views)
   let width = document.canvas.width ?? Canvas.defaultSize.width
@@ -28,17 +28,17 @@ package func place(
   let count = try filling.root.count(limit: limits.views)
   var placed = try flatten(filling.root, fragment.value, count: count)
   if case .android = root.layout {
-    // The root of an Android layout need not fill its window.
+    // The root of an Android layout may be smaller than its window.
     placed.size = Size(width: width, height: document.canvas.height ?? placed.size.height)
   }
   return Reported(placed, resolved.diagnostics + fragment.diagnostics)
 }
 
-/// The one switch over layout specs of a root; ``View/makeBox()`` has the one of all others.
+/// Lays out a root by its layout specification; ``View/makeBox()`` has the switch for all other views.
 private func layoutRoot(_ root: View, in document: ViewDocument, width: Double) -> Reported<Fragment> {
   let height = document.canvas.height
   switch root.layout {
-  // A specification of Auto Layout has become a frame before.
+  // Auto Layout specifications are already replaced by frames.
   case .flex, .autoLayout: return Reported(root.makeBox().layoutAsRoot(width: width, height: height))
   case .frame(let frame): return Reported(root.makeBox().layoutAsRoot(width: width, height: height ?? frame.maxY))
   case .android:

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Server-sent events: one for the state of the file, one for each change, and a comment now and then.
+/// A stream of server-sent events: one for the state of the file, one for each change, and periodic comments.
 ///
 /// HTML Standard, section 9.2.
 package final class ChangeEvents: Sendable {
@@ -16,7 +16,9 @@ package final class ChangeEvents: Sendable {
 
   /// The next piece of the stream.
   ///
-  /// The comment lets the server see that the browser has gone.
+  /// A periodic comment lets the server detect that the browser has disconnected.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
   package func next() async throws -> [UInt8] {
     for _ in 0..<50 {
       let revision = file.current.revision

@@ -2,17 +2,17 @@ import Skeleton
 import Synchronization
 package import SystemIO
 
-/// The previewed file and its content.
+/// The previewed file, whose content is read again when it changes.
 package final class DocumentFile: Sendable {
   /// The state of the file at the last check.
   struct Content: Sendable {
-    /// Counts the changes from 1 on.
+    /// The number of the content, from 1; it increases with each change.
     var revision = 1
     var bytes: [UInt8] = []
-    /// The reason why there are no bytes; nil if there are.
+    /// The reason why the file cannot be read; nil if it can.
     var failure: IOFailure?
     var stamp: FileStamp?
-    /// True if the file was read again after its stamp was seen.
+    /// True if the file was read again after its stamp was taken.
     ///
     /// The clock of a file system ticks every few milliseconds: a second change within the tick of the first has the
     /// same stamp.
@@ -23,8 +23,10 @@ package final class DocumentFile: Sendable {
   private let limit: Int
   private let content: Mutex<Content>
 
-  /// - Parameter limit: bytes at most.
-  /// - Throws: ``IOFailure`` when the file cannot be read; later it may come and go.
+  /// The file at a path.
+  ///
+  /// - Parameter limit: the maximum size in bytes.
+  /// - Throws: ``IOFailure`` if the file cannot be read; later it may disappear and reappear.
   package init(_ path: String, limit: Int) throws(IOFailure) {
     (self.path, self.limit) = (path, limit)
     let stamp = FileStamp(path)
@@ -33,7 +35,7 @@ package final class DocumentFile: Sendable {
 
   var current: Content { content.withLock { $0 } }
 
-  /// Reads the file again if it looks different.
+  /// Reads the file again if its stamp has changed.
   ///
   /// A program that writes in place causes an incomplete read and another one when it is done.
   func refresh() {
@@ -57,7 +59,7 @@ package final class DocumentFile: Sendable {
     content.withLock { $0 = changed }
   }
 
-  /// Looks at the file again and again until the task is cancelled.
+  /// Checks the file periodically until the task is cancelled.
   package func watch(every pause: Duration = .milliseconds(150)) async {
     while !Task.isCancelled {
       try? await Task.sleep(for: pause)

@@ -1,10 +1,10 @@
-/// The page: markup with style and script inside, so that one answer contains all of it.
+/// The page: markup with inline style and script, so that one answer contains all of it.
 func page() -> PageAnswer {
   var generator = SystemRandomNumberGenerator()
   return page(nonce: (0..<2).map { _ in String(generator.next(), radix: 36) }.joined())
 }
 
-/// - Parameter nonce: unpredictable letters and digits; only scripts with the nonce run.
+/// The page with a nonce of unpredictable letters and digits; only scripts with the nonce run.
 func page(nonce: String) -> PageAnswer {
   let style = String(decoding: PackageResources.style_css, as: UTF8.self)
   let script = String(decoding: PackageResources.script_js, as: UTF8.self)

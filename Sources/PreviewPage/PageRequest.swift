@@ -1,14 +1,14 @@
-/// A request as it came over the wire.
+/// An HTTP request.
 package struct PageRequest: Sendable {
-  /// In capitals.
+  /// The method in upper case.
   package var method: String
-  /// The path as written, percent signs and all.
+  /// The path as it was sent, percent-encoded.
   package var path: String
-  /// The query of the URL, as written.
+  /// The query of the URL as it was sent, percent-encoded.
   package var query: String
-  /// Values by name in small letters.
+  /// The header values by name in lower case.
   package var headers: [String: String]
-  /// Nil when it has more bytes than are taken.
+  /// The body; nil if it exceeds the limit.
   package var body: [UInt8]?
 
   package init(
@@ -20,7 +20,7 @@ package struct PageRequest: Sendable {
 }
 
 extension PageRequest {
-  /// The fields of the query, decoded as `application/x-www-form-urlencoded`; of equal names the last counts.
+  /// The fields of the query, decoded as `application/x-www-form-urlencoded`; of equal names the last one is used.
   package var fields: [String: String] {
     var fields: [String: String] = [:]
     for pair in query.split(separator: "&") {
@@ -30,7 +30,7 @@ extension PageRequest {
     return fields
   }
 
-  /// Percent-encoded bytes and plus signs resolved; an invalid encoding stays as it is.
+  /// The text with percent-encoded bytes and plus signs decoded; an invalid encoding is unchanged.
   private func decoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

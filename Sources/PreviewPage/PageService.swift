@@ -2,9 +2,9 @@ package import Skeleton
 import Synchronization
 import SystemIO
 
-/// The requests of the page of one document: the page, the source, the result for a text, pictures, changes.
+/// The service for the page of one document: the page, the source, the results for a text, pictures, changes.
 ///
-/// Nothing is written, and nothing is read but the one file.
+/// It writes nothing, and reads only that file.
 package struct PageService: Sendable {
   private let file: DocumentFile
   private let base: RenderOptions
@@ -20,14 +20,17 @@ package struct PageService: Sendable {
 
   /// The maximum number of browsers that receive changes.
   private static let maximumListeners = 32
-  /// Views and bones that a page lists.
+  /// The maximum number of listed views and of listed bones.
   private static let maximumRows = 5_000
 
+  /// A service for a file.
+  ///
   /// - Parameters:
-  /// - base: the options of the command line.
-  /// - arguments: further arguments of the command line, for the command shown on the page.
-  ///   - port: where the server listens.
-  ///   - timeout: how long one render may take.
+  ///   - file: the previewed file.
+  ///   - base: the options of the command line.
+  ///   - arguments: the further arguments of the command line, for the command shown on the page.
+  ///   - port: the port of the server.
+  ///   - timeout: the maximum duration of one render.
   package init(
     _ file: DocumentFile, options base: RenderOptions, arguments: [String], port: Int, timeout: Duration
   ) {
@@ -36,10 +39,10 @@ package struct PageService: Sendable {
     settings = settingsJSON(for: file.path, base, arguments)
   }
 
-  /// True if the body of a request is used.
+  /// True if a request is permitted, so that its body is used.
   package func admits(_ request: PageRequest) -> Bool { policy.refusal(of: request) == nil }
 
-  /// The answer to a request; never fails.
+  /// The response to a request; errors are responses, too.
   package func answer(_ request: PageRequest) async -> PageAnswer {
     if let refusal = policy.refusal(of: request) { return refusal }
     switch request.path {
@@ -82,7 +85,7 @@ package struct PageService: Sendable {
   // MARK: - Renders
 
   private func rendered(_ request: PageRequest) async -> PageAnswer {
-    // No form of another page can send this type without asking first.
+    // A form of another page cannot send this type without a CORS preflight.
     guard request.headers["content-type"]?.split(separator: ";").first == "application/xml" else {
       return .refusal(415, "expected a body of type application/xml")
     }
@@ -106,7 +109,7 @@ package struct PageService: Sendable {
     return answer ?? .refusal(503, "too many renders are waiting", headers: [("Retry-After", "1")])
   }
 
-  /// A picture, or without a format the inspection.
+  /// The response with a picture, or without a format with the inspection.
   private func work(
     on text: [UInt8], _ options: RenderOptions, _ context: RenderContext, as format: OutputFormat?
   ) -> PageAnswer {
@@ -120,7 +123,7 @@ package struct PageService: Sendable {
       guard let format else {
         return PageAnswer(200, "application/json", try scene.inspectionJSON(limit: Self.maximumRows))
       }
-      // From here on the document is valid: an error is one of the picture.
+      // From here on the document is valid: an error concerns the picture.
       return picture(of: scene, as: format)
     } catch {
       return PageAnswer(format == nil ? 200 : 422, "application/json", error.inspectionJSON)
@@ -135,7 +138,7 @@ package struct PageService: Sendable {
     }
   }
 
-  /// Formats other than images are bytes to save: a browser shows none of them as a page of this server.
+  /// The media type of a format; formats other than images are bytes to save, which browsers do not show as a page.
   private func mediaType(of format: OutputFormat) -> String {
     switch format {
     case .png, .apng, .gif, .webp: "image/\(format.rawValue)"
@@ -144,7 +147,7 @@ package struct PageService: Sendable {
   }
 }
 
-/// The number of browsers that receive changes.
+/// A counter of the browsers that receive changes.
 private final class Listeners: Sendable {
   private let count = Mutex(0)
 

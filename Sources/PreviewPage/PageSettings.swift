@@ -4,7 +4,7 @@ package import Skeleton
 ///
 /// A missing field keeps the value of the command line, an empty one that of the document.
 package struct PageSettings {
-  /// A field with a value that cannot be.
+  /// An error for a field with an invalid value.
   package struct Mistake: Error {
     package var sentence: String
   }
@@ -15,10 +15,12 @@ package struct PageSettings {
     self.fields = fields
   }
 
-  /// - Throws: ``Mistake``.
+  /// The options with the values of the fields.
+  ///
+  /// - Throws: ``Mistake`` for an invalid value.
   package func options(over base: RenderOptions) throws(Mistake) -> RenderOptions {
     var options = base
-    // One of them names the canvas.
+    // Either of them determines the canvas.
     if fields["device"]?.isEmpty == false { options.size = CanvasSize() }
     if fields["size"]?.isEmpty == false { options.device = nil }
     for option in RenderOption.on(.page) {

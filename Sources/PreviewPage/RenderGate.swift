@@ -1,7 +1,7 @@
 import Synchronization
 import SystemIO
 
-/// Bounds the number of concurrent and of waiting renders; each runs on its own deep stack.
+/// A limit on the number of concurrent and of waiting renders; each runs on its own deep stack.
 final class RenderGate: Sendable {
   private struct State {
     var running = 0
@@ -16,7 +16,7 @@ final class RenderGate: Sendable {
     (self.jobs, self.places) = (max(1, jobs), places)
   }
 
-  /// The value of the work when its turn has come; nil when too much of it waits already.
+  /// The value of the work, after waiting for a free slot; nil if too many renders wait already.
   func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value? {
     guard await enter() else { return nil }
     defer { leave() }
@@ -38,7 +38,7 @@ final class RenderGate: Sendable {
     guard turn == .later else { return turn == .now }
     await withCheckedContinuation { continuation in
       let isFree = state.withLock { state in
-        // Somebody may have left meanwhile.
+        // Another request may have finished meanwhile.
         if state.running < jobs {
           state.running += 1
           return true
@@ -51,7 +51,7 @@ final class RenderGate: Sendable {
     return true
   }
 
-  /// Passes the turn to the request that has waited longest.
+  /// Passes the slot to the request that has waited longest.
   private func leave() {
     let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
       if state.waiting.isEmpty {

@@ -1,9 +1,9 @@
 /// The permitted requests: those of this page and of programs on this machine, never those of another site.
 ///
-/// Other sites reach a loopback server through the browser: by a name of their own that leads here (DNS rebinding,
-/// seen in `Host`), or by requests from their pages (`Origin`, and `Sec-Fetch-Site` where there is no origin).
+/// Other sites reach a loopback server through the browser: by a name of their own that resolves to this machine (DNS
+/// rebinding, visible in `Host`), or by requests from their pages (`Origin`, and `Sec-Fetch-Site` without an origin).
 struct RequestPolicy: Sendable {
-  /// The port of the server.
+  /// The TCP port of the server.
   let port: Int
 
   private var hosts: [String] {
@@ -11,7 +11,7 @@ struct RequestPolicy: Sendable {
     return names.map { "\($0):\(port)" } + (port == 80 ? names : [])
   }
 
-  /// The refusal of a request; nil if it is permitted.
+  /// The response that rejects a request; nil if the request is permitted.
   func refusal(of request: PageRequest) -> PageAnswer? {
     guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else {
       return .refusal(421, "this server answers to 127.0.0.1 and localhost only")

@@ -1,11 +1,11 @@
 import Skeleton
 import Synchronization
 
-/// The scenes that were made last: a time that is scrubbed to costs its picture only.
+/// A cache of the last scenes, so that another time of the same scene costs only its picture.
 final class SceneShelf: Sendable {
   struct Key: Hashable {
     var document: [UInt8]
-    /// Without the time: a scene contains all its moments.
+    /// The options without the time: a scene contains all its moments.
     var options: RenderOptions
 
     init(document: [UInt8], options: RenderOptions) {
@@ -18,6 +18,8 @@ final class SceneShelf: Sendable {
   private static let capacity = 4
 
   /// The cached scene, or the result of `make`; failures are not cached.
+  ///
+  /// - Throws: the error of `make`.
   func scene(
     _ key: Key, make: () throws(RenderError) -> SkeletonScene
   ) throws(RenderError) -> SkeletonScene {

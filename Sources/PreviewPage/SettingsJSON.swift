@@ -1,7 +1,7 @@
 import Skeleton
 import TextFormats
 
-/// The choices of the page, and their first values.
+/// The choices of the page with their initial values, as JSON.
 func settingsJSON(for path: String, _ options: RenderOptions, _ arguments: [String]) -> [UInt8] {
   var json = JSONWriter()
   json.object { json in

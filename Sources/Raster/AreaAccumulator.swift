@@ -1,11 +1,11 @@
-/// Adds up the areas that lie right of the edges in one row of pixels.
+/// A sum of the signed areas to the right of edges, for one row of pixels.
 ///
-/// An edge adds to its own pixel what of it lies right of the edge, and to all pixels further right its whole height:
-/// kept as differences between neighbors, this touches only the pixels that the edge passes through. An outline's left
-/// and right edges, added with opposite signs, leave its area in each pixel.
+/// An edge adds to its own pixel the area of the pixel that lies right of the edge, and to all pixels further right its
+/// whole height. The sums are stored as differences between neighbors, so that only the pixels along the edge change.
+/// The left and right edges of an outline have opposite signs, which leaves the outline's area in each pixel.
 struct AreaAccumulator {
   private let width: Int
-  /// The area of a pixel less that of its left neighbor; one more than there are pixels.
+  /// The area of each pixel minus that of its left neighbor; one more entry than there are pixels.
   private var differences: [Double]
   private var touched: Range<Int>?
 
@@ -14,7 +14,7 @@ struct AreaAccumulator {
     differences = [Double](repeating: 0, count: width + 1)
   }
 
-  /// Adds a straight edge of `height` (a part of the row, negative to take away) that runs between `x0` and `x1`.
+  /// Adds a straight edge between `x0` and `x1`; `height` is a fraction of the row, negative for subtraction.
   mutating func add(from x0: Double, to x1: Double, height: Double) {
     let limit = Double(width)
     let left = min(x0, x1)
@@ -24,7 +24,7 @@ struct AreaAccumulator {
     let start = max(left, 0)
     let stop = min(right, limit)
 
-    // What runs left of the canvas acts like an upright edge on its side.
+    // The part left of the canvas acts like a vertical edge on the left border.
     if left < 0 {
       touch(0)
       differences[0] += right <= 0 ? height : -left * heightPerPixel
@@ -62,7 +62,7 @@ struct AreaAccumulator {
     touched = min(known.lowerBound, column)..<max(known.upperBound, column + 1)
   }
 
-  /// Writes the row as runs, the coverage of a pixel being `resolve` of its area, and begins a new row.
+  /// Appends the row as runs, the coverage of a pixel being `resolve` of its area, and starts a new row.
   mutating func finishRow(into builder: inout RunBuilder, resolve: (Double) -> Double) {
     guard let touched else { return }
     var area = 0.0
@@ -70,7 +70,7 @@ struct AreaAccumulator {
       area += differences[column]
       builder.append(column..<column + 1, coverage: coverage(ofArea: resolve(area)))
     }
-    // An outline that leaves the canvas on the right stays open there.
+    // An outline that exceeds the canvas on the right remains open at the border.
     if touched.upperBound < width {
       builder.append(touched.upperBound..<width, coverage: coverage(ofArea: resolve(area)))
     }

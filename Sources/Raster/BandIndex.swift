@@ -1,16 +1,18 @@
-/// Which of some things reach into each band.
+/// An index of items by the bands that they may touch.
 struct BandIndex: Sendable {
-  /// Those that reach into many bands, or nobody knows into which.
+  /// The items that touch many bands, or whose bands are unknown.
   private var everywhere: [Int32] = []
   /// The members of all bands, one band after the other.
   private var members: [Int32]
-  /// Where each band's members begin; one more than there are bands.
+  /// The offset of each band's members; one more entry than there are bands.
   private var starts: [Int]
 
-  /// More bands than this are all.
+  /// The maximum number of bands of an item that is indexed by band; other items belong to all bands.
   private static let fewBands = 4
 
-  /// - Parameter bands: of each thing; nil is all of them.
+  /// An index of items into `count` bands.
+  ///
+  /// - Parameter bands: the bands of each item; nil is all bands.
   init(_ bands: [Range<Int>?], count: Int) {
     starts = [Int](repeating: 0, count: count + 1)
     for (index, bands) in bands.enumerated() {
@@ -32,7 +34,7 @@ struct BandIndex: Sendable {
     }
   }
 
-  /// The things that reach into a band, in their order.
+  /// The items that may touch a band, in ascending order.
   func members(of band: Int) -> [Int] {
     let own = members[starts[band]..<starts[band + 1]]
     if everywhere.isEmpty { return own.map(Int.init) }

@@ -1,6 +1,6 @@
-// The other half of the hot file: rows as they are, copied and compared.
+// The second part of the hot file: rows are copied and compared.
 
-/// Copies one row of a frame for each entry of `rowIndices`.
+/// Copies one distinct row into the frame for each entry of `rowIndices`.
 func expand(_ rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout [UInt32]) {
   unsafe rows.withUnsafeBufferPointer { rows in
     unsafe frame.withUnsafeMutableBufferPointer { frame in
@@ -15,7 +15,7 @@ func expand(_ rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout
   }
 }
 
-/// The first to the last place at which two lists of `count` pixels differ, nil if they do not.
+/// The columns from the first to the last difference between two rows of `count` pixels; nil if they are equal.
 func differingColumns(_ a: [UInt32], at start: Int, _ b: [UInt32], at other: Int, count: Int) -> Range<Int>? {
   unsafe a.withUnsafeBufferPointer { a in
     unsafe b.withUnsafeBufferPointer { b in
@@ -31,7 +31,7 @@ func differingColumns(_ a: [UInt32], at start: Int, _ b: [UInt32], at other: Int
   }
 }
 
-/// Copies from the distinct rows of an image what changed of them to every place where they show.
+/// Copies the changed columns of an image's distinct rows to every row of the frame where they appear.
 func copy(_ changes: RowChanges, of rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout [UInt32]) {
   let ends = changes.ends.span
   let columns = changes.columns.span
@@ -52,7 +52,7 @@ func copy(_ changes: RowChanges, of rows: [UInt32], width: Int, rowIndices: [Int
   }
 }
 
-/// Appends the runs of equal pixels in `columns` of a row, each its end, counted from the first column, and its pixel.
+/// Appends the runs of equal pixels in a part of a row: the end, counted from the first column, and the pixel.
 func appendColorRuns(
   of pixels: [UInt32], from start: Int, count: Int, to runs: inout [ColorRun]
 ) {
@@ -62,7 +62,7 @@ func appendColorRuns(
     while x < count {
       let pixel = unsafe row[x]
       x += 1
-      // Eight at a time: without a decision for each of them the compiler compares them at once.
+      // Eight pixels at a time: without a branch for each pixel the compiler vectorizes the comparison.
       while x &+ 8 <= count {
         var difference: UInt32 = 0
         for place in 0..<8 { unsafe difference |= row[x &+ place] ^ pixel }

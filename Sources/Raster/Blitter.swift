@@ -1,7 +1,7 @@
-// The hot file: everything that touches pixels one by one. Functions take buffers as parameters, and no loop over pixels
-// contains a decision.
+// The hot file: all code that accesses pixels one by one. Functions receive buffers as parameters, and no loop over
+// pixels contains a branch on configuration.
 
-/// Composites a premultiplied color over neighboring pixels; `isFirst`: over nothing, whatever they are.
+/// Composites a premultiplied color over neighboring pixels; with `isFirst` it replaces them.
 @inline(__always)
 private func blend(
   _ color: UInt32, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>, isFirst: Bool = false
@@ -15,7 +15,7 @@ private func blend(
   }
 }
 
-/// Composites as many premultiplied pixels over neighboring pixels.
+/// Composites premultiplied pixels over the same number of neighboring pixels.
 @inline(__always)
 private func blend(
   _ colors: UnsafeBufferPointer<UInt32>, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>,
@@ -38,7 +38,8 @@ private func blend(
 
 /// Composites a color over the runs of one row.
 ///
-/// Nearly all of a skeleton is whole opaque runs, which become fills; only edges and translucent colors are blended.
+/// Most of a skeleton is opaque runs of full coverage, which become fills; only edges and translucent colors are
+/// blended.
 private func blit(
   _ runs: ArraySlice<CoverageRun>, of color: UInt32, onto row: UnsafeMutableBufferPointer<UInt32>
 ) {
@@ -57,11 +58,11 @@ private func blit(
   }
 }
 
-/// Draws distinct rows of a plan; the first of them goes to the beginning of `pixels`.
+/// Draws the distinct rows of a plan, the first of them at the beginning of `pixels`.
 ///
 /// - Parameters:
 ///   - bands: the rows, one band after the other.
-///   - perform: draws each band, with memory of its own; nil is one after the other.
+///   - perform: a function that draws bands concurrently, each with memory of its own; nil draws them in order.
 func drawRows(
   in bands: [Range<Int>], of drawing: RowDrawing, with memory: inout RowMemory, into pixels: inout [UInt32],
   perform: Workers.Perform? = nil
@@ -76,7 +77,7 @@ func drawRows(
       }
       return
     }
-    // No two bands share a pixel.
+    // Bands do not share pixels.
     nonisolated(unsafe) let pixels = unsafe pixels
     perform(bands.count) { [memory] band in
       var memory = memory
@@ -125,9 +126,9 @@ private func drawRows(
   swap(&groups, &memory.groups)
 }
 
-/// Draws the changed parts of each distinct row of a plan again.
+/// Redraws the changed parts of each distinct row of a plan.
 ///
-/// - Parameter changes: the columns of each row that are drawn.
+/// - Parameter changes: receives the columns of each row that are drawn.
 func redrawRows(
   of drawing: RowDrawing, with memory: inout RowMemory, into pixels: inout [UInt32], _ changes: inout RowChanges
 ) {
@@ -152,7 +153,7 @@ func redrawRows(
 }
 
 extension RowDrawing {
-  /// Calls a function with the memory of the paints.
+  /// Calls a function with buffers of the paints.
   fileprivate func withColors(_ body: (RowColors) -> Void) {
     unsafe paints.sources.withUnsafeBufferPointer { sources in
       unsafe paints.shaders.withUnsafeBufferPointer { shaders in
@@ -166,7 +167,7 @@ extension RowDrawing {
   }
 }
 
-/// The colors of ``FramePaints`` as plain memory: nothing is retained for each row or segment.
+/// The colors of ``FramePaints`` as buffers, without reference counting for each row or segment.
 @safe private struct RowColors {
   private let sources: UnsafeBufferPointer<FramePaints.Source>
   private let shaders: UnsafeBufferPointer<GradientShader>
@@ -184,7 +185,7 @@ extension RowDrawing {
     unsafe self.changed = changed
   }
 
-  /// Draws the segments of a row, or the pixels of them in which one of their paints has changed.
+  /// Draws the segments of a row, or only those pixels in which one of their paints has changed.
   func drawSegments(
     of row: PlannedRow, _ rowSegments: RowSegments, _ scratch: inout RowScratch,
     onto target: UnsafeMutableBufferPointer<UInt32>, _ changes: inout RowChanges
@@ -267,7 +268,7 @@ extension RowDrawing {
 }
 
 extension GradientRamp {
-  /// Writes the colors of some of its columns, that of column x to `pixels[x + offset]`.
+  /// Writes the colors of some of the ramp's columns, that of column x to `pixels[x + offset]`.
   func write(_ columns: Range<Int>, to pixels: inout [UInt32], at offset: Int) {
     unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       let low = columns.lowerBound + offset
@@ -277,7 +278,7 @@ extension GradientRamp {
     }
   }
 
-  /// Writes the colors from the `distance`-th on.
+  /// Writes the colors from the pixel at `distance` on.
   private func write(to pixels: UnsafeMutableBufferPointer<UInt32>, from distance: Int64) {
     if let flatColor {
       unsafe pixels.update(repeating: flatColor)
@@ -299,7 +300,7 @@ extension GradientRamp {
     }
     var alpha = first.w &+ distance &* step.w
     for index in pixels.indices {
-      // A channel must not exceed alpha, or blending would carry into its neighbor: steps round one by one.
+      // A channel must not exceed alpha, or blending would carry into its neighbor; channels are rounded separately.
       let limit = alpha &>> 32
       unsafe pixels[index] =
         UInt32(truncatingIfNeeded: min(red &>> 32, limit)) | UInt32(truncatingIfNeeded: min(green &>> 32, limit)) &<< 8
@@ -312,9 +313,9 @@ extension GradientRamp {
   }
 }
 
-/// The rows of the groups that are open, the innermost on top; below all of them is the canvas.
+/// The rows of the open groups, the innermost on top; the canvas is below all of them.
 @safe private struct GroupStack {
-  /// The row that items are drawn into.
+  /// The row into which items are drawn: that of the innermost group, or the canvas.
   private(set) var row: UnsafeMutableBufferPointer<UInt32>
   private let canvas: UnsafeMutableBufferPointer<UInt32>
   private let memory: UnsafeMutableBufferPointer<UInt32>
@@ -337,7 +338,7 @@ extension GradientRamp {
     touch(first.columns.lowerBound..<last.columns.upperBound)
   }
 
-  /// Multiplies the group below with the alpha of the mask on top.
+  /// Multiplies the group below with the alpha of the mask on top, and removes the mask.
   mutating func endMask() {
     let (mask, columns) = unsafe pop()
     guard let pictured = touched.last else { return }
@@ -345,7 +346,7 @@ extension GradientRamp {
     for x in columns { unsafe mask[x] = 0 }
   }
 
-  /// Composites the group on top over what lies below.
+  /// Composites the group on top over the row below it, and removes the group.
   mutating func endGroup(_ runs: ArraySlice<CoverageRun>, opacity: UInt32) {
     let (picture, columns) = unsafe pop()
     for run in runs {

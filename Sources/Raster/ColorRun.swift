@@ -1,11 +1,12 @@
 import Geometry
 
-/// Neighboring equal pixels of a row: they begin where the run before ends.
+/// A run of equal pixels in a row; it begins at the end of the previous run.
 package struct ColorRun: Hashable, Sendable {
-  /// The column after the last, counted from the first column that was asked for.
+  /// The column after the last pixel, counted from the first requested column.
   package let end: Int32
   package let pixel: UInt32
 
+  /// A run that ends before column `end` and has the color `pixel`.
   package init(end: Int32, pixel: UInt32) {
     self.end = end
     self.pixel = pixel
@@ -13,7 +14,7 @@ package struct ColorRun: Hashable, Sendable {
 }
 
 extension RowImage {
-  /// Appends the runs in some columns of the distinct row at `index`, each as long as it can be.
+  /// Appends the runs in some columns of the distinct row at `index`, each of maximum length.
   package func appendRuns(of index: Int32, columns: Range<Int>, to runs: inout [ColorRun]) {
     appendColorRuns(of: pixels, from: Int(index) * size.width + columns.lowerBound, count: columns.count, to: &runs)
   }

@@ -1,10 +1,12 @@
-/// Neighboring pixels of a row that a shape covers equally.
+/// A run of pixels in a row that a shape covers equally.
 ///
 /// Columns fit 32 bits: a row with more pixels exceeds every limit of a canvas.
 package struct CoverageRun: Hashable, Sendable {
+  /// The first column.
   package let start: Int32
+  /// The column after the last one.
   package let end: Int32
-  /// 1…255; what is not covered has no run.
+  /// The coverage, 1…255; uncovered pixels have no run.
   package let coverage: UInt8
 
   package init(columns: Range<Int>, coverage: UInt8) {
@@ -16,11 +18,11 @@ package struct CoverageRun: Hashable, Sendable {
   package var columns: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// The runs of one row, from left to right: they neither touch each other with equal coverage nor overlap.
+/// A builder of the runs of one row, from left to right: runs do not overlap, and adjacent runs differ in coverage.
 struct RunBuilder {
   private(set) var runs: [CoverageRun] = []
 
-  /// Appends pixels right of all others; covered by nothing, they are left out.
+  /// Appends pixels right of all others; pixels with coverage 0 are left out.
   mutating func append(_ columns: Range<Int>, coverage: UInt8) {
     guard coverage > 0, !columns.isEmpty else { return }
     if let last = runs.last, last.columns.upperBound == columns.lowerBound, last.coverage == coverage {
@@ -36,17 +38,17 @@ struct RunBuilder {
   }
 }
 
-/// The byte nearest to a part of a pixel, which is cut to 0…1.
+/// The coverage of an area, which is a fraction of a pixel limited to 0…1, rounded to the nearest byte.
 func coverage(ofArea area: Double) -> UInt8 {
   UInt8(limited(area * 255, to: 0...255).rounded())
 }
 
-/// A value within bounds, so that it can become an integer; not a number becomes the upper bound.
+/// A value limited to bounds, for conversion into an integer; NaN becomes the upper bound.
 func limited(_ value: Double, to bounds: ClosedRange<Double>) -> Double {
   max(bounds.lowerBound, min(bounds.upperBound, value))
 }
 
-/// The pixels that a stretch of coordinates touches, within bounds.
+/// The pixels that an interval of coordinates touches, within bounds.
 func pixels(touchedFrom low: Double, to high: Double, in bounds: Range<Int>) -> Range<Int> {
   let limits = Double(bounds.lowerBound)...Double(bounds.upperBound)
   let first = Int(limited(low.rounded(.down), to: limits))
@@ -54,23 +56,23 @@ func pixels(touchedFrom low: Double, to high: Double, in bounds: Range<Int>) -> 
   return first..<max(first, end)
 }
 
-/// The smallest range around two; an empty one does not count.
+/// The smallest range that contains two ranges; empty ranges are ignored.
 func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
   if a.isEmpty { return b }
   if b.isEmpty { return a }
   return min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
 }
 
-/// Every distinct row of runs of a scene, once: rows are equal exactly if their indices are.
+/// The distinct rows of runs of a scene: two rows are equal exactly if their indices are equal.
 struct RunTable: Sendable {
-  /// The row without a run.
+  /// The index of the row without a run.
   static let empty: Int32 = 0
-  /// The row that is covered from end to end.
+  /// The index of the row that is covered from end to end.
   static let full: Int32 = 1
 
   private var runs: [CoverageRun] = []
   private var ends: [Int] = []
-  /// Only ever asked for a key: the order of its entries shows nowhere.
+  /// The indices by row; used for lookups only, so the order of its entries has no effect.
   private var indices: [[CoverageRun]: Int32] = [:]
 
   init(width: Int) {
@@ -80,7 +82,7 @@ struct RunTable: Sendable {
     _ = index(of: [CoverageRun(columns: 0..<width, coverage: 255)])
   }
 
-  /// How many runs are kept in all.
+  /// The number of runs in all rows.
   var runCount: Int { runs.count }
 
   /// The runs of the row at `index`.
@@ -89,7 +91,7 @@ struct RunTable: Sendable {
     return runs[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
   }
 
-  /// The index of a row, which is new if no equal row was seen before.
+  /// The index of a row; a row that is not in the table yet is added.
   mutating func index(of row: [CoverageRun]) -> Int32 {
     if let known = indices[row] { return known }
     let index = Int32(ends.count)
@@ -100,11 +102,11 @@ struct RunTable: Sendable {
   }
 }
 
-/// Rows in which a shape has the same runs.
+/// The rows in which a shape has the same runs.
 struct RunSpan: Hashable, Sendable {
   var firstRow: Int32
   var endRow: Int32
-  /// Where its shape stands from back to front.
+  /// The index of the shape from back to front.
   var order: Int32
   /// The row of runs in the scene's ``RunTable``.
   var runs: Int32
@@ -123,7 +125,7 @@ struct RunSpan: Hashable, Sendable {
   }
 }
 
-/// Collects the spans of one shape from top to bottom; equal neighbors become one.
+/// A builder of the spans of one shape from top to bottom; equal neighbors are merged.
 struct RunSpanBuilder {
   private(set) var spans: [RunSpan] = []
 
@@ -137,13 +139,13 @@ struct RunSpanBuilder {
   }
 }
 
-/// Walks down the rows and stops only where a span begins or ends.
+/// Calls `body` for each stretch of rows between two rows at which a span begins or ends.
 ///
 ///     span A  ├───────┤
 ///     span B      ├────────┤
 ///     body     A  │AB │ B  │       one call per stretch, its spans in their order
 ///
-/// Stretches without a span are passed over. `spans` may come in any order.
+/// Stretches without a span are skipped. `spans` may be in any order.
 func forEachStretch(of spans: [RunSpan], _ body: (_ rows: Range<Int>, _ active: [RunSpan]) -> Void) {
   let spans = spans.sorted { ($0.firstRow, $0.order) < ($1.firstRow, $1.order) }
   var active: [RunSpan] = []
@@ -155,7 +157,7 @@ func forEachStretch(of spans: [RunSpan], _ body: (_ rows: Range<Int>, _ active: 
       active.append(spans[next])
       next += 1
     }
-    // Those that began earlier and those that begin here are each in order: this is a merge.
+    // The spans that began earlier and the spans that begin here are sorted already: this is a merge.
     if !isFirst { active.sort { $0.order < $1.order } }
 
     var end = next < spans.count ? spans[next].firstRow : Int32.max

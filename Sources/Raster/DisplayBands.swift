@@ -1,25 +1,27 @@
 package import Geometry
 package import LayerTree
 
-/// A moment cut into bands of whole rows, each with the items that show in it: for canvases too high for memory.
+/// A moment divided into bands of whole rows, with the items of each band: for canvases that exceed the memory.
 ///
-/// Where a scene repeats its cells, so do its bands: what comes again is not drawn again.
+/// Bands repeat where the scene repeats its cells; a repeated band is not drawn again.
 package struct DisplayBands: Sendable {
   private let size: PixelSize
   private let scale: Double
   private let list: DisplayList
   private let bandHeight: Int
   private let items: BandIndex
-  /// Of each overlay, by the index of its item.
+  /// The bands of each overlay's holes, by the index of its item.
   private let holes: [Int: BandIndex]
   /// True if a band can be drawn as if it were the first.
   private let isMovable: Bool
   private let workers: Workers?
   private var last: (items: [DisplayItem], rows: Int)?
 
+  /// The bands of a display list on a canvas of `size` pixels with `scale` pixels per point.
+  ///
   /// - Parameters:
-  ///   - bandArea: the most pixels of a band, 64 MiB of them; one row may have more.
-  ///   - workers: who draws a band; nil is the caller alone.
+  ///   - bandArea: the maximum number of pixels of a band, 64 MiB by default; a band has at least one row.
+  ///   - workers: the threads that draw a band; nil is the calling thread only.
   package init(
     _ list: DisplayList, size: PixelSize, scale: Double, bandArea: Int = 1 << 24, workers: Workers? = nil
   ) {
@@ -46,16 +48,19 @@ package struct DisplayBands: Sendable {
     self.holes = holes
   }
 
+  /// The number of bands, at least 1.
   package var count: Int { (size.height - 1) / bandHeight + 1 }
 
-  /// Overwrites an image, which shows the band drawn last, with another band; returns whether it is another picture.
+  /// Overwrites an image, which shows the previously drawn band, with another band.
+  ///
+  /// - Returns: true if the image has changed.
   package mutating func draw(_ band: Int, into image: inout RowImage) -> Bool {
     let top = band * bandHeight
     let rows = min(size.height - top, bandHeight)
     let items = items(in: band)
     if isMovable, let last, last.rows == rows, last.items == items { return false }
     last = (items, rows)
-    // Never larger than the canvas, which has a size.
+    // A band is never larger than the canvas, whose size is valid.
     guard let size = try? PixelSize(width: size.width, height: rows, maximumArea: .max) else { return true }
     let first = isMovable ? 0 : top
     let grid = PixelGrid(width: size.width, rows: first..<first + rows, scale: scale)
@@ -80,12 +85,13 @@ package struct DisplayBands: Sendable {
   }
 }
 
-/// In a moved band coordinates are whole multiples of so many parts of a pixel: what differs only by the rounding of
-/// large numbers is equal.
+/// The parts of a pixel to which coordinates in a moved band are rounded.
+///
+/// Coordinates that differ only by the rounding of large numbers become equal.
 private let partsOfPixel = 65_536.0
 
 extension DisplayItem {
-  /// True if it looks the same higher up.
+  /// True if the item has the same appearance when it is moved up.
   fileprivate var isMovable: Bool {
     switch self {
     case .fill(let shape, let paint):
@@ -99,13 +105,13 @@ extension DisplayItem {
 }
 
 extension DisplayList {
-  /// After how many rows the holes of the overlay come again; nil if they do not, or not after whole rows.
+  /// The number of rows after which the holes of the overlay repeat; nil if they do not repeat after whole rows.
   fileprivate func period(scale: Double) -> Int? {
     let overlay = items.lazy.compactMap { item -> [Shape]? in
       if case .overlay(_, let holes) = item { holes } else { nil }
     }.first
     guard let holes = overlay, let first = holes.first?.moved(up: 0, scale: scale).rect else { return nil }
-    // More bones than this no cell has.
+    // The limit is above the number of bones in a cell.
     for next in holes.indices.dropFirst().prefix(1_000) {
       let rect = holes[next].moved(up: 0, scale: scale).rect
       guard rect.minX == first.minX, rect.size == first.size, rect.minY > first.minY else { continue }
@@ -123,12 +129,12 @@ extension DisplayList {
 extension Shape {
   fileprivate var isRoundedRect: Bool { if case .roundedRect = self { true } else { false } }
 
-  /// The rectangle that a rounded rectangle has, an empty one for everything else.
+  /// The rectangle of a rounded rectangle in points; an empty one for all other shapes.
   fileprivate var rect: Rect {
     if case .roundedRect(let rounded) = self { rounded.rect } else { Rect(origin: .zero, size: .zero) }
   }
 
-  /// A rounded rectangle, in points, so many pixels higher.
+  /// A rounded rectangle, in points, moved up by a number of pixels.
   fileprivate func moved(up rows: Double, scale: Double) -> Shape {
     guard case .roundedRect(let rounded) = self else { return self }
     let y = ((rounded.rect.minY * scale - rows) * partsOfPixel).rounded() / partsOfPixel / scale
@@ -136,8 +142,9 @@ extension Shape {
     return .roundedRect(RoundedRect(rect, radii: rounded.radii))
   }
 
-  /// A rectangle without what of it is a row above the canvas or lower than `bottom`: what covers many bands is the same
-  /// in all of them.
+  /// A rectangle without the parts above the row over the canvas and below `bottom`.
+  ///
+  /// A shape that covers many bands becomes the same in all of them.
   fileprivate func cut(below bottom: Double, _ scale: Double) -> Shape {
     guard case .roundedRect(let rounded) = self, rounded.radii == .zero else { return self }
     let top = max(rounded.rect.minY, -1 / scale)
@@ -150,7 +157,7 @@ extension Shape {
     (length * scale * partsOfPixel).rounded() / partsOfPixel / scale
   }
 
-  /// The rows that the shape may touch, one more on each side; nil where that is not known.
+  /// The rows that the shape may touch, with one more on each side; nil if they are unknown.
   fileprivate func rows(scale: Double, height: Int) -> Range<Int>? {
     switch self {
     case .roundedRect(let rounded):

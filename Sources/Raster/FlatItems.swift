@@ -1,9 +1,9 @@
 import Geometry
 import LayerTree
 
-/// A display list as a row of leaves, from back to front, and the groups that they stand in.
+/// A display list as a list of leaves, from back to front, and the groups that contain them.
 struct FlatItems {
-  /// What is converted to coverage: an item or a clip without its paint.
+  /// An item or a clip without its paint: the input of the conversion to coverage.
   struct Leaf: Equatable, Sendable {
     enum Outline: Equatable, Sendable {
       case shape(Shape)
@@ -11,18 +11,18 @@ struct FlatItems {
     }
 
     var outline: Outline
-    /// The index of its group, `none` outside of all.
+    /// The index of its group; `none` for a leaf outside of all groups.
     var group: Int32
-    /// True if it cuts its group instead of being drawn; a group's clips come before its items.
+    /// True if it clips its group instead of being drawn; a group's clips come before its items.
     var isClip: Bool
   }
 
-  /// Leaves that are composited with each other first; those of a mask are a group in the one that it masks.
+  /// A group of leaves that are composited with each other first; a mask is a group inside the group that it masks.
   struct Group: Equatable, Sendable {
     var parent: Int32
-    /// The index after that of the last group inside.
+    /// The index after that of the last nested group.
     var end: Int32
-    /// From 1.
+    /// The nesting depth of the group, from 1.
     var depth: Int
     var isMask: Bool
     /// True if its last group is its mask.
@@ -35,14 +35,15 @@ struct FlatItems {
   private(set) var leaves: [Leaf] = []
   /// The paint of each leaf.
   private(set) var paints: [Paint] = []
-  /// In the order in which they begin.
+  /// The groups in the order in which they begin.
   private(set) var groups: [Group] = []
-  /// The opacity of each group, 255 for those that are masks.
+  /// The opacity of each group; 255 for masks.
   private(set) var opacities: [UInt8] = []
 
-  /// Groups inside more than `maximumDepth` others, masks included, are left out.
+  /// The leaves and groups of display items.
   ///
-  /// A group that only groups is none: compositing is associative, but for rounding.
+  /// Groups nested deeper than `maximumDepth`, masks included, are left out. An opaque group without clips
+  /// and mask is dissolved: compositing is associative except for rounding.
   init(_ items: [DisplayItem], maximumDepth: Int) {
     leaves.reserveCapacity(items.count)
     paints.reserveCapacity(items.count)
@@ -106,12 +107,12 @@ struct FlatItems {
   }
 }
 
-/// Items that are being walked through.
+/// A list of items during the traversal.
 private struct OpenItems {
   var items: [DisplayItem]
   var next = 0
   var group: Int32
-  /// What comes after them.
+  /// The mask that follows the items; nil for none.
   var mask: [DisplayItem]?
   var beginsGroup = false
 

@@ -1,20 +1,20 @@
 import Geometry
 import LayerTree
 
-/// What the items of one moment are filled with; equal paints are one.
+/// The paints of the items at one moment; equal paints are merged.
 struct FramePaints: Sendable {
-  /// Where the pixels of a paint come from.
+  /// The source of a paint's pixels.
   enum Source: Sendable {
     case color(UInt32)
-    /// Pixels that every row shares, in `rowPixels` from `start` on, the first of them for the first of `columns`.
+    /// Pixels that are the same in every row: in `rowPixels` from `start` on, beginning with the first of `columns`.
     case row(start: Int, columns: Range<Int>, isOpaque: Bool)
-    /// A color per row, by the shader at that index.
+    /// One color per row, from the shader at that index.
     case vertical(shader: Int, isOpaque: Bool)
-    /// Pixels that are made where they are needed; where it is angled, no row is like another.
+    /// Pixels that are computed where they are visible; if the gradient is angled, rows have no equal pixels.
     case computed(shader: Int, isOpaque: Bool, isAngled: Bool)
   }
 
-  /// How many pixels of shared rows are kept at a time, 16 MiB; gradients beyond are computed where they show.
+  /// The maximum number of pixels in shared rows, 16 MiB; further gradients are computed where they are visible.
   private static let maximumRowPixels = 1 << 22
 
   /// The index in `sources` of each item's paint.
@@ -74,7 +74,7 @@ struct FramePaints: Sendable {
     return .computed(shader: shaders.count - 1, isOpaque: shader.isOpaque, isAngled: shader.direction == .angled)
   }
 
-  /// What tells a row's pixels of a vertical gradient from those of other rows; nil for all other paints.
+  /// The color of a vertical gradient in a row, which distinguishes rows; nil for all other paints.
   func variant(of source: Int32, row: Int) -> UInt32? {
     if case .vertical(let shader, _) = sources[Int(source)] { shaders[shader].color(row: row) } else { nil }
   }
@@ -84,7 +84,7 @@ struct FramePaints: Sendable {
     if case .computed(_, _, true) = sources[Int(source)] { true } else { false }
   }
 
-  /// True if rows are equal for the same reasons as at another moment.
+  /// True if the plan of equal rows at another moment is valid for these paints too.
   func sharesRows(like other: FramePaints) -> Bool {
     guard indices == other.indices, opacities == other.opacities, sources.count == other.sources.count else {
       return false
@@ -101,7 +101,7 @@ struct FramePaints: Sendable {
 }
 
 extension FramePaints {
-  /// The columns in which the pixels of each source differ from those at a moment whose rows it shares.
+  /// The columns in which the pixels of each source differ from those at a moment with the same plan of rows.
   func changedColumns(since before: FramePaints, width: Int) -> [Range<Int32>] {
     let all = 0..<Int32(clamping: width)
     return zip(sources, before.sources).map { now, old in
@@ -130,7 +130,7 @@ extension FramePaints.Source {
   }
 }
 
-/// Paints with equal keys give equal rows.
+/// The key of a paint; paints with equal keys have equal pixels.
 private enum PaintKey: Hashable {
   case color(Color)
   case gradient(LinearGradient)

@@ -1,18 +1,18 @@
-/// Neighboring pixels of a row whose colors go in equal steps from a first to a last.
+/// Neighboring pixels of a row whose colors change in equal steps from the first to the last.
 ///
-/// Steps are in 32.32 fixed point: over the longest row their error stays below 2⁻⁶ of a level. Any part of it can be
-/// written by itself: the color of a pixel depends on its distance from the first only.
+/// Steps are in 32.32 fixed point: over the longest row their error stays below 2⁻⁶ of a level. The color of a pixel
+/// depends only on its distance from the first, so any part of the ramp can be written separately.
 struct GradientRamp: Sendable {
   let start: Int32
   let end: Int32
-  /// The color of all pixels, where nothing changes.
+  /// The color of all pixels if it is constant; otherwise nil.
   let flatColor: UInt32?
   let isOpaque: Bool
-  /// Red, green, blue and alpha of the first pixel, half a level more.
+  /// The red, green, blue and alpha of the first pixel plus half a level, in 32.32 fixed point.
   let first: SIMD4<Int64>
   let step: SIMD4<Int64>
 
-  /// Colors are premultiplied, 0…255, and not rounded.
+  /// A ramp over `columns`; colors are premultiplied, 0…255, and not rounded.
   init(_ columns: Range<Int>, from first: SIMD4<Double>, to last: SIMD4<Double>, isOpaque: Bool) {
     func fixed(_ value: SIMD4<Double>) -> SIMD4<Int64> {
       let scaled = (value * 0x1p32).rounded(.toNearestOrAwayFromZero)

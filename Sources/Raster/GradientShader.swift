@@ -1,9 +1,9 @@
 import Geometry
 import LayerTree
 
-/// A gradient, prepared to color the pixels of a grid.
+/// A gradient that is prepared to color the pixels of a grid.
 struct GradientShader: Sendable {
-  /// How the color changes over the grid, which decides how many different rows there are.
+  /// The direction of the color change over the grid, which determines the number of distinct rows.
   enum Direction: Sendable {
     case none
     case horizontal
@@ -14,13 +14,13 @@ struct GradientShader: Sendable {
   let gradient: LinearGradient
   let grid: PixelGrid
   let direction: Direction
-  /// True if every color is.
+  /// True if every color is opaque.
   let isOpaque: Bool
   private let start: Point
   private let axis: Point
   private let lengthSquared: Double
   private let locations: [Double]
-  /// Premultiplied, 0…255, not rounded: red, green, blue, alpha.
+  /// The premultiplied red, green, blue and alpha of each color, 0…255, not rounded.
   private let colors: [SIMD4<Double>]
 
   init(_ gradient: LinearGradient, grid: PixelGrid) {
@@ -44,15 +44,15 @@ struct GradientShader: Sendable {
     guard lengthSquared > 0, lengthSquared.isFinite, colors.contains(where: { $0 != colors.first }) else {
       return .none
     }
-    // Less of the parameter than this over the whole grid cannot be seen; an axis that was turned by a right angle
-    // is upright but for such a rest.
+    // A smaller change of the parameter over the whole grid is invisible; an axis that was rotated by a right angle is
+    // vertical except for such a rest.
     let invisible = 1e-9 * lengthSquared * grid.scale
     if abs(axis.y) * Double(grid.rows.upperBound) <= invisible { return .horizontal }
     if abs(axis.x) * Double(grid.width) <= invisible { return .vertical }
     return .angled
   }
 
-  /// The color where the direction is `none`: the last one, as for SVG gradients without a length.
+  /// The color if the direction is `none`: the last color, as for SVG gradients without a length.
   var uniformColor: UInt32 { colors.last?.packed ?? 0 }
 
   /// The color of all pixels of a row of a vertical gradient.
@@ -70,7 +70,7 @@ struct GradientShader: Sendable {
     }
   }
 
-  /// Appends what colors `columns` of a row, from left to right.
+  /// Appends the ramps that color `columns` of a row, from left to right.
   func appendRamps(of columns: Range<Int>, row: Int, to ramps: inout [GradientRamp]) {
     var column = columns.lowerBound
     while column < columns.upperBound {
@@ -83,9 +83,9 @@ struct GradientShader: Sendable {
     }
   }
 
-  /// The gradient's parameter in the middle of a pixel.
+  /// The gradient's parameter at the center of a pixel.
   private func parameter(column: Int, row: Int) -> Double {
-    // Along one axis only the other coordinate must not matter, not even in the last bit.
+    // Along one axis the other coordinate must not change the result, not even in the last bit.
     let center = grid.center(column: column, row: row) - start
     switch direction {
     case .none: return 0
@@ -106,7 +106,7 @@ struct GradientShader: Sendable {
     return low - 1
   }
 
-  /// The first of `columns`, after their first, that lies in another segment.
+  /// The first column after the first of `columns` that is in another segment.
   private func endOfSegment(_ segment: Int, columns: Range<Int>, row: Int) -> Int {
     var low = columns.lowerBound + 1
     var high = columns.upperBound
@@ -133,7 +133,7 @@ extension Color {
 }
 
 extension SIMD4<Double> {
-  /// The nearest pixel to premultiplied channels of 0…255.
+  /// The pixel nearest to premultiplied channels of 0…255.
   var packed: UInt32 {
     func byte(_ channel: Double) -> UInt32 { UInt32(limited(channel, to: 0...255).rounded()) }
     return byte(x) | byte(y) << 8 | byte(z) << 16 | byte(w) << 24

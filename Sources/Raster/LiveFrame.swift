@@ -1,23 +1,23 @@
 package import Geometry
 package import LayerTree
 
-/// A frame that follows a scene: drawn whole when its shapes change, and only where colors change while they do not.
+/// A frame that displays a scene over time: redrawn completely when shapes change, otherwise only where colors change.
 package struct LiveFrame: Sendable {
-  /// The moment that was shown last; before the first, transparent.
+  /// The current frame; transparent before the first moment.
   package private(set) var pixmap: Pixmap
   private var rasterizer: Rasterizer
   private var image: RowImage
   private var changes = RowChanges()
   private var isDrawn = false
 
-  /// A frame of `size` pixels, `scale` pixels to the point.
+  /// A frame of `size` pixels with `scale` pixels per point.
   package init(size: PixelSize, scale: Double) {
     pixmap = Pixmap(size: size)
     rasterizer = Rasterizer(size: size, scale: scale)
     image = RowImage(size: size, rowIndices: [], pixels: [])
   }
 
-  /// Makes the frame what a moment looks like, whatever it showed before.
+  /// Draws a moment into the frame.
   package mutating func show(_ list: DisplayList) {
     if rasterizer.redraw(list, in: &image, isDrawn: isDrawn, &changes) {
       pixmap.draw(changes, of: image)

@@ -1,18 +1,18 @@
-/// What is left of a full cover after holes are punched into it.
+/// The coverage of a full cover after holes are cut out of it.
 ///
 /// The alpha of a pixel is the product of (1 − coverage) over all holes, rounded to a byte after each of them: where
-/// holes overlap, nothing closes again.
+/// holes overlap, coverage never increases.
 struct OverlayMask {
   private var alphas: [UInt8]
   private var builder = RunBuilder()
-  /// Rows already made, by the runs of their holes; only ever asked for a key.
+  /// The computed rows by the runs of their holes; used for lookups only.
   private var known: [[Int32]: Int32] = [:]
 
   init(width: Int) {
     alphas = [UInt8](repeating: 255, count: width)
   }
 
-  /// The spans of the cover over all `rows`, from the spans of its holes, whose order is that of punching.
+  /// The spans of the cover over all `rows`, from the spans of its holes, whose order is that of the cuts.
   mutating func spans(of holes: [RunSpan], in rows: Range<Int>, table: inout RunTable) -> [RunSpan] {
     var spans = RunSpanBuilder()
     var row = rows.lowerBound
@@ -46,7 +46,7 @@ struct OverlayMask {
     }
   }
 
-  /// The row as runs; the next one starts as a full cover again.
+  /// The row as runs; resets the row to a full cover.
   private mutating func remainingRuns() -> [CoverageRun] {
     builder.removeAll()
     var start = 0

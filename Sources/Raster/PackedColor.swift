@@ -13,13 +13,13 @@ func scaled(_ pixel: UInt32, by weight: UInt32) -> UInt32 {
 }
 
 extension Color {
-  /// The color as a pixel.
+  /// The color as a premultiplied pixel.
   var packed: UInt32 {
     let opaque = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | 0xFF00_0000
     return scaled(opaque, by: UInt32(alpha))
   }
 
-  /// A pixel's color: the bytes that premultiply to it, the nearest if there are several.
+  /// The straight-alpha color of a premultiplied pixel, the nearest one if several premultiply to it.
   package init(packed pixel: UInt32) {
     let alpha = pixel >> 24
     func straight(_ channel: UInt32) -> UInt8 {
@@ -31,7 +31,7 @@ extension Color {
   }
 }
 
-/// Appends pixels as four bytes each: red, green, blue and alpha, not premultiplied.
+/// Appends premultiplied pixels as four bytes each with straight alpha: red, green, blue and alpha.
 package func appendStraightAlpha(_ pixels: ArraySlice<UInt32>, to bytes: inout [UInt8]) {
   var previous: UInt32 = 0
   var color = Color.clear

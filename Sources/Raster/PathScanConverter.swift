@@ -1,20 +1,20 @@
 import Geometry
 
-/// Turns paths, in pixels, into runs of coverage.
+/// The conversion of paths, in pixels, into runs of coverage.
 ///
-/// A row is cut at every height where an edge ends or two edges cross. Within such a slice edges stay in their order
-/// from left to right, so the winding number tells exactly which of them bound the inside; only those are added up.
+/// A row is cut at every height where an edge ends or two edges cross. Within such a slice edges keep their order from
+/// left to right, so that the winding number identifies the edges that bound the interior; only those are added up.
 struct PathScanConverter {
-  /// How far lines may stay away from curves, in pixels: half a level of coverage.
+  /// The maximum distance of the flattened lines from a curve, in pixels: half a level of coverage.
   private static let tolerance = 0x1p-9
 
-  /// How far the outlines of lines may stay away from the exact ones, which bound a thin line on both sides.
+  /// The maximum distance of a stroke's outline from the exact one, in pixels; a thin line has two outlines.
   private static let strokeTolerance = 0x1p-10
 
-  /// The most slices × edges of one row, and of one path, that are sorted out.
+  /// The maximum number of slices × edges of one row, and of one path, that are resolved exactly.
   ///
-  /// Above this the signed areas are added as they are, which differs where several contours share a pixel: drawings
-  /// stay far below, and hostile input must not take quadratic time.
+  /// Above these limits the signed areas are added directly, which is inexact where several contours share a pixel.
+  /// Drawings stay far below; hostile input must not cause quadratic time.
   private static let maximumWorkPerRow = 1 << 20
   private static let maximumWorkPerPath = 1 << 24
 
@@ -36,7 +36,7 @@ struct PathScanConverter {
     spans(of: path.flattened(tolerance: Self.tolerance), in: &table)
   }
 
-  /// The spans of a line along a path, whose outline is filled nonzero.
+  /// The spans of a stroked path, whose outline is filled with the nonzero rule.
   mutating func spans(
     of path: Path, stroked style: StrokeStyle, _ transform: AffineTransform, in table: inout RunTable
   ) -> [RunSpan] {
@@ -95,7 +95,7 @@ extension FillRule {
     }
   }
 
-  /// The coverage of a pixel where the winding numbers over its area add up to `area`.
+  /// The coverage of a pixel where the winding numbers over its area sum to `area`.
   fileprivate func folded(_ area: Double) -> Double {
     switch self {
     case .nonzero: return min(abs(area), 1)
@@ -106,20 +106,20 @@ extension FillRule {
   }
 }
 
-/// A straight piece of an outline, in pixels, downwards.
+/// A straight segment of an outline, in pixels, directed downwards.
 struct PathEdge {
   let top: Point
   let bottom: Point
-  /// How the winding number changes when the edge is crossed from left to right: 1 if the outline runs up, else −1.
+  /// The change of the winding number when the edge is crossed from left to right: 1 if the outline runs up, else −1.
   let winding: Int
 
-  /// Nothing for a piece that is level or not finite: it bounds no area within a row.
+  /// An edge, or nil for a segment that is horizontal or not finite: it bounds no area within a row.
   init?(from start: Point, to end: Point) {
     guard start.y != end.y, (start.x * 0 + start.y * 0 + end.x * 0 + end.y * 0) == 0 else { return nil }
     (top, bottom, winding) = start.y < end.y ? (start, end, -1) : (end, start, 1)
   }
 
-  /// The x at a height between the ends, exact at both.
+  /// The x at a height between the ends in pixels, exact at both ends.
   func x(at y: Double) -> Double {
     if y <= top.y { return top.x }
     if y >= bottom.y { return bottom.x }
@@ -128,7 +128,7 @@ struct PathEdge {
 }
 
 extension FlatPath {
-  /// The edges that reach into `rows`, sorted by their upper ends.
+  /// The edges that extend into `rows`, sorted by their upper ends.
   func edges(in rows: Range<Int>) -> [PathEdge] {
     var edges: [PathEdge] = []
     for contour in contours {
@@ -146,17 +146,17 @@ extension FlatPath {
   }
 }
 
-/// Cuts a row into slices in which no edge begins, ends or crosses another.
+/// The division of a row into slices in which no edge begins, ends or crosses another.
 struct RowSlicer {
-  /// The least height of a slice and the least overlap of two edges that counts as crossing, in pixels.
+  /// The minimum height of a slice and the minimum overlap of two edges that counts as crossing, in pixels.
   private static let epsilon = 1e-9
 
-  /// How often a slice may be cut again at crossings; then the order in its middle is taken for all of it.
+  /// The maximum depth of cuts at crossings; below it the order in the middle of a slice is used for the whole slice.
   private static let maximumDepth = 24
 
   let rule: FillRule
   private var crossed: [SlicedEdge] = []
-  /// How many more edges may be looked at in this row before its crossings are let be.
+  /// The number of edges that may still be visited in this row before its crossings are ignored.
   private var remainingWork = 0
 
   init(rule: FillRule) {
@@ -174,11 +174,11 @@ struct RowSlicer {
     return heights
   }
 
-  /// Adds the edges between inside and outside, slice by slice; returns how many edges it looked at.
+  /// Adds the edges between inside and outside, slice by slice; returns the number of visited edges.
   mutating func addBoundaries(
     of edges: [PathEdge], between heights: [Double], to accumulator: inout AreaAccumulator
   ) -> Int {
-    // Room for every slice once and for some dozens of crossings.
+    // The budget is every slice once, and some dozens of crossings.
     let work = 2 * heights.count * edges.count + 64 * edges.count
     remainingWork = work
     for (top, bottom) in zip(heights, heights.dropFirst()) where top < bottom {
@@ -212,9 +212,9 @@ struct RowSlicer {
     }
   }
 
-  /// The height at which the leftmost two neighbors that change places do so.
+  /// The height in pixels at which the leftmost crossing pair of neighbors crosses; nil for none.
   ///
-  /// If the order in the middle of a slice holds between all neighbors at its ends too, nothing crosses in it.
+  /// If the order in the middle of a slice is also the order of all neighbors at its ends, no edges cross in it.
   private func firstCrossing(from top: Double, to bottom: Double) -> Double? {
     for (left, right) in zip(crossed, crossed.dropFirst()) {
       let gapAtTop = right.top - left.top
@@ -227,7 +227,7 @@ struct RowSlicer {
   }
 }
 
-/// An edge where it enters and leaves a slice.
+/// The part of an edge between the top and the bottom of a slice.
 private struct SlicedEdge {
   var top: Double
   var bottom: Double

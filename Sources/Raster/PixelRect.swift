@@ -1,6 +1,6 @@
 package import Geometry
 
-/// Pixels of an image: neighboring columns of neighboring rows, neither of them empty.
+/// A rectangle of pixels: a range of columns and a range of rows, neither of them empty.
 package struct PixelRect: Hashable, Sendable {
   package var columns: Range<Int>
   package var rows: Range<Int>

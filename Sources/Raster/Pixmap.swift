@@ -2,31 +2,31 @@ package import Geometry
 
 /// A full frame of premultiplied sRGB pixels, packed with red in the lowest byte and alpha in the highest.
 ///
-/// Meant to be drawn into again and again: the page faults of a fresh frame cost many times the drawing.
+/// A frame should be reused for drawing: the page faults of a new frame cost many times the drawing.
 package struct Pixmap: Hashable, Sendable {
   package let size: PixelSize
-  /// Row after row, without gaps.
+  /// The pixels, row after row, without gaps.
   package private(set) var pixels: [UInt32]
 
-  /// A transparent frame.
+  /// A transparent frame of a size in pixels.
   package init(size: PixelSize) {
     self.size = size
     pixels = [UInt32](repeating: 0, count: size.width * size.height)
   }
 
-  /// The frame of an image.
+  /// A frame with the pixels of an image.
   package init(_ image: RowImage) {
     self.init(size: image.size)
     draw(image)
   }
 
-  /// Overwrites the frame with an image of the same size.
+  /// Overwrites the frame with an image of the same size; an image of another size is ignored.
   package mutating func draw(_ image: RowImage) {
     guard image.size == size else { return }
     expand(image.pixels, width: size.width, rowIndices: image.rowIndices, into: &pixels)
   }
 
-  /// Overwrites what changed of an image that the frame shows.
+  /// Overwrites the changed pixels of an image that the frame shows.
   mutating func draw(_ changes: RowChanges, of image: RowImage) {
     guard image.size == size else { return }
     copy(changes, of: image.pixels, width: size.width, rowIndices: image.rowIndices, into: &pixels)

@@ -1,10 +1,10 @@
 package import Geometry
 package import LayerTree
 
-/// Draws the moments of a scene.
+/// A rasterizer of the moments of a scene.
 ///
-/// It keeps the values that do not change from one moment to the next: the coverage of all shapes as long as the shapes
-/// stay, and the plan of equal rows as long as equal paints stay equal. A picture never depends on those drawn before.
+/// It keeps the values that do not change from one moment to the next: the coverage of all shapes while the shapes are
+/// equal, and the plan of equal rows while equal paints stay equal. A picture never depends on those drawn before.
 package struct Rasterizer: Sendable {
   private let size: PixelSize
   private let workers: Workers?
@@ -13,9 +13,9 @@ package struct Rasterizer: Sendable {
   private var paints: FramePaints?
   private var memory: RowMemory
 
-  /// A rasterizer for a canvas of `size` pixels, `scale` pixels to the point.
+  /// A rasterizer for a canvas of `size` pixels with `scale` pixels per point.
   ///
-  /// - Parameter workers: the threads that draw a picture; nil is the calling thread alone.
+  /// - Parameter workers: the threads that draw a picture; nil is the calling thread only.
   package init(size: PixelSize, scale: Double, workers: Workers? = nil) {
     self.init(PixelGrid(size: size, scale: scale), size: size, workers: workers)
   }
@@ -28,23 +28,23 @@ package struct Rasterizer: Sendable {
     memory = RowMemory(width: size.width)
   }
 
-  /// What a moment looks like.
+  /// The image of a moment.
   package mutating func draw(_ list: DisplayList) -> RowImage {
     var image = RowImage(size: size, rowIndices: [], pixels: [])
     draw(list, into: &image)
     return image
   }
 
-  /// Overwrites an image, whose memory is used again, with what a moment looks like.
+  /// Overwrites an image with a moment; the memory of the image is reused.
   package mutating func draw(_ list: DisplayList, into image: inout RowImage) {
     let prepared = prepare(list)
     draw(prepared.plan, prepared.paints, into: &image)
   }
 
-  /// Makes an image that this rasterizer has drawn last what another moment looks like, where it can by drawing only
-  /// what changes; returns whether it could.
+  /// Redraws the changed parts of an image that this rasterizer drew last, if that is possible.
   ///
-  /// - Parameter isDrawn: whether the image shows what was drawn last.
+  /// - Parameter isDrawn: true if the image shows the moment that was drawn last.
+  /// - Returns: true if only changes were drawn; false if the image has to be drawn as a whole.
   mutating func redraw(
     _ list: DisplayList, in image: inout RowImage, isDrawn: Bool, _ changes: inout RowChanges
   ) -> Bool {

@@ -1,15 +1,15 @@
 import Geometry
 
-/// Turns rounded rectangles, in pixels, into runs of exact coverage.
+/// The conversion of rounded rectangles, in pixels, into runs of exact coverage.
 ///
-/// Where the sides are straight all rows are alike, and within a row only the pixels that the outline passes through
-/// are measured: the work is proportional to the length of the arcs. Equal shapes that stand whole pixels below each
-/// other, as in the cells of a feed, are measured once.
+/// Rows along the straight sides are equal, and within a row only the pixels on the outline are measured: the work is
+/// proportional to the length of the arcs. Equal shapes at a vertical distance of whole pixels, as in the cells of a
+/// feed, are measured once.
 struct RoundedRectScanConverter {
   let grid: PixelGrid
   private var builder = RunBuilder()
   private var areas: [Double] = []
-  /// The spans of whole shapes whose first row is row 0; only ever asked for a key.
+  /// The spans of whole shapes whose first row is row 0, by shape; used for lookups only.
   private var known: [RoundedRect: [RunSpan]] = [:]
 
   init(grid: PixelGrid) {
@@ -18,8 +18,8 @@ struct RoundedRectScanConverter {
 
   mutating func spans(of shape: RoundedRect, in table: inout RunTable) -> [RunSpan] {
     guard !shape.rect.isEmpty else { return [] }
-    // Measured from their own first row, equal shapes are equal to the last bit, in every band.
-    // The bound keeps the rows of what begins far above the canvas within the 32 bits of a span.
+    // Relative to their own first row, equal shapes are equal to the last bit, in every band.
+    // The bound keeps the rows of shapes far above the canvas within the 32 bits of a span.
     let shift = limited(shape.rect.minY.rounded(.down), to: -0x1p30...0x1p30)
     let local = shape.offset(by: Point(x: 0, y: -shift))
     let band = grid.rows.lowerBound - Int(shift)..<grid.rows.upperBound - Int(shift)
@@ -60,7 +60,7 @@ struct RoundedRectScanConverter {
     return first..<max(first, end)
   }
 
-  /// One row: edge pixels, a run of pixels that only the upper or lower side can cut, edge pixels.
+  /// The runs of one row: edge pixels, a run of pixels that only the upper or lower side can cut, edge pixels.
   private mutating func runs(of shape: RoundedRect, row: Int, in table: inout RunTable) -> Int32 {
     let rect = shape.rect
     let top = max(rect.minY, Double(row))
@@ -90,18 +90,18 @@ struct RoundedRectScanConverter {
 }
 
 extension RoundedRect {
-  /// How far the outline stays away from one of the upright sides between two heights inside the rectangle.
+  /// The minimum and maximum distances of the outline from one of the vertical sides between two heights.
   fileprivate func insets(
     top: Double, bottom: Double, upper: Double, lower: Double
   ) -> (least: Double, most: Double) {
     func inset(_ radius: Double, _ depth: Double) -> Double {
-      // `depth` is the distance from the side that the corner shares with the upright one.
+      // `depth` is the distance from the horizontal side at the corner.
       guard depth < radius else { return 0 }
       return radius - max(0, depth * (2 * radius - depth)).squareRoot()
     }
     let atTop = max(inset(upper, top - rect.minY), inset(lower, rect.maxY - top))
     let atBottom = max(inset(upper, bottom - rect.minY), inset(lower, rect.maxY - bottom))
-    // Between a corner above and one below, the outline touches the side.
+    // Between a corner above and a corner below, the outline touches the side.
     let touchesSide = top <= rect.maxY - lower && bottom >= rect.minY + upper
     return (touchesSide ? 0 : min(atTop, atBottom), max(atTop, atBottom))
   }

@@ -1,24 +1,24 @@
-/// What is done for a row, one after the other.
+/// One step of drawing a row; steps are executed in order.
 enum RowStep: Hashable, Sendable {
-  /// Composite the item at `order` of the leaves.
+  /// Composites the item at `order` of the leaves.
   case item(order: Int32, runs: Int32)
-  /// What follows goes into a transparent row of its own.
+  /// Begins a transparent row for the following steps.
   case beginGroup
-  /// What follows goes into a transparent row of its own, whose alpha the group's row is multiplied with.
+  /// Begins a transparent row for the following steps, whose alpha is multiplied with the group's row.
   case beginMask
   case endMask
-  /// Composite the row of a group with what lies behind; `weights` is the product of its clips.
+  /// Composites the row of a group over the row below it; `weights` is the product of its clips.
   case endGroup(Int32, weights: Int32)
 }
 
-/// Finds the steps of a row from the spans that are active in it.
+/// The composition of a row's steps from the spans that are active in it.
 struct RowComposer {
   private let leaves: [FlatItems.Leaf]
   private let groups: [FlatItems.Group]
   private var open: [OpenGroup] = []
   private var steps: [RowStep] = []
   private var builder = RunBuilder()
-  /// Products of clips already made; only ever asked for a key.
+  /// The products of clips by clips; used for lookups only.
   private var known: [[Int32]: Int32] = [:]
 
   init(_ leaves: [FlatItems.Leaf], _ groups: [FlatItems.Group]) {
@@ -26,7 +26,7 @@ struct RowComposer {
     self.groups = groups
   }
 
-  /// The steps for spans from back to front; groups that show nothing in the row are left out.
+  /// The steps for spans from back to front; groups without visible content in the row are left out.
   mutating func steps(for spans: [RunSpan], table: inout RunTable) -> [RowStep] {
     guard !groups.isEmpty else { return spans.map { .item(order: $0.order, runs: $0.runs) } }
     steps = []
@@ -43,7 +43,7 @@ struct RowComposer {
     return steps
   }
 
-  /// Leaves the groups that `group` is not inside of, and begins those that it is in.
+  /// Ends the groups that do not contain `group`, and begins those that do.
   private mutating func enter(_ group: Int32, table: inout RunTable) {
     while let last = open.last, group < last.index || group >= groups[Int(last.index)].end {
       open.removeLast()
@@ -78,7 +78,7 @@ struct RowComposer {
     }
   }
 
-  /// The coverage by all of some clips: products are rounded to a byte one after the other.
+  /// The common coverage of some clips: products are rounded to a byte one after the other.
   private mutating func product(of clips: [Int32], _ table: inout RunTable) -> Int32 {
     guard let first = clips.first else { return RunTable.full }
     guard clips.count > 1 else { return first }
@@ -101,7 +101,7 @@ private struct OpenGroup {
   var start: Int
   /// The runs of its clips in this row.
   var clips: [Int32] = []
-  /// The index after the step of its last item, once its mask has begun.
+  /// The index after the step of its last item; nil until its mask begins.
   var itemEnd: Int?
   var isMasked = false
 
@@ -112,7 +112,7 @@ private struct OpenGroup {
 }
 
 extension RunBuilder {
-  /// Appends what two rows cover together.
+  /// Appends the product of the coverages of two rows.
   mutating func append(productOf a: ArraySlice<CoverageRun>, _ b: ArraySlice<CoverageRun>) {
     var a = a
     var b = b

@@ -1,23 +1,23 @@
 package import Geometry
 
-/// An image as its distinct rows and where each of them shows: a skeleton repeats most of its rows.
+/// An image as its distinct rows and an index for each row: a skeleton repeats most of its rows.
 ///
 /// Pixels are premultiplied sRGB, packed with red in the lowest byte and alpha in the highest.
 package struct RowImage: Hashable, Sendable {
   package private(set) var size: PixelSize
-  /// The distinct row that shows at each y.
+  /// The index of the distinct row at each y.
   package private(set) var rowIndices: [Int32]
   /// The pixels of all distinct rows, one row after the other.
   package internal(set) var pixels: [UInt32]
 
-  /// An image of `size.height` rows, each an index into the rows of `size.width` pixels that `pixels` holds.
+  /// An image of `size.height` rows, each an index into the rows of `size.width` pixels that `pixels` contains.
   package init(size: PixelSize, rowIndices: [Int32], pixels: [UInt32]) {
     self.size = size
     self.rowIndices = rowIndices
     self.pixels = pixels
   }
 
-  /// How many distinct rows there are.
+  /// The number of distinct rows.
   package var rowCount: Int { pixels.count / size.width }
 
   /// The pixels of the distinct row at `index`.
@@ -25,7 +25,7 @@ package struct RowImage: Hashable, Sendable {
     pixels[Int(index) * size.width..<(Int(index) + 1) * size.width]
   }
 
-  /// Makes room for the rows of another frame, keeping the memory; the pixels are to be overwritten.
+  /// Resizes the image for the rows of another frame and keeps the memory; the pixels must be overwritten.
   mutating func reset(size: PixelSize, rowIndices: [Int32], rowCount: Int) {
     self.size = size
     self.rowIndices = rowIndices
@@ -38,9 +38,10 @@ package struct RowImage: Hashable, Sendable {
   }
 }
 
-/// The smallest rectangle around the pixels that differ between two images of the same size; nil when none does.
+/// The smallest rectangle that contains all different pixels of two images; nil if they are equal.
 ///
-/// Each pair of distinct rows is compared once while it keeps coming back, as in the cells of a feed.
+/// Images of different sizes differ in the whole new image. Each pair of distinct rows is compared once while it
+/// repeats, as in the cells of a feed.
 package func changedRect(from old: RowImage, to new: RowImage) -> PixelRect? {
   guard old.size == new.size else {
     return PixelRect(columns: 0..<new.size.width, rows: 0..<new.size.height)
@@ -65,17 +66,18 @@ package func changedRect(from old: RowImage, to new: RowImage) -> PixelRect? {
 }
 
 extension RowImage {
-  /// The columns from the first to the last pixel in which a distinct row differs from one of an image as wide; nil if
-  /// none does.
+  /// The columns from the first to the last difference between distinct rows of two images of equal width.
+  ///
+  /// Nil if the rows are equal.
   package func columns(ofRow index: Int32, differingFrom other: RowImage, row otherIndex: Int32) -> Range<Int>? {
     let width = size.width
     return differingColumns(pixels, at: Int(index) * width, other.pixels, at: Int(otherIndex) * width, count: width)
   }
 }
 
-/// What a row was last compared with.
+/// The result of the last comparison of a row.
 private struct RowComparison {
   var row: Int32
-  /// From the first pixel that differs to the last.
+  /// The columns from the first to the last difference; nil if the rows are equal.
   var columns: Range<Int>?
 }

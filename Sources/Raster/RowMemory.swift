@@ -7,10 +7,10 @@ struct RowDrawing: Sendable {
   var changedColumns: [Range<Int32>] = []
 }
 
-/// The memory that rows are drawn with.
+/// The working memory for drawing rows.
 struct RowMemory: Sendable {
   var groups: GroupRows
-  /// One row for gradients that have no row of their own.
+  /// A row for gradients that have no shared row.
   var scratch: RowScratch
 
   init(width: Int) {
@@ -19,11 +19,11 @@ struct RowMemory: Sendable {
   }
 }
 
-/// Memory for the rows of groups, one for each depth of nesting.
+/// The memory for the rows of groups, one for each depth of nesting.
 ///
-/// Between two groups every pixel of it is transparent: a group clears what it touched when it ends.
+/// Between two groups all of its pixels are transparent: a group clears its columns when it ends.
 struct GroupRows: Sendable {
-  /// Row after row, the outermost group's first.
+  /// The pixels, row after row, the outermost group's first.
   var pixels: [UInt32] = []
   let width: Int
 
@@ -31,7 +31,7 @@ struct GroupRows: Sendable {
     self.width = width
   }
 
-  /// How deeply groups may be nested; their rows take up to 128 MiB, or two rows of the widest canvas.
+  /// The maximum nesting depth of groups; their rows take up to 128 MiB, or two rows of the widest canvas.
   var maximumDepth: Int { max(2, min(1 << 10, (1 << 25) / max(1, width))) }
 
   mutating func makeRoom(forDepth depth: Int) {
@@ -40,9 +40,9 @@ struct GroupRows: Sendable {
   }
 }
 
-/// A row of memory for the pixels of a gradient that has no row of its own: they are made only where they show.
+/// A row of memory for the pixels of a gradient without a shared row, which are computed only where they are visible.
 struct RowScratch: Sendable {
-  /// The color of column x at x, for the columns that were filled.
+  /// The colors, that of column x at index x, for the filled columns.
   var pixels: [UInt32]
   private var ramps: [GradientRamp] = []
   private var next = 0
@@ -62,12 +62,12 @@ struct RowScratch: Sendable {
       else { continue }
       let runs = drawing.table[item.runs]
       guard let first = runs.first?.columns.lowerBound, let end = runs.last?.columns.upperBound else { continue }
-      // All columns that the layer covers, hidden ones too: the steps of a color depend on their beginning.
+      // All columns of the layer, hidden ones too: the steps of a color depend on the start of the ramp.
       drawing.paints.shaders[shader].appendRamps(of: first..<end, row: Int(row.row), to: &ramps)
     }
   }
 
-  /// Makes the pixels of some columns, right of those filled before.
+  /// Computes the pixels of some columns, right of those filled before.
   mutating func fill(_ columns: Range<Int>) {
     var column = columns.lowerBound
     while column < columns.upperBound, next < ramps.count {
@@ -83,11 +83,11 @@ struct RowScratch: Sendable {
   }
 }
 
-/// The columns of each distinct row that have changed since the moment before.
+/// The columns of each distinct row that have changed since the previous moment.
 struct RowChanges: Sendable {
   /// The columns of all rows, each row's from left to right.
   private(set) var columns: [Range<Int32>] = []
-  /// The index after the last columns of each row.
+  /// The index in `columns` after the last entry of each row.
   private(set) var ends: [Int32] = []
 
   mutating func removeAll() {
@@ -95,7 +95,7 @@ struct RowChanges: Sendable {
     ends.removeAll(keepingCapacity: true)
   }
 
-  /// Appends columns right of all others of the row.
+  /// Appends columns to the current row, right of all others.
   mutating func append(_ columns: Range<Int32>) {
     let first = ends.last.map(Int.init) ?? 0
     if let last = self.columns.last, self.columns.count > first, last.upperBound == columns.lowerBound {

@@ -1,10 +1,10 @@
 /// One item's part of a row.
 struct RowItem: Hashable, Sendable {
-  /// The runs that the item covers, by their index in the scene's ``RunTable``.
+  /// The index of the covered runs in the scene's ``RunTable``.
   var runs: Int32
-  /// The index in ``FramePaints/sources``.
+  /// The index of the paint in ``FramePaints/sources``.
   var paint: Int32
-  /// The color of a vertical gradient in the row; 0 for paints that are alike in all rows.
+  /// The color of a vertical gradient in the row; 0 for paints that are the same in all rows.
   var variant: UInt32 = 0
 }
 
@@ -19,7 +19,7 @@ enum RowLayer: Hashable, Sendable {
 
   var item: RowItem? { if case .item(let item) = self { item } else { nil } }
 
-  /// Two integers for each layer: plans look up every row of a frame by its layers.
+  /// Combines two integers for each layer: plans look up every row of a frame by its layers.
   func hash(into hasher: inout Hasher) {
     switch self {
     case .item(let item):
@@ -34,35 +34,35 @@ enum RowLayer: Hashable, Sendable {
   }
 }
 
-/// One of the distinct rows.
+/// One of the distinct rows of a plan.
 struct PlannedRow: Sendable {
-  /// The first row of the grid that is drawn so.
+  /// The first row of the grid with these layers.
   var row: Int32
-  /// Its layers in the plan's list.
+  /// The index of its first layer in the plan's list.
   var firstLayer: Int32
   var endOfLayers: Int32
-  /// Its segments, none where layers are drawn one after the other.
+  /// The index of its first segment; a row without segments is drawn layer by layer.
   var firstSegment: Int32 = 0
   var endOfSegments: Int32 = 0
 }
 
-/// The distinct rows of a frame, found by what they are made of, and where each of them shows.
+/// The distinct rows of a frame, identified by their layers, and the index of the distinct row for each row.
 struct RowPlan: Sendable {
-  /// The distinct row that shows in each row of the grid.
+  /// The index of the distinct row for each row of the grid.
   private(set) var rowIndices: [Int32] = []
   private(set) var rows: [PlannedRow] = []
   /// The layers of all distinct rows, each row's from back to front.
   private(set) var layers: [RowLayer] = []
   private(set) var segments = RowSegments()
-  /// True when a row may have a group.
+  /// True if rows may have groups.
   let hasGroups: Bool
   private let width: Int
   private let opacity: [Bool]
-  /// Only ever asked for a key: the order of its entries shows nowhere.
+  /// The indices of rows by their layers; used for lookups only, so the order of its entries has no effect.
   private var known: [[RowLayer]: Int32] = [:]
-  /// The segments of what was seen before; only ever asked for a key.
+  /// The segments of known rows; used for lookups only.
   private var knownSegments: [[RowItem]: Range<Int32>] = [:]
-  /// Where the groups begin that are open, while a row is being made.
+  /// The layer index at which each open group begins, while a row is being built.
   private var groupStarts: [Int] = []
 
   init(_ coverage: SceneCoverage, _ paints: FramePaints) {
@@ -153,7 +153,7 @@ struct RowPlan: Sendable {
     var planned = PlannedRow(
       row: Int32(clamping: row), firstLayer: first, endOfLayers: Int32(clamping: self.layers.count))
     guard !hasGroups, layers.count <= RowSegments.maximumLayers else { return planned }
-    // The colors do not matter: rows with the same runs have the same segments.
+    // Colors have no effect on segments: rows with the same runs have the same segments.
     let key = layers.compactMap(\.item).map { RowItem(runs: $0.runs, paint: $0.paint) }
     guard computedCount(in: key, paints) <= 1 else { return planned }
     if let known = knownSegments[key] {
@@ -167,7 +167,7 @@ struct RowPlan: Sendable {
     return planned
   }
 
-  /// The number of items that are gradients without a row of their own.
+  /// The number of items that are gradients without a shared row.
   private func computedCount(in items: [RowItem], _ paints: FramePaints) -> Int {
     items.reduce(0) { count, item in
       if case .computed = paints.sources[Int(item.paint)] { count + 1 } else { count }
@@ -175,11 +175,11 @@ struct RowPlan: Sendable {
   }
 }
 
-/// Neighboring pixels of a row in which the same layers show, each with one coverage.
+/// Neighboring pixels of a row with the same layers, each with one coverage.
 struct RowSegment: Sendable {
   let start: Int32
   let end: Int32
-  /// The index after that of its last layer; those of the segment before end where its own begin.
+  /// The index after that of its last layer; its first layer follows the last one of the previous segment.
   let endOfLayers: Int32
 
   var columns: Range<Int> { Int(start)..<Int(end) }
@@ -187,19 +187,20 @@ struct RowSegment: Sendable {
 
 /// A layer of a segment.
 struct SegmentLayer: Equatable, Sendable {
-  /// The index in ``FramePaints/sources``.
+  /// The index of the paint in ``FramePaints/sources``.
   var paint: Int32
   var coverage: UInt8
 }
 
-/// Rows taken apart into segments: every pixel is written once, what is hidden is left out.
+/// Rows divided into segments: every pixel is written once, hidden layers are left out.
 struct RowSegments: Sendable {
   private(set) var segments: [RowSegment] = []
   /// The layers of all segments, each segment's from back to front.
   private(set) var layers: [SegmentLayer] = []
 
-  /// More layers than this are drawn one after the other: their segments could be as many as their runs together,
-  /// and each would look at all of them.
+  /// The maximum number of layers of a row that is divided into segments.
+  ///
+  /// Other rows are drawn layer by layer: they could have as many segments as runs, each with a pass over all layers.
   static let maximumLayers = 12
 
   /// Appends the segments of a row, which cover all of `width`.
@@ -230,7 +231,7 @@ struct RowSegments: Sendable {
     }
   }
 
-  /// Appends a segment, or makes the one before longer when the same shows there.
+  /// Appends a segment, or extends the previous one if its layers are the same.
   private mutating func append(_ columns: Range<Int32>, layersFrom first: Int, isFirst: Bool) {
     if !isFirst, let last = segments.last {
       let start = segments.count > 1 ? Int(segments[segments.count - 2].endOfLayers) : 0

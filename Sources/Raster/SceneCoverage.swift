@@ -1,28 +1,28 @@
 import Geometry
 import LayerTree
 
-/// Which pixels the items of a scene cover: everything that stays the same while only paints change.
+/// The coverage of the items of a scene, which stays the same while only paints change.
 struct SceneCoverage: Sendable {
-  /// Rows in which the same items show the same runs.
+  /// Rows in which the same items have the same runs.
   struct Stretch: Sendable {
     var rows: Range<Int>
-    /// From back to front.
+    /// The steps of the rows, from back to front.
     var steps: [RowStep]
   }
 
-  /// The runs of a table that are kept although no item may use them any more.
+  /// The number of runs up to which a table is never rebuilt to remove unused runs.
   private static let toleratedRuns = 1 << 16
 
   let grid: PixelGrid
   private(set) var table: RunTable
-  /// All rows, from top to bottom.
+  /// The stretches of all rows, from top to bottom.
   private(set) var stretches: [Stretch] = []
   /// The columns that each leaf touches.
   private(set) var columns: [Range<Int>] = []
   private var leaves: [FlatItems.Leaf] = []
   private var groups: [FlatItems.Group] = []
   private var spans: [[RunSpan]] = []
-  /// How many runs the items needed when all of them were converted.
+  /// The number of runs after the last conversion of all items.
   private var freshRunCount = 0
 
   init(grid: PixelGrid) {
@@ -31,9 +31,9 @@ struct SceneCoverage: Sendable {
     stretches = [Stretch(rows: grid.rows, steps: [])]
   }
 
-  /// Makes this the coverage of `items`; returns whether anything changed.
+  /// Updates the coverage for `items`; returns true if anything changed.
   ///
-  /// A leaf whose outline is the one that stood at its place before keeps its spans.
+  /// A leaf whose outline is the same as that of the previous leaf at its index keeps its spans.
   mutating func update(_ items: FlatItems) -> Bool {
     guard items.leaves != leaves || items.groups != groups else { return false }
     if table.runCount > max(Self.toleratedRuns, 4 * freshRunCount) {

@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-/// Turns shapes, in points, into spans of runs.
+/// The conversion of shapes, in points, into spans of runs.
 struct ShapeConverter {
   private let grid: PixelGrid
   private var roundedRects: RoundedRectScanConverter

@@ -2,10 +2,10 @@ import Geometry
 import LayerTree
 
 extension Scene {
-  /// The scene with every bone outlined and numbered, drawn above everything else.
+  /// The scene with an outline and a number for every bone, drawn above all other layers.
   package var annotated: Scene {
     var scene = self
-    // A dump's unit is the pixel: its marks grow with the screen, as its rules do.
+    // The unit of a dump is the pixel, so the size of the marks grows with the screen.
     let unit = max(1, min(size.width, size.height) / 400)
     for (index, bone) in bones.enumerated() {
       let bounds = bone.shape.bounds
@@ -22,7 +22,7 @@ extension Scene {
     return scene
   }
 
-  /// What each number of ``annotated`` stands for: number, path, kind and line, one bone on each line.
+  /// The legend of ``annotated``: number, path, kind and line, with one bone per line of text.
   package var legend: String {
     bones.enumerated().map { index, bone in
       let identifier = bone.identifier.map { " #\($0)" } ?? ""
@@ -31,7 +31,7 @@ extension Scene {
     }.joined()
   }
 
-  /// A red that no placeholder has.
+  /// The color of the marks: a red that no placeholder has.
   private static let mark = Color(red: 214, green: 0, blue: 60)
 
   private func frameShapes(around rect: Rect, stroke: Double) -> [Shape] {

@@ -3,11 +3,11 @@ import Geometry
 import LayerTree
 package import ViewTree
 
-/// What a caller decides about a scene beyond what its document says.
+/// The caller's options for a scene, in addition to the document.
 package struct SceneOptions: Sendable {
-  /// The name of a theme; nil is `light`.
+  /// The name of a theme; nil for `light`.
   package var theme: String?
-  /// Replaces the preset of the document, and what its attributes say about the preset's figures.
+  /// The preset that replaces the document's preset and its figures; nil for no replacement.
   package var preset: ShimmerStyle.Preset?
   package var maximumBones = ViewLimits().views
   package var deadline = Deadline.never
@@ -15,7 +15,7 @@ package struct SceneOptions: Sendable {
   package init() {}
 }
 
-/// Finds the bones of a layout and puts overlay and shimmer over them.
+/// Composes a scene: finds the bones of a layout and adds overlay and shimmer.
 ///
 /// - Throws: ``InvalidInput`` with a ``SceneProblem``.
 package func composeScene(
@@ -42,7 +42,7 @@ package func composeScene(
   let found = try findBones(in: layout, of: document, limit: options.maximumBones, deadline: options.deadline)
   if found.isCut { throw InvalidInput(SceneProblem.tooManyBones(limit: options.maximumBones), at: nil) }
   var layers = SceneLayers(curtain: [], live: [], revealed: [])
-  // Without holes the shimmer is invisible, and so it is no part of the loop either.
+  // Without holes the shimmer is invisible, so it is not part of the loop either.
   if !found.bones.isEmpty { layers.curtain = shimmer.layers(over: shimmer.scopeRects(of: found.bones, in: layout)) }
   for index in layers.curtain.indices { layers.curtain[index].animations += style.animations }
   var cover = Layer()
@@ -67,14 +67,14 @@ package func composeScene(
 }
 
 extension Shimmer {
-  /// The rectangles that carry a gradient each, in document order: a later one shows over an earlier one.
+  /// The rectangles of the gradients, in document order: a later one covers an earlier one.
   fileprivate func scopeRects(of bones: [Bone], in layout: PlacedViews) -> [Rect] {
     let canvas = Rect(origin: .zero, size: layout.size)
     switch scope {
     case .feed: return [canvas]
     case .view: return bones.map(\.shape.bounds)
     case .cell:
-      // In the order of the bones, one entry for neighbors in the same cell.
+      // The cells in the order of the bones, with one entry for consecutive bones of the same cell.
       var cells: [Int] = []
       var hasBonesOutside = false
       for bone in bones {
@@ -90,7 +90,7 @@ extension Shimmer {
 }
 
 extension PlacedViews {
-  /// The nearest cell that a view stands in, itself included.
+  /// The index of the nearest cell that contains a view or is the view; nil for none.
   fileprivate func enclosingCell(of index: Int) -> Int? {
     var next: Int? = index
     while let index = next {
@@ -101,7 +101,7 @@ extension PlacedViews {
   }
 }
 
-/// The views as they are: backgrounds, shapes and what moves.
+/// The layers of the views themselves: backgrounds, shapes and animated parts.
 private func revealedLayers(
   of layout: PlacedViews, direction: LayoutDirection, background: Color
 ) -> [Layer] {
@@ -110,7 +110,7 @@ private func revealedLayers(
     let view = layout.views[index].view
     return view.appearance.background != nil || view.appearance.path != nil || !view.hasPlainLayer
   }.root()
-  // The canvas has the root's background already, or the one that a theme has in its place.
+  // The canvas is already filled with the root's background or with its replacement from the theme.
   views?.backgroundColor = nil
   return [Layer(filling: .roundedRect(canvas), with: background)] + (views.map { [$0] } ?? [])
 }

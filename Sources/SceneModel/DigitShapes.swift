@@ -1,12 +1,12 @@
 package import Geometry
 package import LayerTree
 
-/// The outline of a number in digits of seven segments: annotation without fonts.
+/// The outline of a number in seven-segment digits, which needs no font.
 ///
 /// - Parameters:
 ///   - origin: the top left corner of the first digit, in points.
-///   - height: of a digit, in points; a digit is half as wide.
-/// - Returns: the shapes and the width that they take.
+///   - height: the height of a digit, in points; a digit is half as wide.
+/// - Returns: the shapes and their total width, in points.
 package func digitShapes(_ number: Int, at origin: Point, height: Double) -> (shapes: [Shape], width: Double) {
   let advance = height * 0.7
   let digits = String(number).compactMap(\.wholeNumberValue)
@@ -16,7 +16,7 @@ package func digitShapes(_ number: Int, at origin: Point, height: Double) -> (sh
   return (shapes, Double(digits.count) * advance - height * 0.2)
 }
 
-/// The lit segments: top, upper right, lower right, bottom, lower left, upper left, middle.
+/// The lit segments of each digit: top, upper right, lower right, bottom, lower left, upper left, middle.
 private let lit: [String] = [
   "1111110", "0110000", "1101101", "1111001", "0110011", "1011011", "1011111", "1110000", "1111111", "1111011",
 ]

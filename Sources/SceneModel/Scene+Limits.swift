@@ -1,15 +1,15 @@
 package import Diagnostics
 import LayerTree
 
-/// The layers of all frames of a moving picture together: 2 µs each in a release build.
+/// The maximum number of layers in all frames of an animation together: 2 µs each in a release build.
 private let maximumDrawnLayers = 1 << 22
-/// The layers of a file that plays itself: it has about 1 kB for each.
+/// The maximum number of layers in a file that a player animates: about 1 kB each.
 private let maximumWrittenLayers = 1 << 16
 
 extension Scene {
-  /// Checks the work of a moving picture before its first frame: the copies of replicators multiply with the frames.
+  /// Checks the total number of layers of an animation before its first frame; replicator copies count in each frame.
   ///
-  /// - Throws: ``InvalidInput`` when there are more layers in all frames than a limit.
+  /// - Throws: ``InvalidInput`` if all frames together have more layers than the limit.
   package func checkLayers(inFrames frames: Int) throws(InvalidInput) {
     let (count, overflow) = layerCount(of: liveLayers).multipliedReportingOverflow(by: frames)
     if overflow || count > maximumDrawnLayers {
@@ -17,9 +17,9 @@ extension Scene {
     }
   }
 
-  /// Checks the size of a file that plays itself: each copy of a replicator is written.
+  /// Checks the number of layers for a file that a player animates; each copy of a replicator is written.
   ///
-  /// - Throws: ``InvalidInput`` when there are more layers than a limit.
+  /// - Throws: ``InvalidInput`` if there are more layers than the limit.
   package func checkWrittenLayers() throws(InvalidInput) {
     if layerCount(of: liveLayers) > maximumWrittenLayers {
       throw InvalidInput(SceneProblem.tooManyLayers(limit: maximumWrittenLayers), at: nil)

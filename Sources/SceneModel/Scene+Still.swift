@@ -2,9 +2,10 @@ import Geometry
 import LayerTree
 
 extension Scene {
-  /// The time of a still picture, in seconds: the moment of the loop at which bones differ most from the overlay.
+  /// The time of a still picture, in seconds: the moment of the loop with the largest contrast of bones and overlay.
   ///
-  /// Compared by the faintest place of the canvas, then by the mean. The middle of the loop where no gradient moves.
+  /// Moments are compared by the faintest position on the canvas, then by the mean. Without a moving gradient the
+  /// result is the middle of the loop.
   package var stillTime: Double {
     let period = shimmer.loop.duration
     guard !bones.isEmpty, let animation = shimmer.animation, period > 0 else { return loop.middle }
@@ -17,7 +18,7 @@ extension Scene {
       let stops = shimmer.stops.ascending.mixed(with: animation.to.ascending, share)
       let contrasts = parameters.map { stops.contrast(at: $0, to: overlay) }
       let (minimum, mean) = (contrasts.min() ?? 0, contrasts.reduce(0, +) / Double(max(1, contrasts.count)))
-      // A difference below a hundredth of a level is rounding.
+      // A difference below a hundredth of a level is a rounding error.
       let isBetter =
         best.map { best in
           minimum > best.minimum + 0.01 || (minimum > best.minimum - 0.01 && mean > best.mean + 0.01)
@@ -28,14 +29,14 @@ extension Scene {
     return best?.time ?? loop.middle
   }
 
-  /// Of one loop.
+  /// The number of sampled times per loop.
   private static let sampledTimes = 32
-  /// Along the axis of the gradient.
+  /// The number of sampled positions along the gradient's axis.
   private static let sampledPlaces = 17
 }
 
 extension Shimmer {
-  /// Places of a canvas along the gradient's axis, evenly from its first to its last.
+  /// The gradient parameters of `count` evenly spaced positions along the gradient's axis over the canvas.
   fileprivate func sampledParameters(over canvas: Size, count: Int) -> [Double] {
     let (start, end) = axis.ends(in: Rect(origin: .zero, size: canvas))
     let range = parameterRange(from: start, to: end, canvas)
@@ -46,7 +47,7 @@ extension Shimmer {
 }
 
 extension GradientStops {
-  /// Part of the way to other stops.
+  /// The linear interpolation to other stops at `share`, 0…1; unchanged if the stop counts differ.
   fileprivate func mixed(with other: GradientStops, _ share: Double) -> GradientStops {
     guard share > 0, other.locations.count == locations.count else { return self }
     return GradientStops(
@@ -54,7 +55,7 @@ extension GradientStops {
       locations: zip(locations, other.locations).map { $0 + ($1 - $0) * share })
   }
 
-  /// The difference of the luma at a parameter from that of an overlay, in levels of 255.
+  /// The difference between the luma at a gradient parameter and that of an overlay, in levels of 255.
   fileprivate func contrast(at parameter: Double, to overlay: Color) -> Double {
     let color = channels(at: parameter)
     let luma = 0.299 * color[0] + 0.587 * color[1] + 0.114 * color[2]

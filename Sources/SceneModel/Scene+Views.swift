@@ -1,18 +1,18 @@
 package import Geometry
 import ViewTree
 
-// What the bones of a scene were made of, for formats that say more than where they are.
+// The views behind the bones of a scene, for formats that describe more than positions.
 
 extension Scene {
-  /// A view and where it stands.
+  /// A view with its frame.
   package struct NamedView: Hashable, Sendable {
-    /// Its index in the layout.
+    /// The index of the view in the layout.
     package var index: Int
     package var element: String
     package var frame: Rect
   }
 
-  /// The cells that a bone stands in, from the outermost to the innermost.
+  /// The cells that contain a bone, from the outermost to the innermost.
   package func cells(around bone: Bone) -> [NamedView] {
     var cells: [NamedView] = []
     var next: Int? = bone.view
@@ -23,9 +23,9 @@ extension Scene {
     return cells.reversed()
   }
 
-  /// The outermost views that are drawn above the overlay: hidden ones are not, and parts of indicators do not count.
+  /// The outermost views drawn above the overlay, without hidden views and the parts of indicators.
   ///
-  /// - Parameter name: of their elements; nil is any.
+  /// - Parameter name: the element name of the views; nil for any.
   package func keptViews(named name: String? = nil) -> [NamedView] {
     var kept: [NamedView] = []
     var index = 0

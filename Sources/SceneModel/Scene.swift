@@ -3,38 +3,38 @@ package import Geometry
 package import LayerTree
 package import ViewTree
 
-/// Everything that a back end needs: what is shown, when, and which bones it consists of.
+/// The complete input of a back end: the layers, their timing, and the bones.
 package struct Scene: Sendable {
-  /// The canvas in points.
+  /// The size of the canvas, in points.
   package var size: Size
-  /// Device pixels per point, unless the caller says otherwise.
+  /// The default number of device pixels per point.
   package var scale: Double
-  /// About how many units of the document are a point, at least 1: those of dumps are pixels.
+  /// The approximate number of document units per point, at least 1; dumps count in pixels.
   package var unitsPerPoint: Double
   package var direction: LayoutDirection
-  /// The names of the themes that the document can be shown in, built-in ones first.
+  /// The names of the themes that the document supports, built-in ones first.
   package var themeNames: [String]
   package var overlay: Color
   package var shimmer: Shimmer
   package var bones: [Bone]
-  /// The rule that decided about each view of ``layout``, and the bones that it gave.
+  /// The decision of the rules for each view of ``layout``, with its bones.
   package var decisions: [BoneDecision]
-  /// The boxes that bones stand on, from back to front; ``liveLayers`` begin with their tints.
+  /// The boxes behind bones, from back to front; their tints are the first of ``liveLayers``.
   package var surfaces: [Surface]
-  /// When loading begins, in seconds; before, the views show as they are.
+  /// The time at which loading begins, in seconds; the views themselves are shown before it.
   package var startTime: Double
-  /// When loading ends and the views show as they are; nil is never.
+  /// The time at which loading ends, in seconds, and the views themselves are shown; nil for never.
   package var stopTime: Double?
-  /// From back to front.
+  /// All layers, from back to front.
   package var layers: [Layer]
-  /// What is drawn above the overlay while loading.
+  /// The layers above the overlay, shown while loading.
   package var liveLayers: [Layer]
-  /// What shows when loading is over; empty when it never is.
+  /// The layers shown when loading is over; empty if it never ends.
   package var revealedLayers: [Layer]
-  /// The views that the bones were made of, with their frames.
+  /// The views that the bones were made from, with their frames.
   package var layout: PlacedViews
 
-  /// What the scene looks like at a moment.
+  /// The display list of the scene at a moment.
   package func presentation(at moment: Moment) -> DisplayList {
     switch moment {
     case .time(let time): LayerTree.presentation(of: layers, size: size, at: time)
@@ -43,15 +43,15 @@ package struct Scene: Sendable {
     }
   }
 
-  /// True if overlay and gradient are up.
+  /// Returns true if overlay and gradient are shown at `time`, in seconds.
   package func isAnimating(at time: Double) -> Bool {
     time >= startTime && stopTime.map { time < $0 } ?? true
   }
 
-  /// The loop that an animation of this scene shows.
+  /// The loop of an animation of this scene.
   package var loop: AnimationLoop { AnimationLoop(of: layers) }
 
-  /// What one should know of an animation that repeats this scene's loop.
+  /// The notes for an animation that repeats this scene's loop, such as a visible jump.
   package var loopNotes: [Diagnostic] {
     var notes: [Diagnostic] = []
     let jump = stopTime == nil && !bones.isEmpty ? shimmer.jump(over: size) : 0
@@ -61,16 +61,16 @@ package struct Scene: Sendable {
     return notes
   }
 
-  /// What is drawn above the overlay, or when loading is over, everything.
+  /// The display list above the overlay at a moment; after loading, of the whole scene.
   package func drawn(at moment: Moment) -> DisplayList {
     let time = time(of: moment)
     return LayerTree.presentation(of: isAnimating(at: time) ? liveLayers : revealedLayers, size: size, at: time)
   }
 
-  /// True if something is drawn besides the bones at some time.
+  /// True if the scene draws anything besides the bones at some time.
   package var drawsMoreThanBones: Bool { !liveLayers.isEmpty || !revealedLayers.isEmpty }
 
-  /// True if overlay and gradient are up.
+  /// Returns true if overlay and gradient are shown at a moment.
   package func isAnimating(at moment: Moment) -> Bool { isAnimating(at: time(of: moment)) }
 
   private func time(of moment: Moment) -> Double {
@@ -80,7 +80,7 @@ package struct Scene: Sendable {
     }
   }
 
-  /// Where everything else is when the shimmer is at a share of its way; without a shimmer, a share of the loop.
+  /// The time in seconds at which the shimmer has the given progress, 0…1; without a shimmer, a fraction of the loop.
   private func time(at progress: Double) -> Double {
     guard !bones.isEmpty, let timing = shimmer.animation?.timing, timing.speed > 0 else {
       let loop = loop
@@ -91,20 +91,20 @@ package struct Scene: Sendable {
 }
 
 extension Scene {
-  /// The element names from the root to a bone's view.
+  /// The path of a bone's view: the element names from the root.
   package func path(of bone: Bone) -> String { layout.path(of: bone.view) }
 
-  /// The element names from the root to a surface's view.
+  /// The path of a surface's view: the element names from the root.
   package func path(of surface: Surface) -> String { layout.path(of: surface.view) }
 }
 
-/// One placeholder shape.
+/// A placeholder shape.
 package struct Bone: Hashable, Sendable {
-  /// The index of its view in the layout.
+  /// The index of the bone's view in the layout.
   package var view: Int
   package var identifier: String?
   package var kind: ViewKind
-  /// The line of a text or the part of a control, from 0; nil for a bone that is the only one of its view.
+  /// The line of a text or the part of a control, from 0; nil for the only bone of its view.
   package var line: Int?
   package var shape: Shape
 

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What is wrong with a scene whose views are right.
+/// A problem of a scene that was composed from valid views.
 package enum SceneProblem: Problem, Error, Hashable {
   case angleAndPoints
   case repeatCountAndDuration

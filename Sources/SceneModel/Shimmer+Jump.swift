@@ -2,23 +2,23 @@ package import Geometry
 import LayerTree
 
 extension Shimmer {
-  /// By how many levels of 255 a channel changes where the loop begins again, at the worst place of a canvas.
+  /// The largest change of a channel at the start of the next loop, over the whole canvas, in levels of 255.
   ///
-  /// 0 where nothing repeats, or comes back the way it went.
+  /// The value is 0 if nothing repeats, or if the animation reverses.
   package func jump(over canvas: Size) -> Double {
     guard let animation, !animation.timing.autoreverses, animation.timing.activeDuration > animation.timing.duration
     else { return 0 }
     let (start, end) = axis.ends(in: Rect(origin: .zero, size: canvas))
     let parameters = parameterRange(from: start, to: end, canvas)
     let (first, last) = (stops.ascending, animation.to.ascending)
-    // Between neighboring locations both are linear: the greatest difference is at one of them, or at an end.
+    // Both gradients are linear between neighboring locations: the largest difference is at a location or at an end.
     let kinks = (first.locations + last.locations).filter { parameters.contains($0) }
     return ([parameters.lowerBound, parameters.upperBound] + kinks).reduce(0) { worst, parameter in
       zip(first.channels(at: parameter), last.channels(at: parameter)).reduce(worst) { max($0, abs($1.0 - $1.1)) }
     }
   }
 
-  /// The gradient's parameters that a canvas shows.
+  /// The range of gradient parameters that is visible on a canvas.
   func parameterRange(from start: Point, to end: Point, _ canvas: Size) -> ClosedRange<Double> {
     let axis = end - start
     let length = axis.dot(axis)
@@ -30,7 +30,7 @@ extension Shimmer {
 }
 
 extension GradientStops {
-  /// Red, green, blue and alpha at a parameter, 0…255, straight.
+  /// The red, green, blue and alpha at a gradient parameter, 0…255, with straight alpha.
   func channels(at parameter: Double) -> [Double] {
     func channels(_ color: Color) -> [Double] {
       [Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)]

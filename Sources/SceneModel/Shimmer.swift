@@ -3,27 +3,27 @@ package import Geometry
 package import LayerTree
 package import ViewTree
 
-/// The one gradient that shows through all holes: a preset with what the author changed.
+/// The gradient that is visible through all holes: a preset with the document's changes.
 package struct Shimmer: Hashable, Sendable {
   package var preset: ShimmerStyle.Preset
   package var scope: ShimmerStyle.Scope
   package var axis: GradientAxis
   package var stops: GradientStops
-  /// Nil when nothing moves.
+  /// The animation of the gradient's stops; nil for a still gradient.
   package var animation: StopsAnimation?
 
   package var presetName: String { preset.rawValue }
   package var scopeName: String { scope.rawValue }
 
-  /// The loop that an animation of this shimmer shows.
+  /// The loop of an animation of this shimmer.
   package var loop: AnimationLoop { animation.map { AnimationLoop(of: $0.timing) } ?? .still }
 
-  /// The layers over scope rectangles, one for each.
+  /// The gradient layers, one for each scope rectangle.
   package func layers(over frames: [Rect]) -> [Layer] {
     let content = LayerContent.gradient(GradientContent(axis: axis, stops: stops))
     let animations = animation?.animations(from: stops) ?? []
     return frames.map { frame in
-      // Anchored at its origin, so that the frame is exactly the rectangle.
+      // The anchor point is the origin, so that the frame is exactly the rectangle.
       var layer = Layer(frame: frame, anchorPoint: UnitPoint(x: 0, y: 0))
       layer.content = content
       layer.animations = animations
@@ -33,9 +33,9 @@ package struct Shimmer: Hashable, Sendable {
 }
 
 extension Shimmer {
-  /// A preset, with the attributes that override it, in the colors of a theme or with the contrast to an overlay.
+  /// A preset with the attributes that override it, in the colors of a theme or with the contrast to an overlay.
   ///
-  /// - Throws: ``SceneProblem`` when attributes contradict each other.
+  /// - Throws: ``SceneProblem`` if attributes contradict each other.
   init(
     _ style: ShimmerStyle, theme: Theme, overlay: Color, direction: LayoutDirection
   ) throws(SceneProblem) {
@@ -55,11 +55,13 @@ extension Shimmer {
     (stops, animation) = try Self.movement(style, figures, colors: from)
   }
 
-  /// The stops at rest and where they go.
+  /// The stops at rest and their animation, or nil for the animation of a still gradient.
+  ///
+  /// - Throws: ``SceneProblem`` if the number of colors does not fit.
   private static func movement(
     _ style: ShimmerStyle, _ figures: Figures, colors: [Color]
   ) throws(SceneProblem) -> (GradientStops, StopsAnimation?) {
-    // A pulse has the same color everywhere, first the one, then the other.
+    // A pulse has one color everywhere, which changes to the second color.
     if let pair = figures.pulse, style.locations == nil, style.to == nil {
       guard colors.count == pair else { throw .colorCount(colors.count, expected: pair) }
       let stops = GradientStops(colors: [colors[0]], locations: [0])
@@ -76,7 +78,7 @@ extension Shimmer {
     return (stops, StopsAnimation(to: target, timing: figures.timing(style), timingFunction: figures.function(style)))
   }
 
-  /// The preset's locations for another number of colors: evenly between its first and its last.
+  /// The preset's locations for another number of colors: evenly spaced between its first and its last.
   private static func spread(_ locations: [Double], over count: Int) -> [Double] {
     guard count != locations.count, count > 1, let first = locations.first, let last = locations.last else {
       return count == 1 ? [0] : locations
@@ -87,7 +89,7 @@ extension Shimmer {
 
 // MARK: - Presets
 
-/// The figures of one preset; its colors as they are on white.
+/// The parameters of one preset, with its colors over white.
 private struct Figures {
   var colors: [Color]
   var startPoint: UnitPoint
@@ -97,14 +99,14 @@ private struct Figures {
   var duration: Double
   var timingFunction = UnitBezier.linear
   var autoreverses = false
-  /// The number of colors that take turns, where colors move instead of locations.
+  /// The number of alternating colors, for a preset that animates colors; nil if it animates locations.
   var pulse: Int?
 
-  /// Background, light and dark gray of the original newsfeed placeholder.
+  /// The background of the original newsfeed placeholder; the next two constants are its light and dark gray.
   private static let background = Color(red: 246, green: 247, blue: 248)
   private static let light = Color(gray: 238)
   private static let dark = Color(gray: 221)
-  /// 11 % of black over white, and the 8 % that the band of `vivid` never falls below.
+  /// The gray of 11 % black over white; `vividBand` is 8 %, the minimum inside the band of `vivid`.
   private static let vivid = Color(gray: 227)
   private static let vividBand = Color(gray: 234)
 
@@ -138,7 +140,7 @@ private struct Figures {
 
   func function(_ style: ShimmerStyle) -> UnitBezier { style.timingFunction ?? timingFunction }
 
-  /// Endless unless the author counts, and it stays where it ends: the original's `fillMode` is forwards.
+  /// The timing of the animation: endless by default, with the original's `fillMode` `forwards`.
   func timing(_ style: ShimmerStyle) -> MediaTiming {
     var timing = MediaTiming()
     timing.fillMode = .forwards

@@ -1,16 +1,16 @@
 import Geometry
 package import ViewTree
 
-/// The colors of overlay and gradient.
+/// A theme: the colors of overlay and gradient.
 package enum Theme: Hashable, Sendable {
-  /// The file's own colors.
+  /// The colors of the document.
   case light
   /// The built-in dark colors.
   case dark
-  /// A `<theme>` of the file.
+  /// A `<theme>` of the document.
   case custom(ThemeStyle)
 
-  /// The theme of that name: the file's own first.
+  /// The theme with that name; a theme of the document takes precedence over a built-in one.
   ///
   /// - Throws: ``SceneProblem/unknownTheme(_:available:)``.
   package init(named name: String, in document: ViewDocument) throws(SceneProblem) {
@@ -30,7 +30,7 @@ package enum Theme: Hashable, Sendable {
     ["light", "dark"] + document.themes.map(\.name).filter { $0 != "light" && $0 != "dark" }
   }
 
-  /// The overlay: a theme's own, else the background of the canvas over white.
+  /// The overlay color: that of the theme, or else the background of the canvas over white.
   func overlay(background: Color?) -> Color {
     switch self {
     case .dark: return Color(gray: 0x12)
@@ -39,7 +39,10 @@ package enum Theme: Hashable, Sendable {
     }
   }
 
-  /// The colors of the gradient: the theme's, else the author's, else the preset's with its contrast to the overlay.
+  /// The gradient colors: those of the theme, else of the document, else of the preset with its contrast to the
+  /// overlay.
+  ///
+  /// - Throws: ``SceneProblem`` if the number of colors of a custom theme does not fit.
   func colors(of written: [Color]?, standard: [Color], over overlay: Color) throws(SceneProblem) -> [Color] {
     switch self {
     case .light: return written ?? standard.map { $0.withContrast(to: overlay) }
@@ -56,7 +59,7 @@ package enum Theme: Hashable, Sendable {
 }
 
 extension Color {
-  /// The color over white: a root that lets nothing shine through.
+  /// The color composited over white, which makes it opaque.
   fileprivate var flattened: Color {
     func over(_ channel: UInt8) -> UInt8 {
       UInt8((Double(channel) * Double(alpha) / 255 + 255 - Double(alpha)).rounded())
@@ -64,7 +67,7 @@ extension Color {
     return Color(red: over(red), green: over(green), blue: over(blue))
   }
 
-  /// The steps of the light theme, upwards: 246 becomes 30, 238 becomes 38, 221 becomes 55.
+  /// The dark counterpart of a light gray, by equal steps upwards: 246 becomes 30, 238 becomes 38, 221 becomes 55.
   fileprivate var darkened: Color {
     let darkest = Int(min(red, green, blue))
     var color = Color(gray: UInt8(min(max(276 - darkest, 0), 255)))
@@ -72,10 +75,10 @@ extension Color {
     return color
   }
 
-  /// A color that differs from an overlay as this one does from white: black or white mixed into the overlay.
+  /// The color that has the same contrast to an overlay as this color has to white: black or white mixed in.
   ///
-  /// The share is such that the luma changes by the same number of levels; white itself gives this very color. Light
-  /// overlays get darker, dark ones lighter.
+  /// The luma changes by the same number of levels. Light overlays become darker and dark ones lighter. For a
+  /// white overlay the result is this color itself.
   func withContrast(to overlay: Color) -> Color {
     let luma = Double(overlay.luma) / 1_000
     let isLight = luma >= 127.5

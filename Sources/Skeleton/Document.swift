@@ -3,28 +3,28 @@ import Dialects
 package import ViewTree
 import XMLTree
 
-/// The bytes of a document, and a name for messages.
+/// The bytes of a document with the name that messages use for it.
 public struct DocumentSource: Sendable {
-  /// The name in front of positions, usually a path.
+  /// The name in front of positions in messages, usually a path.
   public var name: String
-  /// XML of any dialect, in any encoding that it declares.
+  /// The XML of the document, in any dialect and in any encoding that it declares.
   public var bytes: [UInt8]
 
-  /// The bytes of a document.
+  /// A source with the bytes of a document; nothing is parsed yet.
   public init(_ bytes: [UInt8], named name: String = "markup") {
     (self.name, self.bytes) = (name, bytes)
   }
 
-  /// A document as text.
+  /// A source with a document that is a string; its bytes are UTF-8.
   public init(_ markup: String, named name: String = "markup") {
     self.init(Array(markup.utf8), named: name)
   }
 
-  /// The document as UTF-8, as far as it can be decoded; lines and columns count in this text.
+  /// The document decoded to UTF-8, for messages; lines and columns are counted in this text.
   package var text: [UInt8] { sourceText(of: bytes) }
 }
 
-/// A document that is parsed once, for scenes of any size and in any theme.
+/// A parsed document, from which scenes of any size and theme are made.
 ///
 /// ```swift
 /// let document = try Document(markup)
@@ -35,17 +35,18 @@ public struct DocumentSource: Sendable {
 /// }
 /// ```
 public struct Document: Sendable {
-  /// The name in front of positions, usually a path.
+  /// The name in front of positions in messages, usually a path.
   public let name: String
   let elements: XMLDocument
-  /// Called at the end of every stage that this document goes through.
+  /// The function that is called at the end of every stage of this document.
   private let stageDidEnd: StageObserver
 
-  /// Parses a document.
+  /// Parses the bytes of a document.
   ///
   /// - Parameters:
-  ///   - options: of which the limits apply to parsing.
-  ///   - context: of which the deadline applies to parsing.
+  ///   - bytes: XML in any dialect and in any encoding that it declares.
+  ///   - options: the options, whose `limits` apply to parsing.
+  ///   - context: the functions of the caller; `deadline` applies to parsing.
   /// - Throws: ``RenderError`` with the first error of the XML and its position.
   public init(
     _ bytes: [UInt8], options: RenderOptions = RenderOptions(), context: RenderContext = RenderContext()
@@ -56,8 +57,9 @@ public struct Document: Sendable {
   /// Parses a document that is a string.
   ///
   /// - Parameters:
-  ///   - options: of which the limits apply to parsing.
-  ///   - context: of which the deadline applies to parsing.
+  ///   - markup: XML in any dialect.
+  ///   - options: the options, whose `limits` apply to parsing.
+  ///   - context: the functions of the caller; `deadline` applies to parsing.
   /// - Throws: ``RenderError`` with the first error of the XML and its position.
   public init(
     _ markup: String, options: RenderOptions = RenderOptions(), context: RenderContext = RenderContext()
@@ -65,11 +67,12 @@ public struct Document: Sendable {
     try self.init(DocumentSource(markup), options: options, context: context)
   }
 
-  /// Parses a document that has a name.
+  /// Parses a document with a name for messages.
   ///
   /// - Parameters:
-  ///   - options: of which the limits apply to parsing.
-  ///   - context: of which the deadline applies to parsing.
+  ///   - source: the bytes of the document and its name.
+  ///   - options: the options, whose `limits` apply to parsing.
+  ///   - context: the functions of the caller; `deadline` applies to parsing.
   /// - Throws: ``RenderError`` with the first error of the XML and its position.
   public init(
     _ source: DocumentSource, options: RenderOptions = RenderOptions(), context: RenderContext = RenderContext()
@@ -89,7 +92,7 @@ public struct Document: Sendable {
     }
   }
 
-  /// The scene of the document.
+  /// The scene of the document, ready to be rendered in any format.
   ///
   /// - Throws: ``RenderError`` with every error of the document and its position.
   public func scene(
@@ -102,7 +105,9 @@ public struct Document: Sendable {
 // MARK: - Descriptions
 
 extension Document {
-  /// The frames of all views, as text.
+  /// The frames of all views as text or JSON, in points.
+  ///
+  /// - Throws: ``RenderError`` with every error of the document and its position.
   package func layout(as format: LayoutFormat, _ options: RenderOptions) throws(RenderError) -> RenderedOutput {
     let request = RenderRequest(options)
     let placed = try checking { () throws(InvalidInput) in try pipeline(request).layout(of: elements) }
@@ -115,6 +120,8 @@ extension Document {
   }
 
   /// The views with their frames, in points of the canvas.
+  ///
+  /// - Throws: ``RenderError`` with every error of the document and its position.
   package func placedViews(_ options: RenderOptions) throws(RenderError) -> (views: PlacedViews, findings: Findings) {
     let placed = try checking { () throws(InvalidInput) in
       try pipeline(RenderRequest(options)).choosingRoot(in: elements).layout(of: elements)
@@ -122,12 +129,16 @@ extension Document {
     return (placed.value.layout, findings(placed.diagnostics))
   }
 
-  /// One line for each part that `root` can name.
+  /// The parts of the document that the option `root` can select, one on each line.
+  ///
+  /// - Throws: ``RenderError`` with every error of the document and its position.
   package func roots(_ options: RenderOptions) throws(RenderError) -> [UInt8] {
     rootList(try rootDescriptions(options))
   }
 
-  /// The parts that `root` can name.
+  /// The parts of the document that the option `root` can select.
+  ///
+  /// - Throws: ``RenderError`` with every error of the document and its position.
   func rootDescriptions(_ options: RenderOptions) throws(RenderError) -> [RootDescription] {
     try checking { () throws(InvalidInput) in try pipeline(RenderRequest(options)).roots(of: elements) }
   }
@@ -138,7 +149,9 @@ extension Document {
     Findings(diagnostics, in: elements.text, named: name)
   }
 
-  /// The value of a stage; its errors become those of the library.
+  /// The value of a stage, whose ``InvalidInput`` is converted into ``RenderError``.
+  ///
+  /// - Throws: ``RenderError`` with the errors of the stage.
   func checking<Value>(_ stage: () throws(InvalidInput) -> Value) throws(RenderError) -> Value {
     do throws(InvalidInput) {
       return try stage()

@@ -1,7 +1,7 @@
 import Dialects
 import ViewTree
 
-/// Turns an element of the caller's own into native markup: one element, as text.
+/// A function that converts a custom element into native markup: one element, as text.
 ///
 /// ```swift
 /// context.elements["productCard"] = { card in
@@ -9,11 +9,11 @@ import ViewTree
 /// }
 /// ```
 ///
-/// What it makes may hold further elements of the caller's own, 16 deep. Markup that is not valid is reported at the
-/// element that it stands for.
+/// The returned markup may contain custom elements itself, nested up to 16 levels deep. Invalid markup is reported at
+/// the position of the custom element.
 public typealias ElementHandler = @Sendable (MarkupElement) -> String
 
-/// An element of the caller's own vocabulary, as the document has it.
+/// A custom element of a document: an element whose name has a handler in ``RenderContext/elements``.
 public struct MarkupElement: Sendable {
   private let element: CustomElement
 
@@ -21,26 +21,26 @@ public struct MarkupElement: Sendable {
     self.element = element
   }
 
-  /// The name without namespace prefix.
+  /// The name of the element without namespace prefix.
   public var name: String { element.name }
 
-  /// In the order of the file, references resolved.
+  /// The attributes in document order, their entity references resolved.
   public var attributes: [(name: String, value: String)] { element.attributes }
 
-  /// The value of the attribute of that name.
+  /// The value of the attribute of that name, or nil if the element does not have it.
   public subscript(attribute: String) -> String? {
     element.attributes.first { $0.name == attribute }?.value
   }
 
-  /// The character data directly inside, white space at both ends trimmed.
+  /// The character data directly inside the element, without white space at both ends.
   public var text: String { element.text }
 
-  /// The elements inside, in the order of the file.
+  /// The child elements in document order.
   public var children: [MarkupElement] { element.children.map(MarkupElement.init) }
 }
 
 extension ElementHandlers {
-  /// Handlers from a caller's table; the order of names decides nothing.
+  /// Custom elements from a caller's table of handlers; the order of the names has no effect.
   init(_ table: [String: ElementHandler]) {
     self.init()
     for name in table.keys.sorted() {

@@ -1,2 +1,2 @@
-/// The version of what is rendered: pictures of one version are equal.
+/// The version of the rendering engine: one version always renders the same pictures.
 package let engineVersion = "0.1.0"

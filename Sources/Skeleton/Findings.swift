@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// The diagnostics of one document, with the text that their locations refer to.
+/// The diagnostics of one document with the text that their locations refer to.
 ///
-/// Positions and sentences are computed when they are read: a document can have many more diagnostics than are shown.
+/// Positions and messages are computed when they are read: a document can have many more diagnostics than are shown.
 package struct Findings: Sendable {
-  /// The name in front of positions, usually a path.
+  /// The name in front of positions in messages, usually a path.
   package let name: String
-  /// UTF-8.
+  /// The text of the document in UTF-8.
   let text: [UInt8]
   package var diagnostics: [Diagnostic]
 
@@ -14,15 +14,15 @@ package struct Findings: Sendable {
     (self.diagnostics, self.text, self.name) = (diagnostics, text, name)
   }
 
-  /// The most diagnostics of one document that ``report`` prints.
+  /// The maximum number of diagnostics that ``report`` prints for one document.
   private static let maximumDiagnostics = 20
 
   package var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }
 
-  /// All diagnostics, their positions resolved.
+  /// All diagnostics with their positions, in document order.
   package var problems: [RenderProblem] { problems(limit: .max) }
 
-  /// The first diagnostics, their positions resolved.
+  /// The first `limit` diagnostics with their positions.
   package func problems(limit: Int) -> [RenderProblem] {
     guard !diagnostics.isEmpty else { return [] }
     let source = SourceText(name: name, utf8: text)
@@ -34,7 +34,7 @@ package struct Findings: Sendable {
     }
   }
 
-  /// Whole lines in the manner of compilers; empty without diagnostics.
+  /// The diagnostics in the format of a compiler's messages, one or more lines each; empty without diagnostics.
   package var report: String {
     guard !diagnostics.isEmpty else { return "" }
     let source = SourceText(name: name, utf8: text)

@@ -1,39 +1,39 @@
-/// A form in which a skeleton can be written.
+/// A file format in which a skeleton can be written.
 ///
-/// `--format`, file extensions and `skeleton formats` all read this one list.
+/// The values of `--format`, the file extensions and the output of `skeleton formats` come from this list.
 public enum OutputFormat: String, Sendable, CaseIterable {
-  /// A still picture.
+  /// PNG, a still picture.
   case png
-  /// A moving picture, every pixel exact.
+  /// Animated PNG, lossless.
   case apng
-  /// A moving picture of at most 256 colors in each frame, at most 50 frames a second.
+  /// GIF animation with at most 256 colors in each frame and at most 50 frames per second.
   case gif
-  /// A moving picture, or with a time a still one; every pixel exact.
+  /// WebP, lossless: an animation, or a still picture if a time is given.
   case webp
-  /// Vector graphics that play themselves, or with a time a still.
+  /// SVG that animates without scripts, or a still picture if a time is given.
   case svg
-  /// A page without scripts that plays itself.
+  /// An HTML page that animates without scripts.
   case html
-  /// A Lottie animation, or with a time a still.
+  /// A Lottie animation, or a still picture if a time is given.
   case lottie
-  /// A Hyperview screen to show while another one loads.
+  /// A Hyperview screen to show while another screen loads.
   case hxml
-  /// A SwiftUI view.
+  /// Swift source code of a SwiftUI view.
   case swiftui
-  /// A function of Jetpack Compose.
+  /// Kotlin source code of a Jetpack Compose function.
   case compose
-  /// A React component around react-content-loader.
+  /// JavaScript source code of a React component that uses react-content-loader.
   case reactContentLoader = "react-content-loader"
   /// An Android layout with its drawables.
   case android
-  /// Lines of characters.
+  /// Plain text, drawn with ASCII characters.
   case ascii
-  /// Half blocks in the colors of a terminal.
+  /// Half-block characters with ANSI colors, for terminals.
   case ansi
-  /// The bones, one on each line.
+  /// JSON with one bone on each line.
   case json
 
-  /// The end of the names of its files, dot included.
+  /// The extension of file names, with the dot in front.
   public var fileExtension: String {
     switch self {
     case .png: ".png"
@@ -54,7 +54,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// True if a terminal should not be given its bytes.
+  /// True if the bytes are not text and should not be written to a terminal.
   public var isBinary: Bool {
     switch self {
     case .png, .apng, .gif, .webp: true
@@ -62,7 +62,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// True if it moves unless a time is given.
+  /// True if the output is animated unless a time is given.
   public var moves: Bool {
     switch self {
     case .apng, .gif, .webp, .svg, .html, .lottie, .swiftui, .compose, .reactContentLoader, .android: true
@@ -70,7 +70,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// What it is, in a few words.
+  /// A summary of the format in a few words.
   public var summary: String {
     switch self {
     case .png: "a still picture, palette or true color"
@@ -91,10 +91,10 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The format of a file by the end of its name, in either case.
+  /// The format of a file name by its extension, in either case; nil for an unknown extension.
   public init?(forFileNamed name: String) {
     let name = name.lowercased()
-    // The longest: a file of the one may end like all of the other.
+    // The longest extension: the extension of one format may be a suffix of that of another.
     let formats = Self.allCases.filter { name.hasSuffix($0.fileExtension) }
     guard let format = formats.max(by: { $0.fileExtension.utf8.count < $1.fileExtension.utf8.count }) else {
       return nil

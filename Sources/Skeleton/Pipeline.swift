@@ -14,7 +14,9 @@ struct Pipeline: Sendable {
   private let stageDidEnd: StageObserver
   private var isVariant = false
 
-  /// - Parameter stageDidEnd: called at the end of each stage.
+  /// A pipeline with the options of one render.
+  ///
+  /// - Parameter stageDidEnd: the function that is called at the end of each stage.
   init(_ options: RenderRequest, _ stageDidEnd: @escaping StageObserver) {
     self.options = options
     self.stageDidEnd = stageDidEnd
@@ -27,7 +29,9 @@ struct Pipeline: Sendable {
     return pipeline
   }
 
-  /// The elements of a document.
+  /// The element tree of a document.
+  ///
+  /// - Throws: ``InvalidInput`` with the first error of the XML.
   func parse(_ bytes: [UInt8]) throws(InvalidInput) -> XMLDocument {
     var limits = XMLLimits()
     limits.inputBytes = options.limits.inputBytes
@@ -55,7 +59,9 @@ struct Pipeline: Sendable {
     return scene
   }
 
-  /// The views of a document with their frames.
+  /// The views of a document with their frames, in points.
+  ///
+  /// - Throws: ``InvalidInput`` with all errors of the stage that failed.
   func layout(
     of document: XMLDocument
   ) throws(InvalidInput) -> Reported<(document: ViewDocument, layout: PlacedViews)> {
@@ -66,7 +72,9 @@ struct Pipeline: Sendable {
     }
   }
 
-  /// The parts of a document that `root` can name.
+  /// The parts of a document that the option `root` can select.
+  ///
+  /// - Throws: ``InvalidInput`` if no dialect reads the document.
   func roots(of document: XMLDocument) throws(InvalidInput) -> [RootDescription] {
     try dialect(of: document).roots(of: document)
   }

@@ -1,6 +1,6 @@
-/// The output of rendering.
+/// The output of a render: the bytes of a file, and the warnings.
 public struct RenderedOutput: Sendable {
-  /// The contents of a file of the format.
+  /// The contents of the file in the requested format.
   public let bytes: [UInt8]
   package let findings: Findings
 
@@ -12,16 +12,17 @@ public struct RenderedOutput: Sendable {
   public var warnings: [RenderProblem] { findings.problems }
 }
 
-/// Renders a document: a view hierarchy in XML goes in, a placeholder with one coherent shimmer comes out.
+/// Renders a view hierarchy in XML as a skeleton placeholder with one coherent shimmer.
 ///
-/// A pure function: the same bytes and options give the same output on every machine, and any number of calls may run
-/// at once. For several outputs of one document see ``Document``.
+/// A pure function: the same bytes and options give the same output on every machine, and calls may run concurrently.
+/// For several outputs of one document see ``Document``.
 ///
 /// - Parameters:
 ///   - document: XML in any dialect: see `skeleton formats`.
-///   - format: the form of the output.
-///   - options: size, time, colors, limits.
-///   - context: functions of the caller: elements, threads, deadline.
+///   - format: the format of the output.
+///   - options: the size, the time, the colors and the limits.
+///   - context: the functions of the caller: custom elements, threads, deadline.
+/// - Returns: the bytes of the file, and the warnings.
 /// - Throws: ``RenderError`` with every error of the document and its position.
 public func render(
   _ document: [UInt8], as format: OutputFormat, options: RenderOptions = RenderOptions(),
@@ -34,9 +35,10 @@ public func render(
 ///
 /// - Parameters:
 ///   - markup: XML in any dialect: see `skeleton formats`.
-///   - format: the form of the output.
-///   - options: size, time, colors, limits.
-///   - context: functions of the caller: elements, threads, deadline.
+///   - format: the format of the output.
+///   - options: the size, the time, the colors and the limits.
+///   - context: the functions of the caller: custom elements, threads, deadline.
+/// - Returns: the bytes of the file, and the warnings.
 /// - Throws: ``RenderError`` with every error of the document and its position.
 public func render(
   _ markup: String, as format: OutputFormat, options: RenderOptions = RenderOptions(),

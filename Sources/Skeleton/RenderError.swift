@@ -1,6 +1,6 @@
-/// A document could not be rendered; holds every error that was found, in document order.
+/// An error with every problem that was found in a document, in document order.
 ///
-/// The only error of this library.
+/// The library throws no other type of error.
 public struct RenderError: Error, Sendable {
   package let findings: Findings
 
@@ -8,39 +8,41 @@ public struct RenderError: Error, Sendable {
     self.findings = findings
   }
 
-  /// The errors and the warnings before them, at least one, in document order.
+  /// The errors, and the warnings that were found before them: at least one problem, in document order.
   public var problems: [RenderProblem] { findings.problems }
 
-  /// The problems as compilers print them: position, severity, sentence, the line and a caret; at most 20 of them.
+  /// The problems in the format of a compiler's messages: position, severity, message, the line and a caret.
+  ///
+  /// At most 20 problems are listed.
   public var report: String { findings.report }
 }
 
 extension RenderError: CustomStringConvertible {
-  /// All sentences, one on each line.
+  /// The messages of all problems, one on each line.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
 /// One error, warning or note about a document.
 public struct RenderProblem: Sendable, Hashable {
-  /// The consequence of a problem.
+  /// The severity of a problem.
   public enum Severity: String, Sendable, CaseIterable {
     /// The document cannot be rendered.
     case error
     /// The output may not be what the author of the document expects.
     case warning
-    /// A fact about the output.
+    /// Information about the output.
     case note
   }
 
-  /// The consequence of the problem.
+  /// The severity of the problem.
   public let severity: Severity
-  /// A stable name for programs, such as `xml.syntax`.
+  /// The stable code of the problem, for programs, such as `xml.syntax`.
   public let code: String
-  /// What was found and what is expected.
+  /// The message in English, with the value that was found and the values that are expected.
   public let message: String
-  /// From 1; nil for the whole document.
+  /// The line of the problem, from 1; nil for the whole document.
   public let line: Int?
-  /// Unicode scalars from 1; nil for the whole document.
+  /// The column of the problem in Unicode scalars, from 1; nil for the whole document.
   public let column: Int?
 
   package init(severity: Severity = .error, code: String, message: String, line: Int?, column: Int?) {
@@ -50,7 +52,7 @@ public struct RenderProblem: Sendable, Hashable {
 }
 
 extension RenderProblem: CustomStringConvertible {
-  /// The sentence, behind its position where it has one.
+  /// The message, preceded by `line:column:` if the problem has a position.
   public var description: String {
     guard let line, let column else { return message }
     return "\(line):\(column): \(message)"

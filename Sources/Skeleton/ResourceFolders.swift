@@ -3,7 +3,7 @@ import XMLTree
 
 /// The resource folders of an Android application and its libraries, for layout files.
 ///
-/// Values files are parsed once, when the value is made; copies share them. The library opens no files: the caller
+/// Values files are parsed once, when the value is created; copies share them. The library opens no files: the caller
 /// supplies paths and bytes.
 ///
 /// ```swift
@@ -14,31 +14,35 @@ import XMLTree
 public struct ResourceFolders: Hashable, Sendable {
   package let resources: AndroidResources
 
-  /// One folder `res`.
+  /// One resource folder (`res`).
   public struct Folder: Sendable {
-    /// Relative to the folder, with `/`: `values-night/colors.xml`.
+    /// The paths of the files relative to the folder, with `/`: `values-night/colors.xml`.
     public var paths: [String]
-    /// The bytes of a file, or nil where it cannot be read.
+    /// A function that returns the bytes of a file, or nil if the file cannot be read.
     public var contents: @Sendable (_ path: String) -> [UInt8]?
 
-    /// A folder with the files of these paths.
+    /// A folder with files at these paths; `contents` returns the bytes of a file, or nil if it cannot be read.
     public init(paths: [String], contents: @escaping @Sendable (_ path: String) -> [UInt8]?) {
       (self.paths, self.contents) = (paths, contents)
     }
   }
 
-  /// - Parameter folders: the application's first; where two have the same resource, the first one counts.
+  /// The resources of several folders.
+  ///
+  /// - Parameter folders: the folders, the application's first; of two equal resources the first one is used.
   public init(_ folders: [Folder]) {
     resources = AndroidResources(folders.map { ResourceFolder(paths: $0.paths, contents: $0.contents) })
   }
 
-  /// Copies of one value are equal; values that were read apart are not, whatever their files hold.
+  /// Copies of one value are equal; values that were created separately are not, even with equal files.
   public static func == (a: ResourceFolders, b: ResourceFolders) -> Bool { a.resources === b.resources }
 
-  /// Hashes the identity of the value that was read.
+  /// Hashes the identity of the value, which its copies share.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(resources)) }
 
-  /// The theme that an `AndroidManifest.xml` gives to its application, such as `@style/AppTheme`; nil without one.
+  /// The theme of the application in an `AndroidManifest.xml`, such as `@style/AppTheme`.
+  ///
+  /// Nil if the manifest has none or is not valid XML.
   public static func themeStyle(ofManifest manifest: [UInt8]) -> String? {
     guard let root = try? parseXML(manifest).root else { return nil }
     return root.child("application")?["android:theme"]

@@ -3,7 +3,7 @@ import Dialects
 package import ViewTree
 import XMLTree
 
-/// The hints of a rules file: hints for the views of documents that are not edited themselves.
+/// The hints of a rules file, for the views of documents that are not edited themselves.
 ///
 /// ```xml
 /// <rules>
@@ -19,21 +19,23 @@ public struct RuleSet: Hashable, Sendable {
     self.rules = rules
   }
 
-  /// Reads a rules file.
+  /// Parses the bytes of a rules file.
   ///
-  /// - Throws: ``RenderError`` with every mistake and its position.
+  /// - Throws: ``RenderError`` with every error and its position.
   public init(_ document: [UInt8]) throws(RenderError) {
     self = try Self.read(DocumentSource(document)).rules
   }
 
-  /// Reads a rules file that is a string.
+  /// Parses a rules file that is a string.
   ///
-  /// - Throws: ``RenderError`` with every mistake and its position.
+  /// - Throws: ``RenderError`` with every error and its position.
   public init(_ markup: String) throws(RenderError) {
     self = try Self.read(DocumentSource(markup)).rules
   }
 
-  /// The hints of a rules file, and the warnings about it.
+  /// The hints of a rules file with the warnings about it.
+  ///
+  /// - Throws: ``RenderError`` with every error and its position.
   package static func read(_ source: DocumentSource) throws(RenderError) -> (rules: RuleSet, findings: Findings) {
     do throws(InvalidInput) {
       let rules = try parseRules(parseXML(source.bytes))

@@ -5,10 +5,12 @@ import PlayerExport
 import SceneModel
 
 extension SceneEncoder {
-  /// The widths that a responsive SVG follows, in points: from a watch to a wide window.
+  /// The widths to which a responsive SVG adapts, in points: from a watch to a wide window.
   private static var responsiveWidths: ClosedRange<Double> { 160...1_440 }
 
-  /// The scene as SVG, for one width or for all.
+  /// The scene as SVG, for one width, or for a range of widths if the markup is responsive.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of a variant, and after the deadline.
   func svg() throws(InvalidInput) -> Reported<[UInt8]> {
     guard options.markup.isResponsive, moment == nil else {
       return encodeSVG(scene, at: moment, MarkupOptions(options.markup))
@@ -18,6 +20,8 @@ extension SceneEncoder {
   }
 
   /// The scene as HTML, in all sizes of the options, each with a dark theme unless the options name a theme.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of a variant, and after the deadline.
   func html() throws(InvalidInput) -> Reported<[UInt8]> {
     var layouts = [HTMLLayout(scene: scene, dark: try variants.darkScene())]
     for size in options.markup.sizes {
@@ -34,7 +38,7 @@ extension SceneEncoder {
     return Reported(output.value, loopNotes + output.diagnostics)
   }
 
-  /// The scene as source code of a host.
+  /// The scene as source code for a UI framework.
   func host(_ vocabulary: HostVocabulary) -> Reported<[UInt8]> {
     let naming = HostOptions(
       title: options.markup.title, documentName: options.documentName, root: options.root?.text)

@@ -7,17 +7,17 @@ import Raster
 import SceneModel
 import TextPictures
 
-/// Encodes one scene, at one moment or moving.
+/// The encoder of one scene, at one moment or animated.
 struct SceneEncoder {
   let scene: Scene
   let variants: SceneVariants
   let options: RenderRequest
-  /// The moment of the picture; nil is the middle of the loop, and the whole loop in formats that move.
+  /// The moment of the picture; nil is the middle of the loop, and in animated formats the whole loop.
   let moment: Moment?
 
-  /// Called with the number of frames, or bands of a tall picture, that are done.
+  /// A function that receives the number of completed frames, or of completed bands of a tall picture, and their total.
   typealias Progress = (_ done: Int, _ count: Int) -> Void
-  /// Receives the next bytes; returns false to stop.
+  /// A function that receives the next bytes, and returns false to stop the encoder.
   typealias Write = ([UInt8]) -> Bool
 
   init(_ scene: Scene, _ variants: SceneVariants, _ options: RenderRequest) {
@@ -25,12 +25,12 @@ struct SceneEncoder {
     moment = options.time.map(Moment.init)
   }
 
-  /// The moment of formats that do not move.
+  /// The moment of formats that are not animated.
   var still: Moment { moment ?? .time(scene.stillTime) }
 
-  /// The scene in one format, piece by piece: a tall picture is never held whole.
+  /// Encodes the scene in one format, piece by piece: a tall picture is never in memory as a whole.
   ///
-  /// - Throws: ``InvalidInput`` for a picture larger than the limits, and after the deadline.
+  /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, and after the deadline.
   func encode(
     as format: OutputFormat, keeping masks: inout SceneMasks, _ progress: Progress, _ write: Write
   ) throws(InvalidInput) -> [Diagnostic] {
@@ -64,13 +64,13 @@ struct SceneEncoder {
     return output.diagnostics
   }
 
-  /// The loop of moving pictures, or the seconds that the options give from its start on.
+  /// The loop of animated formats: the scene's, or as long as the duration of the options.
   var loop: AnimationLoop {
     guard let duration = options.duration else { return scene.loop }
     return AnimationLoop(start: scene.loop.start, duration: duration)
   }
 
-  /// The notes about an output that repeats the loop.
+  /// The notes about an output that repeats the loop of the scene.
   var loopNotes: [Diagnostic] { moment == nil && options.duration == nil ? scene.loopNotes : [] }
 }
 
@@ -89,7 +89,9 @@ extension SceneEncoder {
     }
   }
 
-  /// A canvas within the limit of pixels is drawn whole, a larger one in bands.
+  /// Encodes the canvas as a whole if it is within the limit of pixels, otherwise in bands.
+  ///
+  /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, and after the deadline.
   private func encodePNG(_ masks: inout SceneMasks, _ progress: Progress, _ write: Write) throws(InvalidInput) {
     let size = try pixelSize(maximumArea: options.limits.streamedPixels)
     guard size.width * size.height > options.limits.pixels else {
@@ -131,7 +133,9 @@ extension SceneEncoder {
     }
   }
 
-  /// The frames of the loop; one frame for a moment.
+  /// Encodes the frames of the loop, or the single frame of a moment.
+  ///
+  /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, and after the deadline.
   private func animation(
     as format: AnimationFormat, _ masks: inout SceneMasks, _ progress: Progress, _ write: Write
   ) throws(InvalidInput) -> [Diagnostic] {
@@ -146,7 +150,7 @@ extension SceneEncoder {
         progress(done, frames.moments.count)
       } draw: { index, image in
         isOverdue = isOverdue || options.deadline.hasPassed
-        // Equal frames cost almost nothing: the encoder ends at once.
+        // After the deadline the first frame is repeated: equal frames cost almost nothing until the encoder stops.
         if isOverdue, let first { return image = first }
         rasterizer.draw(scene.presentation(at: frames.moments[index]), into: &image)
         if first == nil, options.context.deadline != nil { first = image }
@@ -160,7 +164,9 @@ extension SceneEncoder {
     return loopNotes
   }
 
-  /// The moments of the frames, and the seconds that all of them take.
+  /// The moments of the frames, and the duration of all frames together in seconds.
+  ///
+  /// - Throws: ``InvalidInput`` for a picture that exceeds the limits.
   func frames(as format: AnimationFormat, _ size: PixelSize) throws(InvalidInput) -> FrameMoments {
     let loop = moment == nil ? loop : .still
     let framesPerSecond = options.framesPerSecond ?? (format == .gif ? 50 : 60)
@@ -176,13 +182,15 @@ extension SceneEncoder {
     if count > limits.frames {
       throw InvalidInput(OptionProblem.tooManyFrames(count, limit: limits.frames), at: nil)
     }
-    // Neither factor exceeds 2³¹.
+    // No overflow: neither factor exceeds 2³¹.
     if count > limits.animationPixels / (size.width * size.height) {
       throw InvalidInput(OptionProblem.tooManyPixels(frames: count, limit: limits.animationPixels), at: nil)
     }
   }
 
-  /// The colors of the character cells that show more than bones; nil when there are none.
+  /// The colors of the character cells of a scene that shows more than bones; nil for a scene that shows bones only.
+  ///
+  /// - Throws: ``InvalidInput`` for a picture that exceeds the limits.
   private func drawnCells() throws(InvalidInput) -> DrawnCells? {
     let columns = max(1, options.columns)
     let cell = scene.size.width / Double(columns)
@@ -202,13 +210,13 @@ extension SceneEncoder {
   }
 }
 
-/// The frames of a moving picture.
+/// The moments of an animation's frames, with the duration of all of them.
 struct FrameMoments {
   var moments: [Moment]
-  /// Seconds that all frames take; 0 for a still.
+  /// The duration of all frames together in seconds; 0 for a still picture.
   var period: Double
 
-  /// The timing of a file; the only frame of a still shows for a second.
+  /// The frame timing of an image file; the single frame of a still picture lasts one second.
   var timing: FrameTiming {
     get throws(ImageCodingError) {
       try FrameTiming(frameCount: moments.count, period: period > 0 ? period : 1)
@@ -217,7 +225,7 @@ struct FrameMoments {
 }
 
 extension Color {
-  /// A pixel of premultiplied sRGB, red in the lowest byte, as straight alpha.
+  /// The straight-alpha color of a premultiplied sRGB pixel, whose red channel is in the lowest byte.
   fileprivate init(premultiplied pixel: UInt32) {
     let alpha = pixel >> 24
     func channel(_ shift: UInt32) -> UInt8 {

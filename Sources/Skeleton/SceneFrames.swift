@@ -4,7 +4,7 @@ import LayerTree
 package import Raster
 import SceneModel
 
-/// The frames of a scene as pixels: after the first frame only the pixels that change are drawn.
+/// The frames of a scene as pixels, for display in real time: after the first frame only changed pixels are drawn.
 ///
 /// ```swift
 /// var frames = try scene.frames()
@@ -22,12 +22,12 @@ public struct SceneFrames: Sendable {
     frame = LiveFrame(size: size, scale: scene.scale)
   }
 
-  /// The frame that was shown last.
+  /// The current frame.
   package var pixmap: Pixmap { frame.pixmap }
 
-  /// In pixels.
+  /// The width of the frames in pixels.
   public var width: Int { frame.pixmap.size.width }
-  /// In pixels.
+  /// The height of the frames in pixels.
   public var height: Int { frame.pixmap.size.height }
 
   /// Draws the frame of a moment; before the first call the frame is transparent.
@@ -35,18 +35,19 @@ public struct SceneFrames: Sendable {
     frame.show(scene.presentation(at: Moment(time)))
   }
 
-  /// The pixels of a row, from the top.
+  /// The pixels of one row of the current frame; rows are numbered from the top.
   ///
   /// Premultiplied sRGB, 8 bits each of red, green, blue and alpha, red in the lowest byte: on little-endian machines
-  /// the bytes in memory are R, G, B, A. A copy that is kept while the next frame is drawn makes that frame copy itself.
+  /// the bytes in memory are R, G, B, A. A slice that is kept while the next frame is drawn forces that frame to be
+  /// copied.
   ///
-  /// - Parameter y: 0..<height; empty outside of it.
+  /// - Parameter y: the index of the row in `0..<height`; the result is empty outside of this range.
   public func row(_ y: Int) -> ArraySlice<UInt32> {
     guard (0..<height).contains(y) else { return [] }
     return frame.pixmap.pixels[y * width..<(y + 1) * width]
   }
 
-  /// The frame as bytes, row after row: red, green, blue and alpha of each pixel, premultiplied.
+  /// The current frame as bytes, row after row: red, green, blue and alpha of each pixel, premultiplied.
   public func rgba() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * height * 4)
@@ -63,7 +64,7 @@ public struct SceneFrames: Sendable {
 extension SkeletonScene {
   /// The frames of the scene as pixels.
   ///
-  /// - Throws: ``RenderError`` for a canvas larger than the limits.
+  /// - Throws: ``RenderError`` for a canvas that exceeds the limits.
   public func frames() throws(RenderError) -> SceneFrames {
     let encoder = encoder()
     let size = try document.checking { () throws(InvalidInput) in try encoder.pixelSize() }

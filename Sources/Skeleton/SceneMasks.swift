@@ -1,9 +1,9 @@
 import Geometry
 import Raster
 
-/// Masks that are kept from one picture of a scene to the next.
+/// A cache of masks that is kept from one picture of a scene to the next.
 ///
-/// Pictures do not depend on them: drawing several pictures of one scene becomes faster.
+/// It makes several pictures of one scene faster. Pictures do not depend on it.
 ///
 /// ```swift
 /// var masks = SceneMasks()
@@ -14,10 +14,10 @@ import Raster
 public struct SceneMasks: Sendable {
   private var kept: (rasterizer: Rasterizer, size: PixelSize, scale: Double)?
 
-  /// No masks.
+  /// An empty cache.
   public init() {}
 
-  /// The rasterizer of the last picture, if that had the same size and scale.
+  /// Removes and returns the rasterizer of the last picture, or a new one if the size or the scale has changed.
   mutating func takeRasterizer(_ size: PixelSize, scale: Double, workers: Workers?) -> Rasterizer {
     if let kept = kept.take(), kept.size == size, kept.scale == scale { return kept.rasterizer }
     return Rasterizer(size: size, scale: scale, workers: workers)

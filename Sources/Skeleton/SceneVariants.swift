@@ -3,7 +3,7 @@ import Layout
 import SceneModel
 import XMLTree
 
-/// The scenes of one parsed document at further sizes and in the dark theme, for outputs that show several of them.
+/// The scenes of one parsed document at further sizes and in the dark theme, for outputs that contain several of them.
 ///
 /// Errors are those of any scene: a limit or a deadline that is exceeded in a variant ends the output. Only a variant
 /// that cannot exist is nil.
@@ -15,25 +15,30 @@ struct SceneVariants: Sendable {
     (self.document, self.options) = (document, options)
   }
 
-  /// The scene on a canvas of another size.
+  /// The scene on a canvas of another size, in points.
+  ///
+  /// - Throws: ``InvalidInput`` with the other errors of the variant, and after the deadline.
   func scene(size: CanvasSize) throws(InvalidInput) -> Scene {
     var options = options
     options.size = size
     return try scene(options)
   }
 
-  /// The scene at another width; nil where frames leave the range of coordinates at that width.
+  /// The scene at another width in points; nil if frames exceed the range of coordinates at that width.
+  ///
+  /// - Throws: ``InvalidInput`` with the other errors of the variant, and after the deadline.
   func scene(width: Double) throws(InvalidInput) -> Scene? {
     var options = options
     options.size.width = width
     return try scene(options, unless: { $0 is LayoutProblem })
   }
 
-  /// The scene in the dark theme beside the one that the document begins with.
+  /// The scene in the dark theme, in addition to the scene that the document begins with.
   ///
-  /// Nil when the options name a theme, or when the document's own dark theme does not fit its shimmer.
+  /// Nil when the options name a theme, or when the document's own dark theme is incompatible with its shimmer.
   ///
   /// - Parameter size: the canvas; nil is that of the options.
+  /// - Throws: ``InvalidInput`` with the other errors of the variant, and after the deadline.
   func darkScene(size: CanvasSize? = nil) throws(InvalidInput) -> Scene? {
     guard options.theme == nil else { return nil }
     var options = options
@@ -44,7 +49,9 @@ struct SceneVariants: Sendable {
     }
   }
 
-  /// The scene, or nil when all errors are of a kind that rules this variant out.
+  /// The scene, or nil when all errors are of a kind that makes this variant impossible.
+  ///
+  /// - Throws: ``InvalidInput`` with the other errors of the variant, and after the deadline.
   private func scene(
     _ options: RenderRequest, unless isImpossible: (any Problem) -> Bool
   ) throws(InvalidInput) -> Scene? {

@@ -6,10 +6,11 @@ import Raster
 import SceneModel
 
 extension SkeletonScene {
-  /// The frames that a viewer of a lossless image file shows, without the file.
+  /// The frames that a viewer of a lossless image file shows, without encoding the file.
   ///
   /// - Parameter format: `apng` or `webp`; a still picture for all other formats.
   /// - Returns: the frames, and the findings of the encoder alone.
+  /// - Throws: ``RenderError`` for a picture that exceeds the limits.
   package func shownFrames(
     as format: OutputFormat
   ) throws(RenderError) -> (reader: any FrameReader, findings: Findings) {

@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 package import SceneModel
 
-/// A placeholder that is started and stopped, and drawn at any moment.
+/// A skeleton placeholder that can be started, stopped, and drawn at any moment.
 ///
 /// A value without a clock: times are seconds of the scene, and the picture of a moment is always the same.
 ///
@@ -16,7 +16,7 @@ public struct SkeletonScene: Sendable {
   /// The document of the scene.
   public let document: Document
   private(set) var request: RenderRequest
-  /// The hand-off to encoders.
+  /// The composed scene, which is the input of the encoders.
   package private(set) var content: Scene
   package private(set) var findings: Findings
 
@@ -28,23 +28,25 @@ public struct SkeletonScene: Sendable {
     (content, findings) = (composed.value, document.findings(composed.diagnostics))
   }
 
-  /// The options of the scene, and of pictures of it.
+  /// The options of the scene and of its pictures.
   public var options: RenderOptions { request.options }
 
   /// The warnings and notes about the document, in document order.
   public var warnings: [RenderProblem] { findings.problems }
 
-  /// The extent of the canvas in points.
+  /// The size of the canvas in points.
   public var size: (width: Double, height: Double) { (content.size.width, content.size.height) }
 
-  /// Device pixels per point.
+  /// The device pixels per point.
   public var scale: Double { content.scale }
 
   // MARK: - Start and stop
 
   /// Shows overlay and shimmer from a time on, and starts the indicators that have no begin time.
   ///
-  /// - Parameter time: seconds, at least 0. Before it, the views show as they are.
+  /// Before that time the scene shows the views without overlay. A stop time is removed.
+  ///
+  /// - Parameter time: the start time in seconds of the scene, at least 0.
   /// - Throws: ``RenderError`` for a time out of range.
   public mutating func start(at time: Double = 0) throws(RenderError) {
     var request = request
@@ -52,9 +54,9 @@ public struct SkeletonScene: Sendable {
     self = try SkeletonScene(of: document, request)
   }
 
-  /// Removes overlay and shimmer at a time: the views show as they are, indicators stop as designed.
+  /// Removes overlay and shimmer from a time on; the views are shown, and indicators stop as designed.
   ///
-  /// - Parameter time: seconds, not before the start.
+  /// - Parameter time: the stop time in seconds of the scene, not before the start.
   /// - Throws: ``RenderError`` for a time out of range.
   public mutating func stop(at time: Double) throws(RenderError) {
     var request = request
@@ -62,28 +64,29 @@ public struct SkeletonScene: Sendable {
     self = try SkeletonScene(of: document, request)
   }
 
-  /// Returns true while overlay and shimmer are shown.
+  /// Returns true if overlay and shimmer are shown at a time in seconds of the scene.
   public func isAnimating(at time: Double) -> Bool { content.isAnimating(at: time) }
 
   // MARK: - Output
 
-  /// The scene in one format.
+  /// Renders the scene in one format.
   ///
-  /// - Parameter time: nil is the time of the options; without one the middle of the loop, and the whole loop in formats
-  ///   that move.
-  /// - Throws: ``RenderError`` for a picture larger than the limits.
+  /// - Parameter time: the time of the picture; nil is the time of the options. Without either, the picture shows the
+  ///   middle of the loop, and in animated formats the whole loop.
+  /// - Throws: ``RenderError`` for a picture that exceeds the limits.
   public func render(as format: OutputFormat, at time: SampleTime? = nil) throws(RenderError) -> RenderedOutput {
     var masks = SceneMasks()
     return try render(as: format, at: time, keeping: &masks)
   }
 
-  /// The scene in one format; the masks make the next picture of the scene faster.
+  /// Renders the scene in one format, with masks that make the next picture of the scene faster.
   ///
   /// - Parameters:
-  ///   - time: nil is the time of the options; without one the middle of the loop, and the whole loop in formats that
-  ///     move.
-  ///   - masks: those of the picture before.
-  /// - Throws: ``RenderError`` for a picture larger than the limits.
+  ///   - format: the format of the output.
+  ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the middle of
+  ///     the loop, and in animated formats the whole loop.
+  ///   - masks: the masks of the previous picture; replaced by those of this picture.
+  /// - Throws: ``RenderError`` for a picture that exceeds the limits.
   public func render(
     as format: OutputFormat, at time: SampleTime? = nil, keeping masks: inout SceneMasks
   ) throws(RenderError) -> RenderedOutput {
@@ -97,14 +100,15 @@ public struct SkeletonScene: Sendable {
     return RenderedOutput(bytes: bytes, findings: findings)
   }
 
-  /// The scene in one format, piece by piece: a tall picture is never held whole.
+  /// Renders the scene in one format, piece by piece: a tall picture is never in memory as a whole.
   ///
   /// - Parameters:
-  ///   - time: nil is the time of the options; without one the middle of the loop, and the whole loop in formats that
-  ///     move.
-  ///   - write: receives the next bytes; returns false to stop.
+  ///   - format: the format of the output.
+  ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the middle of
+  ///     the loop, and in animated formats the whole loop.
+  ///   - write: a function that receives the next bytes, and returns false to stop.
   /// - Returns: the warnings and notes about the document, in document order.
-  /// - Throws: ``RenderError`` for a picture larger than the limits.
+  /// - Throws: ``RenderError`` for a picture that exceeds the limits.
   public func render(
     as format: OutputFormat, at time: SampleTime? = nil, write: ([UInt8]) -> Bool
   ) throws(RenderError) -> [RenderProblem] {
@@ -112,10 +116,12 @@ public struct SkeletonScene: Sendable {
   }
 }
 
-// MARK: - For the products
+// MARK: - For the other products
 
 extension SkeletonScene {
-  /// The same scene, encoded with other options (time, frames, columns, colors, markup, limits) and functions.
+  /// The same scene with other options of encoding and other functions.
+  ///
+  /// Time, frames, columns, colors, markup and limits of the options apply; size and theme are those of the scene.
   package func encoded(with options: RenderOptions, context: RenderContext = RenderContext()) -> SkeletonScene {
     var scene = self
     scene.request = RenderRequest(options, context)
@@ -129,13 +135,15 @@ extension SkeletonScene {
     return scene
   }
 
-  /// The numbers of ``annotated`` and their bones, one on each line.
+  /// The legend of ``annotated``: each number with its bone, one on each line.
   package var legend: String { content.legend }
 
-  /// The scene in one format, piece by piece.
+  /// Encodes the scene in one format, piece by piece.
   ///
-  /// - Parameter progress: called with the number of frames, or bands of a tall picture, that are done.
+  /// - Parameter progress: a function that receives the number of completed frames, or of completed bands of a tall
+  ///   picture, and their total.
   /// - Returns: the findings of the encoder alone.
+  /// - Throws: ``RenderError`` for a picture that exceeds the limits.
   package func encode(
     as format: OutputFormat, at time: SampleTime? = nil, progress: (_ done: Int, _ count: Int) -> Void = { _, _ in },
     write: ([UInt8]) -> Bool
@@ -162,7 +170,7 @@ extension SkeletonScene {
     return SceneEncoder(content, SceneVariants(of: document, request), request)
   }
 
-  /// One line for each view: its bones and the rule that decided about it.
+  /// The explanation of the scene: for each view one line with its bones and the rule that applied to it.
   package var explanation: RenderedOutput {
     var findings = findings
     // The warning about a scene without bones refers to the explanation.

@@ -5,15 +5,15 @@ import SceneModel
 import ViewTree
 import XMLTree
 
-/// A rectangle in points, from the top left corner of the canvas.
+/// A rectangle in points, relative to the top left corner of the canvas.
 public struct SkeletonRect: Hashable, Sendable {
-  /// The left edge.
+  /// The left edge, in points.
   public var x: Double
-  /// The top edge.
+  /// The top edge, in points.
   public var y: Double
-  /// The horizontal extent.
+  /// The width, in points.
   public var width: Double
-  /// The vertical extent.
+  /// The height, in points.
   public var height: Double
 
   init(_ rect: Rect) {
@@ -23,13 +23,13 @@ public struct SkeletonRect: Hashable, Sendable {
 
 /// The radii of the corners of a rectangle, in points.
 public struct SkeletonRadii: Hashable, Sendable {
-  /// The radius of the top left corner.
+  /// The radius of the top left corner, in points.
   public var topLeft: Double
-  /// The radius of the top right corner.
+  /// The radius of the top right corner, in points.
   public var topRight: Double
-  /// The radius of the bottom right corner.
+  /// The radius of the bottom right corner, in points.
   public var bottomRight: Double
-  /// The radius of the bottom left corner.
+  /// The radius of the bottom left corner, in points.
   public var bottomLeft: Double
 
   init(_ radii: CornerRadii) {
@@ -38,50 +38,50 @@ public struct SkeletonRadii: Hashable, Sendable {
   }
 }
 
-/// One placeholder shape of a scene.
+/// One bone of a scene: the placeholder shape of a view, or of a line of its text.
 public struct SkeletonBone: Hashable, Sendable {
-  /// The index of its view in ``SkeletonScene/views``.
+  /// The index of the bone's view in ``SkeletonScene/views``.
   public let view: Int
-  /// The element names from the root to its view, such as `feed/cell[0]/row/text`.
+  /// The element names from the root to the bone's view, such as `feed/cell[0]/row/text`.
   public let path: String
-  /// The identifier of its view.
+  /// The identifier of the bone's view; nil if the element has none.
   public let identifier: String?
-  /// The kind of its view, such as `text` or `image`.
+  /// The kind of the bone's view, such as `text` or `image`.
   public let kind: String
-  /// The line of a text, from 0; nil for everything else.
+  /// The line of text that the bone replaces, from 0; nil for bones of other views.
   public let line: Int?
-  /// The rule that made it, such as `text` or `hint`.
+  /// The name of the rule that created the bone, such as `text` or `hint`.
   public let rule: String
-  /// The bounds of its shape.
+  /// The bounds of the bone's shape, in points.
   public let frame: SkeletonRect
-  /// 0 for shapes that are not rectangles.
+  /// The corner radii, in points; 0 for shapes that are not rectangles.
   public let radii: SkeletonRadii
 }
 
-/// One view of a scene: its place, and the rule that decided about its bones.
+/// One view of a scene: its frame, and the rule that applied to it.
 public struct SkeletonView: Hashable, Sendable {
-  /// The index of the view around it; nil for the root.
+  /// The index of the parent view in ``SkeletonScene/views``; nil for the root.
   public let parent: Int?
-  /// The element names from the root, such as `feed/cell[0]/row/text`.
+  /// The element names from the root to the view, such as `feed/cell[0]/row/text`.
   public let path: String
-  /// The identifier of the element.
+  /// The identifier of the element; nil if it has none.
   public let identifier: String?
-  /// Such as `text` or `image`.
+  /// The kind of the view, such as `text` or `image`.
   public let kind: String
-  /// The place on the canvas.
+  /// The frame on the canvas, in points.
   public let frame: SkeletonRect
-  /// The rule that decided, such as `text`, `container` or `hidden`.
+  /// The name of the rule that applied to the view, such as `text`, `container` or `hidden`.
   public let rule: String
-  /// The reason of the rule, in a few words.
+  /// The reason for the rule, in a few words.
   public let reason: String
-  /// The indexes of its bones in ``SkeletonScene/bones``.
+  /// The range of the view's bones in ``SkeletonScene/bones``.
   public let bones: Range<Int>
-  /// The line of its element in the document, from 1.
+  /// The line of the view's element in the document, from 1.
   public let line: Int
 }
 
 extension SkeletonScene {
-  /// The placeholder shapes, in document order.
+  /// The bones of the scene, in document order.
   public var bones: [SkeletonBone] {
     content.bones.map { bone in
       var radii = CornerRadii.zero
@@ -93,13 +93,13 @@ extension SkeletonScene {
     }
   }
 
-  /// All views with their frames, in document order.
+  /// The views of the scene with their frames, in document order.
   public var views: [SkeletonView] {
     let lines = LineStarts(document.elements.text)
     return content.layout.views.indices.map { view(at: $0, lines) }
   }
 
-  /// The view at an index.
+  /// The view at an index of the layout, with its line in the document.
   func view(at index: Int, _ lines: LineStarts) -> SkeletonView {
     let (placed, decision) = (content.layout.views[index], content.decisions[index])
     return SkeletonView(
@@ -117,7 +117,7 @@ struct LineStarts {
     for (offset, byte) in text.enumerated() where byte == 0x0A { offsets.append(offset + 1) }
   }
 
-  /// From 1.
+  /// The number of the line that contains a location, from 1.
   func line(of location: SourceLocation) -> Int {
     var (low, high) = (0, offsets.count)
     while high - low > 1 {

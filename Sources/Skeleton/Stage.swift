@@ -3,10 +3,10 @@ package enum Stage: String, Sendable {
   case parse, resolve, place, compose
 }
 
-/// The end of a stage.
+/// The event at the end of a stage.
 package struct StageEnd: Sendable {
   package let stage: Stage
-  /// True for the stages of a further size or theme that one output shows.
+  /// True for the stages of a further size or theme that one output contains.
   package let isVariant: Bool
 }
 

@@ -104,10 +104,10 @@ struct BatchCommand: ParsableCommand {
     try tally.withLock { $0 }.check(of: count, failsOnError: failOnError)
   }
 
-  /// The first signal ends the stream in good order, the second one at once.
+  /// Stops the stream in an orderly way at the first signal, and immediately at the second one.
   ///
-  /// A record without an end or a reader that is stopped would hold the good order up for ever: after
-  /// ``patience`` the process ends as by a second signal.
+  /// A record without an end or a suspended reader would block the orderly stop: after ``patience`` the process ends as
+  /// at a second signal.
   private func stopping(_ stream: LineStream) -> SharedSignal {
     let received = SharedSignal(nil)
     watchStopSignals { signal in
@@ -122,7 +122,7 @@ struct BatchCommand: ParsableCommand {
     return received
   }
 
-  /// The time that begun records have to finish after a signal.
+  /// The time after a signal in which started records have to finish.
   private static let patience = Duration.seconds(3)
 
   private func renderer() throws -> RecordRenderer {
@@ -158,7 +158,9 @@ struct BatchCommand: ParsableCommand {
   }
 }
 
-/// A failure of a file as the records tell it.
+/// The value of a function, whose file failure is converted into the form of records.
+///
+/// - Throws: ``FileFailure`` with the reason of the failure.
 private func failing<Value>(_ body: () throws(IOFailure) -> Value) throws(FileFailure) -> Value {
   do throws(IOFailure) {
     return try body()
@@ -167,10 +169,10 @@ private func failing<Value>(_ body: () throws(IOFailure) -> Value) throws(FileFa
   }
 }
 
-/// The signal that ended a stream, nil while none did.
+/// The signal that ended a stream; nil for none.
 private typealias SharedSignal = SharedValue<Int32?>
 
-/// A value for several threads.
+/// A value that several threads share.
 private final class SharedValue<Value: Sendable>: Sendable {
   private let value: Mutex<Value>
 
@@ -183,7 +185,7 @@ private final class SharedValue<Value: Sendable>: Sendable {
   }
 }
 
-/// What became of the records of a run.
+/// The counts of the results of a run.
 private struct Tally {
   private var failed = 0
   private var unstored = 0
@@ -196,7 +198,10 @@ private struct Tally {
     }
   }
 
-  /// - Throws: ``Failure`` with 74 when files could not be written, with 1 when records failed and that is to fail.
+  /// Checks the result of a run.
+  ///
+  /// - Throws: ``Failure`` with exit code 74 if files could not be written, with 1 if records failed and `failsOnError`
+  ///   is true.
   func check(of count: Int, failsOnError: Bool) throws(Failure) {
     if unstored > 0 {
       throw Failure(exitCode: 74, message: "error: the files of \(unstored) of \(count) records cannot be written\n")

@@ -18,7 +18,7 @@ struct DiffCommand: ParsableCommand {
       frame by frame. Exit code 0 means no difference, 1 a difference.
       """)
 
-  /// The expected file, and the reading of documents.
+  /// The expected file, and the options for reading documents.
   @OptionGroup var input: InputOptions
 
   @Argument(
@@ -129,7 +129,7 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
-/// `x,y,w,h`.
+/// A rectangle `x,y,w,h`.
 struct RectArgument: ExpressibleByArgument, Sendable {
   let rect: Rect
 

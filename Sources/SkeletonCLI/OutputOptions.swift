@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandOptions
 import Skeleton
 
-/// The files that `render` writes.
+/// The options for the files that `render` writes.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -27,7 +27,7 @@ extension OutputFormat {
     return extensions.dropLast().joined(separator: ", ") + " or " + (extensions.last ?? "")
   }
 
-  /// The formats that a file of this name may have; empty for an unknown extension.
+  /// The possible formats of a file of this name; empty for an unknown extension.
   ///
   /// `cell.json` may be bones or, with `--format lottie`, a Lottie animation, whose extension ends in `.json`.
   static func candidates(forFileNamed name: String) -> [OutputFormat] {

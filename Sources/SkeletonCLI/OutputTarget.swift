@@ -2,17 +2,20 @@ import CommandOptions
 import Skeleton
 import SystemIO
 
-/// A file, or standard output.
+/// The destination of an output: a file, or standard output.
 struct OutputTarget {
-  /// The name as given; nil is standard output.
+  /// The path as given; nil is standard output.
   let path: String?
   private let format: OutputFormat?
 
   /// The files of `-o`, or standard output.
   ///
-  /// - Parameter inputs: files that a target replaces with `--force` only.
-  /// - Throws: ``Failure`` when a format is unknown or contradicts the extension, when several pictures would have one
-  ///   name, or when a target is an input.
+  /// - Parameters:
+  ///   - output: the options for files and formats.
+  ///   - pictures: the pictures of the run.
+  ///   - inputs: the input files, which a target replaces only with `--force`.
+  /// - Throws: ``Failure`` if a format is unknown or contradicts the extension, if several pictures would have one
+  ///   name, or if a target is an input.
   static func all(_ output: OutputOptions, pictures: [Picture], inputs: [String]) throws(Failure) -> [OutputTarget] {
     let format = output.format
     if output.output.isEmpty { return [OutputTarget(path: nil, format: format)] }
@@ -60,7 +63,7 @@ struct OutputTarget {
     }
   }
 
-  /// The name for one picture, nil for standard output.
+  /// The path for one picture, nil for standard output.
   func path(for picture: Picture) -> String? {
     guard let path, path.utf8.contains(UInt8(ascii: "{")) else { return path }
     return path.replacing("{at}", with: picture.time?.text ?? "middle")
@@ -71,7 +74,8 @@ struct OutputTarget {
 
   /// Writes a picture piece by piece; the first piece creates the file.
   ///
-  /// - Parameter body: makes the pieces, and stops when one could not be written.
+  /// - Parameter body: a function that writes the pieces, and stops when one could not be written.
+  /// - Throws: ``IOFailure`` if the file cannot be written, or the error of `body`.
   func write(_ picture: Picture, _ body: (_ write: ([UInt8]) -> Bool) throws -> Void) throws {
     var file: OutputFile?
     var failure: IOFailure?
@@ -94,23 +98,23 @@ struct OutputTarget {
     try file.take()?.finish()
   }
 
-  /// The requested format, else color for a terminal and characters for a pipe.
+  /// The requested format, else colored text for a terminal and plain text for a pipe.
   func format(on terminal: Terminal?) -> OutputFormat {
     format ?? (terminal != nil && showsColors ? .ansi : .ascii)
   }
 
-  /// An identifier as a part of a file's name.
+  /// An identifier as a part of a file name.
   private func fileName(_ identifier: String) -> String {
     identifier.replacing("/", with: "-")
   }
 }
 
-/// Returns true when the user's environment lets programs use colors: <https://no-color.org>.
+/// True if the user's environment allows colors: <https://no-color.org>.
 var showsColors: Bool {
   environmentVariable("NO_COLOR") == nil && environmentVariable("TERM") != "dumb"
 }
 
-/// The number of colors that the environment states for the terminal.
+/// The color palette that the environment indicates for the terminal.
 func terminalColors() -> TerminalColors {
   let colors = environmentVariable("COLORTERM") ?? ""
   if colors == "truecolor" || colors == "24bit" { return .trueColor }

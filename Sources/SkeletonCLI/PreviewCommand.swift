@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandOptions
 import SystemIO
 
-/// Hands over to the server, a program of its own: its HTTP package would slow the start of this one.
+/// The command that starts the server, a separate program: its HTTP package would slow the start of this one.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -25,7 +25,7 @@ struct PreviewCommand: ParsableCommand {
           swift build -c release --traits Preview --product skeleton-preview\n
           """)
     }
-    // Those after the name of this command; it was parsed by them, so they are there.
+    // The arguments after the name of this command, which have been parsed.
     try become(server, arguments: Array(CommandLine.arguments.dropFirst(2)))
   }
 }

@@ -56,7 +56,7 @@ struct RenderCommand: ParsableCommand {
     let stopwatch = Stopwatch()
     let document = try input.checking { () throws(RenderError) in
       try Document(source, RenderRequest(run, context)) { [timings] end in
-        // The time of variants belongs to the output that shows them.
+        // The time of variants belongs to the output that contains them.
         if timings, !end.isVariant { stopwatch.lap(end.stage.rawValue) }
       }
     }
@@ -82,6 +82,8 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// Encodes a picture and shows its progress; notes that an earlier format has reported are left out.
+  ///
+  /// - Throws: ``Failure`` if the picture cannot be rendered.
   private func encode(
     _ scene: SkeletonScene, as format: OutputFormat, at time: SampleTime?, _ write: ([UInt8]) -> Bool
   ) throws -> Findings {
@@ -96,12 +98,14 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// Findings that several canvases or formats have in common are reported once.
+  /// Reports findings; those that several canvases or formats have in common are reported once.
+  ///
+  /// - Throws: ``Failure`` for warnings if they are treated as errors.
   private func report(_ findings: Findings, unlessIn reported: inout Set<String>) throws {
     if reported.insert(findings.report).inserted { try input.report(findings) }
   }
 
-  /// For each canvas, one picture for each time.
+  /// The pictures of a run: for each canvas, one picture for each time.
   private func pictures(isResponsive: Bool) -> [(canvas: CanvasChoice, pictures: [Picture])] {
     let times = time.values(of: "at")
     let root = input.reading.values(of: "root").last?.text
@@ -124,6 +128,8 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// The options that all pictures share.
+  ///
+  /// - Throws: an error if a rules file or a resource folder cannot be read.
   private func baseOptions() throws -> RenderOptions {
     var options = try input.renderOptions()
     canvas.apply(to: &options)
@@ -143,7 +149,7 @@ struct RenderCommand: ParsableCommand {
   }
 }
 
-/// One of the pictures that a run makes.
+/// One of the pictures of a run.
 struct Picture {
   var canvas: CanvasChoice
   var time: OptionSetting?

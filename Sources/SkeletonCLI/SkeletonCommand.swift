@@ -3,7 +3,11 @@ import CommandOptions
 import Skeleton
 import SystemIO
 
-/// The command line: reads input, calls the library, writes output; no logic of its own.
+/// The command line: it reads input, calls the library and writes output.
+///
+/// Input: arguments, files and standard input. Output: files, standard output, messages on standard error, and an exit
+/// code of `sysexits.h`. Reading order: this file; one file for each subcommand; OutputOptions and OutputTarget;
+/// TerminalPlayer. Not here: the options that commands share, which are in CommandOptions.
 @main
 struct SkeletonCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -31,7 +35,9 @@ struct SkeletonCommand: ParsableCommand {
   }
 }
 
-/// Runs a command where a deep document cannot exhaust the stack.
+/// Runs a command on a deep stack, which deep documents cannot exhaust.
+///
+/// - Throws: the error of the command.
 private func runDeep(_ command: any ParsableCommand) throws {
   var outcome = Result<Void, any Error>.success(())
   runOnDeepStack {

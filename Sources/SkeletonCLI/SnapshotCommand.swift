@@ -135,7 +135,7 @@ struct SnapshotPruneCommand: ParsableCommand {
   }
 }
 
-/// The folder, and the selected documents.
+/// The options for the folder and the selected documents.
 struct SuiteOptions: ParsableArguments {
   @Argument(help: "The folder.", completion: .directory)
   var directory = "."
@@ -153,14 +153,16 @@ struct SuiteOptions: ParsableArguments {
 }
 
 extension PathPattern: ExpressibleByArgument {
-  /// The pattern that an argument is.
+  /// The pattern of an argument; nil for an invalid one.
   public init?(argument: String) {
     self.init(argument)
   }
 }
 
 extension Failure {
-  /// The value of work on a folder; 65 when its configuration is not valid, 66 when there is nothing to read.
+  /// The value of work on a folder.
+  ///
+  /// - Throws: ``Failure`` with exit code 65 for an invalid configuration, 66 for a folder without documents.
   fileprivate static func reporting<Value>(_ work: () throws(SnapshotError) -> Value) throws(Failure) -> Value {
     do throws(SnapshotError) {
       return try work()

@@ -1,11 +1,11 @@
 import Synchronization
 import SystemIO
 
-/// Prints how long the stages of a run take.
+/// A stopwatch that prints the durations of the stages of a run.
 final class Stopwatch: Sendable {
   private let last = Mutex(ContinuousClock.now)
 
-  /// Ends a stage: its milliseconds go to standard error.
+  /// Ends a stage and prints its duration in milliseconds on standard error.
   func lap(_ stage: String) {
     let now = ContinuousClock.now
     let elapsed = last.withLock { last in

@@ -1,14 +1,14 @@
 import SystemIO
 
-/// Shows one picture after the other at the same place of a terminal.
+/// A player that shows pictures one after the other at the same place of a terminal.
 ///
-/// Nothing above the picture is touched, and whatever ends the play, cursor and colors are as they were. The escape
-/// sequences are those of ECMA-48; terminals that know synchronized output (DEC mode 2026) show whole frames only.
+/// The lines above the picture do not change, and at the end cursor and colors are restored. The escape sequences are
+/// those of ECMA-48; terminals with synchronized output (DEC mode 2026) show whole frames only.
 struct TerminalPlayer {
   private var terminal: Terminal
   private let frame: Duration
   private let duration: Duration?
-  /// The lines of the last picture.
+  /// The number of lines of the last picture.
   private var lines = 0
 
   init(_ terminal: Terminal, framesPerSecond: Double, duration: Double?) {
@@ -17,9 +17,10 @@ struct TerminalPlayer {
     self.duration = duration.map { .seconds($0) }
   }
 
-  /// Plays until the duration is over, or for ever; ends the process when a signal says so.
+  /// Plays until the duration is over, or without end; a signal ends the process.
   ///
-  /// - Parameter draw: the picture at a time in seconds, in lines that fit the terminal.
+  /// - Parameter draw: a function that returns the picture at a time in seconds, in lines that fit the terminal.
+  /// - Throws: the error of `draw`, or ``IOFailure`` if the terminal cannot be written.
   mutating func play(draw: (Double, Terminal) throws -> [UInt8]) throws {
     var signals = HeldSignals()
     let keyboard = QuietKeyboard()
@@ -33,7 +34,7 @@ struct TerminalPlayer {
       let elapsed = next - start
       if let duration, elapsed >= duration { return }
       try show(draw(elapsed.seconds, terminal))
-      // Frames that come too late are left out: the picture keeps its pace.
+      // Late frames are dropped to keep the pace.
       repeat { next += frame } while next < clock.now
       while let event = signals.wait(for: next - clock.now) {
         switch event {
@@ -47,7 +48,9 @@ struct TerminalPlayer {
     }
   }
 
-  /// Draws over the picture before; what it had more is erased.
+  /// Draws over the previous picture and erases its remaining lines.
+  ///
+  /// - Throws: ``IOFailure`` if the terminal cannot be written.
   private mutating func show(_ picture: [UInt8]) throws {
     let rows = picture.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
       .prefix(max(1, terminal.rows - 1))
@@ -62,7 +65,7 @@ struct TerminalPlayer {
     try writeStandardOutput(output)
   }
 
-  /// A narrower terminal has wrapped the lines: there are more of them to go back over.
+  /// Adapts to a new terminal size: a narrower terminal has wrapped the lines, which are more to go back over.
   private mutating func adapt(to size: Terminal) {
     if size.columns < terminal.columns {
       let wrapped = (terminal.columns + size.columns - 1) / max(1, size.columns)
@@ -74,7 +77,7 @@ struct TerminalPlayer {
 
   private enum Sequence {
     static let hideCursor = "\u{1B}[?25l"
-    /// The terminal's own colors, and the cursor.
+    /// The escape sequence that restores the terminal's own colors and the cursor.
     static let restore = "\(endUpdate)\u{1B}[0m\u{1B}[?25h"
     static let beginUpdate = "\u{1B}[?2026h"
     static let endUpdate = "\u{1B}[?2026l"

@@ -4,7 +4,7 @@ import Geometry
 import Layout
 import ViewTree
 
-/// Times Auto Layout for one document of many views.
+/// The benchmark of Auto Layout for one document of many views.
 struct LayoutSpeedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout-speed", abstract: "Times Auto Layout on made-up screens.",
@@ -43,15 +43,15 @@ struct LayoutSpeedCommand: ParsableCommand {
   }
 }
 
-/// A screen of many views as an author would constrain it.
+/// A generated screen of many views with typical constraints.
 private enum MadeUpScreen: String, CaseIterable {
-  /// Rows below each other, each with a picture, a title and a text that wraps.
+  /// Rows below each other, each with a picture, a title and a wrapping text.
   case rows
-  /// The same with the constraints in no order.
+  /// The same rows with the constraints in random order.
   case scattered
-  /// The same with a stack view in each row.
+  /// The same rows with a stack view in each.
   case stacks
-  /// One long chain of labels.
+  /// A single long chain of labels.
   case chain
 
   func scene(views: Int) -> ConstraintScene {
@@ -77,7 +77,7 @@ private enum MadeUpScreen: String, CaseIterable {
     }
     var scene = maker.scene
     if self == .scattered {
-      // A prime that divides no such count of constraints.
+      // A prime number that divides none of these numbers of constraints.
       let count = scene.constraints.count
       scene.constraints = scene.constraints.indices.map { maker.scene.constraints[$0 * 7_919 % count] }
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Skeleton
 import SystemIO
 
-/// Writes the article on the native dialect and its pictures.
+/// The command that writes the article on the native dialect and its pictures.
 struct ReferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reference", abstract: "Writes the article on the native dialect and its pictures.",

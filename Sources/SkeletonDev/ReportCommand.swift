@@ -5,7 +5,7 @@ import SceneModel
 import Skeleton
 import SystemIO
 
-/// Prints the outcome of many files, one line each, for comparison before and after a change of rules.
+/// The command that prints the result of many files, one line each, for comparison before and after a change of rules.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Reports the outcome of each file of a list.",

@@ -1,18 +1,18 @@
-/// So many of the elements, in their order, chosen by a seed: the same ones everywhere.
+/// A sample of `count` elements in their order, chosen by a seed; the same on every machine.
 func chosen<Element>(_ count: Int, of elements: [Element], seed: UInt64) -> [Element] {
   var generator = SplitMix64(seed: seed)
   return elements.indices.shuffled(using: &generator).prefix(max(0, count)).sorted().map { elements[$0] }
 }
 
 extension Array {
-  /// The elements in an order chosen by a seed: the same one everywhere.
+  /// The elements in an order chosen by a seed; the same on every machine.
   func shuffled(seed: UInt64) -> [Element] {
     var generator = SplitMix64(seed: seed)
     return shuffled(using: &generator)
   }
 }
 
-/// Steele, Lea and Flood's generator: the same sequence for a seed, everywhere.
+/// Steele, Lea and Flood's generator, whose sequence for a seed is the same on every machine.
 private struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,14 +1,14 @@
 import Geometry
 import Raster
 
-/// The pixels of all tiles.
+/// A sheet of tiles in rows and columns.
 struct Sheet {
   private let columns: Int
   private let tile: PixelSize
   private let size: (width: Int, height: Int)
   private var pixels: [UInt32]
 
-  /// Between tiles.
+  /// The distance between tiles in pixels.
   private static let gap = 6
   private static let backdrop: UInt32 = 0xFFB0_A090
 

@@ -8,7 +8,7 @@ import SceneModel
 import Skeleton
 import SystemIO
 
-/// Many files in one picture, to look at them at once.
+/// The command that draws many files in one picture, for review.
 struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet", abstract: "Renders a list of files to one PNG.",
@@ -100,7 +100,7 @@ struct SheetCommand: ParsableCommand {
   }
 }
 
-/// `390x844`, `390x` or `x844`.
+/// A canvas size `390x844`, `390x` or `x844`, in points.
 struct CanvasSize: ExpressibleByArgument {
   let width: Double?
   let height: Double?

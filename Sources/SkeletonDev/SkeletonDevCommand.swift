@@ -1,6 +1,9 @@
 import ArgumentParser
 
-/// Tools for those who work on the project; never shipped.
+/// The tools for development of the project, which are not part of releases.
+///
+/// Input: documents of the fixtures and the corpus. Output: benchmarks, reports and pictures. Reading order: this file;
+/// one file for each subcommand; Bench, the benchmarks; Oracle, the comparison with Interface Builder's frames.
 @main
 struct SkeletonDevCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@
   import PreviewPage
   import Synchronization
 
-  /// Answers requests of the HTTP server.
+  /// The handler of the HTTP server's requests.
   final class PageHandler: HTTPHandler {
     private let service = Mutex<PageService?>(nil)
     private let bodyLimit: Int
@@ -12,7 +12,7 @@
       self.bodyLimit = bodyLimit
     }
 
-    /// From here on there are answers.
+    /// Starts to answer requests with a service.
     func begin(_ service: PageService) {
       self.service.withLock { $0 = service }
     }
@@ -23,7 +23,7 @@
         method: request.method.rawValue, path: request.target.path(), query: request.target.query(),
         headers: Dictionary(request.headers.map { ($0.key.rawValue.lowercased(), $0.value) }) { $1 })
       do {
-        // An unused body is read all the same: the server would otherwise parse it as the next request.
+        // An unused body is read too: otherwise the server would parse it as the next request.
         read.body = try await bytes(of: request.bodySequence, atMost: service.admits(read) ? bodyLimit : 0)
       } catch {
         return HTTPResponse(statusCode: .badRequest, body: HTTPBodySequence(from: BrokenOff(), count: 0))
@@ -31,7 +31,9 @@
       return HTTPResponse(await service.answer(read))
     }
 
-    /// Nil when there are more.
+    /// The bytes of a body; nil if it exceeds the limit.
+    ///
+    /// - Throws: an error if the connection fails.
     private func bytes(of body: HTTPBodySequence, atMost limit: Int) async throws -> [UInt8]? {
       var bytes: [UInt8] = []
       var isTooLong = false

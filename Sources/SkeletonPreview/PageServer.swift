@@ -6,9 +6,9 @@
   import Synchronization
   import SystemIO
 
-  /// Carries requests of this machine to a ``PageService``, and its answers back.
+  /// The HTTP server on this machine that passes requests to a ``PageService``.
   struct PageServer {
-    /// 0 for a free one.
+    /// The port; 0 for any free port.
     let port: UInt16
     let usesIPv6: Bool
 
@@ -18,8 +18,10 @@
     /// Serves until the process ends.
     ///
     /// - Parameters:
-    ///   - bodyLimit: bytes of a body that are kept.
-    ///   - service: made when the port is known.
+    ///   - bodyLimit: the maximum number of bytes of a body.
+    ///   - file: the file whose changes are watched.
+    ///   - service: a function that creates the service once the port is known.
+    /// - Throws: an error if the server cannot listen.
     func run(bodyLimit: Int, watching file: DocumentFile, _ service: (_ port: Int) -> PageService) async throws {
       let handler = PageHandler(bodyLimit: bodyLimit)
       let server = HTTPServer(config: try configuration(), handler: handler)
@@ -50,7 +52,7 @@
           address: try .inet(ip4: "127.0.0.1", port: port), timeout: Self.patience, pool: pool, logger: logger)
     }
 
-    /// Nil when it does not listen.
+    /// The address at which the server listens; nil if it does not listen.
     private func listeningAddress(of server: HTTPServer) async -> (port: Int, text: String)? {
       switch await server.listeningAddress {
       case .ip4(let host, let port)?: (Int(port), "\(host):\(port)")

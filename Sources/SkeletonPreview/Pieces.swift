@@ -2,7 +2,7 @@
   import FlyingSocks
   import PreviewPage
 
-  /// Bytes that are there already.
+  /// A body of bytes that are available already.
   struct Pieces: AsyncBufferedSequence {
     typealias Element = UInt8
 
@@ -17,7 +17,7 @@
 
       mutating func nextBuffer(suggested count: Int) async -> ArraySlice<UInt8>? {
         guard !rest.isEmpty else { return nil }
-        // The server suggests 4 KiB; a picture takes hundreds of those.
+        // The server suggests 4 KiB, of which a picture would take hundreds.
         let piece = rest.prefix(Swift.max(count, 1 << 16))
         rest = rest.dropFirst(piece.count)
         return piece
@@ -25,7 +25,7 @@
     }
   }
 
-  /// Events as they happen.
+  /// A body of events, sent when they occur.
   struct EventPieces: AsyncBufferedSequence {
     typealias Element = UInt8
 
@@ -36,7 +36,7 @@
     struct Iterator: AsyncBufferedIteratorProtocol {
       fileprivate let changes: ChangeEvents
 
-      /// Only pieces are requested, never single bytes.
+      /// Always nil: only pieces are requested, never single bytes.
       mutating func next() async throws -> UInt8? { nil }
 
       mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? { try await changes.next() }

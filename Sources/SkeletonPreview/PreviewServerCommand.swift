@@ -4,7 +4,11 @@ import PreviewPage
 import Skeleton
 import SystemIO
 
-/// The server of `skeleton preview`.
+/// The command line of the server program behind `skeleton preview`.
+///
+/// Input: the arguments of the command, and HTTP requests from this machine. Output: HTTP responses. Reading order:
+/// this file; PageServer and PromptPool; PageHandler; Pieces. Not here: the page and its answers, which are in
+/// PreviewPage.
 @main
 struct PreviewServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,7 +21,7 @@ struct PreviewServerCommand: ParsableCommand {
 
   static func main() async {
     ignoreBrokenPipes()
-    // Before there are other threads.
+    // Before other threads are created.
     watchStopSignals { end(bySignal: $0) }
     do {
       try await parseOrExit().serve()

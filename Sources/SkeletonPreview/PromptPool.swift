@@ -4,11 +4,11 @@
 
   /// A socket pool whose sockets send without delay.
   ///
-  /// Head and body of an answer are written one after the other. Nagle's algorithm would hold the body back until the
-  /// browser has acknowledged the head, for 40 ms: an answer took 44 ms, and takes less than 1.
+  /// Head and body of a response are written one after the other. Nagle's algorithm would delay the body until the
+  /// browser has acknowledged the head, for 40 ms: a response took 44 ms, and takes less than 1.
   struct PromptPool: AsyncSocketPool {
     private let pool: any AsyncSocketPool = HTTPServer.defaultPool()
-    /// `TCP_NODELAY` of `IPPROTO_TCP`.
+    /// The option `TCP_NODELAY` of `IPPROTO_TCP`.
     private static var noDelay: BoolSocketOption { BoolSocketOption(level: 6, name: 1) }
 
     func prepare() async throws { try await pool.prepare() }
@@ -16,7 +16,7 @@
     func run() async throws { try await pool.run() }
 
     func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
-      // An accepted socket inherits the option from the listening one. Without it the socket is slower only.
+      // An accepted socket inherits the option from the listening one. Without it the socket is only slower.
       try? socket.setValue(true, for: Self.noDelay)
       try await pool.suspendSocket(socket, untilReadyFor: events)
     }

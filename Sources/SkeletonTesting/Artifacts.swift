@@ -1,14 +1,14 @@
 import Comparison
 import SystemIO
 
-/// The files of a failure, outside the repository.
+/// The files of a failed assertion, written outside the repository.
 struct Artifacts {
   /// The paths of the files, one per line, aligned.
   private(set) var lines = ""
-  /// The files with their names, for a test report.
+  /// The files with their names, as attachments of a test report.
   private(set) var files: [(name: String, bytes: [UInt8])] = []
 
-  /// Writes what there is now, and the strip, into `$SKELETON_ARTIFACTS`, else into a temporary folder.
+  /// Writes the actual output and the strip into `$SKELETON_ARTIFACTS`, else into a temporary folder.
   init(of golden: String, _ failure: GoldenCheck.Failure) {
     let place = golden.split(separator: "/").suffix(Self.depth).joined(separator: "/")
     if let actual = failure.actual {

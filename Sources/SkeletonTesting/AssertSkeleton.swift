@@ -11,17 +11,23 @@ public import Skeleton
 /// }
 /// ```
 ///
-/// Works in Swift Testing and in XCTest. What differs is told bone by bone, then in pixels, then as the paths of the
-/// expected and the actual file and of a strip *expected | difference | actual*.
+/// Works in Swift Testing and in XCTest. A difference fails the test. The message lists the changed bones, then the
+/// changed pixels, then the paths of the expected and the actual file and of a strip
+/// *expected | difference | actual*.
 ///
 /// - Parameters:
 ///   - document: markup as a string or as bytes, or `.file(path)`.
-/// - strategy: the compared output: `.bones`, `.layout`, `.ascii`, `.image`, `.animation`, …
-/// - name: distinguishes the goldens of one test; include sizes, themes and arguments of the test.
-///   - options: size, theme, direction and whatever else the placeholder depends on.
-///   - store: where the golden is.
-/// - mode: the recording mode; nil is the value of `SKELETON_RECORD`, else ``RecordingMode/missing``.
-///   - fileID: stays as it is, as do those that follow: where the test is.
+///   - strategy: the compared output: `.bones`, `.layout`, `.ascii`, `.image`, `.animation`, …
+///   - name: the part of the golden's name that distinguishes the goldens of one test: sizes, themes and arguments of
+///     the test; nil for none.
+///   - options: the size, the theme, the direction and all other options of the placeholder.
+///   - store: the folder of the golden.
+///   - mode: the recording mode; nil is the value of `SKELETON_RECORD`, else ``RecordingMode/missing``.
+///   - fileID: the file of the test in the form of `#fileID`; use the default.
+///   - file: the path of the test's file; use the default.
+///   - testName: the name of the test; use the default.
+///   - line: the line of the assertion; use the default.
+///   - column: the column of the assertion; use the default.
 public func assertSkeleton(
   of document: some SkeletonSource,
   as strategy: SnapshotStrategy = .bones,
@@ -42,8 +48,10 @@ public func assertSkeleton(
   }
 }
 
-/// Compares a text with its golden, line by line, as ``assertSkeleton(of:as:named:options:in:record:fileID:file:testName:line:column:)``
-/// does with placeholders.
+/// Compares a text with its golden, line by line.
+///
+/// The parameters are those of
+/// ``assertSkeleton(of:as:named:options:in:record:fileID:file:testName:line:column:)``.
 package func assertText(
   _ text: String,
   _ fileExtension: String,

@@ -2,7 +2,7 @@ import Comparison
 import Synchronization
 import SystemIO
 
-/// One golden, and what to do with it.
+/// The comparison of an output with one golden.
 struct GoldenCheck: Sendable {
   /// The path of the golden.
   let file: String
@@ -10,17 +10,17 @@ struct GoldenCheck: Sendable {
 
   /// A failed comparison: the message and its files.
   struct Failure: Sendable {
-    /// Whole lines.
+    /// The message in whole lines.
     var message: String
-    /// The actual output; nil if it could not be made.
+    /// The actual output; nil if it could not be rendered.
     var actual: [UInt8]?
     var strip: Picture?
   }
 
-  /// The goldens recorded by this process: two assertions that share a name are an error.
+  /// The goldens recorded by this process, by path: two assertions with the same golden are an error.
   private static let recorded = Mutex<[String: [UInt8]]>([:])
 
-  /// Compares, records as the mode requires, and fails the test at its place.
+  /// Compares the output, records it as the mode requires, and reports a failure at the place of the test.
   func run(in test: TestPlace, _ mode: RecordingMode?, snapshot: () throws(Obstacle) -> Snapshot) {
     do throws(Obstacle) {
       let mode = try RecordingMode.inForce(mode, environment: environmentVariable)
@@ -75,16 +75,16 @@ struct GoldenCheck: Sendable {
     return Failure(message: change + "recorded \(file)\nlook at it: \(end)\n", strip: difference?.strip)
   }
 
-  /// A note if the golden was recorded by this run from another assertion.
+  /// A note if another assertion recorded the golden in this run; otherwise empty.
   private var clash: String {
     guard Self.recorded.withLock({ $0[file] }) != nil else { return "" }
     return "another assertion recorded \(title) just now: give each of them a name of its own (named:)\n"
   }
 
-  /// The golden's name, as messages have it.
+  /// The file name of the golden, for messages.
   var title: String { lastComponent(of: file) }
 
   private static let hint = "if it should be so: SKELETON_RECORD=failed swift test\n"
-  /// Bytes; far above any picture that is kept in a repository.
+  /// The maximum size of a golden in bytes, far above any picture that is kept in a repository.
   private static let maximumSize = 1 << 28
 }

@@ -1,4 +1,4 @@
-/// The folder of goldens.
+/// The folder in which the goldens of a test are stored.
 public struct GoldenStore: Sendable {
   private enum Place: Sendable {
     case snapshots
@@ -8,15 +8,17 @@ public struct GoldenStore: Sendable {
 
   private let place: Place
 
-  /// `__Snapshots__/<TestFile>/<test>.<name>.<extension>` beside the test's file.
+  /// The default folder beside the test's file: `__Snapshots__/<TestFile>/<test>.<name>.<extension>`.
   public static let snapshots = GoldenStore(place: .snapshots)
 
-  /// `<test>.<name>.<extension>` in a folder, from that of the test's file on unless the path is absolute.
+  /// A folder with goldens `<test>.<name>.<extension>`.
+  ///
+  /// - Parameter path: the path of the folder, absolute or relative to the folder of the test's file.
   public static func folder(_ path: String) -> GoldenStore { GoldenStore(place: .folder(path)) }
 
-  /// `<document>.<name>.<extension>` beside a document: `feed.bones.json` for `feed.xml`.
+  /// The folder of a document, with goldens `<document>.<name>.<extension>`: `feed.bones.json` for `feed.xml`.
   ///
-  /// - Parameter document: absolute, or from the folder of the test's file on.
+  /// - Parameter document: the path of the document, absolute or relative to the folder of the test's file.
   public static func beside(_ document: String) -> GoldenStore { GoldenStore(place: .beside(document)) }
 
   /// The path of a golden.

@@ -1,4 +1,4 @@
-/// The lines that two texts do not share, with their numbers from 1; those that follow each other as one piece.
+/// The lines that two texts do not share, with their numbers from 1; consecutive lines are grouped.
 func lineDifference(_ expected: [UInt8], _ actual: [UInt8]) -> String {
   let (old, new) = (lines(of: expected), lines(of: actual))
   let start = zip(old, new).prefix { $0 == $1 }.count

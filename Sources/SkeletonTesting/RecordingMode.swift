@@ -1,12 +1,12 @@
-/// The condition under which an assertion writes its golden; a test that writes also fails.
+/// The condition under which an assertion writes its golden; an assertion that writes also fails the test.
 public enum RecordingMode: String, Sendable, CaseIterable {
-  /// Always.
+  /// Always writes the golden.
   case all
-  /// Writes if the output differs or the golden is missing.
+  /// Writes the golden if the output differs or the golden is missing.
   case failed
-  /// Writes if the golden is missing.
+  /// Writes the golden if it is missing.
   case missing
-  /// Never: a golden that is not there is a failure.
+  /// Never writes the golden; a missing golden is a failure.
   case never
 
   /// The mode of one assertion.
@@ -15,6 +15,7 @@ public enum RecordingMode: String, Sendable, CaseIterable {
   /// `SKELETON_RECORD` (`1` is ``all``), else ``missing``.
   ///
   /// - Parameter variable: the value of an environment variable, nil when it is unset or empty.
+  /// - Throws: ``Obstacle`` for an unknown value of `SKELETON_RECORD`.
   static func inForce(
     _ argument: RecordingMode?, environment variable: (String) -> String?
   ) throws(Obstacle) -> RecordingMode {
@@ -26,7 +27,7 @@ public enum RecordingMode: String, Sendable, CaseIterable {
     return isIntegration(variable) ? .never : argument ?? mode
   }
 
-  /// True on a server that checks changes.
+  /// True on a continuous-integration server.
   static func isIntegration(_ variable: (String) -> String?) -> Bool {
     variable("CI").map { !["0", "false"].contains($0.lowercased()) } ?? false
   }

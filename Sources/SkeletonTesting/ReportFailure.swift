@@ -3,12 +3,12 @@ import SystemIO
 import Testing
 import XCTest
 
-/// Fails the running test, of Swift Testing or XCTest, where its assertion is.
+/// Fails the running test, of Swift Testing or XCTest, at the place of its assertion.
 func report(_ failure: GoldenCheck.Failure, of check: GoldenCheck, in test: TestPlace) {
   let artifacts = Artifacts(of: check.file, failure)
   let message = (failure.message + artifacts.lines).split(separator: "\n").joined(separator: "\n")
   showStrip(failure, check.title)
-  // Lines and columns begin at 1: Swift Testing insists on that.
+  // Swift Testing requires lines and columns of at least 1.
   let (line, column) = (max(1, Int(clamping: test.line)), max(1, Int(clamping: test.column)))
   let location = SourceLocation(
     fileID: test.fileID.description, filePath: test.file.description, line: line, column: column)
@@ -19,6 +19,6 @@ func report(_ failure: GoldenCheck.Failure, of check: GoldenCheck, in test: Test
   } else {
     XCTFail(message, file: test.file, line: test.line)
   }
-  // In a detached task Swift Testing does not find its test, so that the issue would be lost.
+  // In a detached task Swift Testing does not find its test, and the issue would be lost.
   Issue.record(Comment(rawValue: message), sourceLocation: location)
 }

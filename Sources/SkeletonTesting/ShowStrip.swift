@@ -17,5 +17,5 @@ func showStrip(_ failure: GoldenCheck.Failure, _ title: String) {
 }
 
 private let shownCount = Mutex(0)
-/// Two screens full: where everything differs, the pictures must not bury the words.
+/// The maximum number of strips in one run: two screens, so that pictures do not push messages out of view.
 private let maximumCount = 4

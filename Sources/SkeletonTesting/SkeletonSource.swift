@@ -1,40 +1,42 @@
 public import Skeleton
 import SystemIO
 
-/// A document that a placeholder is made of: a `String` or bytes of markup, or ``DocumentFile``.
+/// The source of a document under test: a `String` or bytes of markup, or ``DocumentFile``.
 public protocol SkeletonSource: Sendable {
   /// The document's markup.
   ///
-  /// - Parameter path: the test's file; relative paths begin in its folder.
+  /// - Parameter path: the path of the test's file; relative paths begin in its folder.
   /// - Throws: an error if the source cannot be read; its description is the message of the failed test.
   func skeletonMarkup(besideTest path: String) throws -> DocumentSource
 }
 
 extension String: SkeletonSource {
-  /// The string itself.
+  /// The string as a document.
   public func skeletonMarkup(besideTest path: String) -> DocumentSource {
     DocumentSource(self)
   }
 }
 
 extension Array: SkeletonSource where Element == UInt8 {
-  /// The bytes themselves.
+  /// The bytes as a document.
   public func skeletonMarkup(besideTest path: String) -> DocumentSource {
     DocumentSource(self)
   }
 }
 
-/// A file that holds a document.
+/// A file that contains a document.
 public struct DocumentFile: SkeletonSource {
-  /// Absolute, or from the folder of the test's file on.
+  /// The path of the file, absolute or relative to the folder of the test's file.
   public var path: String
 
-  /// The file at a path.
+  /// The file at a path, absolute or relative to the folder of the test's file.
   public init(_ path: String) {
     self.path = path
   }
 
-  /// The document in the file.
+  /// The contents of the file.
+  ///
+  /// - Throws: an error if the file cannot be read.
   public func skeletonMarkup(besideTest test: String) throws -> DocumentSource {
     let place = path.hasPrefix("/") ? path : parent(of: test) + "/" + path
     return DocumentSource(try readInput(place, limit: RenderLimits().inputBytes), named: path)
@@ -42,7 +44,7 @@ public struct DocumentFile: SkeletonSource {
 }
 
 extension SkeletonSource where Self == DocumentFile {
-  /// A file, from the folder of the test's file on unless the path is absolute.
+  /// The file at a path, absolute or relative to the folder of the test's file.
   public static func file(_ path: String) -> DocumentFile { DocumentFile(path) }
 }
 
@@ -56,7 +58,7 @@ extension SkeletonSource {
   }
 }
 
-/// The reason why there is no output to compare; whole lines.
+/// An error because of which there is no output to compare; `reason` has whole lines.
 struct Obstacle: Error {
   var reason: String
 }

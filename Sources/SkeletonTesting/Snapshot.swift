@@ -4,7 +4,7 @@ import ImageCoding
 /// The actual output of an assertion: its bytes, and the values that they encode, for comparisons by value.
 struct Snapshot {
   var bytes: [UInt8]
-  /// Bones or views; nil for text.
+  /// The bones or views; nil for text.
   var record: BonesRecord?
   /// The pixels, which can be read once; nil for text and records.
   var frames: (any FrameReader)?

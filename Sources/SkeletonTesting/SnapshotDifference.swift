@@ -5,14 +5,14 @@ import TextFormats
 
 /// The difference between a golden and the actual output.
 struct SnapshotDifference: Sendable {
-  /// Whole lines: bones first, then pixels.
+  /// The description in whole lines: bones first, then pixels.
   var text: String
-  /// Expected, difference and actual side by side.
+  /// A picture of expected, difference and actual side by side; nil for text.
   var strip: Picture?
 }
 
 extension SnapshotStrategy {
-  /// The difference; nil if there is none.
+  /// The difference between a golden and the actual output; nil if they are equal.
   func difference(_ golden: [UInt8], _ actual: Snapshot) -> SnapshotDifference? {
     if golden == actual.bytes { return nil }
     if golden.starts(with: "version https://git-lfs".utf8) {
@@ -41,7 +41,7 @@ extension SnapshotStrategy {
     let text = Differences(expectedName: "", actualName: "", bones: bones).text
     guard let old = before.schematic(), let new = after.schematic(), let pictures = try? comparePictures(old, new)
     else { return SnapshotDifference(text: text) }
-    // Boxes that are where they were make no picture of a difference.
+    // Bones with unchanged frames are not visible in a picture of the difference.
     return SnapshotDifference(text: text, strip: pictures.isEmpty ? nil : try? pictures.strip)
   }
 
@@ -72,7 +72,7 @@ extension SnapshotStrategy {
 }
 
 extension PicturesDifference {
-  /// Which of many moments the strip shows: the first at which most pixels differ.
+  /// The time that the strip shows in an animation: the first moment at which most pixels differ; empty for a still.
   fileprivate var stripTime: String {
     guard momentCount > 1, let most = moments.map(\.difference.count).max(),
       let moment = moments.first(where: { $0.difference.count == most })

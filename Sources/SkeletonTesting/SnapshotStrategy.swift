@@ -2,7 +2,7 @@ import Comparison
 import ImageCoding
 public import Skeleton
 
-/// An output of a document that is compared with a golden.
+/// The strategy of an assertion: the output of a document that is compared with a golden.
 public struct SnapshotStrategy: Sendable {
   enum Form: Sendable {
     case bones
@@ -14,7 +14,7 @@ public struct SnapshotStrategy: Sendable {
   }
 
   let form: Form
-  /// The end of the golden's name, without the dot before it.
+  /// The extension of the golden's name, without the dot before it.
   let fileExtension: String
   let tolerance: PixelTolerance
   private let adjust: @Sendable (inout RenderOptions) -> Void
@@ -29,32 +29,32 @@ public struct SnapshotStrategy: Sendable {
     self.adjust = adjust
   }
 
-  /// The bones as JSON, overlay and shimmer with them: `.bones.json`.
+  /// The bones as JSON, with overlay and shimmer: `.bones.json`.
   public static let bones = SnapshotStrategy(.bones, "bones.json")
 
-  /// The frames of all views as JSON: `.layout.json`.
+  /// The frames of all views as JSON, in points: `.layout.json`.
   public static let layout = SnapshotStrategy(.layout, "layout.json")
 
-  /// For each view whether it is a bone, and by which rule: `.explain.txt`.
+  /// The explanation as text, for each view its bones and the rule that applied: `.explain.txt`.
   public static let explanation = SnapshotStrategy(.explanation, "explain.txt")
 
-  /// The placeholder in characters, 80 across unless the options say otherwise: `.txt`.
+  /// The placeholder as ASCII text, 80 characters wide unless the options set `columns`: `.txt`.
   public static let ascii = SnapshotStrategy(.ascii, "txt")
 
-  /// The placeholder as text with a number of columns: `.txt`.
+  /// The placeholder as ASCII text of a width in characters: `.txt`.
   public static func ascii(columns: Int) -> SnapshotStrategy {
     SnapshotStrategy(.ascii, "txt") { $0.columns = columns }
   }
 
-  /// A picture, taken in the middle of the loop unless the options say otherwise: `.png`.
+  /// A picture at the middle of the loop unless the options set a time: `.png`.
   public static let image = SnapshotStrategy(.image, "png")
 
-  /// A picture: `.png`, compared pixel by pixel, never as a file.
+  /// A picture that is compared pixel by pixel, not byte by byte: `.png`.
   ///
   /// - Parameters:
-  /// - scale: pixels per point; nil is the scale of the options.
-  /// - time: the moment of the image; nil is the time of the options.
-  ///   - tolerance: what counts as the same.
+  ///   - scale: the pixels per point; nil is the scale of the options.
+  ///   - time: the time of the picture; nil is the time of the options.
+  ///   - tolerance: the difference of pixels that counts as equal.
   public static func image(
     scale: Double? = nil, at time: SampleTime? = nil, tolerance: ImageTolerance = .exact
   ) -> SnapshotStrategy {
@@ -64,15 +64,15 @@ public struct SnapshotStrategy: Sendable {
     }
   }
 
-  /// All that moves, frame by frame: `.apng`, compared frame by frame at their times, never as a file.
+  /// An animation that is compared frame by frame, not byte by byte: `.apng`.
   ///
-  /// Time is the scene's own: the test waits for nothing.
+  /// Times are those of the scene: the test does not wait.
   ///
   /// - Parameters:
-  ///   - fps: frames per second.
-  ///   - duration: seconds; nil is one loop unless the options say otherwise.
-  /// - scale: pixels per point; nil is the scale of the options.
-  ///   - tolerance: what counts as the same.
+  ///   - fps: the frames per second, above 0 and at most 1000.
+  ///   - duration: the length in seconds; nil is that of the options, else one loop.
+  ///   - scale: the pixels per point; nil is the scale of the options.
+  ///   - tolerance: the difference of pixels that counts as equal.
   public static func animation(
     fps: Double, duration: Double? = nil, scale: Double? = nil, tolerance: ImageTolerance = .exact
   ) -> SnapshotStrategy {
@@ -85,13 +85,13 @@ public struct SnapshotStrategy: Sendable {
   }
 }
 
-/// The difference of pixels that counts as equal.
+/// The maximum difference of pixels that count as equal.
 public enum ImageTolerance: Hashable, Sendable {
-  /// Not at all: what this package draws is the same on every machine.
+  /// No difference: this package draws the same pixels on every machine.
   case exact
-  /// So many levels of 255 in each channel.
+  /// The maximum difference in each channel, in levels of 0…255.
   case perChannel(Int)
-  /// ΔE of CIEDE2000; a difference of about 1 is just noticeable.
+  /// The maximum color difference ΔE of CIEDE2000; a difference of about 1 is just noticeable.
   case perceptual(Double)
 
   fileprivate var pixelTolerance: PixelTolerance {
@@ -104,10 +104,12 @@ public enum ImageTolerance: Hashable, Sendable {
 }
 
 extension SnapshotStrategy {
-  /// The keyword of the PNG text chunk with the bones, which let a failure name bones instead of pixels.
+  /// The keyword of the PNG text chunk that contains the bones, from which a failure names bones instead of pixels.
   static let bonesKeyword = "skeleton bones"
 
-  /// The expected golden of a document.
+  /// The actual output for a document.
+  ///
+  /// - Throws: ``Obstacle`` if the document cannot be rendered.
   func snapshot(of source: DocumentSource, _ options: RenderOptions) throws(Obstacle) -> Snapshot {
     var options = options
     adjust(&options)

@@ -2,15 +2,15 @@
 struct TestPlace: Sendable {
   var fileID: StaticString
   var file: StaticString
-  /// The value of `#function`.
+  /// The name of the test function, the value of `#function`.
   var function: String
   var line: UInt
   var column: UInt
 
-  /// The folder of the test's file.
+  /// The path of the folder of the test's file.
   var folder: String { parent(of: file.description) }
 
-  /// The test's file without its extension.
+  /// The name of the test's file without its extension.
   var fileStem: String {
     let name = lastComponent(of: file.description)
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
@@ -18,17 +18,17 @@ struct TestPlace: Sendable {
 
   /// The name of the test without characters that file names cannot contain.
   var name: String {
-    // A name in backticks may have parentheses itself.
+    // A name in backticks may contain parentheses.
     let isQuoted = function.hasPrefix("`")
     let name = isQuoted ? function.dropFirst().prefix { $0 != "`" } : function.prefix { $0 != "(" }
     return fileName(String(name))
   }
 
-  /// A path as it is, or beside the test's file.
+  /// An absolute path as it is; a relative path from the folder of the test's file on.
   func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
 }
 
-/// Words as a part of a file's name: letters and digits of any script, and `-`, `_` and `.` inside.
+/// A text as a part of a file name: letters and digits of any script, and `-`, `_` and `.` inside.
 func fileName(_ text: String) -> String {
   var result = ""
   for character in text {
@@ -43,7 +43,7 @@ func fileName(_ text: String) -> String {
   return trimmed.isEmpty ? "unnamed" : trimmed
 }
 
-/// The path of the folder that something is in.
+/// The path of the folder that contains a file.
 func parent(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "." }
   return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -2,15 +2,16 @@ import SystemIO
 
 /// The goldens written by an approval.
 package struct Approval: Hashable, Sendable {
-  /// Goldens, from the folder on, in the order of their bytes.
+  /// The approved goldens as paths relative to the folder, in the order of their bytes.
   package var approved: [String] = []
-  /// Actuals that no document produces any more; they stay.
+  /// The actual outputs without a document, which are not removed.
   package var unwanted: [String] = []
 }
 
-/// Makes the actuals of the last run goldens, and removes them from where they were.
+/// Replaces goldens by the actual outputs of the last run, which are moved.
 ///
-/// - Parameter only: the goldens of which documents; all when there is no pattern.
+/// - Parameter only: the patterns of documents whose goldens are replaced; empty for all.
+/// - Throws: ``SnapshotError`` if the folder cannot be read or written.
 package func approve(_ folder: some SnapshotFolder, only: [PathPattern] = []) throws(SnapshotError) -> Approval {
   let suite = try SnapshotSuite(folder)
   let chosen = try only.isEmpty ? suite.documents : suite.documents(only, of: folder)

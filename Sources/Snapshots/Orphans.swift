@@ -2,26 +2,27 @@ import SystemIO
 
 /// Goldens without a document, and documents without goldens.
 package struct Orphans: Hashable, Sendable {
-  /// Goldens that belong to no document in any variant of the configuration, in the order of their bytes.
+  /// The goldens that belong to no document in any variant of the configuration, in the order of their bytes.
   package var goldens: [String] = []
-  /// Files that may be goldens of removed documents, or unrelated files.
+  /// The files that may be goldens of removed documents, or unrelated files.
   package var unclear: [String] = []
-  /// Documents, and those of their goldens that are missing.
+  /// The documents with missing goldens.
   package var documents: [Document] = []
 
   package struct Document: Hashable, Sendable {
     package var path: String
     package var missing: [String]
-    /// The expected number.
+    /// The expected number of goldens.
     package var expected: Int
   }
 
   package var isEmpty: Bool { goldens.isEmpty && unclear.isEmpty && documents.isEmpty }
 }
 
-/// Finds the goldens without a document, and the reverse.
+/// Finds goldens without a document, and documents without goldens.
 ///
 /// - Parameter deletes: true to delete goldens without a document; unclear files are never deleted.
+/// - Throws: ``SnapshotError`` if the folder cannot be read or a file cannot be deleted.
 package func prune(_ folder: some SnapshotFolder, deletes: Bool = false) throws(SnapshotError) -> Orphans {
   let orphans = try SnapshotSuite(folder).orphans(in: folder)
   if deletes {
@@ -33,7 +34,7 @@ package func prune(_ folder: some SnapshotFolder, deletes: Bool = false) throws(
 }
 
 extension SnapshotSuite {
-  /// All goldens that documents should have.
+  /// The expected goldens of documents.
   func goldens(of documents: [SuiteDocument]) -> Set<String> { Set(documents.flatMap(goldens)) }
 
   private func goldens(of document: SuiteDocument) -> [String] {
@@ -52,7 +53,7 @@ extension SnapshotSuite {
     return orphans
   }
 
-  /// The goldens without a document, and what may be some.
+  /// The goldens without a document, and the files that may be some.
   func orphanGoldens(in folder: some SnapshotFolder) -> Orphans {
     var orphans = Orphans()
     let expected = goldens(of: documents)
@@ -69,8 +70,8 @@ extension SnapshotSuite {
 
   /// True if the files of a name without extension are certainly goldens, not unrelated texts or pictures.
   ///
-  /// They are when there are bones of that name, or a text of nothing but the characters of pictures, or when the name
-  /// is that of a document in some variant.
+  /// This is the case if there are bones of that name, or a text that contains only the characters of ASCII pictures,
+  /// or if the name is that of a document in some variant.
   private func isGolden(_ base: String, in folder: some SnapshotFolder) -> Bool {
     if files.contains(base + GoldenFormat.bones.fileExtension) { return true }
     if documents.contains(where: { base.hasPrefix($0.stem) && isSuffix(base.dropFirst($0.stem.count)) }) { return true }

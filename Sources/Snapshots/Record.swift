@@ -5,7 +5,9 @@ package import SystemIO
 package struct Recording: Sendable {
   package struct Document: Sendable {
     package var path: String
+    /// The number of goldens that did not exist before.
     package var new = 0
+    /// The number of goldens that were overwritten.
     package var changed = 0
     /// The number of goldens that differ and were left, because only missing ones are recorded.
     package var left = 0
@@ -16,13 +18,15 @@ package struct Recording: Sendable {
   package var documents: [Document] = []
   /// The number of unchanged goldens.
   package var same = 0
-  /// The first golden that could not be written.
+  /// The first failure to write a golden; nil for none.
   package var failure: IOFailure?
 }
 
-/// Writes goldens: missing ones and, unless `onlyMissing` is set, those that differ.
+/// Writes goldens: missing ones and, unless `missingOnly` is true, those that differ.
 ///
-/// A golden that shows the same is left as it is, whatever its bytes.
+/// A golden that is equivalent to the output is unchanged, even with different bytes.
+///
+/// - Throws: ``SnapshotError`` if the folder cannot be read.
 package func record<Folder: SnapshotFolder>(
   _ folder: Folder, only: [PathPattern] = [], missingOnly: Bool = false,
   progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
@@ -35,7 +39,7 @@ package func record<Folder: SnapshotFolder>(
       recording.documents.append(Recording.Document(path: folder.path, report: report))
     }
   }
-  // Exactly: what may differ in a comparison should not pile up in goldens.
+  // Exactly: tolerated differences must not accumulate in goldens.
   var examiner = Examiner(folder, suite, tolerance: .perChannel(0), keepsPictures: false)
   for (index, document) in documents.enumerated() {
     var recorded = Recording.Document(path: document.path)
@@ -69,7 +73,7 @@ package func record<Folder: SnapshotFolder>(
 }
 
 extension DocumentVerdict {
-  /// The problems of the documents, each report once.
+  /// The problems of the documents, without repeated reports.
   var failures: String {
     if case .failed(let report) = outcome { return report }
     var reports: [String] = []

@@ -2,34 +2,34 @@ package import SystemIO
 
 /// The result of a verification of a whole folder.
 package struct Verification: Sendable {
-  /// The folder as the user wrote it.
+  /// The path of the folder as the user wrote it.
   package var folder: String
-  /// In the order of their paths' bytes.
+  /// The verdicts in the order of the documents' paths' bytes.
   package var documents: [DocumentVerdict] = []
-  /// Goldens that belong to no document.
+  /// The number of goldens that belong to no document.
   package var orphanCount = 0
-  /// The folder of the actuals of this run; nil if there are none.
+  /// The folder of the actual outputs of this run; nil if there are none.
   package var actuals: String?
-  /// The first failure to write actuals.
+  /// The first failure to write actual outputs; nil for none.
   package var actualsFailure: IOFailure?
 
   package init(folder: String) {
     self.folder = folder
   }
 
-  /// True if everything equals its golden.
+  /// True if every output equals its golden.
   package var isClean: Bool { documents.allSatisfy(\.isClean) }
 }
 
 /// The result for one document.
 package struct DocumentVerdict: Sendable {
   package enum Outcome: Sendable {
-    /// It cannot be drawn in any variant: whole lines with positions.
+    /// The document cannot be drawn in any variant; a report of whole lines with positions.
     case failed(String)
     case drawn([VariantVerdict])
   }
 
-  /// From the folder on.
+  /// The path relative to the folder.
   package var path: String
   package var outcome: Outcome
 
@@ -50,9 +50,9 @@ package struct DocumentVerdict: Sendable {
 package struct VariantVerdict: Sendable {
   package enum Outcome: Sendable {
     case same
-    /// At least one, bones first.
+    /// The differences from the goldens, at least one, bones first.
     case differs([GoldenDifference])
-    /// Whole lines with positions.
+    /// The variant cannot be drawn; a report of whole lines with positions.
     case failed(String)
   }
 
@@ -71,7 +71,7 @@ package struct VariantVerdict: Sendable {
     if case .differs(let differences) = outcome { differences } else { [] }
   }
 
-  /// True if the golden is missing, rather than different.
+  /// True if all differences of the variant are missing goldens.
   package var isNew: Bool {
     let differences = differences
     return !differences.isEmpty && differences.allSatisfy { $0.kind == .missing }

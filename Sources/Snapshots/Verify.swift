@@ -1,11 +1,13 @@
 import SystemIO
 
-/// Compares all documents with their goldens; keeps the pictures that differ for ``approve(_:only:)``.
+/// Compares all documents with their goldens, and keeps the outputs that differ for ``approve(_:only:)``.
 ///
 /// - Parameters:
-///   - only: which documents; all when there is no pattern.
-///   - keepsPictures: whether the result holds image files, for a report.
-/// - progress: receives the number of finished documents and their total.
+///   - folder: the folder of the documents.
+///   - only: the patterns of documents to compare; empty for all.
+///   - keepsPictures: true if the result contains image files, for a report.
+///   - progress: a function that receives the number of finished documents and their total.
+/// - Throws: ``SnapshotError`` if the folder cannot be read or its configuration is invalid.
 package func verify<Folder: SnapshotFolder>(
   _ folder: Folder, only: [PathPattern] = [], keepsPictures: Bool = false,
   progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }

@@ -2,7 +2,9 @@ import Glibc
 
 /// The bytes of a regular file.
 ///
-/// Pipes and devices are refused, because reading them may not end.
+/// Pipes and devices are rejected, because reading them may not end.
+///
+/// - Throws: ``IOFailure`` if the file cannot be read, is not a regular file, or is longer than `limit` bytes.
 package func readRegularFile(_ path: String, limit: Int) throws(IOFailure) -> [UInt8] {
   var status = stat()
   guard unsafe stat(path, &status) == 0 else { throw .cannotRead(path: path, reason: lastErrorReason()) }
@@ -12,13 +14,15 @@ package func readRegularFile(_ path: String, limit: Int) throws(IOFailure) -> [U
   return try readInput(path == "-" ? "./-" : path, limit: limit)
 }
 
-/// Removes a file; that it is gone already is as good.
+/// Removes a file; a missing file is not an error.
+///
+/// - Throws: ``IOFailure`` if the file cannot be removed.
 package func removeFile(_ path: String) throws(IOFailure) {
   guard unsafe unlink(path) != 0, errno != ENOENT else { return }
   throw .cannotWrite(path: path, reason: lastErrorReason())
 }
 
-/// Removes a folder if nothing is in it.
+/// Removes a folder if it is empty; failures are ignored.
 package func removeFolderIfEmpty(_ path: String) {
   _ = unsafe rmdir(path)
 }

@@ -1,4 +1,5 @@
-/// Does work for each of `0..<iterations`, all at once on threads of their own, and returns when all of it is done.
+/// Calls `work` for each of `0..<iterations` concurrently on separate threads, and returns when all calls have
+/// returned.
 ///
 /// If no thread is available, the calling thread does the work.
 @Sendable package func concurrentPerform(_ iterations: Int, _ work: @Sendable (Int) -> Void) {

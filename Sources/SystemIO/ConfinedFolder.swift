@@ -6,9 +6,12 @@ import Glibc
 /// replaced meanwhile cannot lead outside.
 package final class ConfinedFolder: Sendable {
   private let descriptor: Int32
-  /// Without links, with a slash at its end.
+  /// The path of the folder without links, with a slash at its end.
   private let root: String
 
+  /// Opens the folder at a path.
+  ///
+  /// - Throws: ``IOFailure/cannotRead(path:reason:)`` if the folder does not exist.
   package init(_ path: String) throws(IOFailure) {
     descriptor = unsafe open(path, O_PATH | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .cannotRead(path: path, reason: lastErrorReason()) }
@@ -20,9 +23,10 @@ package final class ConfinedFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The bytes of a file; a relative path starts at the folder, or when nothing is there, at the working directory.
+  /// The bytes of a file; a relative path starts at the folder, or if no file is there, at the working directory.
   ///
-  /// A path outside the folder gives the same error as a missing file.
+  /// - Throws: ``IOFailure/cannotRead(path:reason:)`` for a missing or too long file; the error for a path outside of
+  ///   the folder is the same as for a missing file.
   package func read(_ path: String, limit: Int) throws(IOFailure) -> [UInt8] {
     let refusal = IOFailure.cannotRead(path: path, reason: "there is no such file below the folder of --allow-paths")
     guard !path.utf8.contains(0) else { throw refusal }
@@ -39,9 +43,9 @@ package final class ConfinedFolder: Sendable {
     return try readAll(file, path: path, expected: Int(status.st_size), limit: limit)
   }
 
-  /// A descriptor for the target of a path if that is below the folder; the caller closes it.
+  /// A descriptor for the target of a path below the folder, which the caller closes; nil for another path.
   private func place(of path: String, from start: Int32) -> Int32? {
-    // O_PATH opens nothing that could block or act.
+    // O_PATH cannot block and has no side effects.
     let place = unsafe openat(start, path, O_PATH | O_CLOEXEC)
     guard place >= 0 else { return nil }
     if linkTarget(of: place)?.hasPrefix(root) == true { return place }
@@ -50,10 +54,10 @@ package final class ConfinedFolder: Sendable {
   }
 }
 
-/// `O_PATH` of `asm-generic/fcntl.h`, which the module map of the C library leaves out: a place in the tree, not opened.
+/// `O_PATH` of `asm-generic/fcntl.h`, which the module map of the C library lacks: a descriptor of a path only.
 private let O_PATH: Int32 = 0o10_000_000
 
-/// The path of an open file.
+/// The path of an open file; nil if the system does not report it.
 private func linkTarget(of descriptor: Int32) -> String? {
   var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
   let count = unsafe buffer.withUnsafeMutableBytes { bytes in

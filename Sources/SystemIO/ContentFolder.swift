@@ -5,9 +5,10 @@ package final class ContentFolder: Sendable {
   private let descriptor: Int32
   private let isDurable: Bool
 
-  /// Opens the folder, and makes it when it is missing.
+  /// Opens the folder, and creates it if it is missing.
   ///
-  /// - Parameter isDurable: whether the bytes of a file are on the disk before it has its name.
+  /// - Parameter isDurable: true to flush the bytes of a file to the disk before it receives its name.
+  /// - Throws: ``IOFailure`` if the folder cannot be created or opened.
   package init(_ path: String, isDurable: Bool = false) throws(IOFailure) {
     self.isDurable = isDurable
     if unsafe mkdir(path, 0o777) != 0, errno != EEXIST {
@@ -23,6 +24,8 @@ package final class ContentFolder: Sendable {
   deinit { close(descriptor) }
 
   /// Stores bytes under a name that identifies them; an existing file of that name is kept.
+  ///
+  /// - Throws: ``IOFailure`` if the file cannot be written.
   package func store(_ bytes: [UInt8], as name: String) throws(IOFailure) {
     var status = stat()
     if unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -47,7 +50,9 @@ package final class ContentFolder: Sendable {
     }
   }
 
-  /// A file that no other thread and no other process has.
+  /// Creates a file with a name that no other thread and no other process uses.
+  ///
+  /// - Throws: ``IOFailure`` if the file cannot be created.
   private func createTemporary(for name: String) throws(IOFailure) -> (descriptor: Int32, name: String) {
     while true {
       let temporary = temporaryName(for: name)

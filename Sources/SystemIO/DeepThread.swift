@@ -1,13 +1,13 @@
 import Glibc
 
-/// A thread whose stack holds trees far deeper than a usual one.
+/// A thread with a large stack, for deep trees.
 ///
-/// A stack of 256 MiB is address space only: a page counts when it is first used. What is done on it needs to be
-/// waited for with ``join()``.
+/// The stack of 256 MiB is address space: a page uses memory only after its first use. The end of the work has to be
+/// awaited with ``join()``.
 package struct DeepThread {
   private let thread: pthread_t
 
-  /// Starts the work at once; nil when there is no such thread to be had.
+  /// Starts the work immediately; nil if no such thread is available.
   package init?(_ work: @escaping () -> Void) {
     var attributes = pthread_attr_t()
     guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
@@ -34,13 +34,13 @@ package struct DeepThread {
     _ = pthread_join(thread, nil)
   }
 
-  /// Lets the thread go its own way, to the end of the process.
+  /// Detaches the thread, which ends with its work or with the process.
   package func detach() {
     _ = pthread_detach(thread)
   }
 }
 
-/// A closure that a C function can carry.
+/// A closure as an object, for a C function pointer.
 private final class Errand {
   let work: () -> Void
 
@@ -51,7 +51,7 @@ private final class Errand {
 
 /// The value of work done on a ``DeepThread``; nil if no thread is available.
 ///
-/// Nothing else waits meanwhile: no thread of Swift's pool is held.
+/// The calling task is suspended and blocks no thread of Swift's pool.
 package func onDeepThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value? {
   await withCheckedContinuation { continuation in
     guard let thread = DeepThread({ continuation.resume(returning: work()) }) else {
@@ -61,7 +61,7 @@ package func onDeepThread<Value: Sendable>(_ work: @escaping @Sendable () -> Val
   }
 }
 
-/// Runs work on a ``DeepThread`` and waits for its end; where no such thread can be had, on the caller's.
+/// Runs work on a ``DeepThread`` and waits for its end; if no such thread is available, on the calling thread.
 package func runOnDeepStack(_ work: () -> Void) {
   withoutActuallyEscaping(work) { work in
     let begin = {
@@ -69,7 +69,7 @@ package func runOnDeepStack(_ work: () -> Void) {
       work()
     }
     guard let thread = DeepThread(begin) else { return work() }
-    // Signals are for the thread that works.
+    // Signals are handled by the working thread.
     var all = sigset_t()
     var before = sigset_t()
     _ = unsafe sigfillset(&all)
@@ -81,10 +81,9 @@ package func runOnDeepStack(_ work: () -> Void) {
 
 /// Extends the heap of this thread in one step.
 ///
-/// glibc otherwise extends it by a system call for every few pages, about a
-/// hundred in a short run.
+/// glibc otherwise extends it by a system call for every few pages, about a hundred in a short run.
 ///
-/// No page is touched. Freeing the first block, which was mapped separately, raises glibc's threshold for returning
+/// No page is accessed. Freeing the first block, which was mapped separately, raises glibc's threshold for returning
 /// memory; the second block is therefore kept.
 private func reserveMemory() {
   for size in [8 << 20, 4 << 20] {

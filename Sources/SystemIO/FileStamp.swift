@@ -2,8 +2,7 @@ import Glibc
 
 /// The properties of a file that change when it is written or replaced.
 ///
-/// The time of the last change of status is among them: no program can set it back, as it can the time of the last
-/// modification.
+/// The time of the last status change is included: programs cannot reset it, unlike the time of the last modification.
 package struct FileStamp: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
@@ -13,7 +12,7 @@ package struct FileStamp: Hashable, Sendable {
   private let statusSeconds: Int
   private let statusNanoseconds: Int
 
-  /// Nil when there is no such file.
+  /// The stamp of the file at a path; nil if there is no such file.
   package init?(_ path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -23,7 +22,7 @@ package struct FileStamp: Hashable, Sendable {
   }
 }
 
-/// Returns true when two paths lead to one existing file, through links or not.
+/// Returns true if two paths refer to one existing file, with or without links.
 package func isSameFile(_ first: String, _ second: String) -> Bool {
   var (one, other) = (stat(), stat())
   guard unsafe stat(first, &one) == 0, unsafe stat(second, &other) == 0 else { return false }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The files below a folder.
+/// The list of the files below a folder, with the subfolders that cannot be read.
 package struct FolderListing: Hashable, Sendable {
-  /// Paths from the folder on, in the order of their bytes; whatever is no folder, links that lead nowhere too.
+  /// The paths relative to the folder, in the order of their bytes; all entries except folders, including broken links.
   package var files: [String]
-  /// Folders whose names cannot be read, and why.
+  /// The folders that cannot be read, with the reasons.
   package var unreadable: [UnreadableFolder]
 
   package struct UnreadableFolder: Hashable, Sendable {
@@ -24,8 +24,10 @@ package struct FolderListing: Hashable, Sendable {
 
 /// Lists the files below a folder; nil if it does not exist.
 ///
-/// Names that begin with a dot are left out, with all that is in them. Links to folders inside are not followed, so that
-/// no file is listed twice and no circle is walked for ever.
+/// Entries whose names begin with a dot are left out, with their contents. Links to folders inside are not followed, so
+/// that no file is listed twice and cycles end.
+///
+/// - Throws: ``IOFailure`` if the folder itself cannot be read.
 package func listFolder(_ path: String) throws(IOFailure) -> FolderListing? {
   var listing = FolderListing()
   var folders = [""]

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The right of one process at a time to change the files of a folder, until the value is released.
+/// An exclusive lock on changes of a folder's files, which one process holds until the value is released.
 ///
 /// The lock is advisory (`flock`) and ends with the process, so that a killed one leaves none. A file system without
-/// locks, or a folder that does not exist, gives a value that locks nothing: the work itself reports the folder.
+/// locks, or a folder that does not exist, gives a value without effect: the work itself reports the folder.
 package final class FolderLock: Sendable {
   private let descriptor: Int32
 
-  /// Waits until no other process holds the lock.
+  /// Locks the folder at a path; waits until no other process holds the lock.
   package init(_ path: String) {
     descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}

@@ -5,14 +5,16 @@ package func fileExists(_ path: String) -> Bool {
   unsafe access(path, F_OK) == 0
 }
 
-/// Makes the folders that a file of this path needs.
+/// Creates the parent folders of a file at this path.
+///
+/// - Throws: ``IOFailure/cannotCreate(path:reason:)``.
 package func createFolders(for path: String) throws(IOFailure) {
   for (place, byte) in zip(path.utf8.indices, path.utf8) where byte == UInt8(ascii: "/") && place > path.startIndex {
     let folder = String(path[..<place])
     guard unsafe mkdir(folder, 0o777) != 0, errno != EEXIST else { continue }
     let reason = lastErrorReason()
     var status = stat()
-    // On a disk that cannot be written, a folder that is there may be refused for that.
+    // On a read-only disk, the error for an existing folder may be that of the disk.
     guard unsafe stat(folder, &status) == 0 else { throw .cannotCreate(path: path, reason: reason) }
   }
 }
@@ -22,5 +24,5 @@ package func temporaryFolder() -> String {
   environmentVariable("TMPDIR").map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? "/tmp"
 }
 
-/// The number of the running process.
+/// The process identifier (PID) of the running process.
 package func processIdentifier() -> Int { Int(getpid()) }

@@ -6,10 +6,10 @@ package enum IOFailure: Error, Hashable {
   case cannotCreate(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
   case tooLarge(path: String, limit: Int)
-  /// The reader of the output has closed it.
+  /// The reader of the output has closed the pipe.
   case brokenPipe
 
-  /// 66 `EX_NOINPUT`, 73 `EX_CANTCREAT`, 74 `EX_IOERR`, 65 `EX_DATAERR`, 141 as after SIGPIPE.
+  /// The exit code: 66 `EX_NOINPUT`, 73 `EX_CANTCREAT`, 74 `EX_IOERR`, 65 `EX_DATAERR`, 141 as after SIGPIPE.
   package var exitCode: Int32 {
     switch self {
     case .cannotRead: 66
@@ -35,7 +35,7 @@ extension IOFailure: CustomStringConvertible {
 }
 
 extension IOFailure {
-  /// The sentence without the path.
+  /// The message without the path.
   package var reason: String {
     switch self {
     case .cannotRead(_, let reason), .cannotCreate(_, let reason), .cannotWrite(_, let reason): reason
@@ -45,7 +45,7 @@ extension IOFailure {
   }
 }
 
-/// The description of the last failure of a system call, without capital.
+/// The description of the last failed system call, in lower case.
 func lastErrorReason() -> String {
   guard let text = unsafe strerror(errno) else { return "error \(errno)" }
   let reason = unsafe String(cString: text)

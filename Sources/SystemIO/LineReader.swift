@@ -1,15 +1,15 @@
 import Glibc
 
-/// A line of a stream, without its end.
+/// A line of a stream without its line feed, or a line above the limit.
 package enum InputLine: Sendable, Hashable {
   case line([UInt8])
-  /// It was passed over: never is more of it held than the limit.
+  /// A line above the limit, which was skipped: at most `limit` bytes of it are held in memory.
   case tooLong
 }
 
-/// Reads lines from a descriptor until its end or until a stop is requested.
+/// A reader of the lines of a descriptor, until its end or until a stop is requested.
 ///
-/// Lines end with a line feed; the last one may go without, when it is not empty.
+/// Lines end with a line feed, which is optional for the last line if it is not empty.
 struct LineReader {
   private let input: Int32
   private let output: Int32
@@ -18,17 +18,22 @@ struct LineReader {
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   private var unread = 0..<0
   private var isAtEnd = false
-  /// Bytes of the stream that have been given out or passed over.
+  /// The number of bytes of the stream that were returned or skipped.
   private(set) var offset = 0
 
+  /// A reader of a descriptor.
+  ///
   /// - Parameters:
-  ///   - output: watched while waiting: who reads no more ends the stream.
-  ///   - wakeUp: a descriptor that is readable when reading is to stop.
+  ///   - output: a descriptor that is monitored while waiting: the stream ends when its reader closes it.
+  ///   - wakeUp: a descriptor that becomes readable when reading has to stop.
+  ///   - limit: the maximum length of a line in bytes.
   init(input: Int32, output: Int32, wakeUp: Int32, limit: Int) {
     (self.input, self.output, self.wakeUp, self.limit) = (input, output, wakeUp, limit)
   }
 
-  /// The next line; nil at the end of the stream, or when it is to stop.
+  /// The next line; nil at the end of the stream, or after a stop request.
+  ///
+  /// - Throws: ``IOFailure`` if the input cannot be read.
   mutating func next() throws(IOFailure) -> InputLine? {
     var line: [UInt8] = []
     var isTooLong = false
@@ -61,7 +66,9 @@ struct LineReader {
     }
   }
 
-  /// Waits for bytes; false at the end, or when reading is to stop.
+  /// Waits for bytes; false at the end, or after a stop request.
+  ///
+  /// - Throws: ``IOFailure`` if the input cannot be read.
   private mutating func fill() throws(IOFailure) -> Bool {
     while !isAtEnd {
       var waiting = [

@@ -1,18 +1,19 @@
 import Glibc
 
-/// The number of lines processed at once, and the amount of the stream held in memory.
+/// The limits of a ``LineStream``: the number of concurrent lines, and the amount of the stream in memory.
 package struct LineStreamLimits: Sendable {
-  /// Threads that work, at least 1.
+  /// The number of worker threads, at least 1.
   package var jobs: Int
   /// The maximum length of a line in bytes; longer lines are skipped.
   package var lineBytes: Int
-  /// Lines that are read and not written yet.
+  /// The maximum number of lines that are read but not written yet.
   package var heldLines: Int
-  /// Bytes of those lines and of their answers, beyond which no other line is read or begun.
+  /// The maximum size in bytes of those lines and of their answers; above it no other line is read or started.
   package var heldBytes = 32 << 20
-  /// True if every answer is written at once; otherwise several are written together while others are computed.
+  /// True to write every answer immediately; otherwise several are written together while others are computed.
   package var flushesEachLine = false
 
+  /// Limits with at least one thread, and lines of at most `lineBytes` bytes.
   package init(jobs: Int, lineBytes: Int) {
     self.jobs = max(1, jobs)
     self.lineBytes = lineBytes
@@ -20,21 +21,21 @@ package struct LineStreamLimits: Sendable {
   }
 }
 
-/// Answers the lines of one descriptor on another: one for one, in order, on several threads.
+/// A stream that answers the lines of one descriptor on another: one for one, in order, on several threads.
 ///
 ///     read ──▶ waiting ──▶ N threads ──▶ answers by number ──▶ write
 ///      ▲────────────────── bounded lines and bytes ────────────┘
 ///
-/// Reading stops while the bound is reached, so that a slow reader of the output holds back the writer of the input.
+/// Reading stops while the limit is reached, so that a slow reader of the output slows down the writer of the input.
 package final class LineStream: Sendable {
-  /// The number of a line, from 1.
+  /// A function that computes the answer of a line, whose number is from 1.
   package typealias Work = @Sendable (_ line: InputLine, _ number: Int) -> [UInt8]
 
   private let input: Int32
   private let output: Int32
   private let limits: LineStreamLimits
   private let state = Monitor(LineStreamState())
-  /// A pipe: a byte in it wakes the thread that reads.
+  /// A pipe that wakes the reading thread by a byte.
   private let wakeUp: (reading: Int32, writing: Int32)
 
   package init(
@@ -53,15 +54,17 @@ package final class LineStream: Sendable {
     close(wakeUp.writing)
   }
 
-  /// Ends the stream soon: lines that are being worked on are answered, no other is begun.
+  /// Requests the end of the stream: lines in progress are answered, no other line is started.
   package func stop() {
     state.update { $0.isStopped = true }
     wakeReader()
   }
 
-  /// Works until the input ends, or until ``stop()``; returns how many lines were answered.
+  /// Processes lines until the input ends or ``stop()`` is called; returns the number of answered lines.
   ///
-  /// - Parameter didWrite: receives the number of answered lines and of consumed bytes.
+  /// - Parameters:
+  ///   - didWrite: a function that receives the number of answered lines and of consumed bytes.
+  ///   - work: the function that computes the answer of a line; called concurrently.
   /// - Throws: ``IOFailure/brokenPipe`` if the reader of the output is gone, or the failure of either stream.
   package func run(
     didWrite: (_ lines: Int, _ bytesRead: Int) -> Void = { _, _ in }, work: @escaping Work
@@ -84,7 +87,7 @@ package final class LineStream: Sendable {
     return count
   }
 
-  // MARK: - What the threads do
+  // MARK: - Work of the threads
 
   private func read() {
     var reader = LineReader(input: input, output: output, wakeUp: wakeUp.reading, limit: limits.lineBytes)

@@ -1,26 +1,26 @@
 /// The state of the lines of a ``LineStream``: each is waiting, in progress, answered or written.
 struct LineStreamState {
   var isStopped = false
-  /// Ends everything at once.
+  /// The failure that ends the stream immediately; nil for none.
   var failure: IOFailure?
   /// The number of written lines.
   private(set) var written = 0
-  /// Bytes of the input that are read.
+  /// The number of bytes of the input that are read.
   private(set) var offset = 0
 
-  /// Read and not begun, in order.
+  /// The lines that are read but not started, in order.
   private var waiting: [(line: InputLine, number: Int)] = []
   /// Answers that are computed and not written, by line number; accessed by key only.
   private var answers: [Int: [UInt8]] = [:]
   private var readCount = 0
   private var begunCount = 0
   private var isAtEnd = false
-  /// The failure of the input; the lines before it are answered first.
+  /// The failure of the input, nil for none; the lines before it are answered first.
   private var inputFailure: IOFailure?
   private var lineBytes = 0
   private var answerBytes = 0
 
-  /// True if no further line is to be read or begun.
+  /// True if no further line is read or started.
   var isOver: Bool { isStopped || failure != nil }
 
   func hasRoom(_ limits: LineStreamLimits) -> Bool {
@@ -28,7 +28,7 @@ struct LineStreamState {
       || readCount - written < limits.heldLines && lineBytes + answerBytes < limits.heldBytes
   }
 
-  /// - Parameter line: nil is the end of the input.
+  /// Adds a line; nil is the end of the input.
   mutating func add(_ line: InputLine?, offset: Int) {
     self.offset = offset
     guard let line else { return isAtEnd = true }
@@ -37,17 +37,17 @@ struct LineStreamState {
     waiting.append((line, readCount))
   }
 
-  /// Ends the input, or with a reader that is gone everything.
+  /// Ends the input; if the reader of the output is gone, ends the stream immediately.
   mutating func end(with failure: IOFailure) {
     isAtEnd = true
     if failure == .brokenPipe { self.failure = failure } else { inputFailure = failure }
   }
 
-  /// The line to work on next.
+  /// The next line to process.
   mutating func next(_ limits: LineStreamLimits) -> Turn<(line: InputLine, number: Int)> {
     if isOver { return .over }
     guard let first = waiting.first else { return isAtEnd ? .over : .later }
-    // The line whose answer is written next may always begin.
+    // The line whose answer is written next can always be started.
     guard answerBytes < limits.heldBytes || first.number == written + 1 else { return .later }
     waiting.removeFirst()
     begunCount += 1

@@ -3,15 +3,15 @@ import Glibc
 /// The result of an attempt to change a ``Monitor``.
 enum Turn<Result> {
   case ready(Result)
-  /// The state must change first.
+  /// The state has to change before the next attempt.
   case later
   /// No later attempt can succeed.
   case over
 }
 
-/// A value that threads share, and wait for.
+/// A value that threads share, with a condition for changes.
 ///
-/// `@unchecked`: the value is touched between `pthread_mutex_lock` and `pthread_mutex_unlock` only.
+/// `@unchecked`: the value is accessed only between `pthread_mutex_lock` and `pthread_mutex_unlock`.
 @safe final class Monitor<State: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -30,7 +30,7 @@ enum Turn<Result> {
     unsafe mutex.deallocate()
   }
 
-  /// Changes the value; those that wait look at it again.
+  /// Changes the value and wakes the waiting threads.
   func update<Result>(_ change: (inout State) -> Result) -> Result {
     _ = unsafe pthread_mutex_lock(mutex)
     defer {
@@ -40,7 +40,7 @@ enum Turn<Result> {
     return change(&state)
   }
 
-  /// Waits until a change is ready, and returns its result; nil when it is over.
+  /// Waits until a change is ready, and returns its result; nil for ``Turn/over``.
   ///
   /// A change that returns ``Turn/later`` leaves the value unchanged.
   func wait<Result>(_ change: (inout State) -> Turn<Result>) -> Result? {

@@ -9,7 +9,7 @@ package func programBeside(named name: String) -> String? {
   return unsafe access(path, X_OK) == 0 ? path : nil
 }
 
-/// Goes on as another program, which has this process's number, streams and folder.
+/// Replaces the running program by another one, which keeps the process identifier, the streams and the folder.
 ///
 /// - Throws: ``IOFailure/cannotRead(path:reason:)`` if the file is not a program; otherwise the call does not return.
 package func become(_ path: String, arguments: [String]) throws(IOFailure) -> Never {

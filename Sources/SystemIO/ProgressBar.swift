@@ -1,29 +1,29 @@
 import Glibc
 
-/// The progress of long work, on standard error if that is a terminal; short work shows none.
+/// A progress bar of long work on standard error, if that is a terminal; short work shows none.
 package struct ProgressBar {
   private let isShown = Terminal.isStandardError
   private let start = ContinuousClock.now
   private var filled = -1
 
-  /// Cells of the bar.
+  /// The length of the bar in characters.
   private static let width = 40
-  /// Time before the bar appears; none where the environment asks for the bar at once, as the tests do.
+  /// The time before the bar appears; 0 if an environment variable requests the bar immediately, as in tests.
   private let patience: Duration
 
   package init() {
     patience = unsafe getenv("SKELETON_PROGRESS") == nil ? .milliseconds(500) : .zero
   }
 
-  /// Draws the bar anew where it has grown.
+  /// Redraws the bar if it has grown.
   package mutating func show(_ done: Int, of count: Int) {
     show(done, of: count, label: "\(done)/\(count)")
   }
 
-  /// - Parameter label: the text after the bar; shown alone if the total is unknown (`count` is nil).
+  /// Redraws the bar if it has grown; without a total (`count` is nil) only the label.
   package mutating func show(_ done: Int, of count: Int?, label: @autoclosure () -> String) {
     guard isShown, count != 1, ContinuousClock.now - start > patience else { return }
-    // Without a whole, as often as a bar of one minute grows.
+    // Without a total, the steps are those of a bar of one minute.
     let cells =
       if let count { Self.width * min(done, count) / max(1, count) } else {
         Int((ContinuousClock.now - start).components.seconds)
@@ -34,7 +34,7 @@ package struct ProgressBar {
     writeStandardError("\r\(count == nil ? "" : bar)\(label())\u{1B}[K")
   }
 
-  /// Takes the bar away.
+  /// Removes the bar from the terminal.
   package mutating func clear() {
     if filled >= 0 { writeStandardError("\r\u{1B}[K") }
     filled = -1

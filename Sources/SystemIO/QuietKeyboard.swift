@@ -1,6 +1,6 @@
 import Glibc
 
-/// The keyboard of the terminal while a picture plays: keys are not echoed into it, and Ctrl-C throws away no output.
+/// The keyboard settings while an animation plays: keys are not echoed, and Ctrl-C discards no output.
 package struct QuietKeyboard {
   private let before: termios?
 
@@ -16,7 +16,7 @@ package struct QuietKeyboard {
     _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 
-  /// The settings as they were.
+  /// Restores the previous settings of the terminal.
   package func restore() {
     guard var settings = before else { return }
     _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settings)

@@ -2,7 +2,8 @@ import Glibc
 
 /// The bytes of a file, or of standard input for `-`.
 ///
-/// - Parameter limit: the most bytes to read; one more is an error, found before they are held.
+/// - Parameter limit: the maximum number of bytes; longer input is an error, detected before it is in memory.
+/// - Throws: ``IOFailure`` if the input cannot be read or is too long.
 package func readInput(_ path: String, limit: Int) throws(IOFailure) -> [UInt8] {
   if path == "-" { return try readAll(STDIN_FILENO, path: "<stdin>", expected: 0, limit: limit) }
   let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)

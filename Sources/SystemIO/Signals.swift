@@ -1,8 +1,8 @@
 import Glibc
 
-/// An event from the user of a terminal program.
+/// An event for a terminal program: an interrupt or a new size of the terminal.
 package enum TerminalEvent: Hashable, Sendable {
-  /// An interrupt such as Ctrl-C; the number of the signal is the exit status of the program.
+  /// An interrupt such as Ctrl-C; the exit status of the program follows from the signal's number.
   case stop(signal: Int32)
   case resized
 }
@@ -11,14 +11,14 @@ package enum TerminalEvent: Hashable, Sendable {
 package struct HeldSignals {
   private var set = sigset_t()
 
-  /// Holds the signals that end a program, and the one of a resized terminal, in the calling thread.
+  /// Blocks the signals that end a program, and the signal of a resized terminal, in the calling thread.
   package init() {
     _ = unsafe sigemptyset(&set)
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH] { _ = unsafe sigaddset(&set, signal) }
     _ = unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Waits until a signal comes or the time is up; nil is the latter.
+  /// Waits for a signal; nil if none arrives within the duration.
   package mutating func wait(for duration: Duration) -> TerminalEvent? {
     let (seconds, attoseconds) = max(duration, .zero).components
     var timeout = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
@@ -30,7 +30,7 @@ package struct HeldSignals {
 
 /// Calls a function for each signal that would end the process, from a separate thread, until the process ends.
 ///
-/// To be called before other threads are made: they inherit that the signals are held.
+/// It must be called before other threads are created, which inherit the blocked signals.
 package func watchStopSignals(_ handle: @escaping @Sendable (_ signal: Int32) -> Void) {
   let signals = HeldSignals()
   DeepThread {
@@ -41,18 +41,18 @@ package func watchStopSignals(_ handle: @escaping @Sendable (_ signal: Int32) ->
   }?.detach()
 }
 
-/// Ends the process as a signal would have, unless it ends by itself within a time.
+/// Ends the process as a signal would, unless it ends by itself within a duration.
 package func end(bySignal number: Int32, after duration: Duration) {
   DeepThread {
     let (seconds, attoseconds) = duration.components
-    // All signals that end the process are held in its threads: nothing interrupts the sleep.
+    // All signals that end the process are blocked in its threads: nothing interrupts the sleep.
     var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
     _ = unsafe nanosleep(&time, nil)
     end(bySignal: number)
   }?.detach()
 }
 
-/// Ends the process as a signal would have, so that a shell sees that it was one.
+/// Ends the process by a signal, so that a shell reports the signal.
 package func end(bySignal number: Int32) -> Never {
   signal(number, SIG_DFL)
   var set = sigset_t()

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Opens the standard streams that the caller has closed, so that no other file takes their numbers.
+/// Opens the standard streams that the caller has closed, so that no other file takes their descriptors.
 ///
-/// Reading such an input and writing such an output fails as it does without a stream; without this a file or a pipe
-/// that is opened later becomes the standard stream.
+/// Reading such an input and writing such an output fails as it does without a stream. Otherwise a file or a pipe that
+/// is opened later would become the standard stream.
 package func reserveStandardStreams() {
   for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)] {
     guard fcntl(descriptor, F_GETFD) < 0, errno == EBADF else { continue }
-    // The lowest free number is the one that is closed: those below it are open.
+    // The lowest free descriptor is the closed one: those below it are open.
     _ = unsafe open("/dev/null", mode)
   }
 }

@@ -1,11 +1,13 @@
 import Glibc
 
-/// The properties of the terminal behind a stream.
+/// The size of the terminal behind a stream, in characters.
 package struct Terminal: Hashable, Sendable {
+  /// The width in characters.
   package var columns: Int
+  /// The height in lines.
   package var rows: Int
 
-  /// The terminal that standard output writes to, or nil for a pipe or a file.
+  /// The terminal of standard output, or nil for a pipe or a file.
   package static func standardOutput() -> Terminal? { behind(STDOUT_FILENO) }
 
   static func behind(_ descriptor: Int32) -> Terminal? {
@@ -28,7 +30,7 @@ package func environmentVariable(_ name: String) -> String? {
 }
 
 extension Terminal {
-  /// The size of the file that standard input is, in bytes; nil for a pipe or a terminal.
+  /// The size of the file behind standard input, in bytes; nil for a pipe or a terminal.
   package static var standardInputSize: Int? {
     var status = stat()
     guard unsafe fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -36,7 +38,7 @@ extension Terminal {
   }
 }
 
-/// A function that returns true once a duration from now has passed.
+/// A function that returns true once a duration from the call of `deadline` has passed.
 package func deadline(after duration: Duration) -> @Sendable () -> Bool {
   let end = ContinuousClock.now + duration
   return { ContinuousClock.now >= end }

@@ -2,13 +2,13 @@ import Glibc
 
 /// The terminal on which the user sees the output of this process.
 ///
-/// It is the one behind standard error. The tests that `swift test` runs write to its pipes: for them it is the terminal
-/// that `swift test` itself writes to.
+/// It is the one behind standard error. Tests that `swift test` runs write to its pipes: for them it is the terminal of
+/// `swift test` itself.
 package struct WatchedTerminal: ~Copyable {
   private let descriptor: Int32
   package let terminal: Terminal
 
-  /// Nil if there is no terminal.
+  /// The terminal of the user; nil if there is none.
   package init?() {
     if let terminal = Terminal.behind(STDERR_FILENO) {
       (descriptor, self.terminal) = (dup(STDERR_FILENO), terminal)
@@ -28,7 +28,7 @@ package struct WatchedTerminal: ~Copyable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Writes in one piece: what others write meanwhile comes before or behind it.
+  /// Writes a text in one piece: other output is before or after it.
   package func write(_ text: String) {
     // A terminal may stop a background process that writes to it, unless the process blocks the signal.
     var stops = sigset_t()

@@ -1,26 +1,31 @@
 import Glibc
 
-/// Writes a file so that a reader never sees half of it: see ``OutputFile``.
+/// Writes a file atomically: see ``OutputFile``.
+///
+/// - Throws: ``IOFailure`` if the file cannot be written.
 package func writeFile(_ bytes: [UInt8], to path: String, isDurable: Bool = false) throws(IOFailure) {
   var file = try OutputFile(path, isDurable: isDurable)
   try file.write(bytes)
   try file.finish()
 }
 
-/// A file that is written piece by piece, and that a reader never sees half of.
+/// A file that is written piece by piece and replaces its target atomically.
 ///
-/// The bytes go to a temporary file beside the target, which takes its name in the end; without an end the target stays
-/// as it was. What is no regular file (a device, a pipe) is written in place.
+/// The bytes are written to a temporary file beside the target, which receives its name at the end; without
+/// ``finish()`` the target is unchanged. Targets that are not regular files (a device, a pipe) are written in place.
 package struct OutputFile: ~Copyable {
   private let path: String
   private let target: String
-  /// Nil where the target is written in place.
+  /// The path of the temporary file; nil if the target is written in place.
   private let temporary: String?
   private var descriptor: Int32
   private let isDurable: Bool
 
-  /// - Parameter isDurable: whether the bytes are on the disk before the file has its name, so that a loss of power
-  ///   leaves the old file or the new one.
+  /// Opens a file for writing.
+  ///
+  /// - Parameter isDurable: true to flush the bytes to the disk before the file receives its name, so that a loss of
+  ///   power leaves the old file or the new one.
+  /// - Throws: ``IOFailure`` if the file cannot be created.
   package init(_ path: String, isDurable: Bool = false) throws(IOFailure) {
     self.path = path
     self.isDurable = isDurable
@@ -40,11 +45,16 @@ package struct OutputFile: ~Copyable {
     if let temporary { _ = unsafe unlink(temporary) }
   }
 
+  /// Appends bytes to the file.
+  ///
+  /// - Throws: ``IOFailure`` if the bytes cannot be written.
   package mutating func write(_ bytes: [UInt8]) throws(IOFailure) {
     try writeAll(bytes, to: descriptor, path: path)
   }
 
-  /// Ends the file and gives it its name.
+  /// Closes the file and renames it to its target.
+  ///
+  /// - Throws: ``IOFailure`` if the bytes cannot be stored.
   package consuming func finish() throws(IOFailure) {
     let isStored = !isDurable || temporary == nil || fsync(descriptor) == 0
     let isClosed = close(descriptor) == 0 && isStored
@@ -63,17 +73,19 @@ package struct OutputFile: ~Copyable {
   }
 }
 
-/// Writes to standard output.
+/// Writes bytes to standard output.
+///
+/// - Throws: ``IOFailure`` if the output cannot be written.
 package func writeStandardOutput(_ bytes: [UInt8]) throws(IOFailure) {
   try writeAll(bytes, to: STDOUT_FILENO, path: "<stdout>")
 }
 
-/// Writes to standard error; a failure is ignored.
+/// Writes a text to standard error; a failure is ignored.
 package func writeStandardError(_ text: String) {
   try? writeAll(Array(text.utf8), to: STDERR_FILENO, path: "<stderr>")
 }
 
-/// A closed pipe becomes an error that can be handled, not a signal.
+/// Ignores SIGPIPE, so that a closed pipe is reported as an error.
 package func ignoreBrokenPipes() {
   signal(SIGPIPE, SIG_IGN)
 }
@@ -96,13 +108,13 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(IOFai
   }
 }
 
-/// Waits until a descriptor that does not block can be read or written.
+/// Waits until a non-blocking descriptor can be read or written.
 func waitUntil(_ descriptor: Int32, is event: Int32) {
   var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
   _ = unsafe poll(&waiting, 1, -1)
 }
 
-/// The target of a link, so that the link stays and the file behind it is replaced.
+/// The target of a link, so that the link is kept and its target replaced; other paths unchanged.
 private func resolvedPath(_ path: String) -> String {
   guard let resolved = unsafe realpath(path, nil) else { return path }
   defer { unsafe free(resolved) }
@@ -121,7 +133,7 @@ private func mode(of path: String) -> mode_t {
   return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o666
 }
 
-/// A new file beside another one: its descriptor, negative without one, and its path.
+/// Creates a new file beside another one: its descriptor, negative for a failure, and its path.
 private func createTemporary(beside path: String) -> (descriptor: Int32, path: String) {
   let slash = path.lastIndex(of: "/")
   let folder = slash.map { path[...$0] } ?? ""
@@ -133,10 +145,10 @@ private func createTemporary(beside path: String) -> (descriptor: Int32, path: S
   }
 }
 
-/// A hidden name for the bytes of a file before it has its own: `.NAME.PID.RANDOM.tmp`.
+/// A hidden name for the temporary file of a name: `.NAME.PID.RANDOM.tmp`.
 ///
-/// The number of the process alone is not enough: a container gives the same one to each run, and a killed run leaves
-/// its file. At most 160 of the 255 bytes that a name may have.
+/// The process identifier alone is not sufficient: a container has the same one in each run, and a killed run leaves
+/// its file. At most 160 of the 255 bytes of a file name.
 func temporaryName(for name: String) -> String {
   var start = String.UnicodeScalarView()
   var byteCount = 0

@@ -1,4 +1,4 @@
-/// Bytes as text: RFC 4648, section 4, with padding and without line breaks.
+/// Base64 encoding: RFC 4648, section 4, with padding and without line breaks.
 package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
@@ -28,13 +28,13 @@ package enum Base64 {
   /// The encoded text as a string.
   package static func string(_ bytes: [UInt8]) -> String { String(decoding: encode(bytes), as: UTF8.self) }
 
-  /// The bytes of a text, or nil when it is not exactly the text that ``encode(_:)`` gives for some bytes.
+  /// The bytes of a text; nil if the text is not exactly the output of ``encode(_:)`` for some bytes.
   package static func decode(_ text: [UInt8]) -> [UInt8]? {
     let bytes = decodeLeniently(text)
     return encode(bytes) == text ? bytes : nil
   }
 
-  /// The bytes of a text; bytes that are not digits, padding among them, are skipped.
+  /// The bytes of a text; characters that are not digits, including padding, are skipped.
   package static func decodeLeniently(_ text: some Sequence<UInt8>) -> [UInt8] {
     let values = values
     var bytes: [UInt8] = []

@@ -1,7 +1,7 @@
-/// At most four decimals, rounded to nearest, no zeros at the end; −0 is 0.
+/// The number with at most four decimals, rounded to nearest, without trailing zeros; −0 is 0.
 package func formatted(_ number: Double) -> String { formatted(number, decimals: 4) }
 
-/// At most `decimals` decimals, 1…6, rounded to nearest, no zeros at the end; −0 is 0.
+/// The number with at most `decimals` decimals (1…6), rounded to nearest, without trailing zeros; −0 is 0.
 package func formatted(_ number: Double, decimals: Int) -> String {
   var bytes: [UInt8] = []
   bytes.append(number, decimals: decimals)
@@ -9,7 +9,7 @@ package func formatted(_ number: Double, decimals: Int) -> String {
 }
 
 extension Double {
-  /// The shortest digits that read back as the same number; whole numbers without a fraction.
+  /// The shortest decimal digits that are parsed as the same number; whole numbers have no fraction.
   package var shortest: String {
     self == rounded() && abs(self) < 1e15 ? "\(Int64(self))" : "\(self)"
   }
@@ -32,14 +32,14 @@ extension [UInt8] {
     append(UInt64(number.magnitude), decimals: 0, isNegative: number < 0)
   }
 
-  /// Appends a number of units of 10^−`decimals`, from its last digit to its first.
+  /// Appends a number in units of 10^−`decimals`, from its last digit to its first.
   private mutating func append(_ units: UInt64, decimals: Int, isNegative: Bool) {
     // 20 digits, a period and a sign.
     var text = InlineArray<22, UInt8>(repeating: UInt8(ascii: "0"))
     var start = 22
     var rest = units
     for _ in 0..<decimals {
-      // Zeros at the end are left out.
+      // Trailing zeros are left out.
       if start < 22 || rest % 10 != 0 {
         start -= 1
         text[start] += UInt8(truncatingIfNeeded: rest % 10)

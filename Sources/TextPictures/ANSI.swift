@@ -3,16 +3,16 @@ package import LayerTree
 package import SceneModel
 import TextFormats
 
-/// How many colors a terminal shows.
+/// The number of colors that a terminal supports.
 package enum ColorDepth: Hashable, Sendable, CaseIterable {
   case trueColor
   case palette256
   case palette16
 }
 
-/// A scene as half blocks with colors for a terminal: two cells above each other in each character.
+/// A scene as half-block characters with colors for a terminal: two cells above each other in each character.
 ///
-/// True color is exact; with a palette the gradient's range is stretched, so that bones never look like the overlay.
+/// True color is exact; with a palette the gradient's range is stretched, so that bones differ from the overlay.
 package func ansi(
   _ scene: Scene, at moment: Moment, columns: Int, depth: ColorDepth, drawn: DrawnCells? = nil
 ) -> [UInt8] {
@@ -27,13 +27,13 @@ package func ansi(
   return writer.bytes
 }
 
-/// What a terminal is told about one color: the parameters after `38;` or `48;`, or a plain code's digit.
+/// A color of an escape sequence: the parameters after `38;` or `48;`, or a plain code's digit.
 private enum CellColor: Hashable {
   case rgb(UInt8, UInt8, UInt8)
   case indexed(Int)
   case basic(Int)
 
-  /// ECMA-48's Select Graphic Rendition, ISO 8613-6 for the colors.
+  /// The parameters of ECMA-48's Select Graphic Rendition, ISO 8613-6 for the colors.
   func parameters(isBackground: Bool) -> String {
     switch self {
     case .rgb(let red, let green, let blue): "\(isBackground ? 48 : 38);2;\(red);\(green);\(blue)"
@@ -43,7 +43,7 @@ private enum CellColor: Hashable {
   }
 }
 
-/// Chooses the color of a cell.
+/// The choice of a cell's color.
 private struct CellPainter {
   let overlay: Color
   let depth: ColorDepth
@@ -64,7 +64,7 @@ private struct CellPainter {
     }
   }
 
-  /// The 24 grays from 232 (8) to 255 (238), and the corners of the color cube for black and white.
+  /// The palette index of a gray: 232 (8) to 255 (238), and the corners of the color cube for black and white.
   private func gray256(_ darkness: Double) -> Int {
     guard darkness > 0.02 else { return isDark ? 16 : 231 }
     let step = Int((darkness * 14).rounded())
@@ -78,7 +78,7 @@ private struct CellPainter {
   }
 }
 
-/// The nearest of xterm's 6 × 6 × 6 cube and 24 grays.
+/// The nearest color of xterm's 6 × 6 × 6 cube and 24 grays, by its index.
 private func nearest256(to color: Color) -> Int {
   let levels = [0, 95, 135, 175, 215, 255]
   func step(_ channel: UInt8) -> Int { levels.nearestIndex(to: Int(channel)) }
@@ -89,7 +89,7 @@ private func nearest256(to color: Color) -> Int {
   return gray.distance(to: color) < cube.distance(to: color) ? 232 + grayStep : 16 + 36 * red + 6 * green + blue
 }
 
-/// The nearest of the 16 colors as xterm has them.
+/// The nearest of xterm's 16 colors, by its index.
 private func nearest16(to color: Color) -> Int {
   let dark = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
@@ -105,14 +105,14 @@ private func nearest16(to color: Color) -> Int {
 }
 
 extension [Int] {
-  /// Where the value is that is closest to a number.
+  /// The index of the value closest to a number.
   fileprivate func nearestIndex(to number: Int) -> Int {
     indices.min { abs(self[$0] - number) < abs(self[$1] - number) } ?? 0
   }
 }
 
 extension Color {
-  /// The sum of the squares of the channels' differences.
+  /// The distance to another color: the sum of the squared differences of the channels in levels.
   fileprivate func distance(to other: Color) -> Int {
     zip([red, green, blue], [other.red, other.green, other.blue]).reduce(0) { sum, pair in
       sum + (Int(pair.0) - Int(pair.1)) * (Int(pair.0) - Int(pair.1))
@@ -121,7 +121,8 @@ extension Color {
 }
 
 extension TextWriter {
-  /// One line: runs of equal cells share their escape sequence, and the line ends with the terminal's own colors.
+  /// Writes one line: runs of equal cells share their escape sequence, and the line ends with the terminal's own
+  /// colors.
   fileprivate mutating func writeLine(_ upper: [CellColor?], _ lower: [CellColor?]) {
     var last: [CellColor?]?
     for (top, bottom) in zip(upper, lower) {

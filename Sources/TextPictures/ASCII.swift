@@ -2,10 +2,11 @@ import Geometry
 package import LayerTree
 package import SceneModel
 
-/// A scene as lines of characters: a character's darkness is how much of it is hole, times the gradient's darkness.
+/// A scene as lines of ASCII characters.
 ///
-/// Between ½ for the gradient's lightest color and 1 for its darkest, so every bone shows at every time. White space
-/// at the ends of lines is left out. What is drawn above the overlay is as dark as it differs from it.
+/// The darkness of a character is the share of its cell that is hole, times the darkness of the gradient: between ½ for
+/// the gradient's lightest color and 1 for its darkest, so that every bone is visible at every time. White space at the
+/// ends of lines is left out. Shapes above the overlay are as dark as their contrast with it.
 package func ascii(
   _ scene: Scene, at moment: Moment, columns: Int, drawn: DrawnCells? = nil
 ) -> [UInt8] {
@@ -17,9 +18,9 @@ package func ascii(
   return text
 }
 
-/// The same, some lines at a time.
+/// Writes a scene as lines of ASCII characters, several lines at a time.
 ///
-/// - Parameter write: takes the next lines; false to have no more.
+/// - Parameter write: a function that receives the next lines, and returns false to stop.
 package func ascii(
   _ scene: Scene, at moment: Moment, columns: Int, drawn: DrawnCells? = nil, write: ([UInt8]) -> Bool
 ) {
@@ -40,21 +41,21 @@ package func ascii(
   _ = write(text)
 }
 
-/// The bytes that are written at a time.
+/// The number of bytes in each piece of output.
 private let pieceSize = 1 << 16
 
-/// From empty to full.
+/// The characters from empty to full cells.
 private let ramp = Array(" .:-=+*#%@".utf8)
 
 private func character(_ sample: CharacterGrid.Sample, overlay: Color) -> UInt8 {
   let darkness = sample.darkness(over: overlay)
   let index = Int((darkness * Double(ramp.count - 1)).rounded())
-  // A sliver of a bone is seen, but not the rounding of a neighbour's edge.
+  // A small part of a bone is visible, but the rounding error of a neighbor's edge is not.
   return ramp[darkness > 0.02 ? max(1, index) : 0]
 }
 
 extension CharacterGrid.Sample {
-  /// 0 for bare overlay, ½ to 1 for a cell that is all hole; up to 1 for what is drawn above.
+  /// The darkness of a cell: 0 for overlay only, ½ to 1 for holes only; up to 1 for shapes above the overlay.
   func darkness(over overlay: Color) -> Double {
     let bone = coverage * (1 + tone) / 2
     guard drawn.alpha > 0 else { return bone }

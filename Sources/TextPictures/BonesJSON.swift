@@ -62,7 +62,7 @@ extension JSONWriter {
     member("color", Surface.tint(over: scene.overlay).hexadecimal)
   }
 
-  /// Writes the resolved figures of the shimmer, from which a client can play it.
+  /// Writes the resolved values of the shimmer, from which a client can play it.
   fileprivate mutating func write(_ shimmer: Shimmer) {
     member("preset", shimmer.presetName)
     member("scope", shimmer.scopeName)

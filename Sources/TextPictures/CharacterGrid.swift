@@ -2,46 +2,48 @@ import Geometry
 import LayerTree
 import SceneModel
 
-/// A scene in the cells of a grid: how much of each is hole, and what shows through.
+/// A scene in the cells of a character grid: the coverage of each cell by holes, and the visible color.
 ///
-/// Characters are taken as twice as high as wide.
+/// Characters are assumed to be twice as high as wide.
 struct CharacterGrid {
   let columns: Int
   let rows: Int
-  /// The extent of one cell in points.
+  /// The size of one cell in points.
   let cell: Size
   private let items: DisplayList
   private let bones: [Bone]
-  /// The outlines of the bones that are no rounded rectangles, flattened once.
+  /// The outlines of the bones that are not rounded rectangles, flattened once, by index.
   private let paths: [Int32: Hole]
-  /// The bones that reach into each row, one row after the other, and where each row's begin.
+  /// The bones that touch each row, one row after the other; `starts` has the offset of each row.
   private let bonesOfRows: [Int32]
   private let starts: [Int32]
   private let tones: ToneRange
   private let drawn: DrawnCells?
   private let rowsPerCharacter: Int
-  /// What shows through in each column, where it is the same in all rows.
+  /// The color of each column, if it is the same in all rows; otherwise nil.
   private let rowColors: [Color]?
 
-  /// A hole, its path flattened.
+  /// A hole with a flattened path.
   fileprivate enum Hole {
     case roundedRect(RoundedRect)
     case path(FlatPath, FillRule)
   }
 
-  /// What one cell shows.
+  /// The values of one cell.
   struct Sample {
-    /// The part that is hole, 0…1.
+    /// The share of the cell that is hole, 0…1.
     var coverage: Double
-    /// From 0 at the lightest color of the gradient to 1 at the darkest.
+    /// The darkness of the color within the gradient: 0 for its lightest color, 1 for its darkest.
     var tone: Double
-    /// The color that shows through.
+    /// The color of the gradient in the cell.
     var color: Color
-    /// What is drawn above the overlay, straight alpha.
+    /// The color of shapes above the overlay, straight alpha.
     var drawn = Color.clear
   }
 
-  /// - Parameter rowsPerCharacter: 2 for half blocks, whose cells are square.
+  /// A grid over a scene.
+  ///
+  /// - Parameter rowsPerCharacter: 2 for half-block characters, whose cells are square.
   init(
     _ scene: Scene, at moment: Moment, columns: Int, rowsPerCharacter: Int = 1, drawn: DrawnCells? = nil
   ) {
@@ -78,7 +80,7 @@ struct CharacterGrid {
     return bounds.isEmpty ? 0..<0 : range(bounds.minY, bounds.maxY, height, count)
   }
 
-  /// The colors of a horizontal gradient over the whole canvas that nothing but the overlay lies on.
+  /// The colors of a horizontal gradient over the whole canvas that only the overlay covers; otherwise nil.
   private static func rowColors(of list: DisplayList, columns: Int, width: Double) -> [Color]? {
     let gradients = list.items.compactMap { item -> LinearGradient? in
       guard case .fill(.roundedRect(let rounded), .linearGradient(let gradient)) = item, rounded.radii == .zero,
@@ -94,10 +96,10 @@ struct CharacterGrid {
     }
   }
 
-  /// True if nothing but overlay shows in a row.
+  /// True if a row contains only overlay.
   func isBlank(_ row: Int) -> Bool { drawn == nil && starts[row] == starts[row + 1] }
 
-  /// The cells of one row, left to right.
+  /// The cells of one row, from left to right.
   func samples(inRow row: Int) -> [Sample] {
     var uncovered = [Double](repeating: 1, count: columns)
     for index in bonesOfRows[Int(starts[row])..<Int(starts[row + 1])] {
@@ -120,7 +122,7 @@ struct CharacterGrid {
       x: Double(column) * cell.width, y: Double(row) * cell.height, width: cell.width, height: cell.height)
   }
 
-  /// The gradient that lies topmost at the middle of a cell.
+  /// The color of the topmost gradient at the center of a cell.
   private func color(at rect: Rect) -> Color {
     let center = Point(x: rect.midX, y: rect.midY)
     for item in items.items.reversed() {
@@ -132,7 +134,7 @@ struct CharacterGrid {
     return tones.lightest
   }
 
-  /// The cells that a stretch of the axis touches.
+  /// The cells that an interval of the axis touches.
   private static func range(_ start: Double, _ end: Double, _ length: Double, _ count: Int) -> Range<Int> {
     let first = Int(min(max((start / length).rounded(.down), 0), Double(count)))
     let last = Int(min(max((end / length).rounded(.up), 0), Double(count)))
@@ -141,13 +143,13 @@ struct CharacterGrid {
 }
 
 extension CharacterGrid.Hole {
-  /// Nil where the shape has to be flattened first.
+  /// A hole that requires no flattening; nil for other shapes.
   fileprivate init?(_ shape: Shape) {
     guard case .roundedRect(let rounded) = shape else { return nil }
     self = .roundedRect(rounded)
   }
 
-  /// Nil where there is nothing to flatten.
+  /// A hole with a flattened path; nil for a shape without an area.
   fileprivate init?(flattening shape: Shape, tolerance: Double) {
     switch shape {
     case .roundedRect: return nil
@@ -165,7 +167,7 @@ extension CharacterGrid.Hole {
   }
 }
 
-/// The span from the lightest to the darkest color that a shimmer ever shows.
+/// The range from the lightest to the darkest color of a shimmer at all times.
 struct ToneRange {
   let lightest: Color
   private let light: Int
@@ -178,7 +180,7 @@ struct ToneRange {
     dark = colors.map(\.luma).min() ?? light
   }
 
-  /// 0 for the lightest color, 1 for the darkest; one color alone is the darkest.
+  /// The tone of a color: 0 for the lightest, 1 for the darkest; 1 if there is only one color.
   func tone(of color: Color) -> Double {
     guard light > dark else { return 1 }
     return min(max(Double(light - color.luma) / Double(light - dark), 0), 1)

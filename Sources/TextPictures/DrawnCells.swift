@@ -1,9 +1,9 @@
 package import Geometry
 
-/// What a text picture shows besides bones: the colors of square cells, as many across as there are characters.
+/// The colors of square cells for shapes besides bones, with one column for each character.
 package struct DrawnCells: Hashable, Sendable {
   let columns: Int
-  /// Straight alpha, row by row; a character has two of them above each other.
+  /// The colors with straight alpha, row by row; a character has two of them above each other.
   let colors: [Color]
 
   package init(columns: Int, colors: [Color]) {
@@ -11,7 +11,7 @@ package struct DrawnCells: Hashable, Sendable {
     self.colors = colors
   }
 
-  /// The color of a character, or of one of its halves; clear beyond the last row.
+  /// The color of a character, or of one of its halves; transparent beyond the last row.
   func color(row: Int, column: Int, rowsPerCharacter: Int) -> Color {
     if rowsPerCharacter == 2 { return cell(row, column) }
     let (upper, lower) = (cell(2 * row, column), cell(2 * row + 1, column))
@@ -25,7 +25,7 @@ package struct DrawnCells: Hashable, Sendable {
 }
 
 extension Color {
-  /// The color over another one, straight alpha.
+  /// The color composited over another one, straight alpha.
   func over(_ backdrop: Color) -> Color {
     if alpha == 255 { return self }
     var opaque = self

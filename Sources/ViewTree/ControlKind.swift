@@ -1,12 +1,12 @@
-/// The control that a view of the kind `control` is.
+/// The control of a view of kind `control`.
 package enum ControlKind: String, Hashable, Sendable, CaseIterable {
   /// A button with a fill, a border or a background image.
   case button
-  /// A button that shows its title only.
+  /// A button with a title only.
   case textButton
-  /// A button that shows an image only.
+  /// A button with an image only.
   case iconButton
-  /// A button of which the document states neither fill nor image; its extent decides.
+  /// A button without a stated fill or image; its size decides the placeholder.
   case anyButton
   /// A small filled capsule around a word.
   case chip
@@ -19,7 +19,7 @@ package enum ControlKind: String, Hashable, Sendable, CaseIterable {
   case searchField
   case slider
   case progress
-  /// An activity indicator, or a progress indicator that is a ring.
+  /// An activity indicator, or a ring-shaped progress indicator.
   case spinner
   case pageControl
   case rating
@@ -29,16 +29,16 @@ package enum ControlKind: String, Hashable, Sendable, CaseIterable {
   case picker
 }
 
-/// The platform whose figures the controls of a document have.
+/// The platform that determines the sizes of a document's controls.
 package enum Platform: String, Hashable, Sendable, CaseIterable {
   case apple, android
 }
 
-/// The place of a line that is shorter than its box.
+/// The horizontal alignment of a line that is shorter than its box.
 package enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  /// At the edge where lines of the writing direction begin.
+  /// The edge where lines begin in the writing direction.
   case natural
   case left, center, right
-  /// At the edge where lines of the writing direction end.
+  /// The edge where lines end in the writing direction.
   case end
 }

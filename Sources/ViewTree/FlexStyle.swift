@@ -1,26 +1,26 @@
 package import Geometry
 
-/// The layout properties of a view in a flexbox tree, defaults applied.
+/// The CSS layout properties of a view, with defaults applied.
 ///
-/// CSS Flexible Box Layout Level 1; `box-sizing` is `border-box`, and every box is a containing block for absolute
-/// children. `start`/`end` of the writing direction are already left and right; nil is `auto`.
+/// CSS Flexible Box Layout Level 1. `box-sizing` is `border-box`, and every box is a containing block for absolute
+/// children. `start` and `end` of the writing direction are already left and right. Nil means `auto`.
 package struct FlexStyle: Hashable, Sendable {
   package enum Display: Hashable, Sendable {
     case flex
-    /// Children on top of each other: a CSS grid of one cell.
+    /// A stack of children on top of each other: a CSS grid of one cell.
     case stack
-    /// Rows whose columns line up: as wide as the widest child, the last one takes the rest.
+    /// Rows with aligned columns: each as wide as its widest cell; the last column takes the remaining width.
     case table
     /// A row of a table.
     case tableRow
   }
 
-  /// The main axis and where it begins.
+  /// The main axis and its direction.
   package enum Direction: String, Hashable, Sendable, CaseIterable {
     case row, rowReverse, column, columnReverse
 
     package var axis: Axis { self == .row || self == .rowReverse ? .horizontal : .vertical }
-    /// Main-start is at the end of the axis.
+    /// True if main-start is at the right or the bottom.
     package var isReversed: Bool { self == .rowReverse || self == .columnReverse }
   }
 
@@ -35,7 +35,7 @@ package struct FlexStyle: Hashable, Sendable {
   }
 
   package enum AlignItems: String, Hashable, Sendable, CaseIterable {
-    /// What nobody wrote: `stretch` but for a child of a grid that has an aspect ratio.
+    /// The default: `stretch`, except for a grid child with an aspect ratio.
     case normal
     case stretch, flexStart, flexEnd, center, baseline
   }
@@ -62,9 +62,9 @@ package struct FlexStyle: Hashable, Sendable {
   package var justifyContent = JustifyContent.flexStart
   package var alignItems = AlignItems.normal
   package var alignContent = AlignContent.stretch
-  /// Nil is `auto`: the parent's `alignItems`.
+  /// The cross-axis alignment of this item; nil for `auto`, the parent's `alignItems`.
   package var alignSelf: AlignItems?
-  /// Items stand by ascending order; those of the same order as in the document.
+  /// The position among the siblings: items are sorted by ascending order, then by document order.
   package var order = 0
   package var rowGap = Length.zero
   package var columnGap = Length.zero
@@ -77,28 +77,28 @@ package struct FlexStyle: Hashable, Sendable {
   package var maxWidth: Length?
   package var minHeight: Length?
   package var maxHeight: Length?
-  /// Width ÷ height, above 0.
+  /// The ratio width ÷ height, above 0; nil for none.
   package var aspectRatio: Double?
   package var padding = Edges<Length>(.zero)
-  /// Nil is `auto`.
+  /// The margins; nil for `auto`.
   package var margin = Edges<Length?>(.zero)
   package var position = Position.relative
-  /// `top right bottom left`; nil is `auto`.
+  /// The offsets `top`, `right`, `bottom`, `left`; nil for `auto`.
   package var inset = Edges<Length?>(nil)
-  /// What a leaf would like to be.
+  /// The intrinsic size of a leaf's content.
   package var content = ContentSize.zero
 
   package init() {}
 }
 
-/// The size of what a leaf shows, without padding, in points.
+/// The size of a leaf's content without padding, in points.
 package struct ContentSize: Hashable, Sendable {
-  /// The width in which nothing wraps.
+  /// The width without any line break (max-content), in points.
   package var maxContentWidth: Double
-  /// The least width that the content can take.
+  /// The smallest possible width (min-content), in points.
   package var minContentWidth: Double
   package var height: Double
-  /// Of text that breaks into lines, which decides the height in place of `height`.
+  /// The wrapping text, whose line count decides the height instead of `height`; nil for other content.
   package var flow: TextFlow?
 
   package init(minContentWidth: Double, maxContentWidth: Double, height: Double) {
@@ -107,7 +107,7 @@ package struct ContentSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The height in a box whose content is that wide; nil is as wide as it likes.
+  /// The height in points for a content width in points; nil means max-content.
   package func height(inWidth width: Double?) -> Double {
     guard let flow else { return height }
     return Double(width.map(flow.lineCount) ?? flow.lines.lowerBound) * flow.lineHeight

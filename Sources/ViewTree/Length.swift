@@ -1,9 +1,9 @@
 package import Geometry
 
-/// A length as written: points, or a percentage of what the property refers to.
+/// A length as written: points, or a percentage of the reference length of the property.
 package enum Length: Hashable, Sendable {
   case points(Double)
-  /// 50 is half.
+  /// A percentage; 50 is half.
   case percent(Double)
 
   package static let zero = Length.points(0)
@@ -15,7 +15,7 @@ package enum Length: Hashable, Sendable {
     }
   }
 
-  /// Nil for a percentage of an indefinite reference.
+  /// The length in points; nil for a percentage of an indefinite reference.
   package func resolved(against reference: Double?) -> Double? {
     switch self {
     case .points(let points): points
@@ -24,7 +24,7 @@ package enum Length: Hashable, Sendable {
   }
 }
 
-/// A value for each physical edge of a box.
+/// One value for each physical edge of a box.
 package struct Edges<Value> {
   package var top: Value
   package var right: Value
@@ -42,7 +42,7 @@ package struct Edges<Value> {
     self.init(top: value, right: value, bottom: value, left: value)
   }
 
-  /// The edge where the axis begins, left or top, and where it ends.
+  /// The value of the edge where the axis begins: left or top.
   package func start(_ axis: Axis) -> Value { axis == .horizontal ? left : top }
   package func end(_ axis: Axis) -> Value { axis == .horizontal ? right : bottom }
 }

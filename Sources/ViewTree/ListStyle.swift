@@ -1,9 +1,9 @@
 package import Geometry
 
-/// The pieces of a list that the document does not hold; lengths are units of the document.
+/// The pieces of a list that the document does not contain; lengths are in units of the document.
 package indirect enum ListStyle: Hashable, Sendable {
-  /// Rows below each other; nil is the platform's own height.
+  /// Rows one below the other; a nil height is the platform's default.
   case rows(height: Double?)
-  /// Tiles side by side, in a flow layout; nil is the platform's own size.
+  /// Tiles in a flow layout; a nil size is the platform's default.
   case tiles(size: Size?, spacing: Size)
 }

@@ -1,11 +1,11 @@
 import Geometry
 
 extension PlacedViews {
-  /// The layout with all edges on whole pixels; a view that has a size keeps a pixel of it.
+  /// The layout with all edges rounded to whole pixels; a view with an extent keeps at least one pixel.
   ///
-  /// Edges, not sizes: views that touch do so afterwards.
+  /// Edges are rounded instead of sizes, so that adjacent views stay adjacent.
   ///
-  /// - Parameter scale: pixels to a point, above 0.
+  /// - Parameter scale: pixels per point, above 0.
   package func alignedToPixels(scale: Double) -> PlacedViews {
     var layout = self
     for index in views.indices {

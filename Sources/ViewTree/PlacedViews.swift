@@ -1,10 +1,10 @@
 package import Geometry
 
-/// Every view with its frame, in document order, repetition carried out.
+/// All views with their frames, in document order, with repetitions expanded.
 ///
-/// Flat: a view's descendants follow it, up to `end`. Loops go over the array, whatever the depth.
+/// The array is flat: a view's descendants follow it, up to `end`. Loops need no recursion at any depth.
 package struct PlacedViews: Sendable {
-  /// The canvas in points.
+  /// The size of the canvas, in points.
   package var size: Size
   package var views: [PlacedView]
 
@@ -14,17 +14,17 @@ package struct PlacedViews: Sendable {
   }
 }
 
-/// A view and where it stands.
+/// A view with its frame.
 package struct PlacedView: Sendable {
-  /// Without its children, which follow in ``PlacedViews/views``.
+  /// The view without its children, which follow it in ``PlacedViews/views``.
   package var view: View
-  /// In points of the canvas, unrounded.
+  /// The frame in points of the canvas, not rounded.
   package var frame: Rect
-  /// The index of the parent, or nil for the root.
+  /// The index of the parent; nil for the root.
   package var parent: Int?
   /// The index after the last descendant.
   package var end: Int
-  /// The position among the siblings of the same element name; nil when there is no other.
+  /// The position among the siblings of the same element name; nil if there are no others.
   package var ordinal: Int?
 
   package init(view: View, frame: Rect, parent: Int?, end: Int, ordinal: Int?) {
@@ -37,7 +37,7 @@ package struct PlacedView: Sendable {
 }
 
 extension PlacedViews {
-  /// The element names from the root to a view, each with `[i]` when its parent has several of that name.
+  /// The path of a view: the element names from the root, with `[i]` where the parent has several of that name.
   package func path(of index: Int) -> String {
     var components: [String] = []
     var next: Int? = index

@@ -1,13 +1,13 @@
 package import Geometry
 
 extension View {
-  /// The frame that the file stores, or nil when the layout computes one.
+  /// The frame stored in the file, in points of the parent; nil if the layout computes the frame.
   package var storedFrame: Rect? {
     guard case .frame(let frame) = layout else { return nil }
     return frame
   }
 
-  /// The view moved in its parent.
+  /// The view with its stored frame moved by `vector`, in points; unchanged if it has no stored frame.
   package func offset(by vector: Point) -> View {
     guard let storedFrame else { return self }
     var view = self
@@ -15,9 +15,9 @@ extension View {
     return view
   }
 
-  /// The view and all below, stored frames and outlines, as they stand when the writing runs the other way.
+  /// The view and its descendants mirrored for the other writing direction, including stored frames and outlines.
   ///
-  /// - Parameter width: the width of the parent.
+  /// - Parameter width: the width of the parent, in points.
   package func mirrored(inWidth width: Double) -> View {
     guard let frame = storedFrame else { return self }
     var view = self
@@ -35,14 +35,14 @@ extension View {
 }
 
 extension Sequence where Element == Rect {
-  /// The smallest rectangle around all of them; nil for none.
+  /// The smallest rectangle that contains all rectangles; nil for an empty sequence.
   package var unioned: Rect? {
     reduce(nil) { union, rect in union?.union(rect) ?? rect }
   }
 }
 
 extension [View] {
-  /// The smallest rectangle around the views, which are moved into it; nil when there are none.
+  /// Moves the views into their bounding rectangle and returns it; nil if no view has a stored frame.
   package mutating func moveIntoHull() -> Rect? {
     guard let hull = compactMap(\.storedFrame).unioned else { return nil }
     self = map { $0.offset(by: hull.origin * -1) }

@@ -1,36 +1,39 @@
 package import Diagnostics
 package import Geometry
 
-/// One view, after its dialect has been understood: nobody downstream asks which dialect it was.
+/// A view, independent of the dialect that it was read from.
 ///
-/// What the dialects promise: units, aliases, defaults and writing direction are resolved; text knows how its lines
-/// are counted; a view that the file excludes is not there; lengths are finite and within ±10⁷ points.
+/// Dialects guarantee the following:
+/// - Units, aliases, defaults and the writing direction are resolved.
+/// - Texts state how their lines are counted.
+/// - Views that the file excludes are absent.
+/// - Lengths are finite and within ±10⁷ points.
 package struct View: Sendable {
-  /// The element's name: a component of the view's path.
+  /// The element's name, a component of the view's path.
   package var element: String
-  /// The author's name for the view, as written.
+  /// The identifier from the document, as written; nil for none.
   package var identifier: String?
-  /// The class that rules match, where the dialect has one.
+  /// The class name for matching rules; nil in dialects without classes.
   package var className: String?
   package var kind: ViewKind
   package var layout: LayoutSpec
   package var appearance = Appearance()
-  /// The lines of a text or of a control's title; nil for everything else.
+  /// The lines of a text or of a control's title; nil for other views.
   package var text: TextLines?
-  /// The control that it is; nil for everything but controls, and for a control of no known kind.
+  /// The control; nil for other views and for an unrecognized control.
   package var control: ControlKind?
-  /// A list, whose pieces the document may not hold; nil for everything else.
+  /// The list style of a list, whose pieces the document may lack; nil for other views.
   package var list: ListStyle?
-  /// A touch on it has an effect of its own.
+  /// True if the view responds to touches.
   package var isInteractive = false
   package var hint: Hint?
   package var isHidden = false
-  /// Descendants show only inside the frame.
+  /// True if descendants are clipped to the frame.
   package var clips = false
-  /// One of a list of alike pieces: a rectangle of the scope `cell`.
+  /// True for a list cell: a rectangle of the shimmer scope `cell`.
   package var isCell = false
   package var repetition = Repetition.once
-  /// Boxed, because views are copied a lot and most have no style; nil is plain.
+  /// The layer style, boxed because views are copied often and most have no style; nil for the plain style.
   private var boxedLayer: BoxedLayerStyle?
   package var location: SourceLocation
   package var children: [View] = []
@@ -42,7 +45,7 @@ package struct View: Sendable {
     self.location = location
   }
 
-  /// What it asks of its layer: transform, shape, animations.
+  /// The layer properties of the view: transform, shape, animations.
   package var layer: LayerStyle {
     get {
       guard case .style(let style)? = boxedLayer else { return .plain }
@@ -51,7 +54,7 @@ package struct View: Sendable {
     set { boxedLayer = newValue == .plain ? nil : .style(newValue) }
   }
 
-  /// True if it asks anything of its layer; costs less than to look at the style.
+  /// True if the view has no layer properties; cheaper than reading ``layer``.
   package var hasPlainLayer: Bool { boxedLayer == nil }
 }
 
@@ -59,65 +62,67 @@ private indirect enum BoxedLayerStyle: Sendable {
   case style(LayerStyle)
 }
 
-/// What a view shows, as far as placeholders care.
+/// The kind of a view, as far as placeholders depend on it.
 package enum ViewKind: String, Hashable, Sendable, CaseIterable {
-  /// Arranges children and shows nothing of its own.
+  /// A view that only arranges its children.
   case container
-  /// A plain view: a box that may have a background.
+  /// A plain box that may have a background.
   case view
   case text
   case image
-  /// A button, switch, text field, …
+  /// A control such as a button, switch or text field.
   case control
-  /// A map, a web page, a video.
+  /// A map, web page or video.
   case media
-  /// A drawn outline; its bone has this very shape: the path, or without one the frame with its corners, however thin.
+  /// A drawn outline.
+  ///
+  /// The bone has exactly this shape, however thin: the path, or without a path the frame with its corners.
   case shape
-  /// A hairline: never a bone.
+  /// A hairline; never a bone.
   case divider
-  /// Takes room and shows nothing.
+  /// Empty space.
   case spacer
-  /// A navigation, tab, tool, status or scroll bar, a keyboard: takes room; neither it nor what it holds is a bone.
+  /// A navigation, tab, tool, status or scroll bar, or a keyboard; neither it nor its contents become bones.
   case bar
-  /// An element that the dialect does not know.
+  /// An element that the dialect does not recognize.
   case unknown
 }
 
-/// The specification of a view's frame.
+/// The specification from which a view's frame is computed.
 package enum LayoutSpec: Sendable {
-  /// CSS flexbox in its parent; boxed, because views are copied a lot and most have no style.
+  /// A flexbox item of its parent; boxed, because views are copied often and most have no style.
   indirect case flex(FlexStyle)
-  /// A frame stored in the file, in points of the parent; for a root, of the canvas.
+  /// A frame stored in the file, in points of the parent; for a root, in points of the canvas.
   case frame(Rect)
-  /// Android's measure and layout passes, in pixels.
+  /// A view of Android's measure and layout passes, in pixels.
   indirect case android(AndroidLayout)
-  /// UIKit's layout, under a root with the same; boxed, like a flex style.
+  /// A view of UIKit's layout, below a root with the same; boxed, as the flex style is.
   indirect case autoLayout(AutoLayoutSpec)
 
-  /// The specification by UIKit, or nil.
+  /// The UIKit layout specification; nil for other layouts.
   package var autoLayout: AutoLayoutSpec? {
     if case .autoLayout(let spec) = self { spec } else { nil }
   }
 }
 
-/// How a view looks, beyond its frame.
+/// The appearance of a view, apart from its frame.
 package struct Appearance: Sendable {
   package var background: Color?
-  /// 0…1.
+  /// The opacity, 0…1.
   package var opacity = 1.0
   package var cornerRadius = CornerRadius.zero
-  /// The distance of what the view paints from the edges of its frame, in points.
+  /// The insets from the frame to the painted area, in points.
   package var insets = Insets.zero
-  /// Paints a box whose color the document does not state, or only a border around one.
+  /// True if the view paints a border, or a box of unknown color.
   package var isBoxed = false
-  /// The outline of a `shape`, in points of its own frame.
+  /// The outline of a `shape`, in points of its own frame; nil for none.
   package var path: Path?
   package var fillRule = FillRule.nonzero
 
   package init() {}
 }
 
-/// The corner radii as written; a percentage is of the shorter side.
+/// The corner radii as written; a percentage refers to the shorter side.
 package struct CornerRadius: Hashable, Sendable {
   package var topLeft: Length
   package var topRight: Length
@@ -136,10 +141,10 @@ package struct CornerRadius: Hashable, Sendable {
   }
 
   package static let zero = CornerRadius(.points(0))
-  /// Half of the shorter side.
+  /// A radius of half the shorter side.
   package static let circle = CornerRadius(.percent(50))
 
-  /// The radii in points for a view of `size`.
+  /// The radii in points for a view of `size` in points.
   package func radii(for size: Size) -> CornerRadii {
     let side = min(size.width, size.height)
     return CornerRadii(
@@ -148,33 +153,35 @@ package struct CornerRadius: Hashable, Sendable {
   }
 }
 
-/// How the lines of a text are counted and how high they are.
+/// The line count and line height of a text.
 package struct TextLines: Hashable, Sendable {
   package enum Count: Hashable, Sendable {
-    /// Exactly so many.
+    /// A fixed number of lines.
     case exactly(Int)
-    /// As many as fill the frame: nil is without bound. Line boxes are 1.2 × font size, stretched to the frame.
+    /// As many lines as fit into the frame, up to `maximum`; nil for no maximum.
+    ///
+    /// Line boxes are 1.2 × font size, stretched to the frame.
     case fitting(maximum: Int?)
-    /// As many as the content takes in the frame; the font size is unknown and follows from both.
+    /// The number of lines that the content needs in the frame; the unknown font size is computed from both.
     case fittingContent
-    /// As many line boxes of `lineHeight` as the frame holds.
+    /// The number of line boxes of height `lineHeight` that fit into the frame.
     case filling
-    /// As many as the text takes in the width of the frame.
+    /// The number of lines that the text needs in the width of the frame.
     case flowing(TextFlow)
   }
 
   package var count: Count
-  /// In points, above 0.
+  /// The font size in points, above 0.
   package var fontSize: Double
-  /// Height of a line box in points; nil where it is the frame's height divided by the count.
+  /// The height of a line box, in points; nil for the frame's height divided by the line count.
   package var lineHeight: Double?
-  /// The share of the line that the last of several lines takes, 0…1.
+  /// The width of the last of several lines as a fraction of the full width, 0…1.
   package var lastLine = 0.6
-  /// The text itself; nil where it is unknown and a bar is as wide as its line.
+  /// The text; nil if it is unknown, and bars then have the full width of their lines.
   package var content: String?
   package var alignment = TextAlignment.natural
   package var weight = FontDescription.Weight.regular
-  /// Room between the frame and the lines, in points, where the layout of the view does not state it.
+  /// The space between the frame and the lines, in points, if the layout of the view does not state it.
   package var padding = Insets.zero
 
   package init(count: Count, fontSize: Double, lineHeight: Double? = nil) {
@@ -184,25 +191,25 @@ package struct TextLines: Hashable, Sendable {
   }
 }
 
-/// What the author says about a view's bones; overrides every rule.
+/// The document's instruction for the bones of a view; overrides every rule.
 package enum Hint: String, Hashable, Sendable, CaseIterable {
-  /// This view is one bone, children and all.
+  /// One bone for this view and its children.
   case bone
-  /// No bone, nor its children.
+  /// No bone for this view and its children.
   case ignore
-  /// Its background, corners, shapes and kept children are drawn above the overlay.
+  /// Background, corners, shapes and kept children drawn above the overlay, without a bone.
   case keep
-  /// One bone around all its bones.
+  /// One bone that encloses all bones of the view.
   case unite
-  /// As the rules say.
+  /// Bones by the rules, as without a hint.
   case auto
 }
 
-/// How often a view stands in its parent.
+/// The number of copies of a view in its parent.
 package enum Repetition: Hashable, Sendable {
   case once
-  /// At least 1.
+  /// A number of copies, at least 1.
   case times(Int)
-  /// Until the viewport is full.
+  /// Copies until the viewport is full.
   case fill
 }

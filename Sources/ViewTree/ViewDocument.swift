@@ -2,33 +2,33 @@ package import Diagnostics
 package import Geometry
 package import LayerTree
 
-/// What a dialect makes of a document: one root view and what the document says about the whole picture.
+/// The result of a dialect: one root view and the properties of the whole picture.
 package struct ViewDocument: Sendable {
   package var root: View
   package var canvas: Canvas
   package var direction: LayoutDirection
-  /// In the order of the file; nil when it has none.
+  /// The attributes of `<shimmer>`; nil if the document has none.
   package var shimmer: ShimmerStyle?
   package var themes: [ThemeStyle] = []
-  /// When loading begins, in seconds of the scene.
+  /// The time at which loading begins, in seconds of the scene.
   package var startTime = 0.0
-  /// When loading ends, in seconds of the scene; nil is never.
+  /// The time at which loading ends, in seconds of the scene; nil for never.
   ///
-  /// Overlay and gradient go, indicators stop: those have it in their animations already.
+  /// Overlay and gradient disappear and indicators stop. Their animations already contain this time.
   package var stopTime: Double?
-  /// Device pixels per point unless the caller says otherwise.
+  /// The default number of device pixels per point.
   package var scale = 2.0
-  /// Device pixels per point of views with an Android layout, whose sizes are whole pixels.
+  /// The device pixels per point of views with an Android layout, whose sizes are whole pixels.
   package var androidDensity = 1.0
-  /// True if frames were computed, so that edges are drawn on whole pixels, as devices do.
+  /// True if edges are aligned to whole pixels, because frames were computed and not stored.
   package var alignsToPixels = false
-  /// What rule lengths (2 pt for a divider, …) are multiplied with: dumps count in pixels.
+  /// The factor for the lengths of rules (2 pt for a divider, …); dumps count in pixels.
   package var ruleScale = 1.0
-  /// The most of the canvas that the bone of one piece of content takes, 0…1; who draws placeholders decides himself.
+  /// The maximum fraction of the canvas for the bone of one content view, 0…1; 1 for placeholder drawings.
   package var largestShare = 1.0
-  /// The platform whose figures its controls have.
+  /// The platform that determines the sizes of the document's controls.
   package var platform = Platform.apple
-  /// Every shape of the document is a placeholder already: none is a backdrop, rounded or moved apart.
+  /// True if every shape of the document is a placeholder, which is neither hidden as a backdrop, rounded nor moved.
   package var isDrawing = false
 
   package init(root: View, canvas: Canvas, direction: LayoutDirection) {
@@ -39,17 +39,17 @@ package struct ViewDocument: Sendable {
 }
 
 extension ViewDocument {
-  /// ``largestShare`` of screens that were not drawn as placeholders: no picture of theirs is one gray block.
+  /// The ``largestShare`` of screens that were not drawn as placeholders; prevents one gray block.
   ///
-  /// A little less than half, chosen by eye on charts, maps and cells that are one picture.
+  /// Slightly less than half, chosen by eye on charts, maps and cells with one picture.
   package static let largestShareOfScreens = 0.45
 }
 
-/// The extent of the picture in points, as far as the document fixes it.
+/// The size of the picture in points, as far as the document determines it.
 package struct Canvas: Hashable, Sendable {
-  /// Nil when the caller and the document leave it open.
+  /// The width in points; nil if the document leaves it to the caller.
   package var width: Double?
-  /// Nil for as high as the content.
+  /// The height in points; nil for the height of the content.
   package var height: Double?
 
   package init(width: Double? = nil, height: Double? = nil) {
@@ -57,11 +57,11 @@ package struct Canvas: Hashable, Sendable {
     self.height = height
   }
 
-  /// The iPhone that the seeds were drawn for: 375 × 667 points.
+  /// The default canvas: 375 × 667 points, the iPhone that the seeds were drawn for.
   package static let defaultSize = Size(width: 375, height: 667)
 }
 
-/// The attributes of a `<shimmer>`: what overrides the preset, as written.
+/// The attributes of a `<shimmer>`, as written; they override those of the preset.
 package struct ShimmerStyle: Hashable, Sendable {
   package enum Preset: String, Hashable, Sendable, CaseIterable {
     case classic, seamless, vivid, pulse, solid
@@ -70,13 +70,13 @@ package struct ShimmerStyle: Hashable, Sendable {
   package enum Scope: String, Hashable, Sendable, CaseIterable {
     /// One gradient over the whole canvas.
     case feed
-    /// One per cell, in phase.
+    /// One gradient per cell, all in phase.
     case cell
-    /// One per bone: the incoherent way, kept to show the difference.
+    /// One gradient per bone; the incoherent variant, kept for comparison.
     case view
   }
 
-  /// How often the animation runs: `CAMediaTiming.repeatCount`.
+  /// The number of repetitions of the animation: `CAMediaTiming.repeatCount`.
   package enum RepeatCount: Hashable, Sendable {
     case times(Double)
     case infinite
@@ -85,15 +85,15 @@ package struct ShimmerStyle: Hashable, Sendable {
   package var preset: Preset?
   package var scope: Scope?
   package var colors: [Color]?
-  /// `locations` at the start of the animation.
+  /// The gradient's `locations` at the start of the animation, 0…1 is the gradient line; nil for the preset's.
   package var locations: [Double]?
-  /// `locations` at its end.
+  /// The gradient's `locations` at the end of the animation; nil for the preset's.
   package var to: [Double]?
   package var startPoint: UnitPoint?
   package var endPoint: UnitPoint?
-  /// Radians, clockwise, 0 from left to right; excludes `startPoint` and `endPoint`.
+  /// The angle in radians, clockwise, 0 from left to right; excludes `startPoint` and `endPoint`; nil for none.
   package var angle: Double?
-  /// Seconds, like all times here.
+  /// The duration in seconds, the unit of all times of this type; nil for the preset's.
   package var duration: Double?
   package var timingFunction: UnitBezier?
   package var beginTime: Double?
@@ -102,20 +102,20 @@ package struct ShimmerStyle: Hashable, Sendable {
   package var repeatCount: RepeatCount?
   package var repeatDuration: Double?
   package var autoreverses: Bool?
-  /// When loading ends, in seconds of the scene.
+  /// The time at which loading ends, in seconds of the scene; nil for never.
   package var stopAt: Double?
-  /// Of the gradient's own properties; they come after the shimmer's sweep.
+  /// Additional animations of the gradient's properties, applied after the shimmer's sweep.
   package var animations: [Animation] = []
   package var location: SourceLocation?
 
   package init() {}
 }
 
-/// A `<theme>`: colors under a name that `--theme` picks.
+/// A `<theme>`: colors under a name that `--theme` selects.
 package struct ThemeStyle: Hashable, Sendable {
   package var name: String
   package var overlay: Color?
-  /// The colors of the gradient, one for each of the shimmer's locations.
+  /// The colors of the gradient, one per location of the shimmer; nil if not stated.
   package var colors: [Color]?
   package var location: SourceLocation
 

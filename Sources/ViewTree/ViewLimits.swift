@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// Bounds that keep hostile input from taking time or memory.
+/// Limits that bound time and memory for hostile input.
 package struct ViewLimits: Sendable {
-  /// Views after repetition.
+  /// The maximum number of views after repetition.
   package var views = 1_000_000
   package var deadline = Deadline.never
 

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Why a document gives no views, or fewer than it seems to hold; the same in every dialect.
+/// A reason why a document gives no views, or fewer than it seems to contain; the same in every dialect.
 package enum ViewProblem: Problem, Hashable {
   case unknownDialect(rootElement: String)
   case unsupportedDocument(String)

@@ -1,4 +1,4 @@
-/// The bytes that mean something to XML, by their Unicode names.
+/// The bytes with a meaning in XML, by their Unicode names.
 extension UInt8 {
   static var quotationMark: UInt8 { 0x22 }
   static var ampersand: UInt8 { 0x26 }
@@ -12,6 +12,6 @@ extension UInt8 {
   static var questionMark: UInt8 { 0x3F }
   static var leftBracket: UInt8 { 0x5B }
 
-  /// White space as XML defines it.
+  /// True for white space as XML defines it.
   var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 }

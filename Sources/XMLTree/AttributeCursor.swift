@@ -1,22 +1,22 @@
 import Glibc
 
-/// Walks over the attributes of a start tag to find where values stand that libxml2 hands over as copies.
+/// A cursor over the attributes of a start tag; finds the positions of values that libxml2 passes as copies.
 ///
-/// libxml2 has accepted the tag, so the quotes pair up; a NUL byte ends the text in any case.
+/// libxml2 has accepted the tag, so the quotes are paired. A NUL byte ends the text in any case.
 @unsafe struct AttributeCursor {
-  /// The tag's `<`, or after an attribute's value.
+  /// The position of the tag's `<`, or after the last attribute's value.
   private var position: UnsafePointer<CChar>
 
   init(tag: UnsafePointer<UInt8>) {
     unsafe position = UnsafeRawPointer(tag).assumingMemoryBound(to: CChar.self)
   }
 
-  /// Passes over an attribute whose value ends at `end`, where its closing quote stands.
+  /// Skips an attribute whose value ends at `end`, the position of its closing quote.
   mutating func skip(to end: UnsafePointer<UInt8>) {
     unsafe position = UnsafeRawPointer(end + 1).assumingMemoryBound(to: CChar.self)
   }
 
-  /// The start of the next attribute's value; namespace declarations are passed over as libxml2 does.
+  /// The start of the next attribute's value, without namespace declarations; nil at the tag's end.
   mutating func nextValue() -> UnsafePointer<UInt8>? {
     if unsafe isAt(.lessThan) { unsafe position += strcspn(position, " \t\r\n/>") }
     while true {

@@ -1,17 +1,17 @@
 import CLibXML2
 import Glibc
 
-/// The outcome of a conversion to UTF-8.
+/// The result of a conversion to UTF-8.
 enum ConversionResult {
   case complete
   case unknownEncoding
-  /// The next bytes are not valid in the encoding, or are cut off.
+  /// The next bytes are invalid in the encoding or incomplete.
   case invalidBytes
 }
 
-/// Appends `bytes` to `text` as UTF-8, as far as they are valid.
+/// Appends `bytes` to `text` as UTF-8, up to the first invalid byte.
 func convert(_ bytes: ArraySlice<UInt8>, from encoding: String, into text: inout [UInt8]) -> ConversionResult {
-  // iconv takes more than names: after a slash it reads options, and nothing at all is the user's locale.
+  // iconv accepts more than names: it reads options after a slash, and an empty name selects the user's locale.
   guard isEncodingName(encoding) else { return .unknownEncoding }
   guard let converter = unsafe iconv_open("UTF-8", encoding), unsafe converter != iconv_t(bitPattern: -1) else {
     return .unknownEncoding
@@ -19,11 +19,11 @@ func convert(_ bytes: ArraySlice<UInt8>, from encoding: String, into text: inout
   defer { unsafe iconv_close(converter) }
   text.reserveCapacity(bytes.count + bytes.count / 8)
   return unsafe bytes.withUnsafeBytes { source in
-    // The signature of iconv takes a mutable pointer; it only reads the bytes.
+    // The signature of iconv takes a mutable pointer, but iconv only reads the bytes.
     let start = unsafe UnsafeMutableRawPointer(mutating: source.baseAddress)?.assumingMemoryBound(to: CChar.self)
     var input = unsafe start
     var inputLeft = source.count
-    // The last round has no input: it flushes the state of a stateful encoding.
+    // The last iteration has no input: it flushes the state of a stateful encoding.
     var isFlushed = false
     while !isFlushed {
       isFlushed = inputLeft == 0
@@ -37,7 +37,7 @@ func convert(_ bytes: ArraySlice<UInt8>, from encoding: String, into text: inout
   }
 }
 
-/// Appends what one call writes, at most 64 KiB; returns its `errno`, or 0.
+/// Appends the output of one call, at most 64 KiB; returns its `errno`, or 0 on success.
 private func appendPiece(
   to text: inout [UInt8],
   _ write: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, UnsafeMutablePointer<Int>) -> Int
@@ -52,7 +52,7 @@ private func appendPiece(
   }
 }
 
-/// `EncName` in Extensible Markup Language 1.0, production 81.
+/// True for an encoding name: `EncName` in Extensible Markup Language 1.0, production 81.
 private func isEncodingName(_ name: String) -> Bool {
   func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
   guard let first = name.utf8.first, isLetter(first) else { return false }

@@ -1,10 +1,10 @@
-/// Numbers names: equal names get equal numbers.
+/// A table that assigns numbers to names; equal names have equal numbers.
 ///
-/// libxml2 interns names itself, so a name is known by the addresses of its parts and a look-up hashes words, not
-/// strings. Addresses are keys and are never read through.
+/// libxml2 interns names, so the addresses of its parts identify a name. A look-up hashes machine words instead of
+/// strings. The addresses are only keys and are never dereferenced.
 struct NameTable {
   private(set) var names: [XMLDocument.Name] = []
-  /// A power of two, at most half full; open addressing.
+  /// The hash slots: open addressing, a power of two, at most half full.
   private var slots = [Slot](repeating: Slot(), count: 256)
 
   /// The addresses of the parts of a name; 0 for an absent part.
@@ -16,11 +16,11 @@ struct NameTable {
 
   private struct Slot {
     var key = Key()
-    /// −1 when the slot is free.
+    /// The number of the name; −1 in a free slot.
     var number: Int32 = -1
   }
 
-  /// The number of a name, or nil when it is new.
+  /// The number of a name; nil for a new name.
   @inline(__always)
   func number(of key: Key) -> Int32? {
     var index = home(of: key)
@@ -32,7 +32,7 @@ struct NameTable {
     }
   }
 
-  /// Adds a name that is new.
+  /// Adds a new name and returns its number.
   mutating func add(_ name: XMLDocument.Name, as key: Key) -> Int32 {
     let number = Int32(truncatingIfNeeded: names.count)
     names.append(name)
@@ -41,7 +41,7 @@ struct NameTable {
     return number
   }
 
-  /// The finalizer of MurmurHash3: addresses differ in few bits, and neighbours must not cluster.
+  /// The first slot for a key, by the finalizer of MurmurHash3: addresses differ in few bits and must not cluster.
   private func home(of key: Key) -> Int {
     var hash = UInt64(key.local) &+ UInt64(key.prefix) &* 0x9E37_79B9 &+ UInt64(key.namespace) &* 0x85EB_CA6B
     hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD

@@ -1,4 +1,4 @@
-// Bytes to elements, through the SAX2 interface of libxml2.
+// The XML parser: bytes to elements, through the SAX2 interface of libxml2.
 //
 // Input: the bytes of a document and limits. Output: XMLDocument, plain values with positions.
 // Reading order: ParseXML, XMLElement and XMLDocument; SAXParser, SAXReceiver and XMLDocumentBuilder; TextEncoding;

@@ -2,10 +2,11 @@ package import Diagnostics
 
 /// Parses a document.
 ///
-/// UTF-8, UTF-16, UTF-32 and every encoding that the document declares and iconv knows. Fetches nothing, reads no
-/// document type declaration, prints nothing; any number of threads may parse at once.
-/// - Parameter bytes: becomes the document's text; UTF-8 that the caller gives up, with a byte to spare, is not copied.
-/// - Throws: ``InvalidInput`` with one ``XMLProblem``, the first that was found, its position and the text.
+/// Supports UTF-8, UTF-16, UTF-32 and every encoding that the document declares and iconv supports. External resources
+/// and document type declarations are not read, and nothing is printed. Several threads may parse at the same time.
+/// - Parameter bytes: the bytes of the document, which become its text. UTF-8 is not copied if the caller gives up
+///   ownership and the array has capacity for one more byte.
+/// - Throws: ``InvalidInput`` with the first ``XMLProblem``, its position and the text.
 package func parseXML(
   _ bytes: consuming [UInt8], limits: XMLLimits = XMLLimits()
 ) throws(InvalidInput) -> XMLDocument {
@@ -30,7 +31,7 @@ package func parseXML(
   }
 }
 
-/// The text that locations in a document refer to: UTF-8, as far as it can be decoded.
+/// The text that the locations of a document refer to, as UTF-8; only a prefix if the rest cannot be decoded.
 package func sourceText(of bytes: [UInt8]) -> [UInt8] {
   do throws(InvalidInput) {
     return try decodeText(bytes)
@@ -39,10 +40,13 @@ package func sourceText(of bytes: [UInt8]) -> [UInt8] {
   }
 }
 
-/// The most bytes of UTF-8 text: libxml2 counts those of a run of characters in a C `int`.
+/// The maximum number of bytes of UTF-8 text: libxml2 counts the bytes of a character run in a C `int`.
 private let maximumTextBytes = Int(Int32.max) - 1
 
-/// - Parameter buffer: the text and a NUL after it.
+/// Parses the text into a builder.
+///
+/// - Parameter buffer: the text followed by a NUL.
+/// - Throws: ``InvalidInput`` with the first problem.
 private func buildDocument(
   from buffer: UnsafeBufferPointer<UInt8>, _ limits: XMLLimits
 ) throws(InvalidInput) -> XMLDocumentBuilder {
@@ -50,7 +54,7 @@ private func buildDocument(
     throw InvalidInput(XMLProblem.outOfMemory, at: nil)
   }
   if let offset = unsafe text.firstNUL { throw InvalidInput(.nulCharacter, offset: offset) }
-  // Before libxml2 sees the text: afterwards it is too late to limit its tags.
+  // The scan precedes libxml2, which cannot limit the size of tags itself.
   let startTags = try unsafe checkStartTags(in: text, limits)
   return try unsafe parser.parse(text, startTags: startTags, limits)
 }

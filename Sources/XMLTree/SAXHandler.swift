@@ -1,7 +1,7 @@
 import CLibXML2
 import Diagnostics
 
-/// Makes the callbacks go to the ``SAXReceiver`` that the parser has as its user data.
+/// Installs callbacks that call the ``SAXReceiver`` in the parser's user data.
 func installSAXHandler(in handler: UnsafeMutablePointer<xmlSAXHandler>) {
   var callbacks = unsafe xmlSAXHandler()
   unsafe callbacks.initialized = UInt32(XML_SAX2_MAGIC)
@@ -16,12 +16,12 @@ func installSAXHandler(in handler: UnsafeMutablePointer<xmlSAXHandler>) {
   unsafe callbacks.endElementNs = { userData, _, _, _ in
     unsafe receiver(userData)?.pointee.builder.closeElement()
   }
-  // Without a function of their own CDATA sections come as characters.
+  // Without a callback of their own, CDATA sections are reported as characters.
   let characters: charactersSAXFunc = { userData, start, count in
     unsafe receiver(userData)?.pointee.characters(UnsafeBufferPointer(start: start, count: Int(count)))
   }
   unsafe callbacks.characters = characters
-  // The same function, or libxml2 looks at every run for whether it can be ignored.
+  // The same function as for characters: otherwise libxml2 checks every run for ignorable white space.
   unsafe callbacks.ignorableWhitespace = characters
   unsafe callbacks.processingInstruction = { userData, target, _ in
     unsafe receiver(userData)?.pointee.processingInstruction(target)
@@ -40,20 +40,20 @@ private func receiver(_ userData: UnsafeMutableRawPointer?) -> UnsafeMutablePoin
   unsafe userData?.assumingMemoryBound(to: SAXReceiver.self)
 }
 
-/// A start tag as `startElementNsSAX2Func` has it.
+/// The arguments of `startElementNsSAX2Func`: a start tag.
 @unsafe struct SAXStartTag {
   let name: UnsafePointer<xmlChar>
   let prefix: UnsafePointer<xmlChar>?
   let uri: UnsafePointer<xmlChar>?
   let namespaceCount: Int
-  /// Two pointers for each namespace declaration: prefix, URI.
+  /// The namespace declarations, two pointers each: prefix, URI.
   let namespaces: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   let attributeCount: Int
-  /// Five pointers for each attribute: local name, prefix, URI, begin and end of the value.
+  /// The attributes, five pointers each: local name, prefix, URI, begin and end of the value.
   let attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
 
   func attribute(_ index: Int) -> SAXAttribute? {
-    // libxml2 does not clear the array: after the last attribute stand those of earlier tags.
+    // libxml2 does not clear the array: pointers of earlier tags follow the last attribute.
     guard unsafe index < attributeCount, let parts = unsafe attributes?.advanced(by: index * 5),
       let name = unsafe parts[0], let begin = unsafe parts[3], let end = unsafe parts[4]
     else { return nil }

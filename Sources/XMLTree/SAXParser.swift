@@ -1,11 +1,11 @@
 import CLibXML2
 import Diagnostics
 
-/// A libxml2 parser: parses one text, and is freed exactly once.
+/// A libxml2 parser for one text, freed exactly once.
 @safe struct SAXParser: ~Copyable {
   private let context: xmlParserCtxtPtr
 
-  /// Nil when there is no memory for it.
+  /// Creates a parser; nil if memory is exhausted.
   init?() {
     _ = isLibXML2Ready
     guard let context = unsafe xmlNewParserCtxt() else { return nil }
@@ -17,14 +17,15 @@ import Diagnostics
   /// Parses the text.
   ///
   /// - Parameters:
-  ///   - text: UTF-8.
-  ///   - startTags: how many elements to expect.
-  /// - Returns: a builder that is complete.
+  ///   - text: the text as UTF-8.
+  ///   - startTags: the expected number of elements.
+  /// - Returns: a builder with the complete document.
+  /// - Throws: ``InvalidInput`` with the first problem.
   func parse(
     _ text: TerminatedText, startTags: Int, _ limits: XMLLimits
   ) throws(InvalidInput) -> XMLDocumentBuilder {
-    // Without HUGE libxml2 stops at depth 256; without NOENT it hands `&amp;` in attributes over as `&#38;`.
-    // The text is UTF-8 by now, so the encoding that the declaration names is ignored.
+    // Without HUGE libxml2 stops at depth 256. Without NOENT it passes `&amp;` in attributes as `&#38;`.
+    // IGNORE_ENC ignores the declared encoding, because the text is already UTF-8.
     let options = XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_NOENT.rawValue
     unsafe xmlCtxtUseOptions(context, Int32(bitPattern: options | XML_PARSE_IGNORE_ENC.rawValue))
     unsafe installSAXHandler(in: context.pointee.sax)
@@ -43,7 +44,7 @@ import Diagnostics
     return unsafe receiver.builder
   }
 
-  /// Gives libxml2 the text itself to read, not a copy as its own functions do.
+  /// Makes libxml2 read the text in place; its own functions would copy it.
   private func pushInput(_ text: TerminatedText) -> Bool {
     guard let stream = unsafe xmlNewInputStream(context) else { return false }
     unsafe stream.pointee.base = text.start
@@ -57,5 +58,5 @@ import Diagnostics
   }
 }
 
-/// libxml2's globals, set up once, before threads can race for it.
+/// The global state of libxml2, initialized once, because the initialization is not thread-safe.
 private let isLibXML2Ready: Void = xmlInitParser()

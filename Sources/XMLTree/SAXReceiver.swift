@@ -1,13 +1,13 @@
 import CLibXML2
 import Diagnostics
 
-/// Hands what libxml2 reports to the builder, and stops libxml2 at the first problem.
+/// The receiver of libxml2's callbacks: forwards them to the builder and stops libxml2 at the first problem.
 @unsafe struct SAXReceiver {
   var builder: XMLDocumentBuilder
   let text: TerminatedText
   let context: xmlParserCtxtPtr
   let limits: XMLLimits
-  /// The first one.
+  /// The first problem; nil if there is none so far.
   private(set) var problem: InvalidInput?
   private var meter: WorkMeter
 
@@ -19,7 +19,7 @@ import Diagnostics
     unsafe meter = WorkMeter(limits.deadline)
   }
 
-  /// The position of the parser: in a start tag, after its attributes.
+  /// The position of the parser, for a start tag that after its attributes; nil without input.
   private var position: UnsafePointer<UInt8>? { unsafe context.pointee.input?.pointee.cur }
 
   private var offset: Int { unsafe position.flatMap { unsafe text.offset(of: $0) } ?? 0 }
@@ -47,7 +47,7 @@ import Diagnostics
     if unsafe builder.isFull { unsafe stop(.outOfMemory, at: offset) }
   }
 
-  /// Processing instructions mean nothing here, but libxml2 keeps their names.
+  /// Counts the name of a processing instruction, because libxml2 keeps it; the instruction itself is ignored.
   mutating func processingInstruction(_ target: UnsafePointer<UInt8>?) {
     guard let target = unsafe target else { return }
     _ = unsafe builder.name(prefix: nil, target, namespace: nil)
@@ -59,25 +59,25 @@ import Diagnostics
     if unsafe builder.isFull { unsafe stop(.outOfMemory, at: offset) }
   }
 
-  /// Called after the identifiers and before the internal subset, of which nothing has been read.
+  /// Rejects an internal subset; libxml2 calls this after the identifiers and before it reads the subset.
   mutating func documentType() {
     if unsafe position?.pointee == .leftBracket { unsafe stop(.documentTypeWithSubset, at: offset) }
   }
 
   mutating func error(_ error: xmlError) {
     let code = unsafe UInt32(bitPattern: error.code)
-    // libxml2 drops an unknown entity quietly when a document type might declare it; nothing is dropped here.
+    // libxml2 drops an unknown entity without an error if a document type might declare it; here it is an error.
     let isUnknownEntity = code == XML_WAR_UNDECLARED_ENTITY.rawValue || code == XML_ERR_UNDECLARED_ENTITY.rawValue
-    // Such as a prefix bound to no namespace; libxml2 keeps the prefix without telling.
+    // For example a prefix bound to no namespace; libxml2 keeps the prefix without an error.
     let isBadDeclaration = code == XML_NS_ERR_XML_NAMESPACE.rawValue
-    // All other recoverable errors are about prefixes that nothing declares, and files have such.
+    // All other recoverable errors concern undeclared prefixes, which occur in real files.
     guard unsafe error.level == XML_ERR_FATAL || isUnknownEntity || isBadDeclaration else { return }
     if code == XML_ERR_NO_MEMORY.rawValue { return unsafe stop(.outOfMemory, at: offset) }
     let reason = unsafe syntaxReason(code: code, message: error.message)
     unsafe stop(.syntax(reason: reason), at: place(ofErrorWithCode: code))
   }
 
-  /// The offset of an error; libxml2 has consumed end tags and references when it reports them.
+  /// The offset of an error; libxml2 has already consumed end tags and references when it reports them.
   private func place(ofErrorWithCode code: UInt32) -> Int {
     switch code {
     case XML_ERR_TAG_NAME_MISMATCH.rawValue:
@@ -95,7 +95,7 @@ import Diagnostics
     unsafe xmlStopParser(context)
   }
 
-  /// Numbers prefixes and URIs too, because libxml2 keeps them with the names.
+  /// Counts prefixes and URIs as names, because libxml2 keeps them in the same dictionary.
   private mutating func numberNamespaces(of tag: SAXStartTag) {
     if let prefix = unsafe tag.prefix, unsafe tag.uri == nil {
       _ = unsafe builder.name(prefix: nil, prefix, namespace: nil)
@@ -127,7 +127,7 @@ import Diagnostics
     }
   }
 
-  /// The tag's `<`, looked for from as near as possible: its attribute values cannot contain another.
+  /// The offset of the tag's `<`, searched backwards from the nearest known position; values cannot contain a `<`.
   private func tagStart(of tag: SAXStartTag) -> Int {
     if let value = unsafe tag.attribute(0)?.value.baseAddress, unsafe text.offset(of: value) != nil {
       return unsafe start(.lessThan, before: value)
@@ -135,7 +135,7 @@ import Diagnostics
     return unsafe start(.lessThan, before: position)
   }
 
-  /// The offset of the last byte of that value at or before a pointer.
+  /// The offset of the last occurrence of a byte at or before a pointer; 0 if there is none.
   private func start(_ byte: UInt8, before pointer: UnsafePointer<UInt8>?) -> Int {
     guard let pointer = unsafe pointer, var offset = unsafe text.offset(of: pointer) else { return 0 }
     while offset > 0, unsafe text.start[offset] != byte { offset -= 1 }

@@ -1,11 +1,11 @@
 import Diagnostics
 import Glibc
 
-/// Refuses start tags that are too large for libxml2, and counts the others.
+/// Counts the start tags of a text and throws if one exceeds the limits.
 ///
-/// libxml2 compares the attributes of a start tag pairwise, so a tag with a million of them must be found before.
-/// The scan proceeds from `<` to `<` and inspects the few tags that are far from the next one; comments, CDATA
-/// sections and processing instructions are skipped. It ends quietly where libxml2 will report an error.
+/// libxml2 compares the attributes of a start tag pairwise, so a tag with a million attributes must be found before.
+/// The scan proceeds from `<` to `<` and inspects only tags far from the next one. Comments, CDATA sections and
+/// processing instructions are skipped. The scan ends without an error at a position where libxml2 will report one.
 func checkStartTags(in text: TerminatedText, _ limits: XMLLimits) throws(InvalidInput) -> Int {
   let scan = unsafe StartTagScan(start: text.start, end: text.start + text.count, limits: limits)
   return try unsafe scan.run()
@@ -16,7 +16,9 @@ func checkStartTags(in text: TerminatedText, _ limits: XMLLimits) throws(Invalid
   let end: UnsafePointer<UInt8>
   let limits: XMLLimits
 
-  /// A well-formed start tag ends before the next `<`; an attribute takes five bytes at least, as in ` a=""`.
+  /// The distance in bytes from one `<` to the next above which a tag may exceed a limit.
+  ///
+  /// A well-formed start tag ends before the next `<`. An attribute takes at least five bytes, as in ` a=""`.
   private var suspiciousBytes: Int { unsafe min(limits.startTagBytes / 5, limits.attributes) * 5 }
 
   func run() throws(InvalidInput) -> Int {
@@ -53,7 +55,7 @@ func checkStartTags(in text: TerminatedText, _ limits: XMLLimits) throws(Invalid
 
   /// The position after a comment, CDATA section, processing instruction or document type declaration.
   ///
-  /// Nil where libxml2 ends too: at an internal subset, or because the text ends before the markup does.
+  /// The result is nil where libxml2 stops too: at an internal subset, or if the text ends before the markup.
   private func endOfMarkup(at open: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     if unsafe open[1] == .questionMark { return unsafe position(after: "?>", from: open + 2) }
     if unsafe hasPrefix("<!--", at: open) { return unsafe position(after: "-->", from: open + 4) }
@@ -81,7 +83,7 @@ func checkStartTags(in text: TerminatedText, _ limits: XMLLimits) throws(Invalid
     return unsafe UnsafePointer(UnsafeRawPointer(found).assumingMemoryBound(to: UInt8.self)) + terminator.utf8.count
   }
 
-  /// Counts bytes and attributes up to the tag's `>`.
+  /// Counts bytes and attributes up to the tag's `>`; throws if a limit is exceeded.
   private func checkTag(at open: UnsafePointer<UInt8>) throws(InvalidInput) {
     var attributes = 0
     var cursor = unsafe open + 1

@@ -1,12 +1,12 @@
 import CLibXML2
 
-/// The error of libxml2 as a sentence without capital and full stop.
+/// The message for an error of libxml2: a sentence without initial capital and full stop.
 ///
-/// Messages of libxml2 that name its own functions or are unclear are replaced.
+/// Messages of libxml2 that contain names of its functions or are unclear are replaced.
 ///
 /// - Parameters:
 ///   - code: an `xmlParserErrors` value.
-///   - message: libxml2's own words.
+///   - message: the message of libxml2.
 func syntaxReason(code: UInt32, message: UnsafePointer<CChar>?) -> String {
   switch code {
   case XML_ERR_NAME_REQUIRED.rawValue where unsafe hasPrefix("xmlParseEntityRef", message):
@@ -41,7 +41,7 @@ private func hasPrefix(_ prefix: String, _ message: UnsafePointer<CChar>?) -> Bo
   return unsafe String(cString: message).hasPrefix(prefix)
 }
 
-/// libxml2's words without line end and full stop, cut when a name in them is absurdly long.
+/// The message of libxml2 without line end and full stop, truncated if it contains an extremely long name.
 ///
 /// A first word such as `AttValue` or `PI` keeps its capitals.
 private func sentence(_ message: UnsafePointer<CChar>?) -> String {

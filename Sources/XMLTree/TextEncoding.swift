@@ -2,8 +2,7 @@ import Diagnostics
 
 /// The text of a document as UTF-8 without byte order mark.
 ///
-/// - Throws: ``InvalidInput`` when the bytes are no text: empty, binary, in an unknown encoding, or not in the one
-///   that they say they are in.
+/// - Throws: ``InvalidInput`` if the bytes are empty, binary, in an unknown encoding or invalid in their encoding.
 func decodeText(_ bytes: consuming [UInt8]) throws(InvalidInput) -> [UInt8] {
   let encoding = detectEncoding(of: bytes)
   let text = try decode(consume bytes, from: encoding)
@@ -16,15 +15,15 @@ func decodeText(_ bytes: consuming [UInt8]) throws(InvalidInput) -> [UInt8] {
 struct TextEncoding: Hashable {
   static let utf8 = "UTF-8"
 
-  /// The name for iconv.
+  /// The name of the encoding for iconv.
   var name: String
-  /// Bytes of the byte order mark.
+  /// The length of the byte order mark, in bytes; 0 without one.
   var markLength = 0
-  /// The offset of the name in the XML declaration.
+  /// The offset of the encoding's name in the XML declaration; 0 if it was not declared.
   var nameOffset = 0
 }
 
-/// The encoding of a document: its byte order mark, else the zero bytes around its first `<`, else its declaration.
+/// Detects the encoding of a document by its byte order mark, the zero bytes around its first `<`, or its declaration.
 ///
 /// Extensible Markup Language 1.0, appendix F.1.
 func detectEncoding(of bytes: [UInt8]) -> TextEncoding {
@@ -37,7 +36,7 @@ func detectEncoding(of bytes: [UInt8]) -> TextEncoding {
   return declaredEncoding(of: bytes) ?? TextEncoding(name: TextEncoding.utf8)
 }
 
-/// UTF-32 first: its little-endian mark begins as that of UTF-16 does.
+/// The byte order marks; UTF-32 is first, because its little-endian mark begins with that of UTF-16.
 private let byteOrderMarks: [(mark: [UInt8], name: String)] = [
   ([0xEF, 0xBB, 0xBF], TextEncoding.utf8),
   ([0x00, 0x00, 0xFE, 0xFF], "UTF-32BE"),
@@ -46,7 +45,7 @@ private let byteOrderMarks: [(mark: [UInt8], name: String)] = [
   ([0xFF, 0xFE], "UTF-16LE"),
 ]
 
-/// Which of the first bytes are zero when the text begins with ASCII characters.
+/// The positions of zero bytes among the first four, for text that begins with ASCII characters.
 private let zeroPatterns: [(zeroes: [Bool], name: String)] = [
   ([true, true, true, false], "UTF-32BE"),
   ([false, true, true, true], "UTF-32LE"),
@@ -54,21 +53,21 @@ private let zeroPatterns: [(zeroes: [Bool], name: String)] = [
   ([false, true, false, true], "UTF-16LE"),
 ]
 
-/// The encoding that the XML declaration names, for text that can be read as ASCII so far.
+/// The encoding in the XML declaration of an ASCII-compatible text; nil if none is declared.
 private func declaredEncoding(of bytes: [UInt8]) -> TextEncoding? {
   guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
-  // No sensible declaration is longer, and a hostile one is not to be searched.
+  // Real declarations are shorter; the limit bounds the search in hostile input.
   let head = bytes.prefix(400)
   let declaration = head.prefix { $0 != .greaterThan }
   guard let (name, offset) = pseudoAttribute("encoding", in: declaration) else { return nil }
-  // The declaration was read as ASCII, so a declared UTF-16 or UTF-32 is wrong: another program converted the text.
+  // The declaration was readable as ASCII, so a declared UTF-16 or UTF-32 is wrong: a program has converted the text.
   let family = name.uppercased()
   let isWide = ["UTF-16", "UTF-32", "UCS-2", "UCS-4", "ISO-10646"].contains { family.hasPrefix($0) }
   return isWide || family == "UTF8" || family == "UTF-8"
     ? TextEncoding(name: TextEncoding.utf8) : TextEncoding(name: name, nameOffset: offset)
 }
 
-/// The value of `name="…"` and its offset.
+/// The value of `name="…"` and its offset; nil if the declaration does not contain it.
 private func pseudoAttribute(_ name: String, in declaration: ArraySlice<UInt8>) -> (value: String, offset: Int)? {
   let wanted = Array(name.utf8)
   guard

@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// A parsed document: elements in document order, in compact arrays that ``XMLElement`` looks into.
+/// A parsed document: elements in document order, in compact arrays that ``XMLElement`` refers to.
 ///
-/// Immutable once parsed. Names are interned; values are ranges of the text, or of the few bytes that had to be
-/// rewritten because they held references or line ends. A `String` is made on access.
+/// Documents are immutable. Names are interned. Values are ranges of the text, or of the few bytes that were rewritten
+/// because they contained references or line ends. A `String` is created on each access.
 package final class XMLDocument: Sendable {
-  /// The text that locations refer to: UTF-8 without byte order mark, whatever the file was written in.
+  /// The text that locations refer to: UTF-8 without byte order mark, independent of the file's encoding.
   package let text: [UInt8]
   let nodes: [Node]
   let attributes: [AttributeRecord]
   let names: [Name]
-  /// Values that differ from the text: references resolved, line ends normalized.
+  /// The values that differ from the text: references resolved, line ends normalized.
   let rewritten: [UInt8]
-  /// The positions of rewritten attribute values in the text, in ascending order of both.
+  /// The positions of rewritten attribute values in the text; both fields ascend.
   let origins: [Origin]
 
   init(
@@ -26,7 +26,7 @@ package final class XMLDocument: Sendable {
     self.origins = origins
   }
 
-  /// Bytes of the text, or of `rewritten`, which is numbered on from the text's end.
+  /// A byte range of the text, or of `rewritten`, whose numbering continues at the text's end.
   struct ValueRange: Hashable, Sendable {
     var start: UInt32
     var end: UInt32
@@ -35,23 +35,23 @@ package final class XMLDocument: Sendable {
   }
 
   struct Name: Sendable {
-    /// Elements are named by their local part, attributes as written, prefix included.
+    /// The local name of an element, or the name of an attribute as written, including its prefix.
     var spelling: String
-    /// Index of the name whose spelling is the namespace URI, or −1.
+    /// The index of the name whose spelling is the namespace URI; −1 for none.
     var namespace: Int32
   }
 
-  /// One element.
+  /// The record of one element.
   struct Node: Sendable {
     var name: Int32
     var parent: Int32
-    /// The index after the last descendant, where the next sibling stands.
+    /// The index after the last descendant, which is that of the next sibling.
     var end: Int32
-    /// Index of the first attribute; the next element's first attribute ends the list.
+    /// The index of the first attribute; the list ends at the next element's first attribute.
     var attributeStart: UInt32
-    /// The element's `<`.
+    /// The offset of the element's `<`.
     var offset: UInt32
-    /// Character data directly inside, white space trimmed.
+    /// The character data directly inside the element, trimmed of white space.
     var text: ValueRange
   }
 
@@ -60,7 +60,7 @@ package final class XMLDocument: Sendable {
     var value: ValueRange
   }
 
-  /// The position in the text of the attribute value that begins at `start`.
+  /// The text offset of the rewritten attribute value that begins at `start`.
   struct Origin: Sendable {
     var start: UInt32
     var offset: UInt32
@@ -87,11 +87,11 @@ package final class XMLDocument: Sendable {
     return String(decoding: rewritten[start - text.count..<end - text.count], as: UTF8.self)
   }
 
-  /// The position of an attribute's value in the text.
+  /// The offset of an attribute's value in the text.
   func offset(of attribute: AttributeRecord) -> Int {
     let start = attribute.value.start
     guard Int(start) >= text.count else { return Int(start) }
-    // The last origin that begins at or before the value: binary search.
+    // Binary search for the last origin that begins at or before the value.
     var (low, high) = (0, origins.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,6 +1,6 @@
-/// Collects elements as they open and close into the arrays of an ``XMLDocument``.
+/// A builder of an ``XMLDocument``: collects elements as they open and close.
 ///
-/// Bytes that stand in the text as they are meant are kept as ranges of the text; only others are copied.
+/// Bytes that are identical in the text are stored as ranges of the text; only others are copied.
 @safe struct XMLDocumentBuilder {
   typealias ValueRange = XMLDocument.ValueRange
 
@@ -11,19 +11,21 @@
   private var origins: [XMLDocument.Origin] = []
   private var names = NameTable()
   private var openElements: [OpenElement] = []
-  /// Runs of character data of the open elements: those of an element stand after those of its ancestors.
+  /// The character runs of the open elements; those of an element follow those of its ancestors.
   private var runs: [ValueRange] = []
-  /// True after more bytes than a ``ValueRange`` can number; the document is then unusable.
+  /// True if there are more bytes than a ``ValueRange`` can number; the document is then unusable.
   private(set) var isFull = false
 
   private struct OpenElement {
     var node: Int
     var firstRun: Int
-    /// Namespace declarations in scope, its own included.
+    /// The number of namespace declarations in scope, including the element's own.
     var namespaces: Int
   }
 
-  /// - Parameter startTags: how many elements to expect.
+  /// A builder for a text, without elements.
+  ///
+  /// - Parameter startTags: the expected number of elements.
   init(_ text: TerminatedText, startTags: Int) {
     unsafe self.text = unsafe text
     nodes.reserveCapacity(startTags)
@@ -32,7 +34,7 @@
   /// The number of open elements.
   var depth: Int { openElements.count }
 
-  /// The number of different names and namespaces.
+  /// The number of distinct names and namespaces.
   var nameCount: Int { names.names.count }
 
   var namespacesInScope: Int { openElements.last?.namespaces ?? 0 }
@@ -40,15 +42,15 @@
   /// True if there is a document element and it is closed.
   var isComplete: Bool { !nodes.isEmpty && openElements.isEmpty }
 
-  /// The document, once it is complete.
+  /// The document; valid once ``isComplete`` is true.
   ///
-  /// - Parameter text: the bytes it was built from, without the NUL.
+  /// - Parameter text: the bytes that were parsed, without the final NUL.
   func document(of text: [UInt8]) -> XMLDocument {
     XMLDocument(
       text: text, nodes: nodes, attributes: attributes, names: names.names, rewritten: rewritten, origins: origins)
   }
 
-  /// The number of a name, given its parts as libxml2 has interned them.
+  /// The number of a name, given by its parts as interned by libxml2.
   mutating func name(
     prefix: UnsafePointer<UInt8>?, _ local: UnsafePointer<UInt8>, namespace: UnsafePointer<UInt8>?
   ) -> Int32 {
@@ -62,7 +64,9 @@
     return names.add(XMLDocument.Name(spelling: spelling, namespace: uri), as: key)
   }
 
-  /// - Parameter namespaces: how many its start tag declares.
+  /// Opens an element inside the innermost open one; `offset` is that of its `<`.
+  ///
+  /// - Parameter namespaces: the number of namespace declarations in the start tag.
   mutating func openElement(name: Int32, offset: Int, namespaces: Int) {
     let parent = openElements.last?.node ?? -1
     openElements.append(
@@ -76,7 +80,7 @@
 
   /// Adds an attribute to the element that was opened last.
   ///
-  /// - Parameter offset: where its value stands.
+  /// - Parameter offset: the offset of the attribute's value.
   mutating func addAttribute(name: Int32, value: UnsafeBufferPointer<UInt8>, offset: Int) {
     if attributes.count == attributes.capacity { makeRoomForAttributes(at: offset) }
     let range = unsafe store(value)
@@ -92,7 +96,7 @@
     var characters = unsafe characters
     let isFirst = runs.count == firstRun
     if isFirst {
-      // White space between elements is most of the character data there is.
+      // Most character data is white space between elements.
       var blanks = 0
       while unsafe blanks < characters.count && characters[blanks].isXMLSpace { blanks += 1 }
       guard blanks < characters.count else { return }
@@ -116,12 +120,12 @@
     }
   }
 
-  /// The start of the numbering of `rewritten`.
+  /// The first number of a byte in `rewritten`.
   private var rewrittenStart: Int { unsafe text.count }
 
   /// Reserves capacity on the assumption that the rest of the text resembles the part before `offset`.
   ///
-  /// Doubling would touch twice the memory; an attribute takes five bytes at least, so this stays linear.
+  /// Doubling would touch twice the memory. An attribute takes at least five bytes, so the reserve stays linear.
   private mutating func makeRoomForAttributes(at offset: Int) {
     let count = attributes.count
     let most = unsafe count + (text.count - offset) / 5 + 1
@@ -149,7 +153,7 @@
     return !isFull
   }
 
-  /// The runs of an element as one range, without white space at its end.
+  /// The runs of an element joined into one range, without trailing white space.
   private mutating func joinedRuns(from first: Int) -> ValueRange {
     while runs.count > first {
       let last = trimmed(runs[runs.count - 1])
@@ -182,7 +186,7 @@
       unsafe rewritten.append(contentsOf: UnsafeBufferPointer(start: text.start + Int(run.start), count: count))
     } else {
       let start = Int(run.start) - rewrittenStart
-      // One by one: a slice would hold the array and have it copied whole.
+      // Bytes are appended one by one: a slice would retain the array and force a copy of it.
       for index in start..<start + count { rewritten.append(rewritten[index]) }
     }
   }

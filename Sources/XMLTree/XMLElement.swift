@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// An element of an ``XMLDocument``: a document and an index, as cheap to pass as a number.
+/// An element of an ``XMLDocument``: a reference to the document and an index, cheap to copy.
 package struct XMLElement: Sendable {
   package let document: XMLDocument
   let index: Int
@@ -10,36 +10,36 @@ package struct XMLElement: Sendable {
   /// The name without its namespace prefix.
   package var name: String { document.spelling(node.name) }
 
-  /// The namespace URI, or nil.
+  /// The namespace URI; nil for none.
   package var namespace: String? { document.namespace(node.name) }
 
-  /// The position of the element's `<`.
+  /// The location of the element's `<`.
   package var location: SourceLocation { SourceLocation(offset: Int(node.offset)) }
 
-  /// The character data directly inside, runs joined, white space at both ends trimmed.
+  /// The character data directly inside the element, with runs joined and white space trimmed at both ends.
   package var text: String { document.string(node.text) }
 
-  /// In the order of the file; namespace declarations are not among them.
+  /// The attributes in the order of the file, without namespace declarations.
   package var attributes: XMLAttributes {
     XMLAttributes(document: document, range: document.attributes(of: index))
   }
 
-  /// The value of the attribute of that name (as written, prefix included).
+  /// The value of an attribute by its name as written, including the prefix; nil if there is none.
   package subscript(name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }
 
-  /// The attribute of that name (as written, prefix included).
+  /// The attribute with a name as written, including the prefix; nil if there is none.
   package func attribute(_ name: String) -> XMLAttribute? {
     attributes.first { $0.name == name }
   }
 
   package var children: XMLChildren { XMLChildren(document: document, start: index + 1, end: Int(node.end)) }
 
-  /// The first child element of that name.
+  /// The first child element with a local name; nil if there is none.
   package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// The elements below, in document order.
+  /// The descendant elements in document order.
   package var descendants: some Sequence<XMLElement> {
     (index + 1..<Int(node.end)).lazy.map { XMLElement(document: document, index: $0) }
   }
@@ -49,7 +49,7 @@ package struct XMLElement: Sendable {
   }
 }
 
-/// An attribute: its name as written, its value with references resolved, and where the value stands.
+/// An attribute: its name as written, its value with references resolved, and the location of the value.
 package struct XMLAttribute: Sendable {
   let document: XMLDocument
   let record: XMLDocument.AttributeRecord

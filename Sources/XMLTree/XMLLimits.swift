@@ -1,18 +1,18 @@
 package import Diagnostics
 
-/// Bounds that keep hostile input from taking time or memory; each is an ordinary error.
+/// Limits that bound time and memory for hostile input; exceeding one is an ordinary error.
 package struct XMLLimits: Sendable {
-  /// Bytes of the whole document.
+  /// The maximum size of the document, in bytes.
   package var inputBytes = 256 << 20
-  /// Attributes of one start tag: libxml2 compares them pairwise.
+  /// The maximum number of attributes of a start tag; libxml2 compares them pairwise.
   package var attributes = 1_024
-  /// Bytes of one start tag.
+  /// The maximum size of a start tag, in bytes.
   package var startTagBytes = 1 << 20
-  /// Elements inside elements.
+  /// The maximum nesting depth of elements.
   package var depth = 512
-  /// Namespace declarations in scope at one element: libxml2 looks prefixes up one by one.
+  /// The maximum number of namespace declarations in scope; libxml2 searches them linearly.
   package var namespaces = 1_024
-  /// Different names and namespaces: libxml2 keeps them in at most 16,384 lists.
+  /// The maximum number of distinct names and namespaces; libxml2 keeps them in at most 16,384 lists.
   package var names = 100_000
   package var deadline = Deadline.never
 

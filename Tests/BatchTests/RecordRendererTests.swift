@@ -11,7 +11,7 @@ import TextFormats
 @Suite struct RecordRendererTests {
   private static let cell = #"<feed width=\"100\"><text/></feed>"#
 
-  /// The lines of `mixed.ndjson`: what its answer repeats as `id`, and the code of its error.
+  /// The lines of `mixed.ndjson`: the `id` that each answer repeats, and the code of its error.
   static let mixed: [(id: String, code: String?)] = [
     ("1", nil), (#""two""#, nil), ("null", "record.blank"), ("4", nil), ("5", "native.element"), ("6", "xml.syntax"),
     ("null", "json.syntax"), ("8", nil), ("9", "record.base64"), ("10", "record.input"), ("11", "record.input"),
@@ -119,7 +119,7 @@ import TextFormats
     #expect(other.node("outputs") != nil)
   }
 
-  @Test func `what means the same has the same tag`() throws {
+  @Test func `equivalent records have the same tag`() throws {
     let plain = try tag(of: #"{"id":1,"xml":"\#(Self.cell)"}"#)
     #expect(try tag(of: #"{"outputs":["bones","bones"],"xml":"\#(Self.cell)","id":"x","options":{}}"#) == plain)
     #expect(try tag(of: #"{"id":1,"base64":"PGZlZWQgd2lkdGg9IjEwMCI+PHRleHQvPjwvZmVlZD4="}"#) == plain)
@@ -175,7 +175,7 @@ import TextFormats
     #expect(try members(answer(wrong), "error").text("code") == "record.type")
   }
 
-  /// The example of an option as JSON.
+  /// The example value of an option as JSON.
   private static func json(_ option: RenderOption) -> String {
     switch option.form {
     case .flag, .number: option.example

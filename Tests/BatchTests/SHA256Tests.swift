@@ -1,7 +1,7 @@
 import Batch
 import Testing
 
-/// FIPS 180-4's own examples, and every length around a block.
+/// The examples of FIPS 180-4, and every length around a block.
 @Suite struct SHA256Tests {
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),

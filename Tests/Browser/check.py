@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Shows SVG and HTML in headless Chromium and compares them with the command's own pictures.
 
-    check.py SKELETON [PART ...]      the command, and which parts: pictures edges still paints rules step sizes widths corpus motion
+    check.py SKELETON [PART ...]      the command, and the parts: pictures edges still paints rules step sizes widths corpus motion
 
 Needs Chromium, rsvg-convert, numpy and Pillow, and for `rules` the file of axe-core that AXE names.
 """
@@ -20,7 +20,7 @@ from chromium import Chromium
 from pictures import PROJECT, Skeleton, compare, difference, pixels, straight_difference
 
 SEEDS = sorted((PROJECT / "Fixtures/seeds").glob("*.xml"))
-# None of them is an instant at which something jumps: there the last bit decides.
+# The times avoid jumps, where the last bit decides.
 TIMES = [0.03, 0.31, 0.77, 1.43, 2.61]
 LEVELS = 2
 COVERAGE = 0.12
@@ -46,7 +46,7 @@ class Checks:
         self.browser.open(path)
 
     def check_times(self, name, path, expected, times, scale):
-        """Compares a file with pictures of it at some times."""
+        """Compares a file with its pictures at some times."""
         height, width = expected[0].shape[:2]
         self.show(path, (-(-width // scale), -(-height // scale)), scale)
         for moment, picture in zip(times, expected):
@@ -62,13 +62,13 @@ class Checks:
         self.cross(SEEDS, TIMES, (1, 2, 3), ("light", "dark"), ((), ("--rtl",)))
 
     def motion(self):
-        """What the fixtures of motion and of shimmers show."""
+        """The fixtures of motion and of shimmers."""
         folders = ("native/motion", "native/shimmer")
         sources = [path for folder in folders for path in sorted((PROJECT / "Fixtures" / folder).glob("*.xml"))]
         self.cross(sources, (0.13, 0.47, 1.21), (2,), ("light",), ((),))
 
     def corpus(self):
-        """Fifty real files, one in so many of them."""
+        """Fifty real files at equal intervals of the corpus."""
         usable = self.skeleton.real_files(50)
         if usable is None:
             return print("   skipped: there is no ../shared/corpus")
@@ -90,10 +90,10 @@ class Checks:
         print(f"   at most {self.worst[0]} levels away from edges, {self.worst[1]:.1%} of 255 at them")
 
     def edges(self):
-        """Holes at full contrast: a black gradient, which stands still.
+        """Holes at full contrast: a black, still gradient.
 
-        Along curves Chromium is off by up to 29 % of coverage, in boxes of its own too. So the shape is checked in a
-        picture of four times the size, and the pixels as they are shown where edges are straight.
+        The coverage of Chromium along curves has errors of up to 29 %, in its own boxes, too. The shape is therefore
+        checked in a picture of four times the size, and the displayed pixels only at straight edges.
         """
         worst = [0.0, 0.0, 0.0]
         folders = ("seeds", "native/bones", "native/shimmer")
@@ -115,7 +115,7 @@ class Checks:
         print("   at most {:.1%} of coverage in shape, {:.1%} at straight edges, {:.1%} at curves".format(*worst))
 
     def blackened(self, source):
-        """The document with a black shimmer that stands still; None where something else is drawn."""
+        """The document with a black, still shimmer; None if other shapes are drawn."""
         text = re.sub(r"<!--.*?-->|<\?.*?\?>", "", source.read_text(), flags=re.DOTALL)
         text = re.sub(r"<shimmer\b[^>]*/>|<shimmer\b.*?</shimmer>|<theme\b[^>]*/>", "", text, flags=re.DOTALL)
         root = re.search(r"<(\w+)\b[^>]*?(/?)>", text)
@@ -127,7 +127,7 @@ class Checks:
         return black
 
     def shot(self, path, expected, scale, finer=1):
-        """A file as the browser shows it, from a larger picture when `finer` is above 1."""
+        """The screenshot of a file, from a larger picture if `finer` is above 1."""
         height, width = expected.shape[:2]
         self.show(path, (-(-width // scale), -(-height // scale)), scale * finer)
         self.browser.scrub(0.31)
@@ -139,7 +139,7 @@ class Checks:
         return blocks.mean(axis=(1, 3)).round().astype(shot.dtype)
 
     def still(self):
-        """rsvg-convert draws the still SVG of every seed as the command does."""
+        """The still SVG of every seed in rsvg-convert, compared with the command's pictures."""
         self.worst = (0, 0.0)
         for source in SEEDS:
             for scale in (1, 2):
@@ -152,11 +152,11 @@ class Checks:
         print(f"   at most {self.worst[0]} levels away from edges, {self.worst[1]:.1%} of 255 at them")
 
     def paints(self):
-        """After its first frames the HTML of every seed is neither laid out nor painted again for two seconds."""
+        """The HTML of every seed: no layout and no paint for two seconds after its first frames."""
         for source in SEEDS:
             path = self.skeleton.markup(source)["html"]
             self.show(path, (400, 700), 1)
-            # The cards set out after one second and are there after 3.6.
+            # The cards start to move after one second and arrive after 3.6 seconds.
             events = self.browser.trace(settle=1.3, seconds=2.0)
             frames = events.count("BeginFrame") + events.count("DrawFrame")
             self.expect(frames >= 30, f"{source.name}: only {frames} frames in two seconds")
@@ -164,7 +164,7 @@ class Checks:
                 self.expect(events.count(name) == 0, f"{source.name}: {events.count(name)} × {name} in two seconds")
 
     def rules(self):
-        """axe-core finds nothing to complain about, and a screen reader hears the title once."""
+        """The rules of axe-core, and the title that a screen reader announces once."""
         axe = os.environ.get("AXE")
         if not axe:
             return print("   skipped: AXE does not name a file of axe-core")
@@ -172,7 +172,7 @@ class Checks:
             for kind, path in self.skeleton.markup(source).items():
                 self.show(path, (400, 700), 1)
                 if kind != "html":
-                    # As a page shows it.
+                    # The element as a page shows it.
                     markup = pathlib.Path(path).read_text()
                     page = pathlib.Path(self.folder.name) / "inline.html"
                     page.write_text("<!DOCTYPE html><html lang=en><title>Feed</title><main><h1>Feed</h1>" + markup)
@@ -187,7 +187,7 @@ class Checks:
                     self.expect(words == ["Loading…"], f"{source.name}: a screen reader says {words}")
 
     def step(self):
-        """Two on one page show the same at any time; without motion the band is gone; dark pages get dark colors."""
+        """Two pictures on one page at the same time, reduced motion without the band, dark colors on dark pages."""
         source = PROJECT / "Fixtures/seeds/newsfeed.xml"
         part = pathlib.Path(self.folder.name) / "part.html"
         self.skeleton.run("render", source, "--quiet", "--fragment", "-o", part)
@@ -211,7 +211,7 @@ class Checks:
         self.browser.media()
 
     def sizes(self):
-        """The newsfeed is small."""
+        """The file size of the newsfeed."""
         files = self.skeleton.markup(PROJECT / "Fixtures/seeds/newsfeed.xml")
         for kind, limit in (("svg", 4_096), ("smil", 4_096), ("html", 6_144)):
             size = files[kind].stat().st_size
@@ -219,7 +219,7 @@ class Checks:
             self.expect(size < limit, f"the newsfeed as {kind} has {size} bytes")
 
     def widths(self):
-        """One responsive SVG has its holes where the layout of each width has its bones, to half a point."""
+        """The holes of a responsive SVG, within half a point of the bones in the layout of each width."""
         worst = 0.0
         folder = PROJECT / "Fixtures/native/responsive"
         for source in [PROJECT / "Fixtures/seeds/newsfeed.xml", PROJECT / "Fixtures/seeds/table.xml",

@@ -1,4 +1,4 @@
-"""One headless Chromium over the DevTools protocol, spoken through pipes: no port, no library."""
+"""A headless Chromium controlled by the DevTools protocol over pipes, without a port or a library."""
 
 import base64
 import io
@@ -22,7 +22,7 @@ class Chromium:
         self.read_end, write_answers = os.pipe()
 
         def connect():
-            # The browser reads from 3 and writes to 4; pipes may have those numbers already.
+            # The browser reads from descriptor 3 and writes to 4; pipes may have these numbers already.
             spare = os.dup(read_commands), os.dup(write_answers)
             os.dup2(spare[0], 3)
             os.dup2(spare[1], 4)
@@ -61,7 +61,7 @@ class Chromium:
         self.close()
 
     def call(self, method, **parameters):
-        """The result of a command; events that come meanwhile are kept."""
+        """The result of a command; events that arrive before it are kept."""
         self.number += 1
         message = {"id": self.number, "method": method, "params": parameters}
         if self.session:
@@ -136,7 +136,7 @@ class Chromium:
         return numpy.asarray(Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB")).astype(numpy.int16)
 
     def trace(self, settle, seconds):
-        """The names of what was done for the page in some seconds, after some others."""
+        """The names of the trace events of the page in some seconds, after a delay."""
         frame = self.call("Page.getFrameTree")["frameTree"]["frame"]["id"]
         self.evaluate(f"new Promise(done => setTimeout(done, {settle * 1000}))")
         self.events = []
@@ -144,7 +144,7 @@ class Chromium:
         self.call("Tracing.start", transferMode="ReportEvents", traceConfig={
             "includedCategories": ["devtools.timeline", "disabled-by-default-devtools.timeline.frame"]})
         self.session = session
-        # The page itself must not run scripts meanwhile.
+        # The page must not run scripts during the recording.
         time.sleep(seconds)
         self.session = None
         self.call("Tracing.end")
@@ -152,6 +152,6 @@ class Chromium:
         self.session = session
         items = [item for event in self.events if event["method"] == "Tracing.dataCollected"
                  for item in event["params"]["value"]]
-        # The browser has pages of its own.
+        # The browser has internal pages, too.
         ours = {item["pid"] for item in items if frame in json.dumps(item.get("args", {}))}
         return [item["name"] for item in items if item["pid"] in ours or not ours and "Frame" in item["name"]]

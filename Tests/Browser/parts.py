@@ -4,7 +4,7 @@ import time
 
 
 def run(checks, names):
-    """Tells of each part what it looks at and how many checks it made; returns what the program ends with."""
+    """Runs the parts and prints the description and the number of checks of each; returns the exit status."""
     for name in names:
         start = time.monotonic()
         part = getattr(checks, name)

@@ -1,4 +1,4 @@
-"""What `skeleton render` draws, and how a browser's picture compares with it."""
+"""The pictures of `skeleton render`, and their comparison with those of a browser."""
 
 import pathlib
 import re
@@ -12,7 +12,7 @@ CORPUS = PROJECT.parent / "shared/corpus"
 
 
 class Skeleton:
-    """The command, and a folder for what it writes."""
+    """The command, with a folder for its output."""
 
     def __init__(self, command, folder):
         self.command = command
@@ -32,14 +32,14 @@ class Skeleton:
         return [pixels(self.folder / f"picture-{time}s.png") for time in times]
 
     def markup(self, source, *options):
-        """Paths of the moving SVG, the SVG that SMIL moves, and the HTML."""
+        """The paths of the SVG animated by CSS, the SVG animated by SMIL, and the HTML."""
         paths = [self.folder / name for name in ("css.svg", "smil.svg", "page.html")]
         self.run("render", source, "--quiet", "-o", paths[0], "-o", paths[2], *options)
         self.run("render", source, "--quiet", "-o", paths[1], "--animate", "smil", *options)
         return dict(zip(("svg", "smil", "html"), paths))
 
     def real_files(self, count):
-        """Files of the corpus that can be drawn, one in so many of them; None where there is no corpus."""
+        """Files of the corpus that can be drawn, at equal intervals; None without a corpus."""
         if not CORPUS.is_dir():
             return None
         sources = [path for path in sorted(CORPUS.rglob("*"))
@@ -61,13 +61,13 @@ def pixels(path):
 
 
 def common(expected, actual):
-    """Both without the last row and column: where a canvas ends within a pixel, what is cut there is drawn faintly."""
+    """Both pictures without the last row and column, which are faint if the canvas ends within a pixel."""
     height, width = min(expected.shape[0], actual.shape[0]) - 1, min(expected.shape[1], actual.shape[1]) - 1
     return expected[:height, :width], actual[:height, :width]
 
 
 def local_range(picture, radius=1):
-    """For each pixel, by how much a channel differs within so many pixels around it."""
+    """The range of each pixel's channels within a number of pixels around it."""
     high, low = picture, picture
     for axis in (0, 1):
         shifted = [(high, low)]
@@ -84,7 +84,7 @@ def local_range(picture, radius=1):
 
 
 def widened(mask):
-    """The mask and the pixels beside it: where a sliver tapers off, its edge is fainter than an edge."""
+    """The mask and the adjacent pixels: the edge of a tapering shape is fainter than other edges."""
     wide = mask.copy()
     wide[1:] |= mask[:-1]
     wide[:-1] |= mask[1:]
@@ -97,7 +97,7 @@ def compare(expected, actual):
     """The largest difference away from edges, and the largest of all as a share of 255."""
     expected, actual = common(expected, actual)
     difference = abs(expected - actual).max(axis=2)
-    # A shimmer rises by less than this within two pixels; where a bone's edge does, the rest cannot be told from it.
+    # A shimmer changes by less than this within two pixels; at the edge of a bone other differences are not visible.
     at_edge = widened(widened(local_range(expected) > 3))
     return int(difference[~at_edge].max(initial=0)), float(difference.max(initial=0)) / 255
 
@@ -109,7 +109,7 @@ def difference(expected, actual):
 
 
 def straight_difference(expected, actual):
-    """The same for the pixels whose neighbors on both sides, across or along, are like them."""
+    """The largest difference of the pixels that equal both neighbors horizontally or vertically, as a share of 255."""
     expected, actual = common(expected, actual)
     straight = numpy.zeros(expected.shape[:2], bool)
     rows = abs(expected[1:-1] - expected[:-2]).max(axis=2) + abs(expected[1:-1] - expected[2:]).max(axis=2)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Drives the page of `skeleton preview` in headless Chromium, and asks its server what it must not answer.
+"""Operates the page of `skeleton preview` in headless Chromium, and sends its server requests that must be rejected.
 
     preview.py SKELETON [FOLDER]      the command, beside it skeleton-preview; a folder for pictures of the page
 
@@ -53,7 +53,7 @@ class Server:
             self.process.kill()
 
     def ask(self, method, path, body=None, **headers):
-        """The status, headers and body of the answer; names of headers have - for _."""
+        """The status, headers and body of the response; underscores in header names are sent as hyphens."""
         connection = http.client.HTTPConnection(self.host, self.port, timeout=60)
         headers = {name.replace("_", "-"): value for name, value in headers.items()}
         connection.putrequest(method, path, skip_host="Host" in headers, skip_accept_encoding=True)
@@ -67,7 +67,7 @@ class Server:
         return answer.status, answer.headers, answer.read()
 
     def end(self):
-        """The exit status after Ctrl-C, as a shell tells it."""
+        """The exit status after Ctrl-C, as a shell reports it."""
         self.process.send_signal(signal.SIGINT)
         code = self.process.wait(10)
         return 128 - code if code < 0 else code
@@ -91,7 +91,7 @@ class Checks:
     # MARK: - The server
 
     def refusals(self):
-        """What is not for others is not answered, and nothing is there but the page and its document."""
+        """Requests of other sites are rejected, and only the page and its document are served."""
         file = self.folder / "cell.xml"
         shutil.copy(NEWSFEED, file)
         (self.folder / "secret.txt").write_text("a secret")
@@ -132,7 +132,7 @@ class Checks:
             status(413, "POST", "/inspect", b" " * 9_000_000)
             status(400, "POST", "/render?format=jpeg", xml)
             status(400, "POST", "/inspect?size=wide", xml)
-            # What is refused is not taken for the next request of its connection.
+            # The body of a rejected request is not parsed as the next request of its connection.
             inner = f"GET /source HTTP/1.1\r\nHost: {own}\r\n\r\n".encode()
             body = inner + b"\r\n" * 1_500_000
             for coding, sent in (("Content-Length: %d" % len(inner), inner), ("Content-Length: %d" % len(body), body),
@@ -150,7 +150,7 @@ class Checks:
             policy = headers["Content-Security-Policy"]
             self.expect("default-src 'none'" in policy and "unsafe" not in policy, f"the policy of the page is {policy}")
             self.expect(not any(name.lower().startswith("access-control") for name in headers), "others are let in")
-            # State 0A is LISTEN.
+            # The state 0A is LISTEN.
             rows = [row.split() for name in ("tcp", "tcp6") for row in
                     pathlib.Path("/proc/net", name).read_text().splitlines()[1:]]
             listening = [row[1] for row in rows if row[3] == "0A" and row[1].endswith(f":{server.port:04X}")]
@@ -161,7 +161,7 @@ class Checks:
             self.expect(server.end() == 130, "Ctrl-C does not end it with 130")
 
     def limits(self):
-        """Renders that take long are given up, and hold up nobody."""
+        """Long renders are cancelled, and do not delay other requests."""
         with Server(self.command, NEWSFEED, "--timeout", "2s") as server:
             rows = b"<feed>" + b"<cell><row><avatar/><text lines='9'/></row></cell>" * 15_000 + b"</feed>"
             slow = [self.begin(server, "/render?format=gif&scale=3&fps=50", rows) for _ in range(30)]
@@ -185,7 +185,7 @@ class Checks:
     # MARK: - The page
 
     def page(self):
-        """A person types an error and mends it, scrubs, points, chooses, saves pictures, and changes the file."""
+        """The user interface: typing and fixing an error, scrubbing, pointing, choosing, saving, changing the file."""
         self.file = self.folder / "feed.xml"
         shutil.copy(NEWSFEED, self.file)
         with Server(self.command, self.file) as server:
@@ -204,7 +204,7 @@ class Checks:
                 getattr(self, part)()
             told = [event for event in self.browser.events if event.get("method") in (
                 "Log.entryAdded", "Runtime.exceptionThrown", "Runtime.consoleAPICalled")]
-            # A file that is gone is told of by this answer.
+            # This answer reports a missing file.
             told = [event for event in told if "410 (Gone)" not in str(event)]
             self.expect(told == [], f"the console says {told}")
             self.browser.close()
@@ -213,7 +213,7 @@ class Checks:
         return self.browser.evaluate(expression)
 
     def wait(self, expression, what, seconds=20):
-        """Waits until something holds."""
+        """Waits until a condition is true."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             if self.evaluate(expression):
@@ -223,7 +223,7 @@ class Checks:
         self.expect(False, f"waited in vain for {what}")
 
     def settle(self):
-        """Waits until nothing is asked for any more."""
+        """Waits until no request is in progress."""
         self.evaluate("new Promise(done => setTimeout(done, 200)).then(() => inspect()).then(() => draw())")
         time.sleep(0.2)
 
@@ -250,7 +250,7 @@ class Checks:
         return numpy.asarray(Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB"))
 
     def rendered(self, *options):
-        """What the command draws of the file."""
+        """The picture of the file by the command."""
         path = self.folder / "expected.png"
         subprocess.run([self.command, "render", self.file, "--quiet", "-o", path, *options], check=True)
         return numpy.asarray(Image.open(path).convert("RGB"))
@@ -373,7 +373,7 @@ class Checks:
         self.expect_picture("as it was")
 
     def saves(self):
-        """Every format is the file that the command shown in the page writes."""
+        """Saved files of every format, compared with the files of the command that the page shows."""
         names = self.evaluate("settings.formats.map(format => format.name)")
         listed = subprocess.run([self.command, "formats"], stdout=subprocess.PIPE, text=True).stdout
         listed = re.findall(r"^  ([\w-]+) \(", listed.split("Output formats")[1].split("Devices")[0], re.MULTILINE)
@@ -400,7 +400,7 @@ class Checks:
         self.choose("format", "png")
         self.evaluate("moment = null; showTime(); showCommand()")
         self.choose("device", "")
-        # The plain one, too.
+        # The plain command, too.
         self.settle()
         self.evaluate("document.querySelector('#download button').click()")
         time.sleep(1)

@@ -4,7 +4,7 @@ import Testing
 @testable import Cassowary
 
 @Suite struct AmbiguityTests {
-  @Test func `what constraints decide is not ambiguous, what they leave open is`() throws {
+  @Test func `variables that constraints determine are not ambiguous, all others are`() throws {
     var solver = Solver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     _ = try solver.add(Constraint(Expression([Term(x)], constant: -5), .equal))

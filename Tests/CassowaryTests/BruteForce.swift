@@ -1,9 +1,9 @@
 import Cassowary
 
-/// The optimum by its definition: of all points where as many boundaries meet as there are variables, the one that
-/// satisfies the required constraints and misses the others least, strongest first.
+/// The optimum by definition: the best point at which as many boundaries meet as there are variables.
 ///
-/// The errors are linear between boundaries, so some such point is best.
+/// The best point satisfies the required constraints and has the smallest errors in the others, strongest first. The
+/// errors are linear between boundaries, so at least one optimum is such a point.
 func bruteForceOptimum(_ constraints: [Constraint], variableCount: Int) -> [Double]? {
   let rows = constraints.map { constraint in
     var row = [Double](repeating: 0, count: variableCount)
@@ -43,7 +43,7 @@ private func isLess(_ left: [Double], _ right: [Double]) -> Bool {
   return false
 }
 
-/// The one point on all hyperplanes, by elimination with the largest pivots; `nil` if there are none or many.
+/// The single point on all hyperplanes, by elimination with the largest pivots; `nil` for none or several.
 private func intersection(of equations: [[Double]]) -> [Double]? {
   var rows = equations
   let count = rows.count
@@ -60,7 +60,7 @@ private func intersection(of equations: [[Double]]) -> [Double]? {
 }
 
 extension Variable {
-  /// The position among the variables of a solver with so many.
+  /// The index among the variables of a solver with `count` variables.
   func index(in count: Int) -> Int {
     var solver = Solver()
     return (0..<count).first { _ in solver.makeVariable() == self } ?? 0

@@ -3,9 +3,9 @@ import SeededRandom
 
 /// Constraints over a few variables whose optimum is unique.
 ///
-/// No two constraints that may give way have the same strength, and each variable has one that wants it at some value.
-/// Two optima would have the same error in each constraint, as of two errors of opposite sign the mean is better; then
-/// they have the same value in each variable, since there the error is the value's distance.
+/// No two optional constraints have the same strength, and each variable has one that sets its value. Two optima would
+/// have the same error in each constraint, because the mean of two errors of opposite sign is smaller; then they have
+/// the same value in each variable, since its error is the distance of the value.
 struct RandomSystem {
   var variableCount: Int
   var constraints: [Constraint]
@@ -39,14 +39,14 @@ struct RandomSystem {
     constraints.shuffle(using: &random)
   }
 
-  /// A solver with the variables.
+  /// A solver with the variables and no constraints.
   func emptySolver() -> Solver {
     var solver = Solver()
     for _ in 0..<variableCount { _ = solver.makeVariable() }
     return solver
   }
 
-  /// A solver with those constraints of a list that it takes, in order, and these with their places in the list.
+  /// A solver with the constraints of a list that it accepts, in order, and these with their indices in the list.
   func solved(_ list: [Constraint]) throws -> (solver: Solver, taken: [(id: Constraint.ID, constraint: Constraint)]) {
     var solver = emptySolver()
     var taken: [(Constraint.ID, Constraint)] = []

@@ -2,7 +2,7 @@ import Cassowary
 import SeededRandom
 import Testing
 
-/// What holds for every system, on random ones whose optimum is unique.
+/// The properties of all systems, tested on random ones whose optimum is unique.
 @Suite struct SolverLawTests {
   @Test(arguments: 0..<400 as Range<UInt64>)
   func `the strongest constraints are missed least, as by brute force`(seed: UInt64) throws {
@@ -34,7 +34,7 @@ import Testing
     #expect(all.count == taken.count)
     expectClose(shuffled.solution().values(of: shuffled, count: 12), expected)
 
-    // With as many others in between, which go again.
+    // The same number of other constraints is added in between and removed again.
     var extended = system.emptySolver()
     let others = RandomSystem(seed: seed + 1000, variables: 12, required: 0, others: 15).constraints
     var queue = taken.map { ($0.constraint, true) } + others.map { ($0, false) }
@@ -50,11 +50,11 @@ import Testing
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `what remains after removals is as if it were alone`(seed: UInt64) throws {
+  func `the constraints that remain after removals have the solution that they have alone`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let system = RandomSystem(seed: seed, variables: 10, required: 15, others: 15)
     var (solver, taken) = try system.solved(system.constraints)
-    // The last constraint of a variable stays, else its value is open.
+    // The last constraint of a variable is kept, otherwise its value would be undetermined.
     let removed = taken.filter { !$0.constraint.isStay }.shuffled(using: &random).prefix(10)
     for (id, _) in removed { try solver.remove(id) }
     taken.removeAll { entry in removed.contains { $0.id == entry.id } }
@@ -104,11 +104,11 @@ import Testing
 }
 
 extension Constraint {
-  /// Whether it wants one variable at a value.
+  /// True if the constraint sets a single variable to a value.
   var isStay: Bool { relation == .equal && strength < .required && expression.terms.count == 1 }
 }
 
-/// Expects the same values within what rounding explains.
+/// Expects equal values within rounding errors.
 func expectClose(_ values: [Double], _ expected: [Double], sourceLocation: SourceLocation = #_sourceLocation) {
   let isClose = values.count == expected.count && zip(values, expected).allSatisfy { abs($0 - $1) <= 1e-6 }
   #expect(isClose, "\(values) is not \(expected)", sourceLocation: sourceLocation)

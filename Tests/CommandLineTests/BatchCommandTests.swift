@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One line out for one line in, whatever happens around it.
+/// One output line for each input line under all conditions.
 @Suite struct BatchCommandTests {
   private static let mixed = "Fixtures/pipeline/mixed.ndjson"
 
@@ -66,9 +66,9 @@ import Testing
     #expect(answers.count == 2)
   }
 
-  // MARK: - How it ends
+  // MARK: - End of the stream
 
-  /// A stream that stays open: what is asked one by one is answered one by one.
+  /// A stream that stays open: each line is answered before the next one is sent.
   private static let conversation = """
     set -eu; cd "$FOLDER"; mkfifo in; "$SKELETON" batch $OPTIONS <in >out 2>err & pid=$!
     exec 3>in
@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: [("TERM", 143), ("INT", 130)])
   func `a signal lets begun records finish`(_ signal: String, _ exitCode: Int) throws {
-    // A shell has its background jobs ignore SIGINT: bash alone resets that, with job control.
+    // A shell makes its background jobs ignore SIGINT: only bash resets that, with job control.
     let run = try conversation(
       """
       cat "$OLDPWD/\(Self.mixed)" >&3; answers 28; kill -\(signal) $pid
@@ -239,7 +239,7 @@ import Testing
       environment: ["FOLDER": folder.url.path, "OPTIONS": options])
   }
 
-  /// Records that ask for bones and a picture, no two alike.
+  /// Records that request bones and a picture, all different.
   private static func pictures(_ numbers: ClosedRange<Int>) -> String {
     numbers.map { number in
       #"{"id":\#(number),"xml":"<feed width=\"\#(20 + number)\"><text/></feed>","options":{"scale":1},"#
@@ -247,7 +247,7 @@ import Testing
     }.joined()
   }
 
-  /// The names of a folder of files that are named for their content; each is checked by another program.
+  /// The names of files that are named by their content; another program verifies each name.
   private static func namesChecked(in folder: String) throws -> [String] {
     let sums = try SkeletonProcess(shell: "cd \(folder) && sha256sum *").text.split(separator: "\n")
     return sums.map { line in

@@ -4,7 +4,7 @@ import Testing
 @Suite struct DiffCommandTests {
   static let feed = "Fixtures/seeds/newsfeed.xml"
 
-  /// The feed with a change, in a file.
+  /// The path of a file with a changed feed.
   private func changed(_ old: String, _ new: String, in folder: TemporaryFolder) throws -> String {
     let text = try String(contentsOfFile: Self.feed, encoding: .utf8)
     try #require(text.contains(old))
@@ -19,7 +19,7 @@ import Testing
     #expect(try SkeletonProcess("diff", Self.feed, "Fixtures/seeds/newsfeed.bones.json").exitCode == 0)
   }
 
-  /// A change of the document, and the first line of the report on it.
+  /// A change of the document, and the first line of its report.
   @Test(arguments: [
     ("68 24 210 8", "68 26 210 8", #"bone 1 (feed/cell[0]/view[1] "fullName"): y 24 → 26"#),
     ("68 24 210 8", "68 24 200 8", #"bone 1 (feed/cell[0]/view[1] "fullName"): width 210 → 200"#),
@@ -120,7 +120,7 @@ import Testing
     #expect(run.standardError.contains("rror"))
   }
 
-  @Test func `what cannot be read is 66, what is not valid 65 with its place`() throws {
+  @Test func `an unreadable file is 66, an invalid one 65 with its position`() throws {
     #expect(try SkeletonProcess("diff", Self.feed, "nosuch.xml").exitCode == 66)
     let folder = try TemporaryFolder()
     let json = try folder.write("{\"version\":1,\n\"width\":375,}", to: "a.json")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `sysexits.h`: the exit code says whose fault it was.
+/// The exit codes of `sysexits.h`, by the origin of an error.
 @Suite struct ExitCodeTests {
   @Test(arguments: [
     ["render"], ["render", "a.xml", "b.xml"], ["render", "--nonsense", "a.xml"], ["draw", "a.xml"],
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `a broken pipe is 141, quietly`() throws {
-    // The reader is gone before the first byte comes.
+    // The reader closes the pipe before the first byte.
     let run = try SkeletonProcess(
       shell: "{ sleep 0.2; skeleton render Fixtures/seeds/newsfeed.xml; echo $? >&2; } | true; exit 0")
     #expect(run.standardError == "141\n")

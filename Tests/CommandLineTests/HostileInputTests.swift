@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever comes in, a sentence comes out: no trap, no hang, no half-written file.
+/// Hostile input gives an error message: no trap, no hang, no partial file.
 @Suite struct HostileInputTests {
-  /// The files of `Fixtures/hostile`, and how the report on each begins.
+  /// The files of `Fixtures/hostile`, and the beginning of the report on each.
   static let files: KeyValuePairs<String, String> = [
     "binary.xml": "1:1: error: the input is not text, expected an XML document",
     "blank.xml": "1:1: error: the input is empty, expected an XML document",
@@ -40,7 +40,7 @@ import Testing
     #expect(try Fixture.all(in: "hostile").map(\.testDescription) == Self.files.map(\.key))
   }
 
-  /// What stands in `<feed …>`, and the sentence.
+  /// The attributes of `<feed …>`, and the message.
   @Test(arguments: [
     (#"width="NaN""#, "1:14: error: 'width' of <feed> is \"NaN\", expected a length such as 16 or 50%"),
     (
@@ -124,7 +124,7 @@ import Testing
     #expect(run.standardError.contains(": error: this start tag has more than 1024 attributes (--max-attributes)"))
   }
 
-  /// The default limit of 256 MiB is met by `.ci/large-input`.
+  /// The default limit of 256 MiB is tested by `.ci/large-input`.
   @Test func `more bytes than the limit`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("<feed>\(String(repeating: "a", count: 3_000_000))</feed>", to: "large.xml")

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Moving pictures of the command, decoded by Pillow, against its own stills of the same times.
+/// Animations of the command, decoded by Pillow, compared with its own stills of the same times.
 @Suite(.enabled(if: hasPillow)) struct MovingPictureTests {
-  /// Frames a second and seconds of the loop of each seed.
+  /// The frames per second and the seconds of the loop of each seed.
   static let seeds: [(name: String, fps: Int, period: Double)] = [
     ("newsfeed", 10, 1), ("arcs", 10, 0.8), ("markers", 12, 1), ("cards", 5, 3.6),
   ]
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// What Pillow sees: for each still the frame that shows in the middle of its time, the sum of the delays, the loop.
+  /// Pillow's decoding: for each still the frame shown in the middle of its time, the sum of the delays, the loop.
   private func decoded(_ movie: String, stills: [String], period: Double) throws -> String {
     let folder = try TemporaryFolder()
     let script = try folder.write(

@@ -2,7 +2,7 @@ import Foundation
 import Skeleton
 import Testing
 
-/// Options of the command line, as a user meets them.
+/// The options of the command line.
 @Suite(.timeLimit(.minutes(10))) struct OptionTests {
   private static let feed = "Fixtures/seeds/table.xml"
 
@@ -58,7 +58,7 @@ import Testing
     #expect(try folder.names() == [])
     let arguments = ["--format", "png", "--force", "-o", folder.path("x.gif")]
     #expect(try SkeletonProcess(arguments: ["render", Self.feed] + arguments).exitCode == 0)
-    // The end of a longer extension is no other format's.
+    // The suffix of a longer extension is not the extension of another format.
     for (format, name) in [("lottie", "a.json"), ("android", "a.xml"), ("png", "picture")] {
       #expect(try SkeletonProcess("render", Self.feed, "--format", format, "-o", folder.path(name)).exitCode == 0)
     }

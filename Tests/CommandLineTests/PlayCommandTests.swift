@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What plays in a real pseudo-terminal.
+/// Playback in a pseudo-terminal.
 @Suite(.serialized) struct PlayCommandTests {
   private static let feed = "Fixtures/seeds/newsfeed.xml"
 
@@ -26,7 +26,7 @@ import Testing
     for sequence in ["\u{1B}[2J", "\u{1B}[H", "\u{1B}[?1049h", "\u{1B}[?47h", "\u{1B}c", "\u{1B}[3J"] {
       #expect(!text.contains(sequence))
     }
-    // Each frame is as many lines as the cursor goes back up, at most one less than the terminal has.
+    // Each frame has as many lines as the cursor moves back up, at most one less than the terminal has.
     let frames = text.components(separatedBy: "\u{1B}[?2026h").dropFirst()
     #expect(frames.count >= 3)
     let heights = frames.map { $0.components(separatedBy: "\n").count - 1 }
@@ -45,7 +45,7 @@ import Testing
     let lines = frame.components(separatedBy: "\n").dropLast()
     #expect(lines.count <= rows - 1)
     #expect(lines.allSatisfy { $0.count { $0 == "▀" } <= columns })
-    // One of the two is used up, within the rounding to whole characters.
+    // One of the two dimensions is used completely, within the rounding to whole characters.
     #expect(lines.count >= rows - 3 || lines.contains { $0.count { $0 == "▀" } >= columns - 2 })
   }
 

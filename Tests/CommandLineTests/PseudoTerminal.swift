@@ -8,10 +8,10 @@ final class PseudoTerminal {
   private let process = Process()
   private(set) var output: [UInt8] = []
 
-  /// Starts the command as the leader of a session whose terminal this is.
+  /// Starts the command as the leader of a session with this terminal.
   init(_ arguments: [String], columns: Int, rows: Int, environment: [String: String] = [:]) throws {
     master = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
-    // What `unlockpt` and `ptsname` do, which the module map of the C library leaves out: TIOCSPTLCK, TIOCGPTN.
+    // The ioctls of `unlockpt` and `ptsname`, which the module map of the C library lacks: TIOCSPTLCK, TIOCGPTN.
     var (lock, number) = (Int32(0), Int32(0))
     guard unsafe master >= 0 && ioctl(master, 0x4004_5431, &lock) == 0 && ioctl(master, 0x8004_5430, &number) == 0
     else { throw CocoaError(.fileNoSuchFile) }
@@ -26,7 +26,7 @@ final class PseudoTerminal {
     process.currentDirectoryURL = URL(filePath: FileManager.default.currentDirectoryPath)
     resize(columns: columns, rows: rows)
     try process.run()
-    // Only the command has the terminal open now: the end of the command hangs it up.
+    // Only the command has the terminal open now: the terminal closes when the command ends.
     try terminal.close()
   }
 
@@ -50,7 +50,7 @@ final class PseudoTerminal {
   @discardableResult func read(until isEnough: ([UInt8]) -> Bool) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while !isEnough(output) {
-      // The terminal hangs up when the last process that has it open ends.
+      // The terminal closes when the last process that has it open ends.
       var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&waiting, 1, -1) >= 0 || errno == EINTR else { return false }
       let count = unsafe Glibc.read(master, &buffer, buffer.count)
@@ -63,7 +63,7 @@ final class PseudoTerminal {
     return true
   }
 
-  /// The shell says at the end how the command ended, and nothing else.
+  /// A shell script that runs the command and prints its exit code at the end.
   private static let script =
     "trap : INT QUIT TERM; exec 9>&2 2>/dev/null; \"$0\" \"$@\" 2>&9 9>&-; printf 'exit %d' $?"
 
@@ -76,13 +76,13 @@ final class PseudoTerminal {
     return try #require(Int(all[mark.upperBound...]))
   }
 
-  /// Whether keys are echoed.
+  /// True if the terminal echoes keys.
   var echoes: Bool {
     var settings = termios()
     return unsafe tcgetattr(master, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
   }
 
-  /// The output, its lines ended by line feeds alone: the terminal puts a carriage return before each.
+  /// The output with line feeds as line ends: the terminal adds a carriage return before each.
   var text: String {
     var bytes: [UInt8] = []
     for byte in output {
@@ -92,12 +92,12 @@ final class PseudoTerminal {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The output of the command without what the shell says after it.
+  /// The output of the command without the line of the shell after it.
   var commandText: String {
     let all = text
     return String(all[..<(all.range(of: "exit ", options: .backwards)?.lowerBound ?? all.endIndex)])
   }
 
-  /// How many whole frames have come.
+  /// The number of complete frames in the output.
   var frames: Int { text.components(separatedBy: "\u{1B}[?2026l").count - 1 }
 }

@@ -52,7 +52,7 @@ import Testing
   func `each relative link leads to a file`(_ document: Document) throws {
     for match in document.text.matches(of: /\]\(([^)#:]+)\)/) {
       let name = String(match.output.1)
-      // The documentation compiler resolves pictures of the catalog by their names.
+      // The documentation compiler finds pictures of the catalog by their names.
       let path = name.hasPrefix("native-") ? "Resources/\(name)@2x.png" : name
       let target = document.url.deletingLastPathComponent().appending(path: path)
       #expect(FileManager.default.fileExists(atPath: target.path), "\(match.output.1)")
@@ -140,7 +140,7 @@ struct Document: Sendable, CustomTestStringConvertible {
     return blocks
   }
 
-  /// The lines of shell blocks that call the command and end by themselves.
+  /// The lines of shell blocks that call the command and terminate.
   var commands: [String] {
     blocks(of: "sh").filter { !$0.hasPrefix("skeleton batch") }
       .flatMap { $0.split(separator: "\n") }

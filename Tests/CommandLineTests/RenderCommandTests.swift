@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `the same bytes come from one thread and from several`() throws {
-    // A slanted sweep: no two rows are alike.
+    // In an angled sweep all rows are different.
     let markup = """
       <feed width="300"><shimmer angle="20deg"/><cell repeat="40"><avatar width="48" height="48"/></cell></feed>
       """

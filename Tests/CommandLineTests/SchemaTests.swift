@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The schema that `formats --schema` prints, judged by libxml2's validator.
+/// The schema printed by `formats --schema`, checked with libxml2's validator.
 @Suite struct SchemaTests {
   @Test func `every native fixture is valid`() throws {
     let folder = try TemporaryFolder()
@@ -19,7 +19,7 @@ import Testing
     "<fed/>", "<feed colour='red'/>", "<feed width='wide'/>", "<feed><avatr/></feed>", "<feed><tr/></feed>",
     "<feed><text lines='many'/></feed>", "<feed><cell repeat='0'/></feed>",
   ])
-  func `what the reader refuses is not valid`(_ markup: String) throws {
+  func `a document that the reader rejects is not valid`(_ markup: String) throws {
     let folder = try TemporaryFolder()
     let document = try folder.write(markup, to: "document.xml")
     #expect(try SkeletonProcess("layout", document, "--dialect", "native").exitCode == 65)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A folder of documents that a seed decides, and what a test does to them.
+/// A folder of documents generated from a seed, with the operations of a test.
 struct SeededSuite {
   let folder: TemporaryFolder
-  /// Paths from the folder on, in the order of their bytes.
+  /// The paths relative to the folder, in the order of their bytes.
   private(set) var documents: [String]
   private var state: UInt64
 
@@ -35,18 +35,18 @@ struct SeededSuite {
     try FileManager.default.removeItem(at: folder.url.appending(path: path))
   }
 
-  /// So many documents, each once; they are no longer among those to choose from.
+  /// Removes and returns `count` different documents of the remaining ones.
   mutating func choose(_ count: Int) -> [String] {
     (0..<count).map { _ in documents.remove(at: draw(below: documents.count)) }
   }
 
-  /// Knuth's linear congruential generator of MMIX: the same numbers everywhere.
+  /// Knuth's linear congruential generator of MMIX: the same numbers on every machine.
   private mutating func draw(below count: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % count
   }
 
-  /// Makes the first bar of a document lower.
+  /// Reduces the height of the first bar of a document.
   func change(_ path: String) throws {
     let text = try String(contentsOf: folder.url.appending(path: path), encoding: .utf8)
     let bar = "height=\"6\""
@@ -54,7 +54,7 @@ struct SeededSuite {
     try write(text.replacingCharacters(in: range, with: "height=\"5\""), to: path)
   }
 
-  /// All files that are not hidden, in order.
+  /// The files that are not hidden, in order.
   func files() throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
     return names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".txt") || $0.hasSuffix(".png") }.sorted()

@@ -9,7 +9,7 @@ struct SkeletonProcess {
 
   var text: String { String(decoding: standardOutput, as: UTF8.self) }
 
-  /// Runs the command in the project's folder; nothing of the caller's environment reaches it.
+  /// Runs the command in the project's folder, without the caller's environment.
   init(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws {
     try self.init(arguments: arguments, input: input, environment: environment)
   }
@@ -34,9 +34,9 @@ struct SkeletonProcess {
     exitCode = process.terminationStatus
   }
 
-  /// Runs a line of the shell in which `skeleton` is the built command.
+  /// Runs a shell line in which `skeleton` is the built command.
   ///
-  /// Broken pipes end its other commands without a word, although some tests make this process ignore them.
+  /// Broken pipes end its other commands without a message, although some tests make this process ignore SIGPIPE.
   init(shell line: String, environment: [String: String] = [:]) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -55,12 +55,12 @@ struct SkeletonProcess {
     exitCode = process.terminationStatus
   }
 
-  /// The command that was built with these tests: beside the running executable.
+  /// The path of the command that was built with these tests, beside the running executable.
   static let command = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "skeleton")
 }
 
-/// Reads a stream while another one is read, so that neither fills up.
+/// A reader of one stream while another one is read, so that neither pipe fills up.
 private final class Reader: @unchecked Sendable {
   private var contents = Data()
   private let isDone = DispatchSemaphore(value: 0)
@@ -78,7 +78,7 @@ private final class Reader: @unchecked Sendable {
   }
 }
 
-/// A folder that is gone after the test.
+/// A folder that is removed after the test.
 final class TemporaryFolder {
   let url: URL
 
@@ -96,6 +96,6 @@ final class TemporaryFolder {
     return path(name)
   }
 
-  /// The names of the files inside, hidden ones too, in order.
+  /// The names of the files inside, including hidden ones, in order.
   func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
 }

@@ -6,7 +6,7 @@ import Testing
     try SkeletonProcess(arguments: ["snapshot", command, suite.folder.url.path] + options)
   }
 
-  /// The documents that a report has a paragraph on.
+  /// The documents with a paragraph in a report.
   private func told(_ text: String) -> [String] {
     var paths: [String] = []
     for line in text.split(separator: "\n") where !line.hasPrefix(" ") {
@@ -53,7 +53,7 @@ import Testing
     for path in broken { try suite.remove(path) }
     #expect(try snapshot("verify", suite).text == "324 variants of 54 documents: 324 as recorded\n")
 
-    // The reverse, too: a document that never was recorded.
+    // The reverse case: a document that was never recorded.
     try suite.write(SeededSuite.document(bars: 1, gap: 1), to: "neuer.xml")
     let pruned = try snapshot("prune", suite)
     #expect(pruned.exitCode == 1)
@@ -70,7 +70,7 @@ import Testing
     #expect(try suite.files().filter { $0.hasSuffix(".bones.json") }.count == (all.count - 7 + 1) * 6)
   }
 
-  /// What other programs find in the reports of the run above.
+  /// Checks the reports of the previous run with other programs.
   private func expectReports(_ html: String, _ junit: String) throws {
     let counts = try SkeletonProcess(
       shell: """
@@ -84,7 +84,7 @@ import Testing
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium") else {
       return print("skipped: the report in a browser, there is no chromium")
     }
-    // A closed part decodes its pictures when it opens.
+    // A closed section decodes its pictures when it opens.
     let script = """
       <script>addEventListener('load', async () => {
         document.querySelectorAll('details').forEach(details => details.open = true);

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a person sees: `script` gives the command a terminal of its own.
+/// The output on a terminal, which `script` provides to the command.
 @Suite struct TerminalTests {
   @Test func `a terminal gets half blocks in true color`() throws {
     let picture = try onTerminal("render Fixtures/seeds/newsfeed.xml", ["TERM": "xterm", "COLORTERM": "truecolor"])
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [["NO_COLOR": "1", "TERM": "xterm"], ["TERM": "dumb"]])
-  func `who wants no colors gets characters`(_ environment: [String: String]) throws {
+  func `without colors the output is characters`(_ environment: [String: String]) throws {
     let picture = try onTerminal("render Fixtures/seeds/newsfeed.xml", environment)
     #expect(!picture.contains("\u{1B}"))
     #expect(picture.contains("@") || picture.contains("#"))
@@ -30,7 +30,7 @@ import Testing
     #expect(report == "error: a terminal cannot show png; give a file with -o\r\n64\r\n")
   }
 
-  /// What the command writes to a terminal, and its exit code when that is not 0.
+  /// The output of the command on a terminal, and its exit code if that is not 0.
   private func onTerminal(_ arguments: String, _ environment: [String: String]) throws -> String {
     let line = "script -qec \"$SKELETON \(arguments) || echo \\$?\" /dev/null </dev/null"
     return try SkeletonProcess(shell: line, environment: environment).text

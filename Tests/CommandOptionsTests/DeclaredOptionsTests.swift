@@ -24,7 +24,7 @@ private struct Everything: ParsableArguments {
   }
 }
 
-/// The canvases and times of a command that makes several pictures.
+/// The canvases and times of a command with several pictures.
 private struct Several: ParsableArguments {
   @OptionGroup var canvas: DeclaredOptions<CanvasesSelection>
   @OptionGroup var time: DeclaredOptions<TimesSelection>

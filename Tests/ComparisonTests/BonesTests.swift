@@ -4,7 +4,7 @@ import Skeleton
 import TestSupport
 import Testing
 
-/// What is told of bones that are not as they were.
+/// The reports of changed bones.
 @Suite struct BonesTests {
   private func record(_ change: (inout String) -> Void = { _ in }) throws -> BonesRecord {
     var text = String(decoding: try Fixture("seeds/newsfeed.bones.json").bytes(), as: UTF8.self)
@@ -12,7 +12,7 @@ import Testing
     return try readBonesRecord(Array(text.utf8))
   }
 
-  /// The lines of the report on a changed seed, without those that sum up.
+  /// The lines of the report on a changed seed, without the totals.
   private func report(_ change: (inout String) -> Void) throws -> [String] {
     let difference = compareBones(try record(), try record(change))
     return difference.scene.map(\.text) + difference.bones.map { $0.text(difference.subject) }
@@ -65,7 +65,7 @@ import Testing
       difference.bones.map { $0.text(.bone) } == [#"bone 2 (feed/text "status" line 2): removed, lines 3 → 2"#])
   }
 
-  // MARK: - Everything else
+  // MARK: - Other differences
 
   @Test func `canvas, overlay and duration are told`() throws {
     let lines = try report { text in

@@ -43,7 +43,7 @@ import Testing
     #expect(colorDifference(first, first) == 0)
   }
 
-  /// Lab of sRGB under D65, as published by Bruce Lindbloom's calculator.
+  /// The Lab values of sRGB under D65, as published by Bruce Lindbloom's calculator.
   @Test(
     arguments: [
       ([0, 0, 0], [0, 0, 0]), ([255, 255, 255], [100, 0, 0]), ([255, 0, 0], [53.2408, 80.0925, 67.2032]),

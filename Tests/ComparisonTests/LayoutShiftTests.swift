@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `a box that only grows is stable, the one below it is not`() {
-    // The second one: the box below moves down by 14 % of the height; here it covers 38 % before and after together.
+    // The second example: the box below moves down by 14 % of the height; it covers 38 % before and after together.
     let shift = LayoutShift(
       [
         (Rect(x: 0, y: 0, width: 100, height: 60), Rect(x: 0, y: 0, width: 100, height: 88)),
@@ -26,7 +26,7 @@ import Testing
     #expect(abs(shift.distanceFraction - 0.14) < 1e-12)
   }
 
-  @Test func `what is outside of the viewport does not count, the distance does`() {
+  @Test func `areas outside of the viewport do not count, but the distance does`() {
     let shift = LayoutShift(
       [(Rect(x: 0, y: 150, width: 100, height: 100), Rect(x: 0, y: 250, width: 100, height: 100))],
       viewport: viewport)

@@ -4,11 +4,11 @@ import ImageCoding
 import Raster
 import Testing
 
-/// What is told of pixels that are not as they were.
+/// The reports of changed pixels.
 @Suite struct PictureTests {
   private let gray: UInt32 = 0xFFEE_EEEE
 
-  /// An image of one color, 20×10, with changes at places.
+  /// An image of one color, 20×10 pixels, with changed pixels at some indices.
   private func image(_ changes: [Int: UInt32] = [:], width: Int = 20, height: Int = 10) throws -> RowImage {
     var pixels = [UInt32](repeating: gray, count: width * height)
     for (place, pixel) in changes { pixels[place] = pixel }

@@ -4,7 +4,7 @@ import Skeleton
 import TestSupport
 import Testing
 
-/// Values that are made straight from a scene are those of its files.
+/// The values of a scene, compared with those of its files.
 @Suite struct SceneRecordTests {
   @Test(arguments: try ["seeds", "native/bones", "native/shimmer", "auto-layout"].flatMap(Fixture.all))
   func `a record of a scene is the record of its JSON`(_ fixture: Fixture) throws {

@@ -5,7 +5,7 @@ import ImageCoding
 import SeededRandom
 import Testing
 
-/// Pictures as terminals are given them.
+/// Pictures in the protocols of terminals.
 @Suite struct TerminalTests {
   @Test(
     arguments: [
@@ -22,7 +22,7 @@ import Testing
     #expect(TerminalGraphics { variables[$0] } == graphics)
   }
 
-  /// Noise, so that its file is long.
+  /// A picture of noise, whose file is long.
   private func noise(width: Int, height: Int, colors: UInt32 = .max) throws -> Picture {
     var generator = SplitMix64(seed: 7)
     let pixels = (0..<width * height).map { _ in UInt32.random(in: 0...colors, using: &generator) | 0xFF00_0000 }
@@ -94,7 +94,7 @@ import Testing
         largest = max(largest, abs(level - levels[channel]))
       }
     }
-    // Percent, and of very many colors two bits.
+    // The tolerance covers percentages, and two bits in pictures of many colors.
     #expect(largest <= (colors == .max ? 33 : 1))
   }
 

@@ -6,7 +6,7 @@ import Testing
 import ViewTree
 import XMLTree
 
-/// Laws of Auto Layout on every Interface Builder document that has views.
+/// The laws of Auto Layout, tested on every Interface Builder document that has views.
 @Suite struct ConstraintLawTests {
   private static let sizes = [
     Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 834, height: 1_194),
@@ -34,7 +34,7 @@ import XMLTree
     #expect(documents == 0 || documents >= 300 && checked >= 3_000)
   }
 
-  /// Every scene of a document with its solution; none for a document that is refused.
+  /// The scenes of a document with their solutions; empty for a rejected document.
   private func solvedScenes(of document: XMLDocument, _ size: Size) -> [SolvedConstraints] {
     var request = ViewRequest()
     request.size = Canvas(width: size.width, height: size.height)
@@ -63,7 +63,7 @@ import XMLTree
     #expect(documents == 0 || documents >= 300 && rects >= 1_000)
   }
 
-  /// The frames of all views in document order; nil for a document that is refused.
+  /// The frames of all views in document order; nil for a rejected document.
   private func frames(of document: XMLDocument) -> [Rect]? {
     var request = ViewRequest()
     request.solves = true
@@ -79,14 +79,14 @@ import XMLTree
     return frames
   }
 
-  /// The document without the `<rect key="frame">` of views that constraints hold, and how many these were.
+  /// The document without the `<rect key="frame">` of constrained views, and the number of these views.
   private func withoutConstrainedFrames(_ document: XMLDocument) -> (bytes: [UInt8], count: Int) {
     var bytes = document.text
     let rects = document.root.descendants.filter { element in
       guard element.name == "rect", element["key"] == "frame", let view = element.parent else { return false }
       let isFixed = view["fixedFrame"] == "YES" || view.children.contains { $0.name == "variation" }
       let isRoot = view.parent?.name == "objects" || view["key"] == "view"
-      // Interface Builder takes the drawn size of an arranged view for its intrinsic size.
+      // Interface Builder uses the drawn size of an arranged view as its intrinsic size.
       let isArranged = view.parent?.parent?.name == "stackView"
       return view["translatesAutoresizingMaskIntoConstraints"] == "NO" && !isFixed && !isRoot && !isArranged
     }

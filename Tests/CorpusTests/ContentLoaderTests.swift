@@ -7,7 +7,7 @@ import SceneModel
 import Skeleton
 import Testing
 
-/// The presets of react-content-loader: their holes stand exactly where the author drew them.
+/// The presets of react-content-loader: their holes have exactly the frames in the source.
 @Suite struct ContentLoaderTests {
   @Test(arguments: CorpusFile.all(in: "contentloader"))
   func `holes are the drawing's rectangles and circles`(_ file: CorpusFile) throws {
@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// The shapes of a preset as its text has them: no transforms occur.
+/// The shapes of a preset as written in its text, which contains no transforms.
 private final class Drawing: NSObject, XMLParserDelegate {
   private(set) var size = Size.zero
   private(set) var shapes: [(rect: Rect, radius: Double)] = []

@@ -4,23 +4,23 @@ import Testing
 
 /// A real document beside the project.
 struct CorpusFile: Sendable, CustomTestStringConvertible {
-  /// `seed`, `ib`, `uiautomator`, `appium`, `contentloader` or `hxml`.
+  /// The name of the folder: `seed`, `ib`, `uiautomator`, `appium`, `contentloader` or `hxml`.
   let folder: String
-  /// From the folder on.
+  /// The path relative to the folder.
   let path: String
   let url: URL
 
-  /// The folders whose documents hold what a picture needs.
+  /// The folders whose documents contain everything that a picture requires.
   static let folders = ["seed", "ib", "uiautomator", "appium", "contentloader", "hxml"]
 
-  /// Whether the corpus is beside the project; tests of it are disabled elsewhere.
+  /// True if the corpus is beside the project; otherwise its tests are disabled.
   static let isPresent = Fixture.corpus != nil
 
   var testDescription: String { "\(folder)/\(path)" }
 
   func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: url)) }
 
-  /// The documents of a folder in the order of their paths; none where there is no corpus.
+  /// The documents of a folder in the order of their paths; empty without a corpus.
   static func all(in folder: String) -> [CorpusFile] {
     guard let root = Fixture.corpus?.appending(path: folder) else { return [] }
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []

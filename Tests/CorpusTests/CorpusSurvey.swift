@@ -4,21 +4,21 @@ import LayerTree
 import SceneModel
 import Skeleton
 
-/// What became of one document.
+/// The outcome of one document.
 struct SurveyedFile: Sendable {
   enum Outcome: Sendable {
-    /// It has bones; the largest takes so much of the canvas, 0…1.
+    /// A picture with bones; the largest covers this share of the canvas, 0…1.
     case rendered(bones: Int, largestShare: Double, size: Size)
-    /// Only the overlay is drawn, with the warnings that say so.
+    /// A picture of the overlay only, with the codes of the warnings.
     case blank(codes: [String])
-    /// It was not drawn, for these reasons.
+    /// No picture, for the reasons in these messages.
     case refused(messages: [String])
   }
 
   let file: CorpusFile
   let outcome: Outcome
 
-  /// The word for the outcome; refusals are told apart by their first words.
+  /// The word for the outcome; rejections are distinguished by their first words.
   var outcomeName: String {
     switch outcome {
     case .rendered: "rendered"
@@ -29,7 +29,7 @@ struct SurveyedFile: Sendable {
 
   var hasBones: Bool { if case .rendered = outcome { true } else { false } }
 
-  /// The share of the canvas that the largest bone takes; 0 without bones.
+  /// The share of the canvas that the largest bone covers, 0…1; 0 without bones.
   var largestShare: Double { if case .rendered(_, let share, _) = outcome { share } else { 0 } }
 
   /// True for a canvas of at least 400 points in height, or 1.2 times as high as wide; false for a cell.
@@ -43,7 +43,7 @@ struct SurveyedFile: Sendable {
 enum CorpusSurvey {
   static let files = Task { await survey(CorpusFile.folders.flatMap(CorpusFile.all)) }
 
-  /// Two at a time, in the order of the files.
+  /// The outcomes of files in their order, two computed concurrently.
   private static func survey(_ files: [CorpusFile]) async -> [SurveyedFile] {
     let halves = [0, 1].map { remainder in files.indices.filter { $0 % 2 == remainder } }
     return await withTaskGroup(of: [(Int, SurveyedFile)].self) { group in
@@ -65,7 +65,7 @@ enum CorpusSurvey {
       let bytes = try file.bytes()
       let made = try Document(bytes).scene()
       let scene = made.content
-      // Small pictures: a debug build takes its time for each pixel.
+      // Small pictures: a debug build is slow for each pixel.
       var options = RenderOptions()
       options.scale = 64 / max(scene.size.width, scene.size.height)
       let png = try render(bytes, as: .png, options: options).bytes

@@ -1,24 +1,24 @@
 import Foundation
 import FoundationXML
 
-/// What a document holds, told by a parser and by rules that are not the project's own.
+/// The facts about a document by an independent parser and independent rules.
 final class DocumentFacts: NSObject, XMLParserDelegate {
   private(set) var rootName = ""
   private(set) var rootAttributes: [String: String] = [:]
-  /// Whether any view in it has a place of its own.
+  /// True if any view of the document has a frame.
   private(set) var hasFramedView = false
-  /// Whether any element in it, of Interface Builder's library or of Hyperview, shows something.
+  /// True if the document contains a visible element of Interface Builder's library or of Hyperview.
   private(set) var hasContent = false
 
-  /// Whether it holds a screen of Hyperview, or only says where screens are.
+  /// True if it only lists the locations of Hyperview screens, without a screen.
   private var hasNavigatorOnly = false
 
-  /// The elements that show something by themselves.
+  /// The elements that are visible by themselves.
   private static let content: Set<String> = [
     "label", "button", "imageView", "textField", "textView", "slider", "switch", "stepper", "segmentedControl",
     "progressView", "pageControl", "datePicker", "pickerView", "searchBar", "mapView", "webView", "wkWebView",
   ]
-  /// The elements of Hyperview that do.
+  /// The visible elements of Hyperview.
   private static let screenContent: Set<String> = [
     "text", "image", "text-field", "text-area", "date-field", "picker-field", "switch", "web-view",
   ]
@@ -43,7 +43,7 @@ final class DocumentFacts: NSObject, XMLParserDelegate {
     case "document", "archive": if name == "rect" && attributes["key"] == "frame" { hasFramedView = true }
     case "ContentLoader": if Self.shapes.contains(name.lowercased()) { hasFramedView = true }
     default:
-      // What Hyperview draws is laid out, and so are the fragments that a screen asks for.
+      // The elements of Hyperview are laid out, and so are the fragments that a screen requests.
       if rootAttributes["xmlns"]?.hasSuffix("/hyperview") == true {
         hasFramedView = true
         if Self.screenContent.contains(name) { hasContent = true }
@@ -54,7 +54,7 @@ final class DocumentFacts: NSObject, XMLParserDelegate {
     }
   }
 
-  /// A word of the sentence that has to refuse the document; nil for one that has to be drawn.
+  /// A word of the message that has to reject the document; nil for a document that has to be drawn.
   var reasonToRefuse: String? {
     if rootName == "archive" { return "Xcode 4" }
     if hasNavigatorOnly { return "<navigator>" }

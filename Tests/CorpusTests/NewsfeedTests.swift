@@ -20,7 +20,7 @@ import Testing
     let scene = try Document(storyboard.bytes(), options: options).scene(options).content
     let bones = scene.bones.map(\.shape.bounds)
     #expect(bones.prefix(6).map { [$0.minX, $0.minY, $0.width, $0.height] } == Self.frames)
-    // The table repeats its cell of 210 points until it is full; the cell by itself stands once.
+    // The table repeats its cell of 210 points until it is full; the cell alone is not repeated.
     #expect(scene.size == Size(width: 375, height: root == nil ? 603 : 210))
     let rows = root == nil ? [0.0, 210, 420] : [0]
     #expect(bones.count == 6 * rows.count)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SkeletonDev
 
-/// Solved frames beside those that Interface Builder stores, where these agree with the constraints of the file.
+/// Solved frames, compared with Interface Builder's stored ones if these satisfy the constraints of the file.
 @Suite(.enabled(if: CorpusFile.isPresent)) struct OracleTests {
   @Test(arguments: [
     Floors(folder: "corpus", knowsTextWidths: false, gold: 0.985, goldTrees: 0.89, all: 0.975),
@@ -36,9 +36,9 @@ import Testing
   private func bytes(of url: URL) throws -> [UInt8] { [UInt8](try Data(contentsOf: url)) }
 }
 
-/// The lowest shares that pass, 0…1.
+/// The minimum shares of correct values, 0…1.
 struct Floors: Sendable {
-  /// Beside the project's folder, in `shared`.
+  /// The folder in `shared`, which is beside the project's folder.
   let folder: String
   let knowsTextWidths: Bool
   let gold: Double

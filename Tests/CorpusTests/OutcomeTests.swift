@@ -1,6 +1,6 @@
 import Testing
 
-/// What becomes of real documents; the floors fail when the figures fall.
+/// The outcomes of real documents, with minimum numbers.
 @Suite(.enabled(if: CorpusFile.isPresent)) struct OutcomeTests {
   @Test func `every framed document is drawn and every other is refused with one reason`() async throws {
     for surveyed in await CorpusSurvey.files.value {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  // A cell may be one image or one text field; a screen is not.
+  // A cell may be a single image or text field; a screen is not.
   @Test func `no picture of a screen is one gray block`() async {
     let drawn = await CorpusSurvey.files.value.filter(\.isScreen)
     let blocks = drawn.filter { $0.largestShare > 0.5 }

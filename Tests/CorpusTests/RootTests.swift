@@ -4,7 +4,7 @@ import Testing
 import ViewTree
 import XMLTree
 
-/// The parts of real storyboards that `--root` names.
+/// The parts of real storyboards that `--root` selects.
 @Suite struct RootTests {
   @Test(arguments: ["seed", "ib"])
   func `every root that a document lists can be shown by its first name, or by its index`(folder: String) throws {

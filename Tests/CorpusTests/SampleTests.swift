@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// So many of the Interface Builder documents: the same ones for a seed, everywhere.
+  /// A sample of `count` Interface Builder documents, the same for a seed on every machine.
   private static func sample(of count: Int, seed: UInt64) -> [CorpusFile] {
     var generator = SplitMix64(seed: seed)
     return Array(CorpusFile.all(in: "ib").shuffled(using: &generator).prefix(count))

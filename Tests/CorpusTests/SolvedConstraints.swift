@@ -3,11 +3,11 @@ import Geometry
 import Layout
 import ViewTree
 
-/// The distances of a solved scene's constraints from holding, computed from the frames alone.
+/// The errors of a solved scene's constraints, computed from the frames alone.
 struct SolvedConstraints {
   let scene: ConstraintScene
   let solved: SolvedScene
-  /// From the root's corner.
+  /// The frames in points from the root's corner.
   private let frames: [Rect]
 
   init(_ scene: ConstraintScene, _ solved: SolvedScene) {
@@ -20,8 +20,7 @@ struct SolvedConstraints {
     self.frames = frames
   }
 
-  /// The indices of the constraints that have to hold and do not, with how far they miss; nil where none of the scene's
-  /// constraints could be checked.
+  /// The indices of the required constraints whose error exceeds a tolerance, with the error in points.
   func missed(by tolerance: Double) -> [(index: Int, distance: Double)] {
     let broken = Set(solved.broken.map(\.constraint))
     return scene.constraints.indices.compactMap { index in
@@ -30,10 +29,10 @@ struct SolvedConstraints {
     }
   }
 
-  /// How many constraints ``missed(by:)`` looks at.
+  /// The number of constraints that ``missed(by:)`` checks.
   var checkedCount: Int { scene.constraints.filter { distance(of: $0) != nil }.count }
 
-  /// How far a required constraint is from holding; nil for one that may give way, or whose guides depend on more.
+  /// The error of a required constraint in points; nil for an optional one, or one whose guides have other inputs.
   private func distance(of constraint: LayoutConstraint) -> Double? {
     guard constraint.priority == 1_000, let first = position(of: constraint.first) else { return nil }
     var target = constraint.constant

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `exchanged neighbours are one mistake`() {
-    // Two substitutions would be too many for three letters.
+    // Two substitutions exceed the limit for three letters.
     #expect(nearestName(to: "gpa", among: ["gap"]) == "gap")
     #expect(nearestName(to: "gxy", among: ["gap"]) == nil)
   }

@@ -57,7 +57,7 @@ private struct Finding: Problem {
     #expect(rendered("<a>\r\n<b/>\r\n", at: 5) == "cell.xml:2:1: error: this is wrong\n  <b/>\n  ^\n")
   }
 
-  @Test func `what could steer a terminal is not printed`() {
+  @Test func `characters that control a terminal are not printed`() {
     #expect(rendered("\u{1B}[2J<b/>", at: 4) == "cell.xml:1:5: error: this is wrong\n  \u{FFFD}[2J<b/>\n      ^\n")
   }
 

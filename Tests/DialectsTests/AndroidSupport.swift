@@ -8,7 +8,7 @@ import XMLTree
 
 /// An Android layout with resource files in memory.
 struct AndroidApp {
-  /// By path, such as `values/dimens.xml`: the inside of `<resources>`, or a whole document of another folder.
+  /// The files by path, such as `values/dimens.xml`: the contents of `<resources>`, or a document of another folder.
   var files: [String: String] = [:]
   var request = ViewRequest()
 
@@ -31,7 +31,7 @@ struct AndroidApp {
     return AndroidResources([ResourceFolder(paths: Array(contents.keys)) { contents[$0] }])
   }
 
-  /// The views of a layout; `$NS` stands for the three namespaces.
+  /// The views of a layout; `$NS` is replaced by the three namespaces.
   func read(_ markup: String) throws -> Reported<ViewDocument> {
     var request = request
     request.resources = resources

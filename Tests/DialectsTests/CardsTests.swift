@@ -61,7 +61,7 @@ import Testing
       let map = place.transform
       #expect(abs(map.a - scale * cos(angle + .pi / 2)) < 1e-12)
       #expect(abs(map.b - scale * sin(angle + .pi / 2)) < 1e-12)
-      // The middle of the card's top lies on the ray from the center through the card's.
+      // The center of the card's top lies on the ray from the center through that of the card.
       let top = map.apply(Point(x: 0, y: -card.height / 2))
       #expect(abs(top.x - 87.5 * cos(angle)) < 1e-9 && abs(top.y - 87.5 * sin(angle)) < 1e-9)
     }

@@ -8,7 +8,7 @@ import XMLTree
 
 @testable import Dialects
 
-/// A document of `Fixtures/`, its views beside it in `.views.txt`.
+/// A document of `Fixtures/`, with its views beside it in `.views.txt`.
 struct ForeignFixture: CustomTestStringConvertible {
   let url: URL
 
@@ -20,7 +20,7 @@ struct ForeignFixture: CustomTestStringConvertible {
       .filter { $0.pathExtension == "xml" }.sorted { $0.path < $1.path }.map(ForeignFixture.init)
   }
 
-  /// The views and what was reported, as the golden has them.
+  /// The views and the diagnostics, in the format of the golden.
   func report() throws -> String {
     let bytes = try Array(Data(contentsOf: url))
     let document = try parseXML(bytes)

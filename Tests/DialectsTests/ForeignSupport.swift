@@ -11,7 +11,7 @@ import XMLTree
 let projectRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()
 
-/// The views of a piece of foreign markup, by the dialect that recognizes it.
+/// The views of foreign markup, read by the dialect that recognizes it.
 func readForeign(
   _ markup: String, _ change: (inout ViewRequest) -> Void = { _ in }
 ) throws -> Reported<ViewDocument> {
@@ -22,7 +22,7 @@ func readForeign(
   return try dialect.resolveViews(document, request)
 }
 
-/// The sentences of the errors that a piece of foreign markup is refused with.
+/// The messages of the errors for which foreign markup is rejected.
 func errorsOfForeign(_ markup: String, _ change: (inout ViewRequest) -> Void = { _ in }) -> [String] {
   do {
     _ = try readForeign(markup, change)
@@ -35,7 +35,7 @@ func errorsOfForeign(_ markup: String, _ change: (inout ViewRequest) -> Void = {
 }
 
 extension View {
-  /// This view and all below in document order, frames on the canvas.
+  /// The view and all of its descendants in document order, with frames on the canvas.
   var flattened: [View] { flattened(at: .zero) }
 
   private func flattened(at origin: Point) -> [View] {
@@ -43,7 +43,7 @@ extension View {
     return [moved] + children.flatMap { $0.flattened(at: moved.storedFrame?.origin ?? .zero) }
   }
 
-  /// The first view of that identifier, its frame on the canvas.
+  /// The first view with an identifier, with its frame on the canvas; nil for none.
   func view(_ identifier: String) -> View? { flattened.first { $0.identifier == identifier } }
 
   /// The leaves that may become bones.
@@ -55,7 +55,7 @@ extension View {
   }
 }
 
-/// A view in one line: element, kind, frame in the parent, then what is not as usual.
+/// A view in one line: element, kind, frame in the parent, then all values other than the defaults.
 func line(of view: View) -> String {
   let frame = view.storedFrame ?? .zero
   var words = [view.element, view.kind.rawValue]
@@ -74,13 +74,13 @@ func line(of view: View) -> String {
   return words.joined(separator: " ")
 }
 
-/// A view and all below, indented.
+/// A view and its descendants as indented lines.
 func outline(of view: View, depth: Int = 0) -> String {
   String(repeating: "  ", count: depth) + line(of: view) + "\n"
     + view.children.map { outline(of: $0, depth: depth + 1) }.joined()
 }
 
-/// With at most four decimals.
+/// A number with at most four decimals.
 func number(_ value: Double) -> String {
   let rounded = (value * 10_000).rounded() / 10_000
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

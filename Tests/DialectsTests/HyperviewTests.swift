@@ -46,7 +46,7 @@ import XMLTree
     #expect(document.diagnostics.map(\.severity) == [.note])
   }
 
-  @Test func `what holds no screen is refused with one reason`() {
+  @Test func `a document without a screen is rejected with one reason`() {
     let namespace = "xmlns='https://hyperview.org/hyperview'"
     #expect(
       errorsOfForeign("<doc \(namespace)><navigator/></doc>") == [
@@ -182,7 +182,7 @@ import XMLTree
   }
 
   @Test func `every property of the schema is known`() throws {
-    // As in the schema of the language.
+    // These are in the schema of the language.
     for name in ["alignContent", "borderStartWidth", "marginVertical", "textShadowRadius", "zIndex", "flex", "gap"] {
       #expect(HyperviewProperty.names.contains(name), "\(name)")
     }

@@ -73,7 +73,7 @@ import XMLTree
     #expect(marker.appearance.opacity == 0 && marker.appearance.background == .white)
     for instance in 0..<12 {
       for step in 0..<36 {
-        // Half way between two steps, where no rounding decides.
+        // Half way between two steps, so that rounding has no effect.
         let time = (Double(step) + 0.5) / 24
         let local = time - Double(instance) / 12
         let value = marker.referenceValue(of: .opacity, at: local)
@@ -120,14 +120,14 @@ import XMLTree
       for offset in [-9e-4, -1e-4, -1e-9, 0, 1e-9, 1e-4, 9e-4] {
         let time = Double(circle) * 0.7 + offset
         let visible = try visibleColors(of: view, at: time)
-        // Around the change all that shows, to a hundredth of a point, is the circle that is full.
+        // Around the change only the full circle is visible, to a hundredth of a point.
         let expected = view.children[1].referenceValue(of: .backgroundColor, at: Double(circle) * 0.7 - 0.35)
         #expect(visible == [expected])
       }
     }
   }
 
-  /// The colors that show: the back, unless the front covers it, and the front, unless it is a point.
+  /// The visible colors: the back unless the front covers it, and the front unless its size is 0.
   private func visibleColors(of view: View, at time: Double) throws -> [AnimatableValue?] {
     let back = view.children[0].referenceValue(of: .backgroundColor, at: time)
     let front = view.children[1].referenceValue(of: .backgroundColor, at: time)

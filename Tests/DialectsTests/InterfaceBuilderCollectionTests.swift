@@ -9,7 +9,7 @@ import ViewTree
   @Test func `cells fill the lines of a flow layout, spread over the width`() throws {
     let shown = try grid.shown()
     let tiles = shown.frames("tile")
-    // 300 points hold three times 90 and leave 15 between them.
+    // 300 points contain three times 90 and leave 15 between them.
     #expect(tiles.prefix(4) == [[10, 35, 90, 80], [115, 35, 90, 80], [220, 35, 90, 80], [10, 127, 90, 80]])
     // Lines begin at 35, 127, 219 and 311; the next would begin at 403, below the collection.
     #expect(tiles.count == 12)
@@ -30,7 +30,7 @@ import ViewTree
 
   @Test func `a horizontal layout puts its lines side by side`() throws {
     let shown = try InterfaceBuilderFile("collection-row.xib").shown()
-    // One cell a line, centered in 100 points; 10 between lines; sizes of their own, not the layout's.
+    // One cell per line, centered in 100 points; 10 between lines; sizes of their own, not the layout's.
     #expect(shown.frames("wide") == [[20, 40, 120, 60], [200, 40, 120, 60]])
     #expect(shown.frames("tall") == [[150, 20, 40, 100]])
     #expect(shown["row"]?.clips == true)

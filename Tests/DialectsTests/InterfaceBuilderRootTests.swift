@@ -45,7 +45,7 @@ import XMLTree
       try newsfeed.refusals { $0.root = "storycel" } == ["there is no root \"storycel\"; did you mean \"storyCell\"?"])
     let list = ["there is no root \"99\"; `skeleton layout --roots` lists what there is"]
     #expect(try newsfeed.refusals { $0.root = "99" } == list)
-    // A segue has an id, but nothing to show.
+    // A segue has an id, but no views.
     #expect(try newsfeed.refusals { $0.root = "s3" }.count == 1)
   }
 

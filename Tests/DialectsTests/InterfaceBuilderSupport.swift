@@ -21,14 +21,14 @@ struct InterfaceBuilderFile {
 
   func parsed() throws -> XMLDocument { try parseXML([UInt8](Data(contentsOf: url))) }
 
-  /// What the file shows.
+  /// The views of the file.
   func shown(_ change: (inout ViewRequest) -> Void = { _ in }) throws -> ShownDocument {
     var request = ViewRequest()
     change(&request)
     return try ShownDocument(of: parsed(), request)
   }
 
-  /// The sentences that the file is refused with; none when it is not.
+  /// The messages with which the file is rejected; empty if it is accepted.
   func refusals(_ change: (inout ViewRequest) -> Void = { _ in }) throws -> [String] {
     var request = ViewRequest()
     change(&request)
@@ -51,7 +51,7 @@ struct ShownDocument {
   struct Shown {
     var view: View
     var frame: Rect
-    /// The part of the canvas that its ancestors leave to it.
+    /// The part of the canvas to which its ancestors clip it.
     var visible: Rect
   }
 
@@ -84,7 +84,7 @@ struct ShownDocument {
 
   func kind(_ identifier: String) -> ViewKind? { self[identifier]?.kind }
 
-  /// The frames on the canvas of all views with that object id, as four numbers each.
+  /// The frames on the canvas of all views with that object id, as `[x, y, width, height]`.
   func frames(_ identifier: String) -> [[Double]] {
     views.filter { $0.view.identifier == identifier }.map(\.frame.numbers)
   }

@@ -32,7 +32,7 @@ import Testing
     let shown = try prototypes.shown()
     #expect(shown.frames("header") == [[0, 0, 320, 40]])
     #expect(shown.frames("tall") == [[0, 40, 320, 100], [0, 190, 320, 100]])
-    // Neither stores a frame: the height is the table's row height.
+    // Neither has a stored frame: the height is the table's row height.
     #expect(shown.frames("bare") == [[0, 140, 320, 50], [0, 290, 320, 50]])
     #expect(shown.frames("footer") == [[0, 340, 320, 20]])
     #expect(shown.root.children.map(\.element).first == "label")
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `the texts of a list content configuration are shown`() throws {
     let shown = try InterfaceBuilderFile("list-content.xib").shown()
-    // Half an em a letter, a whole one for wide characters; the pair is centered as one.
+    // Half an em for each letter, 1 em for wide characters; the pair is centered as a whole.
     #expect(
       shown.leaves.map(\.frame.numbers) == [
         [16, 11.5, 34, 21], [16, 54, 76.5, 21], [16, 79, 24, 15],

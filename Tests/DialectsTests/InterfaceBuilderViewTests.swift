@@ -29,7 +29,7 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
     #expect(shown.warnings.isEmpty)
   }
 
-  @Test func `what lies in a bar is not looked at`() throws {
+  @Test func `the contents of a bar are ignored`() throws {
     let shown = try InterfaceBuilderFile("kinds.xib").shown()
     #expect(shown.kind("filled") == .bar)
     #expect(shown["lost"] == nil)
@@ -66,7 +66,7 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
     #expect(shown.frames("label") == [[30, 120, 100, 21]])
     #expect(shown.kind("filled") == .container)
     #expect(shown.kind("empty") == .view)
-    // It would show itself.
+    // It would contain itself.
     #expect(shown.kind("circular") == .view)
   }
 

@@ -40,7 +40,7 @@ import Testing
 }
 
 extension View {
-  /// The animations of the view and of all below, in document order.
+  /// The animations of the view and its descendants, in document order.
   var allAnimations: [Animation] { layer.animations + children.flatMap(\.allAnimations) }
 }
 

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct MotionMistakeTests {
-  /// What stands inside a `<view>` on the second line, with one mistake, and the whole sentence about it.
+  /// The contents of a `<view>` on the second line, with one error, and the complete message.
   static let animations: [(markup: String, report: String)] = [
     (
       "<animaton keyPath=\"opacity\" to=\"1\"/>", "2:1: unknown element <animaton>; did you mean <animation>?"
@@ -153,7 +153,7 @@ import Testing
       errorsOfNative("<screen><cards>\(String(repeating: change, count: 256))\n\(change)</cards></screen>") == report)
   }
 
-  /// A document with one mistake, and the whole sentence about it.
+  /// A document with one error, and the complete message.
   static let documents: [(markup: String, report: String)] = [
     ("<screen><shape/></screen>", "1:9: <shape> needs the attribute 'path'"),
     (

@@ -3,10 +3,10 @@ import Geometry
 @testable import LayerTree
 @testable import ViewTree
 
-// A plain reading of the timing model, for basic and keyframe animations of positive speed: the oracle of the tests.
+// A plain implementation of the timing model, for basic and keyframe animations of positive speed: the test oracle.
 
 extension Animation {
-  /// How far it is at a time, 0…1, or nil when it has no effect.
+  /// The progress at a time, 0…1; nil if the animation has no effect.
   func referenceProgress(at time: Double) -> Double? {
     let active = (time - timing.beginTime) * timing.speed + timing.timeOffset
     let clamped: Double
@@ -27,7 +27,7 @@ extension Animation {
 }
 
 extension View {
-  /// The value of the last animation of a property that has effect at a time, or nil when none has.
+  /// The value of the last effective animation of a property at a time; nil if none has an effect.
   func referenceValue(of property: LayerKeyPath, at time: Double) -> AnimatableValue? {
     layer.animations.referenceValue(of: property, at: time)
   }

@@ -28,7 +28,7 @@ func errorsOfNative(_ markup: String) -> [String] {
   }
 }
 
-/// A native document as its golden has it: every view with what it asks of its layer.
+/// A native document in the format of its golden: every view with the properties and animations of its layer.
 func motionReport(_ document: ViewDocument) -> String {
   var report = ""
   if let stop = document.stopTime { report += "stops at \(number(stop))\n" }

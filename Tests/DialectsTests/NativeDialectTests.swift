@@ -8,7 +8,7 @@ import XMLTree
 @Suite struct NativeDialectTests {
   // MARK: - Errors
 
-  /// A document with one mistake, and the whole sentence about it with its position.
+  /// A document with one error, and the complete message with its position.
   static let mistakes: [(markup: String, report: String)] = [
     ("<feed><avatr/></feed>", "1:7: unknown element <avatr>; did you mean <avatar>?"),
     (
@@ -89,7 +89,7 @@ import XMLTree
     #expect(errors(in: "<feed><a/><b/><text lines=\"x\"/></feed>").count == 3)
   }
 
-  // MARK: - What is read
+  // MARK: - Elements and attributes
 
   @Test func `references in text are resolved`() throws {
     let view = try root("<text text=\"Terms &amp; Conditions\" fontSize=\"10\"/>")
@@ -157,7 +157,7 @@ import XMLTree
   @Test(arguments: [
     "<text paddingLeft=\"4\" padding=\"1 2\"/>", "<text padding=\"1 2\" paddingLeft=\"4\"/>",
   ])
-  func `what refines a shorthand wins over it, in either order`(markup: String) throws {
+  func `a longhand takes precedence over its shorthand, in either order`(markup: String) throws {
     let padding = try style(root(markup)).padding
     #expect(padding == Edges(top: .points(1), right: .points(2), bottom: .points(1), left: .points(4)))
   }
@@ -183,7 +183,7 @@ import XMLTree
     #expect(view.children.map(\.repetition) == [.times(3)])
   }
 
-  // MARK: - The user's own elements
+  // MARK: - Custom elements
 
   @Test func `a handler turns its element into native markup`() throws {
     var request = ViewRequest()

@@ -52,7 +52,7 @@ import XMLTree
     "", "rotate(30)", "scale(2pt)", "translate(1 2 3)", "translate(50%)", "scale(1e8)", "scale(1e999)", "skewX(90deg)",
     "rotate(30deg", "rotate 30deg", "matrix(1 2 3)", "spin(1)", "scale(1e4) scale(1e4)", "translate()",
   ])
-  func `what is no transform is refused`(text: String) {
+  func `an invalid transform is rejected`(text: String) {
     #expect(parseTransform(text) == nil)
   }
 
@@ -81,7 +81,7 @@ import XMLTree
     ("", LayerKeyPath.opacity), (";", .opacity), ("0;;1", .opacity), ("0 1; 2", .opacity), ("1 2 3 4", .position),
     ("0 1", .isHidden),
   ])
-  func `what is no list of values is refused`(text: String, keyPath: LayerKeyPath) {
+  func `an invalid list of values is rejected`(text: String, keyPath: LayerKeyPath) {
     #expect(keyPath.values(in: text) == nil)
   }
 
@@ -116,10 +116,10 @@ import XMLTree
     #expect(inner.beginTime == 2 && inner.repeatDuration == 3)
   }
 
-  @Test func `what begins with the stop never comes without one`() throws {
+  @Test func `an animation that begins with the stop has no effect without one`() throws {
     let view = try child("<view><animation keyPath=\"opacity\" to=\"0\" beginTime=\"stop\"/></view>")
     #expect(view.layer.animations.isEmpty)
-    // It would move: it is no bone, whether it stops or not.
+    // A moving view is never a bone, even if it stops.
     #expect(view.hint == .keep)
   }
 
@@ -183,9 +183,9 @@ import XMLTree
     #expect(try child("<activityIndicator/>").layer.animations.isEmpty)
   }
 
-  // MARK: - What is drawn above the overlay
+  // MARK: - Drawing above the overlay
 
-  @Test func `what moves is kept with all that it holds, hints aside`() throws {
+  @Test func `a moving view is kept with its descendants, except for hints`() throws {
     let view = try child(
       """
       <row>

@@ -4,7 +4,7 @@ import Testing
 import ViewTree
 import XMLTree
 
-/// The reference lists what the parser accepts.
+/// The reference, compared with the elements and attributes that the parser accepts.
 @Suite struct NativeReferenceTests {
   @Test func `every element and attribute has a description, and every description a name`() {
     #expect(nativeReference().mismatches == [])

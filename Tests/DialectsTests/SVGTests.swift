@@ -97,7 +97,7 @@ import XMLTree
   @Test(arguments: [
     "scale", "scale(1", "scale()", "scale(1 2 3)", "turn(3)", "translate(1em)", "matrix(1 2 3 4 5)", "scale(1e9)",
   ])
-  func `what is no transform is none`(text: String) {
+  func `an invalid transform is ignored`(text: String) {
     #expect(parseSVGTransform(text) == nil)
   }
 
@@ -109,7 +109,7 @@ import XMLTree
   }
 
   @Test(arguments: ["", "px", "1 2", "3furlong", "nan", "inf", "0x10", "1e8", "1e7%"])
-  func `what is no length is none`(text: String) {
+  func `an invalid length is ignored`(text: String) {
     #expect(parseSVGLength(text, of: 200) == nil)
   }
 

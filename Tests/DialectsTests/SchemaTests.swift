@@ -6,7 +6,7 @@ import Testing
 
 private let validator = "/usr/bin/xmllint"
 
-/// The schema against the documents that it is for, by libxml2's validator.
+/// The schema, tested on documents with libxml2's validator.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: validator)))
 struct SchemaTests {
   @Test func `every native fixture and every built-in indicator is valid`() throws {
@@ -33,7 +33,7 @@ struct SchemaTests {
     "<screen><animation keyPath=\"opacity\" to=\"1\" beginTime=\"start\"/></screen>",
     "<screen><replicator instanceCount=\"many\"/></screen>", "<screen><view transform=\"30deg\"/></screen>",
   ])
-  func `what the reader refuses is not valid`(markup: String) throws {
+  func `a document that the reader rejects is not valid`(markup: String) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xml")
     try Data(markup.utf8).write(to: url)
     #expect(!errorsOfNative(markup).isEmpty)
@@ -41,7 +41,7 @@ struct SchemaTests {
     try FileManager.default.removeItem(at: url)
   }
 
-  /// What the validator says, one line for each fault; nothing when all is well.
+  /// The messages of the validator, one line for each error; empty for valid documents.
   private func complaints(about paths: [String]) throws -> String {
     let schema = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xsd")
     try Data(nativeSchema().utf8).write(to: schema)

@@ -61,7 +61,7 @@ import XMLTree
     #expect(scales == [1, 1, 1.8, 3.6])
   }
 
-  /// Of two windows, each with one button, the one that is the screen.
+  /// Two windows, each with one button, and the one that is the screen.
   @Test(arguments: [
     ("package='com.android.systemui' bounds='[0,0][400,800]'", "package='org.example' bounds='[0,40][400,700]'", 1),
     ("package='org.example' bounds='[0,0][400,300]'", "package='org.example' bounds='[0,0][400,800]'", 1),

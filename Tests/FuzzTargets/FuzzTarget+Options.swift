@@ -1,7 +1,7 @@
 import PreviewPage
 import Skeleton
 
-/// Options that depend on the bytes: each mutation tries others, and the same bytes try the same.
+/// Options derived from the bytes: each mutation has others, and the same bytes always have the same.
 func varied(by bytes: [UInt8]) -> RenderOptions {
   // FNV-1a, 64 bits.
   var state = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

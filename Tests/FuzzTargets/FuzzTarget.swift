@@ -10,7 +10,7 @@ import Snapshots
 import TextFormats
 import XMLTree
 
-/// A function that must end in a value or an error, whatever bytes it is given.
+/// A function that must return a value or throw an error for any bytes.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   /// Documents to pictures: all stages, in every format.
   case pipeline
@@ -41,7 +41,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   /// The fields of a query of the preview.
   case settings
 
-  /// Runs the function; what it throws is as good an end as any.
+  /// Runs the function; a thrown error is a valid result.
   package func run(_ bytes: [UInt8]) {
     switch self {
     case .pipeline: try? renderAll(bytes)
@@ -64,7 +64,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// Small enough for thousands of runs a second, large enough for every code path.
+/// Limits small enough for thousands of runs per second, and large enough for every code path.
 private var limits: RenderLimits {
   var limits = RenderLimits()
   (limits.inputBytes, limits.attributes, limits.depth) = (1 << 16, 64, 64)
@@ -79,7 +79,7 @@ private var xmlLimits: XMLLimits {
   return limits
 }
 
-/// The length of the document chooses the format: a mutation tries another one.
+/// Renders a document in the format selected by its length, which mutations change.
 private func renderAll(_ bytes: [UInt8]) throws(RenderError) {
   var options = varied(by: bytes)
   options.limits = limits
@@ -92,7 +92,7 @@ private func renderAll(_ bytes: [UInt8]) throws(RenderError) {
   precondition(first.warnings.allSatisfy { ($0.line ?? 1) >= 1 && ($0.column ?? 1) >= 1 })
 }
 
-/// One line out, whatever comes in, and it is JSON.
+/// Checks that the answer to a line is one line of valid JSON.
 private func answer(_ bytes: [UInt8]) {
   var renderer = RecordRenderer()
   renderer.options.limits = limits
@@ -106,7 +106,7 @@ private func readAndPlace(_ bytes: [UInt8], dialect: String) {
   var options = RenderOptions()
   options.limits = limits
   options.dialect = SourceDialect(named: dialect)
-  // The length of the document chooses: a mutation tries the other way.
+  // The length of the document selects the mode, so that mutations change it.
   options.solvesConstraints = bytes.count % 2 == 1
   _ = try? Document(bytes, options: options).scene(options).explanation
 }
@@ -117,7 +117,7 @@ private func outline(_ data: String) {
   _ = Path(path.stroked(StrokeStyle(), tolerance: 1.0 / 16)).outlineBounds
 }
 
-/// A record differs in nothing from itself.
+/// Checks that a record has no difference from itself.
 private func compareWithItself(_ bytes: [UInt8]) throws(InvalidInput) {
   let record = try readBonesRecord(bytes)
   guard record.bones.count <= 200 else { return }

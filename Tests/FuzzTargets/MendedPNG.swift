@@ -1,6 +1,6 @@
-/// A PNG file whose checksums are right and whose image data is what the chunks hold, compressed.
+/// A PNG file with corrected checksums, whose image data is the recompressed content of its chunks.
 ///
-/// Without, hardly any mutation would get past the checks: PNG specification (Third Edition), section 5.3.
+/// Otherwise few mutations would pass the checks: PNG specification (Third Edition), section 5.3.
 func mendedPNG(_ file: [UInt8]) -> [UInt8] {
   var mended: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   var rest = file.dropFirst(8)
@@ -22,7 +22,7 @@ private func append(_ name: [UInt8], _ data: [UInt8], to file: inout [UInt8]) {
   file += bigEndian(UInt32(data.count)) + name + data + bigEndian(crc(name + data))
 }
 
-/// RFC 1950 and 1951: blocks that are stored, not compressed.
+/// A zlib stream of stored, uncompressed blocks: RFC 1950 and 1951.
 private func stored(_ data: [UInt8]) -> [UInt8] {
   var stream: [UInt8] = [0x78, 0x01]
   for start in stride(from: 0, through: data.count, by: 65_535) {
@@ -44,7 +44,7 @@ private func bigEndian(_ word: UInt32) -> [UInt8] {
   [24, 16, 8, 0].map { UInt8(word >> $0 & 255) }
 }
 
-/// Section D of the specification, bit by bit.
+/// The CRC of section D of the specification, bit by bit.
 private func crc(_ bytes: [UInt8]) -> UInt32 {
   var crc = UInt32.max
   for byte in bytes {

@@ -3,10 +3,10 @@ import FuzzTargets
 import TestSupport
 import Testing
 
-/// Whatever a fuzzer has found stays found: every kept input runs through every target.
+/// The regression tests of fuzzing: every kept input runs through every target.
 @Suite struct FuzzTargetTests {
   @Test(arguments: FuzzTarget.allCases)
-  func `what was found once ends in a value or an error`(_ target: FuzzTarget) throws {
+  func `every kept input ends in a value or an error`(_ target: FuzzTarget) throws {
     for file in try Self.found() { target.run([UInt8](try Data(contentsOf: file))) }
   }
 

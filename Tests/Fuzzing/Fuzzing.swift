@@ -1,12 +1,12 @@
 import FuzzTargets
 
-// Built by `.ci/fuzz`: libFuzzer brings the program's beginning and calls one function over and over.
-// Built as usual it runs files through a target once: to see a finding again, in a debugger say.
+// Built by `.ci/fuzz`: libFuzzer provides the entry point and calls one function repeatedly.
+// Built as usual, the program runs files through a target once, to reproduce a finding in a debugger.
 
 #if FUZZING
   import Glibc
 
-  /// Which function is fuzzed: the environment variable `FUZZ_TARGET`.
+  /// The fuzzed function, selected by the environment variable `FUZZ_TARGET`.
   private let target: FuzzTarget = {
     let name = unsafe getenv("FUZZ_TARGET").map { unsafe String(cString: $0) } ?? ""
     guard let target = FuzzTarget(rawValue: name) else {
@@ -16,7 +16,7 @@ import FuzzTargets
     return target
   }()
 
-  /// What libFuzzer calls with every input.
+  /// The function that libFuzzer calls with every input.
   @_cdecl("LLVMFuzzerTestOneInput")
   public func fuzzOneInput(_ start: UnsafeRawPointer, _ count: Int) -> CInt {
     target.run(unsafe Array(UnsafeRawBufferPointer(start: start, count: count)))

@@ -53,7 +53,7 @@ import Testing
     #expect(try tight == Path(svgPathData: "M0 0 a 5 5 0 0 1 10 0"))
   }
 
-  /// F.6: for the four combinations of flags, points of the arc lie on the ellipse, on the side that was asked for.
+  /// F.6: for the four combinations of flags, points of the arc lie on the ellipse, on the requested side.
   @Test(arguments: [false, true], [false, true])
   func `an arc runs along its ellipse`(isLarge: Bool, sweeps: Bool) throws {
     // Two circles of radius 5 pass through both points.

@@ -76,7 +76,7 @@ import Testing
     #expect(line.stroked(style(1), transform, tolerance: 0.1).contours.isEmpty)
   }
 
-  /// Every style on every kind of element with numbers that no picture has.
+  /// Every style on every type of element with extreme numbers.
   @Test(arguments: [Double.nan, .infinity, 1e300, 1e75, -1e9, 1e-300, 0], [1e-9, 1, 1e9])
   func `no number stops the program, and work stays bounded`(value: Double, width: Double) {
     let path = Path([

@@ -82,7 +82,7 @@ import Testing
     Double.random(in: range, using: &generator)
   }
 
-  /// A map that is not nearly flat.
+  /// A random transform that is not nearly singular.
   private func random(using generator: inout SplitMix64) -> AffineTransform {
     while true {
       let map = AffineTransform(

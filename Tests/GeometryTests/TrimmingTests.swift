@@ -11,7 +11,7 @@ import Testing
     return CubicCurve(start: point(), control1: point(), control2: point(), end: point())
   }
 
-  /// The sum of many chords.
+  /// The length of a curve as the sum of many chords.
   private func measured(_ curve: CubicCurve, to end: Double = 1) -> Double {
     let points = (0...20_000).map { curve.point(at: end * Double($0) / 20_000) }
     return zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }

@@ -2,7 +2,7 @@ import Skeleton
 import TestSupport
 import Testing
 
-/// Interface Builder documents at their own size, their constraints solved, and at others.
+/// Interface Builder documents with solved constraints, at their own size and at others.
 @Suite struct AutoLayoutGoldenTests {
   private static let sizes: [(width: Double?, height: Double?)] = [
     (nil, nil), (320, 568), (390, 844), (844, 390), (1_024, 1_366),

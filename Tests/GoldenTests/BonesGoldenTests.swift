@@ -45,7 +45,7 @@ import Testing
     fixture.expectGolden(try render(fixture.bytes(), as: .lottie).bytes, "lottie.json")
   }
 
-  /// Ends of names that no document has.
+  /// The extensions of generated source code, which no document has.
   private static let hosts: [(OutputFormat, String)] = [
     (.hxml, "hxml"), (.swiftui, "swift"), (.compose, "kt"), (.reactContentLoader, "jsx"), (.android, "android.txt"),
   ]

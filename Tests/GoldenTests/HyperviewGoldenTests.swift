@@ -2,7 +2,7 @@ import Skeleton
 import TestSupport
 import Testing
 
-/// The screens of `Fixtures/hxml`: what is told of them, where their views stand and which bones they give.
+/// The screens of `Fixtures/hxml`: their diagnostics, the frames of their views and their bones.
 @Suite struct HyperviewGoldenTests {
   @Test(arguments: try Fixture.all(in: "hxml"))
   func `lays out`(_ fixture: Fixture) throws {

@@ -5,8 +5,9 @@ import SceneModel
 import TestSupport
 import Testing
 
-/// The fixtures of key paths and calculation modes: at any share of their second they look like a still document whose
-/// attribute has the value that a plain formula gives.
+/// The fixtures of key paths and calculation modes, compared with still documents.
+///
+/// At any share of their second they look like a still document whose attribute has the value of a plain formula.
 @Suite struct KeyPathPictureTests {
   /// A fixture, and the still document for a share of its second.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -20,7 +21,7 @@ import Testing
   func `looks as a still one with the value of that time`(_ sample: Case) throws {
     let moving = try seedScene(
       markup: String(decoding: Fixture("native/motion/\(sample.fixture).xml").bytes(), as: UTF8.self))
-    // Not on the instants of jumps; the second turn shows what the first does.
+    // The shares avoid the instants of jumps; the second iteration equals the first.
     for share in [0.02, 0.2, 0.34, 0.45, 0.55, 0.71, 0.98] {
       let expected = try picture(of: seedScene(markup: sample.still(share)), at: 0)
       #expect(try isAlike(picture(of: moving, at: share), expected), "at \(share) s")
@@ -171,7 +172,7 @@ import Testing
     return rasterizer.draw(scene.presentation(at: .time(time)))
   }
 
-  /// Within 1 level: a coordinate computed in two ways differs in its last bits.
+  /// True if the images differ by at most 1 level: coordinates computed in two ways differ in their last bits.
   private func isAlike(_ a: RowImage, _ b: RowImage) -> Bool {
     a.size == b.size
       && (0..<a.size.height).allSatisfy { y in

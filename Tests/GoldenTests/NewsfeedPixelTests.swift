@@ -7,9 +7,9 @@ import Skeleton
 import TestSupport
 import Testing
 
-/// The figures of the original newsfeed placeholder.
+/// The colors of the original newsfeed placeholder.
 @Suite struct NewsfeedPixelTests {
-  /// One row of red channels at five positions across, as the original shows them.
+  /// The red channels of one row at five positions, as the original shows them.
   static let rows: [(progress: Double, levels: [Double])] = [
     (0, [240.2, 241.2, 242.2, 243.2, 244.2]),
     (0.25, [225.7, 234.4, 239.6, 241.2, 242.7]),
@@ -77,6 +77,6 @@ import Testing
 }
 
 extension Collection {
-  /// The element so many places after the first.
+  /// The element at an offset from the first.
   fileprivate subscript(offset offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
 }

@@ -6,7 +6,7 @@ import Skeleton
 import TestSupport
 import Testing
 
-/// The shimmer and what else moves in a scene.
+/// The shimmer and the animations of a scene.
 @Suite struct SceneTimeTests {
   private func scene(_ change: (inout RenderOptions) -> Void = { _ in }) throws -> Scene {
     var options = RenderOptions()
@@ -37,7 +37,7 @@ import Testing
     #expect(left(scene.presentation(at: .progress(0.5))) == 0.6)
     #expect(left(scene.presentation(at: .progress(1))) == 1.2)
     #expect(scene.presentation(at: .progress(0.25)) == scene.presentation(at: .time(0.3)))
-    // Its end, not its beginning.
+    // Progress 1 is the end of the sweep, not its beginning.
     #expect(scene.presentation(at: .progress(1)).items.first != scene.presentation(at: .time(1.2)).items.first)
   }
 

@@ -2,7 +2,7 @@ import Skeleton
 import TestSupport
 import Testing
 
-/// The words of hosts as text; their own parsers read them in `Tests/Vocabulary`.
+/// The source code of UI frameworks as text; their own parsers read it in `Tests/Vocabulary`.
 @Suite struct HostTests {
   private static let all: [OutputFormat] = [.hxml, .swiftui, .compose, .reactContentLoader, .android]
 
@@ -54,7 +54,7 @@ import Testing
     #expect(swift.ranges(of: "path.addBone(").count == 1)
   }
 
-  @Test func `what differs by more than its place is written out`() throws {
+  @Test func `cells that differ by more than their position are written separately`() throws {
     let cells = ##"<cell height="20"><view id="a" width="10" height="10"/></cell>"##
     func swift(_ last: String) throws -> String {
       try text("<feed width=\"99\">\(cells)\(cells)\(last)</feed>", .swiftui)
@@ -193,9 +193,9 @@ import Testing
     #expect(android.contains(#"app:shimmer_direction="right_to_left""#))
   }
 
-  // MARK: - What there are no words for
+  // MARK: - Unsupported features
 
-  @Test func `what a host cannot say is told`() throws {
+  @Test func `unsupported features of a host are reported`() throws {
     func warnings(_ document: String, _ format: OutputFormat) throws -> [String] {
       try render(Array(document.utf8), as: format).warnings.filter { $0.code == "export.host" }.map(\.message)
     }
@@ -248,7 +248,7 @@ import Testing
     #expect(react.warnings.map(\.message) == ["what is drawn above the overlay is left out: <activityIndicator>"])
   }
 
-  @Test func `what is kept is drawn above the bones, alike boxes as loops`() throws {
+  @Test func `kept shapes are drawn above the bones, equal boxes as loops`() throws {
     let dot = ##"<view width="10" height="10" background="#336699" cornerRadius="2" skeleton="keep"/>"##
     let document = """
       <screen width="90" height="90">
@@ -291,7 +291,7 @@ import Testing
     #expect(react.contains("what is drawn above the overlay is left out: shapes of views that are kept"))
   }
 
-  @Test func `what moves or spins above the overlay is told`() throws {
+  @Test func `animations above the overlay are reported`() throws {
     func warnings(_ fixture: String) throws -> [String] {
       try render(Fixture("seeds/\(fixture).xml").bytes(), as: .swiftui).warnings.map(\.message)
     }

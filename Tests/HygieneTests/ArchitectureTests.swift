@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Facts about the sources that no compiler checks.
+/// Properties of the sources that the compiler does not check.
 @Suite struct ArchitectureTests {
   @Test func `a module imports what the manifest lists for it, and nothing else`() throws {
     let manifest = try declaredDependencies()
@@ -126,7 +126,7 @@ import Testing
     Dictionary(uniqueKeysWithValues: try manifestTargets().map { ($0.name, $0.dependencies) })
   }
 
-  /// The targets of `Package.swift` in order; every one names itself first and its dependencies in quotes after.
+  /// The targets of `Package.swift` in order; in each, its name is followed by its dependencies in quotes.
   private func manifestTargets() throws -> [(name: String, dependencies: [String])] {
     let manifest = try String(contentsOf: Fixture.project.appending(path: "Package.swift"), encoding: .utf8)
     let targets = try #require(manifest.range(of: "  targets: [")).upperBound

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct FixtureTests {
-  /// The ends of names of goldens, longest first.
+  /// The suffixes of goldens, longest first.
   private static let goldens = [
     ".motion.txt", ".bones.json", ".explain.txt", ".boxes.json", ".lottie.json", ".views.txt", ".layout.txt",
     ".android.txt", ".txt", ".png", ".apng", ".html", ".hxml", ".swift", ".kt", ".jsx",
@@ -11,7 +11,7 @@ import Testing
 
   @Test func `no golden is without a fixture`() throws {
     let names = try self.names()
-    // The timing of Chrome has no document: it is that of the curves in it. What a fuzzer has found may be no document.
+    // The timing of Chrome is that of curves, without a document. The inputs of fuzzing may be no documents.
     for name in names where !["timing/", "fuzzing/"].contains(where: { name.hasPrefix($0) }) {
       guard let end = Self.goldens.first(where: name.hasSuffix) else { continue }
       let stem = name.dropLast(end.count)
@@ -25,7 +25,7 @@ import Testing
     #expect(documents.count >= 250)
     let bare = ["hostile", "interface-builder", "rules", "fuzzing", "pipeline"]
     for name in documents where !bare.contains(String(name.prefix { $0 != "/" })) {
-      // Browsers and players look at those: Tests/Browser, Tests/Players.
+      // These are tested in browsers and players: Tests/Browser, Tests/Players.
       if ["native/responsive/", "native/players/"].contains(where: { name.hasPrefix($0) }) { continue }
       // Resources of the layouts in `android/res/layout`.
       if name.hasPrefix("android/res/"), !name.hasPrefix("android/res/layout/") || name.hasSuffix("panes.xml") {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// All files below `Fixtures`.
+  /// The names of all files below `Fixtures`.
   private func names() throws -> Set<String> {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: Fixture.folder.path)
     return Set(

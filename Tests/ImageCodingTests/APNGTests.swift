@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `all frames share a palette`() throws {
-    // No frame but the second has these colors.
+    // Only the second frame has these colors.
     let sample = SampleAnimation(name: "", frameCount: 3, colorCount: 200)
     var frames = try sample.frames()
     frames[1] = try SampleAnimation(name: "", colorCount: 56, seed: 9).frames()[1]
@@ -56,7 +56,7 @@ import Testing
     #expect(try file.shown().merged == [ShownFrame(image, milliseconds: 120_000_000)])
   }
 
-  /// x, y, width and height of what differs between two pictures, pixel by pixel.
+  /// The x, y, width and height of the difference between two pictures, pixel by pixel.
   private func changedRectangle(_ old: [UInt8], _ new: [UInt8], width: Int) -> [Int] {
     let changed = (0..<old.count / 4).filter { old[$0 * 4..<$0 * 4 + 4] != new[$0 * 4..<$0 * 4 + 4] }
     let (columns, rows) = (changed.map { $0 % width }, changed.map { $0 / width })

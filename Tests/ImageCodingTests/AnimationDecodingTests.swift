@@ -3,7 +3,7 @@ import ImageCoding
 import Raster
 import Testing
 
-/// What other programs show of our animations.
+/// Encoded animations, decoded by other programs.
 @Suite struct AnimationDecodingTests {
   @Test(.enabled(if: OtherDecoder.pillow.isInstalled), arguments: SampleAnimation.exact + SampleAnimation.rich)
   func `Pillow shows the frames of an APNG`(_ sample: SampleAnimation) throws {
@@ -11,7 +11,7 @@ import Testing
     let shown = try sample.shown()
     #expect(animation.frames == shown)
     #expect(abs(animation.frames.period - sample.period * 1_000) < 1e-3)
-    // Pillow takes an APNG of one frame for a still, which has no loop.
+    // Pillow decodes an APNG of one frame as a still picture, which has no loop.
     #expect(animation.loop == 0)
   }
 
@@ -28,7 +28,7 @@ import Testing
     let animation = try PillowAnimation(sample.encoded(as: .webp))
     let shown = try sample.shown()
     if shown.count == 1 {
-      // libwebp makes a still of it.
+      // libwebp encodes it as a still picture.
       #expect(animation.frames.map(\.rgba) == shown.map(\.rgba))
     } else {
       #expect(animation.frames.looks(like: shown, unit: 1))
@@ -42,7 +42,7 @@ import Testing
     arguments: SampleAnimation.exact + SampleAnimation.rich)
   func `ffmpeg shows the frames of an APNG`(_ sample: SampleAnimation) throws {
     let frames = try ffmpegFrames(sample.encoded(as: .apng), frameBytes: sample.width * sample.height * 4)
-    // ffmpeg counts in hundred thousandths of a second, rounded for each frame.
+    // ffmpeg uses units of 1/100,000 s, rounded for each frame.
     #expect(try frames.map(\.rgba) == sample.shown().map(\.rgba))
     for (frame, expected) in try zip(frames, sample.shown()) {
       #expect(abs(frame.milliseconds - expected.milliseconds) < 0.02)
@@ -69,7 +69,7 @@ import Testing
     let (apng, webp) = (try sample.encoded(as: .apng, playCount: plays.count), AnimationFormat.webp)
     #expect(try PillowAnimation(apng).loop == plays.stored)
     #expect(try PillowAnimation(sample.encoded(as: webp, playCount: plays.count)).loop == plays.stored)
-    // GIF stores how often it plays again, or nothing if it does not.
+    // GIF stores the number of repetitions, or nothing for a single play.
     let gif = try PillowAnimation(sample.encoded(as: .gif, playCount: plays.count))
     #expect(gif.loop == (plays.count == 1 ? -1 : plays.count - 1))
   }

@@ -22,7 +22,7 @@ import Testing
       asked.append($0)
       $1 = frames[$0]
     }
-    // Frames 5 and 10 are like those before them.
+    // Frames 5 and 10 equal the previous ones.
     let shown = [0, 1, 2, 3, 4, 6, 7, 8, 9, 11]
     #expect(asked == Array(0..<12) + shown)
     #expect(done == shown.dropFirst() + [12])
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Bytes that a second frame adds: the rectangle is cropped, and GIF and WebP leave out what stays within it.
+  /// The bytes of an additional frame: the rectangle is cropped, and GIF and WebP leave out its unchanged pixels.
   @Test(arguments: [(AnimationFormat.apng, 300, 40_000), (.gif, 100, 2_000), (.webp, 250, 2_000)])
   func `a frame costs what changes`(_ format: AnimationFormat, _ near: Int, _ apart: Int) throws {
     let sample = SampleAnimation(name: "", width: 200, height: 160, colorCount: 200)

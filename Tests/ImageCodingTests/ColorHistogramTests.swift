@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `few clusters of colors are found`() throws {
-    // Four clusters of nine colors each; the means are the middles.
+    // Four clusters of nine colors each; their means are the centers.
     let middles: [UInt32] = [0xFF10_1010, 0xFF10_10F0, 0xFF10_F010, 0xFFF0_1010]
     let steps: [UInt32] = [0xFFFF_FF00, 0, 0x100]
     let pixels = middles.flatMap { middle in steps.flatMap { step in (middle - 1...middle + 1).map { $0 &+ step } } }

@@ -1,4 +1,4 @@
-/// A reader of animated PNG files, written from the specification: frames that replace what they cover.
+/// A reader of animated PNG files, written from the specification: frames that replace the pixels below.
 struct DecodedAPNG {
   struct Frame {
     var sequenceNumber = 0
@@ -17,7 +17,7 @@ struct DecodedAPNG {
   private(set) var frames: [Frame] = []
   private(set) var frameCount = 0
   private(set) var playCount = 0
-  /// The numbers of all chunks that have one, in order.
+  /// The sequence numbers of all chunks that have one, in order.
   private(set) var sequenceNumbers: [Int] = []
   private(set) var chunks: [String] = []
   private var header: [UInt8] = []
@@ -58,7 +58,7 @@ struct DecodedAPNG {
         blending: control[control.startIndex + 25]))
   }
 
-  /// What a viewer shows, one frame after the other.
+  /// The frames that a viewer shows, one after the other.
   func shown() throws -> [ShownFrame] {
     let width = DecodedPNG.number(header[0..<4])
     var canvas = [UInt8](repeating: 0, count: width * DecodedPNG.number(header[4..<8]) * 4)
@@ -73,7 +73,7 @@ struct DecodedAPNG {
     }
   }
 
-  /// A frame as a file of its own.
+  /// A frame as a separate PNG file.
   private func still(of frame: Frame) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
       + chunk("IHDR", bytes(frame.width) + bytes(frame.height) + header[8...])

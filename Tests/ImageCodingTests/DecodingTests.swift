@@ -4,9 +4,9 @@ import Raster
 import SeededRandom
 import Testing
 
-/// Images read back by the library itself.
+/// Images decoded by the library itself.
 @Suite struct DecodingTests {
-  /// What a file shows, equal frames in a row taken together.
+  /// The frames that a file shows, with consecutive equal frames merged.
   private func shown(_ file: [UInt8]) throws -> [ShownFrame] {
     let reader = try frames(of: file)
     var shown: [ShownFrame] = []
@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: SampleAnimation.exact + SampleAnimation.rich)
   func `a WebP comes back`(_ sample: SampleAnimation) throws {
     let (found, expected) = (try shown(sample.encoded(as: .webp)), try sample.shown())
-    // libwebp makes a still of one frame.
+    // libwebp encodes a single frame as a still picture.
     #expect(expected.count == 1 ? found.map(\.rgba) == expected.map(\.rgba) : found.looks(like: expected, unit: 1))
   }
 
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// All ways in which ffmpeg stores pixels, plain and in the seven passes of Adam7.
+  /// All pixel formats of ffmpeg, plain and in the seven passes of Adam7.
   @Test(
     .enabled(if: OtherDecoder.ffmpeg.isInstalled),
     arguments: ["gray", "ya8", "rgb24", "rgba", "pal8", "monob", "gray16be", "rgb48be", "rgba64be", "ya16be"],

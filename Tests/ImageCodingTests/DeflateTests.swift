@@ -4,7 +4,7 @@ import Testing
 @testable import ImageCoding
 
 @Suite struct DeflateTests {
-  /// Lines of whole pixels behind one byte each, given as runs that are as long as they can be.
+  /// The tokens of lines of one byte and whole pixels each, given as runs of maximum length.
   private func tokens(of lines: [[UInt8]], pixelLength: Int) -> LineTokens {
     var tokens = LineTokens(lineLength: lines[0].count, pixelLength: pixelLength)
     for line in lines {
@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: [(7, 19), (9, 286), (15, 286), (15, 40)])
   func `a code is complete and no longer than allowed`(_ limits: (length: Int, count: Int)) {
-    // The frequencies that make the longest codes.
+    // The frequencies with the longest codes.
     var frequencies = [1, 1]
     while frequencies.count < limits.count {
       frequencies.append(frequencies.suffix(2).reduce(0) { min($0 + $1, 1 << 50) })

@@ -97,7 +97,7 @@ import Testing
       (0, 1, nil), (-1, 1, nil), (1 << 40, 1, nil), (1, 0, nil), (1, -1, nil), (1, .nan, nil), (1, .infinity, nil),
       (1, 1e7, nil), (1, 1, 0), (1, 1, 65_536),
     ] as [(Int, Double, Int?)])
-  func `what is no animation is refused`(_ frameCount: Int, _ period: Double, _ playCount: Int?) throws {
+  func `an invalid timing is rejected`(_ frameCount: Int, _ period: Double, _ playCount: Int?) throws {
     // Compared as text: not-a-number differs from itself.
     let expected = ImageCodingError.invalidTiming(frameCount: frameCount, period: period, playCount: playCount)
     let error = #expect(throws: ImageCodingError.self) {

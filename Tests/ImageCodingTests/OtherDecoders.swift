@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Programs of others that decode images; the tests that need one are skipped where it is missing.
+/// An external program that decodes images; the tests that require it are skipped if it is missing.
 enum OtherDecoder: String {
   case pillow = "/usr/bin/python3"
   case ffmpeg = "/usr/bin/ffmpeg"
@@ -15,7 +15,7 @@ enum OtherDecoder: String {
     var output: String
   }
 
-  /// Whether it can be used; says so if not.
+  /// True if the program is installed; prints a message if it is not.
   var isInstalled: Bool {
     var isUsable = FileManager.default.isExecutableFile(atPath: rawValue)
     if self == .pillow, isUsable { isUsable = (try? run(["-c", "import PIL"])) != nil }
@@ -23,7 +23,7 @@ enum OtherDecoder: String {
     return isUsable
   }
 
-  /// What the program writes to its standard output.
+  /// The standard output of the program.
   func run(_ arguments: [String]) throws -> [UInt8] {
     try withTemporaryFile { output in
       _ = FileManager.default.createFile(atPath: output, contents: nil)
@@ -43,7 +43,7 @@ enum OtherDecoder: String {
     }
   }
 
-  /// The same for a file that is given after the arguments, and before others.
+  /// The standard output for a file that is passed between two lists of arguments.
   func run(_ arguments: [String], file: [UInt8], _ more: [String] = []) throws -> [UInt8] {
     try withTemporaryFile { path in
       try Data(file).write(to: URL(fileURLWithPath: path))
@@ -60,9 +60,9 @@ enum OtherDecoder: String {
 
 // MARK: - Animations
 
-/// An animation as Pillow shows it.
+/// An animation decoded by Pillow.
 struct PillowAnimation {
-  /// Writes a line of width, height, milliseconds and loop count for each frame, then its pixels.
+  /// A script that writes a line of width, height, milliseconds and loop count for each frame, then its pixels.
   private static let script = """
     import sys
     from PIL import Image
@@ -76,7 +76,7 @@ struct PillowAnimation {
     """
 
   var frames: [ShownFrame] = []
-  /// 0 is forever, −1 is nothing said.
+  /// The number of plays; 0 is an infinite loop, −1 is no value in the file.
   var loop = -1
 
   init(_ file: [UInt8]) throws {
@@ -92,7 +92,7 @@ struct PillowAnimation {
   }
 }
 
-/// An animation as ffmpeg shows it.
+/// The frames of an animation decoded by ffmpeg.
 func ffmpegFrames(_ file: [UInt8], frameBytes: Int) throws -> [ShownFrame] {
   let pixels = try OtherDecoder.ffmpeg.run(
     ["-v", "error", "-i"], file: file, ["-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "rgba", "-"])

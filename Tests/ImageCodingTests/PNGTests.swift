@@ -6,7 +6,7 @@ import SeededRandom
 import Testing
 
 @Suite struct PNGTests {
-  /// A picture of `colorCount` random colors, whose rows repeat now and then.
+  /// A picture of `colorCount` random colors with some repeated rows.
   private func picture(
     colorCount: Int, isOpaque: Bool, width: Int = 37, seed: UInt64 = 1
   ) throws -> RowImage {
@@ -24,7 +24,7 @@ import Testing
     return RowImage(size: size, rowIndices: rowIndices, pixels: pixels)
   }
 
-  /// Straight colors by the plain formula, rounded to nearest.
+  /// The straight-alpha colors by the plain formula, rounded to nearest.
   private func straightPixels(of image: RowImage) -> [[UInt8]] {
     Pixmap(image).pixels.map { pixel in
       let bytes = (0..<4).map { Double(pixel >> (8 * $0) & 255) }

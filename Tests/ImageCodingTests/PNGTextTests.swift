@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [[], Array("GIF89a".utf8), [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]])
-  func `what is no PNG stays as it is`(_ file: [UInt8]) {
+  func `bytes that are not a PNG are returned unchanged`(_ file: [UInt8]) {
     #expect(embed([1], as: "words", inPNG: file) == file)
     #expect(embeddedText("words", inPNG: file) == nil)
   }

@@ -4,7 +4,7 @@ import Raster
 import SeededRandom
 import Testing
 
-/// An animation made of random rectangles: some frames change little, some nothing.
+/// An animation of random rectangles, with frames of few changes and frames without changes.
 struct SampleAnimation: Sendable, CustomTestStringConvertible {
   var name: String
   var width = 37
@@ -12,7 +12,7 @@ struct SampleAnimation: Sendable, CustomTestStringConvertible {
   var frameCount = 7
   var period = 0.7
   var colorCount = 40
-  /// The alphas that occur.
+  /// The alphas of its colors.
   var alphas: [UInt32] = [255]
   var seed: UInt64 = 1
 
@@ -22,7 +22,7 @@ struct SampleAnimation: Sendable, CustomTestStringConvertible {
 
   var timing: FrameTiming { get throws { try FrameTiming(frameCount: frameCount, period: period) } }
 
-  /// All frames, each a copy of the one before with some rectangles more; every fifth has none.
+  /// All frames, each a copy of the previous one with additional rectangles; every fifth has none.
   func frames() throws -> [RowImage] {
     var generator = SplitMix64(seed: seed)
     let colors = (0..<colorCount).map { _ in
@@ -30,7 +30,7 @@ struct SampleAnimation: Sendable, CustomTestStringConvertible {
       return (0..<3).reduce(alpha << 24) { $0 | UInt32.random(in: 0...alpha, using: &generator) << (8 * $1) }
     }
     let size = try size
-    // A first frame with as many colors as it can show.
+    // The first frame has the maximum number of colors.
     var pixels = (0..<width * height).map { colors[$0 / 2 % colorCount] }
     return try (0..<frameCount).map { index in
       for _ in 0..<(index % 5 == 0 ? 0 : 3) {
@@ -45,7 +45,7 @@ struct SampleAnimation: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The animation as a file; what was in the image before must not matter.
+  /// The animation as a file; the previous contents of the image must have no effect.
   func encoded(as format: AnimationFormat, playCount: Int? = nil) throws -> [UInt8] {
     let frames = try frames()
     let timing = try FrameTiming(frameCount: frameCount, period: period, playCount: playCount)
@@ -65,7 +65,7 @@ struct SampleAnimation: Sendable, CustomTestStringConvertible {
 }
 
 extension SampleAnimation {
-  /// Sizes, counts and alphas that every format must show exactly.
+  /// The sizes, counts and alphas that every format must store exactly.
   static let exact = [
     SampleAnimation(name: "one pixel", width: 1, height: 1, colorCount: 5),
     SampleAnimation(name: "one column", width: 1, height: 41, seed: 2),
@@ -85,7 +85,7 @@ extension SampleAnimation {
     SampleAnimation(name: "noise", width: 211, height: 97, frameCount: 2, colorCount: 251, seed: 5),
   ]
 
-  /// More than GIF can show.
+  /// Animations with more colors than GIF supports.
   static let rich = [
     SampleAnimation(name: "translucency", alphas: [0, 1, 7, 100, 128, 254, 255]),
     SampleAnimation(name: "nothing opaque", colorCount: 20, alphas: [60]),

@@ -2,9 +2,9 @@ import Geometry
 import ImageCoding
 import Raster
 
-/// What a viewer shows for some time.
+/// A frame that a viewer shows, with its duration.
 struct ShownFrame: Equatable {
-  /// Red, green, blue and straight alpha of each pixel; nothing where alpha is 0.
+  /// The red, green, blue and straight alpha of each pixel; 0 for pixels with alpha 0.
   var rgba: [UInt8]
   var milliseconds: Double
 
@@ -26,7 +26,7 @@ struct ShownFrame: Equatable {
 }
 
 extension [ShownFrame] {
-  /// The same show with equal frames in a row taken together.
+  /// The same frames with consecutive equal ones merged.
   var merged: [ShownFrame] {
     reduce(into: []) { frames, frame in
       if frames.last?.rgba == frame.rgba {
@@ -37,10 +37,10 @@ extension [ShownFrame] {
     }
   }
 
-  /// In milliseconds.
+  /// The total duration in milliseconds.
   var period: Double { reduce(0) { $0 + $1.milliseconds } }
 
-  /// Whether the same is shown for the same times, up to a rounding of each time to `unit` milliseconds.
+  /// True if the same frames are shown for the same times, up to a rounding of each time to `unit` milliseconds.
   func looks(like other: [ShownFrame], unit: Double = 0) -> Bool {
     guard map(\.rgba) == other.map(\.rgba) else { return false }
     var (time, otherTime) = (0.0, 0.0)
@@ -53,13 +53,13 @@ extension [ShownFrame] {
 }
 
 extension SampleAnimation {
-  /// What a viewer should show.
+  /// The frames that a viewer should show.
   func shown() throws -> [ShownFrame] {
     try frames().map { ShownFrame($0, milliseconds: period * 1_000 / Double(frameCount)) }.merged
   }
 }
 
-/// Straight colors by the plain formula, rounded to nearest.
+/// The straight-alpha colors by the plain formula, rounded to nearest.
 func straightBytes(of image: RowImage) -> [UInt8] {
   var bytes: [UInt8] = []
   for pixel in Pixmap(image).pixels {

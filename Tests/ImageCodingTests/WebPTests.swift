@@ -10,14 +10,14 @@ import Testing
     let file = try encodeWebP(image)
     let map = try OtherDecoder.dwebp.run(["-quiet", "-pam"], file: file, ["-o", "-"])
     let start = try #require(map.firstRange(of: Array("ENDHDR\n".utf8))).upperBound
-    // Exact: also below an alpha of 0, where all is 0.
+    // Exact, even for alpha 0, where all channels are 0.
     #expect(Array(map[start...]) == straightBytes(of: image))
     #expect(try encodeWebP(image) == file)
   }
 
   @Test(.enabled(if: OtherDecoder.dwebp.isInstalled))
   func `every premultiplied pixel comes back from what is stored`() throws {
-    // All pairs of a channel and an alpha that occur.
+    // All pairs of a channel and an alpha that exist.
     let pixels = (UInt32(0)...255).flatMap { alpha in (0...alpha).map { alpha << 24 | $0 << 16 | (alpha - $0) } }
     let rows = try PixelSize(width: 257, height: 128)
     try #require(pixels.count == 257 * 128)

@@ -30,7 +30,7 @@ import Testing
     #expect(AnimationLoop(of: [layer]) == AnimationLoop(start: 0, duration: 13, isWhole: false))
     layer.animations.append(shimmer)
     #expect(AnimationLoop(of: [layer]) == AnimationLoop(start: 0, duration: 1.1, isWhole: false))
-    // Fractions that no computer number can join.
+    // Periods without a common multiple that a computer can represent.
     let odd = moving(endless(0.123456789), endless(0.987654321), endless(0.192837465), endless(0.918273645))
     #expect(!AnimationLoop(of: [odd]).isWhole)
   }
@@ -57,10 +57,10 @@ import Testing
     #expect(AnimationLoop(of: [layer]) == AnimationLoop(start: 1, duration: 1))
   }
 
-  @Test func `what ends is shown from 0 to the end of the last, and on to whole periods`() {
+  @Test func `finite animations are shown from 0 to the last end, extended to whole periods`() {
     let late = seconds(0.4) { $0.beginTime = 1 }
     #expect(AnimationLoop(of: [moving(late, seconds(0.2))]) == AnimationLoop(start: 0, duration: 1.4))
-    // What repeats is back at its start only after whole periods.
+    // A repeated animation returns to its start only after whole periods.
     #expect(AnimationLoop(of: [moving(endless(1), late)]) == AnimationLoop(start: 0, duration: 2))
     #expect(AnimationLoop(of: [moving(endless(0.7), endless(0.2), late)]) == AnimationLoop(start: 0, duration: 1.4))
     var slow = moving(seconds(1))
@@ -81,7 +81,7 @@ import Testing
     #expect(AnimationLoop(of: []) == .still)
     layer.timing.speed = 0
     #expect(AnimationLoop(of: [layer]) == .still)
-    // A layer that comes and goes counts, whatever moves in it.
+    // A layer that appears and disappears counts, regardless of its animations.
     layer.timing = endless(3)
     #expect(AnimationLoop(of: [layer]) == AnimationLoop(start: 0, duration: 3))
   }

@@ -3,7 +3,7 @@ import LayerTree
 import Testing
 
 @Suite struct AnimationTests {
-  /// Ends of a basic animation over a value of 20, and where it is after a quarter of its way.
+  /// The ends of a basic animation over a value of 20, and its value after a quarter of the way.
   static let ends: [(from: Double?, to: Double?, by: Double?, shown: Double)] = [
     (100, 200, nil, 125), (100, nil, 40, 110), (nil, 200, 40, 170), (100, nil, nil, 80), (nil, 200, nil, 65),
     (nil, nil, 40, 30), (nil, nil, nil, 20), (100, 200, 999, 125),
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `without from it starts at what is shown when it begins`() throws {
-    // Every change begins in the middle of the one before.
+    // Every animation begins in the middle of the previous one.
     let layer = slider(
       slide(from: 0, to: 100, seconds(4) { $0.fillMode = .forwards }),
       slide(
@@ -62,7 +62,7 @@ import Testing
       $0.timeOffset = 2
       $0.speed = 2
     }
-    // It has effect from 2 s on.
+    // It has an effect from 2 s on.
     let layer = slider(slide(from: 0, to: 100, seconds(10)), slide(to: 100, late))
     #expect(try left(of: layer, at: 1.9) == 19)
     #expect(try left(of: layer, at: 2) == 20)

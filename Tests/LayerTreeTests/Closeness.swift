@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-/// Whether two lists show the same but for the last digits of their coordinates; colors are equal to one level.
+/// True if two lists are equal except for the last digits of coordinates; colors may differ by one level.
 func areClose(_ a: [DisplayItem], _ b: [DisplayItem]) -> Bool {
   guard a.count == b.count else { return false }
   return zip(a, b).allSatisfy { a, b in

@@ -2,7 +2,7 @@ import Geometry
 import LayerTree
 import Testing
 
-/// Every property, animated, against a layer that has the value in between from the beginning.
+/// Every animated property, compared with a layer that has the intermediate value from the beginning.
 @Suite struct KeyPathTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var keyPath: LayerKeyPath
@@ -128,7 +128,7 @@ import Testing
     cases.firstIndex { $0.keyPath == keyPath } ?? -1
   }
 
-  /// A layer that has the property.
+  /// A layer with the property of a key path.
   private static func layer(for keyPath: LayerKeyPath) -> Layer {
     switch keyPath {
     case .locations, .colors, .startPoint, .endPoint:

@@ -4,7 +4,7 @@ import SeededRandom
 import Testing
 
 @Suite struct KeyframeTests {
-  /// The value at a share of the way, written down once more: a walk from key time to key time.
+  /// The value at a share of the way by an independent implementation: a walk from key time to key time.
   private func plainValue(_ animation: KeyframeAnimation, _ numbers: [Double], at share: Double) -> Double {
     switch animation.calculationMode {
     case .linear:
@@ -70,7 +70,7 @@ import Testing
     #expect(items(layer, at: 5.5) == [filled(34.5, 39.5, 1, 1)])
   }
 
-  @Test func `what is missing is even, and nothing at all shows nothing new`() throws {
+  @Test func `missing key times are even, and an animation without values has no effect`() throws {
     func shown(_ values: [Double], _ times: [Double], _ time: Double) throws -> Double? {
       let keyframes = KeyframeAnimation(.positionX, values: values.map(AnimatableValue.number), keyTimes: times)
       return try left(of: slider(Animation(.keyframe(keyframes), timing: seconds(1))), at: time)
@@ -78,7 +78,7 @@ import Testing
     #expect(try shown([0, 10, 40], [0, 0.3], 0.75) == 25)
     #expect(try shown([7], [], 0.5) == 7)
     #expect(try shown([], [], 0.5) == -1_000)
-    // Before the first and after the last key time the outer values stay.
+    // Before the first and after the last key time the outer values apply.
     #expect(try shown([1, 2], [0.4, 0.6], 0.1) == 1)
     #expect(try shown([1, 2], [0.4, 0.6], 0.9) == 2)
   }

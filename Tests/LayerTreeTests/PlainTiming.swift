@@ -1,10 +1,10 @@
 import LayerTree
 import SeededRandom
 
-/// `CAMediaTiming` once more, in whole ticks of 1/64 ms: nothing is rounded, runs are counted one by one.
+/// An independent implementation of `CAMediaTiming` in whole ticks of 1/64 ms, without rounding, run by run.
 struct PlainTiming {
   enum Repetition {
-    /// In eighths of a run.
+    /// A repeat count in eighths of a run.
     case eighths(Int)
     case duration(Int)
     case endless
@@ -12,7 +12,7 @@ struct PlainTiming {
 
   var begin = 0
   var duration = 64
-  /// In quarters.
+  /// The speed in quarters.
   var speed = 4
   var offset = 0
   var repetition = Repetition.eighths(8)
@@ -20,10 +20,10 @@ struct PlainTiming {
   var fillsBackwards = false
   var fillsForwards = false
 
-  /// Ticks for each millisecond.
+  /// The ticks per millisecond.
   static let scale = 64
 
-  /// The basic local time in ticks, nil without effect; `time` is a multiple of 4 in ticks.
+  /// The basic local time in ticks, nil without an effect; `time` is a multiple of 4 in ticks.
   func localTime(at time: Int) -> Int? {
     var active = (time - begin) * speed / 4 + offset
     let run = autoreverses ? 2 * duration : duration
@@ -47,7 +47,7 @@ struct PlainTiming {
     return active > duration ? run - active : active
   }
 
-  /// The same for the engine.
+  /// The same timing as a value of the engine.
   var timing: MediaTiming {
     var timing = MediaTiming()
     func seconds(_ ticks: Int) -> Double { Double(ticks) / Double(Self.scale) / 1_000 }
@@ -65,7 +65,7 @@ struct PlainTiming {
     return timing
   }
 
-  /// Decimal times of whole milliseconds, and now and then all that is special.
+  /// A random timing in whole milliseconds, sometimes with special values.
   static func random(using generator: inout SplitMix64) -> PlainTiming {
     var timing = PlainTiming()
     func milliseconds(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) * scale }

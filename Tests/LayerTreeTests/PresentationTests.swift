@@ -44,7 +44,7 @@ import Testing
     #expect(shown == [4, 2, 5, 1, 3].map { filled($0, 0, 1, 1) })
   }
 
-  @Test func `what is hidden, clear or empty draws nothing`() {
+  @Test func `hidden, transparent and empty layers draw nothing`() {
     let nothing: [(inout Layer) -> Void] = [
       { $0.isHidden = true }, { $0.opacity = 0 }, { $0.opacity = -1 }, { $0.backgroundColor = .clear },
       { $0.bounds.size.width = 0 }, { $0.transform = .scale(x: 0, y: 1) }, { $0.position.x = .nan },
@@ -57,7 +57,7 @@ import Testing
     for (index, change) in nothing.enumerated() { #expect(items(box(1, 1, 5, 5, change)).isEmpty, "\(index)") }
   }
 
-  // MARK: - Groups, and what need be none
+  // MARK: - Necessary and unnecessary groups
 
   @Test func `the opacity of one shape goes into its paint, rounded once`() {
     let faint = box(0, 0, 9, 9) { $0.opacity = 0.5 }
@@ -80,7 +80,7 @@ import Testing
       $0.sublayers = [layer]
     }
     #expect(items(around) == [.group(DisplayGroup(items: inside, opacity: 0.25))])
-    // The one before and the one after are no part of it.
+    // The items before and after are not part of it.
     #expect(items(box(0, 0, 1, 1), layer, box(0, 0, 1, 1)).count == 3)
   }
 
@@ -116,7 +116,7 @@ import Testing
     #expect(items(layer).isEmpty)
   }
 
-  @Test func `what lies inside its clip needs none`() {
+  @Test func `a layer inside its clip needs no clip`() {
     let triangle = Path([.move(.zero), .line(Point(x: 9, y: 0)), .line(Point(x: 0, y: 9)), .close])
     var layer = box(10, 10, 20, 20) {
       $0.backgroundColor = nil
@@ -226,7 +226,7 @@ import Testing
     #expect(presentation(of: [layer, layer], size: size, at: 0, maximumLayers: 22).items.count == 15)
   }
 
-  /// A bit of everything that moves.
+  /// Layers with all types of animations.
   private var movingLayers: [Layer] {
     var replicator = ReplicatorContent()
     replicator.instanceCount = 5

@@ -2,7 +2,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// What Chrome computes; `Tests/Recording/record-timing.py` records it.
+/// The values that Chrome computes, recorded by `Tests/Recording/record-timing.py`.
 @Suite struct RecordedTimingTests {
   @Test func `cubic Béziers agree with Chrome to 10⁻⁶`() throws {
     var curve = UnitBezier.linear
@@ -51,7 +51,7 @@ import Testing
     return AffineTransform(a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5])
   }
 
-  /// The lines of a golden: a word or nothing, then numbers.
+  /// The lines of a golden: an optional word, then numbers.
   private func lines(of path: String) throws -> [(name: String?, numbers: [Double])] {
     let text = String(decoding: try Fixture(path).bytes(), as: UTF8.self)
     return text.split(separator: "\n").map { line in

@@ -2,11 +2,11 @@ import Geometry
 import LayerTree
 import Testing
 
-/// The seeds' indicators as layers, with their figures.
+/// The indicators of the seeds as layers, with their numbers.
 @Suite struct SeedLayersTests {
   // MARK: - C, replicated markers
 
-  /// A marker that fades in 1 s, twelve times about the middle of a panel of 160 points.
+  /// A marker that fades in 1 s, replicated twelve times around the center of a panel of 160 points.
   private var markers: Layer {
     var marker = Layer(position: Point(x: 80, y: 115))
     marker.bounds.size = Size(width: 8, height: 25)
@@ -26,7 +26,7 @@ import Testing
     return layer
   }
 
-  /// The opacity of each marker, found by where it lies.
+  /// The opacity of each marker, identified by its position.
   private func opacities(at time: Double) throws -> [Double] {
     var found = [Double](repeating: 0, count: 12)
     for item in items(markers, at: time) {
@@ -34,7 +34,7 @@ import Testing
       let box = shape.box
       let (x, y) = (box.midX - 80, box.midY - 80)
       #expect(abs((x * x + y * y).squareRoot() - 35) < 1e-6)
-      // Marker 0 is below the middle; the next ones follow clockwise.
+      // Marker 0 is below the center; the next ones follow clockwise.
       let index = (0..<12).min { a, b in distance(x, y, a) < distance(x, y, b) } ?? 0
       #expect(distance(x, y, index) < 1e-6)
       found[index] = Double(color.alpha) / 255
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  /// (0, 0) (0, 0) (0.58, 1) (1, 1) by bisection.
+  /// The curve (0, 0) (0, 0) (0.58, 1) (1, 1) by bisection.
   private func easeOut(_ x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<80 {

@@ -3,7 +3,7 @@ import LayerTree
 import SeededRandom
 import Testing
 
-/// Shapes and gradients under maps: a point is inside afterwards exactly if the point that it came from was.
+/// Transformed shapes and gradients: a point is inside exactly if its inverse image was inside.
 @Suite struct ShapeTransformTests {
   private static let maps: [(name: String, staysRounded: Bool, map: AffineTransform)] = [
     ("translation", true, .translation(x: 7, y: -3)),
@@ -33,7 +33,7 @@ import Testing
     for _ in 0..<2_000 {
       let point = Point(
         x: .random(in: -17...17, using: &generator), y: .random(in: -12...12, using: &generator))
-      // The edge itself is of no interest.
+      // Points on the edge itself are not tested.
       let near = [-1e-3, 1e-3].flatMap { d in [Point(x: d, y: 0), Point(x: 0, y: d)] }.map { point + $0 }
       let isInside = contains(before, point)
       guard near.allSatisfy({ contains(before, $0) == isInside }) else { continue }
@@ -128,7 +128,7 @@ import Testing
 
   // MARK: - Plain geometry
 
-  /// What a layer with these bounds, anchored at the origin, shows under a map.
+  /// The shape of a layer with these bounds, anchored at the origin, under a transform.
   private func shape(of rounded: RoundedRect, _ map: AffineTransform) throws -> Shape {
     var layer = Layer(frame: rounded.rect)
     layer.anchorPoint = UnitPoint(
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  /// Points along one contour, 32 to a curve.
+  /// The points along one contour, 32 for each curve.
   private func points(of path: Path) -> [Point] {
     var points: [Point] = []
     for element in path.elements {

@@ -2,7 +2,7 @@ import Geometry
 import LayerTree
 import Testing
 
-/// What a test could not go on without.
+/// An error for a missing precondition of a test.
 struct TestFailure: Error {
   var reason: String
 
@@ -11,7 +11,7 @@ struct TestFailure: Error {
   }
 }
 
-/// A timing that begins at 0 and lasts so many seconds.
+/// A timing that begins at 0 and has a duration in seconds.
 func seconds(_ duration: Double, _ change: (inout MediaTiming) -> Void = { _ in }) -> MediaTiming {
   var timing = MediaTiming()
   timing.duration = duration
@@ -19,7 +19,7 @@ func seconds(_ duration: Double, _ change: (inout MediaTiming) -> Void = { _ in 
   return timing
 }
 
-/// A timing that runs for ever.
+/// A timing that repeats without end.
 func endless(_ duration: Double) -> MediaTiming {
   seconds(duration) { $0.repeatCount = .infinity }
 }
@@ -34,17 +34,17 @@ func box(
   return layer
 }
 
-/// What layers show on a canvas of 100 points.
+/// The display items of layers on a canvas of 100 points.
 func items(_ layers: Layer..., at time: Double = 0) -> [DisplayItem] {
   presentation(of: layers, size: Size(width: 100, height: 100), at: time).items
 }
 
-/// A rectangle in one color.
+/// A filled rectangle.
 func filled(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color = .black) -> DisplayItem {
   .fill(.roundedRect(RoundedRect(Rect(x: x, y: y, width: width, height: height))), .color(color))
 }
 
-/// The left end of the one rectangle that a layer shows, which moves with `position.x`; nil when it shows none.
+/// The left end of a layer's single rectangle, which moves with `position.x`; nil for none.
 func left(of layer: Layer, at time: Double) throws -> Double? {
   let shown = items(layer, at: time)
   guard let item = shown.first else { return nil }
@@ -54,7 +54,7 @@ func left(of layer: Layer, at time: Double) throws -> Double? {
   return rounded.rect.minX
 }
 
-/// A layer whose left end is at −1,000, and where an animation of its `position.x` puts it.
+/// A layer whose left end is at −1,000 unless an animation of its `position.x` moves it.
 func slider(_ animations: Animation...) -> Layer {
   var layer = Layer(position: Point(x: -1_000, y: 0), anchorPoint: UnitPoint(x: 0, y: 0))
   layer.bounds.size = Size(width: 1, height: 1)

@@ -3,7 +3,7 @@ import LayerTree
 import SeededRandom
 import Testing
 
-/// The engine's time against a plain reference that counts in whole numbers.
+/// The times of the engine, compared with a plain reference in whole numbers.
 @Suite struct TimingLawTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `progress agrees with counting runs one by one`(seed: UInt64) {
@@ -26,7 +26,7 @@ import Testing
     for _ in 0..<2_000 {
       var plain = PlainTiming.random(using: &generator)
       plain.speed = 4
-      // Decimal times that no binary number hits.
+      // Decimal times without an exact binary representation.
       let time = plain.begin - plain.offset + plain.duration * Int.random(in: 0...6, using: &generator)
       let expected = plain.localTime(at: time).map { Double($0) / Double(plain.duration) }
       let actual = plain.timing.progress(at: Double(time / PlainTiming.scale) / 1_000)
@@ -87,7 +87,7 @@ import Testing
     outer.sublayers = [slider(slide(from: 0, to: 100, seconds(1)))]
     #expect(try left(of: outer, at: 1.25) == 50)
     #expect(try left(of: outer, at: 0.9) == -1_000)
-    // Speed 0 freezes at the offset, for whatever lies in it.
+    // Speed 0 freezes the time at the offset, for all sublayers.
     outer.sublayers = [inner]
     #expect(try left(of: outer, at: 77) == 25)
   }

@@ -12,7 +12,7 @@ import Testing
     for step in 0...100 {
       let x = Double(step) / 100
       let expected = bisected(curve, at: x)
-      // Where the curve stands upright, a step of 10⁻¹⁵ in x is a larger one in y.
+      // Where the curve is vertical, a step of 10⁻¹⁵ in x is a larger one in y.
       #expect(abs(curve.value(at: x) - expected) < 1e-6, "at \(x)")
     }
   }

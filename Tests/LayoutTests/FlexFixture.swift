@@ -9,7 +9,7 @@ import XMLTree
 
 /// A tree of the native dialect and Chrome's boxes for it: each relative to its parent, in document order.
 struct FlexFixture: CustomStringConvertible, Sendable {
-  /// The path of the file below the folder, in a group with the tree and its direction.
+  /// The path of the file below the folder; in a group with the tree and its direction.
   let name: String
   let markup: [UInt8]
   let direction: LayoutDirection
@@ -20,7 +20,7 @@ struct FlexFixture: CustomStringConvertible, Sendable {
 
   static let folder = "native/flex"
 
-  /// Every tree, those of groups in each direction that they were recorded in.
+  /// Every tree, those of groups in each recorded direction.
   static let all: [FlexFixture] = {
     let fixtures = (try? Fixture.all(in: folder)) ?? []
     return fixtures.flatMap { (try? trees(of: $0)) ?? [] }
@@ -54,7 +54,7 @@ struct FlexFixture: CustomStringConvertible, Sendable {
 
   func layout() throws -> PlacedViews { try place(document()).value }
 
-  /// The frames relative to the parent; of a hidden view and of what it holds nothing, as Chrome has it.
+  /// The frames relative to the parent; 0 for hidden views and their descendants, as in Chrome.
   static func relativeBoxes(of layout: PlacedViews) -> [[Double]] {
     var isHidden: [Bool] = []
     return layout.views.map { placed in
@@ -65,7 +65,7 @@ struct FlexFixture: CustomStringConvertible, Sendable {
     }
   }
 
-  /// The largest difference of any coordinate; infinite when the trees differ.
+  /// The largest difference of any coordinate in points; infinite if the trees differ.
   func deviation() throws -> Double {
     let own = Self.relativeBoxes(of: try layout())
     guard own.count == boxes.count else { return .infinity }

@@ -8,7 +8,7 @@ import ViewTree
 extension Tag { @Tag static var golden: Self }
 
 @Suite(.tags(.golden)) struct FlexGoldenTests {
-  /// Chrome counts in 1/64 point and cuts off what is less, at each step.
+  /// The unit of Chrome's layout: at each step it truncates to 1/64 point.
   static let step = 1.0 / 64
 
   @Test(arguments: FlexFixture.all)
@@ -42,7 +42,7 @@ extension Tag { @Tag static var golden: Self }
     #expect(Set(fixtures.map(\.name)).count == fixtures.count)
   }
 
-  /// The sections of CSS Flexible Box Layout 1 that say where boxes stand.
+  /// The sections of CSS Flexible Box Layout 1 on the positions of boxes.
   @Test(arguments: [
     "3", "4", "4.1", "4.2", "4.4", "4.5", "5.1", "5.2", "5.4", "6", "7.1", "8.1", "8.2", "8.3", "8.4", "8.5", "9.2",
     "9.3", "9.4", "9.5", "9.6", "9.7", "9.8", "9.9",

@@ -6,11 +6,11 @@ import Layout
 import Testing
 import ViewTree
 
-/// Trees that no screen has: they neither trap nor cost more than their number of views.
+/// Extreme trees: they do not trap, and take time proportional to their number of views.
 @Suite(.serialized) struct HostileTreeTests {
   static let depth = 512
 
-  /// Each level in its own way; a row, a column that wraps, a stack, percentages, ratios.
+  /// The style of each level: a row, a wrapping column, a stack, percentages, ratios.
   private static let levels: [@Sendable (inout FlexStyle) -> Void] = [
     { $0.direction = .row },
     { $0.wrap = .wrap },
@@ -25,7 +25,7 @@ import ViewTree
     { $0.display = .stack },
   ]
 
-  /// So many levels, each with a small sibling and a change of style.
+  /// A chain of `depth` levels, each with a small sibling and a change of style.
   private static func chain(_ depth: Int, _ change: (Int, inout FlexStyle) -> Void) -> View {
     (0..<depth).reduce(box(10, 10)) { inner, level in view("view", [inner, box(3, 4)]) { change(level, &$0) } }
   }

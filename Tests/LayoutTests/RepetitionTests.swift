@@ -39,7 +39,7 @@ import ViewTree
       $0.rowGap = .points(5)
       $0.padding.top = .points(10)
     }
-    // 40, 65, 90: the last one is cut.
+    // 40, 65, 90: the last one is clipped.
     let layout = try place(document(root, height: 100)).value
     #expect(layout.views.filter { $0.view.element == "cell" }.map(\.frame.minY) == [40, 65, 90])
   }

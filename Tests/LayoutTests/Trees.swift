@@ -23,7 +23,7 @@ func stored(_ frame: Rect, _ children: [View] = []) -> View {
   return view
 }
 
-/// A view that does not give way, of a size in points.
+/// A view that neither grows nor shrinks, of a size in points.
 func box(_ width: Double?, _ height: Double?) -> View {
   view("box") {
     $0.width = width.map(Length.points)

@@ -5,9 +5,9 @@ import ViewTree
 
 @testable import Layout
 
-/// How often boxes are laid out and measured: what a deep tree costs, without a clock.
+/// The number of layouts and measurements of deep trees, as a measure of time.
 @Suite struct WorkTests {
-  /// Each level is sized by its content, in its own way.
+  /// The style of each level, whose size follows from its content.
   static let levels: [@Sendable (inout FlexStyle) -> Void] = [
     { $0.direction = .column },
     { $0.direction = .row },
@@ -40,7 +40,7 @@ import ViewTree
     #expect(most <= 64)
   }
 
-  /// The layouts and measurements that are made of a chain.
+  /// The number of layouts and measurements of a chain.
   private func work(depth: Int, _ change: (Int, inout FlexStyle) -> Void) -> Int {
     let root = (0..<depth).reduce(box(10, 10)) { inner, level in
       view("view", [inner, box(3, 4)]) { change(level, &$0) }
@@ -63,7 +63,7 @@ import ViewTree
     #expect(double <= 20 * 500)
   }
 
-  /// Heights from widths and widths from heights make new sizes at each level, without end.
+  /// Heights from widths and widths from heights give new sizes at each level, without end.
   @Test(arguments: [(5, 13), (2, 13), (5, 6), (12, 13), (7, 13), (14, 5)])
   func `ratios in each other are laid out a bounded number of times`(kinds: (Int, Int)) {
     let work = work(depth: 128) { level, style in

@@ -1,4 +1,4 @@
-"""One peer at a time, as `run` asks for it: prints its name, its milliseconds and its bytes, with tabs between."""
+"""One peer at a time, requested by `run`: prints its name, its milliseconds and its bytes, separated by tabs."""
 import os
 import statistics
 import subprocess
@@ -10,7 +10,7 @@ import numpy
 WIDTH, HEIGHT, SCALE, CELLS, FRAMES = 1170, 2532, 3, 6, 60
 COLORS = [(246, 247, 248), (238, 238, 238), (221, 221, 221), (238, 238, 238), (246, 247, 248)]
 FIRST, LAST = numpy.array([-0.85, -0.85, 0, 0.15, 1.15]), numpy.array([0, 1, 1, 1.05, 1.15])
-# x, y, width, height and radius of the bones of a cell, in points.
+# The x, y, width, height and radius of a cell's bones, in points.
 BONES = [
     (16, 16, 48, 48, 24), (76, 20, 120, 14, 7), (76, 42, 80, 10, 5),
     (16, 76, 358, 12, 6), (16, 96, 358, 12, 6), (16, 116, 214.8, 12, 6)]
@@ -20,14 +20,14 @@ HOLES = [
 
 
 def axis(frame):
-    """Where the gradient of a frame begins and ends, in pixels, and its stops between."""
+    """The start and the end of a frame's gradient in pixels, and its stops."""
     locations = FIRST + (LAST - FIRST) * frame / FRAMES
     stops = (locations - locations[0]) / (locations[-1] - locations[0])
     return (-0.85 + 2 * locations[0]) * WIDTH, (-0.85 + 2 * locations[-1]) * WIDTH, stops
 
 
 def median(work):
-    """The median time of a piece of work over all frames, after one that is not counted."""
+    """The median time of a function over all frames, after one that is not counted."""
     work(0)
     times = []
     for frame in range(FRAMES):
@@ -38,7 +38,7 @@ def median(work):
 
 
 def blend2d_frame():
-    """A function that draws a frame, and the pixels that it draws into."""
+    """A function that draws a frame, and the pixels of the frame."""
     import blend2d
 
     image, path = blend2d.Image(WIDTH, HEIGHT), blend2d.Path()
@@ -106,7 +106,7 @@ def frames():
 
 
 def palette(picture):
-    """The size of libpng's way: exact places in a palette, level 6."""
+    """The size of a file in libpng's format: palette indices, level 6."""
     import io
 
     from PIL import Image
@@ -137,7 +137,7 @@ def ffmpeg(folder):
 
 
 def inputs(folder):
-    """The scene as a document of this project's, and as SVG."""
+    """The scene as a document of this project, and as SVG."""
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, "scene.xml"), "w") as file:
         file.write('<feed width="390" height="844">\n')

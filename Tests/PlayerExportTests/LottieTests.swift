@@ -7,7 +7,7 @@ import Testing
 
 @testable import PlayerExport
 
-/// Lottie files as text; players look at them in `Tests/Players`.
+/// Lottie files as text; players draw them in `Tests/Players`.
 @Suite struct LottieTests {
   @Test func `all holes are shapes of one group with one gradient`() throws {
     let text = try lottie(Self.feed(#"<shimmer preset="classic"/>"#))
@@ -72,7 +72,7 @@ import Testing
     #expect(overlapping.contains(#""tt":2"#) && overlapping.contains(#""td":1"#))
   }
 
-  @Test func `what fades as one picture is a layer of its own`() throws {
+  @Test func `parts that fade as one picture are a separate layer`() throws {
     func view(_ inner: String) -> String {
       #"""
       <screen width="100" height="40"><view frame="0 0 40 40" background="red" skeleton="keep">\#(inner)
@@ -85,7 +85,7 @@ import Testing
     #expect(text.contains(#"{"ty":0,"ip":0,"op":60,"st":0,"ks":{"o":{"a":1,"#))
   }
 
-  @Test func `what is cut by what stands has a mask`() throws {
+  @Test func `a part that is clipped by a still shape has a mask`() throws {
     let text = try lottie(
       #"""
       <screen width="100" height="40"><view frame="10 10 20 20" clip="true" skeleton="keep">
@@ -114,7 +114,7 @@ import Testing
     #expect(text.contains(#""ty":"gf""#))
   }
 
-  @Test func `what shears while it moves is noted`() throws {
+  @Test func `an animated shear is noted`() throws {
     let document = #"""
       <screen width="100" height="40"><view frame="0 0 20 20" background="red" skeleton="keep">
       <animation keyPath="transform" from="skewX(0deg)" to="skewX(30deg)" duration="1s"/></view></screen>
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `what changes faster than frames is JSON all the same`() throws {
+  @Test func `changes faster than frames are valid JSON`() throws {
     for duration in ["1ms", "0.1ms", "0.01ms"] {
       let text = try lottie(
         #"""
@@ -182,7 +182,7 @@ import Testing
 
   // MARK: - Support
 
-  /// Key frames anywhere in a value are in order.
+  /// Checks that key frames anywhere in a value are in order.
   private func check(_ value: Any, _ path: String) {
     if let values = value as? [Any] {
       for value in values { check(value, path) }
@@ -208,6 +208,6 @@ import Testing
 }
 
 extension String {
-  /// How often a text occurs.
+  /// The number of occurrences of a text.
   fileprivate func components(_ text: String) -> Int { ranges(of: text).count }
 }

@@ -2,7 +2,7 @@ import Skeleton
 import TestSupport
 import Testing
 
-/// SVG and HTML as text; a browser looks at them in `Tests/Browser`.
+/// SVG and HTML as text; a browser draws them in `Tests/Browser`.
 @Suite struct MarkupTests {
   @Test func `all holes are one path of a clip, those that overlap too`() throws {
     let text = try svg(
@@ -44,7 +44,7 @@ import Testing
     let output = try render(Array(Self.feed(shimmer).utf8), as: .svg)
     #expect(output.warnings.contains { $0.code == "export.motion" })
     let text = String(decoding: output.bytes, as: UTF8.self)
-    // Mixed in straight alpha between stops that lie close enough.
+    // Mixed with straight alpha between stops at sufficiently small distances.
     #expect(text.components("<stop ") > 6)
     #expect(text.contains("stop-opacity"))
   }
@@ -56,7 +56,7 @@ import Testing
         <shimmer preset="classic" beginTime="0.5s" duration="2s" speed="2" repeatCount="3" autoreverses="true"
           timingFunction="0.4 0 0.2 1"/>
         """#))
-    // Two seconds there and two back at double speed.
+    // Two seconds in each direction at double speed.
     #expect(text.contains("-0 2s linear 0.5s 3 forwards"))
     #expect(text.contains("scaleX(0);animation-timing-function:cubic-bezier(0.4,0,0.2,1)}50%"))
     #expect(text.contains("scaleX(1);animation-timing-function:cubic-bezier(0.8,0,0.6,1)}to"))
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `what a screen reader says is said once, and is text`() throws {
+  @Test func `the label for screen readers occurs once, as text`() throws {
     func named(_ options: inout RenderOptions) { options.markup.title = "<Feed> & \"more\"" }
     let svg = try svg(Self.feed(""), named)
     #expect(svg.contains("<title>&lt;Feed&gt; &amp; &quot;more&quot;</title>"))
@@ -176,6 +176,6 @@ import Testing
 }
 
 extension String {
-  /// How often a text occurs.
+  /// The number of occurrences of a text.
   fileprivate func components(_ text: String) -> Int { ranges(of: text).count }
 }

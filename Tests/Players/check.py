@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays Lottie files in rlottie, thorvg and lottie-web and compares their frames with the command's own pictures.
 
-    check.py SKELETON [PART ...]      the command, and which parts: sizes seeds still motion corpus web
+    check.py SKELETON [PART ...]      the command, and the parts: sizes seeds still motion corpus web
 
 Needs rlottie-python and thorvg-python (`.ci/install all` puts them into `.build/players`), numpy and Pillow, and for
 `web` streamlit-lottie, which carries lottie-web, and Chromium.
@@ -40,13 +40,13 @@ class Checks:
             print(f"   failed: {message}")
 
     def write(self, source, *options):
-        """A file, and what is in it."""
+        """The path of a file, and its content."""
         path = pathlib.Path(self.folder.name) / "scene.lottie.json"
         self.skeleton.run("render", source, "--quiet", "-o", path, *options)
         return path, json.loads(path.read_text())
 
     def compare(self, source, scale, *options, players=PLAYERS):
-        """A file at five of its frames, in each player."""
+        """Compares a file at five of its frames, in each player."""
         path, file = self.write(source, *options)
         start = float(file["markers"][0]["cm"].split()[0]) if "markers" in file else 0
         frames = sorted({int(file["op"] * share) for share in SHARES})
@@ -57,8 +57,8 @@ class Checks:
             self.check(name, make(path), file, expected, scale)
 
     def check(self, name, player, file, expected, scale):
-        """What a player shows of some frames."""
-        # rlottie counts the frame at which the first comes again, too.
+        """Checks a player's pictures of some frames."""
+        # rlottie also counts the frame at which the first one repeats.
         self.expect(player.count - file["op"] in (0, 1), f"{name}: {player.count} frames of {file['op']}")
         for frame, picture in expected.items():
             wanted, shown = common(picture, player.frame(frame, scale))
@@ -75,7 +75,7 @@ class Checks:
     # MARK: - Parts
 
     def sizes(self):
-        """The newsfeed is small."""
+        """The file size of the newsfeed."""
         path, _ = self.write(PROJECT / "Fixtures/seeds/newsfeed.xml")
         size = path.stat().st_size
         print(f"   the newsfeed as lottie: {size} bytes")
@@ -100,14 +100,14 @@ class Checks:
         self.tell()
 
     def motion(self):
-        """What the fixtures of motion and of shimmers show, and those for players."""
+        """The fixtures of motion, of shimmers and for players."""
         for folder in ("native/motion", "native/shimmer", "native/players"):
             for source in sorted((PROJECT / "Fixtures" / folder).glob("*.xml")):
                 self.compare(source, 2, players=players_of(source))
         self.tell()
 
     def corpus(self):
-        """Fifty real files, one in so many of them."""
+        """Fifty real files at equal intervals of the corpus."""
         usable = self.skeleton.real_files(50)
         if usable is None:
             return print("   skipped: there is no ../shared/corpus")
@@ -129,7 +129,7 @@ class Checks:
 
 
 def at_edges(picture):
-    """Where a channel changes by more than a shimmer does from one pixel to the next, and two pixels around."""
+    """The mask of edges: pixels whose neighbors differ by more than a shimmer, and two pixels around them."""
     edges = numpy.zeros(picture.shape[:2], bool)
     down, right = abs(numpy.diff(picture, axis=0)).max(axis=2) > 3, abs(numpy.diff(picture, axis=1)).max(axis=2) > 3
     edges[1:] |= down
@@ -139,11 +139,11 @@ def at_edges(picture):
     return widened(widened(edges))
 
 
-# What a player cannot do, by the names of fixtures.
+# The fixtures that a player does not support, by name.
 LEAVES_OUT = {
-    # It does not shear.
+    # Shear is not supported.
     "transform-that-shears": ["rlottie"],
-    # Its colors and its alphas are two gradients of SVG: 6 levels off.
+    # Colors and alphas are two gradients of SVG, with an error of 6 levels.
     "translucent-stops-that-move-apart": ["lottie-web"],
 }
 

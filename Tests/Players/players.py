@@ -1,4 +1,4 @@
-"""Frames of a Lottie file as its players draw them."""
+"""The frames of a Lottie file in its players."""
 
 import ctypes
 import json
@@ -10,7 +10,7 @@ import thorvg_python
 
 
 class RLottie:
-    """Whole frames only."""
+    """A player of whole frames."""
 
     name = "rlottie"
 
@@ -26,7 +26,7 @@ class RLottie:
 
 
 class ThorVG:
-    """Frames and what lies between."""
+    """A player of frames and of times between frames."""
 
     name = "thorvg"
     engine = thorvg_python.Engine(threads=0)
@@ -55,7 +55,7 @@ class ThorVG:
 
 
 class LottieWeb:
-    """The player of pages, in one headless Chromium; its script comes in a Python package of others."""
+    """The player of web pages, in a headless Chromium; its script is in a third-party Python package."""
 
     name = "lottie-web"
     browser = None
@@ -67,7 +67,7 @@ class LottieWeb:
         text = pathlib.Path(path).read_text()
         self.size = tuple(json.loads(text)[side] for side in "wh")
         self.page = pathlib.Path(path).with_suffix(".html")
-        # The script is one of many in a bundle: the one that registers animations.
+        # The script is the one in a bundle that registers animations.
         self.page.write_text("""<!DOCTYPE html><style>body{margin:0}</style>
             <div id=player style="width:%dpx;height:%dpx"></div><script src="file://%s"></script><script>
             const bundle = window[Object.keys(window).find(name => name.startsWith("webpackJsonp"))][0][1];
@@ -91,7 +91,7 @@ class LottieWeb:
 
     def frame(self, number, scale=1):
         self.show(scale)
-        # What it cannot build it leaves out, and says so.
+        # Unsupported parts are left out and reported.
         failure = self.browser.evaluate("""(number => {
             let failure = "";
             animation.addEventListener("error", event => failure = String(event.nativeError));
@@ -104,7 +104,7 @@ class LottieWeb:
 
 
 def lottie_web():
-    """The bundle that has it in it; None without."""
+    """The bundle that contains lottie-web; None without one."""
     folder = pathlib.Path(__file__).resolve().parents[2] / ".build/players/streamlit_lottie/frontend/build/static/js"
     return next(folder.glob("2.*.chunk.js"), None)
 

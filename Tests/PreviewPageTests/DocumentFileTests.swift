@@ -7,13 +7,13 @@ import Testing
 @Suite struct DocumentFileTests {
   static let cell = PageServiceTests.cell
 
-  @Test func `what is written is read again, once for each change`() async throws {
+  @Test func `a written file is read again, once for each change`() async throws {
     let document = try PreviewedDocument(Self.cell)
     #expect(await document.ask("GET", "/source")["X-Revision"] == "1")
     try document.write(Data("<feed/>".utf8))
     #expect(await document.ask("GET", "/source").text == "<feed/>")
     #expect(await document.ask("GET", "/source")["X-Revision"] == "2")
-    // The same again is no change.
+    // Equal content is not a change.
     try document.write(Data("<feed/>".utf8))
     #expect(await document.ask("GET", "/source")["X-Revision"] == "2")
   }
@@ -37,7 +37,7 @@ import Testing
     let gone = await document.ask("GET", "/source")
     #expect(gone.status == 410)
     #expect(gone.text.contains("no such file"))
-    // What is in the editor can still be drawn.
+    // The text in the editor can still be drawn.
     #expect(await document.post("/render", "format=png", Self.cell).status == 200)
     try document.write(Data(Self.cell.utf8))
     #expect(await document.ask("GET", "/source").text == Self.cell)

@@ -35,7 +35,7 @@ import Testing
       for _ in 0..<12 {
         group.addTask { await gate.run { crowd.stay() } != nil }
       }
-      // Refused renders end first: no other ends before the crowd is free.
+      // Rejected renders end first: no other render ends before the gate opens.
       var outcomes: [Bool] = []
       while outcomes.count < 7, let outcome = await group.next() { outcomes.append(outcome) }
       crowd.free()
@@ -49,7 +49,7 @@ import Testing
   }
 }
 
-/// Work that ends when it may, and not before two of it have run at once.
+/// Renders that wait for permission to end, at least until two of them have run concurrently.
 private final class Crowd: Sendable {
   let counts = Mutex((running: 0, most: 0, begun: 0))
   private let isFree = Atomic(false)

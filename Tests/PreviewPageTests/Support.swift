@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import PreviewPage
 
-/// The page of a document in a folder of its own.
+/// The page of a document in a temporary folder.
 final class PreviewedDocument {
   let file: DocumentFile
   let service: PageService
@@ -43,7 +43,7 @@ final class PreviewedDocument {
       PageRequest(method: "POST", path: path, query: query, headers: headers, body: text.map { Array($0.utf8) }))
   }
 
-  /// The answer about a text as JSON.
+  /// The response for a text as JSON.
   func inspect(_ text: String, _ query: String = "") async throws -> [String: Any] {
     let answer = await post("/inspect", query, text)
     return try JSONSerialization.jsonObject(with: Data(answer.bytes)) as? [String: Any] ?? [:]

@@ -39,7 +39,7 @@ import Testing
 
   private func randomShape(using generator: inout SplitMix64) -> Shape {
     func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
-    // Some cover whole rows and hide what is below them, if they are opaque.
+    // Some cover whole rows and hide all items below them if they are opaque.
     if Int.random(in: 0..<4, using: &generator) == 0 { return rectangle(-1, random(-3...8), 20, random(1...14)) }
     return rectangle(random(-3...12), random(-3...12), random(1...14), random(1...14), radius: random(0...5))
   }

@@ -4,7 +4,7 @@ import Raster
 import Testing
 
 @Suite struct DisplayBandsTests {
-  /// The bands of a canvas, put together, and how many of them were drawn.
+  /// The bands of a canvas as one picture, and the number of drawn bands.
   private func banded(
     _ list: DisplayList, _ size: PixelSize, bandArea: Int
   ) throws -> (pixels: [UInt32], drawn: Int, count: Int) {
@@ -46,7 +46,7 @@ import Testing
     #expect(banded.pixels == Pixmap(rasterizer.draw(list)).pixels)
   }
 
-  @Test func `what comes again is drawn once`() throws {
+  @Test func `repeated bands are drawn once`() throws {
     // Cells of 4.25 rows: every fourth begins with a row.
     let holes = (0..<400).flatMap { cell in
       let y = Double(cell) * 4.25

@@ -2,7 +2,7 @@ import Geometry
 import LayerTree
 import Raster
 
-/// Draws one moment at once.
+/// The picture of one moment, drawn as a whole.
 func draw(_ items: [DisplayItem], width: Int, height: Int, scale: Double = 1) throws -> Pixmap {
   let size = try PixelSize(width: width, height: height)
   let list = DisplayList(

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A path cut into short straight pieces.
+/// A path divided into short straight pieces.
 struct FinePath {
   struct Piece {
     var start: Point
@@ -8,7 +8,7 @@ struct FinePath {
     /// The directions of the path itself at both ends.
     var startTangent: Point
     var endTangent: Point
-    /// Whether the piece before belongs to the same curve.
+    /// True if the previous piece belongs to the same curve.
     var isSmooth: Bool
 
     var length: Double { (end - start).norm }

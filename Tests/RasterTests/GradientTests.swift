@@ -5,7 +5,7 @@ import SeededRandom
 import Testing
 
 @Suite struct GradientTests {
-  /// Premultiplied channels of a gradient's color, not rounded, by the plain formula.
+  /// The premultiplied channels of a gradient's color, not rounded, by the plain formula.
   private func color(_ gradient: LinearGradient, at point: Point) -> [Double] {
     let axis = gradient.end - gradient.start
     let u = (point - gradient.start).dot(axis) / axis.dot(axis)
@@ -23,7 +23,7 @@ import Testing
     return zip(channels(after - 1), channels(after)).map { $0 + ($1 - $0) * part }
   }
 
-  /// Whether a byte is the nearest one to a channel; at a tie both are.
+  /// True if a byte is nearest to a channel; at a tie both are.
   private func isNearest(_ byte: UInt32, to channel: Double) -> Bool {
     abs(Double(byte) - channel) <= 0.5 + 1e-4
   }

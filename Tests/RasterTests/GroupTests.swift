@@ -22,7 +22,7 @@ import Testing
   private let red = DisplayItem.fill(rectangle(2, 2, 8, 8), .color(Color(red: 255, green: 0, blue: 0)))
   private let green = DisplayItem.fill(rectangle(4, 4, 8, 8), .color(Color(red: 0, green: 255, blue: 0)))
 
-  @Test func `what a group hides in itself does not show through it`() throws {
+  @Test func `items that a group hides are not visible through it`() throws {
     let pixels = try draw([.group(DisplayGroup(items: [red, green], opacity: 0.5))], width: 16, height: 14).pixels
     #expect(pixels[5 * 16 + 5] == 0x8000_8000)
     #expect(pixels[3 * 16 + 3] == 0x8000_0080)
@@ -66,9 +66,9 @@ import Testing
     #expect(image.rowCount <= 13)
   }
 
-  /// Moves, adds, removes and repaints things, as animations do.
+  /// Moves, adds, removes and repaints items, as animations do.
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `what was drawn before never shows, however shapes move`(seed: UInt64) throws {
+  func `earlier pictures are never visible, even if shapes move`(seed: UInt64) throws {
     var random = RandomItems(seed: seed)
     var items = random.items(4, depth: 2)
     var used = Rasterizer(size: try PixelSize(width: width, height: height), scale: 1)

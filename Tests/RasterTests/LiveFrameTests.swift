@@ -4,7 +4,7 @@ import Raster
 import Testing
 
 @Suite struct LiveFrameTests {
-  /// The items with other paints; shapes stay.
+  /// The items with other paints and the same shapes.
   private func repainted(_ items: [DisplayItem], _ random: inout RandomItems) -> [DisplayItem] {
     items.map { item in
       switch item {
@@ -42,7 +42,7 @@ import Testing
     }
     let list = DisplayList(size: Size(width: 40, height: 3), items: items)
     var whole = Rasterizer(size: size, scale: 1)
-    // One item after the other, each as the one that is new.
+    // Each item in turn is the changed one.
     var expected = [UInt32](repeating: 0, count: 120)
     for item in items {
       var single = Rasterizer(size: size, scale: 1)

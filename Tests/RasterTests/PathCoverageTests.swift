@@ -16,7 +16,7 @@ import Testing
     case touching
   }
 
-  /// Corners at growing angles around a center: contours that never cross themselves.
+  /// Corners at increasing angles around a center: contours that never intersect themselves.
   private func star(_ center: Point, radius: Double, corners: Int, using generator: inout SplitMix64) -> [Point] {
     (0..<corners).map { index in
       let angle = 2 * .pi * (Double(index) + Double.random(in: 0...0.9, using: &generator)) / Double(corners)
@@ -49,7 +49,7 @@ import Testing
         star(center + Point(x: random(-3...3), y: random(-3...3)), radius: 6, corners: 5, using: &generator)
       }
     case .touching:
-      // A contour that comes back to a corner and goes back along an edge, and one that shares an edge with it.
+      // A contour that returns to a corner and back along an edge, and one that shares an edge with it.
       let first = star(center, radius: 7, corners: 5, using: &generator)
       let second = [first[0], first[1], first[1] + Point(x: random(-5...5), y: random(-5...5))]
       return [

@@ -2,7 +2,7 @@ import Geometry
 import LayerTree
 import SeededRandom
 
-/// Random items of all kinds, in groups of all kinds, on a canvas of some 16 × 14 pixels.
+/// Random items of all types, in groups of all types, on a canvas of about 16 × 14 pixels.
 struct RandomItems {
   var generator: SplitMix64
 

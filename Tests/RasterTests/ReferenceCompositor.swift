@@ -11,7 +11,7 @@ struct ReferenceCompositor {
   let width: Int
   let height: Int
 
-  /// Items from back to front, beginning with transparency.
+  /// The picture of items from back to front, over a transparent canvas.
   func picture(of items: [DisplayItem]) throws -> Picture {
     var picture = Picture(repeating: .zero, count: width * height)
     try composite(items, onto: &picture)
@@ -74,7 +74,7 @@ struct ReferenceCompositor {
   }
 }
 
-/// Red, green, blue and alpha.
+/// The red, green, blue and alpha of a pixel.
 func channels(_ pixel: UInt32) -> SIMD4<Double> {
   SIMD4(Double(pixel & 255), Double(pixel >> 8 & 255), Double(pixel >> 16 & 255), Double(pixel >> 24))
 }

@@ -14,7 +14,7 @@ import Testing
         locations: [phase, phase + 0.3, phase + 0.6]))
   }
 
-  /// Three cells of two bones each, the cells' rows being alike.
+  /// Three cells of two bones each, with equal rows in all cells.
   private func scene(_ paint: Paint) -> DisplayList {
     let holes = (0..<3).flatMap { cell -> [Shape] in
       let y = Double(cell) * 20
@@ -54,7 +54,7 @@ import Testing
     #expect(rasterizer.draw(DisplayList(size: size, items: items)).rowCount == 1)
   }
 
-  @Test func `what was drawn before never shows`() throws {
+  @Test func `earlier pictures are never visible`() throws {
     let moments = [
       scene(gradient(Point(x: 40, y: 0))), scene(gradient(Point(x: 40, y: 0), phase: 0.4)),
       scene(gradient(Point(x: 0, y: 60))), scene(.color(.black)), scene(gradient(Point(x: 40, y: 60))),
@@ -114,7 +114,7 @@ import Testing
   private func flat(_ items: [DisplayItem]) -> FlatItems { FlatItems(items, maximumDepth: 8) }
 
   @Test func `more shared gradient rows than are kept are drawn alike`() throws {
-    // 120 gradients over 40,000 columns are more than the 2²² pixels that are kept.
+    // 120 gradients over 40,000 columns exceed the limit of 2²² cached pixels.
     let size = try PixelSize(width: 40_000, height: 2)
     let items = (0..<120).map { index in
       DisplayItem.fill(rectangle(0, 0, 40_000, 2), gradient(Point(x: 40_000 - Double(index), y: 0)))
@@ -125,7 +125,7 @@ import Testing
     #expect(all == last)
   }
 
-  /// The bytes of a picture with everything in it; they must not differ between builds or machines.
+  /// The bytes of a picture with all features; they must not differ between builds or machines.
   @Test func `the same bytes everywhere`() throws {
     let path = Path([
       .move(Point(x: 5, y: 50)),

@@ -1,16 +1,16 @@
 import Geometry
 import LayerTree
 
-/// The oracle: how many of 256 × 256 samples of each pixel lie inside a shape, found row of samples by row of samples.
+/// The oracle of coverage: the number of 256 × 256 samples of each pixel inside a shape, row by row.
 struct SampledCoverage {
   private static let samples = 256
 
   let width: Int
   let height: Int
-  /// 0…255, not rounded.
+  /// The coverage of each pixel, 0…255, not rounded.
   private(set) var levels: [Double]
 
-  /// Samples a shape that is given by the stretches inside it at a height, in pixels.
+  /// The samples of a shape that is given by its intervals at a height, in pixels.
   init(width: Int, height: Int, inside: (_ y: Double) -> [(Double, Double)]) {
     self.width = width
     self.height = height
@@ -36,7 +36,7 @@ struct SampledCoverage {
     Int(min(max((x * Double(samples) - 0.5).rounded(.up), 0), Double(width * samples)))
   }
 
-  /// A rounded rectangle, in pixels.
+  /// The samples of a rounded rectangle, in pixels.
   init(width: Int, height: Int, _ shape: RoundedRect) {
     self.init(width: width, height: height) { y in
       guard y > shape.rect.minY, y < shape.rect.maxY else { return [] }
@@ -53,7 +53,7 @@ struct SampledCoverage {
     }
   }
 
-  /// Closed polygons, in pixels.
+  /// The samples of closed polygons, in pixels.
   init(width: Int, height: Int, contours: [[Point]], rule: FillRule) {
     let edges = contours.flatMap { contour in zip(contour, contour.dropFirst() + contour.prefix(1)) }
     self.init(width: width, height: height) { y in

@@ -1,16 +1,17 @@
 import Geometry
 
-/// The oracle for lines: a point belongs to a line if its distance from some point of the path, measured at a right
-/// angle to the path, is at most half the width, or if it is within a join or a cap; SVG 2, section 13.5.4.
+/// The oracle of strokes, by the definition of SVG 2, section 13.5.4.
 ///
-/// The path is cut into pieces far shorter than a pixel; none of the outlines that drawing makes is made here.
+/// A point belongs to a stroke if its distance from some point of the path, measured at a right angle to the path, is
+/// at most half the width, or if it is within a join or a cap. The path is divided into pieces far shorter than a
+/// pixel; the outlines of the implementation are not used.
 struct SampledStroke {
-  /// Where a sampled row, the points origin + x · step, is inside some half planes and a disc.
+  /// The part of a sampled row, the points origin + x · step, inside some half planes and a disc.
   private struct Piece {
     var center: Point
-    /// How far from the center the piece reaches.
+    /// The radius of the piece around its center.
     var reach: Double
-    /// Points whose product with the vector, seen from the center, is at least the number.
+    /// The half planes: the points whose dot product with the vector, relative to the center, is at least the number.
     var halfPlanes: [(Point, Double)]
     var isDisc: Bool
 
@@ -45,14 +46,14 @@ struct SampledStroke {
   private let radius: Double
   private var pieces: [Piece] = []
 
-  /// 0…255 for each pixel, not rounded.
+  /// The coverage of each pixel, 0…255, not rounded.
   static func levels(
     of path: Path, _ style: StrokeStyle, _ transform: AffineTransform, width: Int, height: Int
   ) -> [Double] {
     var stroke = SampledStroke(style)
     for contour in FinePath(path).trimmed(style.strokeStart, style.strokeEnd) { stroke.add(contour) }
 
-    // From pixels back to the path's space.
+    // The transform from pixels to the path's space.
     let determinant = transform.a * transform.d - transform.b * transform.c
     func back(_ x: Double, _ y: Double) -> Point {
       Point(
@@ -111,8 +112,7 @@ struct SampledStroke {
     }
   }
 
-  /// The points whose foot on the path lies in a piece: seen along the path, they are before one end and behind the
-  /// other.
+  /// Adds the points whose projection on the path lies in a piece: along the path, between its two ends.
   private mutating func addStrip(_ piece: FinePath.Piece) {
     let half = (piece.end - piece.start) * 0.5
     let across = left(half * (2 / piece.length))

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `there are as many bands as are worth it`() throws {
-    // A slanted gradient: no two rows are alike.
+    // In an angled gradient all rows are different.
     let gradient = LinearGradient(
       start: .zero, end: Point(x: 16, y: 14), colors: [.white, Color(gray: 0)], locations: [0, 1])
     let list = DisplayList(

@@ -3,8 +3,8 @@
 
     generate-flex-trees.py FIRST LAST FILE.xml      one group with a tree for each seed
 
-The same seed gives the same tree. Lengths and percentages are multiples of 1/64, which Chrome can represent: what is
-left of a difference is how the sizes are computed. Every third seed runs from right to left.
+The same seed gives the same tree. Lengths and percentages are multiples of 1/64, which Chrome can represent: the
+remaining differences result from the computation of sizes. Every third seed runs from right to left.
 """
 
 import pathlib
@@ -143,7 +143,7 @@ class Tree:
         return self.written(kind, attributes, [self.element(depth - 1, indent + " ") for _ in range(count)], indent)
 
     def table(self, attributes, indent):
-        """Tables know gaps and the alignment of cells, nothing else of the properties of containers and items."""
+        """A table: of the properties of containers and items it supports only gaps and the alignment of cells."""
         kept = {name: value for name, value in attributes.items()
                 if name in ("gap", "width", "grow", "shrink", "margin", "alignSelf", "direction")}
         columns = self.random.randint(1, 3)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lets Chrome lay out the flexbox fixtures and writes its boxes beside them.
+"""Lays out the flexbox fixtures in Chrome and writes its boxes beside them.
 
     record-flex-boxes.py [FILE.xml ...]      without files: every fixture in Fixtures/native/flex
 
@@ -54,7 +54,7 @@ def keyword(text):
 
 
 def text_size(element):
-    """The width and height of what a text shows, in points."""
+    """The width and height of a text, in points."""
     font_size = float(element.get("fontSize", "17"))
     font_size = font_size if font_size > 0 else 17.0
     text = element.get("text") or (element.text or "").strip() or None
@@ -103,9 +103,9 @@ def style(element, rtl, parent_rtl, is_root):
         side = "right" if parent_rtl else "left"
         attributes |= {"position": "absolute", side: x, "top": y, "width": width, "height": height}
     if element.tag == "stack" and attributes.get("justifyContent") in ("start", "flexStart", "flex-start"):
-        # The default of the dialect, where the cell fills the stack; CSS would make it as small as its content.
+        # The default of the dialect, in which the cell fills the stack; in CSS it would be as small as its content.
         del attributes["justifyContent"]
-    # Shorthands first, so that what refines them wins; edges of the writing direction last.
+    # Shorthands first, so that longhands override them; edges of the writing direction last.
     for name, value in sorted(attributes.items(), key=lambda item: (is_logical(item[0]), len(item[0]))):
         name = logical(name, rtl)
         if name in LENGTHS:
@@ -136,7 +136,7 @@ def flow(element):
 
 
 def root_attributes(element, attributes):
-    """The canvas takes the place of the root's own sizes."""
+    """The attributes of the root, whose sizes are replaced by those of the canvas."""
     width, height = canvas(element)
     declarations = [f"width: {width!r}px"]
     dropped = {"position", "top", "right", "bottom", "left", "width", "height", "minWidth", "maxWidth"}
@@ -148,7 +148,7 @@ def root_attributes(element, attributes):
 
 
 def canvas(root):
-    """The width and height of the picture; the height is None where the content decides."""
+    """The width and height of the picture; the height is None if the content determines it."""
     def resolved(name, fallback, reference):
         value = root.get(name, "auto")
         if value == "auto":
@@ -186,7 +186,7 @@ document.body.textContent = JSON.stringify(result);
 
 
 def measure(trees):
-    """The boxes of each tree of (name, HTML, width of the canvas, right-to-left), as Chrome has them."""
+    """Chrome's boxes of each tree of (name, HTML, width of the canvas, right-to-left)."""
     page = ["<!DOCTYPE html><html><head><meta charset='utf-8'><style>", (FOLDER / "chrome.css").read_text(),
             "</style></head><body>"]
     for name, markup, width, rtl in trees:
@@ -205,18 +205,18 @@ def measure(trees):
 
 
 def numbers(box):
-    """[x, y, width, height], each as short as it is."""
+    """The array [x, y, width, height], with the shortest form of each number."""
     return "[" + ", ".join(str(int(value)) if value == int(value) else repr(value) for value in box) + "]"
 
 
 def golden(boxes):
-    """One box a line."""
+    """The golden of one tree, with one box per line."""
     lines = ",\n".join("  " + numbers(box) for box in boxes)
     return f"[\n{lines}\n]\n"
 
 
 def group_golden(boxes):
-    """One tree a line."""
+    """The golden of a group, with one tree per line."""
     lines = ",\n".join(f'  "{name}": [' + ", ".join(map(numbers, tree)) + "]" for name, tree in boxes.items())
     return f"{{\n{lines}\n}}\n"
 

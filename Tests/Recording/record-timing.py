@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Lets Chrome evaluate timing functions and interpolate transforms and writes its numbers to Fixtures/timing.
+"""Evaluates timing functions and interpolates transforms in Chrome, and writes the numbers to Fixtures/timing.
 
     record-timing.py
 
@@ -53,7 +53,7 @@ document.body.textContent = JSON.stringify(result);
 
 
 def steepness(curve, x):
-    """How steep a curve is at x, by bisection on its parameter."""
+    """The slope of a curve at x, by bisection on its parameter."""
     x1, y1, x2, y2 = curve
 
     def value(p1, p2, t):
@@ -70,10 +70,10 @@ def steepness(curve, x):
 
 
 def matrix_pairs():
-    """Turned, mirrored and sheared maps, none of them without area, and none half a turn apart.
+    """Pairs of rotated, mirrored and sheared transforms, none of them singular, and none half a turn apart.
 
-    One mirrored along x and one along y are left out: Chrome lets them shrink to nothing on the way, against the rule
-    of CSS Transforms 1 that takes half a turn off one of them.
+    Pairs mirrored along x and along y are left out: in Chrome they shrink to 0 on the way, contrary to the rule of
+    CSS Transforms 1 that rotates one of them by half a turn.
     """
     generator = random.Random(20)
     pairs = [([1, 0, 0, 1, 0, 0], [2, 0, 0, 3, 10, -20]), ([1, 0, 0, 1, 0, 0], [0, 1, -1, 0, 5, 5]),

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SceneModel
 
-/// The contrast of bones with every overlay: levels of 255, in the channel that differs most.
+/// The contrast of bones with every overlay: levels of 255, in the channel with the largest difference.
 @Suite struct ContrastTests {
-  /// Every gray, and colors from all sides of the cube.
+  /// All grays, and colors from all sides of the color cube.
   private static let overlays: [Color] = {
     var overlays = (0...255).map { Color(gray: UInt8($0)) }
     for index in 0..<50 {
@@ -87,7 +87,7 @@ import Testing
 }
 
 extension LinearGradient {
-  /// The color at a distance from the left edge of a canvas whose gradient runs from left to right.
+  /// The color at a distance from the left edge of a canvas with a left-to-right gradient.
   fileprivate func color(at x: Double) -> Color {
     let u = (x - start.x) / (end.x - start.x)
     guard let next = locations.firstIndex(where: { $0 > u }) else { return colors[colors.count - 1] }

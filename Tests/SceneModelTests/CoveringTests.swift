@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneModel
 
-/// Design, section 4: bones that cover bones, and the hints that override every rule.
+/// Bones that cover bones, and the hints that override every rule: design, section 4.
 @Suite struct CoveringTests {
   @Test func `a plain view around a later bone is a backdrop, to half a point`() throws {
     func rule(x: Double) throws -> BoneRule? {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["button", "textField"])
-  func `what lies in a control gives none`(element: String) throws {
+  func `a view inside a control gives no bone`(element: String) throws {
     let found = try Found(
       """
       <screen width="400" height="400">
@@ -119,7 +119,7 @@ import Testing
     #expect(found.rule("a") == .united)
   }
 
-  @Test func `what is kept is drawn above the overlay, but not its texts`() throws {
+  @Test func `kept views are drawn above the overlay, except for their texts`() throws {
     let scene = try scene(
       """
       <screen width="200" height="100">
@@ -137,7 +137,7 @@ import Testing
     #expect(fills.map(\.color) == ["#336699FF", "#FF000080"])
   }
 
-  /// Each lies over nearly all others and holds none of them: every search would look at every other one.
+  /// Each lies over nearly all others and contains none of them: every search would visit every other one.
   @Test func `a pile of shifted frames is not searched without end`() {
     let count = 2_000
     let side = Double(4 * count)
@@ -149,7 +149,7 @@ import Testing
         return true
       }
     }
-    // One search may end a little late: it looks at a row of the grid at a time.
+    // A search may exceed the limit slightly: it visits a row of the grid at a time.
     #expect(index.remainingSteps <= 0 && index.remainingSteps > -2 * count)
   }
 }

@@ -3,7 +3,7 @@ import LayerTree
 import SceneModel
 
 extension Scene {
-  /// What fills which rectangle with a gradient, from back to front.
+  /// The gradients with the rectangles that they fill, from back to front.
   private func gradientItems(at moment: Moment) -> [(frame: Rect, gradient: LinearGradient)] {
     presentation(at: moment).items.compactMap { item in
       guard case .fill(let shape, .linearGradient(let gradient)) = item else { return nil }
@@ -15,7 +15,7 @@ extension Scene {
 
   var gradientFrames: [Rect] { gradientItems(at: .progress(0)).map(\.frame) }
 
-  /// The shapes in one color above the overlay.
+  /// The uniformly colored shapes above the overlay.
   var fillsAboveOverlay: [(bounds: Rect, color: String)] {
     let items = presentation(at: .progress(0)).items
     let overlay = items.lastIndex { if case .overlay = $0 { true } else { false } } ?? 0

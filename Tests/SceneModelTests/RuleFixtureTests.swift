@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneModel
 
-/// Every rule has a fixture that shows it.
+/// The fixtures of rules, at least one for each rule.
 @Suite struct RuleFixtureTests {
   @Test(arguments: BoneRule.allCases)
   func `a fixture shows the rule`(_ rule: BoneRule) throws {

@@ -27,7 +27,7 @@ func scene(
   return try composeScene(layout, of: document, options: options)
 }
 
-/// The bones of a document and the rule for each view, as a scene finds them.
+/// The bones of a document and the rule for each view, as in a scene.
 struct Found {
   let bones: [Bone]
   private let decisions: [BoneDecision]
@@ -38,20 +38,20 @@ struct Found {
     (bones, decisions, layout) = (scene.bones, scene.decisions, scene.layout)
   }
 
-  /// The rule that decided about the first view of that name.
+  /// The rule that applied to the first view of a name.
   func rule(_ identifier: String) -> BoneRule? {
     layout.views.firstIndex { $0.view.identifier == identifier }.map { decisions[$0].rule }
   }
 
-  /// The rules that decided about its views.
+  /// The rules that applied to its views.
   var rules: Set<BoneRule> { Set(decisions.map(\.rule)) }
 
-  /// The bones of the views of that name: x, y, width, height.
+  /// The bones of the views of a name: x, y, width, height.
   func frames(_ identifier: String) -> [[Double]] {
     bones.filter { $0.identifier == identifier }.map(\.shape.bounds.numbers)
   }
 
-  /// The corner radii, clockwise from the top left, of the first bone of that name.
+  /// The corner radii, clockwise from the top left, of the first bone of a name.
   func radii(_ identifier: String) -> [Double]? {
     guard case .roundedRect(let outline)? = bones.first(where: { $0.identifier == identifier })?.shape
     else { return nil }
@@ -65,7 +65,7 @@ struct Found {
 }
 
 extension Rect {
-  /// At most four decimals, as the outputs have them.
+  /// The numbers of the rectangle with at most four decimals, as in the outputs.
   var numbers: [Double] { [minX, minY, width, height].map { ($0 * 10_000).rounded() / 10_000 } }
 }
 

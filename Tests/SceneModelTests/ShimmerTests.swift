@@ -7,9 +7,10 @@ import ViewTree
 
 @testable import SceneModel
 
-/// Design, section 5: the presets' figures, what overrides them, and the rectangles that a gradient runs over.
+/// The presets of the shimmer, the attributes that override them, and the rectangles of the gradient: design, section
+/// 5.
 ///
-/// Told by what is presented: a canvas 100 points wide, so that points are percents of the axis's unit square.
+/// The canvas is 100 points wide, so that points are percents of the axis's unit square.
 @Suite struct ShimmerTests {
   private func gradient(
     _ attributes: String, _ moment: Moment, _ direction: LayoutDirection = .leftToRight
@@ -27,7 +28,7 @@ import ViewTree
     #expect(start.locations == [-0.85, -0.85, 0, 0.15, 1.15])
     #expect(start.start == Point(x: -85, y: 0) && start.end.isClose(to: Point(x: 115, y: 0)))
     #expect(try gradient("", .progress(1)).locations == [0, 1, 1, 1.05, 1.15])
-    // Linear, a second long, without end.
+    // Linear, one second long, without end.
     #expect(try gradient("", .time(0)) == start)
     #expect(try gradient("", .time(0.25)) == gradient("", .progress(0.25)))
     #expect(try gradient("", .time(7.25)) == gradient("", .progress(0.25)))
@@ -40,12 +41,12 @@ import ViewTree
     #expect(first.locations == [-0.6, -0.45, -0.3, -0.15, 0])
     #expect(last.locations == [1, 1.15, 1.3, 1.45, 1.6])
     #expect(first.start == .zero && first.end == Point(x: 100, y: 0))
-    // Between 0 and 1 the last color shows first, and the first at the end.
+    // Between 0 and 1 the last color is visible first, and the first color at the end.
     #expect(first.colors.last == last.colors.first)
     #expect(try gradient("preset=\"seamless\"", .time(0.6)) == gradient("preset=\"seamless\"", .progress(0.5)))
   }
 
-  /// To in 0.8 s, eased, and fro in as many.
+  /// Forward in 0.8 s, eased, and back in 0.8 s.
   @Test(arguments: [(0.0, 238), (0.4, 230), (0.8, 221), (1.2, 230), (1.6, 238), (4.0, 221)])
   func `pulse changes one color to and fro`(time: Double, level: UInt8) throws {
     #expect(try gradient("preset=\"pulse\"", .time(time)).colors == [Color(gray: level)])
@@ -95,7 +96,7 @@ import ViewTree
     #expect(shown.value.gradientFrames.map(\.numbers) == frames)
   }
 
-  @Test func `what stands in no cell has the canvas for its scope`() throws {
+  @Test func `a view outside of cells has the canvas as its scope`() throws {
     let shown = try scene(
       "<feed width=\"100\"><shimmer scope=\"cell\"/><icon/><cell height=\"30\"><icon/></cell></feed>")
     #expect(shown.value.gradientFrames.map(\.numbers) == [[0, 0, 100, 54], [0, 24, 100, 30]])

@@ -5,7 +5,7 @@ import XMLTree
 
 @testable import SceneModel
 
-/// Content that takes most of a screen which nobody drew as a placeholder.
+/// Content that covers most of a screen that was not designed as a placeholder.
 @Suite struct SurfaceTests {
   @Test func `large content shrinks about its middle to 45 percent of the canvas`() throws {
     let found = try Found(xib("<mapView id=\"map\">\(rect(0, 0, 300, 400))</mapView>"))
@@ -62,7 +62,7 @@ import XMLTree
     "<feed width=\"300\"><image id=\"i\" height=\"400\"/></feed>",
     "<svg viewBox=\"0 0 300 400\"><rect id=\"i\" width=\"300\" height=\"400\"/></svg>",
   ])
-  func `who draws placeholders decides himself`(markup: String) throws {
+  func `large content in a document of placeholders is a bone`(markup: String) throws {
     #expect(try Found(markup).frames("i") == [[0, 0, 300, 400]])
   }
 }

@@ -5,7 +5,7 @@ import ViewTree
 
 @testable import SceneModel
 
-/// Design, section 4: text gives one bone for each line.
+/// The bones of texts, one for each line: design, section 4.
 @Suite struct TextBoneTests {
   @Test func `bars are seven tenths of the font size high, centered in line boxes`() throws {
     let found = try Found(

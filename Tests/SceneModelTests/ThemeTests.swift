@@ -5,7 +5,7 @@ import Testing
 
 @testable import SceneModel
 
-/// Design, section 5: the colors of overlay and gradient.
+/// The colors of overlay and gradient: design, section 5.
 @Suite struct ThemeTests {
   private let markup = """
     <feed width="100" background="#FFEEDD">
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-/// The problem that a scene is refused with.
+/// The problem for which a scene is rejected; nil if it is accepted.
 func problem(_ compose: () throws -> Scene) -> SceneProblem? {
   do {
     _ = try compose()

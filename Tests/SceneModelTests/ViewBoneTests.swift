@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import SceneModel
 
-/// Design, section 4: what a view by itself becomes.
+/// The bones of views by themselves: design, section 4.
 @Suite struct ViewBoneTests {
   @Test func `a leaf view is one bone, exactly its frame`() throws {
     let found = try Found(
@@ -56,7 +56,7 @@ import ViewTree
     #expect(found.frames("small") == [[0, 0, 300, 179]])
   }
 
-  @Test func `what shows nothing gives none`() throws {
+  @Test func `an invisible view gives no bone`() throws {
     let found = try Found(
       """
       <screen id="root" width="200" height="200">

@@ -1,8 +1,8 @@
-/// Steele, Lea and Flood's generator: the same sequence for a seed, everywhere.
+/// Steele, Lea and Flood's generator, whose sequence for a seed is the same on every machine.
 public struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// A generator whose sequence the seed decides.
+  /// A generator whose sequence is determined by the seed.
   public init(seed: UInt64) {
     state = seed
   }

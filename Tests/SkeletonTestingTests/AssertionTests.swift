@@ -5,11 +5,11 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The assertion as a test suite meets it.
+/// The assertion in a test suite.
 @Suite struct AssertionTests {
   private static let cell = #"<cell width="200"><text id="name" lines="2"/></cell>"#
 
-  /// What an assertion fails with: its text, and where.
+  /// The failures of an assertion: their texts and lines.
   private func issues(_ body: () -> Void) -> [(text: String, line: Int?)] {
     let issues = Mutex<[(text: String, line: Int?)]>([])
     withKnownIssue(isIntermittent: true) {

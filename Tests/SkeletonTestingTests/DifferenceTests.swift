@@ -6,11 +6,11 @@ import Testing
 
 @testable import SkeletonTesting
 
-/// What a failure tells.
+/// The messages of failures.
 @Suite struct DifferenceTests {
   private static let avatar = "id=\"avatar\""
 
-  /// A seeded bug, and the first line of what a failure tells of it.
+  /// A seeded bug, and the first line of its failure message.
   @Test(arguments: [
     ("68 24 210 8", "68 26 210 8", #"bone 1 (feed/cell[0]/view[1] "fullName"): y 24 → 26"#),
     ("68 24 210 8", "68 24 200 8", #"bone 1 (feed/cell[0]/view[1] "fullName"): width 210 → 200"#),
@@ -53,14 +53,14 @@ import Testing
     let plain = try render(newsfeed().bytes, as: .png, options: options).bytes
     #expect(recorded.bytes != plain)
     #expect(strategy.difference(plain, recorded) == nil)
-    // Another encoder: WebP, in a file that is called a PNG.
+    // Another encoder: WebP, in a file with the extension of PNG.
     options.time = .progress(0.5)
     let webp = try render(newsfeed().bytes, as: .webp, options: options).bytes
     let half = try SnapshotStrategy.image(scale: 1, at: .progress(0.5)).snapshot(of: newsfeed(), RenderOptions())
     #expect(strategy.difference(webp, half) == nil)
     let changed = try strategy.snapshot(of: newsfeed("68 24 210 8", "68 24 200 8"), RenderOptions())
     let difference = try #require(strategy.difference(plain, changed))
-    // The plain file has no bones inside: 10×8 pixels of three cells.
+    // The plain file contains no bones: 10×8 pixels of three cells.
     #expect(difference.text.hasPrefix("pixels: 240 of 236250 differ, by at most "))
     #expect(difference.text.contains(", within x 268…278, y 24…452\n"))
   }
@@ -88,7 +88,7 @@ import Testing
     #expect(SnapshotStrategy.image.difference(slow.bytes, fast)?.text.contains("moments differ") == true)
   }
 
-  @Test func `what is no golden is told as that`() throws {
+  @Test func `an invalid golden is reported as such`() throws {
     let png = try SnapshotStrategy.image.snapshot(of: newsfeed(), RenderOptions())
     let pointer = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
     #expect(SnapshotStrategy.image.difference(pointer, png)?.text.contains("git lfs pull") == true)

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import SkeletonTesting
 
-/// A folder for goldens, gone after the test.
+/// A folder for goldens that is removed after the test.
 final class GoldenFolder {
   let url = FileManager.default.temporaryDirectory.appending(path: "skeleton-goldens-\(UUID().uuidString)")
 
@@ -19,20 +19,20 @@ final class GoldenFolder {
     try Data(bytes).write(to: url.appending(path: name))
   }
 
-  /// A golden in this folder.
+  /// The check of a golden in this folder.
   func check(_ name: String, _ strategy: SnapshotStrategy = .bones) -> GoldenCheck {
     GoldenCheck(file: path(name), strategy: strategy)
   }
 }
 
-/// The seed's feed, with one change.
+/// The feed of the seed with one change.
 func newsfeed(_ old: String = "", _ new: String = "") throws -> DocumentSource {
   let text = String(decoding: try Fixture("seeds/newsfeed.xml").bytes(), as: UTF8.self)
   return DocumentSource(Array((old.isEmpty ? text : text.replacing(old, with: new)).utf8), named: "newsfeed.xml")
 }
 
 extension SnapshotStrategy {
-  /// What differs between a feed and the same with a change, as a failure tells it.
+  /// The difference between a feed and a changed feed, as in a failure.
   func difference(_ old: String, _ new: String) throws -> SnapshotDifference? {
     difference(
       try snapshot(of: newsfeed(), RenderOptions()).bytes, try snapshot(of: newsfeed(old, new), RenderOptions()))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SkeletonTesting
 
-/// What goldens are called.
+/// The names of goldens.
 @Suite struct PlaceTests {
   private func place(_ function: String) -> TestPlace {
     TestPlace(fileID: "Module/CellTests.swift", file: "/tests/CellTests.swift", function: function, line: 1, column: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SkeletonTesting
 
-/// When goldens are written, and what is said of it.
+/// The conditions under which goldens are written, and the messages about it.
 @Suite struct RecordingTests {
   private let old = Array("old\n".utf8)
   private let new = Array("new\n".utf8)
@@ -57,7 +57,7 @@ import Testing
     #expect(failure.message.contains("file/a.txt: error: cannot create: not a directory"))
   }
 
-  // MARK: - Which mode
+  // MARK: - Mode
 
   private func mode(_ argument: RecordingMode?, _ variables: [String: String]) throws -> RecordingMode {
     try RecordingMode.inForce(argument) { variables[$0] }

@@ -1,7 +1,7 @@
 import Skeleton
 import Testing
 
-/// Small documents that ask for much work: each is refused by a count, or its work is in line with its size.
+/// Small documents that require much work: each is rejected by a limit, or its work is proportional to its size.
 @Suite struct BoundedWorkTests {
   private func refusal(of markup: String, as format: OutputFormat, _ change: (inout RenderOptions) -> Void = { _ in })
     -> String?
@@ -20,7 +20,7 @@ import Testing
     try render(Array(markup.utf8), as: format).bytes
   }
 
-  // MARK: - Refused by a count
+  // MARK: - Rejected by a limit
 
   @Test func `lines of text count as bones`() {
     #expect(
@@ -66,9 +66,9 @@ import Testing
         == "the canvas has \(width) × \(height) pixels, at most \(limit) (--max-pixels, --scale or --size)")
   }
 
-  // MARK: - In line with the size
+  // MARK: - Proportional to the size
 
-  /// Documents whose one dimension is doubled four times.
+  /// Documents with one dimension that is doubled four times.
   private static let growing: KeyValuePairs<String, @Sendable (Int) -> String> = [
     "siblings": { "<feed width=\"300\">\(String(repeating: "<view height=\"9\"/>", count: $0))</feed>" },
     "depth": {

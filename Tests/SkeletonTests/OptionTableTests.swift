@@ -2,7 +2,7 @@ import Skeleton
 import TestSupport
 import Testing
 
-/// The table of options, on its own.
+/// The table of options.
 @Suite struct OptionTableTests {
   @Test(arguments: RenderOption.all)
   func `a value is read, printed and reset`(_ option: RenderOption) throws {
@@ -20,7 +20,7 @@ import Testing
   @Test func `every property of the options has an entry`() throws {
     var options = RenderOptions()
     for option in RenderOption.all { try option.setting(option.example).apply(to: &options) }
-    // Rules and Android resources are files, and the limit of an animation follows the others.
+    // Rules and Android resources are files, and the limit of an animation follows from the others.
     let exceptions: Set = ["rules", "animationPixels", "resources", "themeStyle", "leafSizes"]
     func check(_ value: Any, _ standard: Any) {
       for (child, other) in zip(Mirror(reflecting: value).children, Mirror(reflecting: standard).children) {
@@ -92,7 +92,7 @@ import Testing
 
   // MARK: - Formats
 
-  /// A document whose picture changes with every option.
+  /// A document whose picture depends on every option.
   private static let markup = """
     <feed width="300" height="90"><theme name="sepia" overlay="#F4ECD8"/><cell repeat="2"><row gap="8">
     <avatar width="40.3" height="40.3"/><text id="t" grow="1"/></row></cell></feed>

@@ -2,7 +2,7 @@ import Skeleton
 import TestSupport
 import Testing
 
-/// The library as its user sees it.
+/// The public interface of the library.
 @Suite struct RenderTests {
   @Test func `renders every fixture in every format`() throws {
     var options = RenderOptions()

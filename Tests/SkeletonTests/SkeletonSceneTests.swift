@@ -37,7 +37,7 @@ import Testing
     try scene.stop(at: 2)
     #expect(try picture(of: scene, at: 1.5) == loading)
     let stopped = try picture(of: scene, at: 2)
-    // Four rows of cells high and fifty wide, all red, and nothing else but white.
+    // Four rows of cells, fifty cells wide, all red, on white.
     #expect(stopped.split(separator: "\n")[0].hasPrefix("\u{1B}[38;2;255;0;0;48;2;255;0;0m"))
     let colors = Set(stopped.matches(of: /[34]8;2;(\d+;\d+;\d+)/).map { String($0.output.1) })
     #expect(colors.isSubset(of: ["255;0;0", "255;255;255"]))
@@ -82,7 +82,7 @@ import Testing
         == "6000 frames of this size have more than 1000000000 pixels (--fps, --duration, --scale or --size)")
   }
 
-  /// True color, a cell for each point.
+  /// The picture as ANSI text in true color, with a cell for each point.
   private func picture(of scene: SkeletonScene, at time: Double) throws -> String {
     String(decoding: try scene.render(as: .ansi, at: .seconds(time)).bytes, as: UTF8.self)
   }

@@ -12,7 +12,7 @@ import Testing
     return folder
   }
 
-  @Test func `what the last run drew becomes goldens, and then nothing differs`() throws {
+  @Test func `the outputs of the last run become goldens, and then nothing differs`() throws {
     let folder = try changedSuite()
     let approval = try approve(folder)
     #expect(
@@ -57,7 +57,7 @@ import Testing
     #expect(!folder.files.keys.contains { $0.hasPrefix(".") })
   }
 
-  @Test func `what no document asks for is left`() throws {
+  @Test func `actual outputs without a document are kept`() throws {
     let folder = try changedSuite()
     folder["b/c.xml"] = nil
     let approval = try approve(folder)

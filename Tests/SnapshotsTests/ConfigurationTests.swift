@@ -5,7 +5,7 @@ import Snapshots
 import Testing
 
 @Suite struct ConfigurationTests {
-  /// The sentences with their places, without the lines they are about.
+  /// The messages with their positions, without the quoted lines.
   private func mistakes(_ text: String) -> [String] {
     do throws(InvalidInput) {
       _ = try readConfiguration(Array(text.utf8))

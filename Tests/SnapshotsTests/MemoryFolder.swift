@@ -1,13 +1,13 @@
 import Snapshots
 import SystemIO
 
-/// A folder that is nowhere, and can be as broken as a test wants.
+/// A folder in memory with configurable failures.
 final class MemoryFolder: SnapshotFolder {
   let name = "suite"
   var files: [String: [UInt8]] = [:]
-  /// Files that are there and cannot be read.
+  /// The paths of files that exist but cannot be read.
   var unreadable: Set<String> = []
-  /// What begins like this cannot be written.
+  /// The prefixes of paths that cannot be written.
   var readOnly: [String] = []
   var unreadableFolders: [FolderListing.UnreadableFolder] = []
   private(set) var written: [String] = []
@@ -21,7 +21,7 @@ final class MemoryFolder: SnapshotFolder {
     set { files[path] = newValue.map { Array($0.utf8) } }
   }
 
-  /// All that is not hidden, in order.
+  /// The paths of files that are not hidden, in order.
   var visible: [String] { files.keys.filter { !$0.hasPrefix(".") }.sorted() }
 
   func forgetWriting() { written = [] }
@@ -57,7 +57,7 @@ final class MemoryFolder: SnapshotFolder {
   func removeFolderIfEmpty(_ path: String) {}
 }
 
-/// A small document; the bar's width is all that tells it from others.
+/// A small document, which differs from others only in the width of its bar.
 func cell(width: Int = 40, attributes: String = "") -> String {
   """
   <feed width="60" background="#FFFFFF"><cell padding="4">
@@ -65,5 +65,5 @@ func cell(width: Int = 40, attributes: String = "") -> String {
   """
 }
 
-/// What keeps the tests fast.
+/// A configuration of small pictures, which keeps the tests fast.
 let smallPictures = #"{"scale": 1, "columns": 10}"#

@@ -48,7 +48,7 @@ import Testing
     let folder = try suite()
     folder["snapshots.json"] = #"{"formats": ["bones", "png"]}"#
     let orphans = try prune(folder)
-    // Of eight variants one is left, of three formats two.
+    // One of eight variants is left, and two of three formats.
     #expect(orphans.goldens.count == 3 * 24 - 3 * 2)
     #expect(orphans.unclear == [])
     #expect(orphans.documents == [])

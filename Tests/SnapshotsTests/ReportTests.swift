@@ -20,7 +20,7 @@ import Testing
 
   @Test func `the page holds every picture and needs nothing else`() throws {
     let page = try verification().html
-    // Two variants of one document and one of another with three each, those without a golden with one.
+    // Two variants of one document and one of another have three pictures each, those without a golden have one.
     #expect(page.components(separatedBy: "src=\"data:image/png;base64,iVBORw0KGgo").count - 1 == 3 * 3 + 1 + 2)
     #expect(!page.contains("http"))
     #expect(!page.contains("<script"))

@@ -5,7 +5,7 @@ import SystemIO
 import Testing
 
 @Suite struct VerifyTests {
-  @Test func `what is recorded is as recorded`() throws {
+  @Test func `recorded documents equal their goldens`() throws {
     let folder = MemoryFolder(["a.xml": cell(), "b/c d.xml": cell(width: 20), "snapshots.json": smallPictures])
     let recording = try record(folder)
     #expect(recording.text == "a.xml: 3 new\nb/c d.xml: 3 new\n2 documents: 6 new, 0 changed, 0 left as they were\n")
@@ -84,7 +84,7 @@ import Testing
     #expect(verification.text.contains("  suite/secret.xml: error: cannot read: permission denied\n"))
   }
 
-  @Test func `what one variant does wrong is that variant's`() throws {
+  @Test func `a failure of one variant is reported for that variant`() throws {
     let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": #"{"scale": 1, "themes": ["light", "sepia"]}"#])
     _ = try record(folder)
     let verification = try verify(folder)

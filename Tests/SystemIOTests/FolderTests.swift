@@ -4,11 +4,11 @@ import Synchronization
 import SystemIO
 import Testing
 
-/// Folders that hold only what they should, and give only what they hold.
+/// Folders that restrict reading and writing to their contents.
 @Suite struct FolderTests {
   // MARK: - Reading below a folder
 
-  @Test func `what is below is read, by a relative or an absolute path, through links inside`() throws {
+  @Test func `files below are read, by a relative or an absolute path, through links inside`() throws {
     let place = try Place()
     let folder = try ConfinedFolder(place.path("inside"))
     for path in ["a.xml", "deeper/../a.xml", "deeper/up.xml", "absolute.xml", place.path("inside/a.xml")] {
@@ -20,7 +20,7 @@ import Testing
     "../outside.xml", "deeper/../../outside.xml", "away.xml", "away/outside.xml", "/etc/passwd", "nosuch.xml", "",
     "a.xml\u{0}", "../inside-too/a.xml", "/", "..",
   ])
-  func `what is not below cannot be told from what is not there`(_ path: String) throws {
+  func `a file that is not below gives the error of a missing file`(_ path: String) throws {
     let place = try Place()
     let folder = try ConfinedFolder(place.path("inside"))
     let expected = IOFailure.cannotRead(
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  // MARK: - Files named for their content
+  // MARK: - Files named by their content
 
   @Test func `a file is there whole under its name, and nothing else is`() throws {
     let place = try Place()
@@ -59,7 +59,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.path("made")) == ["abc"])
   }
 
-  @Test func `what is there already is left as it is, what was cut off elsewhere is made whole`() throws {
+  @Test func `an existing file is kept, a truncated one is replaced`() throws {
     let place = try Place()
     let file = place.url.appending(path: "inside/abc")
     try Data([9, 9, 9]).write(to: file)
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `what a killed process has left is in nobody's way`() throws {
+  @Test func `the temporary files of a killed process do no harm`() throws {
     let place = try Place()
     let folder = try ContentFolder(place.path("made"))
     for number in 1...3 {

@@ -65,7 +65,7 @@ import Testing
     let stream = try LineStream(
       input: pipes.input.fileHandleForReading.fileDescriptor,
       output: pipes.output.fileHandleForWriting.fileDescriptor, limits: LineStreamLimits(jobs: 2, lineBytes: 100))
-    // The input stays open: without the stop there would be no end.
+    // The input stays open: without the stop the stream would not end.
     pipes.input.fileHandleForWriting.write(Data(String(repeating: "x\n", count: 20).utf8))
     let begun = Mutex(0)
     let isStopped = Gate()
@@ -75,7 +75,7 @@ import Testing
         stream.stop()
         isStopped.open()
       }
-      // The other thread begins at most one line after the fifth before the stop.
+      // The other thread starts at most one line after the fifth before the stop.
       if number > 5 { isStopped.pass() }
       return Array("\(number)\n".utf8)
     }
@@ -93,7 +93,7 @@ import Testing
       output: pipes.output.fileHandleForWriting.fileDescriptor, limits: LineStreamLimits(jobs: 1, lineBytes: 100))
     pipes.input.fileHandleForWriting.write(Data("a\nnot a whole line".utf8))
     Thread.detachNewThread {
-      // The answer shows that the line before the wait is done.
+      // The answer shows that the line before the wait is finished.
       _ = pipes.output.fileHandleForReading.readData(ofLength: 1)
       stream.stop()
     }
@@ -159,7 +159,7 @@ import Testing
   }
 }
 
-/// A door that threads wait at until it is open.
+/// A gate at which threads wait until it is open.
 private final class Gate: Sendable {
   private let turn = DispatchSemaphore(value: 0)
 
@@ -173,10 +173,10 @@ private final class Gate: Sendable {
 
 /// A stream with large answers whose reader takes one answer at a time.
 ///
-/// The reader waits until as many lines are begun as the limits allow, raises what is allowed by one answer and reads
-/// one. A line that begins beyond that is counted in ``excess``; no rest of the stream is awaited by time.
+/// The reader waits until as many lines have started as the limits allow, raises the allowance by one answer and reads
+/// one. A line that starts beyond the allowance is counted in ``excess``; the test does not depend on time.
 private final class Flow: Sendable {
-  /// Lines that began although more was held than the limits allow.
+  /// The number of lines that started although the limits were exceeded.
   let excess = Mutex(0)
   private let counts = NSCondition()
   private let begun = Mutex(0)
@@ -185,7 +185,7 @@ private final class Flow: Sendable {
   private let heldAnswers: Int
   private let isDone = DispatchSemaphore(value: 0)
 
-  /// Bytes that a pipe of Linux holds: an answer counts as written once the rest of it fits.
+  /// The capacity of a Linux pipe in bytes: an answer counts as written once the rest of it fits.
   private static let pipeBytes = 1 << 16
 
   init(heldAnswers: Int, answerBytes: Int) {
@@ -193,7 +193,7 @@ private final class Flow: Sendable {
     allowed = Mutex(heldAnswers)
   }
 
-  /// The number of lines answered.
+  /// Runs the stream; returns the number of answered lines.
   func run(lines: Int, limits: LineStreamLimits) throws -> Int {
     let pipes = (input: Pipe(), output: Pipe())
     let stream = try LineStream(

@@ -4,7 +4,7 @@ import Testing
 
 /// A file below `Fixtures`, with its goldens beside it.
 public struct Fixture: Sendable, CustomTestStringConvertible {
-  /// Where it is.
+  /// The location of the file.
   public let url: URL
 
   /// The file at a path below `Fixtures`.
@@ -22,10 +22,10 @@ public struct Fixture: Sendable, CustomTestStringConvertible {
   /// The path from `Fixtures` on.
   public var path: String { String(url.path.dropFirst(Fixture.folder.path.count + 1)) }
 
-  /// What the file holds.
+  /// The contents of the file.
   public func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: url)) }
 
-  /// Every XML-like document in a folder below `Fixtures`, its subfolders included, in the order of the names.
+  /// All documents in a folder below `Fixtures`, its subfolders included, in the order of the names.
   public static func all(in folder: String) throws -> [Fixture] {
     let root = Self.folder.appending(path: folder)
     let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)
@@ -33,7 +33,7 @@ public struct Fixture: Sendable, CustomTestStringConvertible {
       .map { Fixture(url: root.appending(path: $0)) }
   }
 
-  /// The names that are documents: an SVG beside an XML file of that name is its golden.
+  /// The names that are documents: an SVG beside an XML file of the same name is its golden.
   public static func documents(among names: Set<String>) -> Set<String> {
     names.filter { name in
       documentExtensions.contains { name.hasSuffix($0) }
@@ -41,17 +41,17 @@ public struct Fixture: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// How the names of documents end.
+  /// The extensions of documents.
   public static let documentExtensions = [".xml", ".xib", ".storyboard", ".svg"]
 
   /// The folder of the project.
   public static let project = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// `Fixtures`.
+  /// The folder `Fixtures`.
   public static let folder = project.appending(path: "Fixtures")
 
-  /// The real files, where they are there: beside the project.
+  /// The folder of real files beside the project; nil if it does not exist.
   public static var corpus: URL? {
     let url = project.deletingLastPathComponent().appending(path: "shared/corpus")
     guard FileManager.default.fileExists(atPath: url.path) else {
@@ -63,7 +63,7 @@ public struct Fixture: Sendable, CustomTestStringConvertible {
 }
 
 extension Fixture {
-  /// Compares what becomes of the document with the golden beside it; `SKELETON_RECORD=1` rewrites it and fails.
+  /// Compares the output for the document with the golden beside it; `SKELETON_RECORD=1` rewrites it and fails.
   public func expectGolden(
     _ strategy: SnapshotStrategy, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -1,19 +1,20 @@
 import Foundation
 
-/// One document of a group: a file whose root is `<trees>` and whose children are documents of their own.
+/// One document of a group: a file with the root `<trees>`, whose children are separate documents.
 public struct FixtureMember: Sendable {
   /// The `id` of its root.
   public let name: String
-  /// The `direction` of its root, if it has one.
+  /// The `direction` of its root; nil if it has none.
   public let direction: String?
-  /// The document.
+  /// The markup of the document.
   public let markup: String
 }
 
 extension Fixture {
-  /// The documents of a group, or nil for a file that is one document.
+  /// The documents of a group, or nil for a file that is a single document.
   ///
-  /// Members begin in lines that are indented like the first line; all that they hold is indented more.
+  /// The first line of each member has the indentation of the first line of the group; its other lines are indented
+  /// more.
   public func members() throws -> [FixtureMember]? {
     let lines = String(decoding: try bytes(), as: UTF8.self).components(separatedBy: "\n")
     guard lines.contains("<trees>") else { return nil }
@@ -36,7 +37,7 @@ extension Fixture {
     return String(tag[start...].prefix { $0 != "\"" })
   }
 
-  /// The paths of files that hold one document each; those of a group's members are written to a folder.
+  /// The paths of files that contain one document each; those of a group's members are written to a folder.
   public func documentPaths(writingTo folder: URL) throws -> [String] {
     guard let members = try members() else { return [url.path] }
     let stem = url.deletingPathExtension().lastPathComponent

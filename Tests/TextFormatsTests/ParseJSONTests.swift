@@ -19,7 +19,7 @@ import TextFormats
     #expect(string == "é\n😀/")
   }
 
-  /// The text, the offset of the mistake and what is said.
+  /// The text, the offset of the error and the message.
   @Test(arguments: [
     ("", 0, "expected a value"), ("[1,]", 3, "expected a value"), ("[1 2]", 3, "expected ',' or ']'"),
     ("{\"a\":1,}", 7, "expected a name in quotes"), ("{\"a\" 1}", 5, "expected ':'"),

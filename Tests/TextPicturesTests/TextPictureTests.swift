@@ -24,7 +24,7 @@ import TextPictures
   }
 
   @Test func `a character is darker where more of it is bone`() throws {
-    // Cells are 1 by 2 points; the views cover a row's cells whole, by half and by a fifth.
+    // Cells are 1 by 2 points; the views cover the cells of a row completely, by half and by a fifth.
     let markup = """
       <feed width="80" height="40"><shimmer preset="solid"/>
         <view frame="0 0 8 4"/><view frame="10 0 8 3"/><view frame="20 0 8 2.4"/>
@@ -87,7 +87,7 @@ import TextPictures
     #expect(json.contains(#""id":"a\"\\\té"#))
   }
 
-  /// The colors that a line sets, foreground and background alike.
+  /// The colors that a line sets for foreground and background.
   private func colors(in line: Substring) -> [String] {
     line.matches(of: /\[([0-9;]*)m/).flatMap { match -> [String] in
       let parameters = match.output.1.split(separator: ";").compactMap { Int($0) }

@@ -1,4 +1,4 @@
-"""Reads an Android layout as far as the files of `--format android` use it."""
+"""Parses the subset of Android layouts that the files of `--format android` use."""
 
 import re
 import xml.etree.ElementTree as ElementTree
@@ -10,7 +10,7 @@ LENGTH = r"-?[\d.]+dp|match_parent|wrap_content"
 COLOR = r"#(?:[0-9A-F]{6}|[0-9A-F]{8})"
 PLACED = {"layout_width": LENGTH, "layout_height": LENGTH, "layout_marginStart": LENGTH, "layout_marginTop": LENGTH}
 CORNER = {f"{corner}Radius": LENGTH for corner in ("topLeft", "topRight", "bottomRight", "bottomLeft")}
-# What android:… attributes an element has, and what their values look like.
+# The android:… attributes of each element, with patterns of their values.
 ELEMENTS = {
     "FrameLayout": {**PLACED, "background": COLOR, "contentDescription": ".*", "layoutDirection": "rtl"},
     "LinearLayout": {**PLACED, "orientation": "horizontal|vertical"},
@@ -23,21 +23,21 @@ ELEMENTS = {
     "vector": {"width": LENGTH, "height": LENGTH, "viewportWidth": r"[\d.]+", "viewportHeight": r"[\d.]+"},
     "path": {"fillColor": COLOR, "fillType": "evenOdd", "pathData": r"[-MLQCZ\d. ]+"},
 }
-# Those of facebook's shimmer, as its attrs.xml declares them.
+# The attributes of facebook's shimmer, as its attrs.xml declares them.
 SHIMMER = {"shimmer_colored": "true", "shimmer_base_color": COLOR, "shimmer_highlight_color": COLOR,
            "shimmer_direction": "left_to_right|top_to_bottom|right_to_left|bottom_to_top",
            "shimmer_duration": r"\d+", "shimmer_repeat_mode": "reverse", "shimmer_tilt": r"\d+"}
 
 
 def read(path):
-    """What is wrong with a layout, and the frames of its bones from the top left."""
+    """The errors of a layout, and the frames of its bones from the top left."""
     try:
         root = ElementTree.parse(path).getroot()
     except ElementTree.ParseError as error:
         return [str(error)], []
     problems, frames = [], []
     check(root, problems)
-    # What lies beside the shimmer is drawn above it, and is no bone.
+    # Views beside the shimmer are drawn above it and are not bones.
     bones = root.find("com.facebook.shimmer.ShimmerFrameLayout")
     place(root if bones is None else bones, 0, 0, frames)
     if root.get(ANDROID + "layoutDirection") == "rtl":
@@ -70,7 +70,7 @@ def length(element, name, default=0.0):
 
 
 def place(element, x, y, frames):
-    """As frame and linear layouts do."""
+    """Places children like frame and linear layouts."""
     x += length(element, "layout_marginStart")
     y += length(element, "layout_marginTop")
     if element.tag == "View":

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Reads the files of the hosts' own formats as their hosts do, and compares the bones in them with the bones.
+"""Parses the generated source code of UI frameworks, and compares its bones with those of the scene.
 
-    check.py SKELETON      the command; tree-sitter's packages are where PYTHONPATH says
+    check.py SKELETON      the command; tree-sitter's packages are in PYTHONPATH
 
 Needs xmllint, swiftc and, from PyPI, tree-sitter, tree-sitter-kotlin and tree-sitter-javascript.
 """
@@ -29,7 +29,7 @@ CORPUS = PROJECT.parent / "shared/corpus"
 SCHEMA = CORPUS / "hxml/Instawork+hyperview/schema/hyperview.xsd"
 FIXTURES = ("seeds", "native/bones", "native/shimmer", "contentloader")
 EXTENSIONS = {"hxml": "hxml", "swiftui": "swift", "compose": "kt", "react-content-loader": "jsx", "android": "xml"}
-# Numbers are written to a hundredth.
+# Numbers are written with two decimals.
 NEAR = 0.02
 
 
@@ -63,7 +63,7 @@ class Checks:
         fixtures = [path for folder in FIXTURES for path in sorted((PROJECT / "Fixtures" / folder).glob("*.xml"))]
         for path in fixtures + self.corpus():
             scene = self.bones(path)
-            # Types of the same name do not go into one module.
+            # A module cannot contain several types of the same name.
             name = "".join(re.findall("[A-Za-z0-9]+", path.name.split(".")[0])).lower()
             if scene is None or name in seen:
                 continue
@@ -92,11 +92,11 @@ class Checks:
     # MARK: - Formats
 
     def hxml(self):
-        """Follows the schema of Hyperview, and gives the same boxes when it is drawn again."""
+        """Hyperview: valid by the schema, and the same boxes when it is rendered."""
         files = [self.folder / f"{name}.hxml" for name, _ in self.documents]
         if SCHEMA.is_file():
             for path in SCHEMA.parent.glob("*.xsd"):
-                # One sentence about routes is XML Schema 1.1, which xmllint does not speak.
+                # One statement about routes is XML Schema 1.1, which xmllint does not support.
                 (self.folder / path.name).write_text(re.sub("<xs:assert [^>]*>", "", path.read_text()))
             schema = self.folder / SCHEMA.name
             result = subprocess.run(["xmllint", "--noout", "--schema", schema, *files], stderr=subprocess.PIPE)
@@ -108,7 +108,7 @@ class Checks:
             # Surfaces and indicators are drawn above the overlay: no bones.
             path.write_text(re.sub(r'\n *<view style="kept[^"]*" />', "", path.read_text()))
             again = self.bones(path, "--size", f"{scene['width']}x{scene['height']}")
-            # What is thin, large or behind others is no bone in a foreign document: there boxes are only boxes.
+            # In a foreign document thin boxes, large boxes and boxes behind others are not bones.
             wanted = boxes(plain(scene["bones"], scene), outlined=True)
             found = boxes(plain(again["bones"], scene)) if again else None
             drawn += len(found or [])
@@ -116,7 +116,7 @@ class Checks:
         print(f"   {drawn} bones drawn again")
 
     def swiftui(self):
-        """Has the types that SwiftUI has, and the same bones."""
+        """SwiftUI: compiles against the types of SwiftUI, with the same bones."""
         files = [self.folder / f"{name}.swift" for name, _ in self.documents]
         result = subprocess.run(["swiftc", "-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", "Skeletons",
                                  "-I", PROJECT / "Tests/Vocabulary", "-module-cache-path", self.folder / "cache",
@@ -126,7 +126,7 @@ class Checks:
             self.compare(path.name, boxes(scene["bones"]), self.read(source.swift, path.read_text()))
 
     def compose(self):
-        """Is Kotlin without an error, and has the same bones."""
+        """Compose: Kotlin without a syntax error, with the same bones."""
         parser = tree_sitter.Parser(tree_sitter.Language(tree_sitter_kotlin.language()))
         for name, scene in self.documents:
             text = (self.folder / f"{name}.kt").read_text()
@@ -134,7 +134,7 @@ class Checks:
             self.compare(f"{name}.kt", boxes(scene["bones"]), self.read(source.kotlin, text))
 
     def react(self):
-        """Is JavaScript without an error; its children, drawn again, give the same bones."""
+        """React: JavaScript without a syntax error, whose children give the same bones when they are rendered."""
         parser = tree_sitter.Parser(tree_sitter.Language(tree_sitter_javascript.language()))
         for name, scene in self.documents:
             text = (self.folder / f"{name}.jsx").read_text()
@@ -148,15 +148,15 @@ class Checks:
             self.compare(f"{name}.jsx", wanted, found)
 
     def android(self):
-        """Is a layout with attributes that there are, and has the same boxes."""
+        """Android: a layout with existing attributes and the same boxes."""
         for name, scene in self.documents:
             problems, found = android.read(self.folder / f"{name}.xml")
             self.expect(not problems, f"{name}.xml: {problems[:5]}")
-            # Without a bone, whatever there is is something else.
+            # In a file without bones all boxes are something else.
             self.compare(f"{name}.xml", boxes(scene["bones"], outlined=True), found if scene["bones"] else [])
 
     def read(self, reader, text):
-        """What a reader makes of a file; None when it makes nothing of it."""
+        """The result of a parser for a file; None if it fails."""
         try:
             return reader(text)
         except (ValueError, SyntaxError, TypeError, NameError, StopIteration) as error:
@@ -173,14 +173,14 @@ class Checks:
 
 
 def boxes(bones, outlined=False):
-    """The frames of bones that are boxes, or of all."""
+    """The frames of bones that are boxes, or of all bones."""
     return [tuple(bone[side] for side in ("x", "y", "width", "height")) for bone in bones
             if outlined or "d" not in bone]
 
 
 def plain(bones, scene):
-    """Those that give a bone as a view of every dialect, wherever they stand."""
-    # A bone of a document that is drawn again is one of the scene's.
+    """The boxes that become a bone as a view of every dialect, at any position."""
+    # A bone of a redrawn document is one of the scene's bones.
     return [bone for bone in bones if min(bone["width"], bone["height"]) > 2.02
             and bone["width"] * bone["height"] < scene["width"] * scene["height"] * 0.49
             and sum(overlap(bone, other) for other in scene["bones"]) == 1]
@@ -194,7 +194,7 @@ def overlap(one, other):
 
 
 def mistakes(tree):
-    """Where a parser saw an error or missed something."""
+    """The nodes of a syntax tree that are errors or missing."""
     found, nodes = [], [tree.root_node]
     while nodes:
         node = nodes.pop()

@@ -1,4 +1,4 @@
-"""Runs the lines of generated source code that draw bones: loops, sums and the calls that add one."""
+"""Evaluates the lines of generated source code that draw bones: loops, sums and calls that add a bone."""
 
 import re
 
@@ -15,7 +15,7 @@ def value(text, variables):
 
 
 def run(lines, variables, loop, declaration, bone):
-    """All bones of lines; loops run from their line to the one that is indented like it."""
+    """All bones of some lines; a loop extends from its line to the next line of the same indentation."""
     found, index = [], 0
     while index < len(lines):
         line = lines[index]
@@ -61,7 +61,7 @@ def kotlin(text):
 
 
 def loader(text):
-    """A document of the dialect of react-content-loader: the component with its loops carried out."""
+    """A document of the dialect of react-content-loader: the component with expanded loops."""
     head = re.search(r'viewBox="[^"]*"', text)[0]
     size = re.search(r"width=\{(.*)\}\n.*height=\{(.*)\}", text)
     children = re.search("\n  *>\n(.*)</ContentLoader>", text, re.DOTALL)
@@ -82,5 +82,5 @@ def loader(text):
 
 
 def draws(document):
-    """Whether such a document holds any shape: without one it is an error."""
+    """True if the document contains a shape; a document without shapes is an error."""
     return re.search("<(rect|circle|path) ", document) is not None

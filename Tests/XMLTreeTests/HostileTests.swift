@@ -95,7 +95,7 @@ import XMLTree
     ("<b/>", "a='' > ", ""),
     ("<b x='>'/>", "a='' > ", ""),
   ])
-  func `what only looks like a large start tag is none`(before: String, repeated: String, after: String) {
+  func `text that resembles a large start tag is not one`(before: String, repeated: String, after: String) {
     #expect(refusal(of: "<a>\(before)\(String(repeating: repeated, count: 400_000))\(after)</a>") == nil)
   }
 

@@ -118,7 +118,7 @@ import XMLTree
         _ = refusal(of: xml)
       }
     }
-    // Where libxml2 writes unless it is told not to.
+    // libxml2 writes to standard error by default.
     #expect(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } == "")
   }
 }

@@ -2,12 +2,12 @@ import Diagnostics
 import Foundation
 import XMLTree
 
-/// The document that a string holds.
+/// The document of a string.
 func parse(_ xml: String, limits: XMLLimits = XMLLimits()) throws -> XMLDocument {
   try parseXML(Array(xml.utf8), limits: limits)
 }
 
-/// The only diagnostic of bytes that are refused, as `line:column: sentence`; nil when they are accepted.
+/// The only diagnostic of rejected bytes, as `line:column: message`; nil if they are accepted.
 func refusal(of bytes: [UInt8], limits: XMLLimits = XMLLimits()) -> String? {
   do throws(InvalidInput) {
     _ = try parseXML(bytes, limits: limits)
@@ -23,7 +23,7 @@ func refusal(of xml: String, limits: XMLLimits = XMLLimits()) -> String? {
   refusal(of: Array(xml.utf8), limits: limits)
 }
 
-/// `line:column` in the text.
+/// A location as `line:column` in the text.
 func position(_ location: SourceLocation, in text: [UInt8]) -> String {
   let position = SourceText(name: "", utf8: text).position(of: location)
   return "\(position.line):\(position.column)"
@@ -33,7 +33,7 @@ func position(_ location: SourceLocation?, in document: XMLDocument) -> String? 
   location.map { position($0, in: document.text) }
 }
 
-/// The element and what is below it, in one line: `a[k=v]{text}(b c)`.
+/// The element and its descendants in one line: `a[k=v]{text}(b c)`.
 func outline(_ element: XMLElement) -> String {
   let attributes = element.attributes.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
   let children = element.children.map(outline).joined(separator: " ")
@@ -41,7 +41,7 @@ func outline(_ element: XMLElement) -> String {
     + (element.text.isEmpty ? "" : "{\(element.text)}") + (children.isEmpty ? "" : "(\(children))")
 }
 
-/// A file of `Fixtures/hostile`.
+/// The bytes of a file of `Fixtures/hostile`.
 func hostile(_ name: String) throws -> [UInt8] {
   let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   return try Array(Data(contentsOf: tests.appending(path: "../Fixtures/hostile/\(name)")))

@@ -59,7 +59,7 @@ import XMLTree
     #expect(refusal(of: xml) == "1:5: \(Self.ampersand)")
   }
 
-  /// Every kind of markup there is.
+  /// A document with every type of markup.
   private static let document = """
     <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
     <!DOCTYPE a PUBLIC "-//x" 'y'>

@@ -1,29 +1,31 @@
 import Geometry
 
-/// How two sets of bones differ.
+/// The differences between two sets of bones.
 package struct BonesDifference: Sendable {
   package var subject: BonesRecord.Subject
-  /// The canvas, the overlay, the shimmer.
+  /// The differences of the canvas, the overlay and the shimmer.
   package var scene: [PropertyDifference]
-  /// In the order of the expected bones, then those that are new.
+  /// The changed bones, in the order of the expected bones, then the added ones.
   package var bones: [BoneDifference]
+  /// The number of expected bones.
   package var expectedCount: Int
+  /// The number of actual bones.
   package var actualCount: Int
-  /// Of the areas that all bones cover together, of views those that hold no others.
+  /// The intersection over union of the areas that all bones cover, 0…1; of views, only those without children count.
   package var intersectionOverUnion: Double
   package var layoutShift: LayoutShift
 
   package var isEmpty: Bool { scene.isEmpty && bones.isEmpty }
 }
 
-/// A named value that is not what it was; nil where there is none.
+/// A named value that differs; nil for a missing value.
 package struct PropertyDifference: Hashable, Sendable {
   package var name: String
   package var expected: String?
   package var actual: String?
 }
 
-/// What happened to one bone.
+/// The changes of one bone.
 package struct BoneDifference: Hashable, Sendable {
   package enum Change: String, Sendable, CaseIterable {
     case added
@@ -37,13 +39,13 @@ package struct BoneDifference: Hashable, Sendable {
     case reordered
   }
 
-  /// Its place among the expected bones, from 0; if it is new, among the actual ones.
+  /// The index among the expected bones, from 0; for an added bone, among the actual ones.
   package var number: Int
   package var bone: RecordedBone
-  /// True if it is a line of a text that has several.
+  /// True if the bone is a line of a text with several lines.
   package var isOneOfLines = false
   package var changes: [Change]
   package var properties: [PropertyDifference]
-  /// Nil when there is only one of the two.
+  /// The intersection over union of both frames, 0…1; nil for an added or removed bone.
   package var intersectionOverUnion: Double?
 }

@@ -1,33 +1,34 @@
 package import Geometry
 
-/// The bones of a scene, or the views of a layout, as their JSON has them.
+/// The bones of a scene, or the views of a layout, with the values of their JSON.
 package struct BonesRecord: Hashable, Sendable {
-  /// What the boxes are.
+  /// The type of the boxes.
   package enum Subject: String, Sendable {
     case bone
     case view
   }
 
   package var subject: Subject
-  /// The canvas in points.
+  /// The size of the canvas in points.
   package var size: Size
   package var isRightToLeft: Bool
-  /// Everything else that stands for the whole: scale, direction, overlay.
+  /// All other values of the scene: scale, direction, overlay.
   package var fields: [RecordedField]
   package var shimmer: [RecordedField]
   package var bones: [RecordedBone]
 }
 
-/// One bone or view.
+/// One bone or view of a record, with its frame in points.
 package struct RecordedBone: Hashable, Sendable {
   package var path: String
   package var identifier: String?
   package var kind: String
-  /// The line of a text, from 0.
+  /// The line of the text, from 0; nil for other bones.
   package var line: Int?
+  /// The frame in points of the canvas.
   package var frame: Rect
   package var radii: CornerRadii
-  /// What else there is: outlines.
+  /// All other values of the bone: outlines.
   package var fields: [RecordedField]
 }
 

@@ -1,9 +1,9 @@
 package import Geometry
 import TextFormats
 
-/// The differences of two records, exactly.
+/// The exact differences of two records.
 ///
-/// - Parameter ignored: parts of the canvas in points; bones that lie inside before and after are not compared.
+/// - Parameter ignored: rectangles of the canvas in points; bones inside of one both before and after are not compared.
 package func compareBones(
   _ expected: BonesRecord, _ actual: BonesRecord, ignoring ignored: [Rect] = []
 ) -> BonesDifference {
@@ -85,7 +85,7 @@ private func values(_ name: String, _ expected: String?, _ actual: String?) -> [
   expected == actual ? [] : [PropertyDifference(name: name, expected: expected, actual: actual)]
 }
 
-/// One number where all corners are alike.
+/// The difference of the corner radii, as one number if all corners are equal.
 private func radii(_ expected: CornerRadii, _ actual: CornerRadii) -> [PropertyDifference] {
   func text(_ radii: CornerRadii) -> String { radii.clockwise.map(\.shortest).joined(separator: " ") }
   let isUniform = [expected, actual].allSatisfy { Set($0.clockwise).count == 1 }
@@ -99,12 +99,12 @@ private func lineCounts(of record: BonesRecord) -> [String: Int] {
   }
 }
 
-/// The frames of bones, or of the views that hold no others: containers cover what moves inside them.
+/// The frames of bones, or of views without children: containers would hide the movement of their children.
 private func contents(of record: BonesRecord) -> [Rect] {
   let bones = record.bones
   if record.subject == .bone { return bones.map(\.frame) }
   return bones.indices.compactMap { index in
-    // Views are in document order: what a view holds comes right behind it.
+    // Views are in document order: the first child of a view follows it directly.
     let holdsNext = index + 1 < bones.count && bones[index + 1].path.hasPrefix(bones[index].path + "/")
     return holdsNext ? nil : bones[index].frame
   }
@@ -116,9 +116,10 @@ private func overlap(of before: [Rect], _ after: [Rect]) -> Double {
   return either > 0 ? max(0, unionArea(of: before) + unionArea(of: after) - either) / either : 1
 }
 
-/// The places of the fewest numbers that, taken out, leave the others ascending.
+/// The indices of the smallest set of numbers without which the others are ascending.
 private func outOfOrder(_ numbers: [Int]) -> [Int] {
-  // The last place of an ascending run of each length that ends lowest, and the place before each: patience sorting.
+  // The last index of the ascending run of each length with the lowest end, and the index before each: patience
+  // sorting.
   var ends: [Int] = []
   var previous = [Int?](repeating: nil, count: numbers.count)
   for place in numbers.indices {

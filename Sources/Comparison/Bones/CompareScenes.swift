@@ -1,7 +1,7 @@
 import Geometry
 import TextFormats
 
-/// What differs of the whole: canvas, overlay, shimmer.
+/// The differences of the canvas, the overlay and the shimmer.
 func compareScenes(_ expected: BonesRecord, _ actual: BonesRecord) -> [PropertyDifference] {
   let sides = [
     ("canvas width", expected.size.width, actual.size.width),
@@ -13,7 +13,7 @@ func compareScenes(_ expected: BonesRecord, _ actual: BonesRecord) -> [PropertyD
     + compareFields(expected.shimmer, actual.shimmer, prefix: "shimmer ")
 }
 
-/// Values of the same name; lists of the same length item by item, from 0.
+/// The differences of values with the same name; lists of the same length are compared item by item, from 0.
 func compareFields(
   _ expected: [RecordedField], _ actual: [RecordedField], prefix: String
 ) -> [PropertyDifference] {
@@ -33,7 +33,7 @@ func compareFields(
   }
 }
 
-/// What one item of a list of the bones JSON is called.
+/// The names of one item for the lists of the bones JSON.
 private let itemNames = [
   "colors": "color", "toColors": "end color", "locations": "location", "to": "end location",
   "startPoint": "start point coordinate", "endPoint": "end point coordinate",
@@ -41,7 +41,7 @@ private let itemNames = [
 ]
 
 extension PropertyDifference {
-  /// Two numbers that differ: four decimals, or all where those are alike.
+  /// The difference of two numbers with four decimals, or with all decimals if the four are equal.
   init(name: String, _ expected: Double, _ actual: Double) {
     let isClose = formatted(expected) == formatted(actual)
     self.init(

@@ -4,11 +4,11 @@ import LayerTree
 import Raster
 
 extension BonesRecord {
-  /// The boxes as a picture, one pixel to the point or fewer: what lies in each other is darker.
+  /// A picture of the boxes, with at most one pixel per point; nested boxes are darker.
   ///
-  /// It shows where boxes are, not how they look: the record has no picture of that.
+  /// It shows the frames of boxes, not their colors, which the record does not contain.
   ///
-  /// - Returns: nil when the canvas is too flat or too narrow for a picture.
+  /// - Returns: nil if the canvas is too flat or too narrow for a picture.
   package func schematic() -> (any FrameReader)? {
     let longest = max(size.width, size.height)
     let scale = longest > Self.maximumSide ? Self.maximumSide / longest : 1
@@ -24,8 +24,8 @@ extension BonesRecord {
     }
   }
 
-  /// Pixels; a strip of three such pictures fits a screen.
+  /// The maximum side in pixels; a strip of three such pictures fits a screen.
   private static var maximumSide: Double { 800 }
-  /// Three boxes in each other can still be told apart.
+  /// The translucent color of a box; three nested boxes are still distinguishable.
   private static var shade: Color { Color(red: 0, green: 0, blue: 0, alpha: 40) }
 }

@@ -1,18 +1,20 @@
 package import Geometry
 
-/// How much a person would see jump when one layout takes the place of another: <https://web.dev/articles/cls>.
+/// The visible displacement when one layout replaces another: <https://web.dev/articles/cls>.
 package struct LayoutShift: Hashable, Sendable {
-  /// The share of the viewport that unstable boxes cover, before and after together.
+  /// The share of the viewport that unstable boxes cover before and after together, 0…1.
   package var impactFraction: Double
-  /// The farthest way of an unstable box, across or down, as a share of the viewport's longer side.
+  /// The longest displacement of an unstable box along one axis, as a share of the viewport's longer side.
   package var distanceFraction: Double
 
+  /// The layout shift score: the product of both fractions.
   package var score: Double { impactFraction * distanceFraction }
 
-  /// The shift of boxes that are there before and after.
+  /// The shift of boxes that exist before and after.
   ///
-  /// A box is unstable when its start corner moves, which is its left top, from right to left its right top: boxes that
-  /// only grow, come or go are not. The viewport is the canvas; what lies outside is not seen.
+  /// A box is unstable if its start corner moves: the top left corner, from right to left the top right corner. Boxes
+  /// that are only resized, added or removed are stable. The viewport is the canvas in points; parts outside are
+  /// invisible.
   package init(_ boxes: [(before: Rect, after: Rect)], viewport: Size, isRightToLeft: Bool = false) {
     let window = Rect(origin: .zero, size: viewport)
     var seen: [Rect] = []
@@ -31,6 +33,6 @@ package struct LayoutShift: Hashable, Sendable {
     distanceFraction = side > 0 ? farthest / side : 0
   }
 
-  /// Points; right edges are sums, and the files' numbers have four decimals.
+  /// The tolerance in points: right edges are sums, and the numbers in files have four decimals.
   private static let rounding = 1e-6
 }

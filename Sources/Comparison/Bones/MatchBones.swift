@@ -1,19 +1,19 @@
 package import Geometry
 
-/// Which bone of one record is which of another.
+/// The correspondence between the bones of two records.
 struct BoneMatching {
-  /// Indices of the same bone in both records, in the order of the first.
+  /// The indices of the same bone in both records, in the order of the first.
   var pairs: [(expected: Int, actual: Int)] = []
   var removed: [Int] = []
   var added: [Int] = []
 }
 
-/// Matches bones by path and line, then those that are left by where they are: a renamed view keeps its place.
+/// Matches bones by path and line, then the remaining ones by their frames: a renamed view keeps its frame.
 ///
-/// Places match from an intersection over union of ½ on, the best ones first; of equals the first wins.
+/// Frames match from an intersection over union of ½ on, the best pairs first; of equal pairs the first one.
 func match(_ expected: [RecordedBone], _ actual: [RecordedBone]) -> BoneMatching {
   var places: [BoneKey: [Int]] = [:]
-  // Backwards, so that of several with one key the first is the last in its list.
+  // In reverse order, so that the first of several bones with one key is the last in its list.
   for index in actual.indices.reversed() { places[BoneKey(actual[index]), default: []].append(index) }
   var counterparts = [Int?](repeating: nil, count: expected.count)
   for index in expected.indices { counterparts[index] = places[BoneKey(expected[index])]?.popLast() }
@@ -30,11 +30,11 @@ func match(_ expected: [RecordedBone], _ actual: [RecordedBone]) -> BoneMatching
     removed: expected.indices.filter { counterparts[$0] == nil }, added: actual.indices.filter { !isTaken[$0] })
 }
 
-/// Lines of one text are never each other's new name.
+/// The pairs of renamed bones; lines of one text are never matched with each other.
 private func renamed(
   _ lost: [Int], of expected: [RecordedBone], _ found: [Int], of actual: [RecordedBone]
 ) -> [(Int, Int)] {
-  // Only bones whose rows overlap can match: sorted by y, each looks at a few neighbors.
+  // Only bones whose rows overlap can match: sorted by y, each is compared with a few neighbors.
   let sorted = found.sorted { (actual[$0].frame.minY, $0) < (actual[$1].frame.minY, $1) }
   let tallest = found.reduce(0) { max($0, actual[$1].frame.height) }
   var candidates: [(old: Int, new: Int, overlap: Double)] = []
@@ -59,7 +59,7 @@ private func renamed(
   }.map { ($0.old, $0.new) }
 }
 
-/// The first place whose bone begins at `y` or below.
+/// The first index whose bone begins at `y` or below.
 private func lowerBound(_ sorted: [Int], _ bones: [RecordedBone], _ y: Double) -> Int {
   var (low, high) = (0, sorted.count)
   while low < high {
@@ -69,7 +69,7 @@ private func lowerBound(_ sorted: [Int], _ bones: [RecordedBone], _ y: Double) -
   return low
 }
 
-/// What stays the same when a bone moves.
+/// The identity of a bone, which does not change when the bone moves.
 private struct BoneKey: Hashable {
   var path: String
   var line: Int?
@@ -79,7 +79,7 @@ private struct BoneKey: Hashable {
   }
 }
 
-/// The area that both cover as a share of the area that either covers; 1 when both are empty.
+/// The area of the intersection as a share of the area of the union, 0…1; 1 if both are empty.
 package func intersectionOverUnion(_ a: Rect, _ b: Rect) -> Double {
   let both = a.intersection(b)
   let common = both.width * both.height

@@ -2,9 +2,11 @@ package import Diagnostics
 import Geometry
 import TextFormats
 
-/// Reads bones JSON, or layout JSON, of version 1.
+/// Parses bones JSON, or layout JSON, of version 1.
 ///
-/// Names beyond those that are known are kept and compared, too.
+/// Unknown members are kept and compared, too.
+///
+/// - Throws: ``InvalidInput`` for a syntax error, and for a missing or wrong member.
 package func readBonesRecord(_ text: [UInt8]) throws(InvalidInput) -> BonesRecord {
   var root = try Members(of: parseJSON(text), called: "the file")
   let version = try root.number("version")
@@ -46,9 +48,9 @@ private func recordedBone(_ node: JSONNode) throws(InvalidInput) -> RecordedBone
     fields: members.fields)
 }
 
-/// The members of an object, taken out one after the other.
+/// The members of an object, which are removed one after the other.
 private struct Members {
-  /// As far as any computed coordinate goes, in points.
+  /// The maximum of computed coordinates, in points.
   private static let maximum = 1e9
 
   let location: SourceLocation
@@ -96,13 +98,13 @@ private struct Members {
     return numbers
   }
 
-  /// A member that stays.
+  /// The string of a member, which is not removed; nil if there is none.
   func string(_ name: String) -> String? {
     guard case .string(let string)? = rest.first(where: { $0.name == name })?.node.value else { return nil }
     return string
   }
 
-  /// What has not been taken.
+  /// The members that have not been removed.
   var fields: [RecordedField] { rest.map { RecordedField(name: $0.name, value: recordedValue($0.node)) } }
 
   private mutating func required(_ name: String) throws(InvalidInput) -> JSONNode {

@@ -1,9 +1,9 @@
 package import Geometry
 
-/// The area that rectangles cover together; what several cover counts once.
+/// The area of the union of rectangles, in square points.
 ///
-/// A line sweeps over the plane from left to right; a tree over the edges' y knows how much of it is covered. Takes
-/// n·log n steps for n rectangles.
+/// A sweep line from left to right, with a segment tree over the y coordinates of the edges; n·log n steps for n
+/// rectangles.
 package func unionArea(of rects: [Rect]) -> Double {
   let rects = rects.filter { !$0.isEmpty }
   var ys = rects.flatMap { [$0.minY, $0.maxY] }.sorted()
@@ -35,15 +35,15 @@ private func place(of y: Double, in ys: [Double]) -> Int {
   return low
 }
 
-/// A segment tree over the pieces between neighboring y.
+/// A segment tree over the intervals between neighboring y coordinates.
 private struct CoveredLine {
   private let ys: [Double]
-  /// How many rectangles cover all of a node's pieces.
+  /// The number of rectangles that cover all of a node's intervals.
   private var counts: [Int]
-  /// How much of a node's pieces is covered.
+  /// The covered length of a node's intervals.
   private var lengths: [Double]
 
-  /// - Parameter ys: ascending, at least two.
+  /// A tree over coordinates in ascending order, at least two.
   init(_ ys: [Double]) {
     self.ys = ys
     counts = [Int](repeating: 0, count: 4 * ys.count)

@@ -2,9 +2,9 @@ import Geometry
 
 /// The color difference ΔE of CIEDE2000.
 ///
-/// G. Sharma, W. Wu, E. N. Dalal: The CIEDE2000 Color-Difference Formula: Implementation Notes, Supplementary Test Data,
-/// and Mathematical Observations, 2005; numbers in parentheses are those of its equations. Around 1 is what one can
-/// just tell apart.
+/// G. Sharma, W. Wu, E. N. Dalal: The CIEDE2000 Color-Difference Formula: Implementation Notes, Supplementary Test
+/// Data, and Mathematical Observations, 2005; numbers in parentheses are those of its equations. A difference of about
+/// 1 is just noticeable.
 package func colorDifference(_ first: Lab, _ second: Lab) -> Double {
   // (2)–(4): a* is stretched where colors are nearly gray.
   let meanChroma = (length(first.a, first.b) + length(second.a, second.b)) / 2
@@ -42,7 +42,7 @@ package func colorDifference(_ first: Lab, _ second: Lab) -> Double {
   return max(0, l * l + c * c + h * h + rotation * c * h).squareRoot()  // (22)
 }
 
-/// Degrees; opposite hues are exactly half a turn apart in the formula, not quite so in numbers.
+/// A tolerance in degrees: opposite hues are exactly half a turn apart in the formula, but not in floating point.
 private let rounding = 1e-9
 
 private func meanHue(_ hue1: Double, _ hue2: Double, _ isGray: Bool) -> Double {
@@ -53,7 +53,7 @@ private func meanHue(_ hue1: Double, _ hue2: Double, _ isGray: Bool) -> Double {
 
 private func length(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
 
-/// Degrees, 0 up to 360.
+/// The hue angle in degrees, 0 up to 360.
 private func hue(_ a: Double, _ b: Double) -> Double {
   let degrees = arcTangent(y: b, x: a) * 180 / .pi
   return degrees < 0 ? degrees + 360 : degrees
@@ -61,14 +61,14 @@ private func hue(_ a: Double, _ b: Double) -> Double {
 
 private func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 
-/// How near a chroma is to its maximum: √(C⁷ ÷ (C⁷ + 25⁷)).
+/// The saturation factor of a chroma: √(C⁷ ÷ (C⁷ + 25⁷)).
 private func saturation(_ chroma: Double) -> Double {
   let square = chroma * chroma
   let power = square * square * square * chroma
   return (power / (power + 6_103_515_625)).squareRoot()
 }
 
-/// e to the power of a number that is not above 0: Taylor's series of a 1024th, squared ten times.
+/// The exponential of a number of at most 0: Taylor's series of a 1024th, squared ten times.
 private func exponential(_ exponent: Double) -> Double {
   guard exponent > -700 else { return 0 }
   let x = exponent / 1_024

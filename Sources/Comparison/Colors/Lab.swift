@@ -1,8 +1,10 @@
 /// A color of CIE 1976 L*a*b* under D65.
 package struct Lab: Hashable, Sendable {
-  /// 0…100.
+  /// The lightness, 0…100.
   package var lightness: Double
+  /// The green–red axis, negative for green.
   package var a: Double
+  /// The blue–yellow axis, negative for blue.
   package var b: Double
 
   package init(lightness: Double, a: Double, b: Double) {
@@ -11,7 +13,7 @@ package struct Lab: Hashable, Sendable {
     self.b = b
   }
 
-  /// An opaque sRGB color: IEC 61966-2-1, then CIE 15.
+  /// The color of opaque sRGB channels: IEC 61966-2-1, then CIE 15.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     let channels = [red, green, blue].map { linearLight[Int($0)] }
     // Each coordinate as a share of white's, so that grays have no hue.
@@ -23,12 +25,12 @@ package struct Lab: Hashable, Sendable {
   }
 }
 
-/// From linear sRGB to CIE XYZ.
+/// The matrix from linear sRGB to CIE XYZ.
 private let toXYZ: [[Double]] = [
   [0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041],
 ]
 
-/// The light of each byte, 0…1: sRGB's transfer function.
+/// The linear light of each sRGB byte, 0…1.
 private let linearLight: [Double] = (0...255).map { byte in
   let value = Double(byte) / 255
   if value <= 0.04045 { return value / 12.92 }
@@ -49,7 +51,7 @@ private func root(_ number: Double, degree: Int) -> Double {
   for _ in 0..<64 {
     let power = (1..<degree).reduce(1.0) { product, _ in product * guess }
     let next = guess - (guess * power - number) / (Double(degree) * power)
-    // Descends until rounding stops it.
+    // The sequence decreases until rounding stops it.
     if next >= guess { break }
     guess = next
   }

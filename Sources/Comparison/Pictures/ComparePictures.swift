@@ -1,11 +1,12 @@
 package import Geometry
 package import ImageCoding
 
-/// Compares what two images show at every moment at which a frame of either begins, up to the end of the shorter one.
+/// Compares two images at each moment at which a frame of either begins, up to the end of the shorter one.
 ///
-/// A still is compared with all frames. Frames that show the same are as good as one that shows longer.
+/// A still picture is compared with all frames. Consecutive equal frames are equivalent to one longer frame.
 ///
-/// - Parameter ignored: parts that are not compared, in pixels.
+/// - Parameter ignored: the parts that are not compared, in pixels.
+/// - Throws: ``PictureError`` if one of the images cannot be read.
 package func comparePictures(
   _ expected: any FrameReader, _ actual: any FrameReader, tolerance: PixelTolerance = .perChannel(0),
   ignoring ignored: [Rect] = []
@@ -42,7 +43,7 @@ package func comparePictures(
     expectedPicture: worst.0, actualPicture: worst.1, mask: worst.2)
 }
 
-/// Which of two images cannot be read, and why.
+/// An error in one of two images, with the side and the reason.
 package struct PictureError: Error {
   package enum Side: Sendable {
     case expected
@@ -53,16 +54,16 @@ package struct PictureError: Error {
   package var reason: ImageDecodingError
 }
 
-/// An image as it is shown: the current frame, and one ahead, to know a still.
+/// The playback of an image: the current frame and the next one, which distinguishes a still picture.
 private struct Show {
   private let reader: any FrameReader
   private let side: PictureError.Side
   private var upcoming: DecodedFrame?
   private var frameCount = 1
-  /// Seconds to the end of the current frame.
+  /// The time at the end of the current frame, in seconds.
   private var elapsed = 0.0
   private(set) var picture: Picture
-  /// When the current frame ends, in microseconds; a still never does.
+  /// The time at the end of the current frame, in microseconds; `Int.max` for a still picture.
   private(set) var end = Int.max
   private(set) var isOver = false
 
@@ -88,7 +89,9 @@ private struct Show {
     take(frame.duration)
   }
 
-  /// All that there is to know; reads to the end.
+  /// The facts about the image; reads it to the end.
+  ///
+  /// - Throws: ``PictureError`` if the image cannot be read.
   mutating func facts() throws(PictureError) -> PicturesDifference.Facts {
     while !isOver, end < .max { try advance() }
     return PicturesDifference.Facts(

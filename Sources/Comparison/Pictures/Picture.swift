@@ -2,7 +2,7 @@ package import Geometry
 package import ImageCoding
 import Raster
 
-/// A still image as ``DecodedFrame`` has it: straight alpha, red in the lowest byte, 0 where alpha is 0.
+/// A still image in the format of ``DecodedFrame``: straight alpha, red in the lowest byte, 0 for alpha 0.
 package struct Picture: Hashable, Sendable {
   package var size: PixelSize
   package var pixels: [UInt32]
@@ -12,7 +12,9 @@ package struct Picture: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// The picture as a PNG file.
+  /// The picture as the bytes of a PNG file.
+  ///
+  /// - Throws: ``ImageCodingError`` for a size that PNG cannot store.
   package func png() throws(ImageCodingError) -> [UInt8] {
     let rows = (0..<Int32(size.height)).map { $0 }
     return try encodePNG(RowImage(size: size, rowIndices: rows, pixels: pixels.map(premultiplied)))
@@ -26,7 +28,7 @@ private func premultiplied(_ pixel: UInt32) -> UInt32 {
   return channel(0) | channel(8) | channel(16) | alpha << 24
 }
 
-/// A pixel seen on an opaque gray ground.
+/// A pixel composited over an opaque gray background.
 func composited(_ pixel: UInt32, on gray: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   if alpha == 255 { return pixel }

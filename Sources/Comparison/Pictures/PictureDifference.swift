@@ -1,23 +1,23 @@
 package import Geometry
 package import Raster
 
-/// How much pixels may differ and still count as the same.
+/// The maximum difference of pixels that count as equal.
 package enum PixelTolerance: Hashable, Sendable {
-  /// Levels of 255 in each of the four channels, straight alpha; 0 is exact.
+  /// The maximum difference in each of the four channels, straight alpha, in levels of 0…255; 0 is exact.
   case perChannel(Int)
-  /// ΔE of CIEDE2000, on white and on black ground.
+  /// The maximum ΔE of CIEDE2000, over a white and over a black background.
   case perceptual(Double)
 }
 
-/// How two stills differ.
+/// The difference between two still pictures.
 package struct PixelDifference: Hashable, Sendable {
-  /// Pixels that differ by more than the tolerance; those that only one picture has, too.
+  /// The number of pixels that differ by more than the tolerance, or exist in only one picture.
   package var count: Int
-  /// Levels of 255 in the channel that differs most.
+  /// The maximum difference of a channel, in levels of 0…255.
   package var maximum: Int
-  /// The largest ΔE of CIEDE2000, where that decides.
+  /// The maximum ΔE of CIEDE2000; nil for a tolerance per channel.
   package var maximumDeltaE: Double?
-  /// Around all pixels that differ.
+  /// The smallest rectangle that contains all different pixels; nil for none.
   package var bounds: PixelRect?
 
   package init(count: Int = 0, maximum: Int = 0, maximumDeltaE: Double? = nil, bounds: PixelRect? = nil) {
@@ -27,7 +27,7 @@ package struct PixelDifference: Hashable, Sendable {
     self.bounds = bounds
   }
 
-  /// Adds a pixel.
+  /// Adds a different pixel.
   mutating func add(x: Int, y: Int, levels: Int, deltaE: Double?) {
     count += 1
     maximum = max(maximum, levels)
@@ -42,32 +42,33 @@ package struct PixelDifference: Hashable, Sendable {
   }
 }
 
-/// How two images differ that may move.
+/// The difference between two images, which may be animations.
 package struct PicturesDifference: Sendable {
-  /// What one of the two is.
+  /// The size, the number of frames and the period of one image.
   package struct Facts: Hashable, Sendable {
     package var size: PixelSize
+    /// The number of frames; 1 for a still picture.
     package var frameCount: Int
-    /// Of all frames, in microseconds; 0 for a still.
+    /// The duration of all frames, in microseconds; 0 for a still picture.
     package var period: Int
   }
 
-  /// When the pictures differ.
+  /// The difference at one moment.
   package struct Moment: Hashable, Sendable {
-    /// Microseconds from the start.
+    /// The time from the start, in microseconds.
     package var time: Int
     package var difference: PixelDifference
   }
 
   package var expected: Facts
   package var actual: Facts
-  /// How many moments were compared: all at which a frame begins.
+  /// The number of compared moments: all at which a frame begins.
   package var momentCount: Int
   package var moments: [Moment]
-  /// The pictures at the moment at which most pixels differ; else at the first.
+  /// The pictures at the moment with the most different pixels; without a difference, at the first.
   package var expectedPicture: Picture
   package var actualPicture: Picture
-  /// Where those two differ.
+  /// The different pixels of these two pictures, row after row.
   package var mask: [Bool]
 
   package var isEmpty: Bool {

@@ -1,10 +1,10 @@
 import Geometry
 import Raster
 
-/// Compares pictures pixel by pixel; remembers the colors that it has seen.
+/// The comparison of pictures pixel by pixel, with a cache of converted colors.
 struct PixelComparer {
   let tolerance: PixelTolerance
-  /// Parts that are not compared, in pixels; a pixel belongs to the part that its center lies in.
+  /// The parts that are not compared, in pixels; a pixel is in a part if its center is.
   let ignored: [Rect]
   private var known: [UInt32: Lab] = [:]
   private var last: (before: UInt32, after: UInt32, result: Verdict)?
@@ -20,7 +20,9 @@ struct PixelComparer {
     self.ignored = ignored
   }
 
-  /// - Parameter report: told the place of each pixel that differs.
+  /// The difference of two pictures.
+  ///
+  /// - Parameter report: a function that receives the position of each different pixel.
   mutating func compare(_ expected: Picture, _ actual: Picture, report: (Int, Int) -> Void) -> PixelDifference {
     var difference = PixelDifference()
     if expected == actual { return difference }

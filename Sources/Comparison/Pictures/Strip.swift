@@ -1,7 +1,7 @@
 import Geometry
 
 extension PicturesDifference {
-  /// A picture in which the pixels that differ are red, on the expected picture, faded.
+  /// The expected picture, faded, with the different pixels in red.
   package var differencePicture: Picture {
     get throws(PixelSizeError) {
       let (before, after) = (expectedPicture, actualPicture)
@@ -22,7 +22,7 @@ extension PicturesDifference {
     }
   }
 
-  /// Expected, difference and actual side by side.
+  /// The expected, difference and actual pictures side by side.
   package var strip: Picture {
     get throws(PixelSizeError) {
       let pictures = [expectedPicture, try differencePicture, actualPicture]
@@ -43,14 +43,14 @@ extension PicturesDifference {
     }
   }
 
-  /// Pixels between the pictures of a strip.
+  /// The distance between the pictures of a strip, in pixels.
   private static var gap: Int { 8 }
-  /// A gray that is neither overlay nor bone.
+  /// The background, a gray that differs from overlays and bones.
   private static var ground: UInt32 { 0xFF80_8080 }
-  /// The red of annotations, which no placeholder has.
+  /// The color of different pixels: the red of annotations, which does not occur in placeholders.
   private static var mark: UInt32 { 0xFF3C_00D6 }
 
-  /// A quarter of the contrast, on white.
+  /// The pixel over white with a quarter of its contrast.
   private func faded(_ pixel: UInt32) -> UInt32 {
     let opaque = composited(pixel, on: 255)
     func channel(_ shift: UInt32) -> UInt32 { ((255 * 3 + (opaque >> shift & 255)) / 4) << shift }

@@ -1,13 +1,13 @@
 import Geometry
 package import ImageCoding
 
-/// A form in which differences are written.
+/// The output format of a comparison.
 package enum DifferenceFormat: String, Sendable, CaseIterable {
   case text
   case json
-  /// One page with the pictures inside.
+  /// One HTML page with embedded pictures.
   case html
-  /// Expected, difference and actual side by side.
+  /// A picture of expected, difference and actual side by side.
   case png
 
   package var fileExtension: String {
@@ -19,10 +19,10 @@ package enum DifferenceFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// True if a terminal should not be given its bytes.
+  /// True if the bytes are not text and should not be written to a terminal.
   package var isBinary: Bool { self == .png }
 
-  /// The format of a file by the end of its name, in either case.
+  /// The format of a file name by its extension, in either case; nil for an unknown extension.
   package init?(forFileNamed name: String) {
     let name = name.lowercased()
     guard let format = Self.allCases.first(where: { name.hasSuffix($0.fileExtension) }) else { return nil }
@@ -32,6 +32,8 @@ package enum DifferenceFormat: String, Sendable, CaseIterable {
 
 extension Differences {
   /// The differences in a format.
+  ///
+  /// - Throws: ``ReportError`` if the format cannot contain them.
   package func report(as format: DifferenceFormat) throws(ReportError) -> [UInt8] {
     switch format {
     case .text: return Array(text.utf8)
@@ -44,11 +46,11 @@ extension Differences {
   }
 }
 
-/// Why a report cannot be written.
+/// The reason why a report cannot be written.
 package enum ReportError: Error, Hashable, CustomStringConvertible {
-  /// Files of bones have no pixels.
+  /// The compared files have no pixels.
   case noPictures
-  /// Three pictures side by side are too large.
+  /// The three pictures side by side exceed the maximum size.
   case tooLarge
   case image(ImageCodingError)
 

@@ -3,7 +3,9 @@ import ImageCoding
 import TextFormats
 
 extension Differences {
-  /// One page that needs nothing else: what differs in words, and the pictures.
+  /// One page without external resources: the differences as text, and the pictures.
+  ///
+  /// - Throws: ``ReportError`` if a picture cannot be encoded.
   func html() throws(ReportError) -> String {
     var page = """
       <!DOCTYPE html>

@@ -3,7 +3,7 @@ import Raster
 import TextFormats
 
 extension Differences {
-  /// One line for each difference, bones first; nothing when there is none.
+  /// The differences as text, one per line, bones first; empty without differences.
   package var text: String {
     if isEmpty { return "" }
     return ((bones?.lines ?? []) + (pictures?.lines ?? [])).map { $0 + "\n" }.joined()
@@ -11,12 +11,12 @@ extension Differences {
 }
 
 extension PropertyDifference {
-  /// `y 24 → 32`.
+  /// The change of the value: `y 24 → 32`.
   package var text: String { "\(name) \(expected ?? "none") → \(actual ?? "none")" }
 }
 
 extension BoneDifference {
-  /// `bone 3 (feed/cell[0]/row/text "name"): y 24 → 32, width 210 → 200`.
+  /// The changes of the bone: `bone 3 (feed/cell[0]/row/text "name"): y 24 → 32, width 210 → 200`.
   package func text(_ subject: BonesRecord.Subject) -> String {
     let identifier = bone.identifier.map { " \"\($0)\"" } ?? ""
     let line = isOneOfLines ? bone.line.map { " line \($0)" } ?? "" : ""
@@ -45,7 +45,7 @@ extension BonesDifference {
 }
 
 extension PicturesDifference {
-  /// At most so many moments are told one by one.
+  /// The maximum number of moments that are listed.
   private static var maximumMoments: Int { 20 }
 
   fileprivate var lines: [String] {
@@ -82,10 +82,10 @@ extension PicturesDifference {
   }
 }
 
-/// Microseconds as seconds.
+/// Microseconds as a text in seconds.
 func seconds(_ microseconds: Int) -> String { "\(formatted(Double(microseconds) / 1e6)) s" }
 
-/// What could steer a terminal or break a line is not printed.
+/// The text without characters that control a terminal or break a line.
 package func printable(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// An opaque picture as characters, each the upper half of its cell in one color and the lower in another.
+/// An opaque picture as half-block characters, each with one color above and one below.
 func halfBlocks(_ picture: Picture) -> String {
   let (width, height) = (picture.size.width, picture.size.height)
   var text = ""
@@ -10,7 +10,7 @@ func halfBlocks(_ picture: Picture) -> String {
       let upper = picture.pixels[y * width + x]
       let lower = y + 1 < height ? picture.pixels[(y + 1) * width + x] : nil
       if last?.upper != upper || last?.lower != lower || last == nil {
-        // ECMA-48's Select Graphic Rendition, ISO 8613-6 for the colors; 49 is the terminal's own ground.
+        // ECMA-48's Select Graphic Rendition, ISO 8613-6 for the colors; 49 is the terminal's own background.
         text += "\u{1B}[38;2;\(levels(upper));\(lower.map { "48;2;\(levels($0))" } ?? "49")m"
       }
       text += "▀"

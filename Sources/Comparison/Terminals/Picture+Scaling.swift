@@ -1,14 +1,14 @@
 import Geometry
 
 extension Picture {
-  /// The picture in fewer pixels and without transparency: each is the mean of those that it stands for.
+  /// The picture scaled down and without transparency: each pixel is the mean of the pixels that it replaces.
   ///
-  /// - Parameter width: at least 1; the picture's own or less.
+  /// - Parameter width: the new width in pixels, at least 1 and at most the current width.
   func scaled(toWidth width: Int) -> Picture {
     let (oldWidth, oldHeight) = (size.width, size.height)
     let width = min(max(1, width), oldWidth)
     let height = max(1, oldHeight * width / oldWidth)
-    // Not above the own size, which is one.
+    // The new size is at most the current one, which is valid.
     guard let size = try? PixelSize(width: width, height: height) else { return self }
     var smaller = Picture(size: size, pixels: [])
     smaller.pixels.reserveCapacity(width * height)

@@ -6,10 +6,10 @@ func sixels(_ picture: Picture) -> String {
   let pixels = inFewColors(picture.pixels)
   var registers: [UInt32: Int] = [:]
   for pixel in pixels where registers[pixel] == nil { registers[pixel] = registers.count }
-  // Square pixels; what is not set stays as it is.
+  // Square pixels; unset pixels keep their color.
   var text = "\u{1B}P0;1;0q\"1;1;\(width);\(height)"
   for (pixel, register) in registers.sorted(by: { $0.value < $1.value }) {
-    // Percent, not levels.
+    // In percent, not in levels.
     let shares = [0, 8, 16].map { (Int(pixel >> $0 & 255) * 100 + 127) / 255 }
     text += "#\(register);2;\(shares[0]);\(shares[1]);\(shares[2])"
   }
@@ -26,7 +26,7 @@ func sixels(_ picture: Picture) -> String {
   return text + "\u{1B}\\"
 }
 
-/// Sixels of one color, runs as counts.
+/// The sixels of one color, with runs as counts.
 private func runs(_ sixels: [UInt8]) -> String {
   var text: [UInt8] = []
   var start = 0
@@ -40,7 +40,7 @@ private func runs(_ sixels: [UInt8]) -> String {
   return String(decoding: text, as: UTF8.self)
 }
 
-/// The pixels in at most 256 colors, as many as terminals have: with so many low bits less as that takes.
+/// The pixels in at most 256 colors, which terminals support; the lowest bits are removed as far as necessary.
 private func inFewColors(_ pixels: [UInt32]) -> [UInt32] {
   for lost in 0..<8 {
     let step = 1 << lost

@@ -2,20 +2,21 @@ import Geometry
 package import ImageCoding
 import TextFormats
 
-/// A way in which terminals are given pictures.
+/// The protocol for pictures in a terminal.
 package enum TerminalGraphics: String, Sendable, CaseIterable {
-  /// <https://sw.kovidgoyal.net/kitty/graphics-protocol/>
+  /// Kitty's graphics protocol: <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
   case kitty
-  /// <https://iterm2.com/documentation-images.html>
+  /// iTerm2's inline images: <https://iterm2.com/documentation-images.html>.
   case iTerm2 = "iterm2"
-  /// DEC STD 070, as xterm, foot and mlterm draw it.
+  /// Sixels of DEC STD 070, as drawn by xterm, foot and mlterm.
   case sixel
-  /// Two pixels above each other in each character, in true color.
+  /// Half-block characters in true color: two pixels in each character.
   case blocks
 
-  /// What `SKELETON_GRAPHICS` says, else what the terminal says of itself; nil where it wants no colors.
+  /// The protocol in `SKELETON_GRAPHICS`, else the one that the terminal's own variables indicate.
   ///
-  /// The terminal is not asked: its answer would have to be taken from whoever reads the keyboard.
+  /// Nil for a terminal without colors. The terminal is not queried: its answer would have to be read from the keyboard
+  /// input of another program.
   ///
   /// - Parameter variable: the value of an environment variable, nil when it is unset or empty.
   package init?(environment variable: (String) -> String?) {
@@ -27,7 +28,7 @@ package enum TerminalGraphics: String, Sendable, CaseIterable {
     let terminal = variable("TERM") ?? ""
     if terminal == "dumb" || variable("NO_COLOR") != nil { return nil }
     let program = variable("TERM_PROGRAM") ?? ""
-    // What runs inside a terminal, and draws it anew, knows characters only.
+    // Terminal multiplexers redraw the screen from characters only.
     if variable("TMUX") != nil || ["screen", "tmux"].contains(where: terminal.hasPrefix) {
       self = .blocks
     } else if variable("KITTY_WINDOW_ID") != nil || variable("KONSOLE_VERSION") != nil || program == "ghostty"
@@ -45,11 +46,13 @@ package enum TerminalGraphics: String, Sendable, CaseIterable {
 }
 
 extension Picture {
-  /// The picture as a terminal is given it, as wide as it may be, on lines of its own.
+  /// The picture as output for a terminal, on lines of its own.
   ///
   /// - Parameters:
-  ///   - columns: characters across, at least 1.
-  ///   - rows: lines, at least 1; a character is taken as twice as high as wide.
+  ///   - graphics: the protocol of the terminal.
+  ///   - columns: the maximum width in characters, at least 1.
+  ///   - rows: the maximum height in lines, at least 1; a character is assumed to be twice as high as wide.
+  /// - Throws: an error if the picture cannot be encoded.
   package func drawing(
     for graphics: TerminalGraphics, columns: Int, rows: Int
   ) throws(ImageCodingError) -> String {
@@ -63,11 +66,11 @@ extension Picture {
     }
   }
 
-  /// About as wide as a character is where no one has enlarged it.
+  /// The approximate width of a character in pixels, at the default font size.
   private static var pixelsPerColumn: Int { 8 }
 }
 
-/// Kitty's protocol: PNG in pieces of at most 4096 digits, no answer wanted.
+/// A PNG in Kitty's protocol: pieces of at most 4096 Base64 digits, without a response from the terminal.
 private func kittyImage(_ png: [UInt8], columns: Int) -> String {
   var rest = Base64.string(png)[...]
   var text = ""

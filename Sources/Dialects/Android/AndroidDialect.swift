@@ -3,13 +3,13 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// Android layout files: `res/layout/*.xml`.
+/// The dialect of Android layout files: `res/layout/*.xml`.
 enum AndroidDialect {
-  /// A root element that uses the namespace of Android's attributes, or whose name is that of a view or of a
-  /// structural element of layout files.
+  /// Returns true for a root that uses the namespace of Android's attributes, or is named like a view or a structural
+  /// element of layout files.
   ///
-  /// Dumps of running screens have no namespaces. Other resource files are claimed too: only this dialect has a reason
-  /// why they show nothing.
+  /// Dumps of running screens have no namespaces. Other resource files are recognized too, because only this dialect
+  /// reports why they contain no views.
   static func recognizes(_ root: XMLElement) -> Bool {
     if usesNamespace(root) { return true }
     guard root.namespace == nil, root["bounds"] == nil, root["class"] == nil || root.name == "view" else {
@@ -18,12 +18,12 @@ enum AndroidDialect {
     switch root.name {
     case "merge", "layout", "resources", "include", "ViewStub": return root.name != "layout" || isBinding(root)
     case "fragment": return true
-    // A root without attributes of its own.
+    // The root may have no attributes of its own.
     default: return root.descendants.prefix(50).contains(where: usesNamespace)
     }
   }
 
-  /// True if an attribute of the element belongs to the namespace of Android's attributes.
+  /// Returns true if an attribute of the element belongs to the namespace of Android's attributes.
   static func usesNamespace(_ root: XMLElement) -> Bool {
     root.attributes.contains { $0.namespace == AndroidNamespace.android }
   }
@@ -32,7 +32,7 @@ enum AndroidDialect {
     root.children.contains { $0.name == "data" || $0.attributes.contains { $0.namespace == AndroidNamespace.android } }
   }
 
-  /// Root elements of resource files that hold no views.
+  /// The root elements of resource files without views.
   private static let otherResources: Set<String> = [
     "resources", "selector", "shape", "vector", "layer-list", "ripple", "inset", "animated-vector", "level-list",
     "animation-list", "transition", "adaptive-icon", "manifest", "set", "alpha", "scale", "rotate", "translate",

@@ -2,29 +2,32 @@ import Diagnostics
 import Geometry
 import XMLTree
 
-/// The namespaces of layout files.
+/// The XML namespaces of layout files.
 enum AndroidNamespace {
   static let android = "http://schemas.android.com/apk/res/android"
   static let tools = "http://schemas.android.com/tools"
   static let app = "http://schemas.android.com/apk/res-auto"
 }
 
-/// One element of a layout file with its styles: the values of its attributes as Android sees them.
+/// An element of a layout file with its styles and the resolved values of its attributes.
 ///
-/// Attributes of the framework are named `android:name`; those of the application's namespace and those without a
-/// namespace have no prefix. The first of these that has a value decides: `tools:name`, the attribute itself, the
-/// element's `style`, the default style of its class in the theme.
+/// Attributes of the framework are named `android:name`. Those of the application's namespace and those without a
+/// namespace have no prefix. The first of these sources with a value decides:
+/// 1. `tools:name`.
+/// 2. The attribute itself.
+/// 3. The element's `style`.
+/// 4. The default style of its class in the theme.
 struct AndroidElement {
   let element: XMLElement
   let resolver: ResourceResolver
-  /// The theme of the element itself, its `android:theme` included.
+  /// The theme of the element, including its `android:theme`.
   let theme: AndroidTheme
-  /// The included layout that holds the element, and the place in the document of its `include`; nil for the document.
+  /// The included layout that contains the element, with the position of its `include`; nil for the document itself.
   let included: IncludedFile?
-  /// The attributes of the `<include>` that this element is the root of.
+  /// The attributes of the `<include>` whose root this element is; nil for other elements.
   var overrides: IncludeOverrides?
   private let attributes: [Attribute]
-  /// The `style` of the element, then the default style of its class: derived styles first.
+  /// The `style` of the element, then the default style of its class; derived styles come first.
   private(set) var styles: [ResourceStyle] = []
 
   struct IncludedFile {
@@ -73,9 +76,9 @@ struct AndroidElement {
     }
   }
 
-  /// The element's own `style`, and below it the default style that the theme gives to the class.
+  /// Applies the element's own `style` and the default style that the theme has for the class.
   ///
-  /// - Parameter defaults: a theme attribute such as `?attr/materialButtonStyle`, or a style; nil for none.
+  /// - Parameter defaults: theme attributes such as `?attr/materialButtonStyle`, or styles; empty for none.
   mutating func applyStyles(defaults: [String]) {
     var styles: [ResourceStyle] = []
     if let attribute = attributes.first(where: { $0.name == "style" && !$0.isTools }) {
@@ -89,9 +92,9 @@ struct AndroidElement {
     self.styles = styles
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
-  /// The place of the element itself.
+  /// The position of the element itself.
   var place: ResourcePlace {
     ResourcePlace(location: included?.location ?? element.location, file: included?.name)
   }
@@ -102,7 +105,7 @@ struct AndroidElement {
 
   // MARK: - Texts
 
-  /// The value of an attribute as written, expressions of data binding replaced by their default.
+  /// The value of an attribute as written, with data binding expressions replaced by their default; nil for none.
   func written(_ name: String) -> (text: String, place: ResourcePlace)? {
     if let attribute = attribute(name), let text = Self.shown(attribute.value) {
       return (text, place(attribute))
@@ -111,13 +114,13 @@ struct AndroidElement {
     return nil
   }
 
-  /// The styles named by an item of another style, such as a `materialThemeOverlay`.
+  /// The theme overlaid by the styles that an item of another style names, such as a `materialThemeOverlay`.
   func overlaidTheme(_ name: String) -> AndroidTheme {
     let overlay = styles(name)
     return overlay.isEmpty ? theme : theme.overlaid(by: overlay)
   }
 
-  /// The attribute in the file: the one of the namespace `tools` before the other.
+  /// The attribute in the file, or nil; one of the namespace `tools` takes precedence.
   private func attribute(_ name: String) -> XMLAttribute? {
     if let overrides {
       if name.hasPrefix("android:layout_") || name.hasPrefix("layout_") {
@@ -138,15 +141,15 @@ struct AndroidElement {
     return found
   }
 
-  /// The value of an attribute of the namespace `tools`.
+  /// An attribute of the namespace `tools`; nil for none.
   func tools(_ name: String) -> XMLAttribute? {
     attributes.first { $0.isTools && $0.name == name }?.attribute
   }
 
-  /// True if the file itself has the attribute, whatever its styles say.
+  /// Returns true if the file itself contains the attribute, independent of styles.
   func has(_ name: String) -> Bool { attribute(name) != nil }
 
-  /// Nil for an expression of data binding without `default=`.
+  /// The displayed text; nil for a data binding expression without `default=`.
   private static func shown(_ text: String) -> String? {
     guard text.hasPrefix("@{") || text.hasPrefix("@={") else { return text }
     guard let range = text.lastRange(of: "default") else { return nil }
@@ -163,7 +166,7 @@ struct AndroidElement {
 
   // MARK: - Values
 
-  /// The value with all references followed; nil where nothing gives one.
+  /// The value with all references followed; nil if the attribute has no value.
   func resolved(_ name: String) -> ResolvedValue? {
     guard let (text, place) = written(name) else { return nil }
     return resolver.resolve(text, in: theme, at: place)
@@ -185,7 +188,7 @@ struct AndroidElement {
     }
   }
 
-  /// A text that is shown; nil for null and for references without a value.
+  /// A displayed text; nil for `@null` and for references without a value.
   func string(_ name: String) -> String? {
     guard let (text, place) = written(name) else { return nil }
     if let sample = SampleText.text(for: text) { return sample }
@@ -204,13 +207,13 @@ struct AndroidElement {
     return nil
   }
 
-  /// `TypedArray.getDimensionPixelSize`.
+  /// A dimension as a size in pixels, as `TypedArray.getDimensionPixelSize`; nil for none.
   func pixelSize(_ name: String) -> Int? { dimension(name)?.pixelSize(density: resolver.density) }
 
-  /// `TypedArray.getDimensionPixelOffset`.
+  /// A dimension as an offset in pixels, as `TypedArray.getDimensionPixelOffset`; nil for none.
   func pixelOffset(_ name: String) -> Int? { dimension(name)?.pixelOffset(density: resolver.density) }
 
-  /// `TypedArray.getDimension`.
+  /// A dimension in pixels, not rounded, as `TypedArray.getDimension`; nil for none.
   func pixels(_ name: String) -> Float? { dimension(name)?.pixels(density: resolver.density) }
 
   func float(_ name: String) -> Float? {
@@ -239,12 +242,12 @@ struct AndroidElement {
     }
   }
 
-  /// The name of a view, for `@id/name`, `@+id/name` and `@android:id/name`.
+  /// The name of a view in `@id/name`, `@+id/name` or `@android:id/name`; nil for other values.
   func identifier(_ name: String) -> String? {
     written(name).flatMap { ResourceReference.identifier($0.text) }
   }
 
-  /// The styles that a reference such as `android:textAppearance` names: derived styles first.
+  /// The styles that a reference such as `android:textAppearance` names, derived styles first; empty for none.
   func styles(_ name: String) -> [ResourceStyle] {
     guard let (text, place) = written(name) else { return [] }
     return resolver.styles(text, in: theme, at: place)
@@ -258,19 +261,19 @@ struct AndroidElement {
 }
 
 extension AndroidElement {
-  /// The element seen with other styles below its own: a text appearance, a default.
+  /// The element with additional styles of lower precedence: a text appearance or a default.
   func adding(_ styles: [ResourceStyle]) -> AndroidElement {
     var element = self
     element.styles += styles
     return element
   }
 
-  /// Leaves nothing but attributes and these styles: the shape of a component has its own.
+  /// Replaces all styles; the shape of a component has styles of its own.
   mutating func replaceStyles(by styles: [ResourceStyle]) { self.styles = styles }
 }
 
 extension String {
-  /// The last occurrence of a short text.
+  /// The range of the last occurrence of a short text; nil for none.
   fileprivate func lastRange(of text: String) -> Range<String.Index>? {
     var end = endIndex
     while let start = self[..<end].lastIndex(where: { $0 == text.first }) {

@@ -1,29 +1,29 @@
 import Geometry
 import ViewTree
 
-/// The attributes of an element of a layout file, references resolved.
+/// The attributes of a layout file's element, with references resolved.
 ///
-/// Attributes of the framework are named `android:name`, those of the application's namespace have no prefix.
+/// Attributes of the framework are named `android:name`; those of the application's namespace have no prefix.
 protocol AndroidAttributes {
-  /// The value as a word, such as `match_parent`; nil where the attribute is missing.
+  /// The value as a word, such as `match_parent`; nil for a missing attribute.
   func word(_ name: String) -> String?
-  /// `TypedArray.getDimensionPixelSize`.
+  /// The value as a size in pixels, as `TypedArray.getDimensionPixelSize`; nil for none.
   func pixelSize(_ name: String) -> Int?
-  /// `TypedArray.getDimensionPixelOffset`.
+  /// The value as an offset in pixels, as `TypedArray.getDimensionPixelOffset`; nil for none.
   func pixelOffset(_ name: String) -> Int?
   func float(_ name: String) -> Float?
   func integer(_ name: String) -> Int?
   func bool(_ name: String) -> Bool?
-  /// The name of a view, for `@id/name`.
+  /// The name of a view in `@id/name`; nil for other values.
   func identifier(_ name: String) -> String?
 }
 
 extension AndroidLayoutParams {
-  /// The `layout_*` attributes of an element, as its parent reads them.
+  /// Reads the `layout_*` attributes of an element, as its parent does.
   ///
   /// - Parameters:
-  ///   - direction: of the element itself: start and end of its margins follow it.
-  ///   - parentDirection: of the parent: in a `RelativeLayout` the margins follow that.
+  ///   - direction: the direction of the element itself, which decides the start and end of its margins.
+  ///   - parentDirection: the direction of the parent, which decides them in a `RelativeLayout`.
   init(
     _ element: some AndroidAttributes, in parent: AndroidContent, direction: LayoutDirection,
     parentDirection: LayoutDirection
@@ -55,7 +55,7 @@ extension AndroidLayoutParams {
 }
 
 extension AndroidDimension {
-  /// `layout_width` or `layout_height`; nil where the attribute is missing.
+  /// Reads `layout_width` or `layout_height`; nil for a missing attribute.
   init?(_ element: some AndroidAttributes, _ name: String) {
     switch element.word("android:layout_" + name) {
     case "match_parent", "fill_parent", "-1": self = .matchParent
@@ -69,7 +69,9 @@ extension AndroidDimension {
 }
 
 extension Edges<Int?> {
-  /// `ViewGroup.MarginLayoutParams`: `layout_margin` wins over all others, then those of start and end.
+  /// Reads the margins as `ViewGroup.MarginLayoutParams` does.
+  ///
+  /// `layout_margin` takes precedence over all others, then those of start and end.
   fileprivate init(margins element: some AndroidAttributes, _ direction: LayoutDirection) {
     func size(_ name: String) -> Int? { element.pixelSize("android:layout_margin" + name) }
     func positive(_ name: String) -> Int? { size(name).flatMap { $0 < 0 ? nil : $0 } }
@@ -84,14 +86,14 @@ extension Edges<Int?> {
     setRelative(start: size("Start"), end: size("End"), direction)
   }
 
-  /// One of start and end makes the other side 0.
+  /// Sets the margins of start and end; if only one is given, the other becomes 0.
   private mutating func setRelative(start: Int?, end: Int?, _ direction: LayoutDirection) {
     guard start != nil || end != nil else { return }
     left = (direction == .rightToLeft ? end : start) ?? 0
     right = (direction == .rightToLeft ? start : end) ?? 0
   }
 
-  /// `GridLayout.LayoutParams.reInitSuper` reads margins again and does not see `marginHorizontal` and
+  /// Reads the margins again as `GridLayout.LayoutParams.reInitSuper`, which ignores `marginHorizontal` and
   /// `marginVertical`.
   fileprivate mutating func keepGridMargins(_ element: some AndroidAttributes, _ direction: LayoutDirection) {
     func size(_ name: String) -> Int? { element.pixelSize("android:layout_margin" + name) }
@@ -103,7 +105,7 @@ extension Edges<Int?> {
 }
 
 extension AndroidGravity {
-  /// The flags of `android:gravity` and `android:layout_gravity`; nil for unknown words alone.
+  /// Parses the flags of `android:gravity` and `android:layout_gravity`; nil if no flag is known.
   init?(flags: String) {
     var gravity = AndroidGravity()
     for flag in flags.split(separator: "|") {
@@ -125,7 +127,7 @@ extension AndroidGravity {
       }
     }
     guard gravity != AndroidGravity() else { return nil }
-    // A pull to one side includes the bit of the center, in whatever order they are written.
+    // The flag of a side includes that of the center, in any order.
     self = gravity
   }
 }
@@ -144,7 +146,7 @@ extension RelativeLayoutParams {
 }
 
 extension GridLayoutParams {
-  /// `androidx.gridlayout` has the attributes in the application's namespace.
+  /// Reads the parameters of a grid's child; `androidx.gridlayout` has its attributes in the application's namespace.
   init(_ element: some AndroidAttributes) {
     self.init()
     func integer(_ name: String) -> Int? { element.integer("android:" + name) ?? element.integer(name) }

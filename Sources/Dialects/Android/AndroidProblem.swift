@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Something about an Android layout that is not carried out.
+/// A problem of an Android layout, or an unsupported feature of it.
 package enum AndroidProblem: Problem, Hashable {
   case tooDeep(limit: Int)
   case missingLayout(element: String)

@@ -93,7 +93,9 @@ extension AndroidReader {
     return style
   }
 
-  /// LinearLayoutCompat has the attributes in the application's namespace.
+  /// The dividers of a linear layout; LinearLayoutCompat has its attributes in the application's namespace.
+  ///
+  /// The result is nil if the layout has no dividers.
   private func divider(_ element: AndroidElement) -> AndroidDivider? {
     guard let flags = element.word("android:showDividers") ?? element.word("showDividers"),
       let drawable = element.drawable("divider") ?? element.drawable("android:divider")
@@ -116,7 +118,7 @@ extension AndroidReader {
     return .some(Set(text.split { $0 == "," || $0 == " " }.compactMap { Int($0) }.filter { (0...1_000).contains($0) }))
   }
 
-  /// `androidx.gridlayout` has the attributes in the application's namespace.
+  /// The style of a grid; `androidx.gridlayout` has its attributes in the application's namespace.
   private func gridStyle(_ element: AndroidElement) -> AndroidGridStyle {
     var style = AndroidGridStyle()
     func word(_ name: String) -> String? { element.word("android:" + name) ?? element.word(name) }
@@ -136,7 +138,7 @@ extension AndroidReader {
 
   // MARK: - Cards
 
-  /// A card's corners and content padding; `android:padding` has no effect.
+  /// Adds the corners and the content padding of a card; `android:padding` has no effect on cards.
   private func decorateCard(_ view: inout View, _ element: AndroidElement) {
     guard case .android(var layout) = view.layout else { return }
     let all = element.pixelSize("contentPadding")
@@ -161,7 +163,7 @@ extension AndroidReader {
     view.clips = true
   }
 
-  /// The corner size of a `shapeAppearance` style, in pixels; nil for none or a share of the side.
+  /// The corner size of a `shapeAppearance` style, in pixels; nil for none and for a percentage.
   private func shapeRadius(_ element: AndroidElement) -> Float? {
     for name in ["shapeAppearanceOverlay", "shapeAppearance"] {
       let shape = element.adding(element.styles(name))
@@ -174,7 +176,9 @@ extension AndroidReader {
 
   // MARK: - Text fields with labels
 
-  /// A text input layout draws the box of the field inside; an outlined box begins below half of its label.
+  /// The surroundings of the field in a text input layout, which draws the field's box.
+  ///
+  /// An outlined box begins at half the height of its label.
   private func inputSurroundings(
     _ view: inout View, _ element: AndroidElement, _ inner: AndroidSurroundings
   ) -> AndroidSurroundings {
@@ -186,12 +190,14 @@ extension AndroidReader {
     return inner
   }
 
-  /// Half of the height of a line of 12 sp, in dp.
+  /// The overlap of box and label in dp: half the height of a line of 12 sp.
   private static let labelOverlap = 8
 
   // MARK: - Coordinators and drawers
 
-  /// A sibling that scrolls stands below the app bar: `AppBarLayout.ScrollingViewBehavior`.
+  /// The children of a coordinator with the scrolling one below the app bar: `AppBarLayout.ScrollingViewBehavior`.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func arrangedBelowAppBar(
     _ children: [View], scrolling content: Int, _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -219,7 +225,7 @@ extension AndroidReader {
     return arranged
   }
 
-  /// Drawers are closed: children with a horizontal `layout_gravity`.
+  /// Hides drawers, which are closed at first: children with a horizontal `layout_gravity`.
   private func hideDrawers(_ children: inout [View]) {
     for index in children.indices {
       guard case .android(var layout) = children[index].layout, index > 0 || children.count == 1,
@@ -233,7 +239,7 @@ extension AndroidReader {
 }
 
 extension AndroidElement {
-  /// True if code puts a fragment into an empty frame: a frame named so.
+  /// True if the identifier of an empty frame suggests that code adds a fragment to it.
   fileprivate var isFragmentContainer: Bool {
     guard let name = identifier("android:id")?.lowercased() else { return false }
     return ["fragment", "container", "content"].contains(where: name.contains)
@@ -247,7 +253,7 @@ extension AndroidElement {
 }
 
 extension XMLElement {
-  /// True if a child of a coordinator has the behavior of content below an app bar; an included root may have it.
+  /// True if a child of a coordinator has the behavior of content below an app bar; included roots may have it.
   fileprivate var mayScrollBelowAppBar: Bool {
     if name == "include" { return true }
     return attributes.contains { attribute in

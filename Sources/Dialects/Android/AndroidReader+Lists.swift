@@ -5,7 +5,7 @@ import ViewTree
 // Lists show rows: those of `tools:listitem`, or generic ones.
 
 extension AndroidReader {
-  /// A list, a grid or a pager with its rows, one below the other.
+  /// The view of a list, grid or pager with its rows, one below the other; throws if there are too many views.
   mutating func list(
     _ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -31,7 +31,7 @@ extension AndroidReader {
     return role == .gridList ? 3 : 1
   }
 
-  /// The rows down to the end of the screen: as many as `tools:itemCount`, or as a screen of small rows holds.
+  /// The number of rows: `tools:itemCount`, or else enough small rows for a screen.
   private func itemCount(_ element: AndroidElement, perRow columns: Int) -> Int {
     if case .times(let count)? = request.repetition { return min(count, 1_000) }
     if request.repetition == .once { return 1 }
@@ -39,7 +39,7 @@ extension AndroidReader {
     return columns > 1 ? columns * Self.screenRows : Self.screenRows
   }
 
-  /// The number of rows that Android Studio shows.
+  /// The default number of rows per screen, as in Android Studio.
   private static let screenRows = 10
 
   // MARK: - Rows of the file
@@ -56,7 +56,9 @@ extension AndroidReader {
     return try genericRows(element, inner)
   }
 
-  /// The view of `tools:listitem`; nil where the file names none.
+  /// The views of `tools:listitem` and their number; nil if the file does not state it.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func item(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> (views: [View], count: Int)? {
@@ -100,7 +102,9 @@ extension AndroidReader {
 
   // MARK: - Generic rows
 
-  /// A list of generic rows for content that only code knows.
+  /// A list of generic rows, for content that only code determines.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func genericList(_ element: AndroidElement, _ inner: AndroidSurroundings) throws(InvalidInput) -> View {
     try spend(1)
     let content = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
@@ -111,7 +115,7 @@ extension AndroidReader {
     return list
   }
 
-  /// A view that the file does not have.
+  /// A view without an element of its own in the file.
   private func box(
     _ element: AndroidElement, _ content: AndroidContent, _ inner: AndroidSurroundings, width: AndroidDimension,
     height: AndroidDimension
@@ -123,7 +127,9 @@ extension AndroidReader {
 
   private func dp(_ value: Int) -> AndroidDimension { .pixels(resolver.pixels(value)) }
 
-  /// Rows of a rounded image and two bars: a Material list with two lines, 72 dp.
+  /// Rows of a rounded image and two bars, as in a Material list with two lines: 72 dp high.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func genericRows(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -168,7 +174,9 @@ extension AndroidReader {
     return bar
   }
 
-  /// Tiles of a horizontal list: squares of 96 dp.
+  /// The tiles of a horizontal list: squares of 96 dp.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func genericTiles(
     _ element: AndroidElement, count: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {

@@ -6,7 +6,9 @@ import XMLTree
 // Layouts in layouts: `include`, `ViewStub`, `fragment`, `tools:layout` and `tools:listitem`.
 
 extension AndroidReader {
-  /// The views of an `<include>`.
+  /// The views of an `<include>`; empty, with a warning, if the layout does not exist.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func includedViews(
     _ include: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -18,7 +20,9 @@ extension AndroidReader {
       text, at: place, surroundings.with(theme: include.theme), overrides: IncludeOverrides(include))
   }
 
-  /// The views of the layout that a reference names; none, after a warning, where there is none.
+  /// The views of the layout that a reference names; empty, with a warning, if it does not exist.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func layoutViews(
     _ text: String, at place: ResourcePlace, _ surroundings: AndroidSurroundings, overrides: IncludeOverrides? = nil
   ) throws(InvalidInput) -> [View] {
@@ -49,7 +53,9 @@ extension AndroidReader {
     return try views(root, surroundings, included: file, overrides: overrides)
   }
 
-  /// A `<ViewStub>`: gone until it is inflated, unless the editor shows it.
+  /// The view of a `<ViewStub>`: gone until it is inflated, unless the layout editor shows it.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func stub(_ element: AndroidElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
     var view = leaf(element, .space, surroundings)
     view.kind = .spacer
@@ -65,7 +71,9 @@ extension AndroidReader {
     return views.first ?? view
   }
 
-  /// The layout that a fragment shows: `tools:layout`, else that of the first destination of its navigation graph.
+  /// The views of a fragment: those of `tools:layout`, else of the first destination of its navigation graph.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func fragmentViews(
     _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {

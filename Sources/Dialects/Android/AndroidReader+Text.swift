@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-// Text views and what extends them: buttons, text fields, check boxes, switches, chips, spinners.
+// Text views and their subclasses: buttons, text fields, check boxes, switches, chips, spinners.
 
 extension AndroidReader {
   func textView(_ bare: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings) -> View {
@@ -20,7 +20,7 @@ extension AndroidReader {
     return view
   }
 
-  /// The kind of a text view: a text, or a control in the shape of its class.
+  /// Sets the kind of a text view: a text, or a control in the shape of its class.
   private func decide(_ view: inout View, _ element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) {
     view.control = controlKind(of: element, role, text)
     let isFilled =
@@ -57,7 +57,7 @@ extension AndroidReader {
     }
   }
 
-  /// A button without a visible background: the text buttons of Material, and borderless ones.
+  /// Returns true for a button without a visible background: a text button of Material, or a borderless one.
   private func showsTitleOnly(_ element: AndroidElement) -> Bool {
     if element.styles.contains(where: { $0.name.contains("TextButton") || $0.name.contains("Borderless") }) {
       return true
@@ -65,7 +65,7 @@ extension AndroidReader {
     return element.has("android:background") && element.drawable("android:background")?.isVisible != true
   }
 
-  /// The lines of the placeholder; sizes are points.
+  /// The lines of the placeholder, in points.
   private func lines(of text: AndroidText, _ layout: AndroidLayout, _ element: AndroidElement) -> TextLines {
     let size = max(1, Double(text.size / resolver.density))
     let maximum = text.isSingleLine ? 1 : maximumLines(text)
@@ -103,9 +103,9 @@ extension AndroidReader {
     return max(1, lines)
   }
 
-  // MARK: - What it says
+  // MARK: - Displayed text
 
-  /// The text, else the hint; nil where code sets it.
+  /// The text, or else the hint; nil if code sets the text.
   private func shownText(of element: AndroidElement, _ role: AndroidRole) -> String? {
     let isUpperCase = element.bool("android:textAllCaps") ?? element.bool("textAllCaps") ?? false
     let written = element.string("android:text").flatMap { $0.isEmpty ? nil : $0 }
@@ -120,12 +120,14 @@ extension AndroidReader {
     default: break
     }
     if let text, isUpperCase { return text.uppercased() }
-    // A text that is empty on purpose stays empty.
+    // An intentionally empty text stays empty.
     if text == nil, element.string("android:text") == "", element.written("android:text") != nil { return "" }
     return text
   }
 
-  /// A text of usual length where code sets it: views with an identifier or an expression; others stay empty.
+  /// A text of usual length for views whose text is set by code: those with an identifier or an expression.
+  ///
+  /// The result is empty for other views.
   private func placeholder(for element: AndroidElement, _ role: AndroidRole) -> String {
     guard role == .text || role == .spinner || role == .chip else { return "" }
     guard element.has("android:id") || element.has("android:text") else { return "" }
@@ -134,7 +136,7 @@ extension AndroidReader {
 
   // MARK: - Size and face
 
-  /// The items of `android:textAppearance`, which count less than what the view and its styles say.
+  /// The styles of `android:textAppearance`, which have lower precedence than those of the view.
   private func textAppearance(of element: AndroidElement) -> [ResourceStyle] {
     let styles = element.styles("android:textAppearance")
     return styles.isEmpty ? element.styles("textAppearance") : styles
@@ -145,7 +147,7 @@ extension AndroidReader {
     return Float(max(1, min(size, 100_000)))
   }
 
-  /// `TextAppearance.Material`, in sp.
+  /// The text size of `TextAppearance.Material`, in sp.
   private static let standardTextSize = 14
 
   private func read(_ element: AndroidElement, into text: inout AndroidText) {
@@ -155,7 +157,7 @@ extension AndroidReader {
     text.lineSpacingExtra = element.pixels("android:lineSpacingExtra") ?? 0
     text.lineSpacingMultiplier = element.float("android:lineSpacingMultiplier") ?? 1
     if let height = element.pixelSize("android:lineHeight") ?? element.pixelSize("lineHeight"), height > 0 {
-      // TextView.setLineHeight: Roboto's descent less its ascent, both rounded.
+      // TextView.setLineHeight: Roboto's descent minus its ascent, both rounded.
       let natural = (0.244_141 * text.size).rounded() + (0.927_734 * text.size).rounded()
       text.lineSpacingExtra = Float(height) - natural
       text.lineSpacingMultiplier = 1
@@ -182,7 +184,7 @@ extension AndroidReader {
     if isMultipleLines(element) == false { text.isSingleLine = true }
   }
 
-  /// Text fields have one line unless their input type says otherwise; nil for other texts.
+  /// Returns true for a text field of several lines and false for one of a single line; nil for other texts.
   private func isMultipleLines(_ element: AndroidElement) -> Bool? {
     guard let type = element.word("android:inputType"), type != "none" else { return nil }
     return type.contains("textMultiLine")
@@ -200,7 +202,7 @@ extension AndroidReader {
     return style.contains("italic") ? .italic : .regular
   }
 
-  /// `drawableStart` and the like; those of AppCompat are in the application's namespace.
+  /// Reads `drawableStart` and similar attributes; those of AppCompat are in the application's namespace.
   private func readDrawables(_ element: AndroidElement, into text: inout AndroidText) {
     func size(_ name: String) -> AndroidDrawableSize? {
       let capitalized = "drawable" + name + "Compat"
@@ -223,7 +225,7 @@ extension AndroidReader {
 
   // MARK: - Buttons in texts
 
-  /// The mark of a check box or a switch takes room beside the text.
+  /// Adds the mark of a check box or switch, which takes space beside the text.
   private func addButton(
     of element: AndroidElement, _ role: AndroidRole, direction: LayoutDirection, to text: inout AndroidText
   ) {
@@ -234,12 +236,12 @@ extension AndroidReader {
     case .toggle: size = AndroidDrawableSize(width: resolver.pixels(48), height: resolver.pixels(27))
     default: return
     }
-    // A check box has its mark at the start, a switch its track at the end.
+    // A check box has its mark at the start, a switch has its track at the end.
     let isLeft = (role != .toggle) == (direction == .leftToRight)
     if isLeft { text.drawables.left = size } else { text.drawables.right = size }
   }
 
-  /// Insets of Material buttons count as padding; a box without its background has none.
+  /// Adjusts the padding: insets of Material buttons count as padding, and a box without its background has none.
   private func adjustPadding(_ layout: inout AndroidLayout, _ element: AndroidElement, _ role: AndroidRole) {
     switch role {
     case .button, .extendedFloatingButton:
@@ -265,7 +267,7 @@ extension AndroidReader {
     }
   }
 
-  /// The corners of a control in points; nil for those of its background.
+  /// The corner radii of a control, in points; nil for those of its background.
   private func controlRadius(_ element: AndroidElement, _ role: AndroidRole) -> CornerRadius? {
     if let radius = element.pixels("cornerRadius") { return points(radius) }
     if let radius = shapeCorners(element) { return radius }
@@ -280,7 +282,7 @@ extension AndroidReader {
 
   func points(_ pixels: Float) -> CornerRadius { CornerRadius(.points(Double(max(0, pixels) / resolver.density))) }
 
-  /// The corners of `shapeAppearanceOverlay` and `shapeAppearance`.
+  /// The corner radii of `shapeAppearanceOverlay` or `shapeAppearance`; nil for none.
   func shapeCorners(_ element: AndroidElement) -> CornerRadius? {
     for name in ["shapeAppearanceOverlay", "shapeAppearance"] {
       let styles = element.styles(name)

@@ -4,7 +4,7 @@ import ViewTree
 import XMLTree
 
 extension AndroidReader {
-  /// The view of an element and everything in it.
+  /// The view of an element with its descendants; throws if there are too many views.
   mutating func view(
     _ bare: AndroidElement, className: String, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -78,7 +78,9 @@ extension AndroidReader {
     }
   }
 
-  /// A class that is not known: a frame around children, else a drawing of its own.
+  /// The view of an unknown class: a frame if it has children, else a drawing.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func unknownView(
     _ element: AndroidElement, className: Substring, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -86,14 +88,14 @@ extension AndroidReader {
     guard element.element.children.first(where: { _ in true }) == nil else {
       return try container(element, .frame, surroundings)
     }
-    // Most custom views compute a size; without one they would take all the room that there is.
+    // Most custom views compute a size; without one they would take all the available space.
     let side = resolver.pixels(Self.unknownSide)
     var view = leaf(element, .widget(AndroidWidget(width: side, height: side)), surroundings)
     view.kind = .unknown
     return view
   }
 
-  /// The side of a custom view that leaves its size open, in dp: a touch target.
+  /// The side of a custom view of unknown size, in dp: a touch target.
   private static let unknownSide = 48
 
   private func plainView(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View {
@@ -103,9 +105,9 @@ extension AndroidReader {
     return view
   }
 
-  // MARK: - Parts that all views share
+  // MARK: - Common parts of views
 
-  /// A view without children: identifier, layout, appearance, hint.
+  /// A view without children, with its identifier, layout, appearance and hint.
   func leaf(_ element: AndroidElement, _ content: AndroidContent, _ surroundings: AndroidSurroundings) -> View {
     var layout = AndroidLayout(
       params: AndroidLayoutParams(
@@ -151,7 +153,7 @@ extension AndroidReader {
     return appearance
   }
 
-  /// `android:padding…`, and what the background gives on the sides that none of them names.
+  /// The padding in pixels: `android:padding…`, and the padding of the background on the remaining sides.
   private func padding(
     of element: AndroidElement, background: AndroidDrawable?, direction: LayoutDirection
   ) -> Edges<Int> {
@@ -163,7 +165,7 @@ extension AndroidReader {
       right: horizontal ?? element.pixelSize("android:paddingRight") ?? background?.padding?.right ?? 0,
       bottom: vertical ?? element.pixelSize("android:paddingBottom") ?? background?.padding?.bottom ?? 0,
       left: horizontal ?? element.pixelSize("android:paddingLeft") ?? background?.padding?.left ?? 0)
-    // Start and end beat all others, each for its own side.
+    // Start and end take precedence, each for its own side.
     let isReversed = direction == .rightToLeft
     if let start = element.pixelSize("android:paddingStart") {
       if isReversed { padding.right = start } else { padding.left = start }
@@ -174,7 +176,7 @@ extension AndroidReader {
     return padding
   }
 
-  /// Pixels in points.
+  /// The insets in points, converted from pixels.
   func points(_ edges: Edges<Int>) -> Insets {
     let density = Double(resolver.density)
     return Insets(
@@ -184,12 +186,12 @@ extension AndroidReader {
 }
 
 extension ResourceResolver {
-  /// Pixels of whole dp, rounded half up.
+  /// The pixels of a whole number of dp, rounded half up.
   func pixels(_ dp: Int) -> Int { Int((Float(dp) * density + 0.5).rounded(.down)) }
 }
 
 extension AndroidTheme {
-  /// Themes of Material Components replace widgets by their own classes; bridge themes do not.
+  /// True for themes of Material Components, which replace widgets by their own classes; false for bridge themes.
   var usesMaterialComponents: Bool { descends(from: "Theme.MaterialComponents") }
 }
 
@@ -200,7 +202,7 @@ extension AndroidElement: AndroidAttributes {
     return DrawableReader(resolver, theme: theme, place: place).drawable(text)
   }
 
-  /// The paint of a color attribute; nil where nothing gives one.
+  /// The paint of a color attribute; nil for none.
   func paint(_ name: String) -> AndroidDrawable.Paint? {
     guard let (text, place) = written(name) else { return nil }
     return DrawableReader(resolver, theme: theme, place: place).paint(text)

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-// Images, and controls of a size of their own.
+// Images, and controls with a size of their own.
 
 extension AndroidReader {
   func imageView(
@@ -10,7 +10,7 @@ extension AndroidReader {
     let drawable = element.drawable("srcCompat") ?? element.drawable("android:src")
     var image = AndroidImage(width: drawable?.width, height: drawable?.height)
     if drawable == nil, !element.has("android:src"), !element.has("srcCompat"), element.has("android:id") {
-      // Code sets the picture.
+      // The picture is set by code.
       let side = resolver.pixels(Self.iconSide)
       image = AndroidImage(width: side, height: side)
     }
@@ -24,7 +24,7 @@ extension AndroidReader {
       view.kind = .control
       view.control = .iconButton
     } else if case .android(let layout) = view.layout, !view.appearance.isBoxed {
-      // The picture stands inside the padding.
+      // The picture is inside the padding.
       view.appearance.insets = points(layout.padding)
     }
     if let radius = shapeCorners(element) {
@@ -35,7 +35,7 @@ extension AndroidReader {
     return view
   }
 
-  /// Material icons are 24 dp.
+  /// The side of Material icons, in dp.
   private static let iconSide = 24
 
   // MARK: - Controls
@@ -82,7 +82,7 @@ extension AndroidReader {
     }
   }
 
-  /// `ProgressBar`: the circle of 48 dp within the limits that its style states.
+  /// The size of a `ProgressBar`: the circle of 48 dp, within the limits that its style states.
   private func progress(_ element: AndroidElement) -> AndroidWidget {
     if let size = element.pixelSize("indicatorSize") {
       let side = size + 2 * (element.pixelSize("indicatorInset") ?? 0)
@@ -96,7 +96,7 @@ extension AndroidReader {
     return AndroidWidget(width: extent("Width"), height: extent("Height"))
   }
 
-  /// Navigation and tab bars: as high as their class, or their style, states.
+  /// The content of a navigation or tab bar, with the height that its class or style states.
   func barContent(_ element: AndroidElement, _ role: AndroidRole) -> AndroidContent {
     let isMaterial3 = element.theme.descends(from: "Theme.Material3")
     let height =

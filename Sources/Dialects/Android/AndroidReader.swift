@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// Turns the elements of one layout file, and of the files that it includes, into views.
+/// A reader that converts the elements of a layout file, and of the files that it includes, to views.
 struct AndroidReader {
   let source: XMLDocument
   let request: ViewRequest
@@ -12,9 +12,9 @@ struct AndroidReader {
   private let themeName: String?
   private var viewCount = 0
   private var meter: WorkMeter
-  /// The names of the layouts that are being included, the outermost first.
+  /// The names of the layouts that are currently included, the outermost first.
   var including: [String] = []
-  /// Elements inside elements, over all files.
+  /// The current nesting depth of elements, over all files.
   private var depth = 0
 
   static let maximumIncludeDepth = 50
@@ -33,10 +33,10 @@ struct AndroidReader {
     themeName = request.themeStyle
   }
 
-  /// A Pixel 8: 1080 × 2400 pixels at 420 dpi.
+  /// The default screen in dp, a Pixel 8: 1080 × 2400 pixels at 420 dpi.
   static let defaultCanvas = Size(width: 1080 / 2.625, height: 2400 / 2.625)
   static let defaultDensity = 2.625
-  /// Without another: what new projects of Android Studio have.
+  /// The default theme, which is that of new projects in Android Studio.
   static let defaultTheme = "Theme.Material3.DayNight"
 
   var direction: LayoutDirection { request.direction ?? .leftToRight }
@@ -69,7 +69,7 @@ struct AndroidReader {
     return Reported(document, resolver.diagnostics)
   }
 
-  /// True if a root is as high as the screen that it is shown on.
+  /// Returns true if a root is as high as the screen that it is shown on.
   private static func fills(_ root: View) -> Bool {
     guard case .android(let layout) = root.layout else { return true }
     return layout.params.height == .matchParent
@@ -83,7 +83,7 @@ struct AndroidReader {
       element.name == "merge"
       ? [try mergedRoot(element, surroundings)] : try self.views(element, surroundings, included: nil)
     guard var root = views.first else { throw InvalidInput(ViewProblem.nothingToLayOut, at: element.location) }
-    // The root of a layout is shown at some time, and its alpha is then animated.
+    // The root of a layout is visible at some time: a hidden one is shown later, an alpha of 0 is animated.
     root.isHidden = false
     if root.appearance.opacity == 0 { root.appearance.opacity = 1 }
     if case .android(var layout) = root.layout {
@@ -93,14 +93,16 @@ struct AndroidReader {
       if layout.params.height == .pixels(0) { layout.params.height = .wrapContent }
       root.layout = .android(layout)
     }
-    // A layout of a bar alone shows the bar.
+    // A layout that consists of a bar shows the bar.
     if root.kind == .bar { root.kind = root.children.isEmpty ? .control : .container }
     root.setOrigin(.child(0))
     if !request.leafSizes.isEmpty { root.applyLeafSizes(request.leafSizes) }
     return root.kind == .container ? root : try framed(root)
   }
 
-  /// A root that is content itself, in a frame: a root is never a bone.
+  /// A frame around a root that is content itself, because a root is never a bone.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func framed(_ content: View) throws(InvalidInput) -> View {
     guard case .android(let inner) = content.layout else { return content }
     try spend(1)
@@ -116,13 +118,17 @@ struct AndroidReader {
     return frame
   }
 
-  /// The element of a file that is a view: that of `<layout>` behind its `<data>`.
+  /// The element of a file that is a view; for `<layout>`, the element after its `<data>`.
+  ///
+  /// The result is nil if there is none.
   static func viewRoot(of document: XMLDocument) -> XMLElement? {
     guard document.root.name == "layout" else { return document.root }
     return document.root.children.first { $0.name != "data" }
   }
 
-  /// A file of `<merge>` alone: its children in the container that `tools:parentTag` names.
+  /// The root of a `<merge>` file: its children in the container that `tools:parentTag` names.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func mergedRoot(
     _ merge: XMLElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -131,7 +137,7 @@ struct AndroidReader {
     return try view(element, className: className, surroundings)
   }
 
-  // MARK: - Counting
+  // MARK: - View limit
 
   /// Counts views towards the limit and the deadline.
   mutating func spend(_ views: Int) throws(InvalidInput) {
@@ -142,7 +148,7 @@ struct AndroidReader {
     }
   }
 
-  /// A view and how many views it takes, itself included.
+  /// The views that `make` returns, and the number of views in them, including descendants; rethrows its errors.
   mutating func counted(
     _ make: (inout AndroidReader) throws(InvalidInput) -> [View]
   ) throws(InvalidInput) -> (views: [View], count: Int) {
@@ -153,7 +159,9 @@ struct AndroidReader {
 
   // MARK: - Views
 
-  /// The views of an element: none for what is no view, several for a layout that merges.
+  /// The views of an element: several for a `<merge>`, an empty array for an element that is not a view.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func views(
     _ xml: XMLElement, _ surroundings: AndroidSurroundings, included: AndroidElement.IncludedFile?,
     overrides: IncludeOverrides? = nil
@@ -180,11 +188,11 @@ struct AndroidReader {
     }
   }
 
-  /// Elements inside elements over all files: as many as one document may have.
+  /// The maximum nesting depth of elements over all files, about that of one document.
   private static let maximumDepth = 500
 }
 
-/// The surroundings of an element: the theme and the layout of its parent.
+/// The surroundings of an element: the theme, and the layout and direction of its parent.
 struct AndroidSurroundings {
   var theme: AndroidTheme
   var parent: AndroidContent
@@ -194,10 +202,10 @@ struct AndroidSurroundings {
 
 /// The attributes of an `<include>` that replace those of the included root.
 ///
-/// A class, because an element holds one and it holds an element.
+/// The type is a class, because it contains an element and elements contain it.
 final class IncludeOverrides {
   let include: AndroidElement
-  /// True if the `layout_*` attributes of the `<include>` count: it has both dimensions.
+  /// True if the `layout_*` attributes of the `<include>` apply, which requires both dimensions.
   let replacesLayout: Bool
 
   init(_ include: AndroidElement) {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The behavior of a class of views, as far as layout and placeholders are concerned.
+/// The role of a view class, as far as layout and placeholders depend on it.
 enum AndroidRole: Hashable, Sendable {
   // Containers.
   case linear(Axis?)
@@ -19,11 +19,11 @@ enum AndroidRole: Hashable, Sendable {
   case gridList
   /// A frame whose child is a layout of its own: `fragment`, `FragmentContainerView`.
   case fragment
-  /// A text field with a label around an inner text field.
+  /// A text field with a label, around an inner text field.
   case textInput
   case chipGroup
 
-  // Bars: no bones.
+  // Bars, which have no bones.
   case toolbar
   case appBar
   case tabs
@@ -56,15 +56,15 @@ enum AndroidRole: Hashable, Sendable {
   case space
   case view
   case stub
-  /// Guidelines, barriers, groups: nothing that is seen.
+  /// A guideline, barrier or group, which is invisible.
   case constraintHelper
 
-  /// A class that is not known: a frame where it has children.
+  /// An unknown class; a frame if it has children.
   case unknown
 
-  /// The role of a class by its simple name: by the longest known class whose name ends it.
+  /// The role of a class by its simple name: that of the longest known class name that is a suffix.
   ///
-  /// Subclasses keep the last words of what they extend: `WikiCardView` is a `CardView`.
+  /// Subclasses usually end with the name of their superclass: `WikiCardView` is a `CardView`.
   static func of(_ className: Substring) -> AndroidRole {
     if let role = classes[className] { return role }
     var rest = className
@@ -74,7 +74,7 @@ enum AndroidRole: Hashable, Sendable {
       guard let first = rest.first, first.isUppercase else { continue }
       if let role = classes[rest], !exact.contains(rest) { return role }
     }
-    // `FrameLayoutNavMenu` says what it extends at its beginning.
+    // Names such as `FrameLayoutNavMenu` begin with the superclass.
     for layout in ["LinearLayout", "FrameLayout", "RelativeLayout", "ConstraintLayout"] where className.contains(layout)
     {
       return classes[layout[...]] ?? .frame
@@ -82,7 +82,7 @@ enum AndroidRole: Hashable, Sendable {
     return className.hasSuffix("Layout") || className.hasSuffix("Container") ? .frame : .unknown
   }
 
-  /// Names that other classes end with by chance: `CalendarView` is no plain `View`.
+  /// The names that other class names end with by chance: `CalendarView` is not a plain `View`.
   private static let exact: Set<Substring> = ["View", "Space", "Group", "Flow", "Layer", "Barrier", "Button"]
 
   private static let classes: [Substring: AndroidRole] = [
@@ -141,7 +141,7 @@ enum AndroidRole: Hashable, Sendable {
 }
 
 extension AndroidRole {
-  /// The themes' attributes for the default style of the class, in order; the first that the theme has counts.
+  /// The theme attributes for the default style of the class, in order of precedence.
   ///
   /// The themes of Material Components turn `<Button>` into `MaterialButton`, with a style attribute of its own.
   func defaultStyles(isMaterial: Bool) -> [String] {

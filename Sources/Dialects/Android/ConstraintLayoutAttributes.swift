@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension ConstraintLayoutParams {
-  /// The attributes `layout_constraint*` of a child of a `ConstraintLayout`.
+  /// Reads the attributes `layout_constraint*` of a child of a `ConstraintLayout`.
   init(_ element: some AndroidAttributes) {
     self.init()
     for side in Side.allCases {
@@ -27,7 +27,7 @@ extension ConstraintLayoutParams {
 }
 
 extension AndroidAttributes {
-  /// The identifier of another view, or `parent`.
+  /// The identifier of another view, or `parent`; nil for none.
   fileprivate func target(_ name: String) -> String? {
     guard let word = word(name) else { return nil }
     if word == "parent" || word == "0" { return ConstraintLayoutParams.Target.parentIdentifier }
@@ -52,7 +52,7 @@ extension ConstraintLayoutParams.AxisParams {
       case "percent", "2": .percent
       default: .spread
       }
-    // A percentage alone is enough.
+    // A percentage implies the mode `percent`.
     if element.float("layout_constraint\(dimension)_percent") != nil, matchMode == .spread { matchMode = .percent }
     minimum = element.bound("layout_constraint\(dimension)_min")
     maximum = element.bound("layout_constraint\(dimension)_max")
@@ -80,7 +80,7 @@ extension AndroidAttributes {
 }
 
 extension ConstraintLayoutParams.Ratio {
-  /// `16:9`, `1.5`, `H,4:3`, `W,2`; nil for other texts and for ratios that are not above 0.
+  /// Parses `16:9`, `1.5`, `H,4:3` or `W,2`; nil for other texts and for ratios of 0 or less.
   init?(_ text: String) {
     var text = Substring(text)
     var side: Axis?
@@ -105,7 +105,7 @@ extension ConstraintLayoutParams.Ratio {
 }
 
 extension ConstraintHelper {
-  /// The helper that a class of `ConstraintLayout` is, or nil for other classes.
+  /// The helper that a class of `ConstraintLayout` represents; nil for other classes.
   ///
   /// - Parameter name: the simple name of the class.
   init?(_ element: some AndroidAttributes, className name: String) {

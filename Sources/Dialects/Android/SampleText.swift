@@ -1,6 +1,6 @@
 /// The sample data of Android Studio's layout editor: `tools:text="@tools:sample/full_names"`.
 enum SampleText {
-  /// A text of the length of the samples; nil for references to other things.
+  /// A text with the length of the samples; nil for other references.
   static func text(for reference: String) -> String? {
     guard reference.hasPrefix("@tools:sample/") || reference.hasPrefix("@sample/") else { return nil }
     let name = reference.split(separator: "/", maxSplits: 1).last ?? ""
@@ -14,7 +14,7 @@ enum SampleText {
     ("backgrounds", ""),
   ]
 
-  /// `lorem` is a paragraph, `lorem[4:10]` words 4 to 10, `lorem/random` a random choice.
+  /// The number of words: `lorem` is a paragraph, `lorem[4:10]` words 4 to 10, `lorem/random` a random choice.
   private static func wordCount(in name: Substring) -> Int {
     guard let open = name.firstIndex(of: "["), name.hasSuffix("]") else { return 20 }
     let bounds = name[name.index(after: open)...].dropLast().split(separator: ":").compactMap { Int($0) }

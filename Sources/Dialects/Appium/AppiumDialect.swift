@@ -3,9 +3,10 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// Appium's page sources: elements named by their classes, Android's in `<hierarchy>`, iOS's in `<AppiumAUT>`.
+/// The dialect of Appium's page sources: elements are named by class, in `<hierarchy>` (Android) or `<AppiumAUT>`
+/// (iOS).
 ///
-/// Either may also begin with a view itself.
+/// The root may also be a view.
 enum AppiumDialect {
   static func recognizes(_ root: XMLElement) -> Bool {
     switch root.name {

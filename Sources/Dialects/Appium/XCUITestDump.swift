@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// What Appium's XCUITest driver writes: elements named by their `XCUIElement.ElementType`, frames in points.
+/// The page source of Appium's XCUITest driver: elements named by `XCUIElement.ElementType`, frames in points.
 struct XCUITestDump: DumpPlatform {
   static let units = DumpUnits(scale: 2, pointsOfShorterSide: nil, platform: .apple)
   static let prefix = "XCUIElementType"
@@ -28,7 +28,7 @@ struct XCUITestDump: DumpPlatform {
       }
     }
     described.identifier = name.isEmpty ? nil : name
-    // A text view's label names it, its value is what it shows.
+    // The label of a text view is its name; its value is the displayed text.
     let texts = element.name == "XCUIElementTypeTextView" ? [value, label, name] : [label, value, name]
     described.text = texts.first { !$0.isEmpty } ?? ""
     described.frame = frame(x: x, y: y, width: width, height: height)
@@ -40,14 +40,14 @@ struct XCUITestDump: DumpPlatform {
 
   func belongsToSystem(_ window: XMLElement) -> Bool { false }
 
-  /// A scroll view's indicator comes as a plain element whose value is how far it is scrolled; its label is translated.
+  /// Returns true for a scroll indicator: a plain element with the scroll position as its value and a localized label.
   private func isScrollBar(_ element: XMLElement, value: String) -> Bool {
     guard element.name == "XCUIElementTypeOther", value.hasSuffix("%"), let parent = element.parent
     else { return false }
     return XCUIElementType.role(of: parent.name) == .scroll
   }
 
-  /// A view is at the origin unless it says otherwise, but nothing has an extent that it does not state.
+  /// The frame of an element: a missing position is 0, and a missing size gives `.missing`.
   private func frame(x: XMLAttribute?, y: XMLAttribute?, width: XMLAttribute?, height: XMLAttribute?) -> DumpedFrame {
     guard let width, let height else { return .missing }
     var sides: [Double] = []
@@ -63,7 +63,7 @@ struct XCUITestDump: DumpPlatform {
   }
 }
 
-/// What XCTest's element types show.
+/// The placeholder roles of XCTest's element types.
 enum XCUIElementType {
   static func role(of elementName: String) -> DumpRole {
     roles[elementName] ?? .unknown

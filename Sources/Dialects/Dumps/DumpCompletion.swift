@@ -2,12 +2,12 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// Adds to a dump what the screen shows besides it: rows of a list that are still to come, and left-out images.
+/// A completion of dumps: adds the rows of a list that are not loaded yet, and omitted images.
 struct DumpCompletion {
-  /// Units of the dump for a point.
+  /// The number of dump units per point.
   let unit: Double
   let lists: Set<SourceLocation>
-  /// Views whose first child is left out.
+  /// The locations of views whose first child is omitted.
   let withoutFirst: Set<SourceLocation>
 
   func completed(_ view: View) -> View {
@@ -21,10 +21,10 @@ struct DumpCompletion {
 
   // MARK: - Rows
 
-  /// Copies of a row at most: a list of lines on a large screen has about a hundred.
+  /// The maximum number of copies of a row; a list of lines on a large screen has about a hundred.
   private static let maximumCopies = 200
 
-  /// Repeats the last row of alike items down to the bottom of a list.
+  /// Repeats the last row of similar items down to the bottom of a list.
   private func repeatItems(of list: inout View) {
     guard let frame = list.storedFrame, let row = lastRow(of: list.children, in: frame.height) else { return }
     var top = row.top + row.pitch
@@ -42,9 +42,9 @@ struct DumpCompletion {
     var pitch: Double
   }
 
-  /// The last row that shows wholly, if it is the only one or the row before it is as high.
+  /// The last completely visible row, if it is the only one or the row before it has the same height; else nil.
   ///
-  /// Of two rows the one that holds more: rows that are still loading are not the pattern.
+  /// Of two rows the one with more contents is used, because rows that are still loading are not representative.
   private func lastRow(of items: [View], in height: Double) -> Row? {
     let shown = items.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
     let tops = shown.compactMap(\.storedFrame?.minY).sorted()
@@ -70,7 +70,7 @@ struct DumpCompletion {
 
   // MARK: - Images
 
-  /// An image in the room before the contents of a view that can be touched.
+  /// The image in the empty space before the contents of a touchable view; nil for none.
   private func leftOutImage(of card: View) -> View? {
     guard let frame = card.storedFrame, let hull = card.children.compactMap(\.storedFrame).unioned,
       let rect = leftOutRect(of: card, frame, before: hull)
@@ -78,7 +78,7 @@ struct DumpCompletion {
     return View(element: "image", kind: .image, layout: .frame(rect), location: card.location)
   }
 
-  /// At least 40 dp of room at the left or above where the first child is left out.
+  /// The rectangle at the left or above where the first child is omitted, at least 40 dp; nil for none.
   private func leftOutRect(of card: View, _ frame: Rect, before hull: Rect) -> Rect? {
     let least = 40 * unit
     let padding = 8 * unit
@@ -89,7 +89,7 @@ struct DumpCompletion {
       rect = Rect(
         x: (hull.minX - side) / 2, y: (frame.height - side) / 2, width: side, height: side)
     } else if hull.minY >= least {
-      // Above the label of a tile: an icon. Above the words of a card: its cover.
+      // Above the label of a tile is an icon; above the words of a card is its cover.
       let side = min(0.75 * hull.minY, 48 * unit)
       rect =
         frame.width <= 120 * unit
@@ -100,15 +100,15 @@ struct DumpCompletion {
     return rect
   }
 
-  /// The icon, avatar or picture before the words of a row.
+  /// The icon, avatar or picture before the words of a row; nil for none.
   ///
-  /// Material's list items begin their words at 56 dp after an icon of 24 dp, at 72 dp after an avatar of 40 dp.
-  /// Farther in, a picture stands before them.
+  /// In Material's list items the words begin at 56 dp after an icon of 24 dp, at 72 dp after an avatar of 40 dp.
+  /// If they begin farther in, there is a picture before them.
   private func leadingIcon(in row: Size, before hull: Rect) -> Rect? {
     let keyline = hull.minX / unit
     guard (44...240).contains(row.height / unit), row.width >= 200 * unit else { return nil }
     if keyline > 92 {
-      // Words in the middle of a button leave as much room behind them.
+      // Centered words in a button leave the same space after them.
       guard row.width - hull.maxX < hull.minX / 2, keyline <= 240 else { return nil }
       let padding = 8 * unit
       return Rect(x: padding, y: padding, width: hull.minX - 2 * padding, height: row.height - 2 * padding)
@@ -120,6 +120,6 @@ struct DumpCompletion {
 }
 
 extension [View] {
-  /// The views in all of them.
+  /// The number of views, including descendants.
   fileprivate var contentCount: Int { reduce(0) { $0 + 1 + $1.children.contentCount } }
 }

@@ -3,15 +3,15 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// How a platform's numbers become pictures.
+/// The relation of a platform's dump units to pixels and points.
 struct DumpUnits {
-  /// Pixels per unit unless the caller says otherwise.
+  /// The default number of pixels per unit.
   let scale: Double
-  /// The shorter side of a screen of which one unit is a point; nil when the unit is the point already.
+  /// The shorter side of a screen, in points; nil if the unit is the point.
   let pointsOfShorterSide: Double?
   let platform: Platform
 
-  /// Units of the dump for a point on a screen of an extent.
+  /// The number of dump units per point on a screen of the given size, at least 1.
   func unitsPerPoint(on screen: Size) -> Double {
     guard let pointsOfShorterSide else { return 1 }
     let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
@@ -22,11 +22,12 @@ struct DumpUnits {
 }
 
 extension DumpReader {
-  /// The document: one window, on a canvas of the screen's extent.
+  /// The document of a dump: one window on a canvas with the size of the screen.
   ///
   /// - Parameters:
-  ///   - windows: the elements that may be the screen, or the root itself when it is cut out of a dump.
-  ///   - declared: the extent that the root states.
+  ///   - windows: the elements that may be the screen; the root itself if it is part of a larger dump.
+  ///   - declared: the size that the root states; nil for none.
+  /// - Throws: ``InvalidInput`` if the request names a root, or if there is nothing to show.
   mutating func readDocument(
     _ root: XMLElement, windows: [XMLElement], declared: Size?, units: DumpUnits, _ request: ViewRequest
   ) throws(InvalidInput) -> Reported<ViewDocument> {
@@ -60,10 +61,10 @@ extension DumpReader {
     return Reported(document, diagnostics)
   }
 
-  /// The part of the plane that the picture shows; nil when there is nothing to show.
+  /// The part of the plane that the picture shows; nil if it is empty.
   ///
-  /// Coordinates count from the screen's corner, so a dialog alone still stands where it stood. Only an element that is
-  /// itself the root of the file is cut out.
+  /// Coordinates are relative to the screen, so a single dialog keeps its position. Only an element that is the root of
+  /// the file is cut out.
   private func extent(of window: DumpedWindow, declared: Size?) -> Rect? {
     let content = window.contentExtent
     let drawn = window.frame.isEmpty ? content?.union(window.frame) ?? .zero : window.frame
@@ -71,7 +72,7 @@ extension DumpReader {
     guard let declared else { return drawn }
     let screen = Rect(
       x: 0, y: 0, width: max(declared.width, drawn.maxX), height: max(declared.height, drawn.maxY))
-    // A file cut out of a larger one can state a screen that none of its views is on.
+    // A file cut out of a larger one may state a screen that contains none of its views.
     guard let content, content.intersection(screen).isEmpty else { return screen }
     return Rect(
       x: 0, y: 0, width: max(screen.width, content.maxX), height: max(screen.height, content.maxY))

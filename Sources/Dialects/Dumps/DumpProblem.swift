@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a dump of a running screen lacks.
+/// A problem of a dump of a running screen.
 package enum DumpProblem: Problem, Hashable {
   case noFrame(element: String)
   case invalidBounds(String)

@@ -3,14 +3,14 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// Reads the elements of a dump, whose frames are all on the screen, into views, whose frames are in their parents.
+/// A reader of dumps: converts elements with frames on the screen to views with frames in their parents.
 struct DumpReader<Platform: DumpPlatform> {
   private var platform: Platform
   var diagnostics: [Diagnostic] = []
   private var unknownClasses: Set<String> = []
-  /// The lists of the dump, by the place of their elements.
+  /// The locations of the dump's lists.
   private(set) var lists: Set<SourceLocation> = []
-  /// The views whose first child the dump leaves out.
+  /// The locations of views whose first child the dump omits.
   private(set) var withoutFirst: Set<SourceLocation> = []
 
   private var meter: WorkMeter
@@ -20,9 +20,9 @@ struct DumpReader<Platform: DumpPlatform> {
     meter = WorkMeter(limits.deadline)
   }
 
-  /// The window that is the screen: one of the app rather than the system's, the largest, the one that shows most.
+  /// The main window: preferably one of the app, the largest, the one with the most contents; nil for none.
   ///
-  /// Half of all dumps have several: status bar, keyboard and dialogs come as windows of their own, in any order.
+  /// Half of all dumps have several windows: status bar, keyboard and dialogs are separate windows, in any order.
   mutating func readMainWindow(among elements: [XMLElement]) -> DumpedWindow? {
     let windows = elements.compactMap { element in
       readView(element, on: .zero, asCell: false).map {
@@ -38,13 +38,15 @@ struct DumpReader<Platform: DumpPlatform> {
     }
   }
 
-  /// - Parameter parent: the parent's frame on the screen.
+  /// The view of an element with its descendants; nil for an element without a usable frame.
+  ///
+  /// - Parameter parent: the frame of the parent on the screen, in units of the dump.
   private mutating func readView(_ element: XMLElement, on parent: Rect, asCell: Bool) -> View? {
     guard meter.allowsMore() else { return nil }
     let described = platform.describe(element)
     let frame = usableFrame(of: described)
     var children = readChildren(of: element, described, on: frame ?? parent)
-    // A container without a frame of its own stands around its children.
+    // A container without a frame gets the bounding rectangle of its children.
     guard let local = frame?.offset(by: parent.origin * -1) ?? children.moveIntoHull() else {
       if case .missing = described.frame {
         diagnostics.append(.warning(DumpProblem.noFrame(element: element.name), at: element.location))
@@ -61,7 +63,7 @@ struct DumpReader<Platform: DumpPlatform> {
     view.hint = described.hint?.hint(reportingTo: &diagnostics)
     view.clips = described.role == .scroll || described.role == .list
     view.isCell = asCell || described.role == .cell
-    // XCTest calls many a container invisible that holds visible elements.
+    // XCTest reports some containers of visible elements as invisible.
     view.isHidden = described.isVisible == false && children.allSatisfy(\.isHidden)
     view.isInteractive = described.isInteractive
     if described.role == .list {
@@ -105,20 +107,20 @@ struct DumpReader<Platform: DumpPlatform> {
 }
 
 extension XMLElement {
-  /// The numbers of the children begin above 0: a compressed dump leaves out images that nothing describes.
+  /// True if the `index` of the first child is above 0: a compressed dump omits images without a description.
   fileprivate var leavesOutFirstChild: Bool {
     children.first { _ in true }.flatMap { $0["index"] }.flatMap { Int($0) }.map { $0 > 0 } ?? false
   }
 }
 
-/// A window of a dump, its frame on the screen.
+/// A window of a dump with its frame on the screen.
 struct DumpedWindow {
   let view: View
   let frame: Rect
   let belongsToSystem: Bool
-  /// How many views show something.
+  /// The number of visible content views.
   let contentCount: Int
-  /// Around the views that show something.
+  /// The bounding rectangle of the visible content views, in units of the dump; nil for none.
   let contentExtent: Rect?
 
   init(view: View, belongsToSystem: Bool) {
@@ -144,7 +146,7 @@ struct DumpedWindow {
 }
 
 extension View {
-  /// The frames, on the screen, of the leaves that show something.
+  /// Appends the screen frames of the leaves with visible content.
   fileprivate func collectContentFrames(origin: Point, into frames: inout [Rect]) {
     guard !isHidden, kind != .bar, let frame = storedFrame?.offset(by: origin) else { return }
     if children.isEmpty && !frame.isEmpty { frames.append(frame) }

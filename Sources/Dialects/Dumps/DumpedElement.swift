@@ -3,25 +3,25 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// What a dump of a running screen says of one element.
+/// The properties of one element in a dump of a running screen.
 struct DumpedElement {
   var frame = DumpedFrame.missing
-  /// The class or type that rules match.
+  /// The class or type name, for matching rules.
   var className: String
   var identifier: String?
-  /// The text on the screen.
+  /// The displayed text; empty for none.
   var text = ""
-  /// The words for a screen reader.
+  /// The accessibility label; empty for none.
   var description = ""
-  /// A card: its class paints a box.
+  /// True for a card, whose class paints a box.
   var isBoxed = false
-  /// A touch has an effect.
+  /// True if the element responds to touches.
   var isInteractive = false
-  /// Nil when the dump does not say.
+  /// The visibility; nil if the dump does not state it.
   var isVisible: Bool?
   var role: DumpRole
   var hint: XMLAttribute?
-  /// True if only one of its windows is the screen.
+  /// True for an element whose children are windows; only one of them is the screen.
   var holdsWindows = false
 
   init(className: String, role: DumpRole) {
@@ -31,7 +31,7 @@ struct DumpedElement {
 }
 
 extension DumpedElement {
-  /// The words that a leaf shows: its text, or the description of a plain view that draws its text itself.
+  /// The displayed words of a leaf: its text, or the description of a plain view that draws its own text.
   var label: String {
     if !text.isEmpty { return text }
     switch role {
@@ -40,7 +40,7 @@ extension DumpedElement {
     }
   }
 
-  /// The lines of the words that a view of a kind shows; nil for none.
+  /// The lines of the displayed words for a view of a kind; nil for none.
   func textLines(as kind: ViewKind) -> TextLines? {
     var lines = TextLines(count: .fittingContent, fontSize: TextLines.defaultFontSize)
     switch kind {
@@ -53,35 +53,35 @@ extension DumpedElement {
     return lines
   }
 
-  /// The control that it is, from its class; nil for everything else.
+  /// The control, by the class of the element; nil for other elements.
   var control: ControlKind? {
     if case .control(let kind) = role { kind } else { nil }
   }
 }
 
-/// Where an element stands on the screen, in the dump's unit.
+/// The frame of an element on the screen, in units of the dump.
 enum DumpedFrame {
   case found(Rect)
   case missing
   case invalid(Diagnostic)
 }
 
-/// How the views of one class show up.
+/// The role of the views of one class.
 enum DumpRole: Hashable, Sendable {
   case text
   case image
   case control(ControlKind)
   case media
   case bar
-  /// Arranges others; alone it is a box, or what its label says.
+  /// An arrangement of other views; a leaf is a box or its label.
   case group
-  /// One of a list of alike pieces.
+  /// A cell of a list.
   case cell
-  /// Shows a part of what it holds.
+  /// A scrolling view.
   case scroll
-  /// The same, and what it holds are cells.
+  /// A scrolling view whose children are cells.
   case list
-  /// An app or a window: whatever it is called, it only holds others.
+  /// An app or a window, a container in any case.
   case window
   case unknown
 
@@ -89,12 +89,12 @@ enum DumpRole: Hashable, Sendable {
     switch self {
     case .text: .text
     case .image: .image
-    // A tile that reads out several texts, as Flutter's do, shows them.
+    // A tile with several texts in its label, as in Flutter, shows them.
     case .control(.anyButton): isLeaf && label.contains("\n") ? .text : .control
-    // A running activity is no content of the screen.
+    // A running activity indicator is not content of the screen.
     case .control(.spinner): .spacer
     case .control: .control
-    // A page whose content is listed shows that content.
+    // A page with children in the dump is drawn by them.
     case .media: isLeaf ? .media : .container
     case .bar: .bar
     case .window: .container
@@ -104,11 +104,11 @@ enum DumpRole: Hashable, Sendable {
   }
 }
 
-/// How one platform writes its dumps.
+/// The dump format of one platform.
 protocol DumpPlatform {
   mutating func describe(_ element: XMLElement) -> DumpedElement
-  /// True if an element is a window of its own.
+  /// Returns true if an element is a window.
   func isWindow(_ element: XMLElement) -> Bool
-  /// True if a window is the system's (status bar, keyboard, …) and not the app's.
+  /// Returns true if a window belongs to the system (status bar, keyboard, …) and not to the app.
   func belongsToSystem(_ window: XMLElement) -> Bool
 }

@@ -9,18 +9,18 @@ struct HyperviewContext {
   /// True if the width of the parent's content box does not depend on its content.
   var hasDefiniteWidth = true
   var hasDefiniteHeight = true
-  /// The parent scrolls along its main axis: its children are as long as they like and share no space.
+  /// True if the parent scrolls along its main axis: its children have unlimited length and share no space.
   var scrolls = false
   /// The insets of a body for the safe area of the device, in points.
   var safeArea = Insets.zero
-  /// Nothing around it scrolls sideways, where text does not break at an edge.
+  /// True if no ancestor scrolls horizontally; inside one that does, text is not wrapped.
   var isWidthBounded = true
 
   func isDefinite(_ axis: Axis) -> Bool { axis == .horizontal ? hasDefiniteWidth : hasDefiniteHeight }
 
   /// The context of the children of a view with this style.
   ///
-  /// - Parameter scrollAxis: along which it scrolls, or nil.
+  /// - Parameter scrollAxis: the axis along which the view scrolls; nil for none.
   func inside(_ style: FlexStyle, scrollAxis: Axis?) -> HyperviewContext {
     var inner = HyperviewContext()
     inner.main = style.direction.axis
@@ -32,7 +32,7 @@ struct HyperviewContext {
     return inner
   }
 
-  /// True if the size of a child of this style does not depend on content.
+  /// Returns true if the size of a child with this style does not depend on content.
   private func isDefinite(_ axis: Axis, of style: FlexStyle) -> Bool {
     switch axis == .horizontal ? style.width : style.height {
     case .points: return true

@@ -3,9 +3,9 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// HXML, the server-driven screens of Hyperview: one screen of a `<doc>`, or a fragment that updates a screen.
+/// The dialect HXML, Hyperview's server-driven screens: one screen of a `<doc>`, or a fragment that updates a screen.
 ///
-/// Reads the document only: no address is followed, no behavior runs.
+/// Only the document is read: addresses are not loaded, and behaviors are not run.
 enum HyperviewDialect {
   static let namespace = "https://hyperview.org/hyperview"
 

@@ -2,13 +2,13 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A view of a screen while its element is read.
+/// A view of a screen whose element is being read.
 struct HyperviewDraft {
   let role: HyperviewRole
   let style: HyperviewStyle
-  /// The text of the element itself.
+  /// The text of the element itself; nil for none.
   var text: HyperviewText?
-  /// Along which it scrolls, or nil.
+  /// The axis along which the view scrolls; nil for none.
   let scrollAxis: Axis?
 
   private let element: XMLElement
@@ -26,7 +26,7 @@ struct HyperviewDraft {
     flex = style.flexStyle(in: context, direction)
   }
 
-  /// True if the children are views, and not parts of the text.
+  /// True if the children are views, not parts of the text.
   var holdsViews: Bool {
     switch role {
     case .box, .cell, .list, .unknown: true
@@ -36,9 +36,9 @@ struct HyperviewDraft {
 
   // MARK: - Defaults of the client
 
-  /// Applies the defaults of the client for this role.
+  /// Applies the client's defaults for this role.
   ///
-  /// - Parameter content: the style of what scrolls in it.
+  /// - Parameter content: the style of the scrolling content.
   mutating func prepare(content: HyperviewStyle) {
     switch role {
     case .box, .cell, .list:
@@ -54,7 +54,7 @@ struct HyperviewDraft {
       fix(width: Self.switchSize.width, height: Self.switchSize.height)
     case .image: sizeImage()
     case .web:
-      // It fills what room there is.
+      // The view fills the available space.
       if context.isDefinite(context.main) && !context.scrolls {
         (flex.grow, flex.basis) = (max(flex.grow, 1), .length(.zero))
       } else {
@@ -64,16 +64,16 @@ struct HyperviewDraft {
     }
   }
 
-  /// React Native's small activity indicator, in points.
+  /// The side of React Native's small activity indicator, in points.
   private static let spinnerSide = 20.0
-  /// UIKit's `UISwitch`, in points.
+  /// The size of UIKit's `UISwitch`, in points.
   private static let switchSize = Size(width: 51, height: 31)
-  /// The side of an image without a size, in points: the native dialect's avatar.
+  /// The side of an image without a size, in points: that of the native dialect's avatar.
   private static let imageSide = 40.0
-  /// The aspect ratio of an image with one side, as in the native dialect.
+  /// The aspect ratio, width ÷ height, of an image with only one side, as in the native dialect.
   private static let pictureRatio = 16.0 / 9
 
-  /// React Native's scroll view fills the available space; its content has a style of its own.
+  /// Applies React Native's scroll view, which fills the available space; its content has a style of its own.
   private mutating func scroll(along axis: Axis, _ content: HyperviewStyle) {
     let inner = content.flexStyle(in: HyperviewContext(), direction)
     flex.direction = axis == .horizontal ? .row : .column
@@ -91,7 +91,7 @@ struct HyperviewDraft {
     flex.height = flex.height ?? .points(height)
   }
 
-  /// The size of an image depends on its address, which is not followed: missing sides get defaults.
+  /// Sets the missing sides of an image to defaults, because its file is not loaded.
   private mutating func sizeImage() {
     let isSized = flex.position == .absolute || flex.grow > 0 || flex.aspectRatio != nil
     switch (flex.width, flex.height) {
@@ -125,7 +125,7 @@ struct HyperviewDraft {
     }
   }
 
-  /// The view without what stands in it.
+  /// The view without its children.
   func finished() -> View {
     var flex = flex
     var lines: TextLines?
@@ -150,7 +150,7 @@ struct HyperviewDraft {
   }
 
   private func contentSize(of text: HyperviewText) -> ContentSize {
-    // A field without a word in it is as wide as a text that is not known.
+    // A field without text has the width of an unknown text.
     let width = text.characters > 0 ? text.width : role == .text ? 0 : 10 * text.fontSize
     var size = ContentSize(minContentWidth: 0, maxContentWidth: width, height: text.lineHeight)
     if role == .text {
@@ -175,21 +175,21 @@ struct HyperviewDraft {
   }
 }
 
-/// The contents of an element: the part of a ``HyperviewDraft`` that outlives the reading of the children.
+/// The part of a ``HyperviewDraft`` that is needed after the children are read.
 struct HyperviewContents {
-  /// True if the children are views, and not parts of the text.
+  /// True if the children are views, not parts of the text.
   let areViews: Bool
   let isKnown: Bool
   /// True if the size of the view does not depend on the children.
   let hasFixedSize: Bool
-  /// True if the view has a background or border of its own.
+  /// True if the view has a background or a border.
   let paints: Bool
   /// The context of the children.
   let context: HyperviewContext
 
   /// Completes a view after its children are read.
   func close(_ view: inout View) {
-    // A box like that of a radio button, whose dot only shows when it is chosen.
+    // A box of fixed size, such as that of a radio button, whose dot is visible only when selected.
     if hasFixedSize, view.children.allSatisfy(\.showsNothing) { view.children = [] }
     guard areViews, view.children.isEmpty, isKnown else { return }
     // A view without content and background is invisible.
@@ -202,7 +202,7 @@ extension View {
 }
 
 extension Length {
-  /// The sum, where both are points.
+  /// The sum of two lengths in points; unchanged if one of them is a percentage.
   fileprivate func adding(_ other: Length) -> Length {
     if case .points(let points) = other { adding(points) } else { self }
   }

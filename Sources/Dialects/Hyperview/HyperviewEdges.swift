@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The edges and groups of edges that a property can name, as they end its name.
+/// An edge or a group of edges; the raw value is the suffix of a property's name.
 enum HyperviewEdge: String, CaseIterable, Sendable {
   case all = ""
   case horizontal = "Horizontal"
@@ -14,7 +14,7 @@ enum HyperviewEdge: String, CaseIterable, Sendable {
   case end = "End"
 }
 
-/// A property of the four edges as React Native has it: a more particular name wins, in whatever order they come.
+/// The values of a property for the four edges; as in React Native, a more specific name takes precedence.
 struct HyperviewEdges<Value: Sendable>: Sendable {
   private var values: [HyperviewEdge: Value] = [:]
 
@@ -25,9 +25,9 @@ struct HyperviewEdges<Value: Sendable>: Sendable {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// The edges with nil for unset ones; `left` is the start in either writing direction.
+  /// The values of the edges, nil if unset; `left` is the start edge in both writing directions.
   ///
-  /// React Native's `I18nManager.doLeftAndRightSwapInRTL`, which is on unless an app turns it off.
+  /// React Native's `I18nManager.doLeftAndRightSwapInRTL`, which is enabled by default.
   func resolved(_ direction: LayoutDirection) -> Edges<Value?> {
     if isEmpty { return Edges(nil) }
     let start = self[.start] ?? self[.left] ?? self[.horizontal] ?? self[.all]

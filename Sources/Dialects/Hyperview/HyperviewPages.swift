@@ -8,10 +8,10 @@ struct HyperviewPages {
   /// The first visible screen, then the others in document order.
   let screens: [XMLElement]
 
-  /// The screen that is drawn, with its styles.
+  /// The screen or element to draw.
   struct Shown {
     var element: XMLElement
-    /// The screen that it is or stands in; nil for a fragment.
+    /// The screen that the element is or belongs to; nil for a fragment.
     var screen: XMLElement?
     var isScreen: Bool { screen.map { $0.location == element.location } ?? false }
   }
@@ -20,19 +20,19 @@ struct HyperviewPages {
     self.root = root
     let all = root.name == "screen" ? [root] : root.children.filter { $0.name == "screen" }
     let loading = HyperviewPages.loadingNames(in: root)
-    // A screen that is shown while another one loads is a placeholder itself: it comes first only if there is no other.
+    // A screen that is shown during loading is itself a placeholder, so it is first only if there is no other.
     let first = all.firstIndex { $0["id"].map { !loading.contains($0) } ?? true } ?? 0
     screens = all.isEmpty ? [] : [all[first]] + all.indices.filter { $0 != first }.map { all[$0] }
   }
 
-  /// The identifiers of screens shown while another one loads.
+  /// The identifiers of screens that are shown while another one loads.
   private static func loadingNames(in root: XMLElement) -> Set<String> {
     root.descendants.reduce(into: []) { names, element in
       for name in element["show-during-load"].map(listItems) ?? [] { names.insert(String(name)) }
     }
   }
 
-  /// The screen or element of that identifier or index; nil is the first screen, or all of a fragment.
+  /// The screen or element with that identifier or index; for nil the first screen, or the whole fragment.
   ///
   /// - Throws: ``ViewProblem/rootNotFound``, ``ViewProblem/unsupportedDocument``.
   func shown(named name: String?) throws(InvalidInput) -> Shown {

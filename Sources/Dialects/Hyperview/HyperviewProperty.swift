@@ -1,11 +1,11 @@
 import ViewTree
 
-/// A property of a style that decides size, place or outline.
+/// A style property that affects size, position or outline.
 struct HyperviewProperty: Sendable {
   let name: String
   /// The text after "expected" in a warning.
   let expectation: String
-  /// False for a value that is not right.
+  /// Applies a value to a style; returns false for an invalid value.
   let apply: @Sendable (inout HyperviewStyle, String) -> Bool
 
   private init<Value>(
@@ -24,7 +24,7 @@ struct HyperviewProperty: Sendable {
 extension HyperviewProperty {
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// Every property that there is.
+  /// The names of all supported properties.
   static let names = all.map(\.name) + paintOnly.sorted()
 
   private typealias Values = HyperviewValues
@@ -85,7 +85,7 @@ extension HyperviewProperty {
     HyperviewProperty("borderRadius", Values.positiveLength) { $0.radius = $1 },
   ]
 
-  /// Each corner by its side, by the writing direction, and as CSS's logical properties name it.
+  /// The corner radii, by side, by writing direction, and by CSS's logical names.
   private static let corners: [HyperviewProperty] = [
     corner(["TopLeft", "TopStart", "StartStart"]) { $0.topStartRadius = $1 },
     corner(["TopRight", "TopEnd", "StartEnd"]) { $0.topEndRadius = $1 },
@@ -99,7 +99,7 @@ extension HyperviewProperty {
     names.map { HyperviewProperty("border" + $0 + "Radius", Values.positiveLength, assign) }
   }
 
-  /// Properties that change no outline: the colors of text and borders, shadows, fonts and so on.
+  /// The properties that do not affect outlines: colors of text and borders, shadows, fonts and so on.
   static let paintOnly: Set<String> = [
     "backfaceVisibility", "borderBlockColor", "borderBlockEndColor", "borderBlockStartColor", "borderBottomColor",
     "borderColor", "borderCurve", "borderEndColor", "borderLeftColor",

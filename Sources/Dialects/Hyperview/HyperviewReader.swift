@@ -3,19 +3,21 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// Reads the elements of a screen into views.
+/// A reader that converts the elements of a screen to views.
 struct HyperviewReader {
   var diagnostics: [Diagnostic] = []
   let direction: LayoutDirection
-  /// The safe area of the device.
+  /// The safe area insets of the device, in points.
   private let safeArea: Insets
   private var styleSheet: HyperviewStyleSheet
   private var reportedNames: Set<String> = []
   private var meter: WorkMeter
 
+  /// A reader for a screen with the given style sheet.
+  ///
   /// - Parameters:
-  ///   - styles: the `<styles>` of the screen, if it has any.
-  ///   - reportsMissingStyles: false where styles may be in a document that is not here.
+  ///   - styles: the `<styles>` of the screen; nil for none.
+  ///   - reportsMissingStyles: false if another document may contain styles.
   init(_ request: ViewRequest, styles: XMLElement?, reportsMissingStyles: Bool) {
     direction = request.direction ?? .leftToRight
     safeArea = request.safeArea
@@ -26,7 +28,7 @@ struct HyperviewReader {
 
   // MARK: - Roots
 
-  /// A screen: its body, on a canvas of the body's color.
+  /// The view of a screen: its body, on a canvas of the body's color.
   mutating func readScreen(_ screen: XMLElement) -> View {
     var root = root("screen", screen)
     root.identifier = screen["id"]
@@ -37,7 +39,7 @@ struct HyperviewReader {
     return root
   }
 
-  /// A part of a screen, as wide as the canvas and as high as it is.
+  /// The view of a part of a screen, with the width of the canvas and the height of its content.
   mutating func readFragment(_ element: XMLElement) -> View {
     var root = root("fragment", element)
     var context = HyperviewContext()
@@ -56,10 +58,10 @@ struct HyperviewReader {
 
   // MARK: - Views
 
-  /// The view of an element with the views in it.
+  /// The view of an element with its descendants; nil for an element without a view.
   ///
-  /// Elements nest up to 512 deep: the temporary values of a view are in ``HyperviewReader/begin(_:_:_:)``, outside of
-  /// the frames that recursion keeps.
+  /// Elements nest up to 512 levels deep. The temporary values of a view are in ``HyperviewReader/begin(_:_:_:)``,
+  /// outside of the stack frames that stay during recursion.
   private mutating func readView(_ element: XMLElement, _ context: HyperviewContext) -> View? {
     let role = HyperviewRole(element)
     if role == .part || !meter.allowsMore() { return nil }
@@ -70,7 +72,7 @@ struct HyperviewReader {
     return view
   }
 
-  /// The view of an element without children.
+  /// The view of an element without its children.
   @inline(never)
   private mutating func begin(
     _ element: XMLElement, _ role: HyperviewRole, _ context: HyperviewContext
@@ -112,7 +114,7 @@ struct HyperviewReader {
     styleSheet.style(named: attribute, reportingTo: &diagnostics)
   }
 
-  /// The text of the element itself, apart from the views in it.
+  /// Measures the text of the element itself, without the views in it.
   @inline(never)
   private mutating func measure(_ element: XMLElement, _ draft: inout HyperviewDraft) {
     switch draft.role {
@@ -146,6 +148,6 @@ struct HyperviewReader {
 }
 
 extension XMLElement {
-  /// True for the boolean values of XML Schema that mean true.
+  /// Returns true for `true` and `1`, the boolean values of XML Schema.
   func isTrue(_ attribute: String) -> Bool { self[attribute].map { $0 == "true" || $0 == "1" } ?? false }
 }

@@ -4,21 +4,21 @@ import XMLTree
 enum HyperviewRole: Hashable, Sendable {
   /// A plain React Native view.
   case box
-  /// One of the pieces of a list.
+  /// An item of a list.
   case cell
-  /// A list: it scrolls, and its children are cells.
+  /// A scrolling list whose children are cells.
   case list
   case text
   case image
-  /// Says "loading" itself: a placeholder of it would say it twice.
+  /// An activity indicator, which gets no placeholder, because it already indicates loading.
   case spinner
-  /// A field that shows its value, or else a hint.
+  /// A field that shows its value or its hint.
   case field
-  /// A field that opens a picker, drawn by the styles that `field-style` and `field-text-style` name.
+  /// A field that opens a picker, with the styles of `field-style` and `field-text-style`.
   case picker
   case toggle
   case web
-  /// Part of another element, or something that runs: no view.
+  /// A part of another element, or a behavior: no view.
   case part
   case unknown
 
@@ -32,7 +32,7 @@ enum HyperviewRole: Hashable, Sendable {
     "nav-route": .part,
   ]
 
-  /// Elements of other namespaces are the app's own: their names mean nothing here.
+  /// The role of an element; unknown for elements of other namespaces, which belong to the app.
   init(_ element: XMLElement) {
     let isOwn = element.namespace == nil || element.namespace == HyperviewDialect.namespace
     self = isOwn ? Self.names[element.name] ?? .unknown : .unknown

@@ -1,10 +1,10 @@
 import Geometry
 import ViewTree
 
-// React Native's flexbox, which is Yoga's, in terms of CSS's.
+// The flexbox of React Native (Yoga), expressed in CSS.
 
 extension HyperviewStyle {
-  /// The layout of a view of this style.
+  /// The flex style of a view with this style.
   ///
   /// Yoga's defaults: a column, `align-content: flex-start`, no shrinking, no automatic minimum size.
   func flexStyle(in context: HyperviewContext, _ direction: LayoutDirection) -> FlexStyle {
@@ -47,7 +47,7 @@ extension HyperviewStyle {
     flex.minHeight = minHeight ?? .zero
     (flex.maxWidth, flex.maxHeight) = (maxWidth, maxHeight)
     flex.aspectRatio = aspectRatio
-    // Yoga measures the children of a row within the row, where CSS allows their max-content width.
+    // Yoga measures the children of a row within the row; CSS would allow their max-content width.
     let isMeasured = context.main == .horizontal && context.isWidthBounded && position != .absolute
     if isMeasured, width == nil, maxWidth == nil, flex.basis == .auto { flex.maxWidth = .percent(100) }
   }
@@ -64,7 +64,7 @@ extension HyperviewStyle {
 }
 
 extension HyperviewStyle {
-  /// The corners of a view of this style.
+  /// The corner radii of a view with this style.
   func cornerRadius(_ direction: LayoutDirection) -> CornerRadius {
     let all = radius ?? .zero
     let top = (topStartRadius ?? all, topEndRadius ?? all)

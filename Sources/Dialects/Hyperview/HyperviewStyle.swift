@@ -1,9 +1,9 @@
 import Geometry
 import ViewTree
 
-/// The properties of one or several `<style>` elements that determine size, position or outline.
+/// The properties of one or more `<style>` elements that affect size, position or outline.
 ///
-/// Nil for an unset property.
+/// Unset properties are nil.
 struct HyperviewStyle: Sendable {
   // MARK: Container
   var direction: FlexStyle.Direction?
@@ -15,12 +15,12 @@ struct HyperviewStyle: Sendable {
   var rowGap: Length?
   var columnGap: Length?
   var padding = HyperviewEdges<Length>()
-  /// In points.
+  /// The border widths, in points.
   var border = HyperviewEdges<Double>()
 
   // MARK: Item
   var alignSelf: FlexStyle.AlignItems?
-  /// Yoga's shorthand: above 0 grows from nothing, below 0 shrinks.
+  /// The factor of Yoga's shorthand `flex`, or nil: above 0 the view grows from a basis of 0, below 0 it shrinks.
   var flex: Double?
   var grow: Double?
   var shrink: Double?
@@ -39,7 +39,7 @@ struct HyperviewStyle: Sendable {
   var maxHeight: Length?
   var aspectRatio: Double?
 
-  // MARK: Look
+  // MARK: Appearance
   var clips: Bool?
   var background: Color?
   var opacity = 1.0
@@ -54,7 +54,7 @@ struct HyperviewStyle: Sendable {
   var lineHeight: Double?
   var textAlignment: TextAlignment?
 
-  /// A border goes around the whole view.
+  /// True if the border surrounds the whole view.
   var isBordered: Bool {
     let border = border.resolved(.leftToRight)
     return [border.top, border.right, border.bottom, border.left].allSatisfy { ($0 ?? 0) > 0 }
@@ -73,7 +73,7 @@ enum HyperviewMargin: Hashable, Sendable {
   case auto
   case length(Length)
 
-  /// Nil is `auto`.
+  /// The length; nil for `auto`.
   var length: Length? {
     switch self {
     case .auto: nil

@@ -3,14 +3,16 @@ import XMLTree
 
 /// The `<styles>` of a screen.
 struct HyperviewStyleSheet {
-  /// The `<style>` elements by identifier: a later one replaces an earlier one of the same.
+  /// The `<style>` elements by identifier; a later one replaces an earlier one.
   private let styles: [String: XMLElement]
-  /// In document order, for suggestions.
+  /// The identifiers in document order, for suggestions.
   private let names: [String]
   private let reportsMissing: Bool
   private var known: [String: HyperviewStyle] = [:]
 
-  /// - Parameter reportsMissing: false where styles may be in a document that is not here.
+  /// Reads the styles of a `<styles>` element, which may be nil, and reports their problems.
+  ///
+  /// - Parameter reportsMissing: false if another document may contain styles.
   init(_ styles: XMLElement?, reportsMissing: Bool, reportingTo diagnostics: inout [Diagnostic]) {
     var byName: [String: XMLElement] = [:]
     var names: [String] = []
@@ -25,7 +27,7 @@ struct HyperviewStyleSheet {
     self.reportsMissing = reportsMissing
   }
 
-  /// The style that an attribute names: one or several styles, of which the later ones win.
+  /// The style that an attribute names: one or more styles, of which later ones take precedence.
   mutating func style(
     named attribute: XMLAttribute?, reportingTo diagnostics: inout [Diagnostic]
   ) -> HyperviewStyle {
@@ -47,7 +49,7 @@ struct HyperviewStyleSheet {
 }
 
 extension XMLElement {
-  /// Sets the properties that the attributes of a `<style>` name.
+  /// Applies the attributes of a `<style>` to the properties of a style.
   fileprivate func apply(to style: inout HyperviewStyle) {
     for attribute in attributes { _ = HyperviewProperty.byName[attribute.name]?.apply(&style, attribute.value) }
   }

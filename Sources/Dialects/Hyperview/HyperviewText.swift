@@ -3,16 +3,16 @@ import XMLTree
 
 /// The text of a screen, measured without a font.
 struct HyperviewText {
-  /// In points, as if it were one line.
+  /// The width as one line, in points.
   private(set) var width = 0.0
   private(set) var characters = 0
   /// The number of explicit lines, at least 1.
   private(set) var lines = 1
-  /// The largest of all that stand in it.
+  /// The largest line height of all texts in it, in points.
   private(set) var lineHeight = 0.0
   private(set) var fontSize: Double
 
-  /// React Native's, in points.
+  /// The default font size of React Native, in points.
   static let defaultFontSize = 14.0
   /// The height of a line box in ems, as in the native dialect.
   private static let lineHeightInEms = 1.4
@@ -24,7 +24,7 @@ struct HyperviewText {
 
   /// Adds a run of text.
   ///
-  /// - Parameter isPreformatted: keeps white space and the author's lines; otherwise any white space is one space.
+  /// - Parameter isPreformatted: true to keep white space and line breaks; false to replace white space by one space.
   mutating func append(_ text: String, isPreformatted: Bool) {
     if text.isEmpty { return }
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -34,7 +34,7 @@ struct HyperviewText {
     characters += run.unicodeScalars.count
   }
 
-  /// Adds a text that stands in this one.
+  /// Adds a nested text.
   mutating func append(_ inner: HyperviewText) {
     if inner.characters == 0 { return }
     if characters > 0 { append(" ", isPreformatted: true) }
@@ -47,7 +47,7 @@ struct HyperviewText {
 
   /// The line breaking of the text.
   ///
-  /// - Parameter maximumLines: `numberOfLines`; nil is without bound.
+  /// - Parameter maximumLines: the limit `numberOfLines`; nil for none.
   func flow(maximumLines: Int?) -> TextFlow {
     let most = min(max(1, characters, lines), maximumLines ?? .max)
     return TextFlow(width: width, lineHeight: lineHeight, lines: min(lines, most)...most)

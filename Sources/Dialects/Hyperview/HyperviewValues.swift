@@ -1,9 +1,9 @@
 import Geometry
 import ViewTree
 
-/// The syntax of style values.
+/// The syntaxes of style values.
 ///
-/// The client reads numbers with JavaScript's `parseInt`, which forgives what follows: so are units here.
+/// The client reads numbers with JavaScript's `parseInt`, which ignores trailing text; units are accepted likewise.
 enum HyperviewValues {
   static let number = ValueSyntax<Double>("number", expected: "a number such as 1.5", .anything, parse: plainNumber)
 
@@ -11,7 +11,7 @@ enum HyperviewValues {
     "positive", expected: "a number from 0 such as 1.5", .anything,
     parse: { text in plainNumber(text).flatMap { $0 >= 0 ? $0 : nil } })
 
-  /// Below 0 too.
+  /// A length, which may be negative.
   static let offset = ValueSyntax<Length>(
     "offset", expected: "a length such as 16, -8 or 50%", .anything, parse: length)
 
@@ -19,7 +19,7 @@ enum HyperviewValues {
     "length", expected: "a length such as 16 or 50%", .anything,
     parse: { text in length(text).flatMap { $0.isNegative ? nil : $0 } })
 
-  /// Nil is `auto`.
+  /// A size: a length, or nil for `auto`.
   static let size = ValueSyntax<Length?>(
     "size", expected: "a length such as 16 or 50%, or auto", .anything,
     parse: { $0 == "auto" ? .some(nil) : positiveLength.parse($0).map(Optional.some) })
@@ -28,7 +28,7 @@ enum HyperviewValues {
     "margin", expected: "a length such as 16, -8 or 50%, or auto", .anything,
     parse: { $0 == "auto" ? .auto : length($0).map(HyperviewMargin.length) })
 
-  /// `1.5` or `3 / 2`; width ÷ height.
+  /// An aspect ratio `1.5` or `3 / 2`: width ÷ height.
   static let aspectRatio = ValueSyntax<Double>(
     "aspectRatio", expected: "a number above 0 such as 1.5, or 3/2", .anything,
     parse: { text in
@@ -42,33 +42,33 @@ enum HyperviewValues {
     "alignItems", expected: listed(alignments), .keywords(alignments),
     parse: { alignments.contains($0) ? FlexStyle.AlignItems(rawValue: camelCased($0)) : nil })
 
-  /// All but `normal`, which is CSS's.
+  /// The alignments except `normal`, which exists only in CSS.
   private static let alignments = FlexStyle.AlignItems.allCases.filter { $0 != .normal }
     .map { hyphenated($0.rawValue) ?? $0.rawValue }
 
-  /// Nil is `auto`.
+  /// An alignment; nil for `auto`.
   static let alignSelf = ValueSyntax<FlexStyle.AlignItems?>(
     "alignSelf", expected: "auto, " + alignItems.expectation, .anything,
     parse: { $0 == "auto" ? .some(nil) : alignItems.parse($0).map(Optional.some) })
 
-  /// True for `none`.
+  /// A display value; true for `none`.
   static let display = ValueSyntax<Bool>.keyword("display", ["flex": false, "none": true, "contents": false])
 
-  /// React Native's `auto` follows the writing direction; `justify` ends its last line as `auto` does.
+  /// A text alignment: `auto` follows the writing direction, and `justify` ends its last line as `auto` does.
   static let textAlignment = ValueSyntax<TextAlignment>.keyword(
     "textAlign", ["auto": .natural, "left": .left, "right": .right, "center": .center, "justify": .natural])
 
-  /// True if overflowing content is clipped.
+  /// An overflow value; true if overflowing content is clipped.
   static let overflow = ValueSyntax<Bool>.keyword("overflow", ["visible": false, "hidden": true, "scroll": true])
 
-  /// React Native calls what CSS does `static` so too: placed like `relative`.
+  /// A position: `static` is placed like `relative`, as in React Native.
   static let position = ValueSyntax<FlexStyle.Position>.keyword(
     "position", ["relative": .relative, "absolute": .absolute, "static": .relative])
 
   static let color = ValueSyntax<Color>(
     "color", expected: ValueSyntax<Color>.color.expectation, .anything, parse: { parseColor($0) ?? hueColor($0) })
 
-  /// One of the words of an enumeration, with CSS's hyphens.
+  /// A keyword of an enumeration, with CSS's hyphens.
   static func words<Value: RawRepresentable<String> & CaseIterable & Sendable>(
     _ type: Value.Type
   ) -> ValueSyntax<Value> {
@@ -86,7 +86,9 @@ enum HyperviewValues {
     text.hasSuffix("%") ? parseLength(text) : plainNumber(text).map(Length.points)
   }
 
-  /// `hsl(230, 100%, 50%)` and `hsla`: CSS Color 4, section 7.1.
+  /// Parses `hsl(230, 100%, 50%)` and `hsla`: CSS Color 4, section 7.1.
+  ///
+  /// The result is nil for other texts.
   private static func hueColor(_ text: String) -> Color? {
     guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), ["hsl", "hsla"].contains(text[..<open])
     else { return nil }
@@ -105,7 +107,7 @@ enum HyperviewValues {
       red: channel(0), green: channel(8), blue: channel(4), alpha: UInt8((min(max(alpha, 0), 1) * 255).rounded()))
   }
 
-  /// 0…1.
+  /// Parses a percentage as a fraction, limited to 0…1; nil for other texts.
   private static func percentage(_ text: Substring) -> Double? {
     stripping("%", from: String(text)).flatMap { parseNumber($0) }.map { min(max($0 / 100, 0), 1) }
   }

@@ -4,7 +4,9 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// A collection's subviews, section header, cells and section footer.
+  /// The subviews of a collection, its section header, its cells and its section footer.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func collectionContents(of collection: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: collection)
     if let header = try supplement("sectionHeaderView", .header, of: collection) { contents.append(header) }
@@ -20,7 +22,7 @@ extension InterfaceBuilderReader {
     return contents
   }
 
-  /// The layout's item size, unless the cell has a size of its own or the layout names none.
+  /// The size of a cell in points: its own, else the layout's item size.
   private mutating func cellSize(of cell: XMLElement, _ itemSize: XMLElement?) -> Size {
     let stored = storedFrame(of: cell)?.size
     let custom = cell.property("customSize")
@@ -34,14 +36,14 @@ extension InterfaceBuilderReader {
     return candidates.first { $0.width > 0 && $0.height > 0 } ?? Self.standardItemSize
   }
 
-  /// `UICollectionViewFlowLayout.itemSize`.
+  /// The default of `UICollectionViewFlowLayout.itemSize`, in points.
   private static let standardItemSize = Size(width: 50, height: 50)
 
   private mutating func size(_ element: XMLElement) -> Size {
     Size(width: number(element, "width") ?? 0, height: number(element, "height") ?? 0)
   }
 
-  /// The flow layout of a collection; a layout of another class is not described in the file and flows as well.
+  /// The flow layout of a collection; also used for layouts of other classes, which the file does not describe.
   mutating func flowLayout(of collection: XMLElement) -> FlowLayout {
     var layout = FlowLayout()
     guard let element = collection.property("collectionViewLayout"), element.name == "collectionViewFlowLayout" else {

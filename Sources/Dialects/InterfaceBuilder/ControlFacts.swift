@@ -3,7 +3,7 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Adds the facts that decide the shape of a control's or a label's bone.
+  /// Adds the properties that determine the bones of a control or a label.
   mutating func describeContent(of element: XMLElement, in view: inout View) {
     switch view.kind {
     case .text:
@@ -24,7 +24,7 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  /// The row height of a table, the item size and the spacing of a collection's flow layout.
+  /// The row height of a table, or the item size and spacing of a collection's flow layout, in points; else nil.
   fileprivate var listStyle: ListStyle? {
     func number(_ element: XMLElement?, _ name: String) -> Double? {
       element?[name].flatMap { parseNumber($0) }.flatMap { $0 > 0 ? $0 : nil }
@@ -37,7 +37,7 @@ extension XMLElement {
       let size = number(item, "width").flatMap { width in
         number(item, "height").map { Size(width: width, height: $0) }
       }
-      // UICollectionViewFlowLayout's own spacing is 10.
+      // The default spacing of UICollectionViewFlowLayout is 10.
       let spacing = Size(
         width: flow?["minimumInteritemSpacing"].flatMap { parseNumber($0) } ?? 10,
         height: flow?["minimumLineSpacing"].flatMap { parseNumber($0) } ?? 10)
@@ -62,7 +62,7 @@ extension XMLElement {
     }
   }
 
-  /// Nil for a button that shows nothing by itself.
+  /// The kind of a button; nil for a button that shows nothing itself.
   private func buttonKind(isFilled: Bool) -> ControlKind? {
     let states = children.filter { $0.name == "state" }
     let configuration = child("buttonConfiguration")
@@ -73,14 +73,14 @@ extension XMLElement {
     return hasImage ? .iconButton : nil
   }
 
-  /// The title of the state that shows; nil for none.
+  /// The title of a button in its visible state; nil for none.
   fileprivate var buttonTitle: String? {
     let normal = children.first { $0.name == "state" && $0["key"] == "normal" }
     let titles = [normal?["title"], child("buttonConfiguration")?["title"]]
     return titles.lazy.compactMap { $0 }.first { !$0.isEmpty }
   }
 
-  /// The text of a label; nil where the author left Xcode's own word, which the app replaces.
+  /// The text of a label; nil for none and for Xcode's default text, which the app replaces.
   fileprivate var shownText: String? {
     let written =
       self["text"] ?? children.first { $0.name == "string" && $0["key"] == "text" }?.text
@@ -100,7 +100,7 @@ extension XMLElement {
     }
   }
 
-  /// UIKit centers titles unless the control says otherwise.
+  /// The alignment of a control's title; centered by default, as in UIKit.
   fileprivate var titleAlignment: TextAlignment {
     switch self["contentHorizontalAlignment"] {
     case "left": .left

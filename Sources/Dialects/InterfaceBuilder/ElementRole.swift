@@ -1,31 +1,31 @@
 import ViewTree
 
-/// What an element of Interface Builder's library does with its children and shows of its own.
+/// The role of an element of Interface Builder's library, for its children and its placeholder.
 enum ElementRole: Hashable, Sendable {
-  /// A plain box: a placeholder by itself when nothing is in it.
+  /// A plain box, which is a placeholder itself if it is empty.
   case plain
-  /// Arranges its subviews and shows nothing of its own.
+  /// A view that only arranges its subviews.
   case container
   /// A container that always clips.
   case scrolling
-  /// Filled with its prototype cells, or holding static sections.
+  /// A table, filled with its prototype cells or with static sections.
   case table
-  /// Filled with its cells by a flow layout.
+  /// A collection, filled with its cells by a flow layout.
   case collection
-  /// Shows the view of the controller that its embed segue names.
+  /// A container for the view of the controller that its embed segue names.
   case embedding
-  /// A piece of a table or collection.
+  /// A cell of a table or collection.
   case cell
   /// Lines of text.
   case text
-  /// Content of its own, whatever lies on top.
+  /// A view with content of its own, independent of views on top of it.
   case content(ViewKind)
-  /// Drawn by UIKit from items that are no views.
+  /// A view that UIKit draws from items that are not views.
   case sealed(ViewKind)
 }
 
 extension ElementRole {
-  /// Every element that can stand among `subviews` or at the top of a document.
+  /// The roles of all elements that can occur in `subviews` or at the top of a document.
   private static let roles: [String: ElementRole] = [
     "view": .plain,
     "window": .container,
@@ -74,17 +74,17 @@ extension ElementRole {
     "navigationBar": .sealed(.bar),
     "tabBar": .sealed(.bar),
     "toolbar": .sealed(.bar),
-    // A spinner says "loading" itself: a placeholder of it would say it twice.
+    // A spinner already indicates loading, so it gets no placeholder.
     "activityIndicatorView": .sealed(.spacer),
   ]
 
-  /// The role of the element of that name, or nil when Interface Builder's library has no such view.
+  /// The role of an element name; nil if Interface Builder's library has no such view.
   init?(_ name: String) {
     guard let role = Self.roles[name] else { return nil }
     self = role
   }
 
-  /// True if the element is a placeholder by itself, apart from what lies in it.
+  /// True if the element is a placeholder itself, independent of its contents.
   var showsContent: Bool {
     switch self {
     case .text, .content, .embedding: true
@@ -93,7 +93,7 @@ extension ElementRole {
     }
   }
 
-  /// UIKit turns `clipsToBounds` on for scroll views, and they scroll.
+  /// True for scroll views, for which UIKit enables `clipsToBounds`.
   var alwaysClips: Bool {
     switch self {
     case .scrolling, .table, .collection: true

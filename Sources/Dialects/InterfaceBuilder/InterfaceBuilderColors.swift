@@ -1,9 +1,9 @@
 import Geometry
 import XMLTree
 
-/// The colors that a document names.
+/// The named colors of a document.
 struct InterfaceBuilderColors: Sendable {
-  /// `<namedColor>` and `<systemColor>` of the document's `<resources>`, by name.
+  /// The `<namedColor>` and `<systemColor>` elements of the document's `<resources>`, by name.
   private var resources: [String: XMLElement] = [:]
 
   init(of document: XMLElement) {
@@ -14,23 +14,23 @@ struct InterfaceBuilderColors: Sendable {
     }
   }
 
-  /// The light appearance of a `<color>`; nil when it says nothing that can be shown.
+  /// The light appearance of a `<color>`; nil if the element defines no color.
   ///
-  /// Every color space is taken as sRGB: a design tool's file has no display to convert for.
+  /// All color spaces are treated as sRGB, because there is no display to convert for.
   func color(_ element: XMLElement) -> Color? {
-    // Xcode 11 writes the name that iOS 13 uses beside the older one.
+    // Xcode 11 writes the name of iOS 13 in addition to the older one.
     let name =
       element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"]
       ?? element["name"]
     if let name {
       if let known = Self.systemColors[name] { return known }
-      // A resource that refers to another one is not followed: there is none in Xcode's files.
+      // A resource that refers to another one is not followed, because Xcode's files contain none.
       if let resource = resources[name], let color = components(of: resource) { return color }
     }
     return components(of: element)
   }
 
-  /// The color that is written out in `white` or `red`, `green` and `blue`.
+  /// The color in the attributes `white` or `red`, `green` and `blue`; nil for none.
   private func components(of element: XMLElement) -> Color? {
     let alpha = element["alpha"].map(byte) ?? 255
     if let white = element["white"].map(byte) {
@@ -43,7 +43,9 @@ struct InterfaceBuilderColors: Sendable {
     return Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A channel of 0…1, of 255; extended ranges are cut.
+  /// A channel 0…255 from a number 0…1; extended ranges are clamped.
+  ///
+  /// The result is nil for other texts.
   private func byte(_ text: String) -> UInt8? {
     guard let value = parseNumber(text) else { return nil }
     return UInt8((min(max(value, 0), 1) * 255).rounded())

@@ -3,26 +3,26 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The facts about a document and its picture that the reading of each element depends on.
+/// The properties of a document and its picture that are needed for reading each element.
 struct InterfaceBuilderContext {
   let scenes: InterfaceBuilderScenes
   let request: ViewRequest
-  /// Those that the stored frames are shown in.
+  /// The size classes of the stored frames.
   let sizeClasses: SizeClasses
   let environment: LayoutEnvironment
   let imageSizes: [String: Size]
   let colors: InterfaceBuilderColors
-  /// Those of the picture.
+  /// The size classes of the picture.
   private(set) var targetClasses: SizeClasses
-  /// Views state their constraints, not only their stored frames.
+  /// True if views state their constraints in addition to their stored frames.
   private(set) var isSolving = false
-  /// The root has another size than the stored one.
+  /// True if the size of the root differs from the stored one.
   private(set) var isResized = false
-  /// In points.
+  /// The stored width of the root, in points.
   private(set) var storedRootWidth = 0.0
-  /// The size of the picture, once it is known.
+  /// The size of the picture in points; the default size until it is known.
   var canvas = Canvas.defaultSize
-  /// Controllers inside each other through embed segues, the one being read last.
+  /// The identifiers of nested controllers (embed segues), the current one last.
   private(set) var embeddings: [String] = []
 
   init(_ scenes: InterfaceBuilderScenes, _ request: ViewRequest) {
@@ -37,7 +37,7 @@ struct InterfaceBuilderContext {
 
   var direction: LayoutDirection { request.direction ?? .leftToRight }
 
-  /// Decides whether constraints are read: on request, and for a picture that is not as large as the stored root.
+  /// Enables reading of constraints on request, and for a picture whose size differs from that of the stored root.
   mutating func show(stored: Size, at size: Size) {
     isResized = size != stored
     isSolving = request.solves || isResized
@@ -45,8 +45,7 @@ struct InterfaceBuilderContext {
     if isResized { targetClasses = SizeClasses(ofSize: size) }
   }
 
-  /// The context of a controller's view in a container; nil where the controller contains itself, or too many contain
-  /// each other.
+  /// The context of an embedded controller's view; nil if the controller contains itself or the nesting is too deep.
   func embedding(_ identifier: String) -> InterfaceBuilderContext? {
     guard !embeddings.contains(identifier), embeddings.count < Self.embeddingLimit else { return nil }
     var context = self
@@ -54,14 +53,14 @@ struct InterfaceBuilderContext {
     return context
   }
 
-  /// Controllers inside controllers; each takes stack.
+  /// The maximum number of nested controllers; each level uses the stack.
   private static let embeddingLimit = 8
 }
 
-/// The results of reading beside the views.
+/// The results of reading besides the views.
 struct InterfaceBuilderReport {
   private(set) var diagnostics: [Diagnostic] = []
-  /// The names of elements that were reported as unknown.
+  /// The names of elements already reported as unknown.
   private var unknownNames: Set<String> = []
   private var viewCount = 0
   private let viewLimit: Int

@@ -3,9 +3,9 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// `.storyboard` and `.xib` of iOS and tvOS: stored frames and constraints.
+/// The dialect of `.storyboard` and `.xib` files of iOS and tvOS: stored frames and constraints.
 enum InterfaceBuilderDialect {
-  /// Also claims what it then refuses: only this dialect can say why.
+  /// Returns true also for unsupported documents, because only this dialect reports the reason.
   static func recognizes(_ root: XMLElement) -> Bool {
     root.name == "document" || root.name == "archive" && root.documentType.hasPrefix(Self.typePrefix)
   }
@@ -32,7 +32,7 @@ enum InterfaceBuilderDialect {
     }
   }
 
-  /// A sentence for a document that holds no views of UIKit that could be read, or nil.
+  /// The reason, as a sentence, why a document contains no supported UIKit views; nil for a supported document.
   private static func reasonToRefuse(_ root: XMLElement) -> String? {
     let type = root.documentType
     let runtime = root["targetRuntime"] ?? ""
@@ -59,7 +59,9 @@ extension XMLElement {
 }
 
 extension InterfaceBuilderReader {
-  /// The picture of one view: as large as it is stored, unless the caller says otherwise.
+  /// The document of one view, at its stored size unless the caller requests another one.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   fileprivate mutating func document(showing element: XMLElement) throws(InvalidInput) -> Reported<ViewDocument> {
     let stored = canvasSize(of: element)
     var root: View
@@ -89,7 +91,7 @@ extension InterfaceBuilderReader {
     Size(width: context.request.size.width ?? size.width, height: context.request.size.height ?? size.height)
   }
 
-  /// The canvas of a repeated cell: a screen to fill, or as high as so many cells.
+  /// The canvas of a repeated cell, in points: as high as its copies; for `fill`, as high as the default screen.
   private func sheetSize(of repetition: Repetition, cell: Size) -> Size {
     switch repetition {
     case .fill: requested(Size(width: cell.width, height: Canvas.defaultSize.height))
@@ -98,7 +100,9 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// A cell below itself, as a table would show it.
+  /// A list of copies of a cell, as in a table.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func sheet(of element: XMLElement, cell: Size, size: Size) throws(InvalidInput) -> View {
     var row = try hierarchy(of: element, rootSize: cell)
     row.layout.makePiece(ListPiece(.prototype, storedFrame: Rect(origin: .zero, size: cell)))

@@ -1,7 +1,7 @@
 import Diagnostics
 import ViewTree
 
-/// The mistakes of a document of Interface Builder.
+/// A problem of an Interface Builder document.
 package enum InterfaceBuilderProblem: Problem, Hashable {
   case invalidHint(String)
 

@@ -3,13 +3,13 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// Turns the elements of one document into views that state their layout.
+/// A reader that converts the elements of a document to views that state their layout.
 ///
-/// Read first `InterfaceBuilderContext`, then the views here, tables and collections, and the constraints in `AutoLayout`.
+/// Reading order: `InterfaceBuilderContext`, the views here, tables and collections, the constraints in `AutoLayout`.
 struct InterfaceBuilderReader {
   var context: InterfaceBuilderContext
   var report: InterfaceBuilderReport
-  /// The constraint scene that contains the views being read; nil where stored frames decide.
+  /// The constraint scene of the views being read; nil if stored frames decide.
   var scene: ConstraintSceneDraft?
 
   init(_ scenes: InterfaceBuilderScenes, _ request: ViewRequest) {
@@ -17,7 +17,7 @@ struct InterfaceBuilderReader {
     report = InterfaceBuilderReport(request.limits)
   }
 
-  /// The number in an attribute; a warning and nil when it is not a number, or beyond the limit.
+  /// The number in an attribute; nil, with a warning, if it is not a number or exceeds the limit.
   mutating func number(_ element: XMLElement, _ name: String) -> Double? {
     guard let attribute = element.attribute(name) else { return nil }
     guard let number = parseNumber(attribute.value) else {
@@ -31,7 +31,7 @@ struct InterfaceBuilderReader {
 // MARK: - Frames
 
 extension InterfaceBuilderReader {
-  /// The stored frame, in points of the parent; a variation of the document's size classes overrides it.
+  /// The stored frame in points of the parent, or its variation for the document's size classes; nil for none.
   mutating func storedFrame(of element: XMLElement) -> Rect? {
     let candidates = [element] + context.sizeClasses.variations(of: element)
     guard let rect = candidates.lazy.compactMap(\.frameElement).last else { return nil }
@@ -40,12 +40,12 @@ extension InterfaceBuilderReader {
       width: max(0, number(rect, "width") ?? 0), height: max(0, number(rect, "height") ?? 0))
   }
 
-  /// The placement of a subview without constraints: the stored frame, or a guess for a view that has none.
+  /// The placement of a subview without constraints: the stored frame, or a default.
   ///
-  /// Xcode leaves the frame out where it never laid the view out: a container then fills its parent, and content
-  /// is shown in the middle at the size of its text.
+  /// Xcode omits the frame of a view that it never laid out. A container then fills its parent, and content is centered
+  /// with the size of its text.
   mutating func placement(of element: XMLElement) -> StoredPlacement {
-    // The scene has read the frame, with its warnings.
+    // The scene has already read the frame and reported its warnings.
     let stored = if let item = scene?.item(of: element) { item.storedFrame } else { storedFrame(of: element) }
     if let stored { return .frame(stored) }
     guard ElementRole(element.name)?.showsContent == true else { return .parentBounds }
@@ -53,7 +53,7 @@ extension InterfaceBuilderReader {
     return .centeredLine(TextLine(text, fontSize: fontSize(of: element)))
   }
 
-  /// The size of a picture of `element` alone; its stored origin has no meaning there.
+  /// The size, in points, of a picture that shows only `element`; the stored origin is ignored.
   mutating func canvasSize(of element: XMLElement) -> Size {
     var size = storedFrame(of: element)?.size ?? .zero
     if ElementRole(element.name) == .cell, size.height <= 0 { size.height = rowHeight(of: element) }
@@ -74,7 +74,7 @@ extension InterfaceBuilderReader {
 // MARK: - Views
 
 extension InterfaceBuilderReader {
-  /// The view of an element and everything in it.
+  /// The view of an element with its descendants; throws if there are too many views.
   mutating func view(_ element: XMLElement) throws(InvalidInput) -> View {
     try report.addView()
     let role = role(of: element)
@@ -130,7 +130,7 @@ extension InterfaceBuilderReader {
     return appearance
   }
 
-  /// A cell without a background shows that of its content view, which covers it.
+  /// Gives a cell without a background that of its content view, which covers it.
   private func takeBackground(ofContentIn cell: inout View) {
     guard cell.appearance.background == nil, let content = cell.children.first(where: { $0.kind == .container })
     else { return }
@@ -156,20 +156,22 @@ extension InterfaceBuilderReader {
       storedRootWidth: context.storedRootWidth)
   }
 
-  /// The content view of an element and its installed subviews.
+  /// The views of an element's content view and installed subviews.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func subviews(of element: XMLElement) throws(InvalidInput) -> [View] {
     var views: [View] = []
     for subview in installedSubviews(of: element) { views.append(try view(subview)) }
     return views
   }
 
-  /// The subviews that the picture's size classes have.
+  /// The subviews that are installed for the picture's size classes.
   func installedSubviews(of element: XMLElement) -> [XMLElement] {
     let excluded = context.targetClasses.excluded("subviews", of: element)
     return element.subviewElements.filter { $0["id"].map(excluded.contains) != true }
   }
 
-  /// UIKit turns a view's contents around for right-to-left languages unless its author forbids it.
+  /// Returns true if the contents are mirrored: in right-to-left layouts, unless the document forbids it.
   private func mirrorsContents(of element: XMLElement) -> Bool {
     guard context.direction == .rightToLeft else { return false }
     switch element["semanticContentAttribute"] {
@@ -179,6 +181,8 @@ extension InterfaceBuilderReader {
   }
 
   /// The view of the controller that is embedded in a container view.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func embeddedContents(
     of container: XMLElement
   ) throws(InvalidInput) -> (views: [View], arrangement: ContentArrangement) {
@@ -197,10 +201,10 @@ extension Size {
 }
 
 extension XMLElement {
-  /// The `<rect key="frame">`.
+  /// The element `<rect key="frame">`; nil for none.
   fileprivate var frameElement: XMLElement? { children.first { $0.name == "rect" && $0["key"] == "frame" } }
 
-  /// The child that stands for the property `key`.
+  /// The child element of the property `key`; nil for none.
   func property(_ key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
   /// True if a button has contents in any of its states.
@@ -215,12 +219,12 @@ extension XMLElement {
     }
   }
 
-  /// The children of the children of that name.
+  /// The children of all children with that name.
   func elements(in name: String) -> [XMLElement] {
     children.filter { $0.name == name }.flatMap { Array($0.children) }
   }
 
-  /// A content view, a cell's accessory and the elements of `<subviews>`, installed or not.
+  /// The content view, a cell's accessory and the elements of `<subviews>`, installed or not.
   fileprivate var subviewElements: [XMLElement] {
     var elements: [XMLElement] = []
     for child in children {

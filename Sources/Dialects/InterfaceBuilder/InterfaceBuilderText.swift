@@ -3,19 +3,19 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// How the lines of a `label` or `textView` are counted.
+  /// The line count and font size of a `label` or `textView`.
   mutating func textLines(of element: XMLElement) -> TextLines {
     TextLines(count: lineCount(of: element), fontSize: fontSize(of: element))
   }
 
   private mutating func lineCount(of element: XMLElement) -> TextLines.Count {
     guard element.name == "label" else { return .fitting(maximum: nil) }
-    // UILabel's own default.
+    // The default of UILabel is 1.
     guard let lines = number(element, "numberOfLines") else { return .exactly(1) }
     return .fitting(maximum: lines < 1 ? nil : Int(lines))
   }
 
-  /// The size of the first font that the element names, in points.
+  /// The size of the first font that the element states, in points.
   mutating func fontSize(of element: XMLElement) -> Double {
     if let font = element.child("fontDescription") {
       if let size = number(font, "pointSize") { return size > 0 ? size : TextLines.defaultFontSize }
@@ -29,7 +29,9 @@ extension InterfaceBuilderReader {
     return TextLines.defaultFontSize
   }
 
-  /// `UIFont.TextStyle` at the default content size, in points: "Typography" of the Human Interface Guidelines.
+  /// The sizes of `UIFont.TextStyle` in points, at the default content size.
+  ///
+  /// Source: "Typography" of the Human Interface Guidelines.
   static let textStyles: [String: Double] = [
     "UICTFontTextStyleTitle0": 34,
     "UICTFontTextStyleTitle1": 28,

@@ -3,7 +3,7 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// What the user-defined runtime attributes say about a view's look and its bones.
+  /// Applies the user-defined runtime attributes for a view's appearance and bones.
   mutating func applyRuntimeAttributes(of element: XMLElement, to view: inout View) {
     guard let list = element.child("userDefinedRuntimeAttributes") else { return }
     for attribute in list.children where attribute.name == "userDefinedRuntimeAttribute" {
@@ -15,7 +15,7 @@ extension InterfaceBuilderReader {
       case "layer.masksToBounds", "clipsToBounds":
         view.clips = view.clips || attribute["value"] == "YES"
       case "isSkeletonable":
-        // SkeletonView asks a container's subviews; only a view without any becomes a placeholder itself.
+        // SkeletonView uses a container's subviews; only a view without subviews becomes a placeholder itself.
         guard attribute["value"] == "YES", view.children.isEmpty, view.hint == nil else { continue }
         view.hint = .bone
       case "skeleton":

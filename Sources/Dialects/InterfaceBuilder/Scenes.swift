@@ -1,20 +1,20 @@
 import ViewTree
 import XMLTree
 
-/// The controllers of a document and how they lead to each other, and the views at its top.
+/// The controllers of a document with the segues between them, and the top-level views.
 struct InterfaceBuilderScenes: Sendable {
   let document: XMLElement
-  /// What stands directly in `<objects>`: controllers, views and much that is neither; in document order.
+  /// The children of `<objects>` in document order: controllers, views and other objects.
   private let objects: [XMLElement]
   private let controllers: [String: XMLElement]
-  /// Of each controller those that show it next to bars of their own, or before that showed them.
+  /// The controllers that contain or push a controller, by the identifier of that controller.
   let holders: [String: [Holder]]
 
-  /// A controller that contains another, or pushes it on top of itself.
+  /// A controller that contains another, or pushes it onto a navigation stack.
   struct Holder: Sendable {
     let identifier: String
     let name: String
-    /// True if it contains the other and shows a bar.
+    /// True if the holder contains the other controller and shows a bar.
     let showsBar: Bool
   }
 
@@ -47,15 +47,16 @@ struct InterfaceBuilderScenes: Sendable {
     return holders
   }
 
-  /// Controllers with a view of their own and top-level views, in document order.
+  /// The controllers with a view of their own and the top-level views, in document order.
   var topLevel: [XMLElement] {
     objects.filter { $0.isController ? $0.mainView != nil : ElementRole($0.name) != nil }
   }
 
-  /// What a picture without further wishes shows: a controller with a view, or a view.
+  /// The default root of a picture: a controller with a view, or a view; nil for none.
   ///
-  /// A navigation or tab bar controller leads to those that it presents. Where none is said to be initial, the first
-  /// whose view shows something; where no controller has a view at all, the first view anywhere, such as a bar.
+  /// A navigation or tab bar controller is replaced by the controller that it presents. Without an initial controller
+  /// the result is the first one whose view shows something. If no controller has a view, it is the first view of the
+  /// document, such as a bar.
   var initial: XMLElement? {
     if let identifier = document["initialViewController"], let controller = controllers[identifier],
       let presented = presented(by: controller)
@@ -69,9 +70,10 @@ struct InterfaceBuilderScenes: Sendable {
       ?? document.descendants.first { ElementRole($0.name) != nil && $0.property("frame")?.name == "rect" }
   }
 
-  /// The first controller with a view that `controller` leads to through relationship segues, itself to begin with.
+  /// The first controller with a view, among `controller` and those reachable through relationship segues; nil for
+  /// none.
   ///
-  /// One whose view shows something is preferred: the first tab may be filled by code.
+  /// A controller whose view shows something is preferred, because code may fill the first tab.
   func presented(by controller: XMLElement) -> XMLElement? {
     var visited: Set<String> = []
     var waiting = [controller]
@@ -87,7 +89,7 @@ struct InterfaceBuilderScenes: Sendable {
     return first
   }
 
-  /// The controller that an embed segue puts into a container view.
+  /// The controller that an embed segue puts into a container view; nil for none.
   func embeddedController(in container: XMLElement) -> XMLElement? {
     destinations(of: container, kind: "embed").first
   }
@@ -101,21 +103,21 @@ struct InterfaceBuilderScenes: Sendable {
 }
 
 extension XMLElement {
-  /// True if the element is a view controller of some kind.
+  /// True if the element is a view controller of any kind.
   var isController: Bool { name.hasSuffix("Controller") || self["sceneMemberID"] == "viewController" }
 
-  /// A controller's view.
+  /// The view of a controller; nil for none.
   var mainView: XMLElement? { property("view") }
 
-  /// A controller's view, or the view that the element is.
+  /// The view of a controller, or the element itself if it is a view; nil for a controller without a view.
   var shownView: XMLElement? { isController ? mainView : self }
 
-  /// True if Interface Builder has laid it out.
+  /// True if Interface Builder has laid out the view.
   var isFramed: Bool {
     property("frame")?.name == "rect" || descendants.contains { $0.name == "rect" && $0["key"] == "frame" }
   }
 
-  /// True if anything in the view gives a placeholder, as far as one sees without laying it out.
+  /// True if the view probably has placeholders, judged without layout.
   var showsSomething: Bool {
     descendants.contains { element in
       if element.name == "listContentConfiguration" { return true }

@@ -1,12 +1,12 @@
 import Geometry
 import XMLTree
 
-/// The size classes that the stored frames are shown in: they choose among an element's variations.
+/// A width class and a height class, which select among an element's variations.
 struct SizeClasses: Sendable {
-  /// `widthClass` and `heightClass` as Interface Builder spells them.
+  /// The values of `widthClass` and `heightClass` as Interface Builder writes them.
   private let values: [String: String]
 
-  /// Those of the device that the document was last seen on; of a phone held upright when it names none.
+  /// The size classes of the device that the document names; by default those of a phone in portrait.
   init(of document: XMLElement) {
     let device = document.child("device")
     let isPad = device?["id"]?.hasPrefix("ipad") ?? (document["targetRuntime"] == "iOS.CocoaTouch.iPad")
@@ -17,13 +17,13 @@ struct SizeClasses: Sendable {
     ]
   }
 
-  /// Those of a picture of this size; `UITraitCollection` of a device with such a screen.
+  /// The size classes of a picture with this size in points: `UITraitCollection` of a device with such a screen.
   init(ofSize size: Size) {
     let shortSide = min(size.width, size.height)
     // The smallest iPad is 744 points wide.
     let isPad = shortSide >= 744
     let isLandscape = size.width > size.height
-    // The largest phones are regular on their side, but only across.
+    // The largest phones have a regular width in landscape, but a compact height.
     let isWide = isPad || isLandscape && shortSide >= 414
     values = [
       "widthClass": isWide ? "regular" : "compact",
@@ -31,18 +31,18 @@ struct SizeClasses: Sendable {
     ]
   }
 
-  /// The variations of `element` that apply, the more particular ones later.
+  /// The matching variations of `element`, more specific ones later.
   func variations(of element: XMLElement) -> [XMLElement] {
     var found: [(rank: Int, element: XMLElement)] = []
     for variation in element.children where variation.name == "variation" {
       guard let rank = variation["key"].flatMap(rank) else { continue }
       found.append((rank, variation))
     }
-    // Few, and their order within a rank is the file's.
+    // The number of variations is small, and within a rank they keep the order of the file.
     return (0...2).flatMap { rank in found.filter { $0.rank == rank }.map(\.element) }
   }
 
-  /// How many classes a key such as `heightClass=regular-widthClass=compact` names, or nil when one differs.
+  /// The number of classes in a key such as `heightClass=regular-widthClass=compact`; nil if one does not match.
   private func rank(of key: String) -> Int? {
     guard key != "default" else { return 0 }
     let conditions = key.split(separator: "-")
@@ -53,7 +53,7 @@ struct SizeClasses: Sendable {
     return min(conditions.count, 2)
   }
 
-  /// The object ids of what is not installed: of `subviews` or of `constraints`.
+  /// The object identifiers of subviews or constraints that are not installed.
   func excluded(_ key: String, of element: XMLElement) -> Set<String> {
     var excluded: Set<String> = []
     for variation in variations(of: element) {

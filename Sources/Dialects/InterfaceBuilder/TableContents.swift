@@ -4,7 +4,9 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// A table's subviews, header, cells and footer.
+  /// The subviews of a table, its header, its cells and its footer.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func tableContents(of table: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: table)
     if let header = try supplement("tableHeaderView", .header, of: table) { contents.append(header) }
@@ -25,7 +27,7 @@ extension InterfaceBuilderReader {
     return view
   }
 
-  /// True if the constraints of a cell decide its height: `UITableView.automaticDimension`.
+  /// Returns true if the constraints of a cell decide its height: `UITableView.automaticDimension`.
   private func fitsContents(_ cell: XMLElement) -> Bool {
     guard context.isResized, cell.parent != nil else { return false }
     var ancestor = cell.parent
@@ -33,7 +35,7 @@ extension InterfaceBuilderReader {
     return ancestor?["rowHeight"].flatMap(parseNumber).map { $0 < 0 } == true
   }
 
-  /// The height of a cell that stores none: its own, its table's, UIKit's.
+  /// The height in points of a cell without a stored frame: its row height, the table's, or UIKit's default.
   mutating func rowHeight(of cell: XMLElement) -> Double {
     if let height = number(cell, "rowHeight"), height > 0 { return height }
     var ancestor = cell.parent
@@ -47,10 +49,12 @@ extension InterfaceBuilderReader {
     return Self.standardRowHeight
   }
 
-  /// `UITableView.rowHeight` of a plain table.
+  /// The default of `UITableView.rowHeight` in a plain table, in points.
   private static let standardRowHeight = 44.0
 
-  /// The view of a property such as `tableHeaderView`.
+  /// The view of a property such as `tableHeaderView`; nil for none.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func supplement(
     _ key: String, _ role: ListPiece.Role, of element: XMLElement
   ) throws(InvalidInput) -> View? {
@@ -63,7 +67,7 @@ extension InterfaceBuilderReader {
 }
 
 extension LayoutSpec {
-  /// Makes the view a header, a cell or a footer of the list around it.
+  /// Makes the view a header, cell or footer of the surrounding list.
   mutating func makePiece(_ piece: ListPiece) {
     guard var spec = autoLayout else { return }
     spec.piece = piece
@@ -74,7 +78,9 @@ extension LayoutSpec {
 // MARK: - Cells
 
 extension InterfaceBuilderReader {
-  /// A cell's content view, and the texts of a content configuration in it.
+  /// The content view of a cell, with the texts of its content configuration.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func cellContents(of cell: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: cell)
     guard let index = contents.firstIndex(where: { $0.kind == .container && $0.children.isEmpty }) else {
@@ -89,8 +95,10 @@ extension InterfaceBuilderReader {
     return contents
   }
 
-  /// `UIListContentConfiguration.subtitleCell`: a line of body text, and a caption below when there is one.
-  /// - Parameter texts: the two; empty for none, nil for one that code will set.
+  /// Sets the lines of `UIListContentConfiguration.subtitleCell`: body text, and an optional caption below it.
+  ///
+  /// - Parameter texts: the two texts; empty for none, nil for one that code sets.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func setLines(
     _ texts: [String?], of element: XMLElement, in content: inout View
   ) throws(InvalidInput) {
@@ -108,7 +116,7 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  /// True if code fills the cell through `textLabel` or a content configuration: it has nothing and no class.
+  /// True for a cell without contents and class, which code fills through `textLabel` or a content configuration.
   fileprivate var isBarePrototype: Bool {
     name == "tableViewCell" && parent?.name == "prototypes" && self["customClass"] == nil
   }

@@ -1,23 +1,23 @@
 import Geometry
 
-/// A time as an indicator's drawing has it.
+/// A time in an indicator's drawing, relative to its start or stop.
 enum AnimatingTime: Hashable, Sendable {
-  /// Seconds after `startAnimating`.
+  /// The time in seconds after `startAnimating`.
   case afterStart(Double)
-  /// Seconds after `stopAnimating`; never when there is none.
+  /// The time in seconds after `stopAnimating`; never if there is none.
   case afterStop(Double)
 }
 
-/// What the nearest indicator around an element says to the animations in it.
+/// The animation context that the nearest enclosing indicator provides.
 struct AnimatingScope: Hashable, Sendable {
-  /// `startAnimating` in seconds of the scene: all times inside count from it.
+  /// The time of `startAnimating` in seconds of the scene; times inside are relative to it.
   var start = 0.0
-  /// `stopAnimating` in seconds of the scene, never before `start`; nil is never.
+  /// The time of `stopAnimating` in seconds of the scene, not before `start`; nil for never.
   var stop: Double?
-  /// What the words `colors`, `color1`, `color2`, … stand for.
+  /// The values of the color words: `colors` is the whole list, `color1` the first color, and so on.
   var colors: [Color] = []
 
-  /// A time in seconds of the scene, or nil when it never comes.
+  /// The time in seconds of the scene; nil for a time that never comes.
   func resolve(_ time: AnimatingTime) -> Double? {
     switch time {
     case .afterStart(let offset): start + offset
@@ -25,12 +25,12 @@ struct AnimatingScope: Hashable, Sendable {
     }
   }
 
-  /// For the members of a group: their times count from its begin.
+  /// The scope for members of a group, whose times are relative to the group's begin.
   var insideGroup: AnimatingScope { AnimatingScope(colors: colors) }
 
-  /// The text with every `colors` replaced by the list and every `color2` by the second of it, in turn.
+  /// The text with `colors` replaced by the list of colors, and `color1`, `color2`, … by single colors in rotation.
   ///
-  /// A text that would become longer than any list may be stays as it is.
+  /// The text is unchanged if the result would exceed the maximum length of a list.
   func replacingColorWords(in text: String) -> String {
     guard !colors.isEmpty, text.contains("color") else { return text }
     var result = ""

@@ -1,10 +1,10 @@
 import XMLTree
 
-/// The names that the library's user adds to the native dialect: each handler turns its element into native markup.
+/// The custom elements of the native dialect: each handler converts its element to native markup.
 package struct ElementHandlers: Sendable {
   package typealias Handler = @Sendable (CustomElement) -> String
 
-  /// In the order they were added; a later handler of the same name replaces the earlier one.
+  /// The handlers in order of addition; a later one replaces an earlier one with the same name.
   private var entries: [(name: String, handler: Handler)] = []
 
   package init() {}
@@ -21,10 +21,10 @@ package struct ElementHandlers: Sendable {
   package var isEmpty: Bool { entries.isEmpty }
 }
 
-/// An element of the user's own vocabulary, as plain values.
+/// A custom element as plain values.
 package struct CustomElement: Sendable {
   package var name: String
-  /// In the order of the file.
+  /// The attributes in the order of the file.
   package var attributes: [(name: String, value: String)]
   package var text: String
   package var children: [CustomElement]

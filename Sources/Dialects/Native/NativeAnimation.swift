@@ -2,9 +2,9 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// An `<animation>` or `<animationGroup>` while its attributes are read.
+/// An `<animation>` or `<animationGroup>` whose attributes are being read.
 ///
-/// Values stay texts: their syntax depends on the key path.
+/// Values stay texts, because their syntax depends on the key path.
 struct AnimationDraft {
   var property: LayerKeyPath?
   var from: String?
@@ -23,7 +23,7 @@ struct AnimationDraft {
   var endTime: AnimatingTime?
   var timingFunction = UnitBezier.linear
 
-  /// Every attribute of `<animation>`.
+  /// The attributes of `<animation>`.
   static let animationAttributes = AttributeTable<AnimationDraft>(
     [
       NativeAttribute("keyPath", .keyPath, isRequired: true) { $0.property = $1 },
@@ -38,7 +38,7 @@ struct AnimationDraft {
       NativeAttribute("additive", .boolean) { $0.isAdditive = $1 },
     ] + timingAttributes)
 
-  /// Every attribute of `<animationGroup>`.
+  /// The attributes of `<animationGroup>`.
   static let groupAttributes = AttributeTable<AnimationDraft>(timingAttributes)
 
   private static let timingAttributes: [NativeAttribute<AnimationDraft>] = [
@@ -54,9 +54,9 @@ struct AnimationDraft {
     NativeAttribute("timingFunction", .timingFunction) { $0.timingFunction = $1 },
   ]
 
-  /// The animation with its times in seconds of the scene, or nil when it never begins.
+  /// The animation with its times in seconds of the scene; nil if it never begins.
   ///
-  /// An indicator's animations end with it, unless they begin with its stop or say when they end.
+  /// Animations of an indicator end with it, unless they begin at its stop or state their own end.
   func resolved(_ content: Animation.Content, in scope: AnimatingScope) -> Animation? {
     var animation = Animation(content, timing: timing, timingFunction: timingFunction)
     switch repeatCount {
@@ -82,15 +82,15 @@ struct AnimationDraft {
 }
 
 extension KeyframeAnimation {
-  /// The parts of its duration: one for each value of `discrete`, else one from each value to the next.
+  /// The number of segments: one per value for `discrete`, else one between consecutive values.
   var stepCount: Int { calculationMode == .discrete ? values.count : max(1, values.count - 1) }
 
-  /// How many key times there must be.
+  /// The required number of key times.
   var keyTimeCount: Int { calculationMode == .discrete ? values.count + 1 : values.count }
 }
 
 extension ValueSyntax where Value == String {
-  /// A value of whatever type the key path has.
+  /// A value of any type; the key path determines the type.
   fileprivate static let animationValue = ValueSyntax(
     "animationValue", expected: "a value", .anything, parse: { $0 })
 }

@@ -1,14 +1,14 @@
 import Geometry
 
-/// One attribute: its name, how its value is written, and what it changes of a `Target`.
+/// An attribute: its name, the syntax of its value, and its effect on a `Target`.
 struct NativeAttribute<Target>: Sendable {
   let name: String
   let typeName: String
   let isRequired: Bool
-  /// True if a color word of the indicator around it may stand in its value.
+  /// True if the value may contain a color word of the enclosing indicator.
   let takesColors: Bool
   let explain: (@Sendable (String) -> ValueMistake?)?
-  /// Applies a value; false when it is not written as it should be.
+  /// Applies a value to a target; returns false for a value with invalid syntax.
   let apply: @Sendable (String, inout Target) -> Bool
   private let describe: @Sendable () -> (expectation: String, facets: SchemaFacets)
 
@@ -33,11 +33,11 @@ struct NativeAttribute<Target>: Sendable {
   var facets: SchemaFacets { describe().facets }
 }
 
-/// The attributes of an element, in the order in which they are applied: a later one wins over an earlier one,
-/// whatever their order in the file.
+/// The attributes of an element, in the order of application: a later one takes precedence over an earlier one,
+/// independent of the order in the file.
 struct AttributeTable<Target>: Sendable {
   let attributes: [NativeAttribute<Target>]
-  /// Those without which an element is none.
+  /// The attributes that the element requires.
   let required: [NativeAttribute<Target>]
   private let indexes: [String: Int]
 
@@ -49,7 +49,7 @@ struct AttributeTable<Target>: Sendable {
 
   var names: [String] { attributes.map(\.name) }
 
-  /// The table with more attributes, applied after its own.
+  /// The table with additional attributes, applied after its own.
   func adding(_ more: [NativeAttribute<Target>]) -> AttributeTable { AttributeTable(attributes + more) }
 
   func index(of name: String) -> Int? { indexes[name] }

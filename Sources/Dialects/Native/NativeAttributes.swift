@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension NativeDraft {
-  /// Every attribute that a view can have, shorthands before what refines them.
+  /// The attributes of all views, with shorthands before the attributes that refine them.
   static let attributes = AttributeTable(
     identity + appearance + text + container + item + sizes + padding + margin + placement + layer)
 
@@ -10,7 +10,7 @@ extension NativeDraft {
 
   private static let identity: [Attribute] = [
     Attribute("id", .text) { $0.view.identifier = $1 },
-    // Before all that follows the writing direction.
+    // The direction is applied before the attributes that depend on it.
     Attribute("direction", .direction) { $0.setDirection($1) },
     Attribute("skeleton", .hint) { $0.view.hint = $1 },
     Attribute("repeat", .repetition) { $0.repetition = $1 },
@@ -102,7 +102,7 @@ extension NativeDraft {
     Attribute("stopAnimating", .time) { $0.indicator.stop = $1 },
   ]
 
-  /// Out of the flow, at a rectangle that follows the parent's writing direction like everything in it.
+  /// Places the view absolutely at a rectangle, which follows the parent's writing direction.
   private mutating func place(in frame: Rect) {
     style.position = .absolute
     style.inset = Edges(nil)
@@ -123,7 +123,7 @@ extension ValueSyntax where Value == Double {
     "lineHeight", expected: "a number of points above 0 such as 24", in: 0...ViewLimits.number,
     excludingLowerBound: true)
 
-  /// A share of the whole, from a percentage.
+  /// A fraction of the whole, 0…1, written as a percentage.
   fileprivate static let share = ValueSyntax(
     "share", expected: "a percentage from 0% to 100% such as 60%", .pattern(NumberPattern.positive + "%"),
     parse: { text in
@@ -132,7 +132,7 @@ extension ValueSyntax where Value == Double {
 }
 
 extension ValueSyntax where Value == [Length] {
-  /// `row-gap` and `column-gap`.
+  /// The gaps `row-gap` and `column-gap`, in points or percent.
   fileprivate static let gap = ValueSyntax(
     "gap", expected: "one or two lengths such as 8 or 8 16",
     .pattern(NumberPattern.positiveLength + "(" + NumberPattern.separator + NumberPattern.positiveLength + ")?"),

@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The project's own elements: strict, so that a slip of the pen is an error and not another picture.
+/// The native dialect of the project; unknown elements, attributes and values are errors.
 enum NativeDialect {
   static func recognizes(_ root: XMLElement) -> Bool {
     root.namespace == nil && NativeElement.named(root.name) != nil
@@ -24,7 +24,7 @@ enum NativeDialect {
     return Reported(result)
   }
 
-  /// A given size replaces the root's own; a root that fills a screen has the default one.
+  /// The canvas: a requested size replaces the root's own, and a root that fills a screen has the default size.
   private static func canvas(of root: View, _ requested: Canvas, fillsScreen: Bool) -> Canvas {
     guard case .flex(let style) = root.layout else { return requested }
     let fallback = Canvas.defaultSize

@@ -3,15 +3,15 @@ import LayerTree
 import ViewTree
 import XMLTree
 
-/// A native view while its attributes are read.
+/// A native view whose attributes are being read.
 struct NativeDraft {
   var view: View
   var style: FlexStyle
   let element: NativeElement
-  /// Of the view's own content.
+  /// The writing direction of the view's own content.
   private(set) var direction: LayoutDirection
   let parentDirection: LayoutDirection
-  /// The direction was asked for: a root's own does not count.
+  /// True if the caller requested the direction, so that a root's own attribute is ignored.
   var isDirectionFixed = false
   var text: String?
   var fontSize = TextLines.defaultFontSize
@@ -21,7 +21,7 @@ struct NativeDraft {
   var textAlignment = TextAlignment.natural
   var repetition: Repetition?
   var indicator = IndicatorDraft()
-  /// Nil until an attribute asks for something.
+  /// The layer properties; nil until an attribute sets one.
   private var ownLayer: LayerStyle?
 
   init(_ element: NativeElement, at source: XMLElement, direction: LayoutDirection) {
@@ -35,7 +35,7 @@ struct NativeDraft {
     view.control = element.traits.control
   }
 
-  /// What the view asks of its layer.
+  /// The layer properties of the view.
   var layer: LayerStyle {
     get {
       if let ownLayer { return ownLayer }
@@ -53,17 +53,17 @@ struct NativeDraft {
     style.writingDirection = direction
   }
 
-  /// The edge where lines of text begin.
+  /// Sets the value of the edge where lines of text begin.
   func setStart<Value>(_ edges: inout Edges<Value>, _ value: Value) {
     if direction == .leftToRight { edges.left = value } else { edges.right = value }
   }
 
-  /// The edge where lines of text end.
+  /// Sets the value of the edge where lines of text end.
   func setEnd<Value>(_ edges: inout Edges<Value>, _ value: Value) {
     if direction == .leftToRight { edges.right = value } else { edges.left = value }
   }
 
-  /// The view without what stands in it, its defaults filled in.
+  /// The view with its defaults applied, without children.
   func finished() -> View {
     var view = view
     var style = style
@@ -102,19 +102,19 @@ struct NativeDraft {
       style.content = ContentSize(minContentWidth: width, maxContentWidth: width, height: 0)
     case .path:
       guard case .shape(let shape) = layer.content else { break }
-      // The path's numbers are points of the view: what lies left of or above its origin hangs over.
+      // The path is in points of the view: parts left of or above its origin overflow the frame.
       let bounds = shape.path.outlineBounds ?? .zero
       style.width = style.width ?? .points(max(0, bounds.maxX))
       style.height = style.height ?? .points(max(0, bounds.maxY))
     }
   }
 
-  /// A font size of 0 or less counts as the default.
+  /// The font size in points; the default replaces sizes of 0 or less.
   private var usedFontSize: Double { fontSize > 0 ? fontSize : TextLines.defaultFontSize }
 
   private var lineBoxHeight: Double { lineHeight ?? 1.4 * usedFontSize }
 
-  /// Ten ems stand for a text that is not known.
+  /// The width of the text in points; an unknown text counts as ten ems.
   private var textWidth: Double { usedFontSize * (text.map(textWidthInEms) ?? 10) }
 
   private var textLines: TextLines {

@@ -2,44 +2,44 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// One element of the native dialect: what it is before its attributes are read.
+/// An element of the native dialect with its defaults.
 ///
-/// A class, because every view looks at one and it is large.
+/// The type is a class, because it is large and every view refers to one.
 final class NativeElement: Sendable {
   let name: String
   let kind: ViewKind
-  /// What its defaults change of a plain ``FlexStyle``.
+  /// The default layout properties.
   let style: FlexStyle
   let traits: Traits
 
-  /// What few elements have.
+  /// The properties that few elements have.
   struct Traits: Sendable {
     var cornerRadius = CornerRadius.zero
     var isCell = false
     var sizing = Sizing.plain
     var content = LayerStyle.Content.none
-    /// It moves: it is drawn above the overlay, with all that it holds, unless hints say otherwise.
+    /// True if the element moves: it and its contents are drawn above the overlay, unless hints state otherwise.
     var isLive = false
-    /// Its animations run from `startAnimating` to `stopAnimating`, or as long as the document loads.
+    /// True if its animations run from `startAnimating` to `stopAnimating`, or as long as the document loads.
     var isIndicator = false
     var isMask = false
     var control: ControlKind?
-    /// Makes its attributes, when one is looked for: few documents have elements of all kinds.
+    /// Returns the attributes; computed on demand, because few documents use all elements.
     var attributes: @Sendable () -> AttributeTable<NativeDraft> = { NativeDraft.attributes }
   }
 
-  /// The defaults that depend on what the author wrote.
+  /// The default size, as far as it depends on the written attributes.
   enum Sizing: Hashable, Sendable {
     case plain
-    /// A square of so many points, unless a side is given: then that is both.
+    /// A square with this side in points; a single written side applies to both.
     case square(Double)
-    /// As wide as its parent, 16:9 unless it has a height.
+    /// The width of the parent, with a ratio of 16:9 unless the height is written.
     case widescreen
-    /// As wide as its text, so many lines high.
+    /// The width of the text, and the height of its lines.
     case text
-    /// As wide as its text and `width` more.
+    /// The width of the text plus `width` points.
     case button(width: Double)
-    /// From its origin to the far corner of its path.
+    /// The extent from the origin to the far corner of the path.
     case path
   }
 
@@ -71,10 +71,10 @@ final class NativeElement: Sendable {
     modified { $0.attributes = table }
   }
 
-  /// Every attribute that it can have.
+  /// The attributes that the element accepts.
   var attributes: AttributeTable<NativeDraft> { traits.attributes() }
 
-  /// Those that few elements have.
+  /// The attributes besides those of all views.
   var ownAttributes: [NativeAttribute<NativeDraft>] {
     Array(attributes.attributes.dropFirst(NativeDraft.attributes.attributes.count))
   }
@@ -87,9 +87,9 @@ final class NativeElement: Sendable {
 }
 
 extension NativeElement {
-  /// Every element that becomes a view: the dispatch table of the dialect.
+  /// All elements that become views: the dispatch table of the dialect.
   ///
-  /// The reader, the schema and the suggestions of errors all read this list; adding an element is adding a line.
+  /// The reader, the schema and the suggestions in errors use this list; a new element takes one line.
   static let all: [NativeElement] = [
     NativeElement("screen", .container),
     NativeElement("feed", .container),
@@ -162,9 +162,9 @@ extension NativeElement {
 
   static func named(_ name: String) -> NativeElement? { byName[name] }
 
-  /// Elements that are part of another and no view of their own.
+  /// The names of elements that belong to another element and are not views.
   static let partNames = ["shimmer", "theme", "animation", "animationGroup", "layoutChange"]
 
-  /// Elements whose default extent is a canvas, not their content.
+  /// True for an element whose default size is a canvas instead of its content.
   var fillsScreen: Bool { name == "screen" }
 }

@@ -2,16 +2,16 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// The looks of `<activityIndicator>` that are built in: each is a document of this dialect in `Indicators/`.
+/// The built-in styles of `<activityIndicator>`; each is a document of this dialect in `Indicators/`.
 enum IndicatorStyle: String, Hashable, Sendable, CaseIterable {
-  /// Eight arcs, the bright one going round.
+  /// Eight arcs, with one bright arc that rotates.
   case arcs
-  /// One marker and its copies in a ring, fading one after the other.
+  /// Markers in a ring that fade one after the other.
   case markers
-  /// A circle that grows over the one before, a flash in front.
+  /// Circles that grow over each other, with a flash in front.
   case circles
 
-  /// The document; its root is an `<activityIndicator>` without `style`.
+  /// The document in UTF-8; its root is an `<activityIndicator>` without `style`.
   var markup: [UInt8] {
     switch self {
     case .arcs: PackageResources.arcs_xml
@@ -21,16 +21,16 @@ enum IndicatorStyle: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What an element says about when it runs and, for an `<activityIndicator>`, how it looks.
+/// The timing attributes of an element and, for an `<activityIndicator>`, its style.
 struct IndicatorDraft {
   var style: IndicatorStyle?
-  /// Seconds, from the start of what is around it.
+  /// The start time in seconds, relative to that of the enclosing element; nil if not stated.
   var start: Double?
   var stop: Double?
   var hidesWhenStopped = true
   var colors: [Color]?
 
-  /// The attributes of `<activityIndicator>`, besides those of every view.
+  /// The attributes of `<activityIndicator>` and those of all views.
   static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("style", .indicatorStyle) { $0.indicator.style = $1 },
     NativeAttribute("hidesWhenStopped", .boolean) { $0.indicator.hidesWhenStopped = $1 },
@@ -39,7 +39,8 @@ struct IndicatorDraft {
 
   /// The scope of the animations inside.
   ///
-  /// - Parameter loading: when the whole document starts and stops; a start of its own wins, the first stop counts.
+  /// - Parameter loading: the start and stop of the whole document, in seconds of the scene. An own start takes
+  ///   precedence; the earliest stop applies.
   func scope(in outer: AnimatingScope, loading: (start: Double, stop: Double?)) -> AnimatingScope {
     var scope = outer
     scope.start = start.map { outer.start + $0 } ?? max(outer.start, loading.start)
@@ -51,7 +52,7 @@ struct IndicatorDraft {
 }
 
 extension Animation {
-  /// The animations that hide an indicator while it does not animate: before its start and from its stop on.
+  /// The animations that hide an indicator before its start and from its stop on.
   static func hiding(outside scope: AnimatingScope) -> [Animation] {
     var animations: [Animation] = []
     let hidden = BasicAnimation(.isHidden, from: .flag(true), to: .flag(true))

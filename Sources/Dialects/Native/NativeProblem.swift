@@ -2,7 +2,7 @@ import Diagnostics
 package import LayerTree
 import ViewTree
 
-/// What is wrong in a document of the native dialect.
+/// A problem of a document in the native dialect.
 package enum NativeProblem: Problem, Hashable {
   case unknownElement(String, nearest: String?)
   case unknownAttribute(String, element: String, nearest: String?)
@@ -65,7 +65,7 @@ package enum NativeProblem: Problem, Hashable {
     }
   }
 
-  /// What is to say of a number that would be right if it were not so large, or so small.
+  /// The addition to the message for a number whose only problem is its range; empty for other values.
   private func rangeHint(_ value: String, _ expected: String) -> String {
     let digits = value.prefix { $0.isNumber || "+-.eE".contains($0) }
     guard digits.contains(where: \.isNumber), let number = Double(String(digits)) else { return "" }

@@ -6,7 +6,7 @@ import XMLTree
 /// An element that can be animated.
 struct AnimationTarget {
   var element: String
-  /// The kinds of layers whose properties it has.
+  /// The kinds of layers whose properties the element has.
   var owners: [LayerKeyPath.Owner]
 
   static let shimmer = AnimationTarget(element: "shimmer", owners: [.gradientLayer])
@@ -17,11 +17,11 @@ struct AnimationTarget {
 }
 
 extension NativeReader {
-  /// Reads an `<animation>`; nil when it never comes or is not right.
+  /// Reads an `<animation>`; nil if it never begins or is invalid.
   ///
   /// - Parameters:
   ///   - target: the element that it animates.
-  ///   - isMember: whether it stands in a group, whose begin its times count from.
+  ///   - isMember: true for a member of a group, whose times are relative to the group's begin.
   mutating func readAnimation(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, isMember: Bool = false
   ) -> Animation? {
@@ -43,7 +43,7 @@ extension NativeReader {
     return content.flatMap { draft.resolved($0, in: scope) }
   }
 
-  /// Reads an `<animationGroup>` with its members; nil when it never comes.
+  /// Reads an `<animationGroup>` with its members; nil if it never begins.
   mutating func readAnimationGroup(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, isMember: Bool = false
   ) -> Animation? {

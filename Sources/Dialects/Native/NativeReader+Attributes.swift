@@ -2,7 +2,7 @@ import Diagnostics
 import XMLTree
 
 extension NativeReader {
-  /// Applies the attributes in the order of the table, and reports those that are not in it.
+  /// Applies the attributes in the order of the table, and reports unknown ones.
   mutating func applyAttributes<Target>(
     of element: XMLElement, _ table: AttributeTable<Target>, to target: inout Target,
     _ scope: AnimatingScope = AnimatingScope()
@@ -34,12 +34,12 @@ extension NativeReader {
     }
   }
 
-  /// Where an attribute's value stands, or the element when it has none of that name.
+  /// The location of an attribute's value, or of the element if it does not have the attribute.
   func location(of attribute: String, in element: XMLElement) -> SourceLocation {
     element.attribute(attribute)?.location ?? element.location
   }
 
-  /// A place inside a value; its begin, where the text writes the value otherwise.
+  /// The location of a byte in a value, or of the value's begin if the text contains references or line ends.
   private func location(of attribute: XMLAttribute, in element: XMLElement, position: Int) -> SourceLocation {
     let value = attribute.value.utf8
     let start = attribute.location.offset

@@ -3,16 +3,16 @@ import LayerTree
 import ViewTree
 import XMLTree
 
-/// What an element holds.
+/// The contents of an element.
 struct NativeContent {
   var views: [View] = []
   var animations: [Animation] = []
   var changes: [LayoutChange] = []
   var hasMask = false
-  /// Animations and changes of layout that stand in the element so far, those in groups counted.
+  /// The number of animations and layout changes read so far, including those in groups.
   var partCount = 0
 
-  /// By begin time, those of the same time as they were written.
+  /// The layout changes by begin time; equal times keep the order of the file.
   var changesInOrder: [LayoutChange] {
     changes.enumerated().sorted { ($0.element.beginTime, $0.offset) < ($1.element.beginTime, $1.offset) }
       .map(\.element)
@@ -20,7 +20,7 @@ struct NativeContent {
 }
 
 extension NativeReader {
-  /// True if an element holds animations or a mask: more than a bone can show, be it that they never come.
+  /// Returns true if an element contains animations or a mask, which a bone cannot show.
   func moves(_ element: XMLElement) -> Bool {
     element.children.contains { child in
       switch child.name {
@@ -30,7 +30,7 @@ extension NativeReader {
     }
   }
 
-  /// Reads what stands between an element's tags.
+  /// Reads the children of an element.
   mutating func readContent(of element: XMLElement, isRoot: Bool, _ context: NativeContext) -> NativeContent {
     var content = NativeContent()
     for child in element.children {
@@ -73,11 +73,12 @@ extension NativeReader {
     }
   }
 
-  /// The most animations of one element: what an animation starts from may depend on all before it, which bounds the
-  /// work for each frame to their square.
+  /// The maximum number of animations of an element.
+  ///
+  /// The start value of an animation may depend on all earlier ones, so the work per frame is bounded by the square.
   static let maximumAnimations = 256
 
-  /// Counts a part with the parts in it; the first that is too many is reported.
+  /// Counts a part with its descendants; reports the first one beyond the limit and returns false.
   private mutating func hasRoom(for part: XMLElement, _ count: inout Int) -> Bool {
     let wasFull = count > Self.maximumAnimations
     count += 1 + part.descendants.reduce(0) { count, _ in count + 1 }

@@ -2,14 +2,14 @@ import Diagnostics
 import ViewTree
 import XMLTree
 
-// The user's own elements.
+// Custom elements.
 extension NativeReader {
-  /// The handler of a name; none in the markup of built-in indicators, which means the elements of the dialect.
+  /// The handler of an element name; nil for none, and in the markup of built-in indicators.
   func handler(for name: String) -> ElementHandlers.Handler? {
     handlers.isEmpty || indicators.isReading ? nil : handlers[name]
   }
 
-  /// Reads what a handler makes of an element, in its place.
+  /// Reads the markup that a handler returns for an element; nil if it gives no view.
   mutating func readReplacement(
     of element: XMLElement, by handler: ElementHandlers.Handler, parent: XMLElement?, _ context: NativeContext
   ) -> View? {

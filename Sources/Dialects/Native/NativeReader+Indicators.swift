@@ -1,7 +1,7 @@
 import Diagnostics
 import XMLTree
 
-/// The built-in indicators of a document: each is parsed once, and drawn once for each scope that it stands in.
+/// A cache of built-in indicators: each is parsed once per document, and read once per scope.
 struct IndicatorCache {
   struct Key: Hashable {
     var style: IndicatorStyle
@@ -9,14 +9,14 @@ struct IndicatorCache {
   }
 
   var documents: [IndicatorStyle: XMLDocument] = [:]
-  /// Shared by all indicators that are alike, so that a thousand take no more memory than one.
+  /// The contents by style and scope, shared by equal indicators to save memory.
   var contents: [Key: NativeContent] = [:]
-  /// True if a built-in indicator's markup is being read.
+  /// True while the markup of a built-in indicator is being read.
   var isReading = false
 }
 
 extension NativeReader {
-  /// The root of the markup that draws an `<activityIndicator>`; nil for one that holds its own drawing.
+  /// The root of the built-in markup for an `<activityIndicator>`; nil for one with a drawing of its own.
   mutating func template(of element: XMLElement) -> XMLElement? {
     guard element.name == "activityIndicator", let style = indicatorStyle(of: element) else { return nil }
     if let document = indicators.documents[style] { return document.root }
@@ -29,14 +29,14 @@ extension NativeReader {
     }
   }
 
-  /// The style as written; `arcs` where nothing is written or drawn.
+  /// The style as written; `arcs` if neither a style nor a drawing is given, else nil.
   private func indicatorStyle(of element: XMLElement) -> IndicatorStyle? {
     if let style = element["style"] { return IndicatorStyle(rawValue: style) }
     let drawsItself = element.children.contains { $0.name != "animation" && $0.name != "animationGroup" }
     return drawsItself || indicators.isReading ? nil : .arcs
   }
 
-  /// Applies the attributes of the built-in markup; those that the author writes come after them and win.
+  /// Applies the attributes of the built-in markup, which the element's own attributes override.
   mutating func applyAttributes(
     of template: XMLElement, replacing element: XMLElement, to draft: inout NativeDraft, _ context: NativeContext
   ) {
@@ -46,7 +46,7 @@ extension NativeReader {
     replacedLocation = outer
   }
 
-  /// Puts the built-in drawing into what an `<activityIndicator>` holds.
+  /// Adds the built-in drawing to the content of an `<activityIndicator>`.
   mutating func readTemplate(
     _ template: XMLElement, of element: XMLElement, into content: inout NativeContent, _ context: NativeContext
   ) {
@@ -73,7 +73,7 @@ extension NativeReader {
     return content
   }
 
-  /// The scope of an element's own animations and of all inside it.
+  /// The scope of an element's own animations and of those inside it.
   func scope(of draft: NativeDraft, in context: NativeContext) -> AnimatingScope {
     let indicator = draft.indicator
     let isIndicator = draft.element.traits.isIndicator || indicator.start != nil || indicator.stop != nil

@@ -4,26 +4,26 @@ import LayerTree
 import ViewTree
 import XMLTree
 
-/// Reads elements into views and collects every error on the way.
+/// A reader that converts elements to views and collects all errors.
 struct NativeReader {
-  /// Of the document: what was asked for, else what the root says.
+  /// The writing direction of the document: the requested one, or that of the root.
   private(set) var direction: LayoutDirection
   private let isDirectionRequested: Bool
   var shimmer: ShimmerStyle?
   var themes: [ThemeStyle] = []
   var errors: [Diagnostic] = []
-  /// True if the root takes a whole screen by default.
+  /// True if the root has the size of a screen by default.
   private(set) var fillsScreen = false
 
   let handlers: ElementHandlers
   private let repetition: Repetition?
   private let limits: ViewLimits
-  /// Handlers around the element that is being read.
+  /// The current nesting depth of handlers.
   var handlerDepth = 0
-  /// Where errors in other markup than the document's are reported: at the element that it replaces.
+  /// The location of the replaced element, for errors in markup that is not part of the document; else nil.
   var replacedLocation: SourceLocation?
   let startTime: Double
-  /// When everything that loads stops.
+  /// The time at which all loading stops, in seconds of the scene; nil for never.
   private(set) var stopTime: Double?
   var indicators = IndicatorCache()
   private var hasReplicators = false
@@ -40,7 +40,7 @@ struct NativeReader {
     stopTime = request.stopTime
   }
 
-  /// The root view; a root that repeats stands in a feed of its own.
+  /// The root view, in a feed if it repeats; nil for an unknown element.
   mutating func readRoot(_ root: XMLElement) -> View? {
     guard var view = readView(root, parent: nil, NativeContext(direction: direction)) else { return nil }
     if let repetition, !view.replaceRepetition(by: repetition, where: { $0.repetition != .once }) {
@@ -75,9 +75,9 @@ struct NativeReader {
     return open.view
   }
 
-  /// The view of an element by its attributes; nil for an element that there is not.
+  /// The view of an element with its attributes, without children; nil for an unknown element.
   ///
-  /// Not inlined, so that a deep tree takes less of the stack.
+  /// The function is not inlined, so that deep trees use less stack.
   @inline(never)
   private mutating func readOpenView(
     of element: XMLElement, parent: XMLElement?, _ context: NativeContext
@@ -117,7 +117,7 @@ struct NativeReader {
       context: NativeContext(scope: scope, isLive: isLive, direction: draft.direction))
   }
 
-  /// Text stands in `text` or between the tags of a `<text>`.
+  /// Reads the text, which is in the attribute `text` or between the tags of a `<text>`.
   private mutating func readText(of element: XMLElement, into draft: inout NativeDraft) {
     let text = element.text
     guard !text.isEmpty else { return }
@@ -145,12 +145,12 @@ struct NativeReader {
 /// A view whose content is being read.
 private struct OpenNativeView {
   var view: View
-  /// The built-in markup that draws it.
+  /// The built-in markup that draws the view; nil for none.
   var template: XMLElement?
-  /// What it passes on to its content.
+  /// The context of the view's content.
   var context: NativeContext
 
-  /// Puts its content into the view.
+  /// Adds the content to the view.
   mutating func close(over content: NativeContent) {
     view.children = content.views
     if view.kind == .view, !content.views.isEmpty { view.kind = .container }
@@ -162,20 +162,20 @@ private struct OpenNativeView {
   }
 }
 
-/// What the elements around one pass on to it.
+/// The state that an element inherits from its ancestors.
 struct NativeContext {
   var scope = AnimatingScope()
-  /// Something around it moves: it is drawn above the overlay unless its hint says otherwise.
+  /// True if an ancestor moves: the element is then drawn above the overlay unless its hint states otherwise.
   var isLive = false
-  /// Of what it holds.
+  /// The writing direction of the content.
   var direction = LayoutDirection.leftToRight
 }
 
 extension View {
-  /// True if it or a view below repeats until the viewport is full.
+  /// True if the view or a descendant repeats until the viewport is full.
   fileprivate var containsFilling: Bool { repetition == .fill || children.contains(where: \.containsFilling) }
 
-  /// Replaces the repetition of the views that match; false when none does.
+  /// Replaces the repetition of the matching views; returns false if there are none.
   @discardableResult
   fileprivate mutating func replaceRepetition(by new: Repetition, where matches: (View) -> Bool) -> Bool {
     let isMatch = matches(self)
@@ -183,7 +183,7 @@ extension View {
     return children.indices.reduce(isMatch) { children[$1].replaceRepetition(by: new, where: matches) || $0 }
   }
 
-  /// The layers that it stands for, repetition and replicators carried out.
+  /// The number of layers of the view and its descendants, with repetition and replicators multiplied.
   fileprivate var instanceCount: Double {
     var copies = 1.0
     if case .times(let count) = repetition { copies = Double(count) }

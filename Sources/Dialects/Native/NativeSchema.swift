@@ -1,8 +1,8 @@
 import ViewTree
 
-/// The native dialect as an XML Schema 1.0, generated from the tables that the reader uses.
+/// The XML Schema 1.0 of the native dialect, generated from the tables of the reader.
 ///
-/// Editors complete and check with it: `xsi:noNamespaceSchemaLocation="skeleton.xsd"` on the root element.
+/// Editors use it for completion and validation: `xsi:noNamespaceSchemaLocation="skeleton.xsd"` on the root element.
 package func nativeSchema() -> String {
   var types = SchemaTypes()
   types.declare(NativeDraft.attributes.attributes)
@@ -45,7 +45,7 @@ package func nativeSchema() -> String {
   return schema + "</xs:schema>\n"
 }
 
-/// The types of attribute values, each once, in the order in which they are first used.
+/// The types of attribute values, each once, in the order of first use.
 private struct SchemaTypes {
   private(set) var inOrder: [(name: String, facets: SchemaFacets)] = []
   private var names: Set<String> = []
@@ -57,7 +57,7 @@ private struct SchemaTypes {
   }
 }
 
-/// Any view may be the root, and the root may hold the shimmer and the themes.
+/// The declaration of an element as a root; any view may be the root, which may contain the shimmer and the themes.
 private func rootElement(_ element: NativeElement) -> String {
   let isMixed = element.kind == .text || ["button", "chip"].contains(element.name)
   let views =
@@ -84,7 +84,7 @@ private func rootElement(_ element: NativeElement) -> String {
     """
 }
 
-/// An element that is part of another.
+/// The declaration of an element that is part of another.
 private func part<Target>(_ name: String, _ table: AttributeTable<Target>, holds content: String? = nil) -> String {
   let choice =
     content.map { "      <xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\">\($0)</xs:choice>\n" } ?? ""

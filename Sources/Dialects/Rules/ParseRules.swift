@@ -2,7 +2,7 @@ package import Diagnostics
 package import ViewTree
 package import XMLTree
 
-/// Reads a rules file: strict, every error is reported.
+/// Parses a rules file.
 ///
 /// - Throws: ``InvalidInput`` with one ``RulesProblem`` per error, in the order of the file.
 package func parseRules(_ document: XMLDocument) throws(InvalidInput) -> Reported<Rules> {
@@ -18,12 +18,12 @@ package func parseRules(_ document: XMLDocument) throws(InvalidInput) -> Reporte
   return Reported(rules, reader.warnings)
 }
 
-/// A rule while its attributes are read.
+/// A rule whose attributes are being read.
 struct RuleDraft {
   var match: String?
   var rule = Rules.Rule(match: .name(""))
 
-  /// Every attribute of a `<rule>`.
+  /// The attributes of a `<rule>`.
   static let attributes = AttributeTable<RuleDraft>([
     NativeAttribute("match", .selector) { $0.match = $1 },
     NativeAttribute("skeleton", .hint) { $0.rule.hint = $1 },

@@ -3,8 +3,9 @@ import ViewTree
 import XMLTree
 
 extension SVGReader {
-  /// The gradient that a `<ContentLoader>` states: `backgroundColor`, `foregroundColor`, `speed`, `gradientRatio`,
-  /// `interval` and `animate`; nil where it states none of them.
+  /// The gradient of a `<ContentLoader>`; nil if the element has none of the attributes below.
+  ///
+  /// The attributes are `backgroundColor`, `foregroundColor`, `speed`, `gradientRatio`, `interval` and `animate`.
   func shimmer(of root: XMLElement) -> ShimmerStyle? {
     let names = ["backgroundColor", "foregroundColor", "speed", "gradientRatio", "interval", "animate"]
     guard names.contains(where: { root[$0] != nil }) else { return nil }
@@ -14,7 +15,7 @@ extension SVGReader {
     func color(_ name: String, _ standard: Color) -> Color {
       root[name].flatMap { ValueSyntax.color.parse($0) } ?? standard
     }
-    // The defaults of react-content-loader 7.
+    // The defaults are those of react-content-loader 7.
     let background = color("backgroundColor", Color(red: 0xF5, green: 0xF6, blue: 0xF7))
     let foreground = color("foregroundColor", Color(gray: 0xEE))
     var style = ShimmerStyle()
@@ -27,7 +28,7 @@ extension SVGReader {
     let interval = min(max(number("interval", 0.25), 0), 0.95)
     let start = [-ratio, -ratio / 2, 0]
     style.to = [1, 1 + ratio / 2, 1 + ratio]
-    // The band waits outside for a share of the loop; a start so much farther away shows the same.
+    // The band is outside for a fraction of the loop; a start that is farther away has the same effect.
     style.locations = zip(start, style.to ?? []).map { $0 - ($1 - $0) * interval / (1 - interval) }
     style.preset = .seamless
     style.colors = [background, foreground, background]
@@ -38,7 +39,7 @@ extension SVGReader {
 }
 
 extension String {
-  /// The value of a JSX expression such as `{2}`.
+  /// The value of a JSX expression such as `{2}`, without its braces.
   fileprivate var withoutBraces: String {
     hasPrefix("{") && hasSuffix("}") ? String(dropFirst().dropLast()) : self
   }

@@ -3,9 +3,10 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// SVG drawings, and react-content-loader's, whose root is `<ContentLoader>` and whose names may begin with capitals.
+/// The dialect of SVG drawings and of react-content-loader, whose root is `<ContentLoader>`.
 ///
-/// Every shape is one bone with its very outline; rectangles, circles and ellipses keep their exact coordinates.
+/// The names of react-content-loader may be capitalized. Each shape is one bone with the same outline; rectangles,
+/// circles and ellipses keep their exact coordinates.
 enum SVGDialect {
   static func recognizes(_ root: XMLElement) -> Bool {
     ["svg", "Svg", "ContentLoader", "IContentLoader", "content-loader"].contains(root.name)
@@ -37,29 +38,30 @@ enum SVGDialect {
     return Reported(document, reader.diagnostics)
   }
 
-  /// react-content-loader's `rtl`.
+  /// Returns true for react-content-loader's `rtl`.
   private static func isMirrored(_ root: XMLElement) -> Bool {
     root["rtl"].map { $0 != "false" } ?? false
   }
 }
 
-/// The extent of a drawing: the requested size, else its own, else that of its viewBox, else 375 points by its
-/// content.
+/// The size of a drawing in points: the requested size, else its own, else that of its viewBox.
+///
+/// Without any of them it is 375 points wide and as high as its content.
 struct SVGRootSizing {
   let width: Double
-  /// Nil for as high as the content.
+  /// The height in points; nil for the height of the content.
   let height: Double?
   let viewport: SVGViewport?
 
   init(_ root: XMLElement, _ requested: Canvas, reportingTo diagnostics: inout [Diagnostic]) {
     viewport = SVGViewport(root, reportingTo: &diagnostics)
-    // A percentage is of a window that does not exist.
+    // A percentage has no reference, because there is no window.
     let own = ["width", "height"].map { name in
       root[name].flatMap { $0.hasSuffix("%") ? nil : parseSVGLength($0, of: 0) }.flatMap { $0 > 0 ? $0 : nil }
     }
     let box = viewport?.viewBox.size
     var (width, height) = (requested.width, requested.height)
-    // The side that is not given follows the drawing's shape; without a viewBox nothing is scaled.
+    // A missing side follows the proportions of the viewBox; without a viewBox nothing is scaled.
     if box == nil || (width == nil && height == nil) { (width, height) = (width ?? own[0], height ?? own[1]) }
     if let box {
       self.width = width ?? height.map { $0 * box.width / box.height } ?? box.width
@@ -76,7 +78,7 @@ struct SVGRootSizing {
     return viewport.transform(to: Size(width: width, height: height))
   }
 
-  /// The part of the canvas that the viewBox takes.
+  /// The part of the canvas that the viewBox covers.
   func drawnPart(of size: Size) -> Rect {
     let canvas = Rect(origin: .zero, size: size)
     guard let box = viewport?.viewBox else { return canvas }
@@ -85,14 +87,14 @@ struct SVGRootSizing {
     return drawn.intersection(canvas)
   }
 
-  /// The basis of percentages.
+  /// The reference size of percentages, in user units.
   var reference: Size {
     viewport?.viewBox.size ?? Size(width: width, height: height ?? Canvas.defaultSize.height)
   }
 }
 
 extension [View] {
-  /// Rectangles that cover the whole drawing below later shapes show nothing: they are the background of the loader.
+  /// Marks rectangles that cover the whole drawing behind later shapes as backdrops without a bone.
   fileprivate func withBackdrops(covering drawing: Rect) -> [View] {
     indices.map { index in
       var view = self[index]

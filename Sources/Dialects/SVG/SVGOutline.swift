@@ -1,9 +1,9 @@
 import Geometry
 import ViewTree
 
-/// The outline of one shape: a rectangle with corners where it is one, so that its bone is exact, else a path.
+/// The outline of a shape: a rectangle with corners if possible, so that its bone is exact, else a path.
 enum SVGOutline {
-  /// `radii` are those of elliptical corners, within half the sides.
+  /// A rectangle with elliptical corners; `radii` are at most half the sides.
   case roundedRect(Rect, radii: Size)
   case path(Path)
 
@@ -13,7 +13,7 @@ enum SVGOutline {
       radii: radii)
   }
 
-  /// The outline on the canvas.
+  /// The outline transformed to the canvas.
   func applying(_ transform: AffineTransform) -> SVGOutline {
     switch self {
     case .path(let path): return .path(path.applying(transform))
@@ -21,7 +21,7 @@ enum SVGOutline {
       guard transform.keepsAxes else { return .path(Self.path(around: rect, radii: radii).applying(transform)) }
       let corner = transform.apply(rect.origin)
       let opposite = transform.apply(Point(x: rect.maxX, y: rect.maxY))
-      // From the sizes, not from the corners' difference: that would lose digits.
+      // The size is transformed, not the difference of the corners, which would lose digits.
       let extent = transform.extent(of: rect.size)
       return .roundedRect(
         Rect(
@@ -30,7 +30,7 @@ enum SVGOutline {
     }
   }
 
-  /// The frame, and the remaining outline of a view with that frame.
+  /// The frame, with the corner radius or path of a view with that frame; nil for an empty outline.
   var placed: (frame: Rect, cornerRadius: CornerRadius, path: Path?)? {
     switch self {
     case .path(let path):
@@ -45,7 +45,7 @@ enum SVGOutline {
     }
   }
 
-  /// SVG 1.1, section 9.2: clockwise from the top left corner's end.
+  /// The path of a rounded rectangle, clockwise from the end of the top left corner: SVG 1.1, section 9.2.
   private static func path(around rect: Rect, radii: Size) -> Path {
     var path = Path()
     func corner(to end: Point, from start: Point) -> [Path.Element] {
@@ -67,10 +67,10 @@ enum SVGOutline {
 }
 
 extension AffineTransform {
-  /// True if axis-parallel rectangles stay axis-parallel, possibly turned by quarters.
+  /// True if axis-parallel rectangles stay axis-parallel, possibly rotated by quarter turns.
   fileprivate var keepsAxes: Bool { isScaleAndTranslation || (a == 0 && d == 0) }
 
-  /// The size of a rectangle under a map that keeps axes.
+  /// The transformed size of a rectangle, for a map that keeps axes.
   fileprivate func extent(of size: Size) -> Size {
     isScaleAndTranslation
       ? Size(width: size.width * abs(a), height: size.height * abs(d))

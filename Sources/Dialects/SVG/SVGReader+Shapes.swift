@@ -4,7 +4,7 @@ import ViewTree
 import XMLTree
 
 extension SVGReader {
-  /// The view of a shape, or nil when it paints nothing.
+  /// The view of a shape; nil if it paints nothing.
   mutating func shape(_ element: XMLElement, _ context: SVGContext) -> View? {
     let style = context.style
     guard style.isVisible, let outline = outline(of: element, style)?.applying(context.transform),
@@ -17,20 +17,20 @@ extension SVGReader {
     return view
   }
 
-  /// A picture or a foreign element: a plain box.
+  /// The view of a picture or a foreign element, a plain box; nil if it is invisible.
   mutating func box(_ element: XMLElement, _ kind: ViewKind, _ context: SVGContext) -> View? {
     guard context.style.isVisible, let rect = rect(element) else { return nil }
     return box(rect, element, kind, context)
   }
 
-  /// One line of text, with the advance of a font that does not exist.
+  /// The view of one line of text, whose width is estimated without a font; nil if it is invisible.
   mutating func text(_ element: XMLElement, _ context: SVGContext) -> View? {
     let style = context.style
     let text = ([element.text] + element.descendants.map(\.text)).joined()
     guard style.isVisible, style.isFilled || style.isStroked, !text.isEmpty, let at = firstPosition(element)
     else { return nil }
     let width = textWidthInEms(text) * style.fontSize
-    // The bar of a line, 0.7 em high and centered in 1.2 em, stands on the baseline like a capital letter.
+    // The bar of a line, 0.7 em high and centered in 1.2 em, is on the baseline like a capital letter.
     let frame = Rect(
       x: at.x - width * style.textAnchor, y: at.y - 0.95 * style.fontSize, width: width, height: 1.2 * style.fontSize)
     guard var view = box(frame, element, .text, context) else { return nil }
@@ -51,10 +51,10 @@ extension SVGReader {
 
   // MARK: - Outlines
 
-  /// In user units.
+  /// The outline of an element in user units; nil for none.
   private mutating func outline(of element: XMLElement, _ style: SVGStyle) -> SVGOutline? {
     switch SVGReader.svgName(of: element) {
-    // A closed shape that is only stroked is read as its area: a thin ring is not a placeholder.
+    // A closed shape with only a stroke is read as its area, because a thin ring is not a placeholder.
     case "rect": style.isFilled || style.isStroked ? roundedRect(element) : nil
     case "circle": style.isFilled || style.isStroked ? circle(element) : nil
     case "ellipse": style.isFilled || style.isStroked ? ellipse(element) : nil
@@ -76,7 +76,9 @@ extension SVGReader {
     return Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
   }
 
-  /// SVG 1.1, section 9.2: a radius that is not given equals the other; neither is above half a side.
+  /// The outline of a `<rect>`: a missing radius equals the other, and neither exceeds half a side.
+  ///
+  /// The result is nil if an attribute is invalid. SVG 1.1, section 9.2.
   private mutating func roundedRect(_ element: XMLElement) -> SVGOutline? {
     guard let rect = rect(element), let radii = lengths(element, [("rx", 0), ("ry", 0)]) else { return nil }
     let isGiven = ["rx", "ry"].map { element[$0].map { $0 != "auto" } ?? false }
@@ -96,7 +98,9 @@ extension SVGReader {
     return .ellipse(center: Point(x: values[0], y: values[1]), radii: Size(width: values[2], height: values[3]))
   }
 
-  /// A bar as thick as the stroke: a rectangle when it runs along an axis.
+  /// The outline of a line: a bar as thick as the stroke, a rectangle if it is parallel to an axis.
+  ///
+  /// The result is nil for a line without a stroke.
   private mutating func line(_ element: XMLElement, _ style: SVGStyle) -> SVGOutline? {
     guard style.isStroked || element["stroke-width"] != nil || element["strokeWidth"] != nil,
       let ends = lengths(element, [("x1", 0), ("y1", 0), ("x2", 0), ("y2", 0)])
@@ -117,7 +121,7 @@ extension SVGReader {
     return .roundedRect(rect, radii: Size(width: radius, height: radius))
   }
 
-  /// Points before an error are used.
+  /// The path of a list of points, up to the first error; nil for none.
   private mutating func points(_ element: XMLElement, isClosed: Bool) -> Path? {
     guard let attribute = element.attribute("points") else { return nil }
     var scanner = NumberScanner(attribute.value)
@@ -146,8 +150,8 @@ extension SVGReader {
     guard let attribute = element.attribute("d") else { return nil }
     let (path, error) = Path.drawn(bySVGPathData: attribute.value)
     if let error {
-      // A value that differs from the text (references, line ends) is located at its element, because no byte can be
-      // named.
+      // A value that differs from the text (references, line ends) is located at its element, because the byte offset
+      // is unknown.
       let isLocated = attribute.location != element.location
       report(
         SVGProblem.pathData(reason: error.reason, position: error.position),
@@ -158,7 +162,7 @@ extension SVGReader {
 
   // MARK: - Lengths
 
-  /// The first position of a text: `x` and `y` may list one for each character.
+  /// The position of the first character of a text, as `x` and `y` may list one per character; nil if invalid.
   private mutating func firstPosition(_ element: XMLElement) -> Point? {
     let source = element["x"] == nil && element["y"] == nil ? element.children.first { _ in true } ?? element : element
     let values = [("x", reference.width), ("y", reference.height)].map { name, side in
@@ -168,9 +172,9 @@ extension SVGReader {
     return Point(x: x, y: y)
   }
 
-  /// The lengths of an element's attributes, or nil, reported, when one is no length.
+  /// The lengths of an element's attributes in user units; nil, with a warning, if one is invalid.
   ///
-  /// - Parameter attributes: the names, and what an absent one is: a share of what percentages refer to.
+  /// - Parameter attributes: the names, with the default of each as a fraction of its percentage reference.
   mutating func lengths(_ element: XMLElement, _ attributes: [(String, Double)]) -> [Double]? {
     var lengths: [Double] = []
     for (name, fallback) in attributes {
@@ -187,7 +191,9 @@ extension SVGReader {
     return lengths
   }
 
-  /// SVG 1.1, section 7.10: the width, the height, or for radii their quadratic mean.
+  /// The percentage reference of an attribute: the width, the height, or their quadratic mean.
+  ///
+  /// SVG 1.1, section 7.10.
   private func reference(for name: String) -> Double {
     switch name {
     case "x", "cx", "x1", "x2", "width", "rx": reference.width

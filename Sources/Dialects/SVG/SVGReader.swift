@@ -3,21 +3,23 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// Reads the elements of a drawing into views; transforms end here, frames are on the canvas.
+/// A reader that converts the elements of a drawing to views; transforms are applied, so frames are on the canvas.
 struct SVGReader {
   var diagnostics: [Diagnostic] = []
   private let document: XMLDocument
-  /// The basis of percentages.
+  /// The reference size of percentages, in user units.
   var reference = Size.zero
   private var reportedNames: Set<String> = []
-  /// A clip path's own shapes have no clip path.
+  /// True inside a clip path, whose shapes cannot have clip paths.
   private var isInClipPath = false
   private var clipPaths: [String: XMLElement]?
   private var lastShapes: ClipShapes?
-  /// The views that may still be made: the shapes of a clip path are made for each element that it clips.
+  /// The number of views that may still be created; shapes of a clip path count for each clipped element.
   private var remainingViews: Int
   private var meter: WorkMeter
-  /// The element at which there were more views than the limit; nothing is read after it.
+  /// The location of the element that exceeded the limit of views; later elements are not read.
+  ///
+  /// The value is nil as long as the limit is not exceeded.
   private(set) var overflow: SourceLocation?
 
   init(_ document: XMLDocument, limits: ViewLimits) {
@@ -93,7 +95,7 @@ struct SVGReader {
     case group, svg, rect, shape, text, image, foreignObject
   }
 
-  /// Nil for what draws nothing by itself.
+  /// The role of an element; nil for an element that draws nothing itself.
   private mutating func form(of element: XMLElement) -> Form? {
     if let namespace = element.namespace, !namespace.hasSuffix("/svg") { return nil }
     switch SVGReader.svgName(of: element) {
@@ -117,14 +119,14 @@ struct SVGReader {
     }
   }
 
-  /// The name as SVG spells it: JSX components begin with a capital.
+  /// The SVG name of an element; JSX components begin with a capital letter.
   static func svgName(of element: XMLElement) -> String {
     let name = element.name
     guard let first = name.utf8.first, (0x41...0x5A).contains(first) else { return name }
     return name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  /// Reads an `<svg>` inside the drawing, which has a viewport of its own.
+  /// Reads a nested `<svg>`, which has its own viewport; nil if it is invalid.
   private mutating func nested(_ element: XMLElement, _ context: SVGContext) -> View? {
     guard let frame = lengths(element, [("x", 0), ("y", 0), ("width", 1), ("height", 1)]) else { return nil }
     let size = Size(width: frame[2], height: frame[3])
@@ -145,9 +147,9 @@ struct SVGReader {
     !isInClipPath && properties["clip-path"]?.hasPrefix("url(") == true
   }
 
-  /// Reads a rectangle with a clip path: the form of a mounted react-content-loader.
+  /// Reads a rectangle with a clip path, the form of a mounted react-content-loader; nil for none.
   ///
-  /// The shapes of the clip path are the bones when the rectangle lies under all of them.
+  /// The shapes of the clip path are the bones if the rectangle covers all of them.
   private mutating func clipped(_ element: XMLElement, _ properties: SVGProperties, _ context: SVGContext) -> View? {
     guard let whole = shape(element, context), let frame = whole.storedFrame else { return nil }
     guard let clipPath = clipPath(properties["clip-path"] ?? "") else { return whole }
@@ -161,7 +163,7 @@ struct SVGReader {
     return view
   }
 
-  /// The shapes of a clip path in a context, read once for all elements in a row that are seen through it.
+  /// The shapes of a clip path in a context, cached for consecutive elements with the same clip path.
   private mutating func shapes(of clipPath: XMLElement, _ context: SVGContext) -> ClipShapes {
     if let known = lastShapes, known.location == clipPath.location, known.context == context { return known }
     let before = remainingViews
@@ -171,13 +173,13 @@ struct SVGReader {
     let shapes = ClipShapes(
       location: clipPath.location, context: context, hull: children.compactMap(\.storedFrame).unioned,
       group: group(of: children, clipPath), count: before - remainingViews)
-    // Counted for each element that shows them.
+    // The views are counted for each element that shows them.
     remainingViews = before
     lastShapes = shapes
     return shapes
   }
 
-  /// The element of `url(#id)`.
+  /// The clip path element of `url(#id)`; nil if it does not exist.
   private mutating func clipPath(_ reference: String) -> XMLElement? {
     let known =
       clipPaths
@@ -205,7 +207,7 @@ struct SVGReader {
 
 /// The properties that an element inherits.
 struct SVGContext: Hashable {
-  /// From user units to the canvas.
+  /// The transform from user units to the canvas.
   var transform: AffineTransform
   var style: SVGStyle
 }
@@ -216,6 +218,6 @@ private struct ClipShapes {
   let context: SVGContext
   let hull: Rect?
   let group: View?
-  /// The views that the group consists of.
+  /// The number of views in the group.
   let count: Int
 }

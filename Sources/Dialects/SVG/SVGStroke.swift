@@ -1,10 +1,10 @@
 import Geometry
 
 extension Path {
-  /// SVG's initial value of `stroke-miterlimit`.
+  /// The initial value of `stroke-miterlimit` in SVG.
   private static let miterLimit = 4.0
 
-  /// The area that a line of `width` along the path covers, with SVG's initial joins.
+  /// The area covered by a line of `width` along the path, with SVG's initial joins.
   func bars(width: Double, cap: SVGStyle.LineCap) -> Path {
     var style = StrokeStyle()
     style.lineWidth = width
@@ -15,12 +15,12 @@ extension Path {
       case .round: .round
       case .square: .square
       }
-    // Curves stay within a fraction of a pixel of the exact ones at any usual size of the drawing.
+    // The tolerance is a fraction of a pixel at any usual size of the drawing.
     let bounds = style.bounds(around: controlBounds)
     return Path(stroked(style, tolerance: max(bounds.width, bounds.height) / 2048))
   }
 
-  /// A straight bar, clockwise on screen; nothing for a line without length, unless its caps show.
+  /// A straight bar, clockwise on screen; empty for a line of length 0 without visible caps.
   static func bar(from start: Point, to end: Point, width: Double, cap: SVGStyle.LineCap) -> Path {
     let along = end - start
     let length = along.dot(along).squareRoot()

@@ -1,7 +1,7 @@
 import Geometry
 import XMLTree
 
-/// The presentation properties that decide whether and how a shape is painted; all of them are inherited.
+/// The inherited presentation properties that determine the painting of a shape.
 struct SVGStyle: Hashable {
   var isFilled = true
   var isStroked = false
@@ -10,7 +10,7 @@ struct SVGStyle: Hashable {
   var fillRule = FillRule.nonzero
   var isVisible = true
   var fontSize = 16.0
-  /// 0 starts, 0.5 is centered, 1 ends at the point.
+  /// The fraction of the text before its anchor point: 0 for start, 0.5 for middle, 1 for end.
   var textAnchor = 0.0
 
   enum LineCap: String, Hashable {
@@ -19,7 +19,7 @@ struct SVGStyle: Hashable {
     case square
   }
 
-  /// The style of an element inside one of this style.
+  /// The style of a child element with the given properties.
   func inherited(by properties: SVGProperties) -> SVGStyle {
     if properties.isEmpty { return self }
     var style = self
@@ -48,14 +48,16 @@ struct SVGStyle: Hashable {
   private static func isNothing(_ paint: String) -> Bool { paint == "none" || paint == "transparent" }
 }
 
-/// A number or a percentage, cut to 0…1.
+/// Parses a number or a percentage, limited to 0…1; nil for other texts.
 func parseSVGOpacity(_ text: String) -> Double? {
   parseSVGLength(text, of: 1).map { min(max($0, 0), 1) }
 }
 
-/// The properties of an element: `style="name: value"` over attributes, with hyphens as in SVG or in JSX's camelCase.
+/// The properties of an element: `style="name: value"` takes precedence over attributes.
+///
+/// Names have hyphens as in SVG, or are in JSX's camelCase.
 struct SVGProperties {
-  /// A later one wins.
+  /// The properties in order; a later one takes precedence.
   private var values: [(name: String, value: String)] = []
 
   /// The supported properties by both spellings, so that each attribute is examined once.
@@ -83,7 +85,7 @@ struct SVGProperties {
     }
   }
 
-  /// - Parameter name: with hyphens.
+  /// The value of a property by its hyphenated name; nil if it is not set.
   subscript(name: String) -> String? {
     values.isEmpty ? nil : values.last { $0.name == name }?.value
   }

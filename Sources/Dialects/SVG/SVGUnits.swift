@@ -1,9 +1,9 @@
 import Geometry
 import ViewTree
 
-/// A length as SVG writes it, in user units.
+/// Parses a length in SVG's syntax, in user units; nil for other texts.
 ///
-/// - Parameter reference: what 100 % is.
+/// - Parameter reference: the length of 100 %, in user units.
 func parseSVGLength(_ text: String, of reference: Double) -> Double? {
   var scanner = NumberScanner(text)
   scanner.skipSpace()
@@ -20,7 +20,9 @@ func parseSVGLength(_ text: String, of reference: Double) -> Double? {
   return number * factor
 }
 
-/// User units in one unit; an em is that of the initial font size.
+/// The number of user units in a unit; an em is that of the initial font size.
+///
+/// The result is nil for unknown units.
 private func unitFactor(_ unit: String) -> Double? {
   switch unit {
   case "", "px", "dp": 1
@@ -36,7 +38,7 @@ private func unitFactor(_ unit: String) -> Double? {
   }
 }
 
-/// The functions of a `transform` attribute, the last one nearest to the shape; nil when one is not right.
+/// Parses the functions of a `transform` attribute, the last one nearest to the shape; nil if one is invalid.
 func parseSVGTransform(_ text: String) -> AffineTransform? {
   var scanner = NumberScanner(text)
   var transform = AffineTransform.identity
@@ -51,7 +53,7 @@ func parseSVGTransform(_ text: String) -> AffineTransform? {
   return isSane ? transform : nil
 }
 
-/// `name(number number …)`; a number may carry `deg` or `px`.
+/// Parses `name(number number …)`, where a number may end with `deg` or `px`; nil for other texts.
 private func readFunction(_ scanner: inout NumberScanner) -> (name: String, arguments: [Double])? {
   let name = scanner.word()
   scanner.skipSpace()
@@ -69,7 +71,9 @@ private func readFunction(_ scanner: inout NumberScanner) -> (name: String, argu
   return (name, arguments)
 }
 
-/// SVG 1.1, section 7.6.
+/// The map of a transform function: SVG 1.1, section 7.6.
+///
+/// The result is nil for unknown functions.
 private func svgTransform(_ name: String, _ v: [Double]) -> AffineTransform? {
   switch (name, v.count) {
   case ("matrix", 6): AffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5])

@@ -2,12 +2,12 @@ import Diagnostics
 import Geometry
 import XMLTree
 
-/// The `viewBox` of an `<svg>` and how it is fitted into a size: SVG 1.1, sections 7.7 and 7.8.
+/// The `viewBox` of an `<svg>` and its fit into a size: SVG 1.1, sections 7.7 and 7.8.
 struct SVGViewport {
   let viewBox: Rect
   let alignment: SVGAlignment
 
-  /// Nil without a viewBox; a wrong one is reported.
+  /// Reads the viewBox of an element; nil without one, and with a warning if it is invalid.
   init?(_ element: XMLElement, reportingTo diagnostics: inout [Diagnostic]) {
     guard let attribute = element.attribute("viewBox") else { return nil }
     guard let viewBox = parseViewBox(attribute.value) else {
@@ -34,7 +34,7 @@ struct SVGViewport {
   }
 }
 
-/// `preserveAspectRatio`.
+/// The value of `preserveAspectRatio`.
 struct SVGAlignment: Hashable {
   enum Fit: Hashable {
     case none
@@ -56,7 +56,7 @@ struct SVGAlignment: Hashable {
   }
 }
 
-/// Four numbers, the last two above 0.
+/// Parses four numbers, the last two above 0; nil for other texts.
 func parseViewBox(_ text: String) -> Rect? {
   guard let numbers = parseList(text, counts: 4...4, { parseNumber($0) }), numbers[2] > 0, numbers[3] > 0
   else { return nil }

@@ -1,8 +1,8 @@
 import ViewTree
 
-/// What the classes of Android's views show, by the end of their names.
+/// The placeholder roles of Android's view classes, by the end of their names.
 ///
-/// Subclasses keep the last word of what they extend (`AppCompatTextView`, `ShapeableImageView`, `MaterialButton`);
+/// Subclasses keep the last word of their superclass (`AppCompatTextView`, `ShapeableImageView`, `MaterialButton`).
 /// Compose and Flutter report the class that an accessibility service expects.
 enum AndroidClass {
   static func role(of className: String) -> DumpRole {
@@ -11,10 +11,11 @@ enum AndroidClass {
     return table.first { $0.endings.contains { name.hasSuffix($0) } }?.role ?? .unknown
   }
 
-  /// A class that paints a box of its own.
+  /// Returns true for a class that paints a box of its own.
   static func isCard(_ className: String) -> Bool { shortName(of: className).hasSuffix("CardView") }
 
-  /// In order: `EditText` before `Text`, `CardView` before `View`, `RadioButton` before `Button`.
+  /// The roles in order of precedence: `EditText` before `Text`, `CardView` before `View`, `RadioButton` before
+  /// `Button`.
   private static let table: [(role: DumpRole, endings: [String])] = [
     (.control(.searchField), ["SearchView"]),
     (.control(.textField), ["EditText", "AutoCompleteTextView", "TextInputLayout", "Spinner"]),

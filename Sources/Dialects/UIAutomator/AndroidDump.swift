@@ -3,15 +3,15 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// What all dumps of Android screens share, whoever wrote them: attributes, bounds in pixels, classes.
+/// The common format of all dumps of Android screens: attributes, bounds in pixels, classes.
 struct AndroidDump: DumpPlatform {
-  /// A phone is about 400 points wide, whatever its density.
+  /// The units of the dump: a phone is about 400 points wide at any density.
   static let units = DumpUnits(scale: 1, pointsOfShorterSide: 400, platform: .android)
 
-  /// The same few classes come again and again.
+  /// A cache of the roles, because few classes occur many times.
   private var roles: [String: DumpRole] = [:]
 
-  /// The extent that a `<hierarchy>` states; nil for a root that is itself a view.
+  /// The size that a `<hierarchy>` states, in pixels; nil for a root that is a view.
   static func screen(of root: XMLElement) -> Size? {
     guard root["bounds"] == nil else { return nil }
     let width = root["width"].flatMap { parseNumber($0) } ?? 0
@@ -57,7 +57,7 @@ struct AndroidDump: DumpPlatform {
     return package == "com.android.systemui" || package.contains("inputmethod")
   }
 
-  /// `[left,top][right,bottom]`; a view that is scrolled away has its right before its left and shows nothing.
+  /// The frame in `[left,top][right,bottom]`; empty for a view scrolled off the screen, whose right is before its left.
   private static func frame(_ bounds: XMLAttribute) -> DumpedFrame {
     let text = bounds.value
     guard let (left, top, right, bottom) = sides(text) else {
@@ -66,9 +66,9 @@ struct AndroidDump: DumpPlatform {
     return .found(Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top)))
   }
 
-  /// Four whole numbers between brackets and commas.
+  /// Parses four integers between brackets and commas; nil for other texts.
   ///
-  /// By hand: every node has them, and splitting and parsing took a third of the time of reading a dump.
+  /// The parser is handwritten: every node has bounds, and splitting took a third of the time of reading a dump.
   private static func sides(_ text: String) -> (Double, Double, Double, Double)? {
     guard text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]") else { return nil }
     var numbers: [4 of Double] = [0, 0, 0, 0]

@@ -3,8 +3,7 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// What `uiautomator dump` writes: a `<hierarchy>` of `<node class bounds text …>`, or, for all windows of all
-/// displays, `<displays>` of such hierarchies.
+/// The dialect of `uiautomator dump`: a `<hierarchy>` of `<node class bounds text …>`, or `<displays>` of hierarchies.
 enum UIAutomatorDialect {
   static func recognizes(_ root: XMLElement) -> Bool {
     switch root.name {
@@ -32,7 +31,7 @@ enum UIAutomatorDialect {
     }
   }
 
-  /// The other displays show other things; the first is the phone's own.
+  /// The windows of the first display, which is the phone's own.
   private static func windowsOfFirstDisplay(_ root: XMLElement) -> [XMLElement] {
     root.child("display").map { $0.descendants.filter { $0.name == "hierarchy" } }?.flatMap { Array($0.children) } ?? []
   }

@@ -30,7 +30,7 @@ extension LayerKeyPath {
     }
   }
 
-  /// True when a value contains no space, so that spaces can separate values.
+  /// True if a value contains no space, so that spaces can separate values.
   private var isOneWord: Bool {
     switch kind {
     case .flag, .number, .cornerRadii, .color: true
@@ -38,7 +38,7 @@ extension LayerKeyPath {
     }
   }
 
-  /// Values between semicolons, or between spaces or commas where a value is one word.
+  /// Parses values separated by semicolons, or by spaces or commas if a value is one word; nil if one is invalid.
   func values(in text: String) -> [AnimatableValue]? {
     let items = isOneWord && !text.contains(";") ? words(in: text) : semicolonItems(text)
     let syntax = valueSyntax
@@ -54,7 +54,7 @@ extension LayerKeyPath {
   }
 }
 
-/// The parts between semicolons, white space around them removed; the last may be empty.
+/// The parts between semicolons, without surrounding white space; an empty last part is omitted.
 func semicolonItems(_ text: String) -> [String] {
   var items = text.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
   if items.count > 1, items.last?.isEmpty == true { items.removeLast() }
@@ -91,7 +91,7 @@ extension ValueSyntax where Value == MediaTiming.FillMode {
 }
 
 extension ValueSyntax where Value == [Double] {
-  /// From 0 to 1, never decreasing.
+  /// A list of key times: numbers from 0 to 1, never decreasing.
   static let keyTimes = ValueSyntax(
     "keyTimes", expected: "ascending numbers from 0 to 1 such as 0 0.5 1", ValueSyntax<[Double]>.numbers.facets,
     parse: { text in
@@ -103,7 +103,7 @@ extension ValueSyntax where Value == [Double] {
 }
 
 extension ValueSyntax where Value == [UnitBezier] {
-  /// Between semicolons, or between spaces where all have names.
+  /// A list of timing functions, separated by semicolons, or by spaces if all are names.
   static let timingFunctions = ValueSyntax(
     "timingFunctions", expected: "timing functions such as easeIn; linear; 0.4 0 0.2 1", .anything,
     parse: { text in
@@ -115,7 +115,7 @@ extension ValueSyntax where Value == [UnitBezier] {
 }
 
 extension ValueSyntax where Value == AnimatingTime {
-  /// A time that counts from the indicator's start, or from its stop.
+  /// A time relative to the indicator's start or stop.
   static let animatingTime = ValueSyntax(
     "animatingTime", expected: "a time such as 0.5, 0.5s or 500ms, or one such as stop or stop+0.3s",
     .pattern("stop([+\\-]" + NumberPattern.positive + "(s|ms)?)?|" + NumberPattern.number + "(s|ms)?"),

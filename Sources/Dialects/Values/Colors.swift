@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A color as CSS writes it: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, a name, `rgb(…)` or `rgba(…)`.
+/// Parses a CSS color: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, a name, `rgb(…)` or `rgba(…)`; nil for other texts.
 package func parseColor(_ text: String) -> Color? {
   if text.hasPrefix("#") { return hexadecimalColor(text.dropFirst()) }
   if text.hasSuffix(")") { return functionalColor(text) }
@@ -26,7 +26,9 @@ private func hexadecimalColor(_ digits: Substring) -> Color? {
     red: UInt8(bytes[0]), green: UInt8(bytes[1]), blue: UInt8(bytes[2]), alpha: UInt8(bytes.count > 3 ? bytes[3] : 255))
 }
 
-/// `rgb(r, g, b)` and `rgba(r, g, b, a)`: channels 0…255 or percentages, alpha 0…1 or a percentage.
+/// Parses `rgb(r, g, b)` and `rgba(r, g, b, a)`; nil for other texts.
+///
+/// Channels are 0…255 or percentages; alpha is 0…1 or a percentage.
 private func functionalColor(_ text: String) -> Color? {
   guard let open = text.firstIndex(of: "("), ["rgb", "rgba"].contains(text[..<open].lowercased()) else { return nil }
   let arguments = text[text.index(after: open)...].dropLast()
@@ -42,7 +44,7 @@ private func functionalColor(_ text: String) -> Color? {
   return Color(red: red, green: green, blue: blue, alpha: alpha)
 }
 
-/// The parts between white space or commas; what stands inside parentheses stays together.
+/// The parts between white space or commas; text inside parentheses is not split.
 func words(in text: String) -> [String] {
   var words = [""]
   var isInParentheses = false

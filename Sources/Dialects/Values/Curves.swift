@@ -7,7 +7,7 @@ extension ValueSyntax where Value == UnitBezier {
     "default": .default,
   ]
 
-  /// A named function or the four numbers of `cubic-bezier()`.
+  /// A timing function: a name, or the four numbers of `cubic-bezier()`.
   static let timingFunction = ValueSyntax(
     "timingFunction", expected: listed(names.map(\.key)) + ", or four numbers such as 0.4 0 0.2 1",
     .pattern(
@@ -39,7 +39,7 @@ extension ValueSyntax where Value == Repetition {
     parse: parseRepetition)
 }
 
-/// A whole number from 1, or `fill`.
+/// Parses a whole number from 1, or `fill`; nil for other texts.
 package func parseRepetition(_ text: String) -> Repetition? {
   if text == "fill" { return .fill }
   return ValueSyntax<Int>.count.parse(text).flatMap { $0 >= 1 ? .times($0) : nil }

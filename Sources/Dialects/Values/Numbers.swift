@@ -1,8 +1,8 @@
 import ViewTree
 
-/// A decimal number as CSS writes it; nil for anything else, and beyond ±10⁷.
+/// Parses a decimal number in CSS's syntax; nil for other texts and for numbers beyond ±10⁷.
 ///
-/// `Double.init` alone would take `nan`, `inf` and hexadecimal.
+/// `Double.init` alone would accept `nan`, `inf` and hexadecimal numbers.
 package func parseNumber(_ text: some StringProtocol) -> Double? {
   guard text.utf8.count <= 64, text.utf8.allSatisfy(isNumberByte), text.utf8.contains(where: isDigit),
     let number = Double(String(text)), number.isFinite, abs(number) <= ViewLimits.number
@@ -12,12 +12,12 @@ package func parseNumber(_ text: some StringProtocol) -> Double? {
 
 private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-/// A digit, `+`, `-`, `.`, `e` or `E`.
+/// Returns true for a digit, `+`, `-`, `.`, `e` or `E`.
 private func isNumberByte(_ byte: UInt8) -> Bool {
   isDigit(byte) || [0x2B, 0x2D, 0x2E, 0x65, 0x45].contains(byte)
 }
 
-/// The text before `suffix`, or nil when it does not end so.
+/// The text before `suffix`; nil if the text does not end with it.
 func stripping(_ suffix: String, from text: String) -> Substring? {
   text.hasSuffix(suffix) ? text.dropLast(suffix.count) : nil
 }
@@ -27,7 +27,7 @@ func listItems(_ text: String) -> [Substring] {
   text.split { $0 == " " || $0 == "," || $0 == "\t" || $0 == "\n" || $0 == "\r" }
 }
 
-/// Every part parsed, or nil when one is not right or their count is not in `counts`.
+/// Parses every part of a list; nil if a part is invalid or the number of parts is not in `counts`.
 func parseList<Value>(
   _ text: String, counts: ClosedRange<Int>, _ parse: (Substring) -> Value?
 ) -> [Value]? {
@@ -66,7 +66,7 @@ extension ValueSyntax where Value == Double {
   static let fontSize = number(
     "fontSize", expected: "a number of points such as 17", in: -ViewLimits.number...ViewLimits.number)
 
-  /// Seconds.
+  /// A time, in seconds.
   static let time = ValueSyntax(
     "time", expected: "a time such as 0.5, 0.5s or 500ms",
     .pattern(NumberPattern.number + "(s|ms)?"), parse: parseTime)
@@ -75,12 +75,12 @@ extension ValueSyntax where Value == Double {
     "positiveTime", expected: "a time from 0 such as 0.5, 0.5s or 500ms",
     .pattern(NumberPattern.positive + "(s|ms)?"), parse: { parseTime($0).flatMap { $0 >= 0 ? $0 : nil } })
 
-  /// A time above 0: a period that a loop can have.
+  /// A duration above 0, in seconds.
   static let duration = ValueSyntax(
     "duration", expected: "a time above 0 such as 0.5, 0.5s or 500ms",
     .pattern(NumberPattern.positive + "(s|ms)?"), parse: { parseTime($0).flatMap { $0 > 0 ? $0 : nil } })
 
-  /// Radians.
+  /// An angle, in radians.
   static let angle = ValueSyntax(
     "angle", expected: "an angle such as 30deg or 0.5rad", .pattern(NumberPattern.number + "(deg|rad)"),
     parse: { text in
@@ -88,7 +88,7 @@ extension ValueSyntax where Value == Double {
       return stripping("rad", from: text).flatMap { parseNumber($0) }
     })
 
-  /// Width ÷ height; `16/9` too.
+  /// A ratio width ÷ height, above 0, also written as `16/9`.
   static let aspectRatio = ValueSyntax(
     "aspectRatio", expected: "a ratio above 0 such as 1.5 or 16/9",
     .pattern(NumberPattern.positive + "( ?/ ?" + NumberPattern.positive + ")?"),
@@ -101,7 +101,7 @@ extension ValueSyntax where Value == Double {
     })
 }
 
-/// Seconds from `0.5`, `0.5s` or `500ms`.
+/// Parses `0.5`, `0.5s` or `500ms` to seconds; nil for other texts.
 package func parseTime(_ text: String) -> Double? {
   if let milliseconds = stripping("ms", from: text) { return parseNumber(milliseconds).map { $0 / 1000 } }
   return parseNumber(stripping("s", from: text) ?? text[...])

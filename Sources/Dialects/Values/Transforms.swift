@@ -1,9 +1,9 @@
 import Geometry
 import ViewTree
 
-/// `rotate(30deg) translate(10, 20) scale(2)`, the last one nearest to the view, or `none`; nil when one is not right.
+/// Parses `rotate(30deg) translate(10, 20) scale(2)` or `none`; nil if a function is invalid.
 ///
-/// CSS Transforms 1, section 12.
+/// The last function is nearest to the view. CSS Transforms 1, section 12.
 func parseTransform(_ text: String) -> AffineTransform? {
   if text == "none" { return .identity }
   var scanner = NumberScanner(text)
@@ -25,9 +25,9 @@ private struct TransformArgument {
   var number: Double
   var unit: String
 
-  /// A plain number.
+  /// The number without a unit; nil if there is a unit.
   var factor: Double? { unit.isEmpty ? number : nil }
-  /// In points.
+  /// The length in points; nil for another unit.
   var length: Double? { unit.isEmpty || unit == "pt" ? number : nil }
   var degrees: Double? {
     switch unit {

@@ -1,15 +1,15 @@
 /// The syntax of one kind of attribute value: its parser, the text of its error, and its XML Schema type.
 package struct ValueSyntax<Value: Sendable>: Sendable {
-  /// The name of its type in the schema; equal names are equal syntaxes.
+  /// The name of the type in the schema; equal names mean equal syntaxes.
   package let name: String
   package let parse: @Sendable (String) -> Value?
-  /// Says more about a text that is not right, where that is possible.
+  /// Returns a more specific error for an invalid text; nil if there is none.
   package let explain: (@Sendable (String) -> ValueMistake?)?
 
   private let makeExpectation: @Sendable () -> String
   private let makeFacets: @Sendable () -> SchemaFacets
 
-  /// `expectation` and `facets` are computed on access: valid values need neither.
+  /// A syntax; `expectation` and `facets` are computed on access, because valid values need neither.
   package init(
     _ name: String, expected expectation: @autoclosure @escaping @Sendable () -> String,
     _ facets: @autoclosure @escaping @Sendable () -> SchemaFacets,
@@ -27,13 +27,13 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
   package var expectation: String { makeExpectation() }
   package var facets: SchemaFacets { makeFacets() }
 
-  /// The same syntax for another type of value.
+  /// The same syntax with its value converted to another type.
   func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueSyntax<Other> {
     ValueSyntax<Other>(
       name, expected: expectation, facets, explain: explain, parse: { parse($0).map(transform) })
   }
 
-  /// One of a few words, in camelCase or with CSS's hyphens.
+  /// A syntax of keywords, in camelCase or with CSS's hyphens.
   package static func keyword(_ name: String, _ words: KeyValuePairs<String, Value>) -> ValueSyntax {
     let names = words.map(\.key)
     let values = words.map(\.value)
@@ -43,11 +43,11 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
   }
 }
 
-/// The problem inside a value.
+/// The error inside a value.
 package struct ValueMistake: Hashable, Sendable {
   /// The text after "expected" in the error.
   package var expectation: String
-  /// Bytes into the value where it stands.
+  /// The offset of the error in the value, in bytes.
   package var position = 0
 }
 
@@ -55,11 +55,11 @@ package struct ValueMistake: Hashable, Sendable {
 package enum SchemaFacets: Hashable, Sendable {
   case anything
   case keywords([String])
-  /// A regular expression as of XML Schema 2, appendix F: it matches the whole value.
+  /// A regular expression of XML Schema 2, appendix F, which matches the whole value.
   case pattern(String)
 }
 
-/// `space-between` as `spaceBetween`.
+/// The camelCase form of a hyphenated word: `spaceBetween` for `space-between`.
 func camelCased(_ text: String) -> String {
   guard text.contains("-") else { return text }
   let words = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -68,13 +68,13 @@ func camelCased(_ text: String) -> String {
   }
 }
 
-/// `spaceBetween` as `space-between`, or nil when that is no other word.
+/// The hyphenated form of a camelCase word: `space-between` for `spaceBetween`; nil if both are equal.
 func hyphenated(_ word: String) -> String? {
   let hyphens = word.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
   return hyphens == word ? nil : hyphens
 }
 
-/// "a, b or c".
+/// The words joined as "a, b or c".
 func listed(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " or " + last

@@ -4,11 +4,11 @@ import TextFormats
 
 /// A scene as an Android layout.
 ///
-/// One file holds all of it: what a bone looks like is a drawable of its kind (a color, an oval, a rectangle with
-/// corners, a vector), as an inline resource of aapt that the build takes out. It compiles where it is put, and a
-/// layout whose drawables came beside it would be several files that have to keep each other's names.
+/// The scene is a single file: the drawable of a bone (a color, an oval, a rectangle with corners, a vector) is an
+/// inline resource that aapt extracts in the build. The file compiles wherever it is placed; separate drawable files
+/// would have to keep the names in the layout.
 ///
-/// - Parameter scene: seen in a mirror where it runs from right to left: all margins are from the start.
+/// - Parameter scene: the scene, mirrored if it is right-to-left: all margins are relative to the start.
 func encodeAndroid(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
   var scene = scene
   let shimmer = scene.shimmer
@@ -66,13 +66,13 @@ private func shimmerLayout(_ scene: HostScene, _ bones: [MarkupElement]) -> Mark
     ], bones)
 }
 
-/// Text that a resource takes for nothing but text: no reference, no escape, no end.
+/// The text of a string resource, with references, escapes and quotes escaped.
 private func resourceText(_ title: String) -> String {
   let text = title.replacing("\\", with: "\\\\").replacing("'", with: "\\'").replacing("\n", with: "\\n")
   return text.hasPrefix("@") || text.hasPrefix("?") ? "\\" + text : text
 }
 
-/// Makes views of bones.
+/// The conversion of bones into views.
 private struct AndroidDrawing {
   /// The color of all bones.
   let color: Color
@@ -125,7 +125,7 @@ private struct AndroidDrawing {
 
   // MARK: - Drawables
 
-  /// Nil for a plain rectangle: a color is enough.
+  /// The drawable of a bone; nil for a plain rectangle, whose color is sufficient.
   private func drawable(_ bone: HostBone, _ color: Color) -> MarkupElement? {
     switch bone.form {
     case .box(let rounded):
@@ -145,8 +145,9 @@ private struct AndroidDrawing {
     return .svg("shape", ["android:shape": oval ? "oval" : nil], [solid] + (corners.map { [$0] } ?? []))
   }
 
-  /// Left and right, not start and end, which drawables do not support: a mirrored scene must be mirrored by its
-  /// author.
+  /// The corner radii as an element.
+  ///
+  /// Drawables support left and right, not start and end: a mirrored scene must be mirrored by its author.
   private func corners(_ radii: CornerRadii) -> MarkupElement {
     func text(_ radius: Double) -> String { "\(plain(radius))dp" }
     return .svg(
@@ -183,7 +184,7 @@ extension MarkupElement {
 }
 
 extension Color {
-  /// `#RRGGBB`, or with alpha first `#AARRGGBB`.
+  /// The color as `#RRGGBB`, or with alpha first as `#AARRGGBB`.
   fileprivate var androidText: String {
     let digits = hexadecimal.dropFirst()
     return "#" + (alpha == 255 ? "" : digits.suffix(2)) + digits.prefix(6)

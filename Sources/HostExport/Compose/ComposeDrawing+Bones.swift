@@ -2,7 +2,7 @@ import Geometry
 import TextFormats
 
 extension ComposeDrawing {
-  /// The path of all bones.
+  /// Writes the path of all bones.
   func writeBones(to code: inout CodeWriter) {
     code.lines("", "/** All bones, in dp from the top left corner. */")
     code.block("private fun \(name.bonesFunction)() = Path().apply {") { code in

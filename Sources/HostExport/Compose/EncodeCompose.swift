@@ -164,7 +164,7 @@ struct ComposeDrawing {
   }
 }
 
-/// A string literal of Kotlin.
+/// A text as a string literal of Kotlin.
 private func kotlinQuoted(_ text: String) -> String {
   var literal = "\""
   for scalar in text.unicodeScalars {

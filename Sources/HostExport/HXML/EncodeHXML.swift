@@ -29,7 +29,7 @@ func encodeHXML(_ scene: HostScene, _ name: HostName) -> Reported<[UInt8]> {
 }
 
 extension HostProblem {
-  /// True if the problem concerns a still picture made of boxes.
+  /// True if the problem applies to a still picture made of boxes.
   fileprivate var concernsStillBoxes: Bool {
     switch self {
     case .noGradient, .boxes, .ownIndicator, .leftOut, .standsStill, .pixels: true
@@ -38,14 +38,14 @@ extension HostProblem {
   }
 }
 
-/// Collects the styles that views refer to.
+/// The styles to which views refer.
 private struct HXMLDrawing {
   private(set) var styles: [MarkupElement] = []
   private var names: Set<String> = []
   /// The next number to try for a name that is taken.
   private var numbers: [String: Int] = [:]
 
-  /// Adds a style and returns its name: the requested one if that is free.
+  /// Adds a style and returns its name: the requested one if it is unused.
   @discardableResult
   mutating func add(_ name: String, _ properties: KeyValuePairs<String, String?>) -> String {
     var free = name

@@ -4,7 +4,7 @@ import TextFormats
 
 /// A scene as a React component: bones as children of react-content-loader's `<ContentLoader>`.
 ///
-/// - Parameter scene: seen in a mirror where it runs from right to left, as the property `rtl` turns it back.
+/// - Parameter scene: the scene, mirrored if it is right-to-left, because the property `rtl` mirrors it again.
 func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
   var scene = scene
   let shimmer = scene.shimmer
@@ -49,13 +49,13 @@ func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: Strin
   return Reported(code.bytes, scene.problems.map(\.diagnostic))
 }
 
-/// A value of an attribute.
+/// A text as a quoted attribute value of JSX.
 private func jsxText(_ text: String) -> String {
   // In JSX a quoted attribute has the entities of HTML, and no escapes.
   "\"" + escaped(text.replacing("\n", with: " ")) + "\""
 }
 
-/// Shapes that a clip path takes: no groups.
+/// Shapes that are valid in a clip path: no groups.
 private struct JSXBones {
   func write(_ items: [HostItem], _ offset: LoopOffset = LoopOffset(), to code: inout CodeWriter) {
     for item in items {
@@ -66,7 +66,7 @@ private struct JSXBones {
         var inner = offset
         let index = offset.index
         for variable in inner.enter(step: step) {
-          // The variable is replaced by its value: JSX has no place for a declaration here.
+          // The variable is replaced by its value: JSX allows no declaration here.
           let product = "\(formatted(variable.step)) * \(index)"
           let sum = variable.outer.map { "\($0) + \(product)" } ?? product
           if variable.name.hasPrefix("x") { inner.x = sum } else { inner.y = sum }

@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 import TextFormats
 
-/// A scene as a SwiftUI view: iOS 16, or 17 where a timing function needs it.
+/// A scene as a SwiftUI view for iOS 16, or 17 if a timing function requires it.
 func encodeSwiftUI(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
   var code = CodeWriter(indent: 4)
   SwiftUIDrawing(scene: scene, name: name).writeFile(to: &code, title: title)
@@ -45,7 +45,7 @@ struct SwiftUIDrawing {
     } else {
       code.line(scene.shimmer.plain.map(color) ?? "gradient")
     }
-    // The conventional form: an expression that ends with a brace has its modifiers below the brace.
+    // By convention, an expression that ends with a brace has its modifiers below the brace.
     if needsMotion { writeModifiers(&code, title: title) } else { code.indented { writeModifiers(&$0, title: title) } }
   }
 
@@ -144,7 +144,7 @@ struct SwiftUIDrawing {
 
   private func hexadecimal(_ color: Color) -> String {
     let digits = color.hexadecimal.dropFirst()
-    // Alpha first, as far as there is any.
+    // Alpha comes first, and is left out for opaque colors.
     return color.alpha == 255 ? "0x" + digits.prefix(6) : "0x" + digits.suffix(2) + digits.prefix(6)
   }
 
@@ -166,7 +166,7 @@ struct SwiftUIDrawing {
   }
 }
 
-/// A string literal of Swift.
+/// A text as a string literal of Swift.
 private func swiftQuoted(_ text: String) -> String {
   var literal = "\""
   for scalar in text.unicodeScalars {

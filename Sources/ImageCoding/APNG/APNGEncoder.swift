@@ -1,33 +1,34 @@
 import Geometry
 import Raster
 
-/// Writes an animated PNG: the chunks `acTL`, `fcTL` and `fdAT` of Portable Network Graphics (Third Edition).
+/// An encoder of animated PNG: the chunks `acTL`, `fcTL` and `fdAT` of Portable Network Graphics (Third Edition).
 ///
 ///     IHDR acTL PLTE  fcTL IDAT  fcTL fdAT  fcTL fdAT  …  IEND
 ///
-/// Each frame replaces the rectangle that changes. Lossless: the colors of all frames make the palette, or there is
-/// none.
+/// Each frame replaces the rectangle that changes. Lossless: the palette contains the colors of all frames, or the file
+/// has no palette.
 struct APNGEncoder: AnimationEncoder, ~Copyable {
   static let maximumSide = PNGFile.maximumLength
-  /// Neither clears the frame when it ends nor blends it with what lies below: `APNG_DISPOSE_OP_NONE` and
-  /// `APNG_BLEND_OP_SOURCE`.
+  /// `APNG_DISPOSE_OP_NONE` and `APNG_BLEND_OP_SOURCE`.
+  ///
+  /// A frame is not cleared when it ends, and replaces the pixels below it.
   private static let replacing: [UInt8] = [0, 0]
 
   private let format: PNGPixelFormat
   private let ticksPerSecond: Int
   private var file: PNGFile
-  /// The number of the next chunk that tells its place in the animation.
+  /// The sequence number of the next `fcTL` or `fdAT` chunk.
   private var sequenceNumber: Int
 
   static func clock(for timing: FrameTiming) -> FrameClock { FrameClock(closestTo: timing) }
 
   init(_ plan: AnimationPlan) throws(ImageCodingError) {
-    // Of fewer bits ffmpeg puts rectangles in the wrong place.
+    // With fewer bits, ffmpeg draws rectangles at a wrong position.
     let format = PNGPixelFormat(plan.survey, minimumBitDepth: 8)
     var file = PNGFile()
     try file.checkSize(plan.size)
     file.appendHeader(size: plan.size, format)
-    // 0 plays is forever.
+    // 0 plays means an infinite loop.
     file.appendChunk(.animationControl, bigEndian(plan.indices.count), bigEndian(plan.playCount ?? 0)[...])
     file.appendPalette(of: format)
     (self.format, self.file) = (format, file)
@@ -40,7 +41,7 @@ struct APNGEncoder: AnimationEncoder, ~Copyable {
       appendFrameControl(PixelRect(frame.size), duration: duration)
       return file.appendChunks(.imageData, try imageData(of: frame, in: PixelRect(frame.size)))
     }
-    // A frame that only prolongs the one before replaces one pixel by itself.
+    // A frame that only prolongs the previous one replaces one pixel with itself.
     let rect = FrameDifference(from: previous, to: frame).rect ?? PixelRect(columns: 0..<1, rows: 0..<1)
     appendFrameControl(rect, duration: duration)
     var data = try imageData(of: frame, in: rect)[...]
@@ -67,7 +68,7 @@ struct APNGEncoder: AnimationEncoder, ~Copyable {
     for value in [rect.width, rect.height, rect.columns.lowerBound, rect.rows.lowerBound] {
       control += bigEndian(value)
     }
-    // The delay, a fraction of a second: two numbers of two bytes.
+    // The delay is a fraction of a second: two numbers of two bytes.
     control += bigEndian(duration << 16 | ticksPerSecond)
     file.appendChunk(.frameControl, control, Self.replacing[...])
   }

@@ -1,22 +1,30 @@
 import Raster
 
-/// Writes an animation frame by frame.
+/// An encoder that writes an animation frame by frame.
 protocol AnimationEncoder: ~Copyable {
-  /// The longest side that the format can hold, in pixels.
+  /// The maximum side of the format, in pixels.
   static var maximumSide: Int { get }
 
-  /// How the format counts the time of these frames.
+  /// The clock in which the format counts the time of these frames.
   static func clock(for timing: FrameTiming) -> FrameClock
 
-  /// Changes a frame to what the format can show; done before anything else.
+  /// Changes a frame to the colors that the format can store; called before all other functions.
   static func prepare(_ frame: inout RowImage)
 
   init(_ plan: AnimationPlan) throws(ImageCodingError)
 
-  /// Appends a frame that shows for some ticks; `previous` is the one before it, nil for the first.
+  /// Appends a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame.
+  ///   - previous: the frame before it; nil for the first.
+  ///   - duration: the duration in ticks of the clock.
+  /// - Throws: ``ImageCodingError`` when a library fails.
   mutating func add(_ frame: RowImage, after previous: RowImage?, duration: Int) throws(ImageCodingError)
 
-  /// The whole file.
+  /// The bytes of the complete file.
+  ///
+  /// - Throws: ``ImageCodingError`` when a library fails.
   consuming func finish() throws(ImageCodingError) -> [UInt8]
 }
 

@@ -1,15 +1,15 @@
 import Geometry
 import Raster
 
-/// What must be known of all frames before the first is written.
+/// The facts about all frames that are required before the first is written.
 struct AnimationPlan {
   let size: PixelSize
   let clock: FrameClock
-  /// How often the animation plays; nil is forever.
+  /// The number of times that the animation plays; nil is an infinite loop.
   let playCount: Int?
-  /// How long each frame shows, in ticks; 0: not at all.
+  /// The duration of each frame in ticks; 0 for a frame that is left out.
   private(set) var durations: [Int]
-  /// The colors of all frames that show.
+  /// The colors of all frames that are not left out.
   private(set) var survey = ColorSurvey()
   private var shown = 0
 
@@ -20,12 +20,13 @@ struct AnimationPlan {
     durations = try timing.durations(on: clock)
   }
 
-  /// The indices of the frames that show.
+  /// The indices of the frames that are not left out.
   var indices: [Int] { durations.indices.filter { durations[$0] > 0 } }
 
-  /// Takes note of a frame that shows; each in turn.
+  /// Records a frame that is not left out; frames are recorded in order.
   ///
-  /// One like the frame before it does not show after all: the one before stays, unless that would be too long.
+  /// A frame that equals the previous one is left out, and the previous one is prolonged unless its duration would
+  /// exceed the maximum.
   mutating func add(_ frames: FramePair, at index: Int) {
     if index > 0 {
       let sum = durations[shown] + durations[index]

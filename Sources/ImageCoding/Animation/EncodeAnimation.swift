@@ -1,7 +1,7 @@
 package import Geometry
 package import Raster
 
-/// The formats of animations.
+/// A file format of animations.
 package enum AnimationFormat: String, Sendable, CaseIterable {
   case apng
   case gif
@@ -10,16 +10,20 @@ package enum AnimationFormat: String, Sendable, CaseIterable {
 
 /// An animation as a file.
 ///
-/// The bytes depend on the frames, their timing and the versions of the libraries only. Frames that no one could see
-/// are left out and the ones before them show longer: those like the one before, and those too short for the format
-/// (GIF shows at most 50 a second). The period stays as it is.
+/// The bytes depend only on the frames, their timing and the versions of the libraries. Invisible frames are left out
+/// and the frames before them are prolonged: frames equal to the previous one, and frames too short for the format (GIF
+/// shows at most 50 a second). The period does not change.
 ///
 /// - Parameters:
-///   - size: the size of every frame.
-///   - progress: told how many of the frames are done, whenever one is written; at last, that all are.
-///   - draw: overwrites an image, whose memory is used again, with the frame at an index. It is asked for the frames in
-///     order, twice: what all of them have in common is written before the first. A frame must look the same both
-///     times.
+///   - format: the file format.
+///   - size: the size of every frame in pixels.
+///   - timing: the number of frames, the period and the number of plays.
+///   - progress: a function that receives the number of completed frames after each written frame; the last call
+///     receives the total.
+///   - draw: a function that overwrites an image, whose memory is reused, with the frame at an index. It is called for
+///     each frame in order, twice: facts about all frames are written before the first. Both calls must draw the same
+///     frame.
+/// - Throws: ``ImageCodingError`` for a size or timing that the format cannot store, and when a library fails.
 package func encodeAnimation(
   as format: AnimationFormat, size: PixelSize, timing: FrameTiming, progress: (Int) -> Void = { _ in },
   draw: (Int, inout RowImage) -> Void
@@ -56,7 +60,7 @@ private func encode<Encoder: AnimationEncoder & ~Copyable>(
     }
     let duration = plan.durations[index]
     try encoder.add(frames.current, after: index == 0 ? nil : frames.previous, duration: duration)
-    // Those between do not show: they are done, too.
+    // The frames in between are left out: they are completed, too.
     progress(next)
   }
   return try encoder.finish()

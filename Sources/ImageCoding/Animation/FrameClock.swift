@@ -1,10 +1,10 @@
-/// In which unit a format counts time, and how much of it a frame can have.
+/// The unit in which a format counts time, and the range of a frame's duration.
 struct FrameClock: Hashable {
-  /// 1…1000 in formats that fix it, 1…65535 in those that do not.
+  /// The ticks per second: 1…1000 in formats with a fixed clock, 1…65535 in all others.
   let ticksPerSecond: Int
-  /// The fewest ticks of a frame, at least 1.
+  /// The minimum duration of a frame in ticks, at least 1.
   let minimum: Int
-  /// The most ticks of a frame.
+  /// The maximum duration of a frame in ticks.
   let maximum: Int
 
   func seconds(_ ticks: Int) -> Double { Double(ticks) / Double(ticksPerSecond) }
@@ -13,8 +13,8 @@ struct FrameClock: Hashable {
 extension FrameClock {
   /// A clock on which frames start as exactly as fractions of 16 bits allow.
   ///
-  /// If there is such a fraction for the time of one frame, the clock ticks in it and all frames are alike; otherwise it
-  /// ticks so that the period is a whole number of ticks, and as often as possible.
+  /// If the duration of one frame is such a fraction, a tick is a unit of it and all frames are equally long. Otherwise
+  /// the period is a whole number of ticks, and ticks are as short as possible.
   init(closestTo timing: FrameTiming) {
     let maximum = 65_535
     let step = timing.period / Double(timing.frameCount)
@@ -28,14 +28,14 @@ extension FrameClock {
       self.init(ticksPerSecond: denominator, minimum: 1, maximum: maximum)
       return
     }
-    // Rounding up a duration must not exceed the maximum either.
+    // A duration that is rounded up must not exceed the maximum either.
     let fastest = Int(min(Double(maximum), max(1, Double(maximum - 1) / step)))
     let denominator = convergentDenominators(of: timing.period, maximum: fastest).last ?? 1
     self.init(ticksPerSecond: denominator * (fastest / denominator), minimum: 1, maximum: maximum)
   }
 }
 
-/// The denominators of the continued fraction's convergents, the closest of all fractions with denominators so small.
+/// The denominators up to a maximum of the continued fraction's convergents, the best approximations of a value.
 private func convergentDenominators(of value: Double, maximum: Int) -> [Int] {
   var denominators: [Int] = []
   var (before, last) = (0, 1)
@@ -43,7 +43,7 @@ private func convergentDenominators(of value: Double, maximum: Int) -> [Int] {
   while last <= maximum {
     denominators.append(last)
     let fraction = rest - rest.rounded(.down)
-    // What is left of a double's 52 bits after a few steps is noise.
+    // After a few steps the rest of a double's 52 bits is noise.
     guard fraction > 1e-9 else { break }
     rest = 1 / fraction
     (before, last) = (last, last * Int(rest.rounded(.down)) + before)

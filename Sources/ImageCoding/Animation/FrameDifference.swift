@@ -1,16 +1,16 @@
 import Geometry
 import Raster
 
-/// What changes from one frame to the next: looked for once wherever the same row follows the same row.
+/// The difference between two frames; each pair of distinct rows is compared once.
 struct FrameDifference {
   private let old: RowImage
   private let new: RowImage
-  /// Each row with the one that takes its place.
+  /// The pairs of rows at the same position.
   private let pairs: RowPairs
-  /// The first to the last changed column of each pair.
+  /// The columns from the first to the last change of each pair.
   private var columns: [Range<Int>] = []
 
-  /// Both frames have the same size.
+  /// The difference between two frames of the same size.
   init(from old: RowImage, to new: RowImage) {
     self.old = old
     self.new = new
@@ -18,7 +18,7 @@ struct FrameDifference {
     columns = pairs.pairs.map(changedColumns)
   }
 
-  /// The smallest rectangle around everything that changes; nil if nothing does.
+  /// The smallest rectangle that contains all changes; nil if the frames are equal.
   var rect: PixelRect? {
     let isChanged: (Int32) -> Bool = { !columns[Int($0)].isEmpty }
     guard let top = pairs.indices.firstIndex(where: isChanged), let bottom = pairs.indices.lastIndex(where: isChanged)
@@ -29,7 +29,7 @@ struct FrameDifference {
     return PixelRect(columns: left..<right, rows: top..<bottom + 1)
   }
 
-  /// The part of the new frame in a rectangle that lies within it, transparent where nothing changes.
+  /// The part of the new frame in a rectangle within it; unchanged pixels are transparent.
   func changedPixels(in rect: PixelRect) -> RowImage {
     let width = new.size.width
     let (oldPixels, newPixels) = (old.pixels, new.pixels)

@@ -1,18 +1,20 @@
 import Geometry
 import Raster
 
-/// A frame and the one before it: all that is kept of an animation while it is encoded.
+/// A frame and the previous one: the only frames of an animation in memory while it is encoded.
 struct FramePair {
   private(set) var current: RowImage
   private(set) var previous: RowImage
 
-  /// Two images to draw into.
+  /// Two images of a size, to be drawn into.
   init(size: PixelSize) {
     current = RowImage(size: size, rowIndices: [], pixels: [])
     previous = current
   }
 
-  /// Makes what `draw` draws into the memory of the previous frame the current one, and what was that the previous one.
+  /// Draws the next frame into the memory of the previous one; the current frame becomes the previous one.
+  ///
+  /// - Throws: ``ImageCodingError/sizeChanged(from:to:)`` for a frame of another size.
   mutating func advance(_ draw: (inout RowImage) -> Void) throws(ImageCodingError) {
     let size = current.size
     swap(&current, &previous)

@@ -1,19 +1,22 @@
-/// When the frames of an animation show: all for the same time, one after the other.
+/// The timing of an animation's frames, which are shown one after the other for equal times.
 package struct FrameTiming: Hashable, Sendable {
-  /// The longest animation, in seconds: eleven days, whose milliseconds fit the 32 bits in which libwebp counts them.
+  /// The maximum period in seconds: eleven days, whose milliseconds fit the 32 bits in which libwebp counts them.
   static let maximumPeriod = 1e6
-  /// The most often an animation can be told to play; GIF and WebP store 16 bits.
+  /// The maximum number of plays; GIF and WebP store 16 bits.
   static let maximumPlayCount = 65_535
-  /// Bounds memory.
+  /// The maximum number of frames, which bounds memory.
   static let maximumFrameCount = 1 << 24
 
+  /// The number of frames, at least 1.
   package let frameCount: Int
-  /// Seconds from the first frame's start to the last one's end.
+  /// The time from the start of the first frame to the end of the last one, in seconds.
   package let period: Double
-  /// How often the animation plays; nil is forever.
+  /// The number of times that the animation plays; nil is an infinite loop.
   package let playCount: Int?
 
-  /// Frame k of N shows from k·period/N to (k + 1)·period/N.
+  /// A timing in which frame k of N is shown from k·period/N to (k + 1)·period/N, in seconds.
+  ///
+  /// - Throws: ``ImageCodingError/invalidTiming(frameCount:period:playCount:)`` for a value out of range.
   package init(frameCount: Int, period: Double, playCount: Int? = nil) throws(ImageCodingError) {
     guard frameCount >= 1, frameCount <= Self.maximumFrameCount, period > 0, period <= Self.maximumPeriod,
       (1...Self.maximumPlayCount).contains(playCount ?? 1)
@@ -25,11 +28,13 @@ package struct FrameTiming: Hashable, Sendable {
     self.playCount = playCount
   }
 
-  /// How long each frame shows, in ticks: differences of rounded times, so that errors never add up.
+  /// The duration of each frame in ticks: differences of rounded times, so that errors do not accumulate.
   ///
-  /// Frames that come less than the clock's minimum after the one before, or before the end, do not show: they get 0
-  /// and the one before stays, so that the total is the rounded period whatever the minimum (unless the period is
-  /// below it).
+  /// A frame that starts less than the clock's minimum after the previous one, or before the end, is left out: its
+  /// duration is 0, and the previous frame is prolonged. The total is the rounded period, unless the period is below
+  /// the minimum.
+  ///
+  /// - Throws: ``ImageCodingError/frameTooLong(_:maximum:)`` for a duration above the maximum of the clock.
   func durations(on clock: FrameClock) throws(ImageCodingError) -> [Int] {
     var durations = [Int](repeating: 0, count: frameCount)
     let end = max(ticks(atFrame: frameCount, on: clock), clock.minimum)

@@ -1,12 +1,12 @@
 package import Geometry
 package import Raster
 
-/// The frames that a viewer of a lossless animation file shows, without the file.
+/// The frames that a viewer of a lossless animation file shows, without encoding the file.
 ///
-/// Frames and durations are those of the file: equal frames are one, and times are rounded to the clock of the format.
-/// GIF is not lossless, its palettes are made when the file is written.
+/// Frames and durations are those of the file: equal frames are merged, and times are rounded to the clock of the
+/// format. GIF is not supported: it is not lossless, and its palettes are computed while the file is written.
 package final class ShownFrames: FrameReader {
-  /// A frame and the ticks for which it shows.
+  /// A frame and its duration in ticks.
   private struct Shown {
     var image: RowImage
     var ticks: Int
@@ -16,20 +16,32 @@ package final class ShownFrames: FrameReader {
   private let clock: FrameClock
   private let prepare: (inout RowImage) -> Void
   private let draw: (Int, inout RowImage) -> Void
-  /// The ticks of each drawn frame; 0 for frames that do not show.
+  /// The duration of each drawn frame in ticks; 0 for frames that are left out.
   private let durations: [Int]
   private var index = 0
-  /// The frame after the one that was returned last.
+  /// The frame after the one that was returned last; nil at the end.
   private var following: Shown?
 
-  /// - Parameter draw: overwrites an image with the frame at an index; called once for each index, in order.
+  /// The frames of an APNG file.
+  ///
+  /// - Parameters:
+  ///   - size: the size of every frame in pixels.
+  ///   - timing: the number of frames and the period.
+  ///   - draw: a function that overwrites an image with the frame at an index; called once for each index, in order.
+  /// - Throws: ``ImageCodingError`` for a size or timing that the format cannot store.
   package convenience init(
     asAPNG size: PixelSize, timing: FrameTiming, draw: @escaping (Int, inout RowImage) -> Void
   ) throws(ImageCodingError) {
     try self.init(APNGEncoder.self, size, timing, draw)
   }
 
-  /// - Parameter draw: overwrites an image with the frame at an index; called once for each index, in order.
+  /// The frames of a WebP file.
+  ///
+  /// - Parameters:
+  ///   - size: the size of every frame in pixels.
+  ///   - timing: the number of frames and the period.
+  ///   - draw: a function that overwrites an image with the frame at an index; called once for each index, in order.
+  /// - Throws: ``ImageCodingError`` for a size or timing that the format cannot store.
   package convenience init(
     asWebP size: PixelSize, timing: FrameTiming, draw: @escaping (Int, inout RowImage) -> Void
   ) throws(ImageCodingError) {
@@ -49,6 +61,7 @@ package final class ShownFrames: FrameReader {
     self.draw = draw
   }
 
+  /// The next frame, drawn on demand; nil after the last.
   package func next() -> DecodedFrame? {
     guard var shown = following.take() ?? drawNext() else { return nil }
     while let next = drawNext() {
@@ -73,7 +86,7 @@ package final class ShownFrames: FrameReader {
   }
 }
 
-/// The only frame of a still picture, drawn when it is read.
+/// The single frame of a still picture, drawn when it is read.
 package final class StillFrame: FrameReader {
   package let size: PixelSize
   private var draw: (() -> RowImage)?
@@ -82,16 +95,17 @@ package final class StillFrame: FrameReader {
     (self.size, self.draw) = (size, draw)
   }
 
-  /// The largest side of a WebP file, in pixels.
+  /// The maximum side of a WebP file, in pixels.
   package static var maximumWebPSide: Int { WebPAnimationEncoder.maximumSide }
 
+  /// The frame at the first call, then nil.
   package func next() -> DecodedFrame? {
     guard let draw = draw.take() else { return nil }
     return DecodedFrame(pixels: straightPixels(of: draw()), duration: 0)
   }
 }
 
-/// The pixels of a premultiplied image as a decoder returns them.
+/// The pixels of a premultiplied image with straight alpha, as a decoder returns them.
 private func straightPixels(of image: RowImage) -> [UInt32] {
   var previous: UInt32 = 0
   var converted: UInt32 = 0

@@ -1,34 +1,41 @@
 package import Geometry
 
-/// What a viewer shows for some time: the whole canvas.
+/// One decoded frame: the whole canvas as a viewer shows it.
 package struct DecodedFrame: Hashable, Sendable {
-  /// Row after row; straight alpha, red in the lowest byte, alpha in the highest; 0 where alpha is 0.
+  /// The pixels, row after row.
+  ///
+  /// Straight alpha, red in the lowest byte, alpha in the highest; a pixel with alpha 0 is 0.
   package var pixels: [UInt32]
-  /// Seconds; 0 when the file does not say.
+  /// The duration in seconds; 0 if the file has none.
   package var duration: Double
 }
 
-/// The frames of an image file, decoded one after the other: an animation is never held as a whole.
+/// A reader of the frames of an image file, which are decoded one after the other.
 package protocol FrameReader: AnyObject {
   var size: PixelSize { get }
   /// The next frame; nil after the last.
+  ///
+  /// - Throws: ``ImageDecodingError`` for a malformed file and for more pixels than the limits allow.
   func next() throws(ImageDecodingError) -> DecodedFrame?
 }
 
-/// Bounds of what is decoded.
+/// The limits of decoded images.
 package struct DecodingLimits: Sendable {
-  /// Pixels of one frame.
+  /// The maximum number of pixels of one frame.
   package var pixels: Int
-  /// Pixels of all frames together.
+  /// The maximum number of pixels of all frames together.
   package var animationPixels: Int
 
+  /// Limits in pixels, by default those of a canvas and of an animation.
   package init(pixels: Int = PixelSize.maximumArea, animationPixels: Int = 4_000_000_000) {
     self.pixels = pixels
     self.animationPixels = animationPixels
   }
 }
 
-/// The frames of a PNG, APNG, GIF or WebP file; a still has one.
+/// A reader of the frames of a PNG, APNG, GIF or WebP file; a still picture has one frame.
+///
+/// - Throws: ``ImageDecodingError`` for an unknown format, a malformed file, and a size that exceeds the limits.
 package func frames(
   of file: [UInt8], limits: DecodingLimits = DecodingLimits()
 ) throws(ImageDecodingError) -> any FrameReader {
@@ -40,7 +47,7 @@ package func frames(
   }
 }
 
-/// Counts the pixels of frames against a limit.
+/// A counter of the pixels of frames against a limit.
 struct PixelBudget {
   private let limit: Int
   private var left: Int
@@ -57,7 +64,9 @@ struct PixelBudget {
 }
 
 extension PixelSize {
-  /// The size that a file announces.
+  /// The size that a file declares.
+  ///
+  /// - Throws: ``ImageDecodingError`` for an empty size and for a size that exceeds the limits.
   init(
     width: Int, height: Int, of format: ImageFileFormat, _ limits: DecodingLimits
   ) throws(ImageDecodingError) {
@@ -72,6 +81,6 @@ extension PixelSize {
   }
 }
 
-/// A transparent pixel has no color.
+/// A pixel whose color is removed if it is transparent: 0 for alpha 0.
 @inline(__always)
 func withoutHiddenColor(_ pixel: UInt32) -> UInt32 { pixel >> 24 == 0 ? 0 : pixel }

@@ -1,7 +1,7 @@
 import CGifLib
 import Geometry
 
-/// The frames of a GIF file; owns giflib's file and the bytes that it reads, and frees them exactly once.
+/// A reader of GIF files; owns giflib's file and the bytes that it reads, and frees them exactly once.
 @safe final class GIFReader: FrameReader {
   let size: PixelSize
   private let file: UnsafeMutablePointer<GifFileType>
@@ -9,7 +9,7 @@ import Geometry
   private let limits: DecodingLimits
   private var budget: PixelBudget
   private var canvas: [UInt32]
-  /// What the extension before the next image says of it.
+  /// The graphics control extension of the next image.
   private var control = GraphicsControlBlock()
 
   init(_ bytes: [UInt8], _ limits: DecodingLimits) throws(ImageDecodingError) {
@@ -30,7 +30,7 @@ import Geometry
     do throws(ImageDecodingError) {
       size = try PixelSize(width: Int(width), height: Int(height), of: .gif, limits)
     } catch {
-      // No deinitializer runs before everything is there.
+      // The deinitializer does not run before all properties are initialized.
       unsafe DGifCloseFile(file, nil)
       unsafe input.deinitialize(count: 1)
       unsafe input.deallocate()
@@ -128,13 +128,13 @@ import Geometry
   }
 }
 
-/// The bytes that giflib reads.
+/// The bytes of the file and the position up to which giflib has read them.
 private struct GIFInput {
   var bytes: [UInt8]
   var position = 0
 }
 
-/// giflib's `InputFunc`.
+/// giflib's `InputFunc`: reads the next bytes of the input; returns their number.
 private func readFromInput(
   _ file: UnsafeMutablePointer<GifFileType>?, _ buffer: UnsafeMutablePointer<GifByteType>?, _ count: Int32
 ) -> Int32 {

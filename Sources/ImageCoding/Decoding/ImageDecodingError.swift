@@ -1,13 +1,13 @@
-/// Why an image could not be read.
+/// The reason why an image could not be decoded.
 package enum ImageDecodingError: Error, Hashable {
-  /// Neither PNG nor GIF nor WebP.
+  /// The file is not PNG, GIF or WebP.
   case unknownFormat
-  /// A file that breaks its format's rules, or what a library says of it.
+  /// The file violates the rules of its format; the reason comes from this module or from a library.
   case malformed(ImageFileFormat, reason: String)
-  /// More pixels than the caller allows, in one frame or in all.
+  /// One frame or all frames together exceed the limit of pixels.
   case tooManyPixels(limit: Int)
   case outOfMemory
-  /// A file without an image.
+  /// The file contains no image.
   case noFrames
 }
 
@@ -23,13 +23,13 @@ extension ImageDecodingError: CustomStringConvertible {
   }
 }
 
-/// The formats of images that are read.
+/// A file format of images that can be decoded.
 package enum ImageFileFormat: Hashable, Sendable {
   case png
   case gif
   case webp
 
-  /// The format that a file's first bytes announce.
+  /// The format identified by a file's first bytes; nil for an unknown format.
   package init?(announcedBy bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png

@@ -1,6 +1,6 @@
 import CLibDeflate
 
-/// The chunks of a PNG file, their checksums checked: PNG specification (Third Edition), section 5.3.
+/// The chunks of a PNG file, with verified checksums: PNG specification (Third Edition), section 5.3.
 struct PNGChunks {
   struct Chunk {
     var name: String
@@ -8,7 +8,7 @@ struct PNGChunks {
   }
 
   private let file: [UInt8]
-  /// Behind the signature.
+  /// The offset of the next chunk, at first after the signature of 8 bytes.
   private var position = 8
 
   init(_ file: [UInt8]) {
@@ -16,6 +16,8 @@ struct PNGChunks {
   }
 
   /// The next chunk; nil at the end of the file.
+  ///
+  /// - Throws: ``ImageDecodingError`` for a truncated chunk or a wrong checksum.
   mutating func next() throws(ImageDecodingError) -> Chunk? {
     if position == file.count { return nil }
     guard position + 12 <= file.count else { throw Self.unexpectedEnd }
@@ -38,12 +40,14 @@ struct PNGChunks {
   }
 }
 
-/// The number that PNG stores in some bytes, at most four.
+/// The big-endian number in some bytes, at most four.
 func bigEndianNumber(_ bytes: ArraySlice<UInt8>) -> Int {
   bytes.reduce(0) { $0 << 8 | Int($1) }
 }
 
-/// The bytes of a zlib stream that holds exactly so many.
+/// The bytes of a zlib stream that contains exactly `count` bytes.
+///
+/// - Throws: ``ImageDecodingError`` for a damaged stream or another length.
 func inflated(_ stream: [UInt8], count: Int) throws(ImageDecodingError) -> [UInt8] {
   guard let decompressor = unsafe libdeflate_alloc_decompressor() else { throw .outOfMemory }
   defer { unsafe libdeflate_free_decompressor(decompressor) }

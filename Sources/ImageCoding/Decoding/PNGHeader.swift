@@ -1,13 +1,13 @@
-/// How the pixels of a PNG file are stored, with its palette: sections 11.2.1, 11.2.2 and 11.3.1.1.
+/// The pixel format of a PNG file, with its palette: sections 11.2.1, 11.2.2 and 11.3.1.1.
 struct PNGHeader {
   let width: Int
   let height: Int
   let bitDepth: Int
   let colorType: Int
   let isInterlaced: Bool
-  /// Red, green and blue of each place.
+  /// The red, green and blue bytes of each palette entry.
   var palette: [UInt8] = []
-  /// The alphas of the palette's places, or the one color that is transparent.
+  /// The alphas of the palette entries, or the one transparent color.
   var transparency: [UInt8] = []
 
   init(_ data: ArraySlice<UInt8>) throws(ImageDecodingError) {
@@ -33,12 +33,12 @@ struct PNGHeader {
     }
   }
 
-  /// How far back the filters look, in bytes.
+  /// The distance in bytes of the pixel to the left, for filters.
   var filterDistance: Int { max(1, channelCount * bitDepth / 8) }
 
   func bytesPerRow(width: Int) -> Int { (width * channelCount * bitDepth + 7) / 8 }
 
-  /// What each value of a pixel of at most 8 bits in one channel looks like; nil for values that have no color.
+  /// The pixel for each sample value of at most 8 bits in one channel; nil for values without a color.
   var table: [UInt32?] {
     let maximum = (1 << bitDepth) - 1
     return (0...maximum).map { value in

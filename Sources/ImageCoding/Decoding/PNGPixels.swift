@@ -1,5 +1,5 @@
 extension PNGHeader {
-  /// A part of the rows and columns that is stored as an image of its own.
+  /// A subset of rows and columns that is stored as a separate image.
   private struct Pass {
     var left: Int
     var top: Int
@@ -15,9 +15,11 @@ extension PNGHeader {
     Pass(left: 0, top: 1, stepX: 1, stepY: 2),
   ]
 
-  /// The pixels of a compressed image of `width` × `height`, as ``DecodedFrame`` has them.
+  /// The pixels of a compressed image of `width` × `height`, in the format of ``DecodedFrame/pixels``.
   ///
   /// Samples of 16 bits are rounded to 8.
+  ///
+  /// - Throws: ``ImageDecodingError`` for a damaged stream.
   func pixels(of stream: [UInt8], width: Int, height: Int) throws(ImageDecodingError) -> [UInt32] {
     let all = isInterlaced ? Self.interlaced : [Pass(left: 0, top: 0, stepX: 1, stepY: 1)]
     let passes = all.compactMap { pass -> (pass: Pass, width: Int, height: Int)? in
@@ -46,7 +48,9 @@ extension PNGHeader {
     return pixels
   }
 
-  /// Undoes the filter of the row whose filter type is at `start`, section 9.2.
+  /// Reverses the filter of the row whose filter type is at `start`, section 9.2.
+  ///
+  /// - Throws: ``ImageDecodingError`` for an unknown filter type.
   private func unfilter(
     _ bytes: inout [UInt8], at start: Int, length: Int, isFirst: Bool
   ) throws(ImageDecodingError) {
@@ -78,6 +82,8 @@ extension PNGHeader {
   }
 
   /// Appends the pixels of a row.
+  ///
+  /// - Throws: ``ImageDecodingError`` for an index that is not in the palette.
   private func append(
     _ bytes: ArraySlice<UInt8>, columns: Int, _ table: [UInt32?], to row: inout [UInt32]
   ) throws(ImageDecodingError) {
@@ -102,7 +108,7 @@ extension PNGHeader {
     }
   }
 
-  /// A pixel of several channels, or of one with 16 bits.
+  /// A pixel of several channels, or of one channel with 16 bits.
   private func pixel(_ sample: (Int) -> Int) -> UInt32 {
     func byte(_ value: Int) -> UInt32 { UInt32(bitDepth == 8 ? value : (value * 255 + 32_767) / 65_535) }
     let isGray = channelCount <= 2

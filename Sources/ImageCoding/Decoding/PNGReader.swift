@@ -1,12 +1,12 @@
 import Geometry
 
-/// The frames of a PNG or APNG file: PNG specification (Third Edition), section 12.9 for the animation.
+/// A reader of PNG and APNG files: PNG specification (Third Edition), section 12.9 for the animation.
 final class PNGReader: FrameReader {
-  /// A part of the canvas, and what becomes of it.
+  /// A rectangle of the canvas that one image replaces or covers, with its disposal.
   private struct Part {
     var columns: Range<Int>
     var rows: Range<Int>
-    /// Seconds.
+    /// The duration in seconds.
     var duration = 0.0
     var disposal: UInt8 = 0
     var blending: UInt8 = 0
@@ -64,7 +64,7 @@ final class PNGReader: FrameReader {
 
   private func read(_ chunks: inout PNGChunks) throws(ImageDecodingError) {
     var (isAnimated, isDone) = (false, false)
-    // The image that programs without animations show; a frame only when a frame control comes before it.
+    // The image for programs without animation support; it is a frame only after a frame control chunk.
     var still = Part(columns: 0..<size.width, rows: 0..<size.height)
     while let chunk = try chunks.next() {
       switch chunk.name {
@@ -96,7 +96,7 @@ final class PNGReader: FrameReader {
       throw .malformed(.png, reason: "a frame lies outside of the canvas")
     }
     let delay = (bigEndianNumber(bytes[20..<22]), bigEndianNumber(bytes[22..<24]))
-    // A denominator of 0 stands for hundredths.
+    // A denominator of 0 means hundredths.
     let duration = Double(delay.0) / Double(delay.1 == 0 ? 100 : delay.1)
     return Part(
       columns: x..<x + width, rows: y..<y + height, duration: duration, disposal: bytes[24], blending: bytes[25])
@@ -108,7 +108,7 @@ private func over(_ source: UInt32, _ backdrop: UInt32) -> UInt32 {
   let (alpha, under) = (source >> 24, backdrop >> 24)
   if alpha == 255 || under == 0 { return source }
   if alpha == 0 { return backdrop }
-  // In 255ths of 255.
+  // The weights are in units of 1/255².
   let (above, below) = (alpha * 255, under * (255 - alpha))
   let total = above + below
   func channel(_ shift: UInt32) -> UInt32 {
@@ -118,10 +118,10 @@ private func over(_ source: UInt32, _ backdrop: UInt32) -> UInt32 {
   return channel(0) | channel(8) | channel(16) | ((total + 127) / 255) << 24
 }
 
-/// True if a PNG file holds an animation.
+/// True if the bytes are a PNG file with an animation.
 package func isAnimatedPNG(_ file: [UInt8]) -> Bool {
   var chunks = PNGChunks(file)
-  // What is wrong with it is told when it is read.
+  // Errors in the animation are reported when it is read.
   while let chunk = try? chunks.next(), chunk.name != "IDAT" {
     if chunk.name == "acTL" { return true }
   }

@@ -1,18 +1,18 @@
 import CLibWebP
 import Geometry
 
-/// The frames of a WebP file; owns libwebp's decoder and the bytes that it reads, and frees them exactly once.
+/// A reader of WebP files; owns libwebp's decoder and the bytes that it reads, and frees them exactly once.
 @safe final class WebPReader: FrameReader {
   let size: PixelSize
   private let decoder: OpaquePointer
   private let file: UnsafeMutableBufferPointer<UInt8>
   private var budget: PixelBudget
-  /// Where the next frame starts, in milliseconds.
+  /// The start of the next frame, in milliseconds.
   private var time: Int32 = 0
 
   init(_ bytes: [UInt8], _ limits: DecodingLimits) throws(ImageDecodingError) {
     var (width, height): (Int32, Int32) = (0, 0)
-    // Before the decoder takes memory for the canvas.
+    // The size is checked before the decoder allocates memory for the canvas.
     guard unsafe WebPGetInfo(bytes, bytes.count, &width, &height) != 0 else { throw Self.damaged }
     size = try PixelSize(width: Int(width), height: Int(height), of: .webp, limits)
     budget = PixelBudget(limits)
@@ -55,7 +55,7 @@ import Geometry
   private static let damaged = ImageDecodingError.malformed(.webp, reason: "libwebp cannot read it")
 }
 
-/// Pixels of four bytes each, red first.
+/// Pixels of four bytes each, red first, as packed integers.
 private func packedPixels(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt32] {
   stride(from: 0, to: bytes.count, by: 4).map { place in
     let color = unsafe UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16

@@ -1,7 +1,6 @@
-/// The bits of each of some lines, as many together as a number holds: what is written again and again is put together
-/// once.
+/// The bits of lines in pieces of up to 64 bits, so that lines that occur several times are assembled once.
 struct BitPieces {
-  /// All bits of a line.
+  /// The number of bits of each line.
   private(set) var bitCounts: [Int] = []
   private var bits: [UInt64] = []
   private var counts: [UInt8] = []
@@ -11,7 +10,7 @@ struct BitPieces {
   init(_ lines: LineTokens, _ tokenBits: [(bits: UInt64, count: Int)]) {
     let codes = tokenBits.span
     let tokens = lines.tokens.span
-    // Three tokens fit a piece at least, four nearly always.
+    // A piece holds at least three tokens, usually four.
     bits.reserveCapacity(tokens.count / 3 + lines.ends.count)
     counts.reserveCapacity(tokens.count / 3 + lines.ends.count)
     var index = 0
@@ -38,7 +37,7 @@ struct BitPieces {
     }
   }
 
-  /// Writes lines in some order.
+  /// Writes the lines at `order`, in that order.
   func append(_ order: [Int32], to writer: inout BitWriter) {
     let (bits, counts, ends) = (bits.span, counts.span, ends.span)
     for line in order {

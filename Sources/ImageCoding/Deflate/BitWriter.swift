@@ -1,4 +1,4 @@
-/// Writes numbers of so many bits, the lowest bit first, as deflate does.
+/// A writer of bit fields, the lowest bit first: RFC 1951, section 3.1.1.
 struct BitWriter {
   private var words: [UInt64] = []
   private var bits: UInt64 = 0
@@ -6,7 +6,7 @@ struct BitWriter {
 
   mutating func reserve(bits count: Int) { words.reserveCapacity(count / 64 + 1) }
 
-  /// Appends the lowest `count` bits of a number that has no others; at most 64.
+  /// Appends the lowest `count` bits of a number whose other bits are 0; `count` is at most 64.
   @inline(__always)
   mutating func append(_ value: UInt64, count: Int) {
     bits |= value << UInt64(bitCount)
@@ -19,7 +19,7 @@ struct BitWriter {
     bitCount += count - 64
   }
 
-  /// Takes everything out that makes whole bytes.
+  /// Removes and returns the complete bytes.
   mutating func takeBytes() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(words.count * 8 + 16)

@@ -1,19 +1,19 @@
-/// A block with codes of its own: RFC 1951, section 3.2.7.
+/// A block with dynamic Huffman codes: RFC 1951, section 3.2.7.
 struct DeflateBlock {
-  /// The order in which the lengths of the codes for lengths are stored.
+  /// The order in which the code lengths of the code length alphabet are stored.
   private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   private let code: HuffmanCode
   private var writer: BitWriter
-  /// The bits of each token and how many they are; at most 21.
+  /// The bits of each token with their number, at most 21.
   private var tokenBits: [(bits: UInt64, count: Int)] = []
 
-  /// Begins a block, behind what is written already, for tokens that occur so often.
+  /// Begins a block after the bits that are written already, for tokens with these frequencies.
   init(frequencies tokens: [Int], pixelLength: Int, isLast: Bool, after writer: BitWriter) {
     self.writer = writer
     var frequencies = [Int](repeating: 0, count: 286)
     for (token, count) in tokens.enumerated() where count > 0 { frequencies[RunToken.symbol(of: token)] += count }
-    // The end of the block.
+    // The end-of-block symbol.
     frequencies[256] = 1
     code = HuffmanCode(frequencies: frequencies, maximumLength: 15)
     tokenBits = tokens.enumerated().map { token, count in
@@ -24,7 +24,7 @@ struct DeflateBlock {
       return (UInt64(code.codes[symbol]) | rest.bits << UInt64(length), length + rest.count)
     }
     self.writer.append(isLast ? 1 : 0, count: 1)
-    // With codes of its own.
+    // The block type of dynamic Huffman codes.
     self.writer.append(2, count: 2)
     // Two distances, 1 and that of a pixel, each one bit; distances up to 4 are symbols without extra bits.
     var distances = [Int](repeating: 0, count: pixelLength)
@@ -33,20 +33,20 @@ struct DeflateBlock {
     appendCodes(distances)
   }
 
-  /// Appends lines in some order.
+  /// Appends the lines at `indices`, in that order.
   mutating func append(_ lines: LineTokens, inOrder indices: [Int32]) {
     let pieces = BitPieces(lines, tokenBits)
     writer.reserve(bits: indices.reduce(0) { $0 + pieces.bitCounts[Int($1)] })
     pieces.append(indices, to: &writer)
   }
 
-  /// Ends the block; returns everything that is written.
+  /// Ends the block; returns the writer with all bits.
   consuming func finish() -> BitWriter {
     writer.append(UInt64(code.codes[256]), count: code.lengths[256])
     return writer
   }
 
-  /// Appends the lengths of both codes, compressed in turn.
+  /// Appends the code lengths of both codes, compressed with a code of their own.
   private mutating func appendCodes(_ distances: [Int]) {
     let literals = code.lengths[...(code.lengths.lastIndex { $0 > 0 } ?? 256)]
     let pieces = lengthPieces(literals + distances)
@@ -65,7 +65,7 @@ struct DeflateBlock {
     }
   }
 
-  /// Lengths as symbols: 17 and 18 stand for 3…10 and 11…138 zeros.
+  /// The code lengths as symbols: 17 and 18 represent 3…10 and 11…138 zeros.
   private func lengthPieces(_ lengths: ArraySlice<Int>) -> [(symbol: Int, extra: UInt64, extraBits: Int)] {
     var pieces: [(symbol: Int, extra: UInt64, extraBits: Int)] = []
     var rest = lengths

@@ -1,15 +1,15 @@
-/// A prefix code for symbols by how often they occur: RFC 1951, section 3.2.2.
+/// A prefix code from the frequencies of symbols: RFC 1951, section 3.2.2.
 struct HuffmanCode {
-  /// The bits of each symbol's code; 0 where the symbol does not occur.
+  /// The number of bits of each symbol's code; 0 for symbols that do not occur.
   private(set) var lengths: [Int]
-  /// The codes, their first bit lowest, as they are written.
+  /// The codes with their first bit lowest, as they are written.
   private(set) var codes: [UInt32]
 
-  /// The shortest code, or one little longer if that would exceed `maximumLength`.
+  /// The optimal code, or a slightly longer one if the optimal code would exceed `maximumLength` bits.
   init(frequencies: [Int], maximumLength: Int) {
     var frequencies = frequencies
     lengths = codeLengths(frequencies)
-    // Flatter frequencies make flatter trees; all equal, 286 symbols need 9 bits and 19 need 5.
+    // More equal frequencies make flatter trees; with equal ones 286 symbols need 9 bits and 19 need 5.
     while lengths.contains(where: { $0 > maximumLength }) {
       frequencies = frequencies.map { $0 > 0 ? $0 >> 2 | 1 : 0 }
       lengths = codeLengths(frequencies)
@@ -26,7 +26,7 @@ struct HuffmanCode {
   }
 }
 
-/// Huffman's algorithm: the two rarest nodes become one until one is left.
+/// Huffman's algorithm: the two nodes of least weight are joined until one is left.
 private func codeLengths(_ frequencies: [Int]) -> [Int] {
   var lengths = [Int](repeating: 0, count: frequencies.count)
   let symbols = frequencies.indices.filter { frequencies[$0] > 0 }.sorted {

@@ -1,23 +1,23 @@
-/// Lines of bytes that are given as runs, and become the pieces that deflate knows.
+/// Lines of bytes, given as runs, as tokens of the deflate format.
 ///
-/// No byte is ever written out: the checksum of a run follows from its length and its place. Runs are looked for within
-/// a line only, and nothing is searched.
+/// Bytes are not written out: the checksum of a run follows from its length and its position. Runs are found within a
+/// line only, without a search for matches.
 struct LineTokens {
-  /// The bytes of a line.
+  /// The length of a line in bytes.
   let lineLength: Int
-  /// The bytes of a pixel, 1…4.
+  /// The length of a pixel in bytes, 1…4.
   let pixelLength: Int
   /// The tokens of all lines, one line after the other: see ``RunToken``.
   private(set) var tokens: [UInt16] = []
-  /// The index after each line's last token.
+  /// The index in `tokens` after each line's last token.
   private(set) var ends: [Int] = []
-  /// What each line adds to the two sums of its checksum, begun with 0.
+  /// The contribution of each line to the two sums of its checksum, begun with 0.
   private(set) var sums: [Adler32] = []
   private var sum = Adler32()
   private var place = 0
   private var lastByte: UInt8 = 0
 
-  /// The longest line, so that no sum exceeds 64 bits.
+  /// The maximum length of a line in bytes, so that no sum exceeds 64 bits.
   static let maximumLineLength = 1 << 28
 
   init(lineLength: Int, pixelLength: Int) {
@@ -33,7 +33,7 @@ struct LineTokens {
     lastByte = byte
   }
 
-  /// Appends so many pixels, whose bytes are those of `pixel` from the lowest on.
+  /// Appends `count` pixels, whose bytes are those of `pixel` from the lowest on.
   mutating func append(pixel: UInt32, count: Int) {
     let byte = UInt8(truncatingIfNeeded: pixel)
     if pixelLength == 1 {
@@ -60,7 +60,7 @@ struct LineTokens {
     lastByte = 0
   }
 
-  /// Appends so many equal bytes.
+  /// Appends `count` equal bytes.
   private mutating func append(_ byte: UInt8, count: Int) {
     var rest = count
     if place == 0 || byte != lastByte {
@@ -80,7 +80,7 @@ struct LineTokens {
     var length = length
     while length >= RunToken.shortestRun {
       var piece = min(length, RunToken.longestRun)
-      // Nothing shorter than a run is to remain.
+      // The rest must not be shorter than a run.
       if length > piece, length - piece < RunToken.shortestRun { piece = length - RunToken.shortestRun }
       tokens.append(UInt16(truncatingIfNeeded: base + piece - RunToken.shortestRun))
       length -= piece
@@ -89,14 +89,14 @@ struct LineTokens {
   }
 }
 
-/// A zlib stream (RFC 1950) of blocks of lines, in time that depends on the lines and the output only.
+/// A zlib stream (RFC 1950) of blocks of lines, in time that depends only on the lines and the output.
 struct LineStream {
   private var writer = BitWriter()
   private var checksum = Adler32.initial
-  /// What is to be taken before anything that is written: a window of 32 KiB.
+  /// The header of the stream until it is taken: a window of 32 KiB.
   private var start: [UInt8] = [0x78, 0x01]
 
-  /// Appends lines in some order as a block.
+  /// Appends the lines at `indices`, in that order, as a block.
   mutating func append(_ lines: LineTokens, inOrder indices: [Int32], isLast: Bool) {
     var uses = [Int](repeating: 0, count: lines.ends.count)
     for line in indices { uses[Int(line)] += 1 }
@@ -116,7 +116,7 @@ struct LineStream {
     if isLast { writer.finishByte() }
   }
 
-  /// Takes what is complete; all of it, with the checksum, after the last block.
+  /// Removes and returns the complete bytes; after the last block all bytes and the checksum.
   mutating func takeBytes(isLast: Bool) -> [UInt8] {
     defer { start = [] }
     return start + writer.takeBytes() + (isLast ? bigEndian(Int(checksum.value)) : [])
@@ -124,7 +124,7 @@ struct LineStream {
 }
 
 extension LineTokens {
-  /// The lines in some order as a zlib stream of one block.
+  /// The lines at `indices`, in that order, as a zlib stream of one block.
   func compressed(inOrder indices: [Int32]) -> [UInt8] {
     var stream = LineStream()
     stream.append(self, inOrder: indices, isLast: true)

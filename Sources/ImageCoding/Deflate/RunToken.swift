@@ -1,13 +1,12 @@
-/// A piece of a line as deflate knows it, as a number: a byte, or a run of bytes that are equal to those one byte or
-/// one pixel before.
+/// The numbers of the tokens of a line: a byte, or a run of bytes equal to those one byte or one pixel before.
 enum RunToken {
-  /// Below it a token is a byte; from it on the length of a run of bytes.
+  /// The first token of byte runs, whose lengths begin here; lower tokens are bytes.
   static let byteRuns = 256
-  /// From it on the length of a run of pixels.
+  /// The first token of pixel runs, whose lengths begin here.
   static let pixelRuns = 512
   static let count = 768
 
-  /// Deflate has no shorter or longer matches.
+  /// The minimum length of a deflate match in bytes; `longestRun` is the maximum.
   static let shortestRun = 3
   static let longestRun = 258
 
@@ -16,7 +15,7 @@ enum RunToken {
     token < byteRuns ? token : lengthSymbols[token & 255].symbol
   }
 
-  /// What follows the symbol: the bits that tell which of several lengths it is, and the distance, which is one bit.
+  /// The bits after the symbol: the extra bits of the length, and the distance, which is one bit.
   static func rest(of token: Int) -> (bits: UInt64, count: Int) {
     guard token >= byteRuns else { return (0, 0) }
     let entry = lengthSymbols[token & 255]
@@ -25,9 +24,9 @@ enum RunToken {
     return (extra | distance << UInt64(entry.extraBits), entry.extraBits + 1)
   }
 
-  /// The symbol of each length from 3 on, with the first length that has it and the bits that tell which one it is.
+  /// The symbol of each length from 3 on, with the first length of the symbol and the number of its extra bits.
   private static let lengthSymbols: [(symbol: Int, base: Int, extraBits: Int)] = {
-    // Symbols 257…264 stand for one length each, then four each for 2, 4, 8, 16 and 32 lengths.
+    // Symbols 257…264 represent one length each, then four each for 2, 4, 8, 16 and 32 lengths.
     var table: [(Int, Int, Int)] = []
     var base = shortestRun
     for symbol in 257...284 {
@@ -35,7 +34,7 @@ enum RunToken {
       table += (0..<1 << extraBits).map { _ in (symbol, base, extraBits) }
       base += 1 << extraBits
     }
-    // The longest has a symbol of its own.
+    // The longest length has a symbol of its own.
     table[longestRun - shortestRun] = (285, longestRun, 0)
     return table
   }()

@@ -1,8 +1,8 @@
 import CLibDeflate
 
-/// Makes zlib streams with libdeflate; owns its compressor and frees it exactly once.
+/// A compressor of zlib streams; owns libdeflate's compressor and frees it exactly once.
 @safe struct ZlibCompressor: ~Copyable {
-  /// libdeflate's default.
+  /// The compression level, libdeflate's default.
   private static let level: Int32 = 6
 
   private let compressor: OpaquePointer
@@ -14,7 +14,9 @@ import CLibDeflate
 
   deinit { unsafe libdeflate_free_compressor(compressor) }
 
-  /// A whole stream.
+  /// The bytes as a complete zlib stream.
+  ///
+  /// - Throws: ``ImageCodingError/outOfMemory``.
   borrowing func compress(_ bytes: [UInt8]) throws(ImageCodingError) -> [UInt8] {
     let compressor = unsafe self.compressor
     let bound = unsafe libdeflate_zlib_compress_bound(compressor, bytes.count)
@@ -23,7 +25,7 @@ import CLibDeflate
         unsafe libdeflate_zlib_compress(compressor, input.baseAddress, input.count, output.baseAddress, output.count)
       }
     }
-    // Nothing is written only if there is no room, and there was as much as any stream needs.
+    // An empty stream means insufficient space, although the buffer had libdeflate's upper bound.
     guard !stream.isEmpty else { throw .outOfMemory }
     return stream
   }

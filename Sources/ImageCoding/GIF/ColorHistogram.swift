@@ -1,9 +1,9 @@
 import Raster
 
-/// How many pixels of an image have which opaque color.
+/// The number of pixels of each opaque color in an image.
 ///
-/// Exact up to 65,536 colors; of an image with more, colors are taken together whose channels differ in the lowest bits
-/// only, as few bits as will do.
+/// Exact up to 65,536 colors. In an image with more, colors that differ only in the lowest bits of their channels are
+/// merged; the number of ignored bits is as small as possible.
 struct ColorHistogram {
   struct Entry {
     var color: UInt32
@@ -11,14 +11,14 @@ struct ColorHistogram {
   }
 
   private static let maximumCount = 1 << 16
-  /// Twice as many as colors.
+  /// The number of hash slots: twice the maximum number of colors.
   private static let slotCount = 1 << 17
 
-  /// In the order in which the colors appear.
+  /// The entries in the order in which the colors appear.
   private(set) var entries: [Entry] = []
-  /// Places in `entries` by hash, −1 where none is.
+  /// The indices in `entries` by hash; −1 for an empty slot.
   private var slots = [Int32](repeating: -1, count: slotCount)
-  /// The bits of a pixel that tell colors apart.
+  /// The bits of a pixel that distinguish colors.
   private var mask: UInt32 = 0xFFFF_FFFF
 
   init(of image: RowImage) {
@@ -49,7 +49,7 @@ struct ColorHistogram {
     entries.append(Entry(color: color, count: entry.count))
   }
 
-  /// Forgets the lowest bit of each channel that still counts.
+  /// Ignores the lowest bit of each channel that is still significant.
   private mutating func dropBit() {
     let old = entries
     mask = mask << 1 & 0x00FE_FEFE & (mask | 0xFF00_0000) | 0xFF00_0000

@@ -4,8 +4,8 @@ import Raster
 extension RowImage {
   /// The image in at most 256 colors, transparency included.
   ///
-  /// The error of a pixel is passed on to those to its right and below: Floyd and Steinberg, 1976. A color that the
-  /// palette has shows as it is, so that flat areas stay flat; transparency passes nothing on.
+  /// The error of a pixel is distributed to the pixels on its right and below: Floyd and Steinberg, 1976. A color in
+  /// the palette is kept, so that flat areas stay flat; transparent pixels distribute no error.
   func quantized() -> RowImage {
     let isOpaque = !pixels.contains(GIFPalette.transparent)
     let palette = medianCut(
@@ -21,15 +21,16 @@ extension RowImage {
 }
 
 private struct ErrorDiffusion {
-  /// Colors whose nearest is remembered.
+  /// The number of colors whose nearest palette color is cached.
   private static let slotCount = 1 << 15
 
   private let palette: ColorTable
-  /// What this row and the next pass on, in sixteenths of a level: red, green and blue of each column, with a column
-  /// more at each end.
+  /// The errors distributed within this row and to the next, in sixteenths of a level.
+  ///
+  /// Red, green and blue of each column, with one more column at each end.
   private var errors: [SIMD4<Int32>]
   private var nextErrors: [SIMD4<Int32>]
-  /// The nearest colors found last; a transparent pixel where there is none.
+  /// The cache of nearest colors; `nearest` is a transparent pixel in an empty entry.
   private var known = [(color: UInt32, nearest: UInt32)](repeating: (0, 0), count: slotCount)
 
   init(palette: ColorTable, width: Int) {
@@ -44,7 +45,7 @@ private struct ErrorDiffusion {
         output.append(pixel)
         continue
       }
-      // Rounded to whole levels.
+      // The error is rounded to whole levels.
       let wanted = channels(of: pixel) &+ (errors[column + 1] &+ 8) &>> 4
       let color = wanted.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
       let nearest = nearest(to: color)
@@ -59,7 +60,7 @@ private struct ErrorDiffusion {
     for index in nextErrors.indices { nextErrors[index] = .zero }
   }
 
-  /// Red, green, blue and alpha.
+  /// The red, green, blue and alpha of a pixel.
   private func channels(of pixel: UInt32) -> SIMD4<Int32> {
     SIMD4(truncatingIfNeeded: SIMD4(pixel, pixel &>> 8, pixel &>> 16, pixel &>> 24) & 0xFF)
   }

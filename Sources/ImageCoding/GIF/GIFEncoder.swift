@@ -1,25 +1,25 @@
 import Geometry
 import Raster
 
-/// Writes an animated GIF.
+/// An encoder of animated GIF.
 ///
-/// Exact wherever the format allows it: one palette for all frames if 256 colors are enough, otherwise one for each
-/// frame. Only a frame with more colors than that is approximated; what does not change in it stays as it was.
+/// Exact where the format allows it: one palette for all frames if 256 colors are sufficient, otherwise one for each
+/// frame. Only a frame with more colors is approximated; its unchanged pixels stay as they were.
 ///
-/// If nothing is ever transparent, a frame changes the rectangle that differs from the one before, and where a pixel
-/// does not change it may be transparent. Otherwise each frame is cleared when it ends.
+/// If all pixels of the animation are opaque, a frame changes the rectangle that differs from the previous frame, and
+/// unchanged pixels in it may be transparent. Otherwise each frame is cleared when it ends.
 struct GIFEncoder: AnimationEncoder, ~Copyable {
   static let maximumSide = 65_535
 
   private let file: GIFFile
   private let palette: GIFPalette?
   private let isOpaque: Bool
-  /// What lies below a frame after the one before was cleared.
+  /// The transparent image below a frame after the previous one was cleared.
   private let blank: RowImage
-  /// True if exactly the previous frame shows.
+  /// True if the displayed frame equals the previous frame exactly.
   private var isExact = true
 
-  /// Below two hundredths of a second most viewers take a tenth instead.
+  /// A clock of hundredths of a second; most viewers replace delays below two of them with a tenth of a second.
   static func clock(for timing: FrameTiming) -> FrameClock {
     FrameClock(ticksPerSecond: 100, minimum: 2, maximum: 65_535)
   }
@@ -28,7 +28,7 @@ struct GIFEncoder: AnimationEncoder, ~Copyable {
 
   init(_ plan: AnimationPlan) throws(ImageCodingError) {
     var table = plan.survey.table
-    // One color more, if there is room.
+    // Transparency takes one more entry, if there is room.
     _ = table?.insert(GIFPalette.transparent)
     palette = table.map(GIFPalette.init)
     isOpaque = plan.survey.isOpaque
@@ -64,7 +64,7 @@ extension GIFEncoder {
     var palette: GIFPalette
     var compressedPixels: [UInt8]
 
-    /// All colors of the image are in the palette.
+    /// A picture whose colors are all in the palette.
     init(_ image: RowImage, at rect: PixelRect, _ palette: GIFPalette) {
       self.rect = rect
       self.palette = palette
@@ -73,7 +73,7 @@ extension GIFEncoder {
   }
 
   private mutating func picture(of frame: RowImage, after base: RowImage?) -> Picture {
-    // Where the base was approximated, a frame that could be exact must not rely on it.
+    // If the base was approximated, a frame that can be exact must not depend on it.
     if let base, isExact || exactPalette(for: frame) == nil {
       return change(from: base, to: frame)
     }
@@ -83,7 +83,7 @@ extension GIFEncoder {
 
   private mutating func change(from base: RowImage, to frame: RowImage) -> Picture {
     let difference = FrameDifference(from: base, to: frame)
-    // A frame that only prolongs the one before changes one pixel into itself.
+    // A frame that only prolongs the previous one replaces one pixel with itself.
     let rect = difference.rect ?? PixelRect(columns: 0..<1, rows: 0..<1)
     let all = frame.cropped(to: rect)
     let changed = difference.changedPixels(in: rect)
@@ -94,7 +94,7 @@ extension GIFEncoder {
     return smallest ?? picture(of: changed, at: rect)
   }
 
-  /// A picture as exact as 256 colors allow.
+  /// The picture of an image, as exact as 256 colors allow.
   private mutating func picture(of image: RowImage, at rect: PixelRect) -> Picture {
     if let palette = exactPalette(for: image) { return Picture(image, at: rect, palette) }
     isExact = false
@@ -102,7 +102,7 @@ extension GIFEncoder {
     return Picture(quantized, at: rect, exactPalette(for: quantized) ?? GIFPalette(table: ColorTable()))
   }
 
-  /// The palette of the file or one for this image; nil if it has too many colors.
+  /// The palette of the file, or one for this image; nil if the image has too many colors.
   private func exactPalette(for image: RowImage) -> GIFPalette? {
     guard let palette else { return ColorSurvey(of: image).table.map(GIFPalette.init) }
     let needsTransparency = palette.transparentPlace == nil && !ColorSurvey(of: image).isOpaque
@@ -111,9 +111,9 @@ extension GIFEncoder {
 }
 
 extension RowImage {
-  /// The image as GIF can show it: from an alpha of 128 on opaque in its straight color, otherwise transparent.
+  /// The image with the transparency of GIF: pixels with alpha 128 or more become opaque, all others transparent.
   ///
-  /// Nil if it is opaque already.
+  /// Nil if the image is opaque already.
   func withBinaryAlpha() -> RowImage? {
     guard pixels.contains(where: { $0 >> 24 < 255 }) else { return nil }
     let pixels = pixels.map { pixel in

@@ -2,19 +2,19 @@ import CGifLib
 import Geometry
 import Raster
 
-/// A GIF file as giflib writes it; owns giflib's file and its output and frees them exactly once.
+/// A GIF file under construction; owns giflib's file and its output and frees them exactly once.
 @safe struct GIFFile: ~Copyable {
-  /// One picture of the file.
+  /// One image of the file.
   struct Frame {
     var rect: PixelRect
-    /// The colors, if they are not those of the file.
+    /// The palette of the frame; nil for the palette of the file.
     var localPalette: GIFPalette?
     var transparentPlace: UInt8?
     /// True if the rectangle becomes transparent when the frame ends.
     var isCleared: Bool
-    /// In hundredths of a second.
+    /// The duration in hundredths of a second.
     var delay: Int
-    /// As ``LZWStream`` makes them.
+    /// The pixels as compressed by ``LZWStream``.
     var compressedPixels: [UInt8]
   }
 
@@ -40,10 +40,12 @@ import Raster
     unsafe output.deallocate()
   }
 
-  /// What comes first: the size of the animation and the palette of all frames that have none of their own.
+  /// Appends the header: the size of the animation, and the palette of all frames without a palette of their own.
+  ///
+  /// - Throws: ``ImageCodingError`` when giflib fails.
   borrowing func appendScreen(size: PixelSize, palette: GIFPalette?) throws(ImageCodingError) {
     let file = unsafe self.file
-    // Version 89a has delays, transparency and loops.
+    // Version 89a supports delays, transparency and loops.
     unsafe EGifSetGifVersion(file, true)
     try check(
       unsafe withColorMap(palette) { map in
@@ -51,7 +53,9 @@ import Raster
       })
   }
 
-  /// The extension that repeats the animation so often after it was played once; 0 is forever.
+  /// Appends the extension that repeats the animation after the first play; 0 repetitions is an infinite loop.
+  ///
+  /// - Throws: ``ImageCodingError`` when giflib fails.
   borrowing func appendLoop(repetitions: Int) throws(ImageCodingError) {
     let count = [1, UInt8(truncatingIfNeeded: repetitions), UInt8(truncatingIfNeeded: repetitions >> 8)]
     try check(unsafe EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE))
@@ -88,7 +92,9 @@ import Raster
     return bytes
   }
 
-  /// Blocks of at most 255 bytes behind their length.
+  /// Appends data as blocks of at most 255 bytes, each after its length.
+  ///
+  /// - Throws: ``ImageCodingError`` when giflib fails.
   private borrowing func appendBlocks(_ bytes: [UInt8]) throws(ImageCodingError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -104,7 +110,7 @@ import Raster
   }
 }
 
-/// Lends a palette to giflib, which copies it; colors are added up to the power of two that the format stores.
+/// Calls a function with a palette as giflib's color map, filled up to the power of two that the format stores.
 private func withColorMap(_ palette: GIFPalette?, _ body: (UnsafeMutablePointer<ColorMapObject>?) -> Int32) -> Int32 {
   guard let palette else { return body(nil) }
   var colors = palette.table.colors.map { pixel in

@@ -1,14 +1,14 @@
-/// The colors of a GIF image: opaque pixels, and perhaps the transparent one.
+/// The palette of a GIF image: opaque pixels, and optionally the transparent one.
 struct GIFPalette {
-  /// The pixel that shows what lies below.
+  /// The transparent pixel, through which the previous frame is visible.
   static let transparent: UInt32 = 0
 
   let table: ColorTable
 
-  /// The place that stands for transparency.
+  /// The index of the transparent pixel; nil if the palette has none.
   var transparentPlace: UInt8? { table.place(of: Self.transparent) }
 
-  /// The bits of a place: 1…8.
+  /// The number of bits of an index: 1…8.
   var bitDepth: Int {
     var bits = 1
     while 1 << bits < table.count { bits += 1 }

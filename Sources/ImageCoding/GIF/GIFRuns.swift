@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// An image as runs of places in a palette; each distinct row is looked up once.
+/// An image as runs of palette indices; each distinct row is converted once.
 struct GIFRuns {
   struct Run {
     var place: UInt8
@@ -12,7 +12,7 @@ struct GIFRuns {
   private var ends: [Int] = []
   private let rowIndices: [Int32]
 
-  /// All colors of the image are in the palette.
+  /// The runs of an image whose colors are all in the palette.
   init(of image: RowImage, in palette: GIFPalette) {
     rowIndices = image.rowIndices
     for index in 0..<image.rowCount {
@@ -30,7 +30,7 @@ struct GIFRuns {
     }
   }
 
-  /// Compressed as GIF stores images, without the first byte, which tells the bit depth.
+  /// The runs compressed as GIF stores images, without the first byte, which contains the bit depth.
   func compressed(bitDepth: Int) -> [UInt8] {
     var stream = LZWStream(bitDepth: bitDepth)
     for index in rowIndices {

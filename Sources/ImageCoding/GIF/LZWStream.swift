@@ -1,9 +1,9 @@
 /// GIF's variant of Lempel–Ziv–Welch compression: GIF89a, appendix F.
 ///
-/// A run of one pixel costs time in proportion to the codes it becomes, not to its pixels: the codes of a pixel
-/// repeated once, twice and so on are kept in a list for each pixel.
+/// The time for a run of one pixel is proportional to the number of codes, not of pixels: for each pixel the codes of
+/// its repetitions (once, twice and so on) are kept in a list.
 struct LZWStream {
-  /// Codes have at most 12 bits; the last one stays unused, as in giflib.
+  /// The upper bound of codes, which have at most 12 bits; the last one stays unused, as in giflib.
   private static let codeLimit = 4095
   private static let slotCount = 1 << 13
   private static let emptySlot = UInt32.max
@@ -11,12 +11,12 @@ struct LZWStream {
   private let clearCode: Int
   private var nextCode: Int
   private var codeSize: Int
-  /// The code of the string that was read and not written yet.
+  /// The code of the string that was read but not yet written; nil at the beginning.
   private var string: Int?
-  /// The run that may go on.
+  /// The pixel of the current run, which may continue.
   private var place: UInt8 = 0
   private var count = 0
-  /// Codes by what they stand for, an earlier code and one pixel more: (earlier code, pixel, code) in 12, 8 and 12 bits.
+  /// The codes of strings of an earlier code and one more pixel: (earlier code, pixel, code) in 12, 8 and 12 bits.
   private var slots = [UInt32](repeating: emptySlot, count: slotCount)
   /// The codes of each pixel repeated once, twice and so on.
   private var repetitions: [[Int]]
@@ -24,7 +24,7 @@ struct LZWStream {
   private var bitCount = 0
   private var bytes: [UInt8] = []
 
-  /// Pixels have 1…8 bits.
+  /// A stream for pixels of 1…8 bits.
   init(bitDepth: Int) {
     clearCode = 1 << max(2, bitDepth)
     nextCode = clearCode + 2
@@ -33,7 +33,7 @@ struct LZWStream {
     write(clearCode)
   }
 
-  /// Appends a pixel, repeated.
+  /// Appends a pixel `count` times.
   mutating func append(_ place: UInt8, count: Int) {
     if place == self.place {
       self.count += count
@@ -43,11 +43,11 @@ struct LZWStream {
     }
   }
 
-  /// The stream's bytes, complete.
+  /// Ends the stream; returns all of its bytes.
   mutating func finish() -> [UInt8] {
     compressRun()
     if let string { write(string) }
-    // The end of information.
+    // The end-of-information code.
     write(clearCode + 1)
     if bitCount > 0 { bytes.append(UInt8(truncatingIfNeeded: bits)) }
     return bytes
@@ -55,7 +55,7 @@ struct LZWStream {
 
   private mutating func compressRun() {
     let place = Int(place)
-    // What was read goes on with this run as long as there are codes for it.
+    // The pending string is extended by this run as long as codes for it exist.
     while count > 0, let string {
       let slot = slot(of: string, place)
       if slots[slot] == Self.emptySlot {
@@ -67,7 +67,7 @@ struct LZWStream {
         count -= 1
       }
     }
-    // Then the run is a string of its own.
+    // The rest of the run is a string of its own.
     while count > repetitions[place].count {
       count -= repetitions[place].count
       write(repetitions[place][repetitions[place].count - 1])
@@ -77,7 +77,7 @@ struct LZWStream {
     count = 0
   }
 
-  /// Takes the next code, or begins a new table if there is none.
+  /// Reserves the next code, or begins a new table if there is none.
   private mutating func hasRoom() -> Bool {
     if nextCode < Self.codeLimit {
       nextCode += 1
@@ -91,7 +91,7 @@ struct LZWStream {
     return false
   }
 
-  /// The slot that holds a string and one pixel more, or the free one where it belongs.
+  /// The slot of a string and one more pixel, or the empty slot for it.
   private func slot(of string: Int, _ place: Int) -> Int {
     let key = UInt32(string << 8 | place)
     var slot = Int((key &* 2_654_435_761) >> 19)

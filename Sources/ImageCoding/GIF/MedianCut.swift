@@ -1,7 +1,7 @@
-/// At most so many opaque colors that stand for those of a histogram with little error.
+/// A palette of at most `maximumCount` opaque colors that approximates a histogram: median cut.
 ///
-/// Boxes of colors are cut in two, the one with the largest squared error first, along the channel that varies most,
-/// where the two parts have the smallest error; a box shows its mean.
+/// Boxes of colors are cut in two, the one with the largest squared error first, along the channel with the largest
+/// variance, at the position with the smallest error of the two parts; the color of a box is its mean.
 func medianCut(_ histogram: ColorHistogram, maximumCount: Int) -> ColorTable {
   var boxes = [ColorBox(histogram.entries[...])]
   while boxes.count < maximumCount {
@@ -16,7 +16,7 @@ func medianCut(_ histogram: ColorHistogram, maximumCount: Int) -> ColorTable {
 
 private struct ColorBox {
   private let entries: ArraySlice<ColorHistogram.Entry>
-  /// The mean and the sum of squared distances from it, of red, green and blue.
+  /// The mean and the sum of squared distances from it for red, green and blue, in levels of 0…255.
   private let moments: [(mean: Double, error: Double)]
 
   init(_ entries: ArraySlice<ColorHistogram.Entry>) {
@@ -44,7 +44,7 @@ private struct ColorBox {
     zip(moments, Self.shifts).reduce(0xFF00_0000) { $0 | UInt32($1.0.mean.rounded()) << $1.1 }
   }
 
-  /// Two boxes, or nil if all colors are the same.
+  /// The two parts of the box, or nil if all colors are equal.
   func cut() -> (ColorBox, ColorBox)? {
     guard let widest = moments.indices.max(by: { moments[$0].error < moments[$1].error }) else { return nil }
     let shift = Self.shifts[widest]

@@ -3,8 +3,10 @@ package import Raster
 
 /// An image as a PNG file: Portable Network Graphics Specification (Third Edition).
 ///
-/// Lossless but for the rounding of straight alpha: PNG has no premultiplied colors. The bytes depend on the image and
-/// the version of libdeflate only.
+/// Lossless except for the rounding of straight alpha: PNG has no premultiplied colors. The bytes depend only on the
+/// image and the version of libdeflate.
+///
+/// - Throws: ``ImageCodingError`` for a side that PNG cannot store, and when memory is exhausted.
 package func encodePNG(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   var file = PNGFile()
   try file.checkSize(image.size)
@@ -18,7 +20,7 @@ package func encodePNG(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   return file.bytes
 }
 
-/// True if a PNG of the image is made from its runs alone, without a row of it being written out.
+/// True if a PNG of the image is encoded from its runs alone, without expanding a row.
 package func isMadeOfRuns(_ image: RowImage) -> Bool {
   let rect = PixelRect(image.size)
   let runs = RowRuns(of: image, columns: rect.columns, rowIndices: image.rowIndices[...])
@@ -26,14 +28,17 @@ package func isMadeOfRuns(_ image: RowImage) -> Bool {
     runs, rowIndices: image.rowIndices[...], width: rect.width, PNGPixelFormat(ColorSurvey(of: runs))) != nil
 }
 
-/// An image as a PNG file, band by band: neither the image nor the file is ever held whole.
+/// Writes an image as a PNG file band by band: neither the image nor the file is in memory as a whole.
 ///
 /// - Parameters:
-///   - draw: overwrites an image, which shows the band before, with a band; returns whether that is another picture.
-///     It is asked for the bands in order, twice: which colors there are is written before the first pixel. A band must
-///     look the same both times.
-///   - write: takes the next bytes of the file; false to have no more.
-/// - Returns: whether the file was written to its end.
+///   - size: the size of the image in pixels.
+///   - bandCount: the number of bands.
+///   - draw: a function that overwrites an image, which shows the previous band, with a band, and returns true if the
+///     image has changed. It is called for each band in order, twice: the colors are written before the first pixel.
+///     Both calls must draw the same band.
+///   - write: a function that receives the next bytes of the file, and returns false to stop.
+/// - Returns: true if the file was written to its end.
+/// - Throws: ``ImageCodingError`` for a side that PNG cannot store, and when memory is exhausted.
 package func encodePNG(
   size: PixelSize, bandCount: Int, draw: (Int, inout RowImage) -> Bool, write: ([UInt8]) -> Bool
 ) throws(ImageCodingError) -> Bool {
@@ -67,9 +72,11 @@ package func encodePNG(
   return true
 }
 
-/// The pixels of a part of an image as PNG stores them.
+/// The compressed pixels of a part of an image.
 ///
-/// A compressor is made for pictures that are no runs only: it takes memory that most of them do without.
+/// A compressor is created only for images that are not encoded from runs: it takes memory that most do not need.
+///
+/// - Throws: ``ImageCodingError/outOfMemory``.
 func imageData(
   of image: RowImage, in rect: PixelRect, runs: RowRuns, _ format: PNGPixelFormat
 ) throws(ImageCodingError) -> [UInt8] {

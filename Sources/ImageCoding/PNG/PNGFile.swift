@@ -2,7 +2,7 @@ import CLibDeflate
 import Geometry
 import Raster
 
-/// A PNG file as it is written, chunk by chunk.
+/// A PNG file under construction, chunk by chunk.
 struct PNGFile {
   enum Chunk: String {
     case header = "IHDR"
@@ -16,12 +16,12 @@ struct PNGFile {
     case end = "IEND"
   }
 
-  /// The longest side that PNG's four-byte integers hold, which is also the longest chunk.
+  /// The maximum side in pixels and the maximum length of a chunk in bytes: PNG's integers have 31 bits.
   static let maximumLength = Int(Int32.max)
 
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// - Throws: ``ImageCodingError/tooLarge(_:maximumSide:)`` for a side that the header cannot tell.
+  /// - Throws: ``ImageCodingError/tooLarge(_:maximumSide:)`` for a side that the header cannot store.
   func checkSize(_ size: PixelSize) throws(ImageCodingError) {
     guard max(size.width, size.height) <= Self.maximumLength else {
       throw .tooLarge(size, maximumSide: Self.maximumLength)
@@ -45,13 +45,13 @@ struct PNGFile {
     }
   }
 
-  /// Takes out what has been written so far.
+  /// Removes and returns the bytes written so far.
   mutating func takeBytes() -> [UInt8] {
     defer { bytes = [] }
     return bytes
   }
 
-  /// Appends data as one chunk, or as several if it is longer than a chunk may be.
+  /// Appends data as one chunk, or as several if it exceeds the maximum length of a chunk.
   mutating func appendChunks(_ chunk: Chunk, _ data: [UInt8]) {
     var rest = data[...]
     while !rest.isEmpty {
@@ -64,7 +64,7 @@ struct PNGFile {
     appendChunk(chunk, [], data)
   }
 
-  /// Appends a chunk whose data are two pieces.
+  /// Appends a chunk whose data consists of two pieces.
   mutating func appendChunk(_ chunk: Chunk, _ first: [UInt8], _ second: ArraySlice<UInt8>) {
     bytes += bigEndian(first.count + second.count)
     let start = bytes.count
@@ -81,28 +81,28 @@ package func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
   unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
 }
 
-/// A number as the four bytes that PNG stores.
+/// A number as four big-endian bytes.
 func bigEndian(_ value: Int) -> [UInt8] {
   [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
 }
 
-/// A PNG file that holds a text besides its picture: iTXt, PNG specification (Third Edition), section 11.3.3.4.
+/// A PNG file with a text in an iTXt chunk: PNG specification (Third Edition), section 11.3.3.4.
 ///
-/// Viewers show the same picture. Bytes that are no PNG file stay as they are.
+/// The picture does not change. Bytes that are not a PNG file are returned unchanged.
 ///
-/// - Parameter keyword: 1 to 79 characters of ASCII, by which the text is found again.
+/// - Parameter keyword: the keyword of the chunk, 1 to 79 characters of ASCII.
 package func embed(_ text: [UInt8], as keyword: String, inPNG file: [UInt8]) -> [UInt8] {
   var chunks = PNGChunks(file)
   guard let first = try? chunks.next(), first.name == "IHDR" else { return file }
   var added = PNGFile()
   let signature = added.bytes.count
   added.appendChunk(.text, prefix(keyword), text[...])
-  // Behind the data of the header come four bytes of checksum.
+  // The data of the header is followed by four bytes of checksum.
   let place = first.data.endIndex + 4
   return Array(file[..<place]) + added.bytes[signature...] + file[place...]
 }
 
-/// The text that ``embed(_:as:inPNG:)`` put into a PNG file; nil when there is none.
+/// The text that ``embed(_:as:inPNG:)`` added to a PNG file; nil if there is none.
 package func embeddedText(_ keyword: String, inPNG file: [UInt8]) -> [UInt8]? {
   guard ImageFileFormat(announcedBy: file) == .png else { return nil }
   var chunks = PNGChunks(file)
@@ -115,7 +115,7 @@ package func embeddedText(_ keyword: String, inPNG file: [UInt8]) -> [UInt8]? {
   return nil
 }
 
-/// What stands before the text: keyword, not compressed, no language, no translated keyword.
+/// The bytes before the text: keyword, not compressed, no language, no translated keyword.
 private func prefix(_ keyword: String) -> [UInt8] {
   Array(keyword.utf8) + [0, 0, 0, 0, 0]
 }

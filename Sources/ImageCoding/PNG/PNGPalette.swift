@@ -2,9 +2,9 @@ import Raster
 
 /// The palette of a PNG file.
 struct PNGPalette: Equatable {
-  /// Premultiplied pixels; translucent ones first, so that opaque ones need no entry in `tRNS`.
+  /// The premultiplied pixels, translucent ones first, so that opaque ones need no entry in `tRNS`.
   private let table: ColorTable
-  /// How many colors at the beginning are translucent.
+  /// The number of translucent colors, which are the first ones.
   let translucentCount: Int
   private let minimumBitDepth: Int
 
@@ -28,10 +28,10 @@ struct PNGPalette: Equatable {
     return max(needed, minimumBitDepth)
   }
 
-  /// The place of a color that is here.
+  /// The index of a color that is in the palette.
   func place(of pixel: UInt32) -> UInt8 { table.place(of: pixel) ?? 0 }
 
-  /// Appends the places of a row's pixels, the first in the highest bits of its byte.
+  /// Appends the indices of a row's pixels, the first in the highest bits of its byte.
   func append(_ row: ArraySlice<UInt32>, to bytes: inout [UInt8]) {
     let bitDepth = bitDepth
     var previous = ~(row.first ?? 0)

@@ -1,16 +1,16 @@
 import Geometry
 import Raster
 
-/// How the pixels of a PNG file are stored: the smallest way that loses nothing.
+/// The pixel format of a PNG file: the smallest one that is lossless.
 enum PNGPixelFormat: Equatable {
-  /// Places in a palette, which has at most 256 colors.
+  /// Indices into a palette of at most 256 colors.
   case indexed(PNGPalette)
-  /// Three bytes, everything being opaque.
+  /// Three bytes per pixel, for opaque images.
   case rgb
-  /// Four bytes, straight alpha.
+  /// Four bytes per pixel with straight alpha.
   case rgba
 
-  /// A place in a palette gets `minimumBitDepth` bits or more.
+  /// The smallest format for the colors of an image; palette indices have at least `minimumBitDepth` bits.
   init(_ survey: ColorSurvey, minimumBitDepth: Int = 1) {
     if let table = survey.table {
       self = .indexed(PNGPalette(table, minimumBitDepth: minimumBitDepth))
@@ -19,7 +19,7 @@ enum PNGPixelFormat: Equatable {
     }
   }
 
-  /// The bits of a channel or of a place in the palette: 1, 2, 4 or 8.
+  /// The number of bits of a channel or of a palette index: 1, 2, 4 or 8.
   var bitDepth: Int {
     switch self {
     case .indexed(let palette): palette.bitDepth
@@ -27,7 +27,7 @@ enum PNGPixelFormat: Equatable {
     }
   }
 
-  /// Table 9 of the specification.
+  /// The color type of the header: table 9 of the specification.
   var colorType: UInt8 {
     switch self {
     case .indexed: 3
@@ -44,12 +44,12 @@ enum PNGPixelFormat: Equatable {
     }
   }
 
-  /// How far back the filters look, in bytes.
+  /// The distance in bytes of the pixel to the left, for filters.
   var bytesPerPixel: Int { max(1, bitsPerPixel / 8) }
 
   func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// Appends a row of premultiplied pixels.
+  /// Appends a row of premultiplied pixels in the stored format.
   func append(_ row: ArraySlice<UInt32>, to bytes: inout [UInt8]) {
     switch self {
     case .indexed(let palette):
@@ -67,8 +67,9 @@ enum PNGPixelFormat: Equatable {
 }
 
 extension PNGPixelFormat {
-  /// Appends a row's runs as those of what is stored: of pixels of 1, 3 or 4 bytes, the first of them lowest, or of
-  /// bytes that hold several pixels.
+  /// Appends a row's runs as runs of the stored values.
+  ///
+  /// The values are pixels of 1, 3 or 4 bytes, the first byte lowest, or bytes that contain several pixels.
   func append(_ row: ArraySlice<ColorRun>, to runs: inout [ColorRun]) {
     switch self {
     case .indexed(let palette): palette.append(row, to: &runs)
@@ -84,7 +85,7 @@ extension PNGPixelFormat {
   }
 }
 
-/// Four bytes as a number, the first of them lowest.
+/// Four bytes as a little-endian number.
 private func littleEndian(_ bytes: SIMD4<UInt8>) -> UInt32 {
   UInt32(bytes.x) | UInt32(bytes.y) << 8 | UInt32(bytes.z) << 16 | UInt32(bytes.w) << 24
 }
@@ -96,7 +97,7 @@ extension PNGPalette {
       return
     }
     let pixelsPerByte = Int32(8 / bitDepth)
-    // Of the byte that is not full yet.
+    // The byte that is not full yet.
     var (byte, filled): (UInt32, Int32) = (0, 0)
     var end: Int32 = 0
     var start: Int32 = 0
@@ -117,7 +118,7 @@ extension PNGPalette {
         }
       }
       guard count > 0 else { continue }
-      // Every byte of the rest is the same.
+      // The following bytes are all equal.
       let whole = (0..<pixelsPerByte).reduce(UInt32(0)) { byte, _ in byte << UInt32(bitDepth) | place }
       add(whole, count / pixelsPerByte)
       for _ in 0..<count % pixelsPerByte {

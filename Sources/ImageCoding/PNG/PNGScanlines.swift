@@ -1,15 +1,16 @@
 import Geometry
 import Raster
 
-/// The filter types of PNG that are used here, by their numbers.
+/// The filter types of PNG that are used here; the raw values are their numbers.
 enum PNGFilter: UInt8 {
   case none = 0
   case sub = 1
   case up = 2
 }
 
-/// The rows of an image as PNG has them compressed: each behind its filter type, and filtered; for pictures in which
-/// there is more to find than runs.
+/// The filtered rows of an image, each after its filter type.
+///
+/// For images that compress better with a search for matches than as runs.
 struct PNGScanlines {
   private(set) var bytes: [UInt8] = []
   private let rowLength: Int
@@ -40,7 +41,7 @@ struct PNGScanlines {
 
   private mutating func append(_ row: [UInt8], below above: [UInt8]) {
     if case .indexed = format {
-      // Differences of places in a palette mean nothing.
+      // Palette indices are not filtered: their differences have no meaning.
       bytes.append(PNGFilter.none.rawValue)
       bytes += row
       return
@@ -60,25 +61,27 @@ struct PNGScanlines {
     }
   }
 
-  /// What a byte of a difference costs: its absolute value, taken as −128…127, as the specification recommends.
+  /// The cost of a filtered byte: its absolute value as −128…127, as the specification recommends.
   private func magnitude(_ difference: UInt8) -> Int { Int(Int8(bitPattern: difference).magnitude) }
 }
 
-/// The lines of a PNG from runs of pixels: no row is ever written out.
+/// The lines of a PNG from runs of pixels, without expanding a row.
 ///
-/// The same row below the same row becomes the same line; a row that repeats the one above becomes zeros.
+/// Equal rows below equal rows become equal lines; a row that repeats the row above becomes zeros.
 struct PNGRunLines {
   private let rows: RowRuns
   private let isIndexed: Bool
   private(set) var lines: LineTokens
-  /// The line of each row.
+  /// The index of each row's line.
   let indices: [Int32]
   private var differences: [ColorRun] = []
 
-  /// More pieces than this for each row on average, or for two bytes, and what a search finds is worth its time.
+  /// The maximum average number of pieces per row for encoding from runs, in rows of at least 80 bytes.
+  ///
+  /// The maximum in shorter rows is one piece for two bytes. Above it, a search for matches compresses better.
   private static let piecesPerRow = 40
 
-  /// Nil where lines are too long, or with `mayGiveUp` where runs are no good way to say what the rows are.
+  /// The lines of some rows; nil if lines are too long, or with `mayGiveUp` if runs are an inefficient encoding.
   init?(
     _ runs: RowRuns, rowIndices: ArraySlice<Int32>, width: Int, _ format: PNGPixelFormat, mayGiveUp: Bool = true
   ) {
@@ -87,7 +90,7 @@ struct PNGRunLines {
     isIndexed = format.colorType == 3
     lines = LineTokens(lineLength: lineLength, pixelLength: format.bytesPerPixel)
     rows = runs.mapped { row, result in format.append(row, to: &result) }
-    // What repeats the row above is one pair, whatever the row.
+    // All rows that repeat the row above are one pair.
     let pairs = RowPairs(
       zip([-1] + rowIndices, rowIndices).map { above, row in
         above == row ? RowPairs.Pair(first: 0, second: 0) : RowPairs.Pair(first: above, second: row)
@@ -104,10 +107,10 @@ struct PNGRunLines {
     }
   }
 
-  /// The zlib stream.
+  /// The lines as a zlib stream.
   var compressed: [UInt8] { lines.compressed(inOrder: indices) }
 
-  /// Appends a row; −1 stands for the row above the first, which is zero.
+  /// Appends a row; −1 is the row above the first, which is zero.
   private mutating func append(_ row: Int, below above: Int, width: Int) {
     defer { lines.endLine() }
     let pixels = Int32(truncatingIfNeeded: width / lines.pixelLength)
@@ -131,7 +134,7 @@ struct PNGRunLines {
     }
   }
 
-  /// About as many pieces as the differences will be.
+  /// The approximate number of pieces of the differences from the row above.
   private var upCost: Int {
     isIndexed
       ? differences.count : differences.reduce(0) { $0 + ($1.pixel == 0 ? 1 : lines.pixelLength + 1) }
@@ -147,7 +150,7 @@ struct PNGRunLines {
     }
   }
 
-  /// Each pixel less the one to its left: nothing within a run.
+  /// Appends each pixel minus the one to its left, which is zero within a run.
   private mutating func appendSteps(_ range: Range<Int>) {
     lines.append(byte: PNGFilter.sub.rawValue)
     var start: Int32 = 0
@@ -160,7 +163,7 @@ struct PNGRunLines {
     }
   }
 
-  /// Makes the runs of one row, each byte less that of another, the differences.
+  /// Sets the differences to the runs of a row minus those of the row above, byte by byte.
   private mutating func subtract(_ above: Range<Int>, from row: Range<Int>) {
     let all = rows.all.span
     var (upper, lower) = (above.lowerBound, row.lowerBound)
@@ -179,7 +182,7 @@ struct PNGRunLines {
   }
 }
 
-/// The difference of each of four bytes by itself, modulo 256.
+/// The differences of the four bytes of two numbers, each modulo 256.
 private func bytes(_ a: UInt32, minus b: UInt32) -> UInt32 {
   let high: UInt32 = 0x8080_8080
   return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)

@@ -2,9 +2,11 @@ import CLibWebP
 import Geometry
 package import Raster
 
-/// An image as a WebP file: lossless but for the rounding of straight alpha, as WebP has no premultiplied colors.
+/// An image as a WebP file, lossless except for the rounding of straight alpha: WebP has no premultiplied colors.
 ///
-/// The bytes depend on the image and the version of libwebp only.
+/// The bytes depend only on the image and the version of libwebp.
+///
+/// - Throws: ``ImageCodingError`` for a side above 16,383 pixels, and when libwebp fails.
 package func encodeWebP(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   guard max(image.size.width, image.size.height) <= maximumWebPSide else {
     throw .tooLarge(image.size, maximumSide: maximumWebPSide)
@@ -27,7 +29,7 @@ package func encodeWebP(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   }
 }
 
-/// `WebPWriterFunction`: appends to the array that the picture points to.
+/// libwebp's `WebPWriterFunction`: appends bytes to the array that the picture points to.
 private func appendToBytes(
   _ data: UnsafePointer<UInt8>?, _ count: Int, _ picture: UnsafePointer<WebPPicture>?
 ) -> Int32 {

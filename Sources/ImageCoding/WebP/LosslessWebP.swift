@@ -1,27 +1,31 @@
 import CLibWebP
 import Geometry
 
-/// libwebp's limit: VP8L stores 14 bits.
+/// The maximum side of a WebP image in pixels: VP8L stores 14 bits.
 let maximumWebPSide = 16_383
 
-/// The settings of every WebP file: all pixels come back as they are, and always the same bytes.
+/// The settings of every WebP file: lossless and deterministic.
+///
+/// - Throws: ``ImageCodingError`` when libwebp rejects the settings.
 func losslessWebP() throws(ImageCodingError) -> WebPConfig {
   var config = WebPConfig()
   guard unsafe WebPConfigInit(&config) != 0 else { throw .wrongWebPVersion }
   config.lossless = 1
-  // Also the colors below an alpha of 0.
+  // The colors of transparent pixels are kept, too.
   config.exact = 1
-  // How much effort: a skeleton's frame takes 38 ms per 3 megapixels and 7.5 KB. Method 0 is as slow and 16 times as
-  // large, quality 75 takes 68 ms and 6.4 KB.
+  // The effort: a skeleton's frame takes 38 ms per 3 megapixels and 7.5 KB. Method 0 is as slow and 16 times as large,
+  // quality 75 takes 68 ms and 6.4 KB.
   config.method = 2
   config.quality = 0
-  // One thread: nothing depends on the machine.
+  // One thread: the output must not depend on the machine.
   config.thread_level = 0
   return config
 }
 
 extension StraightFrame {
-  /// Lends the frame to libwebp as a picture.
+  /// Calls a function with the frame as a libwebp picture.
+  ///
+  /// - Throws: ``ImageCodingError`` when libwebp fails.
   mutating func withPicture<Result>(
     size: PixelSize, _ body: (inout WebPPicture) -> Result
   ) throws(ImageCodingError) -> Result {
@@ -32,7 +36,7 @@ extension StraightFrame {
     unsafe picture.argb_stride = Int32(size.width)
     return unsafe withPixels { pixels in
       unsafe picture.argb = pixels
-      // Frees what libwebp adds to the picture, never the pixels, which are not its own.
+      // Frees memory that libwebp adds to the picture, but not the pixels, which the frame owns.
       defer { unsafe WebPPictureFree(&picture) }
       return unsafe body(&picture)
     }

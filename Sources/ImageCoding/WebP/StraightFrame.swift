@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// A premultiplied pixel with straight alpha, alpha in the highest byte, then red, green and blue.
+/// A premultiplied pixel converted to straight alpha: alpha in the highest byte, then red, green and blue.
 ///
 /// The conversion itself is ``Color/init(packed:)``, which every format shares.
 func straightARGB(_ pixel: UInt32) -> UInt32 {
@@ -10,7 +10,7 @@ func straightARGB(_ pixel: UInt32) -> UInt32 {
   return UInt32(color.alpha) << 24 | UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
 }
 
-/// A full frame with straight alpha, as ``straightARGB(_:)`` packs it.
+/// A full frame with straight alpha, in the format of ``straightARGB(_:)``.
 struct StraightFrame {
   private(set) var pixels: [UInt32] = []
   private var rows: [UInt32] = []
@@ -35,7 +35,7 @@ struct StraightFrame {
     }
   }
 
-  /// Lends the pixels to C, which may write to them.
+  /// Calls a C function with the pixels, which it may change.
   mutating func withPixels<Result>(_ body: (UnsafeMutablePointer<UInt32>?) -> Result) -> Result {
     unsafe pixels.withUnsafeMutableBufferPointer { unsafe body($0.baseAddress) }
   }

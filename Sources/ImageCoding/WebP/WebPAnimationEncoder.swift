@@ -2,7 +2,7 @@ import CLibWebP
 import Geometry
 import Raster
 
-/// Writes an animated, lossless WebP; owns libwebp's encoder and frees it exactly once.
+/// An encoder of animated, lossless WebP; owns libwebp's encoder and frees it exactly once.
 @safe struct WebPAnimationEncoder: AnimationEncoder, ~Copyable {
   static let maximumSide = maximumWebPSide
 
@@ -11,10 +11,10 @@ import Raster
   private var config: WebPConfig
   /// The current frame.
   private var frame: StraightFrame
-  /// Where the next frame starts, in milliseconds.
+  /// The start of the next frame, in milliseconds.
   private var time: Int32
 
-  /// WebP counts milliseconds in 24 bits.
+  /// A clock of milliseconds; WebP stores durations in 24 bits.
   static func clock(for timing: FrameTiming) -> FrameClock {
     FrameClock(ticksPerSecond: 1_000, minimum: 1, maximum: 1 << 24 - 1)
   }
@@ -23,10 +23,10 @@ import Raster
     let config = try losslessWebP()
     var options = WebPAnimEncoderOptions()
     guard unsafe WebPAnimEncoderOptionsInit(&options) != 0 else { throw .wrongWebPVersion }
-    // 0 plays is forever.
+    // 0 plays means an infinite loop.
     options.anim_params.loop_count = Int32(plan.playCount ?? 0)
-    // No frame stands for itself: nobody seeks in a loop of seconds.
-    // `minimize_size` stays off: twice the time for the same bytes.
+    // No key frames after the first: short loops are not seeked.
+    // `minimize_size` stays off: it takes twice the time for the same bytes.
     options.kmax = 0
     let encoder = unsafe WebPAnimEncoderNew(
       Int32(plan.size.width), Int32(plan.size.height), &options)
@@ -46,7 +46,7 @@ import Raster
       unsafe WebPAnimEncoderAdd(encoder, &picture, time, &config) != 0
     }
     guard isAdded else { throw failure }
-    // Never overflows: see the maximum of ``FrameTiming/period``.
+    // No overflow: see the maximum of ``FrameTiming/period``.
     time += Int32(duration)
   }
 

@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// `androidx.constraintlayout.widget.ConstraintLayout.onMeasure`.
+  /// The measure pass: `androidx.constraintlayout.widget.ConstraintLayout.onMeasure`.
   ///
   /// The horizontal positions are found first, then the heights of views whose width is known, then the vertical ones.
   func measureConstraint(
@@ -21,7 +21,7 @@ extension AndroidPass {
       if !specs[axis].isExact { size[axis] = specs[axis].resolve(max(size[axis], node.minimum(axis))) }
       widgets.measureSolved(axis, specs, in: self)
     }
-    // Ratios may make the width follow from a height that was not known before.
+    // A ratio may derive a width from a height that is known only now.
     if widgets.hasWidthsFromHeights {
       widgets.useSolvedHeights()
       let range = ConstraintRange(
@@ -35,12 +35,12 @@ extension AndroidPass {
     if widgets.isCircular { warn(.unsatisfiableConstraints, at: node) }
   }
 
-  /// The sizes that the content of a layout may have.
+  /// The range of sizes for the content of a layout along one axis, in pixels.
   private static func range(_ spec: MeasureSpec, _ minimum: Int, _ maximum: Int?, padding: Int) -> ConstraintRange {
     let limit = maximum ?? Int(Int32.max)
     switch spec.mode {
     case .exactly:
-      // The views are placed in the minimum size, even where the layout itself is smaller.
+      // The views are placed in the minimum size, even if the layout itself is smaller.
       let size = max(0, max(minimum, min(spec.size, limit)) - padding)
       return ConstraintRange(minimum: size, maximum: size)
     case .atMost:
@@ -51,7 +51,7 @@ extension AndroidPass {
     }
   }
 
-  /// `ConstraintLayout.onLayout`.
+  /// The layout pass: `ConstraintLayout.onLayout`.
   func layOutConstraint(_ node: AndroidNode) {
     guard case .constraint(let frames) = node.state else { return }
     for (child, frame) in zip(node.children, frames) where !child.isGone {
@@ -60,7 +60,7 @@ extension AndroidPass {
   }
 }
 
-/// The least and the greatest size of the content of a `ConstraintLayout`.
+/// The minimum and maximum size of the content of a `ConstraintLayout`, in pixels.
 struct ConstraintRange {
   var minimum: Int
   var maximum: Int

@@ -2,14 +2,14 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// `android.widget.FrameLayout.onMeasure`.
+  /// The measure pass: `android.widget.FrameLayout.onMeasure`.
   func measureFrame(
     _ node: AndroidNode, _ style: AndroidFrameStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
     let measured = node.children.filter { style.measuresAllChildren || !$0.isGone }
     for child in measured { node.measure(child, width: width, height: height, in: self) }
     setFrameSize(node, measured, width, height)
-    // Children that fill a size which follows from other children are measured again with that size.
+    // Children that fill a size derived from other children are measured again with that size.
     guard !width.isExact || !height.isExact else { return }
     let filling = measured.filter { $0.params.width == .matchParent || $0.params.height == .matchParent }
     guard filling.count > 1 else { return }
@@ -19,7 +19,7 @@ extension AndroidPass {
     }
   }
 
-  /// The size of a frame around measured children.
+  /// Sets the size of a frame layout to that of its measured children, within the specs, in pixels.
   func setFrameSize(_ node: AndroidNode, _ measured: [AndroidNode], _ width: MeasureSpec, _ height: MeasureSpec) {
     var size = PerAxis(0, 0)
     for axis in Axis.allCases {
@@ -36,9 +36,10 @@ extension AndroidPass {
     return .exactly(max(0, node.size[axis] - node.padding(axis) - child.margin(axis)))
   }
 
-  /// `FrameLayout.layoutChildren`.
+  /// The layout pass: `FrameLayout.layoutChildren`.
   ///
-  /// - Parameter forcesLeft: content wider than a horizontal scroll view begins at its left edge.
+  /// - Parameter forcesLeft: true for the content of a horizontal scroll view, which begins at its left edge if it is
+  ///   wider than the view.
   func layOutFrame(_ node: AndroidNode, forcesLeft: Bool = false) {
     let right = node.frame.width - node.padding.right
     let bottom = node.frame.height - node.padding.bottom
@@ -65,7 +66,7 @@ extension AndroidPass {
     }
   }
 
-  /// `android.widget.ScrollView.onMeasure`, and the same of `HorizontalScrollView` and `NestedScrollView`.
+  /// The measure pass of `ScrollView`, `HorizontalScrollView` and `NestedScrollView`: `onMeasure`.
   func measureScroll(
     _ node: AndroidNode, _ style: AndroidScrollStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
@@ -74,7 +75,7 @@ extension AndroidPass {
     let measured = node.children.filter { !$0.isGone }
     for child in measured {
       var childSpecs = PerAxis(node.childSpec(child, .horizontal, width), node.childSpec(child, .vertical, height))
-      // The content may be as long as it likes, whatever its own dimension is.
+      // The length of the content is not limited, regardless of its own dimension.
       childSpecs[axis] = .unspecified(max(0, specs[axis].size - node.padding(axis) - child.margin(axis)))
       child.measure(childSpecs.horizontal, childSpecs.vertical, in: self)
     }
@@ -90,7 +91,8 @@ extension AndroidPass {
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: self)
   }
 
-  /// The second pass of the frame layout that a scroll view is.
+  /// Measures children that fill the view again: the second pass of `FrameLayout.onMeasure`, which scroll views
+  /// inherit.
   private func refillFrame(
     _ node: AndroidNode, _ style: AndroidScrollStyle, _ measured: [AndroidNode], _ specs: PerAxis<MeasureSpec>
   ) {
@@ -104,7 +106,7 @@ extension AndroidPass {
     }
   }
 
-  /// `HorizontalScrollView.onLayout` at scroll offset 0.
+  /// The layout pass at scroll offset 0: `HorizontalScrollView.onLayout`.
   func layOutScroll(_ node: AndroidNode, _ style: AndroidScrollStyle) {
     guard style.axis == .horizontal, let child = node.children.first else { return layOutFrame(node) }
     let room = node.frame.width - node.padding(.horizontal) - child.margin(.horizontal)

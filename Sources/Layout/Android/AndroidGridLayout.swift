@@ -4,7 +4,7 @@ import ViewTree
 /// The cells of one child of a `GridLayout` along one axis: `GridLayout.Spec`.
 struct GridSpec: Hashable {
   enum Alignment: Hashable {
-    /// No alignment in the file: the weight decides.
+    /// No alignment in the file; it follows from the weight.
     case undefined
     case start, end, left, right, center, fill, baseline
   }
@@ -14,7 +14,7 @@ struct GridSpec: Hashable {
   var alignment: Alignment
   var weight: Float
 
-  /// `Spec.getAbsoluteAlignment`.
+  /// The alignment, or the default for `undefined`: `Spec.getAbsoluteAlignment`.
   func absoluteAlignment(_ axis: Axis) -> Alignment {
     if alignment != .undefined { return alignment }
     if weight != 0 { return .fill }
@@ -24,16 +24,16 @@ struct GridSpec: Hashable {
   var canStretch: Bool { alignment != .undefined || weight != 0 }
 }
 
-/// What a `GridLayout` keeps between its measure pass and its layout pass.
+/// The state of a `GridLayout` between its measure pass and its layout pass.
 final class GridState {
   let style: AndroidGridStyle
-  /// One spec for each child.
+  /// The cells of each child along both axes.
   let specs: PerAxis<[GridSpec]>
   var axes: PerAxis<GridAxis>
-  /// The margins of each child, those by default included.
+  /// The margins of each child, default margins included, in pixels.
   let margins: PerAxis<[GridMargins]>
 
-  /// The most rows or columns: the sizes are found by repeated passes over all of them.
+  /// The maximum number of rows or columns: the sizes are found by repeated passes over all of them.
   static let maximumCells = 2_000
 
   init(_ node: AndroidNode, _ style: AndroidGridStyle) {
@@ -53,7 +53,7 @@ final class GridState {
         isOrderPreserved: style.isRowOrderPreserved))
   }
 
-  /// Gives every child its cells: `GridLayout.validateLayoutParams`.
+  /// The cells of every child: `GridLayout.validateLayoutParams`.
   private static func cells(of node: AndroidNode, _ style: AndroidGridStyle) -> PerAxis<[GridSpec]> {
     let isHorizontal = style.axis == .horizontal
     let count = min((isHorizontal ? style.columnCount : style.rowCount) ?? 0, maximumCells)
@@ -122,11 +122,11 @@ extension [Int] {
 }
 
 extension AndroidGravity? {
-  /// `GridLayout.getAlignment`.
+  /// The alignment of a gravity along an axis: `GridLayout.getAlignment`.
   fileprivate func gridAlignment(_ axis: Axis) -> GridSpec.Alignment {
     guard let self else { return .undefined }
     if axis == .horizontal {
-      // The mask of the alignment leaves out the bit of start and end.
+      // The mask of the alignment does not contain the bit of start and end.
       switch self.horizontal {
       case .left, .start: return .left
       case .right, .end: return .right
@@ -146,7 +146,7 @@ extension AndroidGravity? {
 }
 
 extension AndroidPass {
-  /// `android.widget.GridLayout.onMeasure`.
+  /// The measure pass: `android.widget.GridLayout.onMeasure`.
   func measureGrid(
     _ node: AndroidNode, _ style: AndroidGridStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
@@ -187,7 +187,7 @@ extension AndroidPass {
       specs.vertical.forChild(dimensions.vertical, used: state.margins.vertical[index].total), in: self)
   }
 
-  /// `GridLayout.onLayout`.
+  /// The layout pass: `GridLayout.onLayout`.
   func layOutGrid(_ node: AndroidNode, _ style: AndroidGridStyle) {
     guard case .grid(let state) = node.state else { return }
     state.axes.horizontal.layOut(node.frame.width - node.padding(.horizontal))
@@ -211,7 +211,7 @@ extension AndroidPass {
 }
 
 extension AndroidDimension {
-  /// The size of a cell taken as a layout dimension: −1 and −2 are `match_parent` and `wrap_content`.
+  /// The size of a cell as a layout dimension: −1 and −2 are `match_parent` and `wrap_content`.
   fileprivate static func gridSize(_ size: Int) -> AndroidDimension {
     switch size {
     case -1: .matchParent
@@ -227,7 +227,9 @@ extension GridState {
     axes.vertical.invalidateSizes()
   }
 
-  /// `GridLayout.getMargin`: with `alignBounds` the margins at a line are those of the child that has the largest.
+  /// The margins of the children: `GridLayout.getMargin`.
+  ///
+  /// With `alignBounds` the margin at a line is the largest margin of its children.
   private static func margins(
     of node: AndroidNode, _ style: AndroidGridStyle, _ specs: [GridSpec], _ axis: Axis
   ) -> [GridMargins] {
@@ -242,7 +244,7 @@ extension GridState {
     return specs.map { GridMargins(start: leading[$0.first] ?? 0, end: trailing[$0.last] ?? 0) }
   }
 
-  /// `GridLayout.getMargin1`.
+  /// The margins of one child, or the default margins: `GridLayout.getMargin1`.
   private static func ownMargins(_ child: AndroidNode, _ style: AndroidGridStyle, _ axis: Axis) -> GridMargins {
     var standard = style.usesDefaultMargins ? style.defaultGap / 2 : 0
     if case .space = child.layout.content { standard = 0 }
@@ -251,7 +253,7 @@ extension GridState {
   }
 }
 
-/// The margins of a child of a `GridLayout` along one axis.
+/// The margins of a child of a `GridLayout` along one axis, in pixels.
 struct GridMargins {
   var start: Int
   var end: Int

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// Contradictions in an Android layout that were resolved by leaving something out.
+/// A contradiction in an Android layout that was resolved by ignoring a part of it.
 enum AndroidLayoutProblem: Problem, Hashable {
-  /// Views of a `RelativeLayout` refer to each other in a circle.
+  /// Views of a `RelativeLayout` refer to each other in a cycle.
   case circularRules
-  /// A `GridLayout` names more rows or columns than it can have.
+  /// A `GridLayout` has more rows or columns than the limit.
   case tooManyCells(limit: Int)
-  /// The constraints of a `ConstraintLayout` cannot all hold.
+  /// The constraints of a `ConstraintLayout` contradict each other.
   case unsatisfiableConstraints
 
   var code: String {

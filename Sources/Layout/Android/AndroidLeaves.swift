@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// A leaf with a content size, such as `android.widget.ProgressBar`.
+  /// The measure pass of a leaf with a content size, such as `android.widget.ProgressBar`.
   func measureWidget(_ node: AndroidNode, _ widget: AndroidWidget, _ width: MeasureSpec, _ height: MeasureSpec) {
     node.size = PerAxis(
       width.resolve(max(widget.width + node.padding(.horizontal), node.layout.minWidth)),
@@ -10,7 +10,7 @@ extension AndroidPass {
     node.baseline = widget.baseline.map { $0 + node.padding.top }
   }
 
-  /// `android.widget.ImageView.onMeasure`.
+  /// The measure pass: `android.widget.ImageView.onMeasure`.
   func measureImage(_ node: AndroidNode, _ image: AndroidImage, _ width: MeasureSpec, _ height: MeasureSpec) {
     let specs = PerAxis(width, height)
     let intrinsic = PerAxis(image.width, image.height)
@@ -29,7 +29,7 @@ extension AndroidPass {
     if image.alignsBaselineToBottom { node.baseline = sizes.vertical }
   }
 
-  /// `adjustViewBounds`: the side that is free follows from the other and the proportions of the picture.
+  /// The size with `adjustViewBounds`: the free side is derived from the other one and the aspect ratio of the image.
   private func adjustedImageSize(
     _ node: AndroidNode, _ intrinsic: PerAxis<Int>, _ limits: PerAxis<Int?>, _ specs: PerAxis<MeasureSpec>,
     _ resizes: PerAxis<Bool>

@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// `LinearLayout.onLayout`.
+  /// The layout pass: `LinearLayout.onLayout`.
   func layOutLinear(_ node: AndroidNode, _ style: AndroidLinearStyle) {
     let state: LinearState
     var row: TableRowState?
@@ -20,7 +20,7 @@ extension AndroidPass {
     }
   }
 
-  /// `LinearLayout.layoutVertical`.
+  /// The layout pass of a vertical layout: `LinearLayout.layoutVertical`.
   private func layOutColumn(_ node: AndroidNode, _ style: AndroidLinearStyle, _ state: LinearState) {
     let room = node.frame.width - node.padding(.horizontal)
     let free = node.frame.height - state.totalLength
@@ -45,7 +45,7 @@ extension AndroidPass {
     }
   }
 
-  /// `LinearLayout.layoutHorizontal`.
+  /// The layout pass of a horizontal layout: `LinearLayout.layoutHorizontal`.
   private func layOutRow(
     _ node: AndroidNode, _ style: AndroidLinearStyle, _ state: LinearState, _ row: TableRowState?
   ) {

@@ -1,15 +1,16 @@
 import Geometry
 import ViewTree
 
-/// What a `LinearLayout` keeps between its measure pass and its layout pass.
+/// The state of a `LinearLayout` between its measure pass and its layout pass.
 struct LinearState {
-  /// Of the content along the main axis, padding included.
+  /// The length of the content along the main axis in pixels, padding included.
   var totalLength = 0
   var ascents = BaselineExtents()
   var descents = BaselineExtents()
 }
 
-/// The greatest ascents or descents of the children of each vertical gravity; nil for none.
+/// The maximum ascents or descents of the children of each vertical gravity in pixels; nil for a gravity without
+/// children.
 struct BaselineExtents {
   private var values: [Int?] = [nil, nil, nil, nil]
 
@@ -36,7 +37,7 @@ struct BaselineExtents {
 
 /// The measure pass of `android.widget.LinearLayout`, and of `TableRow`, which counts columns in place of children.
 ///
-/// The main axis is that of the orientation; `measureVertical` and `measureHorizontal` differ in baselines only.
+/// The main axis is that of the orientation; `measureVertical` and `measureHorizontal` differ only in baselines.
 struct LinearMeasure {
   let node: AndroidNode
   let style: AndroidLinearStyle
@@ -44,14 +45,14 @@ struct LinearMeasure {
   let specs: PerAxis<MeasureSpec>
   let main: Axis
   let cross: Axis
-  /// The visible children, and for a table row the columns without a child.
+  /// The visible children, and the empty columns of a table row.
   let items: [LinearItem]
   let row: TableRowState?
 
   private(set) var state = LinearState()
   private var totalWeight: Float = 0
   private var crossSize = 0
-  /// The cross size without the children that fill it.
+  /// The cross size without the children that fill it, in pixels.
   private var alternativeCrossSize = 0
   private var weightedCrossSize = 0
   private var allFill = true
@@ -103,7 +104,7 @@ struct LinearMeasure {
   private mutating func measureFirst(_ child: AndroidNode, _ column: Int) {
     let usesExcess = child.dimension(main) == .pixels(0) && child.params.weight > 0
     if mainSpec.isExact && usesExcess {
-      // Children that get nothing but excess space are measured once that is known.
+      // Children whose whole size is excess space are measured once the excess space is known.
       advance(by: child.margin(main))
       guard alignsBaselines else {
         skipsMeasuring = true
@@ -119,7 +120,7 @@ struct LinearMeasure {
     if style.measuresWithLargestChild { largestChild = max(largestChild ?? child.size[main], child.size[main]) }
   }
 
-  /// `measureChildBeforeLayout`, which a table row overrides.
+  /// Measures a child: `measureChildBeforeLayout`, which a table row overrides.
   private func measureBeforeLayout(_ child: AndroidNode, _ column: Int, used: Int, wraps: Bool) {
     if let row, row.columnWidths != nil {
       row.measure(child, column, height: specs.vertical, in: node, pass)
@@ -132,7 +133,7 @@ struct LinearMeasure {
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
   }
 
-  /// Adds to the length; a sum never shrinks it but in a row of exact width.
+  /// Adds to the total length, which a negative sum reduces only in a row of exact width.
   private mutating func advance(by length: Int) {
     if main == .horizontal && mainSpec.isExact {
       state.totalLength += length
@@ -196,7 +197,7 @@ struct LinearMeasure {
     node.baseline = ownBaseline
   }
 
-  /// Gives children with a weight their share; children that were not measured before are measured now.
+  /// Distributes the excess space among children with a weight, and measures those that were not measured before.
   private mutating func shareOut(_ excess: Int) {
     var remaining = excess
     var remainingWeight = style.weightSum.flatMap { $0 > 0 ? $0 : nil } ?? totalWeight
@@ -233,7 +234,7 @@ struct LinearMeasure {
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
   }
 
-  /// Children that fill a cross size which follows from other children get it now: `forceUniformWidth`.
+  /// Measures children again that fill a cross size derived from other children: `forceUniformWidth`.
   private func fillCrossSize() {
     for (child, _) in visibleChildren where child.dimension(cross) == .matchParent {
       var childSpecs = PerAxis(MeasureSpec.unspecified(), MeasureSpec.unspecified())
@@ -258,7 +259,7 @@ struct LinearMeasure {
     style.divider == nil ? 0 : node.dividerLength(style, before: child)
   }
 
-  /// `LinearLayout.getBaseline`.
+  /// The baseline of the layout in pixels from its top: `LinearLayout.getBaseline`; nil for none.
   private var ownBaseline: Int? {
     guard let index = style.baselineAlignedChildIndex, index < node.children.count else { return nil }
     let child = node.children[index]
@@ -277,10 +278,10 @@ struct LinearMeasure {
   }
 }
 
-/// One position in the order of a linear layout.
+/// One entry in the order of a linear layout: a child or an empty column.
 enum LinearItem {
   case child(AndroidNode, column: Int)
-  /// A column of a table row without a child.
+  /// An empty column of a table row.
   case emptyColumn(Int)
 
   var isVisible: Bool {
@@ -290,7 +291,7 @@ enum LinearItem {
 }
 
 extension AndroidGravity {
-  /// The gravity of a container is never open: `LinearLayout.setGravity`.
+  /// The vertical gravity of a container, by default `top`: `LinearLayout.setGravity`.
   var verticalOrTop: Vertical { vertical ?? .top }
   var horizontalOrStart: AndroidGravity { AndroidGravity(horizontal: horizontal ?? .start, vertical: vertical) }
 }
@@ -305,7 +306,7 @@ extension AndroidNode {
     return children.enumerated().map { .child($0.element, column: $0.offset) }
   }
 
-  /// `LinearLayout.hasDividerBeforeChildAt`.
+  /// The length of the divider before a child in pixels, or 0: `LinearLayout.hasDividerBeforeChildAt`.
   func dividerLength(_ style: AndroidLinearStyle, before child: AndroidNode) -> Int {
     guard let divider = style.divider else { return 0 }
     let isFirst = children.first { !$0.isGone } === child

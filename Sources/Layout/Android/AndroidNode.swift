@@ -10,23 +10,23 @@ final class AndroidNode {
   let identifier: String?
   let location: SourceLocation
   let children: [AndroidNode]
-  /// `layout_margin*`; 0 where the file gives none.
+  /// The margins of `layout_margin*` in pixels; 0 where the file has none.
   let margins: Edges<Int>
   /// A table collapses columns: it changes the visibility of their cells.
   var visibility: AndroidLayout.Visibility
 
-  /// The measured size.
+  /// The measured size in pixels.
   var size = PerAxis(0, 0)
-  /// From the top edge; nil without one.
+  /// The baseline in pixels from the top edge; nil for none.
   var baseline: Int?
-  /// The place in the parent and the size that the layout pass gives.
+  /// The position in the parent and the size, set by the layout pass.
   var frame = AndroidFrame()
-  /// What the last measure pass of a container keeps for its layout pass.
+  /// The state of a container between its last measure pass and its layout pass.
   var state = AndroidState.none
 
-  /// The specs of the last request.
+  /// The specs of the last request; nil before the first.
   private(set) var requested: PerAxis<MeasureSpec>?
-  /// The specs that ``state`` and the sizes of the children belong to.
+  /// The specs for which ``state`` and the sizes of the children were computed; nil before the first measurement.
   private var computed: PerAxis<MeasureSpec>?
   private var memo: [PerAxis<MeasureSpec>: Measured] = [:]
 
@@ -56,7 +56,7 @@ final class AndroidNode {
   func dimension(_ axis: Axis) -> AndroidDimension { axis == .horizontal ? params.width : params.height }
   func minimum(_ axis: Axis) -> Int { axis == .horizontal ? layout.minWidth : layout.minHeight }
 
-  /// Forgets results that other column widths led to.
+  /// Removes cached results that were computed for other column widths.
   func forgetMeasurements() {
     memo.removeAll(keepingCapacity: true)
     (requested, computed) = (nil, nil)
@@ -77,10 +77,10 @@ final class AndroidNode {
     memo[specs] = Measured(size: size, baseline: baseline)
   }
 
-  /// Places the view and lays its children out: `View.layout`.
+  /// Sets the frame of the view and lays out its children: `View.layout`.
   func place(_ frame: AndroidFrame, in pass: AndroidPass) {
     self.frame = frame
-    // The children have the sizes of another request where this one was answered from memory.
+    // After a cached result the children still have the sizes of another request.
     if let requested, computed != requested { compute(requested, in: pass) }
     pass.layOutChildren(of: self)
   }
@@ -99,7 +99,7 @@ struct AndroidFrame: Hashable {
   var height = 0
 }
 
-/// What a container keeps between its measure pass and its layout pass.
+/// The state of a container between its measure pass and its layout pass.
 enum AndroidState {
   case none
   case linear(LinearState)
@@ -110,7 +110,7 @@ enum AndroidState {
 }
 
 extension AndroidNode {
-  /// The sum of the margins along an axis.
+  /// The sum of the margins along an axis, in pixels.
   func margin(_ axis: Axis) -> Int { margins.start(axis) + margins.end(axis) }
   func padding(_ axis: Axis) -> Int { padding.start(axis) + padding.end(axis) }
 
@@ -124,7 +124,7 @@ extension AndroidNode {
       childSpec(child, .vertical, height, used: used.vertical), in: pass)
   }
 
-  /// The spec of a child along one axis; `dimension` replaces the child's own.
+  /// The spec for a child along one axis; `dimension` replaces the child's own.
   func childSpec(
     _ child: AndroidNode, _ axis: Axis, _ spec: MeasureSpec, used: Int = 0, dimension: AndroidDimension? = nil
   ) -> MeasureSpec {
@@ -133,7 +133,7 @@ extension AndroidNode {
 }
 
 extension AndroidGravity {
-  /// Left, right, center or fill: `Gravity.getAbsoluteGravity`.
+  /// The horizontal gravity as left, right, center or fill: `Gravity.getAbsoluteGravity`; nil for none.
   func absolute(_ isRightToLeft: Bool) -> Horizontal? {
     switch horizontal {
     case .start: isRightToLeft ? .right : .left
@@ -143,7 +143,7 @@ extension AndroidGravity {
   }
 }
 
-/// A number cut off towards zero, within the range of Android's 32-bit integers.
+/// A number truncated towards zero, within the range of Android's 32-bit integers; 0 for NaN.
 func truncated(_ value: Float) -> Int {
   value.isNaN ? 0 : Int(max(-2_147_483_648, min(2_147_483_520, value)).rounded(.towardZero))
 }

@@ -4,7 +4,7 @@ import ViewTree
 
 /// One run of Android's measure and layout passes over a tree.
 final class AndroidPass {
-  /// How often the content of a view was measured: the work of the run.
+  /// The number of times that the content of a view was measured: the work of the run.
   private(set) var measureCount = 0
   private(set) var diagnostics: [Diagnostic] = []
   private var warned: Set<Warning> = []
@@ -16,7 +16,7 @@ final class AndroidPass {
 
   /// Measures and lays out a root in a window: `match_parent` exactly, `wrap_content` at most.
   ///
-  /// - Parameter host: the size of the window in pixels; nil for a height without limit.
+  /// - Parameter host: the size of the window in pixels; nil for an unlimited height.
   func run(_ root: AndroidNode, host: PerAxis<Int?>) {
     root.measure(Self.spec(root.params.width, host.horizontal), Self.spec(root.params.height, host.vertical), in: self)
     root.place(AndroidFrame(width: root.size.horizontal, height: root.size.vertical), in: self)
@@ -32,7 +32,7 @@ final class AndroidPass {
     diagnostics.append(.warning(problem, at: node.location))
   }
 
-  /// The one switch over classes for measuring: `View.onMeasure`.
+  /// Measures a view with the function of its class: `View.onMeasure`.
   func measureContent(of node: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec) {
     measureCount += 1
     node.baseline = nil
@@ -56,7 +56,7 @@ final class AndroidPass {
     if let leaf = node.layout.leafSize { applyLeafSize(leaf, to: node, width, height) }
   }
 
-  /// The one switch over classes for the layout pass: `ViewGroup.onLayout`.
+  /// Lays out the children of a view with the function of its class: `ViewGroup.onLayout`.
   func layOutChildren(of node: AndroidNode) {
     switch node.layout.content {
     case .view, .space, .widget, .text, .image, .constraintHelper: break
@@ -70,7 +70,7 @@ final class AndroidPass {
     }
   }
 
-  /// A recorded size takes the place of the content's size.
+  /// Replaces the size of the content by a recorded size.
   private func applyLeafSize(
     _ leaf: AndroidLeafSize, to node: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec
   ) {

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The edges of a child of a `RelativeLayout`, as far as they are known.
+/// The known edges of a child of a `RelativeLayout`, in pixels; nil for an unknown edge.
 struct RelativeFrame {
   var starts: PerAxis<Int?> = PerAxis(nil, nil)
   var ends: PerAxis<Int?> = PerAxis(nil, nil)
@@ -12,9 +12,9 @@ struct RelativeFrame {
 
 /// The rules of one child along one axis, with start and end resolved.
 struct RelativeRules {
-  /// `toRightOf` and `below`: the start is at the end of another view.
+  /// The identifier in `toRightOf` or `below`, whose end is the start of the child; nil for none.
   var after: String?
-  /// `toLeftOf` and `above`.
+  /// The identifier in `toLeftOf` or `above`, whose start is the end of the child; nil for none.
   var before: String?
   var alignStart: String?
   var alignEnd: String?
@@ -23,7 +23,9 @@ struct RelativeRules {
   var alignsParentEnd = false
   var centers = false
 
-  /// `RelativeLayout.LayoutParams.resolveRules`: rules of start and end win over those of left and right.
+  /// The resolved rules: `RelativeLayout.LayoutParams.resolveRules`.
+  ///
+  /// Rules of start and end take precedence over those of left and right.
   init(_ params: RelativeLayoutParams, _ axis: Axis, isRightToLeft: Bool) {
     let anchors = params.anchors
     let parent = params.parentRules
@@ -53,7 +55,7 @@ struct RelativeRules {
     return isRightToLeft ? (relative.1, relative.0) : relative
   }
 
-  /// One rule of a kind, so that a rule that names a gone view can follow that view's rule of the same kind.
+  /// The identifier in one kind of rule, or nil; a rule to a gone view continues with that view's rule of this kind.
   subscript(kind: Kind) -> String? {
     switch kind {
     case .after: after
@@ -70,7 +72,7 @@ struct RelativeRules {
 }
 
 extension AndroidPass {
-  /// `android.widget.RelativeLayout.onMeasure`.
+  /// The measure pass: `android.widget.RelativeLayout.onMeasure`.
   func measureRelative(
     _ node: AndroidNode, _ style: AndroidRelativeStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
@@ -78,7 +80,7 @@ extension AndroidPass {
     measure.run()
   }
 
-  /// `RelativeLayout.onLayout`.
+  /// The layout pass: `RelativeLayout.onLayout`.
   func layOutRelative(_ node: AndroidNode) {
     guard case .relative(let frames) = node.state else { return }
     for (child, frame) in zip(node.children, frames) where !child.isGone {

@@ -1,24 +1,25 @@
 import Geometry
 import ViewTree
 
-/// The columns of a `TableRow`: which child stands in which, and how wide they are.
+/// The columns of a `TableRow`: the column of each child, and the column widths.
 final class TableRowState {
   /// The first column of each child.
   let columns: [Int]
   private let columnCount: Int
-  /// The widths that the table gives; nil for a row outside of a table.
+  /// The column widths set by the table, in pixels; nil for a row outside of a table.
   var columnWidths: [Int]?
-  /// By the first column of a child.
+  /// The offsets of children by their first column.
   private(set) var offsets: [Int: Offset] = [:]
   var linear = LinearState()
 
-  /// `TableRow.LayoutParams.mOffset`: how far a child that does not fill its columns is moved, and what it leaves.
+  /// The displacement of a child that does not fill its columns, and the remaining space:
+  /// `TableRow.LayoutParams.mOffset`.
   struct Offset {
     var location = 0
     var next = 0
   }
 
-  /// The most columns of a row: `layout_column` of hostile files must not take memory.
+  /// The maximum number of columns of a row: `layout_column` of hostile files must not exhaust memory.
   static let maximumColumns = 10_000
 
   init(_ row: AndroidNode) {
@@ -34,7 +35,7 @@ final class TableRowState {
     columnCount = next
   }
 
-  /// Children and empty columns from left to right.
+  /// The children and empty columns from left to right.
   func items(of row: AndroidNode) -> [LinearItem] {
     var items: [LinearItem] = []
     var next = 0
@@ -54,7 +55,7 @@ final class TableRowState {
     return columnWidths[min(column, columnWidths.count)..<min(column + span, columnWidths.count)].reduce(0, +)
   }
 
-  /// The child whose columns contain a column: `TableRow.getVirtualChildAt`.
+  /// The child that spans a column, or nil: `TableRow.getVirtualChildAt`.
   func child(at column: Int, in row: AndroidNode) -> AndroidNode? {
     for (child, first) in zip(row.children, columns)
     where (first..<first + max(1, TableRowParams(of: child).span)).contains(column) {
@@ -63,9 +64,9 @@ final class TableRowState {
     return nil
   }
 
-  /// The widths that the columns of this row need: `TableRow.getColumnsWidths`.
+  /// The widths that the columns of this row require, in pixels: `TableRow.getColumnsWidths`.
   ///
-  /// The hint of a child that fills its column is the table's height: so it is in Android.
+  /// The size hint of a child that fills its column is the table's height, as in Android.
   func naturalWidths(
     of row: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec, in pass: AndroidPass
   ) -> [Int] {
@@ -84,7 +85,7 @@ final class TableRowState {
     return widths
   }
 
-  /// `TableRow.measureChildBeforeLayout` in a table.
+  /// Measures a child in its columns: `TableRow.measureChildBeforeLayout` in a table.
   func measure(
     _ child: AndroidNode, _ column: Int, height: MeasureSpec, in row: AndroidNode, _ pass: AndroidPass
   ) {
@@ -114,7 +115,7 @@ extension TableRowParams {
 }
 
 extension AndroidPass {
-  /// `android.widget.TableLayout.onMeasure`.
+  /// The measure pass: `android.widget.TableLayout.onMeasure`.
   func measureTable(
     _ node: AndroidNode, _ style: AndroidTableStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
@@ -147,7 +148,7 @@ extension AndroidPass {
 }
 
 extension [Int] {
-  /// Adds the same part of the extra space to the width of each of the columns: `TableLayout.mutateColumnsWidth`.
+  /// Adds the same part of the extra space to the width of each column: `TableLayout.mutateColumnsWidth`.
   fileprivate mutating func share(_ extra: Int, among columns: AndroidTableStyle.Columns) {
     guard !isEmpty else { return }
     switch columns {
@@ -160,7 +161,7 @@ extension [Int] {
       for column in existing { self[column] += part }
       let missing = set.count - existing.count
       guard missing > 0, !existing.isEmpty else { return }
-      // The parts of columns that do not exist go to the others.
+      // The parts of missing columns are distributed among the others.
       let reclaimed = missing * part / existing.count
       for column in existing { self[column] = reclaimed > self[column] ? 0 : self[column] + reclaimed }
     }
@@ -168,7 +169,7 @@ extension [Int] {
 }
 
 extension AndroidNode {
-  /// Collapsed columns take no room: `TableLayout.trackCollapsedColumns`.
+  /// Hides the children in collapsed columns: `TableLayout.trackCollapsedColumns`.
   func collapse(_ columns: Set<Int>) {
     for row in children {
       guard case .tableRow(let state) = row.state else { continue }

@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// `android.widget.TextView.onMeasure`.
+  /// The measure pass: `android.widget.TextView.onMeasure`.
   func measureText(_ node: AndroidNode, _ text: AndroidText, _ width: MeasureSpec, _ height: MeasureSpec) {
     let measure = TextMeasure(node, text)
     var size = PerAxis(width.size, height.size)
@@ -33,7 +33,7 @@ private struct TextMeasure {
 
   // MARK: - Widths
 
-  /// The padding and the compound drawables of both sides: `getCompoundPaddingLeft` and the like.
+  /// The padding and the compound drawables of both sides, in pixels: `getCompoundPaddingLeft` and similar functions.
   func padding(_ axis: Axis) -> Int {
     node.padding(axis) + drawable(text.drawables.start(axis), axis) + drawable(text.drawables.end(axis), axis)
   }
@@ -42,7 +42,7 @@ private struct TextMeasure {
     size.map { (axis == .horizontal ? $0.width : $0.height) + text.drawablePadding } ?? 0
   }
 
-  /// As wide as the widest paragraph and the drawables above and below it.
+  /// The width of the widest paragraph, or of the drawables above and below it, in pixels.
   var naturalWidth: Int {
     var widest = 0
     for paragraph in paragraphs { widest = max(widest, font.width(of: paragraph)) }
@@ -57,7 +57,7 @@ private struct TextMeasure {
     return width
   }
 
-  /// Ems are counted in heights of a line.
+  /// A limit in pixels; an em is the height of a line.
   private func pixels(_ limit: AndroidText.Limit) -> Int {
     switch limit {
     case .pixels(let pixels): pixels
@@ -72,7 +72,7 @@ private struct TextMeasure {
 
   // MARK: - Lines
 
-  /// The lines of a text that breaks at spaces, as many as are shown.
+  /// The number of lines of a text that is broken at spaces, up to the maximum number of shown lines.
   func lineCount(inWidth width: Int) -> Int {
     guard !text.isSingleLine else { return 1 }
     var lines = 0
@@ -105,7 +105,7 @@ private struct TextMeasure {
         used = length
         continue
       }
-      // A word that is wider than a line breaks between characters.
+      // A word that is wider than a line is broken between characters.
       for character in word.indices {
         let advance = font.width(of: word[character...character])
         if used > 0 && used + advance > width {
@@ -120,7 +120,7 @@ private struct TextMeasure {
 
   // MARK: - Heights
 
-  /// A line with its spacing, which all lines but the last have.
+  /// The height of a line with its spacing, for all lines except the last, in pixels.
   private var spacedLineHeight: Int {
     Int((Float(font.lineHeight) * text.lineSpacingMultiplier + text.lineSpacingExtra + 0.5).rounded(.down))
   }
@@ -130,7 +130,7 @@ private struct TextMeasure {
     return (lines - 1) * spacedLineHeight + font.lineHeight + padding
   }
 
-  /// `TextView.getDesiredHeight`.
+  /// The height of the view in pixels: `TextView.getDesiredHeight`.
   func desiredHeight(_ lines: Int, _ contentHeight: Int) -> Int {
     let vertical = padding(.vertical)
     var height = contentHeight
@@ -141,7 +141,7 @@ private struct TextMeasure {
     return height
   }
 
-  /// The baseline of the first line from the top edge of the view.
+  /// The baseline of the first line, in pixels from the top edge of the view.
   func baseline(contentHeight: Int, height: Int) -> Int {
     let room = height - padding(.vertical)
     var offset = 0
@@ -158,6 +158,6 @@ private struct TextMeasure {
 }
 
 extension String {
-  /// A text view of a single line shows line breaks as spaces.
+  /// The text with line breaks replaced by spaces, as in a text view of a single line.
   fileprivate var replacingNewlines: String { String(map { $0.isNewline ? " " : $0 }) }
 }

@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension ConstraintWidgets {
-  /// Widgets whose sides refer to each other.
+  /// Finds the chains: widgets whose sides refer to each other.
   func findChains() {
     chainOf = Array(repeating: nil, count: children.count)
     chains = []
@@ -31,7 +31,7 @@ extension ConstraintWidgets {
     return false
   }
 
-  /// `Chain.applyChainConstraints`.
+  /// Places the members of a chain: `Chain.applyChainConstraints`.
   func resolveChain(_ chain: [Int]) {
     for member in chain { progress[member] = .running }
     let visible = chain.filter { !children[$0].isGone }
@@ -50,7 +50,7 @@ extension ConstraintWidgets {
     var before = 0.0
     var between = 0.0
     if free < 0 {
-      // Without room the members stand side by side, centered but for a packed chain.
+      // Without free space the members are adjacent and centered, except in a packed chain.
       before = free * (style == .packed ? spans[axis][chain[0]].bias : 0.5)
     } else {
       switch style {
@@ -75,7 +75,7 @@ extension ConstraintWidgets {
     }
   }
 
-  /// True if a member takes its share of the room of a chain.
+  /// True if the size of a member is a share of the chain's space.
   private func isShared(_ index: Int) -> Bool {
     spans[axis][index].sizing == .match && spans[axis][index].ratioSize == nil
   }
@@ -95,7 +95,7 @@ extension ConstraintWidgets {
     let weighted = shared.filter { spans[axis][$0].weight != nil }
     let isWeighted = weighted.count > 1
     if isWeighted && weighted.count < shared.count {
-      // Members without a weight beside those with one take what these leave.
+      // Members without a weight, next to members with one, share the remaining space.
       let unit =
         weighted.map { index -> Double in
           guard let weight = spans[axis][index].weight, weight > 0 else { return 0 }
@@ -112,7 +112,7 @@ extension ConstraintWidgets {
     func weight(_ index: Int) -> Double {
       shared.contains { spans[axis][$0].weight != nil } ? max(0, spans[axis][index].weight ?? 0) : 1
     }
-    // Sizes are in the proportion of the weights, whatever one of them is limited to.
+    // Sizes are proportional to the weights, even if one of them is limited.
     let total = shared.reduce(0) { $0 + weight($1) }
     var unit = total > 0 ? max(0, left) / total : 0
     for index in shared where weight(index) > 0 { unit = min(unit, spans[axis][index].maximum / weight(index)) }
@@ -121,7 +121,7 @@ extension ConstraintWidgets {
     return sizes
   }
 
-  /// The same size for each member, but for those at a limit.
+  /// Equal sizes for the members, except for those at a limit.
   private func shareEqually(_ members: [Int], _ room: Double, _ sizes: inout [Int: Double]) -> [Int: Double] {
     var left = room
     var open = members

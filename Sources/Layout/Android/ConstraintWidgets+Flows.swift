@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension ConstraintWidgets {
-  /// The sizes of flows whose width is their content.
+  /// Measures the flows whose width is that of their content.
   func measureFlows(_ specs: PerAxis<MeasureSpec>) {
     for index in children.indices where !children[index].isGone {
       guard case .flow(let flow)? = helper(index) else { continue }
@@ -16,7 +16,7 @@ extension ConstraintWidgets {
     }
   }
 
-  /// Breaks a flow into lines and gives the flow the size of its content where it has no other.
+  /// Breaks a flow into lines, and sets the size of a flow without one to that of its content.
   private func arrange(_ index: Int, _ flow: ConstraintFlow, room: Double) {
     let members = flow.referenced.compactMap { indices[$0] }.filter { $0 != index && !children[$0].isGone }
     var sizes: [Int: PerAxis<Double>] = [:]
@@ -33,7 +33,7 @@ extension ConstraintWidgets {
     }
   }
 
-  /// Gives the members of a flow their places inside of it.
+  /// Places the members of a flow inside of it.
   func placeMembers(of index: Int) {
     guard case .flow(let flow)? = helper(index) else { return }
     let span = spans[axis][index]

@@ -2,9 +2,9 @@ import Geometry
 import ViewTree
 
 extension ConstraintWidgets {
-  /// A dimension of 0 dp that follows from the other one: `ConstraintWidget.setupDimensionRatio`.
+  /// Derives a dimension of 0 dp from the other one: `ConstraintWidget.setupDimensionRatio`.
   ///
-  /// - Parameter knows: the axis that is solved; nil where both sizes are as measured.
+  /// - Parameter knows: the axis that is solved; nil if both sizes are the measured ones.
   func applyRatio(_ index: Int, knows: Axis?) {
     guard let ratio = params[index].ratio else { return }
     let isMatch = PerAxis(
@@ -23,7 +23,7 @@ extension ConstraintWidgets {
     }
   }
 
-  /// Both dimensions are 0 dp.
+  /// Derives the size of a view whose dimensions are both 0 dp.
   private func applyFreeRatio(_ index: Int, _ ratio: ConstraintLayoutParams.Ratio, knows: Axis?) {
     var side = ratio.side
     var value = Double(ratio.value)
@@ -42,7 +42,7 @@ extension ConstraintWidgets {
       (side, value) = (.vertical, 1 / value)
     }
     if wrapsHeight, isHeld.horizontal, side != .vertical {
-      // A layout that is as high as its content gives the height that follows from the width.
+      // In a layout as high as its content, the height is derived from the width.
       (side, value) = (.vertical, 1 / value)
     }
     switch (side, knows) {
@@ -53,7 +53,7 @@ extension ConstraintWidgets {
       hasWidthsFromHeights = true
       widthRatios[index] = (value, side == nil)
       if side == nil, knows == .horizontal {
-        // As large as both constraints allow.
+        // The largest size within both constraints.
         let width = spans.horizontal[index].last - spans.horizontal[index].first
         spans.vertical[index].maximum = min(spans.vertical[index].maximum, (width / value).rounded(.down))
       }
@@ -61,7 +61,7 @@ extension ConstraintWidgets {
     }
   }
 
-  /// Gives widths to the views whose width follows from their height.
+  /// Sets the widths of the views whose width is derived from their height.
   func useSolvedHeights() {
     for (index, ratio) in widthRatios.sorted(by: { $0.key < $1.key }) {
       let height = spans.vertical[index].last - spans.vertical[index].first

@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension ConstraintWidgets {
-  /// Finds the places along an axis and returns the size of the content.
+  /// Finds the positions along an axis; returns the size of the content in pixels.
   func solve(_ axis: Axis, range: ConstraintRange) -> Int {
     self.axis = axis
     wraps = range.minimum != range.maximum
@@ -11,7 +11,7 @@ extension ConstraintWidgets {
       _ = deficits(at: Double(range.minimum))
       return range.minimum
     }
-    // The smallest size in which nothing is crowded; sizes grow with the layout.
+    // The smallest size in which no widget lacks space; sizes grow with the layout.
     var (low, high) = (range.minimum, range.maximum)
     while low < high {
       let middle = (low + high) / 2
@@ -21,7 +21,7 @@ extension ConstraintWidgets {
     return low
   }
 
-  /// True if no widget lacks room that a larger layout would give it.
+  /// True if no widget lacks space that a larger layout would provide.
   private func fits(_ size: Int) -> Bool {
     let missing = deficits(at: Double(size))
     guard missing.contains(where: { $0 > 0.01 }) else { return true }
@@ -30,7 +30,7 @@ extension ConstraintWidgets {
     return result
   }
 
-  /// True if a layout that wraps its content reaches to a child.
+  /// True if a layout that wraps its content extends to a child.
   private func takesRoom(_ index: Int) -> Bool {
     switch helper(index) {
     case nil, .flow, .placeholder: true
@@ -39,7 +39,7 @@ extension ConstraintWidgets {
     }
   }
 
-  /// A step that shows which positions depend on the size of the layout, in pixels.
+  /// The probe step for positions that depend on the size of the layout, in pixels.
   private static let probe = 64.0
 
   private func deficits(at size: Double) -> [Double] {
@@ -93,7 +93,7 @@ extension ConstraintWidgets {
     progress[index] = .done
   }
 
-  /// The size of a widget between two lines; nil where the lines are not both known.
+  /// The size of a widget between two lines in pixels; `room` is nil if one of the lines is unknown.
   func size(_ span: ConstraintSpan, room: Double?) -> Double {
     if let ratio = span.ratioSize { return span.limited(ratio) }
     switch span.sizing {
@@ -124,7 +124,7 @@ extension ConstraintWidgets {
       if !child.isGone { deficits[index * 3] = max(0, size - (last - first), -size) }
       var bias = span.bias
       if start.widget == end.widget && start.isEnd == end.isEnd && start.widget != nil {
-        // Both sides at one line: centered on it.
+        // With both sides at one line the widget is centered on it.
         bias = 0.5
       }
       setSpan(index, first + (last - first - size) * bias, size)
@@ -164,7 +164,7 @@ extension ConstraintWidgets {
     setSpan(index, center + offset - size / 2, size)
   }
 
-  /// Places a helper; false for one that has constraints like a view.
+  /// Places a helper; false for a helper with constraints like those of a view.
   private func resolve(_ helper: ConstraintHelper, _ index: Int) -> Bool {
     switch helper {
     case .guideline(let guideline):

@@ -1,54 +1,54 @@
 import Geometry
 import ViewTree
 
-/// One side of a widget along one axis.
+/// One side of a widget along one axis, to which another widget is constrained.
 struct ConstraintAnchor {
-  /// Nil for the layout itself.
+  /// The index of the widget; nil for the layout itself.
   var widget: Int?
-  /// The end of the other widget, not its start.
+  /// True for the end of the widget, false for its start.
   var isEnd: Bool
   var margin: Double
 }
 
-/// How the size of a widget along an axis is found: `ConstraintWidget.DimensionBehaviour`.
+/// The source of the size of a widget along an axis: `ConstraintWidget.DimensionBehaviour`.
 enum ConstraintSizing {
-  /// As measured.
+  /// The measured size.
   case fixed
-  /// As measured, but within its constraints.
+  /// The measured size, limited by the constraints.
   case constrained
-  /// 0 dp: from the constraints.
+  /// The distance of the constraints, for 0 dp.
   case match
   case matchParent
-  /// A share of the layout.
+  /// A percentage of the layout.
   case percent
-  /// 0 dp, as measured where there is room.
+  /// The measured size within the available space, for 0 dp.
   case wrap
 }
 
-/// A child of a `ConstraintLayout` along one axis.
+/// A child of a `ConstraintLayout` along one axis, with sizes in pixels.
 struct ConstraintSpan {
   var start: ConstraintAnchor?
   var end: ConstraintAnchor?
   var bias = 0.5
   var sizing = ConstraintSizing.fixed
-  /// Of the measured view.
+  /// The measured size in pixels.
   var size = 0.0
-  /// Nil without one: the room between two views may be negative.
+  /// The minimum size in pixels; nil for none, because the space between two views may be negative.
   var minimum: Double?
   var maximum = Double.infinity
   var percent = 1.0
-  /// A size that a ratio gives.
+  /// The size derived from a ratio in pixels; nil without a ratio.
   var ratioSize: Double?
   var weight: Double?
   var chainStyle = ConstraintLayoutParams.AxisParams.ChainStyle.spread
-  /// The result, in pixels of the content.
+  /// The start of the resulting span, in pixels of the content; `last` is its end.
   var first = 0.0
   var last = 0.0
 
   func limited(_ size: Double) -> Double { max(minimum ?? -.infinity, min(maximum, size)) }
 }
 
-/// The children of a `ConstraintLayout` while it is measured.
+/// The children of a `ConstraintLayout` while it is measured, with sizes in pixels.
 final class ConstraintWidgets {
   let node: AndroidNode
   let children: [AndroidNode]
@@ -58,19 +58,19 @@ final class ConstraintWidgets {
   var isCircular = false
   var hasWidthsFromHeights = false
 
-  /// The width ÷ height of views whose width follows from their height.
+  /// The width ÷ height of views whose width is derived from their height.
   var widthRatios: [Int: (value: Double, isFree: Bool)] = [:]
 
-  // While an axis is solved:
+  // The state while an axis is solved:
   var axis = Axis.horizontal
   var contentSize = 0.0
   var wraps = false
   var wrapsHeight = false
   var progress: [Progress] = []
-  /// How much room is missing at the constraints of each widget, at its start and at its end.
+  /// The missing space in pixels at the constraints of each widget, at its start and at its end.
   var deficits: [Double] = []
   var chainOf: [Int?] = []
-  /// The flow that arranges a view.
+  /// The index of the flow that arranges a view, by the index of the view.
   var flowOf: [Int: Int] = [:]
   var arrangements: [Int: FlowArrangement] = [:]
   var chains: [[Int]] = []
@@ -137,7 +137,7 @@ final class ConstraintWidgets {
     }
   }
 
-  /// `ConstraintLayout.LayoutParams.resolveLayoutDirection`.
+  /// The start and end anchors of a child: `ConstraintLayout.LayoutParams.resolveLayoutDirection`.
   private func anchors(_ index: Int, _ axis: Axis, _ bias: inout Double) -> (ConstraintAnchor?, ConstraintAnchor?) {
     let params = params[index]
     let margins = children[index].margins
@@ -174,7 +174,7 @@ final class ConstraintWidgets {
 
   // MARK: - Measuring
 
-  /// The sizes that the views have by themselves.
+  /// Measures the views without constraints.
   func measureFreely(_ specs: PerAxis<MeasureSpec>, in pass: AndroidPass) {
     wrapsHeight = !specs.vertical.isExact
     for (index, child) in children.enumerated() where !child.isGone && helper(index) == nil {
@@ -196,7 +196,7 @@ final class ConstraintWidgets {
     measureFlows(specs)
   }
 
-  /// Heights of views whose width the constraints decide.
+  /// Measures the heights of views whose width follows from constraints.
   func measureSolved(_ axis: Axis, _ specs: PerAxis<MeasureSpec>, in pass: AndroidPass) {
     guard axis == .horizontal else { return }
     for (index, child) in children.enumerated() where !child.isGone && helper(index) == nil {
@@ -218,7 +218,7 @@ final class ConstraintWidgets {
     }
   }
 
-  /// The sizes that the constraints gave.
+  /// Measures the views with the sizes from the constraints.
   func measureExactly(in pass: AndroidPass) {
     for (index, child) in children.enumerated() where !child.isGone && helper(index) == nil {
       let frame = frame(index)
@@ -237,7 +237,7 @@ final class ConstraintWidgets {
       height: edge(v.last) - edge(v.first))
   }
 
-  /// The frames in the layout; a view without room is at its origin: `ConstraintWidget.updateFromSolver`.
+  /// The frames in the layout in pixels; a view without space is at its origin: `ConstraintWidget.updateFromSolver`.
   var frames: [AndroidFrame] {
     children.indices.map { index in
       let frame = frame(index)

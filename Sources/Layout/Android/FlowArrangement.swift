@@ -4,12 +4,12 @@ import ViewTree
 /// The views of a `Flow` in lines: `androidx.constraintlayout.core.widgets.Flow`.
 ///
 /// The main axis is that of the orientation. A line of mode `none` or `chain` is a chain of its own; in mode `aligned`
-/// the members of all lines stand in columns.
+/// the members of all lines are arranged in columns.
 struct FlowArrangement {
   let flow: ConstraintFlow
-  /// The visible members, line by line.
+  /// The indices of the visible members, line by line.
   private(set) var lines: [[Int]] = []
-  /// The sizes of the members.
+  /// The sizes of the members in pixels, by index.
   let sizes: [Int: PerAxis<Double>]
 
   var main: Axis { flow.orientation }
@@ -27,7 +27,7 @@ struct FlowArrangement {
   private func gap(_ axis: Axis) -> Double { Double(axis == .horizontal ? flow.horizontalGap : flow.verticalGap) }
   private func size(_ member: Int, _ axis: Axis) -> Double { sizes[member]?[axis] ?? 0 }
 
-  /// `measureChainWrap`.
+  /// The lines of a wrapping flow: `measureChainWrap`.
   private func brokenLines(_ members: [Int], _ room: Double) -> [[Int]] {
     var lines: [[Int]] = []
     var used = 0.0
@@ -46,7 +46,7 @@ struct FlowArrangement {
     return lines
   }
 
-  /// `measureAligned`.
+  /// The lines of an aligned flow: `measureAligned`.
   private func alignedLines(_ members: [Int], _ room: Double) -> [[Int]] {
     guard !members.isEmpty else { return [] }
     var columns = 0
@@ -84,7 +84,7 @@ struct FlowArrangement {
 
   private var thicknesses: [Double] { lines.map { line in line.map { size($0, main.crossed) }.max() ?? 0 } }
 
-  /// The size of all lines, without padding.
+  /// The size of all lines along an axis in pixels, without padding.
   func contentSize(_ axis: Axis) -> Double {
     guard axis == main else {
       return thicknesses.reduce(0, +) + gap(axis) * Double(max(0, lines.count - 1))
@@ -97,7 +97,7 @@ struct FlowArrangement {
 
   // MARK: - Places
 
-  /// The start of each member along an axis in a room that begins at 0.
+  /// The start of each member along an axis, in pixels from the start of the content.
   func places(_ axis: Axis, room: Double, isRightToLeft: Bool) -> [Int: Double] {
     let chain = axis == .horizontal ? flow.horizontal : flow.vertical
     var places: [Int: Double] = [:]
@@ -121,7 +121,7 @@ struct FlowArrangement {
     return Dictionary(uniqueKeysWithValues: places.map { ($0.key, room - $0.value - size($0.key, axis)) })
   }
 
-  /// The share of the free room of a cell before a member.
+  /// The part of a cell's free space before a member, 0…1.
   private func alignment(_ axis: Axis) -> Double {
     if axis == .horizontal {
       if flow.wrapMode == .aligned { return 0.5 }

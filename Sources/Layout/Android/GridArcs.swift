@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// Two lines of a grid.
+/// Two lines of a grid, by index.
 struct GridInterval: Hashable {
   var first: Int
   var last: Int
@@ -9,12 +9,12 @@ struct GridInterval: Hashable {
   var inverse: GridInterval { GridInterval(first: last, last: first) }
 }
 
-/// The least distance from one line to another; a negative one against the order of the lines is a maximum.
+/// The minimum distance from one line to another; a negative one against the order of the lines is a maximum.
 struct GridArc {
   enum Source {
     /// The sizes of the children in these cells.
     case group
-    /// A line is not before the one before it.
+    /// The order of lines: a line is not before the previous one.
     case order
     case parentMinimum, parentMaximum
   }
@@ -29,7 +29,7 @@ struct GridArc {
     self.source = source
   }
 
-  /// In topological order, so that few passes over the arcs are enough: `Axis.topologicalSort`.
+  /// The arcs in topological order, which requires few passes over them: `Axis.topologicalSort`.
   static func sorted(_ arcs: [GridArc], lines: Int) -> [GridArc] {
     var byLine = [[Int]](repeating: [], count: lines)
     for (index, arc) in arcs.enumerated() { byLine[arc.interval.first].append(index) }
@@ -62,13 +62,14 @@ struct GridArc {
   }
 }
 
-/// The extent of a group of aligned children before and after the line on which they are aligned.
+/// The extent of a group of aligned children before and after the line of alignment.
 ///
-/// 32-bit integers that wrap around, as Android's do: an open alignment is the least integer, and its sums rely on it.
+/// 32-bit integers that wrap around, as in Android: an undefined alignment is the minimum integer, and its sums depend
+/// on the overflow.
 struct GridBounds {
   private var before = Int32.min
   private var after = Int32.min
-  /// Of a group on baselines: the largest child.
+  /// The size of the largest child of a group that is aligned on baselines.
   private var baselineSize = Int32.min
   private var isBaseline = false
   private var canStretch = true
@@ -89,7 +90,7 @@ struct GridBounds {
     return isBaseline ? max(size, baselineSize) : size
   }
 
-  /// The distance of a child from the start of the group.
+  /// The distance of a child from the start of the group, in pixels.
   func offset(of value: Int32) -> Int {
     let offset = Int(before &- value)
     return isBaseline ? max(0, offset) : offset
@@ -97,7 +98,7 @@ struct GridBounds {
 }
 
 extension GridSpec.Alignment {
-  /// The distance from the start of a child to the line on which it is aligned: `Alignment.getAlignmentValue`.
+  /// The distance from the start of a child to its line of alignment: `Alignment.getAlignmentValue`.
   func value(_ child: AndroidNode, size: Int) -> Int32 {
     let size = Int32(truncatingIfNeeded: size)
     switch resolved(child) {
@@ -111,7 +112,7 @@ extension GridSpec.Alignment {
     }
   }
 
-  /// The place of a group in a larger cell: `Alignment.getGravityOffset`.
+  /// The offset of a group in a larger cell: `Alignment.getGravityOffset`.
   func offset(_ child: AndroidNode, delta: Int) -> Int {
     switch resolved(child) {
     case .end: delta
@@ -120,7 +121,7 @@ extension GridSpec.Alignment {
     }
   }
 
-  /// Left and right are start and end in the direction of the child.
+  /// The alignment with left and right replaced by start and end in the direction of the child.
   private func resolved(_ child: AndroidNode) -> GridSpec.Alignment {
     switch self {
     case .left: child.isRightToLeft ? .end : .start

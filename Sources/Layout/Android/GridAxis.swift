@@ -3,17 +3,17 @@ import ViewTree
 
 /// The rows or the columns of a `GridLayout`: `GridLayout.Axis`.
 ///
-/// The places of the lines between cells are the smallest solution of a system of differences: each group of children
-/// with the same cells and alignment asks for a minimum distance of two lines, and some for a maximum.
+/// The positions of the lines between cells are the smallest solution of a system of differences: each group of
+/// children with the same cells and alignment requires a minimum distance of two lines, and some require a maximum.
 struct GridAxis {
   let axis: Axis
   private let node: AndroidNode
   private let specs: [GridSpec]
   private let margins: [GridMargins]
-  /// The number of cells; there is one line more.
+  /// The number of cells; the number of lines is larger by one.
   let count: Int
   private let isOrderPreserved: Bool
-  /// The groups in order of their first child, and the group of each child.
+  /// The groups in order of their first child; `groups` has the group of each child.
   private let groupSpecs: [GroupKey]
   private let groups: [Int]
   private var arcs: [GridArc]
@@ -29,10 +29,12 @@ struct GridAxis {
     var alignment: GridSpec.Alignment
   }
 
-  /// 32-bit integers that wrap around, as Android's do: a grid without room has a size of nearly 2³⁰.
+  /// The positions of the lines in pixels.
+  ///
+  /// 32-bit integers that wrap around, as in Android: a grid without space has a size of nearly 2³⁰.
   var locations: [Int] { lines.map { Int($0) } }
 
-  /// Android's "infinite" size: small enough for sums of two.
+  /// Android's value for an infinite size, in pixels: the sum of two is still valid.
   static let maximumSize: Int32 = 100_000
 
   init(
@@ -69,12 +71,12 @@ struct GridAxis {
 // MARK: - Sizes of groups
 
 extension GridAxis {
-  /// The children have new sizes.
+  /// Removes the cached sizes after the children have changed.
   mutating func invalidateSizes() {
     bounds = []
   }
 
-  /// `Axis.computeGroupBounds`.
+  /// Computes the extents of the groups: `Axis.computeGroupBounds`.
   private mutating func computeBounds() {
     var bounds = groupSpecs.map { _ in GridBounds() }
     for (index, child) in node.children.enumerated() {
@@ -92,7 +94,7 @@ extension GridAxis {
     self.bounds = bounds
   }
 
-  /// The distances of lines that the groups ask for, the largest minimum and the smallest maximum of each.
+  /// Computes the distances of lines that the groups require, the largest minimum and the smallest maximum of each.
   private mutating func computeArcValues() {
     if bounds.isEmpty { computeBounds() }
     var minima: [GridInterval: Int32] = [:]
@@ -117,7 +119,7 @@ extension GridAxis {
     }
   }
 
-  /// `Axis.createArcs`.
+  /// The arcs of the system: `Axis.createArcs`.
   private func makeArcs() -> [GridArc] {
     var minima: [GridArc] = []
     var maxima: [GridArc] = []
@@ -145,7 +147,7 @@ extension GridAxis {
 // MARK: - Places of lines
 
 extension GridAxis {
-  /// `Axis.getMeasure`.
+  /// The size of the axis in pixels for a spec: `Axis.getMeasure`.
   mutating func measure(_ spec: MeasureSpec) -> Int {
     let size = Int32(truncatingIfNeeded: spec.size)
     switch spec.mode {
@@ -157,7 +159,7 @@ extension GridAxis {
     return Int(lines[count])
   }
 
-  /// `Axis.layout`.
+  /// Computes the positions of the lines for a size in pixels: `Axis.layout`.
   mutating func layOut(_ size: Int) {
     let size = Int32(truncatingIfNeeded: size)
     (parentMinimum, parentMaximum) = (size, size)
@@ -171,11 +173,11 @@ extension GridAxis {
       computeArcValues()
       _ = solve(modifiesOnError: true)
     }
-    // Without order the first line need not be at 0.
+    // If the order is not preserved, the first line may not be at 0.
     if !isOrderPreserved, let first = lines.first { lines = lines.map { $0 &- first } }
   }
 
-  /// `Axis.solveAndDistributeSpace`: finds the largest space to share that contradicts nothing.
+  /// Finds the maximum space to distribute without a contradiction: `Axis.solveAndDistributeSpace`.
   private mutating func solveAndDistributeSpace() {
     deltas = Array(repeating: 0, count: specs.count)
     if bounds.isEmpty { computeBounds() }
@@ -218,7 +220,7 @@ extension GridAxis {
     computeArcValues()
   }
 
-  /// Bellman and Ford's algorithm; an arc that makes the system unsolvable is left out: `Axis.solve`.
+  /// Solves the system with the Bellman–Ford algorithm and removes arcs that make it unsolvable: `Axis.solve`.
   private mutating func solve(modifiesOnError: Bool) -> Bool {
     for _ in arcs.indices {
       for line in lines.indices { lines[line] = 0 }
@@ -226,7 +228,7 @@ extension GridAxis {
       if !modifiesOnError { return false }
       var culprits = [Bool](repeating: false, count: arcs.count)
       for _ in 0...count { _ = relaxAll { culprits[$0] = true } }
-      // Minimum distances alone contradict nothing.
+      // Minimum distances alone do not contradict each other.
       guard
         let culprit = arcs.indices.first(where: { culprits[$0] && arcs[$0].interval.first > arcs[$0].interval.last })
       else { continue }
@@ -249,7 +251,7 @@ extension GridAxis {
     return isChanged
   }
 
-  /// The origin and the size of a child in its cells, without its leading margin: `GridLayout.onLayout`.
+  /// The origin and the size of a child in its cells in pixels, without its leading margin: `GridLayout.onLayout`.
   func place(_ child: AndroidNode, _ index: Int) -> (origin: Int, size: Int) {
     let spec = specs[index]
     let cell = Int(lines[spec.last] &- lines[spec.first])

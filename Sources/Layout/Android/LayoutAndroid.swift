@@ -2,11 +2,11 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// Lays out a tree of Android views; its frames are in points, whole pixels each.
+/// Lays out a tree of Android views; its frames are in points and aligned to whole pixels.
 ///
 /// - Parameters:
-///   - size: the window in points; a nil height is without limit.
-///   - density: pixels per point.
+///   - size: the window in points; a nil height is unlimited.
+///   - density: the pixels per point.
 func layoutAndroid(
   _ root: View, in size: PartialSize, density: Double
 ) -> Reported<Fragment> {
@@ -19,7 +19,7 @@ func layoutAndroid(
 }
 
 extension View {
-  /// The node of the view and of all below it; a view without an Android layout takes no room.
+  /// The node of the view and of all its descendants; a view without an Android layout takes no space.
   @inline(never)
   func makeAndroidNode() -> AndroidNode {
     var nodes: [AndroidNode] = []
@@ -40,7 +40,7 @@ extension View {
 }
 
 extension AndroidNode {
-  /// Makes the state that depends on the children and not on sizes.
+  /// Creates the state that depends on the children but not on sizes.
   func prepare() {
     switch layout.content {
     case .tableRow: state = .tableRow(TableRowState(self))
@@ -53,7 +53,7 @@ extension AndroidNode {
   /// The result of the layout pass in points.
   @inline(never)
   func fragment(density: Double) -> Fragment {
-    // Below a gone view nothing has been laid out; its children stand at its place without a size.
+    // The descendants of a gone view are not laid out; its children are at its position without a size.
     let placed = children.map { child in
       PlacedFragment(
         origin: Point(x: Double(child.frame.x) / density, y: Double(child.frame.y) / density),

@@ -11,7 +11,7 @@ struct MeasureSpec: Hashable {
   }
 
   let mode: Mode
-  /// 0 to 2³⁰ − 1; other values wrap around, as the 30 bits of Android's do.
+  /// The size in pixels, 0 to 2³⁰ − 1; other values wrap around, as the 30 bits of Android's do.
   let size: Int
 
   private init(_ mode: Mode, _ size: Int) {
@@ -25,10 +25,10 @@ struct MeasureSpec: Hashable {
 
   var isExact: Bool { mode == .exactly }
 
-  /// The same mode with another size: `GridLayout.adjust`.
+  /// The same mode with the size changed by `delta` pixels: `GridLayout.adjust`.
   func adding(_ delta: Int) -> MeasureSpec { MeasureSpec(mode, size + delta) }
 
-  /// The size of a view whose content takes `desired`: `View.resolveSize`.
+  /// The size of a view whose content requires `desired` pixels: `View.resolveSize`.
   func resolve(_ desired: Int) -> Int {
     switch mode {
     case .unspecified: desired
@@ -37,12 +37,12 @@ struct MeasureSpec: Hashable {
     }
   }
 
-  /// The size of a view that takes all that it is offered: `View.getDefaultSize`.
+  /// The size of a view that takes all of the offered space: `View.getDefaultSize`.
   func resolveDefault(_ minimum: Int) -> Int { mode == .unspecified ? minimum : size }
 
-  /// The spec of a child in a parent with this spec: `ViewGroup.getChildMeasureSpec`.
+  /// The spec for a child in a parent with this spec: `ViewGroup.getChildMeasureSpec`.
   ///
-  /// - Parameter used: padding, margins and what other children take.
+  /// - Parameter used: the pixels used by padding, margins and other children.
   func forChild(_ dimension: AndroidDimension, used: Int) -> MeasureSpec {
     let room = max(0, size - used)
     switch (dimension, mode) {

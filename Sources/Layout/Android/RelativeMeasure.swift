@@ -12,12 +12,12 @@ struct RelativeMeasure {
   private let alignsWithParent: [Bool]
   /// The indices of the children by identifier.
   private let indices: [String: Int]
-  /// Nil where it is not known.
+  /// The available space in pixels; nil if it is unknown.
   private var room: PerAxis<Int?>
   private var frames: [RelativeFrame]
   private var offsetsAxis = PerAxis(false, false)
 
-  /// The width that right-to-left rules count from where none is given: `RelativeLayout.DEFAULT_WIDTH`.
+  /// The width from which right-to-left rules count if there is none: `RelativeLayout.DEFAULT_WIDTH`.
   private static let defaultWidth = 0x10000
 
   init(
@@ -60,7 +60,7 @@ struct RelativeMeasure {
       child.measure(childSpec(index, .horizontal), childSpec(index, .vertical), in: pass)
       position(index, .vertical)
     }
-    // Children that depend on the layout's own size are moved afterwards; gravity does not see that.
+    // Children that depend on the layout's own size are moved afterwards; gravity uses the positions before.
     let bounds = PerAxis(contentBounds(.horizontal), contentBounds(.vertical))
     node.size = PerAxis(wrappedSize(.horizontal), wrappedSize(.vertical))
     node.baseline = baselineOfFirst
@@ -76,7 +76,7 @@ struct RelativeMeasure {
 
   // MARK: - Order
 
-  /// The children so that each follows those it refers to: `DependencyGraph.getSortedViews`.
+  /// The children sorted so that each follows those it refers to: `DependencyGraph.getSortedViews`.
   private func sorted(_ axis: Axis) -> [Int] {
     var dependents = [[Int]](repeating: [], count: children.count)
     var waiting = [Int](repeating: 0, count: children.count)
@@ -109,10 +109,12 @@ struct RelativeMeasure {
     return RelativeRules.Kind.allCases.compactMap { rules[$0] }
   }
 
-  /// The visible view that a rule leads to: `RelativeLayout.getRelatedView`.
+  /// The visible view that a rule refers to, directly or through gone views: `RelativeLayout.getRelatedView`.
+  ///
+  /// Nil for none.
   private func related(_ index: Int, _ kind: RelativeRules.Kind, _ axis: Axis) -> Int? {
     var current = index
-    // A chain of gone views is no longer than there are views.
+    // A chain of gone views is at most as long as the number of views.
     for _ in children.indices {
       guard let name = rules[axis][current][kind], let next = indices[name], next != current else { return nil }
       if !children[next].isGone { return next }
@@ -123,14 +125,14 @@ struct RelativeMeasure {
 
   // MARK: - Rules
 
-  /// `applyHorizontalSizeRules` and `applyVerticalSizeRules`.
+  /// Applies the rules of a child: `applyHorizontalSizeRules` and `applyVerticalSizeRules`.
   private mutating func applyRules(_ index: Int, _ axis: Axis) {
     let child = children[index]
     let rules = rules[axis][index]
     frames[index].starts[axis] = nil
     frames[index].ends[axis] = nil
     if let anchor = related(index, .alignBaseline, axis), let baseline = children[anchor].baseline {
-      // A baseline overrides every other rule.
+      // A baseline overrides all other rules.
       frames[index].starts[axis] = frames[anchor].start(axis) + baseline - (child.baseline ?? 0)
       return
     }
@@ -186,7 +188,7 @@ struct RelativeMeasure {
     child.measure(childSpec(index, .horizontal), height, in: pass)
   }
 
-  /// `RelativeLayout.getChildMeasureSpec`.
+  /// The spec for a child along an axis: `RelativeLayout.getChildMeasureSpec`.
   private func childSpec(_ index: Int, _ axis: Axis) -> MeasureSpec {
     let child = children[index]
     let frame = frames[index]
@@ -206,7 +208,7 @@ struct RelativeMeasure {
     }
   }
 
-  /// `positionChildHorizontal` and `positionChildVertical`.
+  /// Sets the position of a child along an axis: `positionChildHorizontal` and `positionChildVertical`.
   private mutating func position(_ index: Int, _ axis: Axis) {
     let size = children[index].size[axis]
     let rules = rules[axis][index]
@@ -225,7 +227,7 @@ struct RelativeMeasure {
       }
     default: break
     }
-    // The end of a right-to-left row is known before; Android checks a rule there that is resolved by then.
+    // In a right-to-left row the end is known already; Android checks a rule there that is resolved by then.
     if axis == .vertical && rules.alignsParentEnd { offsetsAxis[axis] = true }
   }
 
@@ -247,7 +249,7 @@ struct RelativeMeasure {
 
   // MARK: - The layout's own size
 
-  /// The size of the layout along an axis; children that depend on it are moved.
+  /// The size of the layout along an axis in pixels; children that depend on it are moved.
   private mutating func wrappedSize(_ axis: Axis) -> Int {
     guard !specs[axis].isExact else { return specs[axis].size }
     var size = 0
@@ -274,7 +276,7 @@ struct RelativeMeasure {
     return size
   }
 
-  /// The baseline of the child that begins furthest at the top, then at the left.
+  /// The baseline of the topmost child, and of the leftmost of several; nil for none.
   private var baselineOfFirst: Int? {
     let first = visible.min { one, other in
       (frames[one].start(.vertical), frames[one].start(.horizontal), one)
@@ -288,7 +290,7 @@ struct RelativeMeasure {
   private var movesHorizontally: Bool { style.gravity.horizontal != nil && style.gravity.horizontal != .start }
   private var movesVertically: Bool { style.gravity.verticalOrTop != .top }
 
-  /// The extent of the children that gravity moves, margins included.
+  /// The extent of the children that gravity moves, margins included, in pixels.
   private func contentBounds(_ axis: Axis) -> (start: Int, end: Int) {
     let ignored = ignoredByGravity
     let starts = visible.filter { $0 != ignored || movesVertically }
@@ -299,7 +301,7 @@ struct RelativeMeasure {
     )
   }
 
-  /// Moves all children together.
+  /// Moves all children by gravity.
   private mutating func applyGravity(_ bounds: PerAxis<(start: Int, end: Int)>) {
     guard movesHorizontally || movesVertically else { return }
     let horizontal = style.gravity.horizontalOrStart.absolute(node.isRightToLeft)

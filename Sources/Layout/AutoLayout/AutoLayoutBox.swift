@@ -1,7 +1,7 @@
 import Cassowary
 import Geometry
 
-/// The frame of an item as expressions: from the root's top leading corner.
+/// The frame of an item as expressions, relative to the root's top leading corner, in points.
 struct AutoLayoutBox {
   var x: Expression
   var y: Expression
@@ -16,7 +16,7 @@ struct AutoLayoutBox {
 
   func center(_ axis: Axis) -> Expression { origin(axis) + size(axis) * 0.5 }
 
-  /// The box without so much at its edges.
+  /// The box reduced by insets in points.
   func inset(start: Double, top: Double, end: Double, bottom: Double) -> AutoLayoutBox {
     AutoLayoutBox(x: x + start, y: y + top, width: width - (start + end), height: height - (top + bottom))
   }

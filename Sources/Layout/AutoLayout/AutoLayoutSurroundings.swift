@@ -1,12 +1,12 @@
 import Geometry
 import ViewTree
 
-/// How far bars and margins reach into each item.
+/// The insets of bars and margins in each item, in points.
 struct AutoLayoutSurroundings: Hashable {
   var safeAreas: [Insets]
   var margins: [Insets]
 
-  /// As they are before any frame is known: bars reach into the root only.
+  /// The insets before any frame is known: bars affect only the root.
   init(_ scene: ConstraintScene) {
     safeAreas = scene.items.map { _ in .zero }
     margins = scene.items.map(\.layoutMargins)
@@ -15,7 +15,7 @@ struct AutoLayoutSurroundings: Hashable {
     settleMargins(scene, frames: nil)
   }
 
-  /// As they are with these frames, relative to the parents.
+  /// The insets for known frames, which are relative to the parents.
   init(_ scene: ConstraintScene, frames: [Rect]) {
     self.init(scene)
     for (index, item) in scene.items.enumerated() {
@@ -25,7 +25,7 @@ struct AutoLayoutSurroundings: Hashable {
     settleMargins(scene, frames: frames)
   }
 
-  /// True if a constraint of the scene would see a difference.
+  /// True if a constraint of the scene depends on a difference.
   func isDifferent(from other: AutoLayoutSurroundings, in scene: ConstraintScene) -> Bool {
     func isDifferent(_ anchor: LayoutConstraint.Anchor?) -> Bool {
       guard let anchor else { return false }
@@ -53,7 +53,7 @@ struct AutoLayoutSurroundings: Hashable {
 }
 
 extension Insets {
-  /// What is left of the insets inside of a subview.
+  /// The part of the insets that extends into a subview.
   fileprivate func reaching(into frame: Rect, of parent: Size) -> Insets {
     func reaching(_ inset: Double, _ distance: Double) -> Double { inset > 0 ? max(0, inset - distance) : 0 }
     return Insets(

@@ -3,9 +3,9 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutSystem {
-  /// What has to be zero, at most zero or at least zero.
+  /// The expression of a constraint, which has to be zero, at most zero or at least zero.
   ///
-  /// A multiplier on a position counts in the space of the view that holds the constraint.
+  /// A multiplier of a position applies in the coordinates of the view that contains the constraint.
   func expression(of constraint: LayoutConstraint) -> Expression {
     let first = position(of: constraint.first)
     guard let second = constraint.second else { return first - constraint.constant }
@@ -24,7 +24,7 @@ extension AutoLayoutSystem {
     }
   }
 
-  /// The distance from the root's left edge; boxes count from its leading one.
+  /// The distance from the root's left edge; the positions of boxes are relative to its leading edge.
   private func left(of box: AutoLayoutBox) -> Expression {
     scene.direction == .leftToRight ? box.x : boxes[0].width - box.end(.horizontal)
   }
@@ -33,7 +33,7 @@ extension AutoLayoutSystem {
     scene.direction == .leftToRight ? box.end(.horizontal) : boxes[0].width - box.x
   }
 
-  /// An attribute as points from the root's corner, or as a size.
+  /// The value of an attribute: a position relative to the root's corner, or a size, in points.
   private func position(of anchor: LayoutConstraint.Anchor) -> Expression {
     let box =
       anchor.attribute.isMargin
@@ -73,7 +73,7 @@ extension AutoLayoutSystem {
     return box.inset(start: start, top: insets.top, end: end, bottom: insets.bottom)
   }
 
-  /// A single line stands in the middle of its view; several begin at the top and end at the bottom.
+  /// The baseline of a text; a single line is centered in its view, several lines fill it from top to bottom.
   func baseline(of item: Int, _ box: AutoLayoutBox, isLast: Bool) -> Expression {
     guard case .text(let content) = contents[item] else { return isLast ? box.end(.vertical) : box.y }
     let line = content.font.lineHeight

@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutSystem {
-  /// The box of a view that its parent resizes: what is flexible shares what the parent gains.
+  /// The box of an autoresized view: its flexible parts share the growth of its parent.
   ///
   ///     stored:   |  before  |   size   |  after  |
   ///     now:      | before + a·gain | size + b·gain | … |
@@ -27,7 +27,7 @@ extension AutoLayoutSystem {
     return AutoLayoutBox(x: parts[0].origin, y: parts[1].origin, width: parts[0].size, height: parts[1].size)
   }
 
-  /// The shares of what is before a view and of its size: in proportion to their extents, else the same.
+  /// The shares of the leading space and of the size in the growth: proportional to their extents, else equal.
   private static func shares(
     _ frame: Rect, _ mask: AutoresizingMask, in parent: Double, _ axis: Axis
   ) -> (before: Double, size: Double) {

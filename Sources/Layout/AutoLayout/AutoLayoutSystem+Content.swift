@@ -2,25 +2,26 @@ import Cassowary
 import Geometry
 import ViewTree
 
-/// The constraints that say how large a text that wraps is, and what they say.
+/// The constraints for the size of a wrapping text, with their values.
 struct AutoLayoutText {
   let item: Int
-  /// The width of the text in one line.
+  /// The width of the text in one line, in points.
   let naturalWidth: Double
-  /// True if its own width matters: other constraints leave it open.
+  /// True if the text's own width has an effect: other constraints do not determine it.
   let isFree: Bool
   let widths: [Constraint.ID]
   let heights: [Constraint.ID]
   var size: Size
-  /// The size in the width that was last looked at, which takes a while to find.
+  /// The size of the text at `wrappedWidth`, cached because wrapping is slow.
   var wrapped = Size.zero
   var wrappedWidth = -1.0
 }
 
 extension AutoLayoutSystem {
-  /// Content hugging and compression resistance.
+  /// Adds content hugging and compression resistance.
   ///
-  /// - Parameter ambiguity: what the other constraints leave open.
+  /// - Parameter ambiguity: the sizes and positions that other constraints do not determine.
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func addContent(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints else { return }
@@ -30,7 +31,7 @@ extension AutoLayoutSystem {
       if let width { _ = try addSize(width, of: index, .horizontal) }
       if let height { _ = try addSize(height, of: index, .vertical) }
     case .text(let content):
-      // Before a text knows in which width to wrap, it has one line.
+      // Until the wrapping width is known, a text has one line.
       let natural = content.naturalWidth
       let size = Size(width: natural, height: content.size(in: natural).height)
       let widths = try addSize(size.width, of: index, .horizontal)
@@ -60,19 +61,25 @@ extension AutoLayoutSystem {
     return constraints
   }
 
-  /// Gives texts the height that they take in the width that they have; whether any changed.
+  /// Updates the heights of texts for their current widths; returns true if any changed.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func updateTextHeights() throws(SolverError) -> Bool {
     try updateTexts { _, size, wrapped in size.height = wrapped.height }
   }
 
-  /// Lets texts be as narrow as their widest line in the width that they have; whether any changed.
+  /// Reduces texts to the width of their widest line at their current widths; returns true if any changed.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func narrowTexts() throws(SolverError) -> Bool {
     try updateTexts { text, size, wrapped in
       if text.isFree { size.width = min(size.width, wrapped.width) }
     }
   }
 
-  /// Lets texts be as wide as in one line again.
+  /// Resets the widths of texts to those of one line.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func widenTexts() throws(SolverError) {
     for position in texts.indices {
       var size = texts[position].size

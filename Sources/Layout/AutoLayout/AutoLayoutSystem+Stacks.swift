@@ -3,7 +3,9 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutSystem {
-  /// The constraints that a stack view makes for its arranged subviews.
+  /// Adds the constraints between a stack view and its arranged subviews.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func addArrangement(of index: Int) throws(SolverError) {
     guard let arrangement = scene.items[index].arrangement else { return }
     let arranged = arrangement.arranged.filter { !scene.items[$0].isHidden }
@@ -14,7 +16,10 @@ extension AutoLayoutSystem {
     try addHidden(arrangement, in: stack)
   }
 
-  /// Hidden views keep their own sizes, each at the end of the view before it, without spacing.
+  /// Adds the constraints of hidden views, which keep their sizes, each at the end of the previous view without
+  /// spacing.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func addHidden(_ arrangement: StackArrangement, in stack: AutoLayoutBox) throws(SolverError) {
     let (axis, cross) = (arrangement.axis, arrangement.axis.crossed)
     guard let strength = Strength(999) else { return }
@@ -52,7 +57,7 @@ extension AutoLayoutSystem {
       let gap = views[position + 1].origin(axis) - views[position].end(axis) - spacing
       try add(gap, isFlexible ? .greaterThanOrEqual : .equal)
     }
-    // The end comes last: so it is a size that follows from positions that are known.
+    // The end is added last: then it is a size derived from known positions.
     try add(last.end(axis) - stack.end(axis), .equal)
     switch arrangement.distribution {
     case .fill: break
@@ -64,7 +69,9 @@ extension AutoLayoutSystem {
     }
   }
 
-  /// Sizes in proportion to those of the contents.
+  /// Adds sizes in proportion to those of the contents.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func addProportions(
     _ arrangement: StackArrangement, _ arranged: [Int], _ views: [AutoLayoutBox]
   ) throws(SolverError) {
@@ -77,7 +84,9 @@ extension AutoLayoutSystem {
     }
   }
 
-  /// As far from each to the next; with priorities that fall, so that the first gaps are equal when not all can be.
+  /// Adds equal gaps with decreasing priorities, so that the first gaps are equal if not all of them can be.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func addEqualGaps(_ marks: [(start: Expression, end: Expression)]) throws(SolverError) {
     guard marks.count > 2 else { return }
     let first = marks[1].start - marks[0].end
@@ -111,7 +120,7 @@ extension AutoLayoutSystem {
       try add(box.origin(axis) - stack.origin(axis), .greaterThanOrEqual)
       try add(box.end(axis) - stack.end(axis), .lessThanOrEqual)
     }
-    // A stack is not larger than what it holds unless something asks for it.
+    // A stack is not larger than its content unless a constraint requires it.
     if arrangement.alignment != .fill, let strength = Strength(51) { try add(stack.size(axis), .equal, strength) }
   }
 

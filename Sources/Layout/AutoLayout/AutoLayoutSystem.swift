@@ -4,39 +4,41 @@ import ViewTree
 
 /// The constraints of one scene in a solver.
 ///
-/// Four variables for each item. Of required constraints that cannot hold together the latest of the file gives way.
+/// Each item has four variables. If required constraints contradict each other, the last one in the file is broken.
 struct AutoLayoutSystem {
   private(set) var scene: ConstraintScene
   var solver = Solver(workLimit: AutoLayoutSystem.workLimit)
-  /// The sizes that must not be below 0, as the indices of their boxes and their axes.
+  /// The sizes that must not be negative, as the indices of their boxes and their axes.
   private var forbidden: Set<ForbiddenSize> = []
-  /// The sizes of the items' contents.
+  /// The intrinsic sizes of the items, in points.
   let contents: [IntrinsicSize]
   var boxes: [AutoLayoutBox] = []
-  /// What scroll views show, by the index of the item.
+  /// The content boxes of scroll views, by the index of the item.
   var contentBoxes: [Int: AutoLayoutBox] = [:]
-  /// The insets of safe areas and margins, from the last solution.
+  /// The insets of safe areas and margins from the last solution, in points.
   let surroundings: AutoLayoutSurroundings
-  /// The size of each parent that the stored frames of its autoresized children belong to; nil is the present one.
+  /// The parent sizes to which stored frames of autoresized children refer, in points; nil is the current size.
   let referenceSizes: [Size?]
-  /// The constraint of the file for each constraint of the solver; −1 for the system's.
+  /// The index of the file's constraint for each constraint of the solver; −1 for constraints of the system.
   private var origins: [Int] = []
   var broken: [(constraint: Int, conflict: [Int])] = []
-  /// What says how high a text is, to be changed when its width is known.
+  /// The constraints for the heights of texts, which change once their widths are known.
   var texts: [AutoLayoutText] = []
   private let rootWidth: Variable
   private let rootHeight: Variable
-  /// True if constraints of the file give way to the root's size.
+  /// True if constraints of the file are broken in favor of the root's size.
   let isRootRequired: Bool
 
-  /// The limit for the coefficients that the pivots of one system change.
+  /// The limit of coefficients that the pivots of one system change.
   ///
   /// 11 million took 0.43 s in an optimized build. The slowest document of the corpus is drawn in 20 ms.
   private static let workLimit = 20_000_000
 
-  /// - Parameter isRootRequired: whether constraints of the file give way to the root's size; a change of that takes
-  ///   longer then.
-  /// - Throws: ``SolverError/stalled``, or what says that a number is beyond the solver.
+  /// A system with the constraints of a scene.
+  ///
+  /// - Parameter isRootRequired: true if constraints of the file are broken in favor of the root's size; a change of
+  ///   the size takes longer then.
+  /// - Throws: ``SolverError/stalled``, or another ``SolverError`` for a number out of range.
   init(
     _ scene: ConstraintScene, _ contents: [IntrinsicSize], _ surroundings: AutoLayoutSurroundings,
     referenceSizes: [Size?], isRootRequired: Bool
@@ -51,7 +53,7 @@ struct AutoLayoutSystem {
     try addRoot(isRequired: isRootRequired)
     for index in scene.items.indices.dropFirst() { try addItem(index) }
     for index in scene.items.indices { addScrollContent(of: index) }
-    // Before what stack views add: where the stack stands decides where its views do.
+    // Constraints of the file precede those of stack views: the position of a stack determines those of its views.
     for (index, constraint) in scene.constraints.enumerated() { try add(constraint, at: index) }
     for index in scene.items.indices { try addArrangement(of: index) }
     var ambiguity = solver.ambiguousVariables()
@@ -60,7 +62,9 @@ struct AutoLayoutSystem {
     for index in scene.items.indices.dropFirst() { try addFallback(of: index, ambiguity) }
   }
 
-  /// The same scene with what has been learned about it.
+  /// A new system for the same scene with other insets.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   func rebuilt(_ surroundings: AutoLayoutSurroundings, isRootRequired: Bool) throws(SolverError) -> AutoLayoutSystem {
     try AutoLayoutSystem(
       scene, contents, surroundings, referenceSizes: referenceSizes, isRootRequired: isRootRequired)
@@ -68,9 +72,10 @@ struct AutoLayoutSystem {
 
   // MARK: - Adding
 
-  /// Adds a constraint of the system's, to which the latest of the file gives way where both cannot hold.
+  /// Adds a constraint of the system; the last contradicting constraint of the file is broken.
   ///
-  /// - Returns: nil for one that other constraints of the system contradict.
+  /// - Returns: nil if other constraints of the system contradict it.
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   @discardableResult
   mutating func add(
     _ expression: Expression, _ relation: Relation, _ strength: Strength = .required
@@ -101,12 +106,12 @@ struct AutoLayoutSystem {
     }
   }
 
-  /// Adds constraints until no size is below 0; constraints of the file that force one to be give way, the latest first.
+  /// Adds constraints until no size is negative; contradicting constraints of the file are broken, the last one first.
   ///
-  /// Each size is added once. A size that stays below 0 after that is so by rounding errors beyond the solver's
-  /// tolerance, and to add it again would not end.
+  /// Each size is added once. A size that is still negative after that results from rounding errors beyond the solver's
+  /// tolerance, and adding it again would not terminate.
   ///
-  /// - Throws: ``SolverError/stalled`` when a size stays below 0.
+  /// - Throws: ``SolverError/stalled`` when a size stays negative.
   mutating func forbidNegativeSizes() throws(SolverError) {
     while let (size, expression) = negativeSize() {
       guard forbidden.insert(size).inserted else { throw .stalled }
@@ -134,7 +139,7 @@ struct AutoLayoutSystem {
     try setRoot(rootWidth, to: scene.width, strength)
     switch scene.height {
     case .exactly(let height): try setRoot(rootHeight, to: height, strength)
-    // UILayoutPriorityFittingSizeLevel.
+    // The priority is UILayoutPriorityFittingSizeLevel.
     case .fitting:
       if let fitting = Strength(50) { try add(box.height, .equal, fitting) }
     }
@@ -149,7 +154,9 @@ struct AutoLayoutSystem {
     }
   }
 
-  /// Gives the root another width.
+  /// Changes the width of the root, in points.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func suggest(width: Double) throws(SolverError) {
     scene.width = width
     if isRootRequired {
@@ -159,7 +166,7 @@ struct AutoLayoutSystem {
     }
   }
 
-  /// True if the root is as large as it was asked to be.
+  /// True if the root has the requested size.
   var hasAskedSize: Bool {
     let solution = solver.solution()
     guard abs(solution[rootWidth] - scene.width) < 1e-6 else { return false }
@@ -180,7 +187,7 @@ struct AutoLayoutSystem {
     boxes.append(AutoLayoutBox(x: x, y: y, width: width, height: height))
   }
 
-  /// The content of a scroll view begins where the view does, and is as large as the constraints say.
+  /// Adds the content of a scroll view, which begins at the view's origin and has the size that constraints determine.
   private mutating func addScrollContent(of index: Int) {
     guard scene.items[index].scrolls else { return }
     var box = boxes[index]
@@ -189,9 +196,13 @@ struct AutoLayoutSystem {
     contentBoxes[index] = box
   }
 
-  // MARK: - What is left open
+  // MARK: - Undetermined sizes and positions
 
-  /// Only where it decides something: a position is a sum over all that it hangs on.
+  /// Adds the stored frame for values that constraints leave open, and only for these.
+  ///
+  /// A position is a sum over all views that it depends on.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func addFallback(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints, let parent = item.parent else { return }
@@ -207,7 +218,7 @@ struct AutoLayoutSystem {
   }
 }
 
-/// One side of a box that must not be below 0.
+/// One side of a box whose size must not be negative.
 private struct ForbiddenSize: Hashable {
   let box: Int
   let axis: Axis

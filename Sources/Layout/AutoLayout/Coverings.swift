@@ -2,12 +2,11 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutPass {
-  /// Changes the kinds of siblings that cover others, or cover none: the document alone does not distinguish drawings
-  /// from backdrops.
+  /// Changes the kinds of siblings by their overlaps: a document alone does not distinguish drawings from backdrops.
   ///
-  /// A plain view of the author's own class that takes half of the picture and covers no sibling before it is a drawing:
-  /// a chart, a camera's picture. A button without contents only receives touches where it covers a sibling; a small one
-  /// has to contain all of it, because its image may come from code.
+  /// A plain view of a custom class that covers half of the picture and no previous sibling is a drawing: a chart, a
+  /// camera preview. A button without contents is an invisible touch target if it covers a sibling; a small one has to
+  /// contain the whole sibling, because its image may be set in code.
   ///
   /// - Parameter coverings: one for each view.
   func settleCoverings(_ coverings: [Covering?], among views: inout [View]) {
@@ -25,8 +24,9 @@ extension AutoLayoutPass {
     }
   }
 
-  /// Hides the siblings of a filled list that share its place: a view over all of it is shown while the list is empty or
-  /// loading, and a view behind it is covered.
+  /// Hides the siblings of a filled list that overlap it.
+  ///
+  /// A view over the whole list is shown while the list is empty or loading, and a view behind it is covered.
   func hideWhatSharesPlaceWithLists(among views: inout [View]) {
     guard views.count <= Self.siblingLimit else { return }
     for index in views.indices {
@@ -40,25 +40,25 @@ extension AutoLayoutPass {
     }
   }
 
-  /// Small buttons and lists are compared with each of their siblings; drawn screens have a few dozen.
+  /// The maximum number of siblings for the comparison of all pairs; hand-drawn screens have a few dozen.
   private static let siblingLimit = 500
 }
 
 extension Rect {
-  /// True if any part of a visible sibling lies inside.
+  /// True if any part of a visible sibling is inside.
   fileprivate func touches(_ sibling: View) -> Bool {
     sibling.shownFrame.map { !intersection($0).isEmpty } ?? false
   }
 
-  /// True if the whole of a visible sibling lies inside.
+  /// True if the whole of a visible sibling is inside.
   fileprivate func holds(_ sibling: View) -> Bool { sibling.shownFrame.map { contains($0) } ?? false }
 }
 
 extension View {
-  /// True if the view is a table or a collection with cells in it.
+  /// True if the view is a table or a collection that contains cells.
   fileprivate var isFilledList: Bool { clips && children.contains(where: \.isCell) }
 
-  /// The frame, unless the view shows nothing.
+  /// The frame of a visible view in points of its parent; nil for an invisible or empty view.
   fileprivate var shownFrame: Rect? {
     guard !isHidden, kind != .spacer, case .frame(let frame) = layout, !frame.isEmpty else { return nil }
     return frame

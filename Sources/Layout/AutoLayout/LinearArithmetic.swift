@@ -34,14 +34,14 @@ extension Solution {
 }
 
 extension Strength {
-  /// The strength of a priority that may give way, however high it is.
+  /// The strength of a priority, lowered below required; nil for a priority out of range.
   init?(optional priority: Double) { self.init(min(priority, Strength.belowRequired)) }
 
   private static let belowRequired = 999.9
 
-  /// Above every priority of a file that is not required: a picture has the size that was asked for.
+  /// The strength of the root's size: above every priority of a file that is not required.
   static let rootSize = Strength(999.99) ?? .strong
-  /// Below every priority of a file.
+  /// The strength of stored sizes: below every priority of a file.
   static let fallbackSize = Strength(0.2) ?? .weak
   static let fallbackPosition = Strength(0.1) ?? .weak
 }

@@ -4,9 +4,9 @@ package import ViewTree
 
 /// Replaces the Auto Layout specifications of a document by frames: solves its constraints and fills its lists.
 ///
-/// A document whose root has another specification is returned unchanged. The order of reading: `AutoLayoutPass` here and
-/// in `Lists`, the surroundings in `Environment`, `SolveConstraintScene.swift`, then `AutoLayoutSystem`, whose extensions
-/// translate stacks, contents and autoresizing into constraints of `Cassowary`.
+/// A document whose root has another specification is returned unchanged. The order of reading: `AutoLayoutPass` here
+/// and in `Lists`, the surroundings in `Environment`, `SolveConstraintScene.swift`, then `AutoLayoutSystem`, whose
+/// extensions translate stacks, contents and autoresizing into constraints of `Cassowary`.
 ///
 /// - Parameter didSolve: receives each scene with its solution.
 /// - Throws: ``InvalidInput`` when there are more views than the limit.
@@ -34,7 +34,7 @@ struct AutoLayoutPass {
   fileprivate let deadline: Deadline
   private var meter: WorkMeter
   private let didSolve: (ConstraintScene, SolvedScene) -> Void
-  /// Views so far, repetition included.
+  /// The number of views so far, repetition included.
   private var viewCount = 0
 
   init(
@@ -42,7 +42,7 @@ struct AutoLayoutPass {
     didSolve: @escaping (ConstraintScene, SolvedScene) -> Void
   ) {
     direction = document.direction
-    // The height of a sheet says nothing of the screen that its cells are shown on.
+    // The height of a sheet is unrelated to that of the screen on which its cells are shown.
     pictureArea = document.root.isSheet ? Canvas.defaultSize.area : size.area
     limit = limits.views
     deadline = limits.deadline
@@ -60,7 +60,9 @@ struct AutoLayoutPass {
   /// The number of views that the limit still allows.
   var affordableViews: Int { max(0, limit - viewCount) }
 
-  /// The views that `make` adds to the count.
+  /// The result of `make`, with the number of views that it adds to the count.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func counted<Value>(
     _ make: (inout AutoLayoutPass) throws(InvalidInput) -> Value
   ) throws(InvalidInput) -> (value: Value, count: Int) {
@@ -73,9 +75,10 @@ struct AutoLayoutPass {
 // MARK: - Views
 
 extension AutoLayoutPass {
-  /// The view of a hierarchy that is solved by itself: a root, a cell, an embedded controller's view.
+  /// The view of a hierarchy that is solved separately: a root, a cell, an embedded controller's view.
   ///
-  /// - Parameter fitsContents: the constraints decide the height, unless none reaches from the top to the bottom.
+  /// - Parameter fitsContents: true if the constraints determine the height, provided that they connect top and bottom.
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func hierarchy(
     _ view: View, frame: Rect, fitsContents: Bool = false
   ) throws(InvalidInput) -> View {
@@ -108,9 +111,10 @@ extension AutoLayoutPass {
     }
   }
 
-  /// A view at its frame, with all below.
+  /// A view at its frame, with all of its descendants.
   ///
-  /// - Parameter solved: the frames of the scene that contains the view; empty where stored frames are used.
+  /// - Parameter solved: the frames of the scene that contains the view; empty if stored frames are used.
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func framed(_ view: View, _ frame: Rect, _ solved: [Rect]) throws(InvalidInput) -> View {
     guard let spec = view.layout.autoLayout else { return view }
     try spend(1)
@@ -134,6 +138,8 @@ extension AutoLayoutPass {
   }
 
   /// The children that are not pieces of a list, at solved or stored frames.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func subviews(of view: View, size: Size, _ solved: [Rect]) throws(InvalidInput) -> [View] {
     var views: [View] = []
     var coverings: [Covering?] = []
@@ -151,7 +157,7 @@ extension AutoLayoutPass {
 }
 
 extension StoredPlacement {
-  /// The frame in a parent of that size.
+  /// The frame in a parent of a size in points.
   fileprivate func frame(in size: Size) -> Rect {
     switch self {
     case .frame(let frame): return frame
@@ -164,7 +170,7 @@ extension StoredPlacement {
 }
 
 extension TextLine {
-  /// The size in a font of half an em for each letter, as the native dialect measures texts.
+  /// The size of the line in points, in a font of half an em for each letter, as in the native dialect.
   var size: Size {
     Size(width: fontSize * (text.isEmpty ? 10 : textWidthInEms(text)), height: (1.2 * fontSize).rounded(.up))
   }
@@ -183,7 +189,7 @@ extension View {
     return true
   }
 
-  /// Moves the view to where a mirror shows it, in a parent of that width.
+  /// Mirrors the frame of the view in a parent of a width in points.
   fileprivate mutating func mirrorFrame(inWidth width: Double) {
     guard case .frame(var frame) = layout else { return }
     frame.origin.x = width - frame.maxX

@@ -4,32 +4,33 @@ package import ViewTree
 
 /// The frames of the views of a ``ConstraintScene``.
 package struct SolvedScene: Sendable {
-  /// For each item its frame in points of its parent, unrounded, from the leading edge.
+  /// The frame of each item in points of its parent, unrounded, from the leading edge.
   package var frames: [Rect]
-  /// The indices of the constraints that do not hold, each with the constraints of the file that conflict with it.
+  /// The indices of the broken constraints, each with the constraints of the file that conflict with it.
   package var broken: [(constraint: Int, conflict: [Int])]
 
+  /// A solution with the frames in points and the broken constraints.
   package init(frames: [Rect], broken: [(constraint: Int, conflict: [Int])]) {
     self.frames = frames
     self.broken = broken
   }
 }
 
-/// The frames that the constraints of a scene give to its views; nil when they are beyond the solver.
+/// The frames of a scene's views from its constraints; nil if they exceed the solver's limits.
 ///
-/// Safe areas and margins of views depend on where the views stand, and heights of texts on their widths: the scene is
-/// solved again until they agree, a few times at most.
+/// Safe areas and margins of views depend on positions, and heights of texts on widths: the scene is solved repeatedly,
+/// a few times at most, until they agree.
 package func solveConstraintScene(_ scene: ConstraintScene) -> SolvedScene? {
   guard var layout = AutoLayout(scene) else { return nil }
   return layout.solve()
 }
 
-/// A scene that is solved once and again when its root changes its size.
+/// A scene that is solved once, and again when its root is resized.
 package struct AutoLayout {
   private let scene: ConstraintScene
   private var system: AutoLayoutSystem
 
-  /// Nil when the constraints are beyond the solver, or there is nothing to solve.
+  /// A layout of a scene; nil for an empty scene, or if the constraints exceed the solver's limits.
   package init?(_ scene: ConstraintScene) {
     guard !scene.items.isEmpty, scene.items.count <= Self.limit, scene.constraints.count <= 5 * Self.limit else {
       return nil
@@ -48,13 +49,13 @@ package struct AutoLayout {
     let toolbar = scene.environment.map { SceneSurroundings($0).toolbarHeight } ?? SimulatedDevice.navigationBar
     let isDesign = scene.isDesign
     return scene.items.map { item in
-      // A plain view has no intrinsic size in UIKit; Interface Builder gives it the one that it was drawn with.
+      // A plain view has no intrinsic size in UIKit; Interface Builder uses the size with which it was drawn.
       if isDesign, let size = item.designSize { return .size(width: size.width, height: size.height) }
       return IntrinsicSize(item.content, toolbarHeight: toolbar)
     }
   }
 
-  /// The frames at the present size; nil when the numbers are beyond the solver.
+  /// The frames at the current size; nil if the numbers exceed the solver's range.
   package mutating func solve() -> SolvedScene? {
     do throws(SolverError) {
       try settle()
@@ -64,9 +65,10 @@ package struct AutoLayout {
     return SolvedScene(frames: frames(), broken: system.broken)
   }
 
-  /// Gives the root another width and solves what depends on it, in a fraction of the time of the first solution.
+  /// Changes the width of the root and solves the dependent values, in a fraction of the time of the first solution.
   ///
-  /// - Returns: the frames, with safe areas and margins as before; nil when the numbers are beyond the solver.
+  /// - Parameter width: the width in points.
+  /// - Returns: the frames, with safe areas and margins as before; nil if the numbers exceed the solver's range.
   package mutating func resize(width: Double) -> SolvedScene? {
     do throws(SolverError) {
       try system.suggest(width: width)
@@ -92,14 +94,18 @@ package struct AutoLayout {
     try insistOnRootSize()
   }
 
-  /// Lets constraints of the file give way if they made the root larger or smaller than asked for.
+  /// Breaks constraints of the file that make the root larger or smaller than requested.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func insistOnRootSize() throws(SolverError) {
     guard !system.isRootRequired, !system.hasAskedSize else { return }
     system = try system.rebuilt(system.surroundings, isRootRequired: true)
     try wrapTexts()
   }
 
-  /// Heights of texts depend on widths, and these, rarely, on heights.
+  /// Wraps texts until heights and widths agree: heights of texts depend on widths, and widths, rarely, on heights.
+  ///
+  /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func wrapTexts() throws(SolverError) {
     try settleHeights()
     if try system.narrowTexts() { try settleHeights() }
@@ -112,10 +118,12 @@ package struct AutoLayout {
     }
   }
 
-  /// Views of one scene: 20,000 take 0.3 seconds in good order and 3 in none; more than that is no screen.
+  /// The maximum number of views of one scene.
+  ///
+  /// 20,000 views take 0.3 seconds in favorable order and 3 seconds in random order; screens have fewer.
   private static let limit = 20_000
 
-  /// How often what depends on a solution may change it.
+  /// The maximum number of times that values derived from a solution may change it.
   private static let rounds = 4
 
   // MARK: - Frames
@@ -133,10 +141,10 @@ package struct AutoLayout {
     }
   }
 
-  /// The sizes of parents that stored frames of autoresized views belong to.
+  /// The parent sizes to which stored frames of autoresized views refer, in points.
   ///
-  /// A root and an autoresized parent store it. Of a constrained one the stored frame does not count: it has the size
-  /// that the constraints give it in a root as large as it is stored.
+  /// A root and an autoresized parent store this size. The stored frame of a constrained parent is not used: its size
+  /// is the one that the constraints determine in a root of the stored size.
   private static func referenceSizes(of scene: ConstraintScene) -> [Size?] {
     let stored = scene.items.map { $0.holding == .constraints ? nil : $0.storedFrame?.size }
     let isNeeded = scene.items.contains { item in
@@ -156,7 +164,7 @@ package struct AutoLayout {
 }
 
 extension ConstraintScene {
-  /// True if the root is as large as it is stored.
+  /// True if the root has its stored size.
   fileprivate var isDesign: Bool {
     guard let stored = items.first?.storedFrame?.size else { return false }
     return width == stored.width && height == .exactly(stored.height)

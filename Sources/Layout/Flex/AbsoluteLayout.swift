@@ -5,7 +5,7 @@ import ViewTree
 extension Box {
   /// Adds the children that are positioned absolutely or by a stored frame.
   ///
-  /// - Parameter size: of the border box, which is their containing block.
+  /// - Parameter size: the size of the border box in points, which is their containing block.
   func placeChildrenOutOfFlow(in size: Size, padding: Insets, _ placed: inout [PlacedFragment]) {
     var copies = 0
     for index in children.indices where !children[index].isHidden && !children[index].isInFlow {
@@ -20,7 +20,7 @@ extension Box {
     return AbsoluteLayout(child, of: self, size: size, padding: padding).run()
   }
 
-  /// Copies of a view with a stored frame follow each other downwards, like the rows of a list.
+  /// A child at its stored frame; copies are placed below each other, like the rows of a list.
   @inline(never)
   private func stored(_ child: Box, _ frame: Rect, copy: Int) -> PlacedFragment {
     let size = PartialSize(width: frame.width, height: frame.height)
@@ -31,11 +31,11 @@ extension Box {
   }
 }
 
-/// The size and place of one absolutely positioned child.
+/// The layout of one absolutely positioned child.
 struct AbsoluteLayout {
   private let child: Box
   private let parent: Box
-  /// The size of the containing block.
+  /// The size of the containing block, in points.
   private let size: Size
   private let padding: Insets
   private let constraints: Constraints
@@ -51,7 +51,7 @@ struct AbsoluteLayout {
     margins = child.margins(basis: size.width)
   }
 
-  /// Not inlined, so that a deep tree takes less of the stack.
+  /// The placed child; the function is not inlined, so that a deep tree requires less stack space.
   @inline(never)
   func run() -> PlacedFragment {
     let horizontal = area(along: .horizontal)
@@ -77,13 +77,13 @@ struct AbsoluteLayout {
 
   private enum Edge { case start, center, end }
 
-  /// The part of the containing block along one axis that the child is placed in, from where the axis begins.
+  /// The part of the containing block along one axis for the child, relative to the start of the axis.
   private struct Area {
     var start: Double
     var extent: Double
     /// The edge at which the child is placed.
     var edge: Edge
-    /// Both insets are given.
+    /// True if both insets are given.
     var isBounded: Bool
   }
 
@@ -97,12 +97,12 @@ struct AbsoluteLayout {
     let edge: Edge = isBounded ? alignment(along: axis) : start != nil ? .start : .end
     let free = extent - (start ?? 0) - (end ?? 0)
     guard free < 0 else { return Area(start: start ?? 0, extent: free, edge: edge, isBounded: isBounded) }
-    // Insets that overlap leave nothing; the weaker one gives way.
+    // Overlapping insets leave no space; the weaker one is ignored.
     let origin = edge == .end && !isBounded ? extent - (end ?? 0) : start ?? 0
     return Area(start: origin, extent: 0, edge: edge, isBounded: isBounded)
   }
 
-  /// CSS Flexible Box Layout 1, section 4.1: the place of a sole item of the container.
+  /// The static position: that of a sole item of the container, CSS Flexible Box Layout 1, section 4.1.
   ///
   /// In a grid the area fills the containing block: browsers ignore the padding.
   private func staticArea(along axis: Axis) -> Area {
@@ -144,7 +144,7 @@ struct AbsoluteLayout {
     }
   }
 
-  /// `align-self` between two given insets; there is no `justify-self`.
+  /// The alignment between two given insets by `align-self`; `justify-self` is not supported.
   private func alignment(along axis: Axis) -> Edge {
     guard axis == .vertical, let alignment = child.style.alignSelf else { return .start }
     return edge(of: alignment)
@@ -174,7 +174,7 @@ struct AbsoluteLayout {
     return child.style.aspectRatio == nil || !hasWidth
   }
 
-  /// The height where it needs no layout.
+  /// The height in points, if it is independent of layout.
   private func height(in area: Area) -> Double {
     let padding = child.padding(basis: size.width)[.vertical]
     let given: Double? = child.style.height.map { $0.resolved(against: size.height) }
@@ -208,7 +208,7 @@ struct AbsoluteLayout {
 
   // MARK: - Place
 
-  /// The distance from where the axis begins to the border box.
+  /// The distance from the start of the axis to the border box, in points.
   private func offset(of extent: Double, in area: Area, along axis: Axis) -> Double {
     let margin = child.style.margin
     let isMirrored = axis == .horizontal && parent.isRightToLeft
@@ -219,7 +219,7 @@ struct AbsoluteLayout {
     if area.isBounded, isStartAuto || isEndAuto {
       guard isStartAuto else { return area.start + marginStart }
       guard isEndAuto else { return area.start + free }
-      // Auto margins are not made negative along lines.
+      // Horizontal auto margins are never negative.
       return area.start + (free > 0 || axis == .vertical ? free / 2 : 0)
     }
     let start =
@@ -232,8 +232,9 @@ struct AbsoluteLayout {
     return marginStart + (isAligned ? shiftedInside(start, extent + margins[axis], of: area, along: axis) : start)
   }
 
-  /// CSS Positioned Layout 3, section 4.4: what is aligned and too large stays in the containing block if it can; one
-  /// that scrolls has no end.
+  /// The start of an aligned box shifted into the containing block: CSS Positioned Layout 3, section 4.4.
+  ///
+  /// A box that is too large stays inside if possible; a scrolling containing block has no end.
   private func shiftedInside(_ start: Double, _ extent: Double, of area: Area, along axis: Axis) -> Double {
     let fits = extent <= area.extent
     let first = fits ? area.start : min(area.start, 0)

@@ -3,14 +3,18 @@ import ViewTree
 
 /// The positions of content along one axis: CSS Box Alignment 3, section 5.
 struct ContentDistribution {
-  /// Before the first of the pieces.
+  /// The space before the first piece, in points.
   var offset: Double
-  /// Between two pieces, on top of the gap.
+  /// The space between two pieces in addition to the gap, in points.
   var spacing: Double
 
+  /// The distribution of free space among `count` pieces.
+  ///
   /// - Parameters:
-  ///   - freeSpace: may be below 0; then `between` falls back to the start, `around` and `evenly` to a safe center.
-  ///   - isReversed: the start is at the far edge, as for the lines of `wrap-reverse` and the items of `row-reverse`.
+  ///   - freeSpace: the free space in points. If it is negative, `between` falls back to the start, `around` and
+  ///     `evenly` to a safe center.
+  ///   - isReversed: true if the start is at the far edge, as for the lines of `wrap-reverse` and the items of
+  ///     `row-reverse`.
   init(_ alignment: FlexStyle.AlignContent, freeSpace: Double, count: Int, isReversed: Bool = false) {
     let start = isReversed ? freeSpace : 0
     let pieces = Double(max(1, count))
@@ -34,7 +38,7 @@ struct ContentDistribution {
 }
 
 extension FlexStyle.AlignContent {
-  /// The same distribution along the other axis.
+  /// The same distribution as a value of `align-content`.
   init(_ alignment: FlexStyle.JustifyContent) {
     self =
       switch alignment {
@@ -50,7 +54,7 @@ extension FlexStyle.AlignContent {
 
 /// Sections 9.5 and 9.6: main-axis and cross-axis alignment; section 8.5: baselines.
 extension FlexAlgorithm {
-  /// The fragment of the container with all children at their places.
+  /// The fragment of the container with all children at their positions.
   @inline(never)
   func alignItems() -> Fragment {
     var placed = [PlacedFragment](repeating: .empty, count: box.children.count)
@@ -59,7 +63,7 @@ extension FlexAlgorithm {
     return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
   }
 
-  /// Places the items of all lines; returns the first baseline of the container.
+  /// Places the items of all lines; returns the first baseline of the container, nil for none.
   @inline(never)
   private func alignLines(_ placed: inout [PlacedFragment]) -> Double? {
     var baseline: Double?
@@ -75,7 +79,7 @@ extension FlexAlgorithm {
     return baseline
   }
 
-  /// Section 9.5, step 12, and section 9.6, steps 13 and 14, for one line.
+  /// Places the items of one line: section 9.5, step 12, and section 9.6, steps 13 and 14.
   private func align(_ line: FlexLine, crossOffset: Double, _ placed: inout [PlacedFragment]) {
     let autoMargin = autoMainMargin(of: line)
     let distribution = ContentDistribution(
@@ -99,7 +103,7 @@ extension FlexAlgorithm {
     }
   }
 
-  /// Section 9.5, step 12: positive free space goes to `auto` margins before anything else.
+  /// The size of each `auto` margin along the main axis in points: section 9.5, step 12.
   private func autoMainMargin(of line: FlexLine) -> Double {
     let count = line.items.reduce(0) { count, index in
       count + (isMarginAuto(items[index], atStart: true) ? 1 : 0) + (isMarginAuto(items[index], atStart: false) ? 1 : 0)
@@ -113,7 +117,7 @@ extension FlexAlgorithm {
     return (isPhysicalStart ? margin.start(main) : margin.end(main)) == nil
   }
 
-  /// The distance from the start of the line to the border box: section 9.6, steps 13 and 14.
+  /// The distance from the start of the line to the border box in points: section 9.6, steps 13 and 14.
   private func crossPosition(of item: FlexItem, _ fragment: Fragment, in line: FlexLine) -> Double {
     let space = line.crossSize - fragment.size[cross] - item.margins[cross]
     let margins = crossMargins(of: item)
@@ -134,17 +138,17 @@ extension FlexAlgorithm {
     }
   }
 
-  /// Section 8.5: the shared baseline of the first line of a row, else that of its startmost item.
+  /// Section 8.5: the shared baseline of the first line of a row, else that of its startmost item; nil for no items.
   private func firstBaseline(of line: FlexLine, crossOffset: Double, _ placed: [PlacedFragment]) -> Double? {
     if main == .horizontal, line.hasBaseline {
       return crossOffset + (isReversed ? line.crossSize - line.ascent : line.ascent)
     }
-    // The startmost item, whichever the direction makes it.
+    // The startmost item depends on the direction.
     guard let first = isMainReversed ? line.items.last : line.items.first else { return nil }
     let item = placed[items[first].index]
     return item.origin.y + item.fragment.baselineOrBottom
   }
 
-  /// The distance from the border edge where the axis begins to the content box.
+  /// The distance from the border edge at the start of the axis to the content box, in points.
   private func contentStart(_ axis: Axis) -> Double { startAndEnd(geometry.padding, along: axis).start }
 }

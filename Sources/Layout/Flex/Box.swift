@@ -3,24 +3,24 @@ import ViewTree
 
 /// The input of the layout algorithms for one view: its layout properties, its children and its cached sizes.
 ///
-/// A class because of what it remembers, and because the copies of a repeated view are the same box: equal input
-/// gives equal results, so a hundred thousand cells are laid out once.
+/// A class because of its caches, and because the copies of a repeated view are the same box: equal input gives equal
+/// results, so a hundred thousand cells are laid out once.
 final class Box {
   let style: FlexStyle
   let display: FlexStyle.Display
-  /// `overflow: hidden`: the automatic minimum size is 0.
+  /// True for `overflow: hidden`, whose automatic minimum size is 0.
   let clips: Bool
-  /// `display: none`: no room, no gap, no size.
+  /// True for `display: none`: no space, no gap, no size.
   let isHidden: Bool
-  /// The frame of the file, in points of the parent; such a box takes no part in its parent's flow.
+  /// The stored frame in points of the parent, which takes the box out of the parent's flow; nil without one.
   let storedFrame: Rect?
-  /// A repeated child stands here as often as it repeats.
+  /// The boxes of the children; a repeated child is contained once for each copy.
   let children: [Box]
-  /// Its width, or that of something in it, may follow from a height.
+  /// True if its width, or that of a descendant, may be derived from a height.
   let hasWidthsFromHeights: Bool
-  /// Children do not stand in the order of the document.
+  /// True if the order of the children differs from that of the document.
   private let reordersChildren: Bool
-  /// A child in the flow has insets.
+  /// True if a child in the flow has insets.
   let offsetsChildren: Bool
 
   var intrinsicWidthsCache = Memo<IntrinsicKey, IntrinsicWidths>()
@@ -43,13 +43,13 @@ final class Box {
 
   var isRightToLeft: Bool { style.writingDirection == .rightToLeft }
 
-  /// The positions of the children in *order-modified document order*: CSS Flexible Box Layout 1, section 5.4.
+  /// The indices of the children in *order-modified document order*: CSS Flexible Box Layout 1, section 5.4.
   var orderModifiedIndices: [Int] {
     guard reordersChildren else { return Array(children.indices) }
     return children.indices.sorted { (children[$0].style.order, $0) < (children[$1].style.order, $1) }
   }
 
-  /// The children in that order, each with its position.
+  /// The children in *order-modified document order*, each with its index.
   var orderedChildren: [(index: Int, box: Box)] { orderModifiedIndices.map { ($0, children[$0]) } }
 
   func size(along axis: Axis) -> Length? { axis == .horizontal ? style.width : style.height }
@@ -57,7 +57,7 @@ final class Box {
 
   func hasAutoMargin(along axis: Axis) -> Bool { style.margin.start(axis) == nil || style.margin.end(axis) == nil }
 
-  /// In points; percentages of every edge refer to the width of the containing block.
+  /// The padding in points; percentages of every edge refer to the width of the containing block.
   func padding(basis: Double?) -> Insets {
     let basis = basis ?? 0
     let padding = style.padding
@@ -66,7 +66,7 @@ final class Box {
       bottom: max(0, padding.bottom.resolved(against: basis)), left: max(0, padding.left.resolved(against: basis)))
   }
 
-  /// In points; `auto` is 0.
+  /// The margins in points; `auto` is 0.
   func margins(basis: Double?) -> Insets {
     let basis = basis ?? 0
     let margin = style.margin
@@ -75,7 +75,7 @@ final class Box {
       bottom: (margin.bottom ?? .zero).resolved(against: basis), left: (margin.left ?? .zero).resolved(against: basis))
   }
 
-  /// The distance between columns or rows; a percentage of an indefinite size is 0.
+  /// The distance between columns or rows in points; a percentage of an indefinite size is 0.
   func gap(along axis: Axis, content: PartialSize) -> Double {
     (axis == .horizontal ? style.columnGap : style.rowGap).resolved(against: content[axis]) ?? 0
   }

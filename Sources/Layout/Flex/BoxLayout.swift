@@ -12,13 +12,13 @@ struct Quantity: Hashable {
 
   init(_ length: Double?) {
     let scaled = (length ?? .nan) * Self.unitsPerPoint
-    // Lengths beyond ±2⁶² units share one key: their frames are refused later.
+    // Lengths beyond ±2⁶² units share one key: their frames are rejected later.
     units =
       scaled.isNaN ? .min : scaled >= 0x1p62 ? .max : scaled <= -0x1p62 ? .min + 1 : Int64(scaled.rounded())
   }
 }
 
-/// The input of a fragment, apart from the box.
+/// The key of a cached fragment: the input of the layout of a box.
 struct FragmentKey: Hashable {
   var width: Quantity
   var definiteHeight: Quantity
@@ -32,17 +32,17 @@ struct FragmentKey: Hashable {
 struct BoxGeometry {
   var constraints: Constraints
   var padding: Insets
-  /// The width of the border box; nil only while intrinsic widths are computed.
+  /// The width of the border box in points; nil only while intrinsic widths are computed.
   var width: Double?
-  /// The height of the border box; nil if it depends on the content.
+  /// The height of the border box in points; nil if it depends on the content.
   var definiteHeight: Double?
 
-  /// The available space and percentage basis of the children.
+  /// The available space and the percentage basis of the children.
   var content: PartialSize { PartialSize(width: width, height: definiteHeight).inset(by: padding) }
 }
 
 extension Box {
-  /// Lays the box and all below it out.
+  /// Lays out the box and all of its descendants.
   ///
   /// The functions called here are not inlined: see ``FlexAlgorithm``.
   @inline(never)
@@ -69,7 +69,9 @@ extension Box {
     fragmentCache[key(for: geometry)]
   }
 
-  /// The fragment used after the limit of layouts: the right size around children of an earlier layout.
+  /// The fragment used after the limit of layouts: a correct size, with the children of an earlier layout.
+  ///
+  /// Nil below the limit.
   @inline(never)
   private func substitute(_ geometry: BoxGeometry) -> Fragment? {
     guard var fragment = fragmentCache.lastOfTooMany else { return nil }
@@ -106,7 +108,7 @@ extension Box {
       intrinsicHeight: intrinsicHeight, baseline: nil, children: [])
   }
 
-  /// The height of the border box once the content's is known.
+  /// The height of the border box from that of the content, in points.
   func usedHeight(_ geometry: BoxGeometry, intrinsicHeight: Double) -> Double {
     height(in: geometry.constraints, intrinsicHeight: intrinsicHeight, width: geometry.width) ?? intrinsicHeight
   }
@@ -118,12 +120,12 @@ extension Box {
     let size = Size(
       width: geometry.width ?? 0, height: usedHeight(geometry, intrinsicHeight: intrinsicHeight))
     placeChildrenOutOfFlow(in: size, padding: geometry.padding, &items)
-    // CSS Box Alignment 3, section 9.1: where content scrolls, the baseline does not leave the box.
+    // CSS Box Alignment 3, section 9.1: the baseline of a scroll container is limited to its box.
     let baseline = clips ? baseline.map { max(0, min($0, size.height)) } : baseline
     return Fragment(size: size, intrinsicHeight: intrinsicHeight, baseline: baseline, children: items)
   }
 
-  /// The place of a child that begins `start` points from where lines begin.
+  /// The origin of a child that begins `start` points from the start of lines.
   func origin(start: Double, top: Double, of size: Size, in geometry: BoxGeometry) -> Point {
     Point(x: isRightToLeft ? (geometry.width ?? 0) - start - size.width : start, y: top)
   }

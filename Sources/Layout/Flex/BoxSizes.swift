@@ -5,11 +5,11 @@ import ViewTree
 extension Box {
   // MARK: - Height
 
-  /// The used height of the border box, or nil if it depends on an intrinsic height that is not given.
+  /// The used height of the border box in points, or nil if it depends on an unknown intrinsic height.
   ///
   /// - Parameters:
-  /// - intrinsicHeight: the height required by the content, padding included; nil before it is known.
-  ///   - width: of the border box; nil where it is to be found from the height.
+  ///   - intrinsicHeight: the height required by the content, padding included; nil before it is known.
+  ///   - width: the width of the border box; nil if it is derived from the height.
   func height(in constraints: Constraints, intrinsicHeight: Double?, width: Double?) -> Double? {
     if constraints.height == .fixed { return constraints.available.height }
     let padding = padding(basis: constraints.percentageBasis.width)
@@ -32,7 +32,7 @@ extension Box {
     return range.clamp(extent)
   }
 
-  /// The range permitted by `min-height` and `max-height`.
+  /// The range permitted by `min-height` and `max-height`, in points.
   func heightRange(in constraints: Constraints, automaticMinimum: Double? = nil) -> SizeRange {
     let least = padding(basis: constraints.percentageBasis.width)[.vertical]
     return range(
@@ -40,14 +40,14 @@ extension Box {
       automaticMinimum: automaticMinimum)
   }
 
-  /// The height that children's percentages refer to, or nil if it is indefinite.
+  /// The height to which children's percentages refer, in points; nil if it is indefinite.
   func definiteHeight(in constraints: Constraints, width: Double?) -> Double? {
     constraints.treatsHeightAsIndefinite ? nil : height(in: constraints, intrinsicHeight: nil, width: width)
   }
 
   // MARK: - Width
 
-  /// The used width of the border box.
+  /// The used width of the border box, in points.
   func width(in constraints: Constraints) -> Double {
     if constraints.width == .fixed, let width = constraints.available.width { return width }
     // Only an explicit or a stretched height precedes the width; any other height follows from it.
@@ -73,7 +73,7 @@ extension Box {
 
   /// The range permitted by `min-width` and `max-width`.
   ///
-  /// - Parameter hasAutomaticMinimum: `min-width: auto` is the width that the content cannot do without.
+  /// - Parameter hasAutomaticMinimum: true if `min-width: auto` is the minimum width of the content.
   func widthRange(in constraints: Constraints, hasAutomaticMinimum: Bool) -> SizeRange {
     let needsContent = hasAutomaticMinimum && style.minWidth == nil
     var range = widthRange(
@@ -87,7 +87,7 @@ extension Box {
     return range
   }
 
-  /// The range permitted by `min-width` and `max-width`, without limits transferred from the height.
+  /// The range permitted by `min-width` and `max-width` in points, without limits transferred from the height.
   func widthRange(in constraints: Constraints, automaticMinimum: Double? = nil) -> SizeRange {
     let basis = constraints.percentageBasis.width
     return range(
@@ -113,25 +113,25 @@ extension Box {
 
   // MARK: - Aspect ratio
 
-  /// The height that the ratio gives to a width; nil without either.
+  /// The height derived from a width by the aspect ratio; nil without either.
   func transferredHeight(from width: Double?, padding: Insets) -> Double? {
     guard let width, let ratio = style.aspectRatio, ratio > 0 else { return nil }
     return max(padding[.vertical], width / ratio)
   }
 
-  /// The width that the ratio gives to a height.
+  /// The width derived from a height by the aspect ratio.
   func transferredWidth(from height: Double, padding: Insets) -> Double {
     max(padding[.horizontal], height * (style.aspectRatio ?? 0))
   }
 
-  /// The limits of the height as limits of the width: CSS Sizing 4, section 5.1.1.
+  /// The limits of the height, transferred to the width by the ratio: CSS Sizing 4, section 5.1.1.
   func transferredWidthRange(in constraints: Constraints) -> SizeRange {
     let padding = padding(basis: constraints.percentageBasis.width)
     let heights = heightRange(in: constraints)
     return transferred(heights) { transferredWidth(from: $0, padding: padding) }
   }
 
-  /// The limits of the width as limits of the height.
+  /// The limits of the width, transferred to the height by the ratio.
   func transferredHeightRange(in constraints: Constraints) -> SizeRange {
     let padding = padding(basis: constraints.percentageBasis.width)
     let widths: SizeRange = widthRange(in: constraints)

@@ -4,9 +4,9 @@ struct Constraints: Hashable {
   enum Sizing: Hashable {
     /// `auto` is the *fit-content* size: as large as the content, within the available space.
     case fitContent
-    /// `auto` fills the available space but for the margins; the result counts as definite.
+    /// `auto` fills the available space except for the margins; the result counts as definite.
     case stretch
-    /// As `stretch`, but limits transferred by an aspect ratio hold: the stretch is not explicit.
+    /// Like `stretch`, but limits transferred by an aspect ratio apply: the stretch is not explicit.
     case fill
     /// The border box is the available space, independent of the style.
     case fixed
@@ -23,7 +23,7 @@ struct Constraints: Hashable {
   /// CSS Flexible Box Layout 1, section 9.8: a flexed main size is definite only if the container's is.
   var treatsHeightAsIndefinite = false
 
-  /// Nothing is definite.
+  /// Constraints without definite sizes.
   static let unknown = Constraints(
     available: PartialSize(width: nil, height: nil), percentageBasis: PartialSize(width: nil, height: nil))
 }

@@ -3,7 +3,7 @@ import ViewTree
 
 /// Section 9.4: cross size determination.
 extension FlexAlgorithm {
-  /// Section 9.4, step 7: lays each item out at its used main size, `auto` treated as *fit-content*.
+  /// Lays out each item at its used main size, with `auto` as *fit-content*: section 9.4, step 7.
   @inline(never)
   func determineHypotheticalCrossSizes() {
     for index in items.indices {
@@ -16,7 +16,7 @@ extension FlexAlgorithm {
     }
   }
 
-  /// The item before is the same box with the same main size.
+  /// True if the previous item is the same box with the same main size.
   private func isCopy(itemAt index: Int) -> Bool {
     items[index].box === items[index - 1].box && items[index].targetMainSize == items[index - 1].targetMainSize
   }
@@ -25,7 +25,7 @@ extension FlexAlgorithm {
   private func determineHypotheticalCrossSize(ofItemAt index: Int) {
     let constraints = layoutConstraints(forItemAt: index, lineCrossSize: nil)
     if main == .vertical, items[index].givenWidth != nil || box.stretches(items[index].box) {
-      // The width needs no layout, and the height will be laid out once the line is stretched.
+      // The width needs no layout, and the height is laid out once the line is stretched.
       items[index].crossSize = items[index].givenWidth ?? items[index].box.width(in: constraints)
     } else {
       keep(items[index].box.layout(in: constraints), ofItemAt: index)
@@ -38,7 +38,7 @@ extension FlexAlgorithm {
     items[index].crossSize = fragment.size[cross]
   }
 
-  /// Section 9.4, step 8: the line is as large as its largest item, baselines aligned.
+  /// Sets the cross size of a line to that of its largest item, with aligned baselines: section 9.4, step 8.
   func determineCrossSize(ofLineAt lineIndex: Int) {
     var size = 0.0
     var descent = -Double.infinity
@@ -60,7 +60,7 @@ extension FlexAlgorithm {
     lines[lineIndex].ascent = max(ascent, -.greatestFiniteMagnitude)
   }
 
-  /// Section 9.4, steps 8 and 9: a single line takes the container's size, several lines share the free space.
+  /// Stretches a single line to the container, or several lines by the free space: section 9.4, steps 8 and 9.
   func stretchLines(to crossSize: Double) {
     guard !lines.isEmpty else { return }
     guard wraps else {
@@ -77,9 +77,9 @@ extension FlexAlgorithm {
     lines.reduce(crossSize - gaps(count: lines.count, gapBetweenLines)) { $0 - $1.crossSize }
   }
 
-  /// Section 9.4, step 11: lays out the items that stretch.
+  /// Lays out the items that stretch: section 9.4, step 11.
   ///
-  /// In a column that wraps, what does not stretch fits its content to the line, not to the container.
+  /// In a wrapping column, all other items fit their content to the line, not to the container.
   @inline(never)
   func determineUsedCrossSizes() {
     for line in lines.indices {
@@ -138,19 +138,19 @@ extension FlexAlgorithm {
     return constraints
   }
 
-  /// The distance from the margin edge that items of its group share a baseline from, to that baseline.
+  /// The distance from the cross-start margin edge of an item to the baseline that it shares with its group, in points.
   ///
-  /// Items of a column have no baselines across it: the start edge of the box takes their place, in right-to-left
-  /// its end edge, as browsers have it. In a container that wraps in reverse all is measured from the other edge.
+  /// Items of a column have no baselines across it: the start edge of the box is used, in right-to-left the end edge,
+  /// as in browsers. In a container with `wrap-reverse` the distance is measured from the opposite edge.
   ///
-  /// - Parameter fragment: not needed in a column.
+  /// - Parameter fragment: the fragment of the item; unused in a column.
   func ascent(of item: FlexItem, extent: Double, _ fragment: Fragment?) -> Double {
     let baseline = main == .horizontal ? fragment?.baselineOrBottom ?? extent : box.isRightToLeft ? extent : 0
     return isReversed
       ? crossMargins(of: item).end + extent - baseline : crossMargins(of: item).start + baseline
   }
 
-  /// The margins at the edges where lines begin and end.
+  /// The margins at the start and at the end of lines, in points.
   func crossMargins(of item: FlexItem) -> (start: Double, end: Double) {
     startAndEnd(item.margins, along: cross)
   }

@@ -4,11 +4,11 @@ import ViewTree
 /// The flex layout algorithm of one container.
 ///
 /// Steps carry the section numbers of CSS Flexible Box Layout Level 1;
-/// <https://www.w3.org/TR/css-flexbox-1/#layout-algorithm>. Main and cross sizes run from the start edges of the
-/// content box; only placing the fragments knows left from right.
+/// <https://www.w3.org/TR/css-flexbox-1/#layout-algorithm>. Main and cross sizes are relative to the start edges of the
+/// content box; only the placement of fragments depends on left and right.
 ///
-/// A class, and its steps are not inlined: nested containers recurse through it, and what one level needs of the
-/// stack decides how deep a tree may be.
+/// A class, and its steps are not inlined: nested containers recurse through it, and the stack space of one level
+/// limits the depth of a tree.
 final class FlexAlgorithm {
   let box: Box
   let geometry: BoxGeometry
@@ -20,11 +20,11 @@ final class FlexAlgorithm {
 
   var items: [FlexItem] = []
   var lines: [FlexLine] = []
-  /// The main size of the content box.
+  /// The main size of the content box, in points.
   var mainSize = 0.0
-  /// The cross size of the content box.
+  /// The cross size of the content box, in points.
   var crossSize = 0.0
-  /// The height required by the lines, padding included.
+  /// The height required by the lines in points, padding included.
   var intrinsicHeight = 0.0
 
   init(_ box: Box, _ geometry: BoxGeometry) {
@@ -59,18 +59,18 @@ final class FlexAlgorithm {
 
   var wraps: Bool { box.style.wrap != .nowrap }
   var isReversed: Bool { box.style.wrap == .wrapReverse }
-  /// Main-start is where the axis ends.
+  /// True if main-start is at the end of the axis.
   var isMainReversed: Bool { box.style.direction.isReversed }
 
-  /// A column's cross axis is its width, which is always definite.
+  /// True if the cross size is definite; that of a column is its width, which is always definite.
   var isCrossSizeDefinite: Bool { main == .vertical || content.height != nil }
 
-  /// The one line of a container takes its definite cross size, and with it the items that stretch.
+  /// True if a child stretches to the definite cross size of a single-line container.
   func takesContainerCrossSize(_ child: Box) -> Bool {
     !wraps && isCrossSizeDefinite && box.stretches(child)
   }
 
-  /// Section 9.4, step 15, and the distribution of the cross size to the lines.
+  /// Determines the cross size of the container and distributes it to the lines: section 9.4, step 15.
   @inline(never)
   private func stretchLines() {
     intrinsicHeight = intrinsicHeightOfLines()
@@ -80,7 +80,7 @@ final class FlexAlgorithm {
 
   func gaps(count: Int, _ gap: Double) -> Double { Double(max(0, count - 1)) * gap }
 
-  /// Section 9.2, step 4: the main size of the container, given the sum of its items.
+  /// The main size of the container in points, given the sum of its items: section 9.2, step 4.
   func mainSize(of sum: Double) -> Double {
     if main == .horizontal { return content.width ?? 0 }
     let padding = geometry.padding[.vertical]
@@ -92,7 +92,7 @@ final class FlexAlgorithm {
     mainSize = mainSize(of: lines.map(\.sumOfHypotheticalSizes).max() ?? 0)
   }
 
-  /// Section 9.4, step 15, or for a column the main size of its content; padding included.
+  /// The height of all lines in points, padding included; for a column the main size of its content.
   private func intrinsicHeightOfLines() -> Double {
     let padding = geometry.padding[.vertical]
     guard !lines.isEmpty else { return padding + box.style.content.height }

@@ -3,7 +3,7 @@ import ViewTree
 
 /// Section 9.2: line length determination; section 4.5: automatic minimum sizes.
 extension FlexAlgorithm {
-  /// Section 9.2, step 3, for each item.
+  /// Determines the flex base size and hypothetical main size of each item: section 9.2, step 3.
   @inline(never)
   func determineFlexBaseSizes() {
     let children = box.children
@@ -16,7 +16,7 @@ extension FlexAlgorithm {
     }
   }
 
-  /// A copy of the child before, with the sizes of that.
+  /// Appends a copy of the previous child with the same sizes.
   @inline(never)
   private func appendCopy(index: Int) {
     guard var item = items.last else { return }
@@ -34,8 +34,7 @@ extension FlexAlgorithm {
     appendItem(index: index, base: base, isDefinite: definite != nil, range: range, givenWidth: givenWidth)
   }
 
-  /// - Parameters:
-  ///   - base, range: of the border box.
+  /// Appends an item; `base` and `range` are sizes of the border box in points.
   @inline(never)
   private func appendItem(index: Int, base: Double, isDefinite: Bool, range: SizeRange, givenWidth: Double?) {
     let child = box.children[index]
@@ -49,7 +48,7 @@ extension FlexAlgorithm {
         treatsHeightAsIndefinite: isIndefinite, alignment: box.alignment(of: child), givenWidth: givenWidth))
   }
 
-  /// `flex-basis`, or the main size property in its place; nil where the content decides.
+  /// The size from `flex-basis` or from the main size property, in points; nil if the content determines it.
   private func definiteBasis(of child: Box) -> Double? {
     switch child.style.basis {
     case .content: nil
@@ -58,7 +57,7 @@ extension FlexAlgorithm {
     }
   }
 
-  /// The limits of the main size of the border box: section 4.5 for `auto`.
+  /// The limits of the main size of the border box in points: section 4.5 for `auto`.
   @inline(never)
   private func mainRange(of child: Box, givenWidth: Double?) -> SizeRange {
     let constraints = Constraints(available: content, percentageBasis: content)
@@ -71,7 +70,7 @@ extension FlexAlgorithm {
       : child.heightRange(in: constraints, automaticMinimum: automatic)
   }
 
-  /// The lesser of the *specified* and the *content size suggestion*.
+  /// The content-based minimum in points: the lesser of the *specified* and the *content size suggestion*.
   private func contentBasedMinimum(of child: Box, givenWidth: Double?) -> Double {
     var suggestion =
       main == .horizontal
@@ -88,19 +87,19 @@ extension FlexAlgorithm {
     }
     guard let size = child.size(along: main) else { return suggestion }
     let padding = child.padding(basis: content.width)[main]
-    // A percentage of an indefinite height is no height: the content takes its place.
+    // A percentage of an indefinite height is treated as `auto`: the content is used instead.
     let specified = size.resolved(against: content[main]).map { max($0, padding) } ?? transferred
     return min(specified, suggestion)
   }
 
-  /// The size required by the content along the main axis: of the border box, in a row the *max-content* width.
+  /// The size required by the content along the main axis, of the border box; in a row the *max-content* width.
   private func contentSize(of child: Box, givenWidth: Double?) -> Double {
     main == .horizontal
       ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth)).maxContent
       : contentHeight(of: child, givenWidth: givenWidth)
   }
 
-  /// The height of an item of a column as its content, or the ratio of its width, gives it.
+  /// The height of a column's item from its content, or from its width and aspect ratio.
   @inline(never)
   private func contentHeight(of child: Box, givenWidth: Double?, ignoresRatio: Bool = false) -> Double {
     let constraints = measuringConstraints(for: child, givenWidth: givenWidth)
@@ -114,8 +113,9 @@ extension FlexAlgorithm {
       .clamp(child.layout(in: constraints).intrinsicHeight)
   }
 
-  /// The constraints for measuring an item before its main size is known: in a column percentages of heights are
-  /// indefinite.
+  /// The constraints for measuring an item before its main size is known.
+  ///
+  /// In a column, percentages of heights are indefinite.
   private func measuringConstraints(for child: Box, givenWidth: Double?) -> Constraints {
     var constraints = Constraints(available: content, percentageBasis: content)
     if takesContainerCrossSize(child) {
@@ -132,7 +132,7 @@ extension FlexAlgorithm {
     return constraints
   }
 
-  /// While the width of a wrapping column is computed its items are as wide as they like to be.
+  /// The preferred width of an item while the width of a wrapping column is computed; otherwise nil.
   private func givenWidth(of child: Box) -> Double? {
     guard main == .vertical, geometry.width == nil else { return nil }
     return child.contribution(in: box.intrinsicConstraints(for: child, content: content)).maxContent

@@ -10,7 +10,7 @@ extension FlexAlgorithm {
     return rowWidths(contributions())
   }
 
-  /// The contributions of the items, margins aside.
+  /// The contributions of the items without margins.
   @inline(never)
   private func contributions() -> [IntrinsicWidths] {
     var contributions: [IntrinsicWidths] = []
@@ -33,8 +33,8 @@ extension FlexAlgorithm {
 
   /// Section 9.9.1, as browsers implement it.
   ///
-  /// The items are side by side, each at its max-content contribution, unless the item cannot flex from its flex base size
-  /// to that size. In a row that wraps, the min-content width is that of one item per line.
+  /// The items are side by side, each at its max-content contribution, unless the item cannot flex from its flex base
+  /// size to that size. In a row that wraps, the min-content width is that of one item per line.
   @inline(never)
   private func rowWidths(_ contributions: [IntrinsicWidths]) -> IntrinsicWidths {
     var minContent = 0.0
@@ -50,11 +50,11 @@ extension FlexAlgorithm {
     let gaps = gaps(count: items.count, gapBetweenItems)
     maxContent += gaps
     if !wraps { minContent += gaps }
-    // Negative margins must not turn the two around, nor make a width negative.
+    // Negative margins must not reverse the two widths, nor make a width negative.
     return IntrinsicWidths(minContent: max(0, minContent), maxContent: max(0, minContent, maxContent))
   }
 
-  /// The contribution of an item, or its hypothetical main size where a given flex base size cannot get there.
+  /// The contribution of an item, or its hypothetical main size if it cannot flex to the contribution.
   private func flexed(_ item: FlexItem, towards contribution: Double) -> Double {
     guard item.hasDefiniteBasis else { return contribution }
     let base = item.flexBaseSize + item.mainPadding
@@ -63,8 +63,9 @@ extension FlexAlgorithm {
     return isInflexible ? item.hypotheticalMainSize + item.mainPadding : contribution
   }
 
-  /// Section 9.9.2, as browsers implement it: the columns that the height permits, with items at their *max-content*
-  /// widths.
+  /// Section 9.9.2, as browsers implement it.
+  ///
+  /// The sum of the columns that fit the height, with items at their *max-content* widths.
   @inline(never)
   private func columnWidths() -> IntrinsicWidths {
     collectFlexLines()

@@ -6,36 +6,36 @@ import ViewTree
 /// Main sizes are of the content box in points: without padding and margin.
 struct FlexItem {
   let box: Box
-  /// Among the children of the container.
+  /// The index among the children of the container.
   var index: Int
-  /// `auto` margins are 0 until free space is distributed.
+  /// The margins in points; `auto` margins are 0 until free space is distributed.
   var margins: Insets
-  /// Along the main axis.
+  /// The padding along the main axis, in points.
   var mainPadding: Double
-  /// Section 9.2, step 3.
+  /// The flex base size: section 9.2, step 3.
   var flexBaseSize: Double
-  /// The style gives the flex base size, not the content.
+  /// True if the style, not the content, determines the flex base size.
   var hasDefiniteBasis: Bool
-  /// `min-width` and `max-width`, or height, automatic minimum included.
+  /// The range of `min-width` and `max-width`, or of the heights, automatic minimum included.
   var mainRange: SizeRange
-  /// Section 9.8: the flexed main size is no size that percentages of children may refer to.
+  /// True if percentages of children do not refer to the flexed main size: section 9.8.
   var treatsHeightAsIndefinite: Bool
   var alignment: FlexStyle.AlignItems
-  /// While the *max-content* width of a wrapping column is computed: the width that the item is given.
+  /// The given width of the item while the *max-content* width of a wrapping column is computed; otherwise nil.
   var givenWidth: Double?
 
   var targetMainSize = 0.0
   var isFrozen = false
-  /// The difference made by the limits to the size in this iteration.
+  /// The change of the size by the limits in this iteration, in points.
   var violation = 0.0
-  /// The cross size of the border box, before stretching.
+  /// The cross size of the border box before stretching, in points.
   var crossSize = 0.0
-  /// The result of section 9.4, step 7; nil for items that are only stretched later.
+  /// The fragment of section 9.4, step 7; nil for items that are laid out once the line is stretched.
   var fragment: Fragment?
 
   var hypotheticalMainSize: Double { mainRange.clamp(flexBaseSize) }
   var scaledFlexShrinkFactor: Double { box.style.shrink * flexBaseSize }
-  /// The main size of the border box.
+  /// The main size of the border box, in points.
   var usedMainSize: Double { targetMainSize + mainPadding }
 
   func outerMainSize(of contentSize: Double, _ main: Axis) -> Double { contentSize + mainPadding + margins[main] }
@@ -43,21 +43,22 @@ struct FlexItem {
 
 /// A line of flex items.
 struct FlexLine {
-  /// The range of the container's items.
+  /// The indices of the line's items in the container.
   var items: Range<Int>
   var sumOfHypotheticalSizes: Double
   var sumOfFlexBaseSizes: Double
   var crossSize = 0.0
-  /// The distance from the cross-start edge, or where items hang from the cross-end edge from that, to the shared
-  /// baseline.
+  /// The distance from the cross-start edge to the shared baseline, in points.
+  ///
+  /// For items that are aligned at the cross-end edge, the distance from that edge.
   var ascent = 0.0
   var hasBaseline = false
-  /// The part of the container's main size that the items leave free.
+  /// The free space of the container's main size, in points.
   var freeSpace = 0.0
 }
 
 extension Box {
-  /// `align-self`, unless an `auto` margin takes its place: section 8.1.
+  /// The alignment of a child: `align-self`, unless it has an `auto` margin, section 8.1.
   func alignment(of child: Box) -> FlexStyle.AlignItems {
     let cross = style.direction.axis.crossed
     if child.hasAutoMargin(along: cross) { return .flexStart }
@@ -65,7 +66,7 @@ extension Box {
     return alignment == .normal ? .stretch : alignment
   }
 
-  /// True if the child fills its line.
+  /// True if the child stretches to the cross size of its line.
   func stretches(_ child: Box) -> Bool {
     let cross = style.direction.axis.crossed
     return child.size(along: cross) == nil && alignment(of: child) == .stretch

@@ -3,7 +3,7 @@ import ViewTree
 
 /// Section 9.3, step 5, and section 9.7: lines and flexible lengths.
 extension FlexAlgorithm {
-  /// Collects items into lines; a container that wraps breaks before the first item that does not fit.
+  /// Collects items into lines; a wrapping container breaks before the first item that does not fit.
   func collectFlexLines() {
     let breakSize = wraps ? breakSize : .infinity
     var start = 0
@@ -23,17 +23,17 @@ extension FlexAlgorithm {
     }
   }
 
-  /// The main size at which a line breaks; in a column one that does not depend on content.
+  /// The main size at which a line breaks; in a column only one that does not depend on content.
   private var breakSize: Double {
     guard main == .vertical else { return content.width ?? 0 }
     let height = box.height(in: geometry.constraints, intrinsicHeight: nil, width: geometry.width)
     return max(0, (height ?? box.heightRange(in: geometry.constraints).maximum) - geometry.padding[.vertical])
   }
 
-  /// Less than the 1/64 point that browsers count in: keeps thirds that make a whole on one line.
+  /// The tolerance of line breaks in points, below the 1/64 point of browsers: three thirds fit on one line.
   var tolerance: Double { 1.0 / 1024 }
 
-  /// Section 9.7 for one line: gives each item its target main size.
+  /// Computes the target main size of each item in one line: section 9.7.
   @inline(never)
   func resolveFlexibleLengths(ofLineAt index: Int) {
     let line = lines[index]
@@ -47,7 +47,7 @@ extension FlexAlgorithm {
         || (grows ? item.flexBaseSize > item.hypotheticalMainSize : item.flexBaseSize < item.hypotheticalMainSize)
     }
     let initialFreeSpace = remainingFreeSpace(of: line)
-    // Step 4: each turn freezes at least one item.
+    // Step 4: each iteration freezes at least one item.
     while line.items.contains(where: { !items[$0].isFrozen }) {
       distributeFreeSpace(of: line, initialFreeSpace: initialFreeSpace, grows: grows)
     }
@@ -67,7 +67,7 @@ extension FlexAlgorithm {
     }
   }
 
-  /// Section 9.7, step 4: one turn of the loop.
+  /// Executes one iteration of the loop: section 9.7, step 4.
   private func distributeFreeSpace(of line: FlexLine, initialFreeSpace: Double, grows: Bool) {
     var sumOfFactors = 0.0
     var sumOfScaledFactors = 0.0
@@ -75,12 +75,12 @@ extension FlexAlgorithm {
       sumOfFactors += flexFactor(of: items[index], grows: grows)
       sumOfScaledFactors += items[index].scaledFlexShrinkFactor
     }
-    // 4b: factors that sum to less than 1 take only that share.
+    // 4b: factors with a sum below 1 distribute only that share.
     var freeSpace = remainingFreeSpace(of: line)
     if sumOfFactors < 1, abs(initialFreeSpace * sumOfFactors) < abs(freeSpace) {
       freeSpace = initialFreeSpace * sumOfFactors
     }
-    // 4c, 4d: distribute in proportion, then fix what violates a minimum or maximum.
+    // 4c, 4d: distribute in proportion, then fix violations of a minimum or maximum.
     var totalViolation = 0.0
     for index in line.items where !items[index].isFrozen {
       let item = items[index]
@@ -97,7 +97,7 @@ extension FlexAlgorithm {
     freezeViolations(of: line, total: totalViolation)
   }
 
-  /// Section 9.7, step 4e: all if the violations cancel out, else those of the side that weighs more.
+  /// Freezes all items if the violations sum to 0, else those of the prevailing sign: section 9.7, step 4e.
   private func freezeViolations(of line: FlexLine, total: Double) {
     for index in line.items where !items[index].isFrozen {
       let violation = items[index].violation

@@ -1,23 +1,23 @@
 import Geometry
 
-/// The result of laying out one box: a value that copies of the box share.
+/// The result of laying out one box, a value that copies of the box share.
 struct Fragment: Sendable {
   /// The size of the border box, in points.
   var size: Size
-  /// The height required by the content, padding included, before the style applies.
+  /// The height required by the content in points, padding included, before the style applies.
   var intrinsicHeight: Double
-  /// The first baseline from the top edge; nil where the box has none to offer.
+  /// The first baseline in points from the top edge; nil for a box without a baseline.
   var baseline: Double?
-  /// One for each child of the box, in the same order.
+  /// The fragments of the box's children, in the same order.
   var children: [PlacedFragment]
 
   static let empty = Fragment(size: .zero, intrinsicHeight: 0, baseline: nil, children: [])
 
-  /// The first baseline, or the bottom edge in its place: CSS Box Alignment 3, section 9.1.
+  /// The first baseline, or the bottom edge without one: CSS Box Alignment 3, section 9.1.
   var baselineOrBottom: Double { baseline ?? size.height }
 }
 
-/// A fragment and where it stands, in points from the top left corner of its parent's border box.
+/// A fragment with its origin, in points from the top left corner of its parent's border box.
 struct PlacedFragment: Sendable {
   var origin: Point
   var fragment: Fragment

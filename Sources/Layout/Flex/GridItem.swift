@@ -1,29 +1,31 @@
 import Geometry
 import ViewTree
 
-/// A child in its cell of a stack or a table, aligned as CSS Grid Layout 1, section 6.2, and CSS Box Alignment 3 say.
+/// A child in its cell of a stack or a table, aligned by CSS Grid Layout 1, section 6.2, and CSS Box Alignment 3.
 ///
-/// Along lines it fills the cell unless it has a width or `auto` margins: there is no `justifyItems`. Across, the
-/// container's `alignItems` or the child's `alignSelf` decides; `normal`, which nobody wrote, leaves the height of a
-/// child with an aspect ratio to the ratio.
+/// Horizontally it fills the cell unless it has a width or `auto` margins: `justifyItems` is not supported. Vertically
+/// the container's `alignItems` or the child's `alignSelf` applies; with the default `normal` the height of a child
+/// with an aspect ratio follows from the ratio.
 struct GridItem {
   let box: Box
-  /// Among the children of the container.
+  /// The index among the children of the container.
   let index: Int
   let margins: Insets
   private(set) var alignment: FlexStyle.AlignItems
   private let stretchesExplicitly: Bool
 
+  /// An item of a container.
+  ///
   /// - Parameters:
-  ///   - width: of the cell, which percentages refer to.
-  ///   - hasDefiniteHeight: the container has a height before its rows have one.
+  ///   - width: the width of the cell in points, to which percentages refer; nil if it is unknown.
+  ///   - hasDefiniteHeight: true if the height of the container is known before that of its rows.
   init(_ box: Box, index: Int, in container: Box, width: Double?, hasDefiniteHeight: Bool) {
     self.box = box
     self.index = index
     margins = box.margins(basis: width)
     let alignment = box.style.alignSelf ?? container.style.alignItems
     // CSS Grid Layout 1, section 10.6: a height that depends on the row cannot move the baseline that sizes the row;
-    // section 10.2: an `auto` margin takes the place of all alignment.
+    // section 10.2: `auto` margins override alignment.
     let hasRelativeHeight = box.style.height.map { $0.resolved(against: Double?.none) == nil } ?? false
     let isCyclic = hasRelativeHeight && !hasDefiniteHeight
     let sharesNoBaseline = isCyclic || box.hasAutoMargin(along: .vertical)
@@ -31,22 +33,23 @@ struct GridItem {
     stretchesExplicitly = alignment == .stretch
   }
 
-  /// CSS Grid Layout 1, section 6.6: a row need not be as high as the content of an item whose height is for the row
-  /// to decide and whose minimum is not for the content.
+  /// True if a row may be lower than the content of the item: CSS Grid Layout 1, section 6.6.
+  ///
+  /// The row determines the height of such an item, and the content does not determine its minimum.
   fileprivate var canShrink: Bool {
     guard box.clips || box.style.minHeight != nil else { return false }
     return box.style.height?.resolved(against: Double?.none) == nil
   }
 
-  /// The distance from the top margin edge to the baseline.
+  /// The distance from the top margin edge to the baseline, in points.
   func ascent(of fragment: Fragment) -> Double { margins.top + fragment.baselineOrBottom }
 
-  /// Leaves the baseline to others: a height that depends on the row gives no baseline that is made of that height.
+  /// Removes the item from baseline alignment if its height depends on the row and it has no baseline of its own.
   fileprivate mutating func checkBaseline(of fragment: Fragment) {
     if alignment == .baseline, fragment.baseline == nil, box.hasRelativeHeight { alignment = .flexStart }
   }
 
-  /// Lays the item out in a cell; without a height, at the height that the item requires.
+  /// Lays out the item in a cell; in a cell without a height, at the height that the item requires.
   func layout(in cell: PartialSize) -> Fragment {
     var constraints = Constraints(available: cell, percentageBasis: cell)
     let hasRatio = box.style.aspectRatio != nil
@@ -58,7 +61,7 @@ struct GridItem {
     return box.layout(in: constraints)
   }
 
-  /// The distance of the border box from where lines begin in a cell of `width`.
+  /// The distance of the border box from the start of lines in a cell of `width` points.
   func start(of fragment: Fragment, in width: Double, isRightToLeft: Bool) -> Double {
     let margin = box.style.margin
     let isStartAuto = (isRightToLeft ? margin.right : margin.left) == nil
@@ -68,9 +71,9 @@ struct GridItem {
     return first + (isStartAuto ? free / (isEndAuto ? 2 : 1) : 0)
   }
 
-  /// The distance of the border box from the top of a cell of `height`.
+  /// The distance of the border box from the top of a cell of `height` points.
   ///
-  /// - Parameter ascent: of the baseline that the items of the row share.
+  /// - Parameter ascent: the distance to the shared baseline of the row's items, in points.
   func top(of fragment: Fragment, in height: Double, ascent: Double) -> Double {
     let margin = box.style.margin
     let free = height - fragment.size.height - margins[.vertical]
@@ -86,11 +89,11 @@ struct GridItem {
   }
 }
 
-/// The height of a row of cells and the baseline that items in it share, measured before any of them stretches.
+/// The height of a row of cells and its shared baseline, measured before any item stretches.
 struct GridRow {
-  /// In which everything fits.
+  /// The height that contains all items, in points.
   private(set) var height = 0.0
-  /// The least height: items that can shrink do with less.
+  /// The minimum height in points: items that can shrink require less.
   private var least = 0.0
   private(set) var ascent = -Double.infinity
   private var descent = -Double.infinity
@@ -112,14 +115,15 @@ struct GridRow {
     }
   }
 
-  /// The height of the row in a container whose content box is `available` points high, if that is definite.
+  /// The height of the row in points; `available` is the height of the container's content box, nil if indefinite.
   func height(in available: Double?) -> Double { max(least, min(height, available ?? .infinity)) }
 }
 
 extension Box {
   /// The minimum and maximum contribution of a child to its track: CSS Grid Layout 1, section 6.6 and 12.5.
   ///
-  /// - Parameter rowHeight: of the child's row, once it is known: the width may follow from it.
+  /// - Parameter rowHeight: the height of the child's row in points, once it is known: the width may be derived from
+  ///   it.
   func trackContribution(of child: Box, rowHeight: Double? = nil) -> IntrinsicWidths {
     let space = PartialSize(width: nil, height: rowHeight)
     var constraints = Constraints(available: space, percentageBasis: space)

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The input of the intrinsic widths of a box, apart from the box.
+/// The key of cached intrinsic widths: the input of their computation for a box.
 struct IntrinsicKey: Hashable {
   var height: Quantity
   var paddingBasis: Quantity
@@ -10,9 +10,9 @@ struct IntrinsicKey: Hashable {
 
 /// Intrinsic sizes: CSS Sizing 3, section 5, and CSS Flexible Box Layout 1, section 9.9.
 extension Box {
-  /// The *min-content* and *max-content* widths of the border box.
+  /// The *min-content* and *max-content* widths of the border box, in points.
   ///
-  /// - Parameter ignoresRatio: requests the widths of the content even if height and ratio determine the width.
+  /// - Parameter ignoresRatio: true for the widths of the content even if height and ratio determine the width.
   func intrinsicWidths(in constraints: Constraints, ignoresRatio: Bool = false) -> IntrinsicWidths {
     let padding = padding(basis: constraints.percentageBasis.width)
     let height = definiteHeight(in: constraints, width: nil)
@@ -30,9 +30,9 @@ extension Box {
     return widths.clamped(to: transferredWidthRange(in: constraints))
   }
 
-  /// The contribution of the box to the intrinsic widths of its parent, without margins.
+  /// The contribution of the box to the intrinsic widths of its parent in points, without margins.
   ///
-  /// CSS Sizing 3, section 5.2: percentages refer to nothing; in `constraints` no width is definite.
+  /// CSS Sizing 3, section 5.2: percentages have no basis; no width in `constraints` is definite.
   func contribution(in constraints: Constraints) -> IntrinsicWidths {
     let widths: IntrinsicWidths
     if let width = style.width?.resolved(against: Double?.none) {
@@ -58,7 +58,7 @@ extension Box {
     return widths
   }
 
-  /// The intrinsic widths of the content in the arrangement of the box; padding included.
+  /// The intrinsic widths of the box's content by its layout mode, in points, padding included.
   private func contentWidths(in constraints: Constraints, height: Double?, padding: Insets) -> IntrinsicWidths {
     let content = PartialSize(width: nil, height: height).inset(by: padding)
     guard children.contains(where: \.isInFlow) else {
@@ -82,7 +82,7 @@ extension Box {
     return widths.adding(padding[.horizontal])
   }
 
-  /// A single column is as wide as its widest item.
+  /// The widths of a single column, which are those of its widest item.
   func widestChild(content: PartialSize) -> IntrinsicWidths {
     var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
     for child in distinctChildren {
@@ -93,7 +93,7 @@ extension Box {
     return widths
   }
 
-  /// The contribution of a child with its margins.
+  /// The contribution of a child to the intrinsic widths in points, with its margins.
   func outerContribution(of child: Box, content: PartialSize) -> IntrinsicWidths {
     child.contribution(in: intrinsicConstraints(for: child, content: content))
       .adding(child.margins(basis: nil)[.horizontal])
@@ -110,7 +110,7 @@ extension Box {
     return constraints
   }
 
-  /// The children in the flow, the copies of a repeated one counted once.
+  /// The children in the flow; the copies of a repeated child are contained once.
   var distinctChildren: [Box] {
     var distinct: [Box] = []
     for child in children where child.isInFlow && distinct.last !== child { distinct.append(child) }

@@ -1,20 +1,20 @@
 /// Cached results of a box, by their input.
 ///
-/// Few are looked through from the last one; most boxes have one or two. Many, in deep trees of aspect ratios, have an
-/// index.
+/// Few entries are searched linearly from the last one; most boxes have one or two. Many entries, in deep trees of
+/// aspect ratios, have an index.
 struct Memo<Key: Hashable, Value> {
   private var entries: [(key: Key, value: Value)] = []
   private var index: [Key: Int] = [:]
 
   var count: Int { entries.count }
 
-  /// The last result, once there are more than any design needs.
+  /// The last result, once the maximum number of entries is reached; nil before.
   ///
   /// Nested aspect ratios can request new sizes without end, more at each level; this keeps the work linear in the
   /// number of boxes.
   var lastOfTooMany: Value? { entries.count >= Self.most ? entries.last?.value : nil }
 
-  /// The maximum number of entries; the trees recorded from a browser need far fewer.
+  /// The maximum number of entries; the trees recorded from a browser require far fewer.
   private static var most: Int { 256 }
 
   /// The number of entries from which an index is faster.
@@ -25,7 +25,7 @@ struct Memo<Key: Hashable, Value> {
     return entries.last { $0.key == key }?.value
   }
 
-  /// Adds a result that is not there yet.
+  /// Adds a result for a key that has none.
   mutating func add(_ value: Value, for key: Key) {
     entries.append((key, value))
     guard entries.count >= Self.least else { return }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// An extent in points of which either side may be indefinite: nil.
+/// A size in points of which either side may be indefinite (nil).
 ///
 /// CSS Sizing 3, section 2.1: a definite size can be determined without measuring content.
 struct PartialSize: Hashable {
@@ -12,21 +12,21 @@ struct PartialSize: Hashable {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// The size inside `padding`, never below 0.
+  /// The size inside `padding`, at least 0.
   func inset(by padding: Insets) -> PartialSize {
     PartialSize(
       width: width.map { max(0, $0 - padding[.horizontal]) }, height: height.map { max(0, $0 - padding[.vertical]) })
   }
 }
 
-/// The least and the largest size that a box may have along one axis, in points.
+/// The minimum and maximum size of a box along one axis, in points.
 struct SizeRange: Hashable {
   var minimum: Double
   var maximum: Double
 
   static let unlimited = SizeRange(minimum: 0, maximum: .infinity)
 
-  /// A minimum above the maximum wins.
+  /// A size limited to the range; a minimum above the maximum takes precedence.
   func clamp(_ size: Double) -> Double { max(minimum, min(size, maximum)) }
 }
 
@@ -34,10 +34,10 @@ struct SizeRange: Hashable {
 struct IntrinsicWidths: Hashable {
   var minContent: Double
   var maxContent: Double
-  /// They follow from the height by the aspect ratio.
+  /// True if the widths are derived from the height by the aspect ratio.
   var isFromAspectRatio = false
 
-  /// The *fit-content* size: CSS Sizing 3, section 3.2.
+  /// The *fit-content* size in points: CSS Sizing 3, section 3.2.
   func fitContent(in available: Double) -> Double { max(minContent, min(maxContent, max(0, available))) }
 
   func adding(_ extent: Double) -> IntrinsicWidths {

@@ -3,7 +3,7 @@ import ViewTree
 
 /// Relative positioning: CSS Positioned Layout 3, section 3.4.
 extension Box {
-  /// Moves each child in the flow by its insets; nothing else is moved by that.
+  /// Moves each child in the flow by its insets; other children do not move.
   func offsetChildren(in containingBlock: PartialSize, _ placed: inout [PlacedFragment]) {
     guard offsetsChildren else { return }
     for index in children.indices where children[index].isInFlow {
@@ -11,9 +11,9 @@ extension Box {
     }
   }
 
-  /// The displacement by the insets; if both edges have one, the start edge of the parent's lines wins.
+  /// The displacement by the insets in points; if both edges have one, that of the parent's start edge is used.
   ///
-  /// - Parameter containingBlock: what percentages refer to.
+  /// - Parameter containingBlock: the basis of percentages.
   func relativeOffset(in containingBlock: PartialSize, of parent: Box) -> Point {
     let left: Double? = style.inset.left.flatMap { $0.resolved(against: containingBlock.width) }
     let right: Double? = style.inset.right.flatMap { $0.resolved(against: containingBlock.width) }.map { -$0 }

@@ -1,10 +1,10 @@
 import Geometry
 import ViewTree
 
-/// Children on top of each other: a CSS grid of one cell.
+/// The layout of children on top of each other: a CSS grid of one cell.
 ///
-/// The cell fills the container, and is larger where a child cannot do with less. `justifyContent` and `alignContent`
-/// other than their defaults make it as small as its content and place it, as they do for any grid.
+/// The cell fills the container, and is larger if a child requires more. `justifyContent` and `alignContent` other than
+/// their defaults reduce it to the size of its content and place it, as in any grid.
 struct StackLayout {
   private let box: Box
   private let geometry: BoxGeometry
@@ -17,8 +17,8 @@ struct StackLayout {
   func run() -> Fragment {
     let content = geometry.content
     let available = content.width ?? 0
-    // CSS Grid Layout 1, section 12.1: columns, rows, and both again where a width follows from the row's height.
-    // Browsers take the height of the container from the first turn.
+    // CSS Grid Layout 1, section 12.1: columns, rows, and both again if a width is derived from the row's height.
+    // Browsers use the height of the container from the first iteration.
     var cellWidth = box.cellWidth(in: available, rowHeight: nil)
     var (row, items) = box.measuredRow(cellWidth: cellWidth, contentHeight: content.height)
     let padding = geometry.padding
@@ -52,7 +52,7 @@ struct StackLayout {
     return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
   }
 
-  /// That of the items that share one, else that of the first.
+  /// The shared baseline of the items, else that of the first item; nil without items.
   private func baseline(of items: [GridItem], _ placed: [PlacedFragment], _ row: GridRow) -> Double? {
     guard let first = items.first(where: { $0.alignment == .baseline }) ?? items.first else { return nil }
     return placed[first.index].origin.y + placed[first.index].fragment.baselineOrBottom
@@ -60,7 +60,7 @@ struct StackLayout {
 }
 
 extension Box {
-  /// The intrinsic widths of a stack's content: the tracks sized in the order in which layout sizes them.
+  /// The intrinsic widths of a stack's content, with the tracks sized in the order of layout.
   func stackWidths(content: PartialSize) -> IntrinsicWidths {
     let widths = cellWidths()
     guard hasWidthsFromHeights else { return widths }
@@ -71,7 +71,7 @@ extension Box {
     return IntrinsicWidths(minContent: minContent, maxContent: max(minContent, maxContent))
   }
 
-  /// The width of the cell of a stack whose content box is `available` points wide.
+  /// The width in points of the cell of a stack whose content box is `available` points wide.
   fileprivate func cellWidth(in available: Double, rowHeight: Double?) -> Double {
     let widths = cellWidths(rowHeight: rowHeight)
     let fills = style.justifyContent == .flexStart
@@ -88,7 +88,7 @@ extension Box {
     return widths
   }
 
-  /// The items in a cell of a width, and the height that they require.
+  /// The items in a cell of a width in points, and the row height that they require.
   fileprivate func measuredRow(cellWidth: Double, contentHeight: Double?) -> (row: GridRow, items: [GridItem]) {
     var row = GridRow()
     var items: [GridItem] = []

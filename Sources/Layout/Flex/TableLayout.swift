@@ -1,10 +1,10 @@
 import Geometry
 import ViewTree
 
-/// Rows whose cells line up: a CSS grid with the columns `max-content … max-content 1fr`, each row a subgrid.
+/// The layout of rows with aligned cells: a CSS grid with the columns `max-content … max-content 1fr` and subgrid rows.
 ///
-/// A column is as wide as its widest cell, the last one takes the rest but not less than it needs; a row is as high
-/// as its tallest cell or as its own height; the gaps are the table's.
+/// A column is as wide as its widest cell; the last one takes the remaining width, but at least its own. A row is as
+/// high as its tallest cell or as its own height. The gaps are those of the table.
 struct TableLayout {
   private let box: Box
   private let geometry: BoxGeometry
@@ -46,7 +46,7 @@ struct TableLayout {
 
   // MARK: - Columns
 
-  /// The widths of the columns in a table whose content box is `width` points wide.
+  /// The widths of the columns in points, in a table whose content box is `width` points wide.
   private func columns(in width: Double) -> [Double] {
     var columns = box.columnWidths()
     guard let last = columns.popLast() else { return [] }
@@ -57,7 +57,7 @@ struct TableLayout {
   // MARK: - Rows
 
   private func layout(_ row: Box, columns: [Double]) -> Fragment {
-    // The row spans all columns, also those that leave the table.
+    // The row spans all columns, including those beyond the table's edge.
     let width = columns.reduce(Double(max(0, columns.count - 1)) * columnGap, +)
     let space = PartialSize(width: width, height: nil)
     var constraints = Constraints(available: space, percentageBasis: space)
@@ -90,12 +90,12 @@ struct TableLayout {
 
   private struct Cell {
     var item: GridItem
-    /// From where the row begins.
+    /// The start of the cell in points from the start of the row.
     var start: Double
     var width: Double
   }
 
-  /// The cells of a row with their places along it; the padding of the row is taken from the outer columns.
+  /// The cells of a row with their positions along it; the padding of the row reduces the outer columns.
   private func cells(of row: Box, columns: [Double], padding: Insets) -> [Cell] {
     let margins = row.margins(basis: geometry.content.width)
     let first = row.isRightToLeft ? padding.right : padding.left
@@ -121,7 +121,7 @@ struct TableLayout {
 }
 
 extension Box {
-  /// The intrinsic widths of a table's content.
+  /// The intrinsic widths of a table's content, in points.
   func tableWidths(content: PartialSize) -> IntrinsicWidths {
     let columns = columnWidths()
     var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
@@ -132,7 +132,7 @@ extension Box {
     return widths.adding(Double(max(0, columns.count - 1)) * gap(along: .horizontal, content: content))
   }
 
-  /// The widths required by the cells of each column, the padding and margins of their rows included.
+  /// The widths that the cells of each column require in points, with the padding and margins of their rows.
   fileprivate func columnWidths() -> [IntrinsicWidths] {
     var columns: [IntrinsicWidths] = []
     for row in children where row.isInFlow {

@@ -2,17 +2,19 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// Turns `repeat="fill"` into a number of copies: as many as begin inside of the viewport.
+/// The replacement of `repeat="fill"` by a number of copies: as many as begin inside of the viewport.
 ///
-/// One view after the other, in document order: it is laid out twice, the distance of the copies gives their number.
+/// The views are processed in document order. Each is laid out twice; the distance of the copies determines the number.
 struct Filling {
-  /// The document with every `.fill` that has been decided replaced.
+  /// The document, in which `.fill` is replaced for every processed view.
   private(set) var root: View
   private let viewport: Size
   private let limit: Int
   private let layout: (View) -> Fragment
 
-  /// - Parameter layout: lays out the root in the viewport.
+  /// A replacement for a document whose viewport has a size in points.
+  ///
+  /// - Parameter layout: a function that lays out the root in the viewport.
   init(_ root: View, viewport: Size, limit: Int, layout: @escaping (View) -> Fragment) {
     self.root = root
     self.viewport = viewport
@@ -20,6 +22,8 @@ struct Filling {
     self.layout = layout
   }
 
+  /// Replaces all occurrences of `.fill`.
+  ///
   /// - Throws: ``InvalidInput`` when copies of a view would exceed the limit.
   mutating func run() throws(InvalidInput) {
     while let path = root.pathToFilling {
@@ -31,7 +35,7 @@ struct Filling {
 
   /// The number of copies of the view at `path` that fill the viewport.
   private func copies(at path: [Int]) -> Int {
-    // Two copies give the distance; where copies wrap, a second row needs one copy more than fit in the first.
+    // Two copies determine the distance; where copies wrap, a second row needs one copy more than fit in the first.
     guard let pair = frames(at: path, copies: 2), pair.count == 2 else { return 1 }
     let step = pair[1].origin - pair[0].origin
     if step.y > 0 { return pieces(from: pair[0].minY, to: viewport.height, step: step.y) }
@@ -53,6 +57,8 @@ struct Filling {
   }
 
   /// The frames of a number of copies of a view, together with one copy of each other filling view.
+  ///
+  /// The frames are in points of the root. Nil if there is no such view, or it is not laid out.
   private func frames(at path: [Int], copies: Int) -> [Rect]? {
     var trial = root
     trial.setRepetition(.times(copies), at: path[...])
@@ -83,7 +89,7 @@ extension View {
     }
   }
 
-  /// The positions of the children that lead to the first view that fills, or nil.
+  /// The child indices that lead to the first filling view; nil if there is none.
   fileprivate var pathToFilling: [Int]? {
     let views = children.span
     for index in views.indices {

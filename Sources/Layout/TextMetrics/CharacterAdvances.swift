@@ -1,11 +1,11 @@
 package import ViewTree
 
-/// How far the pen moves on for a character, in thousandths of the font size.
+/// The advance widths of characters, in thousandths of the font size.
 ///
-/// Learned from the widths that public Interface Builder files store for labels and buttons: Inter's advances (SIL Open
-/// Font License 1.1) as the prior, fitted to 172 strings that hug their text; median error 0.5 points.
+/// Fitted to the widths that public Interface Builder files store for labels and buttons: Inter's advances (SIL Open
+/// Font License 1.1) as the prior, 172 strings as wide as their text; median error 0.5 points.
 package enum CharacterAdvances {
-  /// The advances of U+0020 to U+007E, then those of ``others``.
+  /// The advances of U+0020 to U+007E, then those of ``others``, for a weight.
   package static func table(of weight: FontDescription.Weight) -> [Double] {
     switch weight {
     case .light: light
@@ -16,14 +16,14 @@ package enum CharacterAdvances {
     }
   }
 
-  /// The place of a character in the tables; nil for one that they lack.
+  /// The index of a character in the tables; nil for a character that they do not contain.
   package static func index(of character: Unicode.Scalar) -> Int? {
     if (32..<127).contains(character.value) { return Int(character.value) - 32 }
     if let base = baseLetter(of: character) { return Int(base.value) - 32 }
     return others.firstIndex(of: character).map { $0 + 95 }
   }
 
-  /// The letter of a Latin letter with an accent, which has the same advance; nil for another character.
+  /// The base letter of an accented Latin letter, which has the same advance; nil for another character.
   private static func baseLetter(of character: Unicode.Scalar) -> Unicode.Scalar? {
     guard (0xC0..<0x180).contains(character.value), accented.count == 0xC0 else { return nil }
     let letter = accented[Int(character.value) - 0xC0]
@@ -36,7 +36,7 @@ package enum CharacterAdvances {
       + "AaAaAaCcCcCcCcDd  EeEeEeEeEeGgGgGgGgHh  IiIiIiIiI   JjKk LlLlLl    NnNnNn   OoOoOo  RrRrRrSsSsSsSsTtTt  "
       + "UuUuUuUuUuUuWwYyYZzZzZz ").unicodeScalars)
 
-  /// The characters of the tables beyond ASCII.
+  /// The characters beyond ASCII that the tables contain, in their order.
   private static let others: [Unicode.Scalar] = [
     "\u{2026}", "\u{2019}", "\u{2018}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}", "\u{2014}", "\u{A9}",
     "\u{B7}", "\u{D7}", "\u{20AC}", "\u{A3}", "\u{B0}",

@@ -1,11 +1,14 @@
 import ViewTree
 
 extension Font {
-  /// The lines of a text in a width, broken at spaces, after hyphens between letters, and within words that are too long.
+  /// The lines of a text in a width, broken at spaces, after hyphens between letters, and within words that are too
+  /// long.
   ///
   /// - Parameters:
+  ///   - text: the text, whose line breaks separate paragraphs.
+  ///   - width: the width of a line in points.
   ///   - limit: the maximum number of lines; 0 is any number.
-  ///   - pushesOut: moves a word down to a last line that would have a single one, if both fit:
+  ///   - pushesOut: true to move a word down to a last line that would have a single one, if both fit:
   ///     `NSParagraphStyle.LineBreakStrategy.pushOut`.
   package func wrap(_ text: String, in width: Double, limit: Int, pushesOut: Bool = false) -> WrappedText {
     var wrapped = WrappedText(lineCount: 0, width: 0)
@@ -16,7 +19,7 @@ extension Font {
         wrapped.addLine(line.width(withSpacesUpTo: width))
       }
       if limit > 0, wrapped.lineCount >= limit {
-        // The last line is cut off where it does not fit.
+        // The last line is truncated if it does not fit.
         if wrapped.lineCount > limit { wrapped.cut(atWidth: width) }
         wrapped.lineCount = limit
         break
@@ -29,19 +32,19 @@ extension Font {
   /// A part of a line that is not broken: a word, or its part up to a hyphen.
   private struct Piece {
     var width: Double
-    /// The spaces after it, in points; 0 after a hyphen and at the end.
+    /// The width of the spaces after it, in points; 0 after a hyphen and at the end.
     var space: Double
   }
 
   private struct Line {
     var pieces: [Piece] = []
 
-    /// Without the spaces at its end.
+    /// The width in points without the spaces at the end.
     var width: Double {
       pieces.reduce(0) { $0 + $1.width + $1.space } - (pieces.last?.space ?? 0)
     }
 
-    /// A wrapped line contains the spaces at its end as far as they fit.
+    /// The width in points with the spaces at the end, as far as they fit.
     func width(withSpacesUpTo limit: Double) -> Double {
       let width = width
       return max(width, min(width + (pieces.last?.space ?? 0), limit))
@@ -53,7 +56,7 @@ extension Font {
     guard width > 0, whole > width + Self.slack else { return [Line(pieces: [Piece(width: whole, space: 0)])] }
     var lines: [Line] = []
     var line = Line()
-    // A running sum: the width of a line is asked for at every piece.
+    // A running sum, because the width of a line is required at every piece.
     var used = 0.0
     for piece in pieces(of: paragraph, in: width) {
       if !line.pieces.isEmpty, used + piece.width > width + Self.slack {
@@ -84,8 +87,10 @@ extension Font {
     return pieces
   }
 
-  /// The parts of a word between which a line may end: after a hyphen between letters, and around ideographs (Unicode
-  /// Standard Annex 14, classes HY and ID).
+  /// The unbreakable parts of a word.
+  ///
+  /// A line may end after a hyphen between letters, and around ideographs (Unicode Standard Annex 14, classes HY and
+  /// ID).
   private func parts(of word: Substring) -> [Substring.UnicodeScalarView] {
     let scalars = word.unicodeScalars
     var parts: [Substring.UnicodeScalarView] = []
@@ -105,7 +110,7 @@ extension Font {
     return parts + [scalars[start...]]
   }
 
-  /// A word that is too long for a line, in pieces that fit.
+  /// A word that is too long for a line, divided into pieces that fit.
   private func chunks(of part: Substring.UnicodeScalarView, in width: Double) -> [Piece] {
     var chunks: [Piece] = []
     var used = 0.0
@@ -131,14 +136,15 @@ extension Font {
     return lines
   }
 
-  /// The tolerance of a line's width: a label as wide as its text contains it in spite of rounding.
+  /// The tolerance of a line's width in points: a label as wide as its text contains it in spite of rounding.
   private static let slack = 0.01
 }
 
-/// The room that a text takes in lines of a certain width.
+/// The size of a text that is wrapped at a width, in lines and points.
 package struct WrappedText: Hashable, Sendable {
+  /// The number of lines, at most the maximum of the text.
   package var lineCount: Int
-  /// Of the widest line, in points, not rounded.
+  /// The width of the widest line, in points, not rounded.
   package var width: Double
   /// The width of the last line, in points.
   package private(set) var lastLineWidth = 0.0
@@ -154,7 +160,7 @@ package struct WrappedText: Hashable, Sendable {
     lastLineWidth = line
   }
 
-  /// Makes the last line as wide as its box: the text continues after it.
+  /// Extends the last line to the width of its box, because the text continues after it.
   fileprivate mutating func cut(atWidth boxWidth: Double) {
     width = max(width, boxWidth)
     lastLineWidth = max(0, boxWidth)
@@ -162,7 +168,7 @@ package struct WrappedText: Hashable, Sendable {
 }
 
 extension Substring.UnicodeScalarView {
-  /// True if the last two are a letter and a hyphen.
+  /// True if the last two characters are a letter and a hyphen.
   fileprivate var isHyphenated: Bool {
     guard last == "-", let letter = dropLast().last else { return false }
     return letter.properties.isAlphabetic

@@ -1,28 +1,30 @@
 package import ViewTree
 
-/// The metrics of a font that decide the size of its text.
+/// The metrics of a font that determine the size of its text.
 package struct Font: Hashable, Sendable {
   package typealias Weight = FontDescription.Weight
 
-  /// In points, above 0.
+  /// The size of the font in points, above 0.
   package var pointSize: Double
   package var weight = Weight.regular
-  /// The height of a line ÷ the size.
+  /// The height of a line ÷ the size of the font.
   package var lineHeightFactor = Font.systemLineHeightFactor
-  /// Between lines, in points.
+  /// The space between lines, in points.
   package var lineSpacing = 0.0
-  /// Nil for the font's own line height.
+  /// The minimum height of a line in points; nil for the font's own line height.
   package var minimumLineHeight: Double?
+  /// The maximum height of a line in points; nil for the font's own line height.
   package var maximumLineHeight: Double?
-  /// The width of a text ÷ that in the system's font.
+  /// The width of a text ÷ its width in the system's font.
   package var widthFactor = 1.0
 
+  /// The system's font at a size in points.
   package init(pointSize: Double, weight: Weight = .regular) {
     self.pointSize = pointSize
     self.weight = weight
   }
 
-  /// The metrics of the font that a document names.
+  /// The metrics of the font that a document specifies.
   package init(_ description: FontDescription) {
     switch description.family {
     case .system(let weight): self.init(pointSize: description.pointSize, weight: weight)
@@ -34,18 +36,20 @@ package struct Font: Hashable, Sendable {
     maximumLineHeight = description.maximumLineHeight
   }
 
-  /// Of the system's font: (1950 + 494) ÷ 2048, within 0.5 pt of 99 % of 223 labels in public Interface Builder files.
+  /// The line height factor of the system's font: (1950 + 494) ÷ 2048.
+  ///
+  /// Within 0.5 pt of 99 % of 223 labels in public Interface Builder files.
   package static let systemLineHeightFactor = 1.193_359_375
 
-  /// From the baseline to the bottom of a line: 494 ÷ 2048 in the system's font.
+  /// The distance from the baseline to the bottom of a line in points: 494 ÷ 2048 in the system's font.
   package var descent: Double { pointSize * 0.241_210_937_5 * lineHeightFactor / Self.systemLineHeightFactor }
 
-  /// The height of some lines on a screen with `scale` pixels per point.
+  /// The height of a number of lines in points, rounded up to pixels on a screen with `scale` pixels per point.
   package func height(lines: Int, scale: Double) -> Double {
     (Double(lines) * lineHeight + Double(max(0, lines - 1)) * lineSpacing).roundedUp(toPixelsOf: scale)
   }
 
-  /// From one baseline to the next without spacing, in points.
+  /// The distance from one baseline to the next without spacing, in points.
   package var lineHeight: Double {
     var height = pointSize * lineHeightFactor
     if let maximumLineHeight, maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
@@ -66,11 +70,12 @@ package struct Font: Hashable, Sendable {
         last = table[index] + tracking
         sum += last
       } else if scalar == "\u{FE0F}" {
-        // The character before is shown as an emoji.
+        // The previous character is shown as an emoji.
         sum += Self.emojiAdvance - last
         last = Self.emojiAdvance
       } else {
-        // An ideograph is an em without tracking, a letter of another alphabet about 0.56, and a combining one nothing.
+        // An ideograph is 1 em without tracking, a letter of another alphabet about 0.56 em, and a combining character
+        // 0.
         let ems = widthInEms(scalar)
         let advance = scalar.properties.isEmojiPresentation ? Self.emojiAdvance : ems == 1 ? 1_000 : 560 + tracking
         sum += ems == 0 ? 0 : advance
@@ -82,7 +87,7 @@ package struct Font: Hashable, Sendable {
     return max(0, sum) * pointSize * widthFactor / 1_000
   }
 
-  /// In thousandths of the font size, measured on public Interface Builder files.
+  /// The advance of an emoji in thousandths of the font size, measured on public Interface Builder files.
   private static let emojiAdvance = 1_240.0
 
   /// The tracking that the system's font adds to each advance at a size, in thousandths of it.
@@ -93,8 +98,10 @@ package struct Font: Hashable, Sendable {
     return low.tracking + (high.tracking - low.tracking) * (pointSize - low.size) / (high.size - low.size)
   }
 
-  /// Fitted with the advances; from 20 points on, where the system's font has its display cut, 6.5 lower than the fit for
-  /// text sizes: 12 of 14 labels of repositories that were left out of the fit are within 1 point, and 3 before.
+  /// The tracking at font sizes in points, fitted with the advances.
+  ///
+  /// From 20 points on, where the system's font has its display cut, 6.5 lower than the fit for text sizes: 12 of 14
+  /// labels of repositories outside of the fit are within 1 point, and 3 before.
   private static let trackings: [(size: Double, tracking: Double)] = [
     (10, 45.3), (11, 37.7), (12, 33.4), (13, 28.5), (14, 24.3), (15, 17.9), (16, 15.9), (17, 11.0), (18, 11.5),
     (19, 10.5), (20, 3), (22, -0.3), (24, -1.7), (28, -3.2), (32, -5.2), (36, -6.2), (40, 0.3), (60, 0),
@@ -102,6 +109,6 @@ package struct Font: Hashable, Sendable {
 }
 
 extension Double {
-  /// The next multiple of a pixel; a hundredth of a pixel too much is rounding.
+  /// The number rounded up to whole pixels at `scale` pixels per point; 0.01 pixels above are ignored as rounding.
   package func roundedUp(toPixelsOf scale: Double) -> Double { (self * scale - 0.01).rounded(.up) / scale }
 }

@@ -1,10 +1,10 @@
 import ViewTree
 
 extension Font {
-  /// The font of this PostScript name.
+  /// The font of a PostScript name.
   ///
-  /// Line heights of families and widths relative to the system's font, from public Interface Builder files; those of
-  /// Helvetica, Avenir, Futura, Menlo and Courier from their own tables of metrics.
+  /// Line heights of families and widths relative to the system's font are from public Interface Builder files; those
+  /// of Helvetica, Avenir, Futura, Menlo and Courier from their own tables of metrics.
   package init(named name: String, pointSize: Double) {
     self.init(pointSize: pointSize, weight: Weight(ofFontNamed: name))
     let family = name.prefix { $0 != "-" }.filter { $0 != " " }

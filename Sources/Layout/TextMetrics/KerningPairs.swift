@@ -1,9 +1,9 @@
-/// Pairs of characters that stand closer or farther than their advances say, in thousandths of the font size.
+/// The kerning between pairs of characters, in thousandths of the font size.
 ///
-/// Inter's kerning pairs (SIL Open Font License 1.1), times the coefficient 0.76 that the widths stored in public
-/// Interface Builder files ask for; the same for all weights.
+/// Inter's kerning pairs (SIL Open Font License 1.1), times the coefficient 0.76 that fits the widths stored in public
+/// Interface Builder files; the same for all weights.
 package enum KerningPairs {
-  /// The adjustment between two characters; 0 for nearly all pairs.
+  /// The adjustment between two characters in thousandths of the font size; 0 for most pairs.
   package static func adjustment(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
     guard isASCII(first), isASCII(second) else { return table[key(first, second)] ?? 0 }
     return ofASCII[Int(first.value) * 128 + Int(second.value)]
@@ -11,7 +11,7 @@ package enum KerningPairs {
 
   private static func isASCII(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 128 }
 
-  /// Nearly all texts need these only, and a table finds them sooner than a hash.
+  /// The adjustments of pairs of ASCII characters, which are most pairs; a table is faster than a hash.
   private static let ofASCII: [Double] = {
     var adjustments = [Double](repeating: 0, count: 128 * 128)
     for (key, adjustment) in table {
@@ -38,7 +38,8 @@ package enum KerningPairs {
     return table
   }()
 
-  /// A line for a first character: adjustments, each before the second characters that it holds for.
+  /// The pairs: a line for each first character with adjustments, each before the second characters to which it
+  /// applies.
   private static let text = #"""
     " -122 J -61 ,.… -59 A -46 4 -25 &
     % -51 ’” -46 ‘“

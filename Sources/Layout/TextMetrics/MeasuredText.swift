@@ -13,7 +13,7 @@ struct MeasuredText: Sendable {
 
   var wraps: Bool { content.wraps }
 
-  /// The width in which lines end where the text has line breaks only.
+  /// The width of the text in points if lines end only at line breaks.
   var naturalWidth: Double {
     if let width = content.knownWidth { return width }
     let lines = content.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -25,7 +25,7 @@ struct MeasuredText: Sendable {
     return max(content.minimumWidth, min(width, preferred))
   }
 
-  /// The size in a width: of a text that wraps, as wide as its widest line.
+  /// The size in points at a width; a wrapping text is as wide as its widest line.
   func size(in width: Double) -> Size {
     guard wraps else {
       return Size(width: naturalWidth, height: height(lines: content.text.isEmpty && !content.keepsLine ? 0 : 1))
@@ -44,7 +44,7 @@ struct MeasuredText: Sendable {
   }
 }
 
-/// The contents of a view as far as its size depends on them.
+/// The contents of a view that determine its intrinsic size.
 enum IntrinsicSize: Sendable {
   case none
   case size(width: Double?, height: Double?)
@@ -67,7 +67,7 @@ enum IntrinsicSize: Sendable {
     }
   }
 
-  /// The extent along an axis without wrapped lines; nil where the contents decide none.
+  /// The intrinsic extent along an axis in points, without wrapped lines; nil if the contents do not determine it.
   func extent(_ axis: Axis) -> Double? {
     switch self {
     case .none: nil

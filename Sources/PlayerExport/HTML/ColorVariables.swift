@@ -1,7 +1,7 @@
 import Geometry
 import TextFormats
 
-/// Colors that have another value where people like it dark, as variables of CSS.
+/// CSS variables for colors that have another value in the dark theme (`prefers-color-scheme: dark`).
 struct ColorVariables {
   private var pairs: [Pair] = []
 
@@ -10,7 +10,7 @@ struct ColorVariables {
     var dark: Color
   }
 
-  /// The text of a color; `dark` is nil where there is but one.
+  /// The CSS text of a color; `dark` is nil if the file has a single theme.
   mutating func text(_ light: Color, dark: Color?) -> String {
     guard let dark, dark != light else { return light.styleText }
     let pair = Pair(light: light, dark: dark)
@@ -19,7 +19,7 @@ struct ColorVariables {
     return "var(\(Self.name(pairs.count - 1)))"
   }
 
-  /// The rules that give the variables their values in an element.
+  /// The rules that set the variables in an element.
   func rules(for selector: String) -> [String] {
     if pairs.isEmpty { return [] }
     func values(_ color: (Pair) -> Color) -> String {

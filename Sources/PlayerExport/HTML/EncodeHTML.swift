@@ -4,10 +4,10 @@ package import LayerTree
 package import SceneModel
 import TextFormats
 
-/// One of the layouts that a file has.
+/// One of the layouts in a file, each for a minimum width.
 package struct HTMLLayout: Sendable {
   package var scene: Scene
-  /// The same in the dark theme; nil when the file has but one theme.
+  /// The same layout in the dark theme; nil if the file has a single theme.
   package var dark: Scene?
 
   package init(scene: Scene, dark: Scene? = nil) {
@@ -16,11 +16,13 @@ package struct HTMLLayout: Sendable {
   }
 }
 
-/// Scenes as HTML without scripts: the widest that fits its container shows.
+/// Scenes as HTML without scripts, which shows the widest scene that fits its container.
 ///
 /// - Parameters:
-///   - moment: what it shows; nil is all of it, moving as `options.clock` says, or its middle when that is `none`.
-///   - isFragment: whether it is a part of a page, instead of a page.
+///   - layouts: the scenes, one for each width.
+///   - moment: the moment to show; nil for the animation, or with the clock `none` for the middle of the loop.
+///   - options: the animation technique and the title.
+///   - isFragment: true for a part of a page, false for a complete page.
 package func encodeHTML(
   _ layouts: [HTMLLayout], at moment: Moment?, _ options: MarkupOptions, isFragment: Bool = false
 ) -> Reported<[UInt8]> {
@@ -83,14 +85,14 @@ private func commonRules(isPage: Bool, hasSVG: Bool, moves: Bool) -> [String] {
   rules.append("\(name)-s div,\(name)-s i\(hasSVG ? ",\(name)-s svg" : ""){position:absolute;left:0;top:0}")
   rules.append("\(name)-s div,\(name)-s i{height:100%;transform-origin:0 0}")
   rules.append("\(name)-s div{width:100%}")
-  // A picture of its own before it moves and after: neither start nor end has to be painted.
+  // A compositor layer before and after the animation: neither its start nor its end requires a repaint.
   if moves { rules.append("\(name)-s [style*=animation]{will-change:transform,opacity}") }
   rules.append(
     "\(name)-status{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}")
   return rules
 }
 
-/// The drawing, which no screen reader looks at, and beside it the words.
+/// The drawing, which is hidden from screen readers, and the text for them.
 private func body(
   _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout]
 ) -> MarkupElement {
@@ -122,7 +124,7 @@ private func content(
 }
 
 extension MarkupElement {
-  /// True if there is an element of that name in it, itself included.
+  /// True if the element or one of its descendants has a name.
   fileprivate func contains(_ name: String) -> Bool {
     self.name == name || children.contains { $0.contains(name) }
   }

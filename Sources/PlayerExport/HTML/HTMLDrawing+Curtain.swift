@@ -5,9 +5,9 @@ import TextFormats
 // The shimmer behind its holes.
 
 extension HTMLDrawing {
-  /// Gradient layers and the overlay in front of them; nil when only SVG can draw them, empty when nothing shows.
+  /// Gradient layers and the overlay in front of them; nil if only SVG can draw them, empty if they are invisible.
   ///
-  /// The overlay has the color of the background. The gradients behind it are cut to the holes and drawn above it.
+  /// The overlay has the color of the background. The gradients behind it are clipped to the holes and drawn above it.
   mutating func curtain(_ layers: ArraySlice<Layer>, dark: [Layer]?) -> [MarkupElement]? {
     guard let overlay = layers.last, case .overlay(let color, let holes) = overlay.content else { return nil }
     let gradients = layers.dropLast()
@@ -37,7 +37,7 @@ extension HTMLDrawing {
     return [cut]
   }
 
-  /// A value of `clip-path` around all holes.
+  /// A value of `clip-path` around all holes; nil if their area is empty.
   private mutating func clip(_ holes: [Shape]) -> String? {
     let rectangles = holes.compactMap { shape in
       if case .roundedRect(let rounded) = shape { rounded.rect.isEmpty ? nil : rounded } else { nil as RoundedRect? }
@@ -49,7 +49,7 @@ extension HTMLDrawing {
     return rectangles.isEmpty ? nil : "path(\"" + rectangles.map(\.svgData).joined(separator: " ") + "\")"
   }
 
-  /// The rectangle of a gradient layer, in the one color of those who want no motion, and the band in it.
+  /// The rectangle of a gradient layer, in a single color for `prefers-reduced-motion`, with the moving band.
   private mutating func gradient(_ layer: Layer, _ plan: GradientPlan, _ dark: GradientPlan?) -> MarkupElement {
     var colors = plan.stops.colors.enumerated().map { index, color in
       text(color, dark: dark.flatMap { $0.stops.colors.count > index ? $0.stops.colors[index] : nil })
@@ -100,7 +100,7 @@ extension HTMLDrawing {
     return element.with(["class": partName("-band")])
   }
 
-  /// Around what is in the coordinates of the axis.
+  /// An element whose children use the coordinates of the gradient's axis.
   private func axis(_ plan: GradientPlan, _ children: [MarkupElement]) -> MarkupElement {
     .html("div", ["style": plan.frame.transform.styleText.map { "transform:" + $0 }], children)
   }
@@ -138,7 +138,7 @@ extension HTMLDrawing {
     return element.with(["style": (element["style"] ?? "") + ";" + motion])
   }
 
-  /// All that there is to cover.
+  /// An element that covers the whole area of the gradient.
   private func whole(_ plan: GradientPlan, _ background: String) -> MarkupElement {
     let (start, end) = (plan.frame.along.lowerBound, plan.frame.along.upperBound)
     return strip(plan, x: start, width: end - start, background: background)
@@ -155,7 +155,7 @@ extension HTMLDrawing {
     return .html("i", ["style": style.joined(separator: ";")])
   }
 
-  /// The gradient at rest in a box whose left side is somewhere on the axis.
+  /// The gradient at rest as a CSS background of a box whose left side is at a position on the axis.
   private func fill(_ plan: GradientPlan, _ colors: [String], from start: Double) -> String {
     guard Set(colors).count > 1, plan.frame.length > 0 else { return colors.last ?? "none" }
     let stops = zip(colors, plan.stops.locations).map { color, location in
@@ -166,7 +166,7 @@ extension HTMLDrawing {
 }
 
 extension Layer {
-  /// True if it is a gradient over a rectangle that neither moves nor fades itself.
+  /// True for a gradient over a rectangle that is neither moved nor faded itself.
   var isPlainGradient: Bool {
     guard case .gradient = content else { return false }
     let own = TrackedProperty.placement.keyPaths.union(TrackedProperty.opacity.keyPaths)
@@ -178,6 +178,6 @@ extension Layer {
 
   fileprivate func coversCanvas(_ size: Size) -> Bool { bounds.size == size && placedOrigin == .zero }
 
-  /// Of the bounds, in the superlayer, for a layer that is not transformed.
+  /// The origin of the bounds in the superlayer in points, for a layer without a transform.
   var placedOrigin: Point { position - bounds.point(at: anchorPoint) }
 }

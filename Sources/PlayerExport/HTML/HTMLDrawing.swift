@@ -2,23 +2,24 @@ import Geometry
 import LayerTree
 import TextFormats
 
-/// Collects what an HTML file consists of while layers are turned into elements.
+/// The parts of an HTML file, collected while layers are converted into elements.
 ///
-/// The shimmer is made of elements that the compositor moves; everything else is SVG inside of the HTML.
+/// The shimmer consists of elements that the compositor moves; all other parts are inline SVG.
 struct HTMLDrawing {
   private(set) var colors = ColorVariables()
-  /// All SVGs of the file: what they share is there once.
+  /// The drawing of all SVGs in the file, which share definitions.
   var drawing: SVGDrawing
 
   init(clock: Clock) {
     drawing = SVGDrawing(size: .zero, clock: clock, swapsColors: true)
   }
 
-  /// Layers over a background in the color of the overlay.
+  /// The elements of layers over a background in the color of the overlay.
   ///
   /// - Parameters:
-  ///   - dark: the same layers in the colors of the dark theme, nil when there is but one theme.
-  ///   - overlay: what the canvas is filled with.
+  ///   - layers: the layers from back to front.
+  ///   - dark: the same layers in the colors of the dark theme; nil for a single theme.
+  ///   - overlay: the color that fills the canvas.
   mutating func parts(_ layers: [Layer], dark: [Layer]?, overlay: Color) -> [MarkupElement] {
     var parts: [MarkupElement] = []
     var pending: [Layer] = []
@@ -46,7 +47,7 @@ struct HTMLDrawing {
     return parts + svg(pending)
   }
 
-  /// What does not move, or moves as SVG does.
+  /// Layers that are still or that SVG animates, as an inline SVG.
   mutating func svg(_ layers: [Layer]) -> [MarkupElement] {
     layers.isEmpty ? [] : svg(elements: drawing.elements(layers))
   }
@@ -57,7 +58,7 @@ struct HTMLDrawing {
     return [.svg("svg", ["width": width, "height": height, "viewBox": "0 0 \(width) \(height)"], elements)]
   }
 
-  /// The value of `style` that gives a property of an element its values; what shows at rest only where it ever does.
+  /// The value of `style` that animates a property of an element; the value at rest is left out if it is never visible.
   mutating func style(of track: Track, _ property: String, _ text: ([Double]) -> String) -> String {
     let endures = track.runs.last.map { $0.holdsEnd || $0.count.isInfinite } ?? false
     let isCovered = endures && (track.runs.map(\.begin).min() ?? 1) <= 0
@@ -80,7 +81,7 @@ extension Layer {
     if case .overlay = content { true } else { false }
   }
 
-  /// True if it does nothing but show and hide its sublayers.
+  /// True if the layer only shows and hides its sublayers.
   fileprivate var isPlainContainer: Bool {
     guard case .none = content else { return false }
     let placement = LayerPlacement(of: self)
@@ -89,7 +90,7 @@ extension Layer {
       && bounds == .zero && animates(TrackedProperty.opacity.keyPaths)
   }
 
-  /// True if it only gives the canvas a color.
+  /// True if the layer only fills the canvas with a color.
   fileprivate func fillsCanvas(_ size: Size, with color: Color) -> Bool {
     isStill && sublayers.isEmpty && backgroundColor == color && color.alpha == 255 && cornerRadius == .zero
       && bounds.size == size && !isHidden && opacity == 1 && transform == .identity

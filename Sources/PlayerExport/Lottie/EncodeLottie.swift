@@ -4,12 +4,12 @@ package import LayerTree
 package import SceneModel
 import TextFormats
 
-/// A scene as a Lottie animation: one loop of it.
+/// A scene as a Lottie animation of one loop.
 ///
 /// - Parameters:
-///   - moment: what it shows; nil is all of it, moving.
-///   - loop: the stretch of time that it plays.
-///   - framesPerSecond: so many, or a few less, so that the loop has whole frames.
+///   - moment: the moment to show; nil for the animation.
+///   - loop: the interval of time that the animation plays.
+///   - framesPerSecond: the requested frame rate, which is reduced so that the loop has whole frames.
 package func encodeLottie(
   _ scene: Scene, at moment: Moment?, _ loop: AnimationLoop, framesPerSecond: Double
 ) -> Reported<[UInt8]> {
@@ -32,7 +32,7 @@ package func encodeLottie(
   ]
   if !drawing.assets.isEmpty { file = file.with("assets", .list(drawing.assets)) }
   if clock.loop.start > 0 {
-    // When in the scene it begins.
+    // The start of the loop in the scene.
     let time = formatted(clock.loop.start, decimals: 6) + " s"
     file = file.with("markers", [["tm": 0, "cm": .text(time), "dr": .literal(String(clock.frameCount))]])
   }

@@ -1,10 +1,10 @@
 import Geometry
 import LayerTree
 
-/// The stretch of time that a file plays, and its frames.
+/// The interval of time that a file plays, and its frames.
 ///
 /// ```
-/// scene    start ─────────── start + duration     what comes before is not shown, as in other moving pictures
+/// scene    start ─────────── start + duration     earlier times are not shown, as in other animations
 /// frames     0  1  2  …  n−1         n = 0        frame k shows the scene at start + k · duration / n
 /// ```
 struct LottieClock {
@@ -16,16 +16,16 @@ struct LottieClock {
     frameCount = loop.frameCount(framesPerSecond: framesPerSecond)
   }
 
-  /// So many that a loop has whole frames.
+  /// The frame rate at which a loop has whole frames.
   var framesPerSecond: Double { loop.duration > 0 ? Double(frameCount) / loop.duration : 60 }
 
-  /// What animations do to a property in this time, for a layer that is so many seconds behind the scene.
+  /// The key frames of a property in this interval, for a layer that starts `delay` seconds after the scene.
   func motion(_ property: TrackedProperty, of layer: Layer, delay: Double) -> [Track.Keyframe] {
     let start = loop.start - delay
     return layer.keyframes(of: property, from: start, to: start + loop.duration, frames: frameCount)
   }
 
-  /// A property whose value, or list of values, follows from numbers that move.
+  /// An animated property, whose value or list of values is computed from the numbers of each key frame.
   func property(_ motion: [Track.Keyframe], _ value: ([Double]) -> [LottieValue]) -> LottieValue {
     let points = kept(
       motion.map { frame in
@@ -38,10 +38,10 @@ struct LottieClock {
     return .still(value.count == 1 ? value[0] : .list(value))
   }
 
-  /// How long a jump takes, in frames: the shortest time that is written.
+  /// The duration of a jump in frames: the shortest time that is written.
   private static let jump = 0.001
 
-  /// Without what says nothing new; a value that never changes has one point.
+  /// The points without redundant ones; a value that never changes has one point.
   private func kept(_ points: [Point]) -> [Point] {
     guard let first = points.first, let last = points.last, points.contains(where: { $0.value != first.value }) else {
       return Array(points.prefix(1))
@@ -69,7 +69,7 @@ struct LottieClock {
     var value: [LottieValue]
     var easing: Track.Easing
 
-    /// True if another says the same.
+    /// True if the next point holds the same value.
     func stays(until next: Point) -> Bool { easing == .hold && next.easing == .hold && value == next.value }
 
     func keyframe(isLast: Bool) -> LottieValue {
@@ -79,7 +79,7 @@ struct LottieClock {
       case .hold: return keyframe.with("h", 1)
       case .curve(let curve):
         func handle(_ x: Double, _ y: Double) -> LottieValue { ["x": .number(x), "y": .number(y)] }
-        // rlottie plays no key frame without both, not even a linear one.
+        // rlottie requires both handles in every key frame, even in a linear one.
         return keyframe.with("o", handle(curve.x1, curve.y1)).with("i", handle(curve.x2, curve.y2))
       }
     }

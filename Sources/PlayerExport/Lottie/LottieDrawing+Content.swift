@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-// What a layer draws itself.
+// The content of a layer itself.
 
 extension LottieDrawing {
   func background(of layer: Layer, delay: Double) -> [LottiePart] {
@@ -26,7 +26,7 @@ extension LottieDrawing {
     }
   }
 
-  /// The rounded bounds.
+  /// The outline of the rounded bounds.
   func outline(of layer: Layer, delay: Double) -> LottieValue {
     let motion = clock.motion(.outline, of: layer, delay: delay)
     let origin = layer.bounds.origin
@@ -37,7 +37,7 @@ extension LottieDrawing {
         radius: clock.property(motion) { [.number($0[2])] })
     }
     let contour = clock.property(motion) { values in
-      // No corner ever is without its curve: what has another number of points cannot be mixed.
+      // Every corner has a curve: paths with different numbers of points cannot be interpolated.
       let radii = CornerRadii(
         topLeft: max(values[2], 1e-3), topRight: max(values[3], 1e-3), bottomRight: max(values[4], 1e-3),
         bottomLeft: max(values[5], 1e-3))
@@ -73,7 +73,7 @@ extension LottieDrawing {
     return parts
   }
 
-  /// A line without its ends, contour by contour: thorvg goes through several in an order of its own.
+  /// A trimmed path, one part for each contour: thorvg trims several contours in an order of its own.
   private func trimmed(_ path: Path, of layer: Layer, delay: Double, _ stroke: LottieValue) -> [LottiePart] {
     path.contours.flatMap { path, start, length in
       let motion = clock.motion(.trim(from: start, length: length), of: layer, delay: delay)
@@ -87,12 +87,12 @@ extension LottieDrawing {
     }
   }
 
-  /// A color and its opacity; nil when it is always clear.
+  /// A color and its opacity; nil if it is always transparent.
   private func paint(
     _ property: TrackedProperty, of layer: Layer, delay: Double
   ) -> (color: LottieValue, opacity: LottieValue)? {
     var property = property
-    // Channels and opacity move each by itself: colors are mixed in straight alpha.
+    // Channels and opacity are separate properties: players mix colors with straight alpha.
     property.numbers = TrackedNumbers(tolerances: property.numbers.tolerances)
     let motion = clock.motion(property, of: layer, delay: delay)
     if motion.allSatisfy({ $0.values[3] == 0 }) { return nil }
@@ -104,7 +104,8 @@ extension LottieDrawing {
 }
 
 extension TrackedProperty {
-  /// Where the line starts and ends in shares of a part of the path, from one share of all its length on.
+  /// The start and the end of the visible line as shares of a contour, which begins at a share `start` of the whole
+  /// path.
   fileprivate static func trim(from start: Double, length: Double) -> TrackedProperty {
     TrackedProperty(
       keyPaths: [.strokeStart, .strokeEnd], numbers: TrackedNumbers(tolerances: [5e-4, 5e-4]),

@@ -2,7 +2,7 @@ import Geometry
 import LayerTree
 import SceneModel
 
-// What stands still.
+// Display items, which are still.
 
 extension LottieDrawing {
   mutating func append(_ items: [DisplayItem], to stack: inout LottieStack, in space: LottieSpace) {
@@ -30,9 +30,9 @@ extension LottieDrawing {
     return group.opacity < 1 ? faded(parts, .still(.number(group.opacity * 100)), in: space) : parts
   }
 
-  /// Cut by the alpha of items.
+  /// Parts that are masked by the alpha of display items.
   mutating func masked(_ parts: [LottiePart], by mask: [DisplayItem], in space: LottieSpace) -> [LottiePart] {
-    // What is opaque cuts like its outline does, which players do exactly.
+    // An opaque mask is equivalent to its outline, which players draw exactly.
     if mask.count == 1, case .fill(let shape, .color(let color)) = mask[0], color.alpha == 255 {
       return clipped(parts, to: shape, in: space)
     }
@@ -43,10 +43,10 @@ extension LottieDrawing {
 
   // MARK: - Overlays
 
-  /// An overlay with holes through which one sees what is behind it.
+  /// An overlay with holes through which the parts behind it are visible.
   ///
-  /// Where the overlay is opaque and painted rectangles are all that is behind, the holes themselves are painted above
-  /// it: the same picture, and the least there is to draw.
+  /// If the overlay is opaque and the parts behind it are painted rectangles, the holes themselves are painted above
+  /// it: the same picture with the least drawing.
   private mutating func curtain(
     over stack: inout LottieStack, _ color: Color, holes: [Shape], in space: LottieSpace
   ) {
@@ -63,10 +63,10 @@ extension LottieDrawing {
 
   private var whole: Rect { Rect(origin: .zero, size: size.roundedUp) }
 
-  /// More pairs of holes and rectangles than these are not looked at one by one.
+  /// The maximum number of pairs of holes and rectangles that are compared.
   private static let maximumPairs = 4_000_000
 
-  /// The holes in the paints of what is behind them; nil when one shows several, or something translucent.
+  /// The holes in the paints of the rectangles behind them; nil if a hole shows several, or a translucent one.
   private func seen(through holes: [Shape], _ backdrops: [LottieStack.Backdrop]) -> [LottiePart]? {
     guard backdrops.allSatisfy(\.paint.isOpaque), holes.count <= Self.maximumPairs / max(1, backdrops.count) else {
       return nil
@@ -76,7 +76,7 @@ extension LottieDrawing {
       let bounds = hole.bounds.intersection(whole)
       if bounds.isEmpty { continue }
       let behind = backdrops.lastIndex { !$0.rect.intersection(bounds).isEmpty }
-      // An edge within a pixel is an edge of the hole, too.
+      // An edge inside of a pixel would be visible in the hole, too.
       guard let behind, backdrops[behind].rect.contains(bounds, tolerance: 0.01) else { return nil }
       shown[behind].append(hole)
     }
@@ -87,7 +87,7 @@ extension LottieDrawing {
     LottieShapes.groups(of: shapes, paint).map { .shape($0, paints: 1) }
   }
 
-  /// A color over the whole canvas, but for the holes.
+  /// A color over the whole canvas except for the holes.
   private mutating func punched(_ color: Color, holes: [Shape], in space: LottieSpace) -> [LottiePart] {
     if color.alpha == 0 { return [] }
     let rectangles = holes.compactMap(\.rounded)
@@ -118,7 +118,7 @@ extension Shape {
 }
 
 extension [RoundedRect] {
-  /// True if no two of them overlap, as far as it is worth looking.
+  /// True if the shapes do not overlap; false also if there are too many to compare.
   fileprivate var areApart: Bool {
     let sorted = map(\.rect).filter { !$0.isEmpty }.sorted { $0.minY < $1.minY }
     var steps = 0

@@ -1,10 +1,10 @@
 import Geometry
 import LayerTree
 
-// What moves.
+// Layers, which may be animated.
 
 extension LottieDrawing {
-  /// Layers from back to front, in the coordinates of their superlayer, so many seconds behind the scene.
+  /// The parts of layers from back to front, in the coordinates of their superlayer, `delay` seconds after the scene.
   mutating func parts(_ layers: [Layer], in space: LottieSpace, delay: Double = 0) -> [LottiePart] {
     var stack = LottieStack()
     var still: [Layer] = []
@@ -29,7 +29,7 @@ extension LottieDrawing {
     return stack.parts
   }
 
-  /// A gradient layer of which only the gradient moves.
+  /// The rectangle of a gradient layer whose only animation is that of the gradient; nil for other layers.
   private func backdrop(_ layer: Layer, delay: Double) -> LottieStack.Backdrop? {
     guard layer.isPlainGradient, !layer.bounds.isEmpty else { return nil }
     let origin = layer.placedOrigin
@@ -63,11 +63,13 @@ extension LottieDrawing {
     return placed(parts, transform, opacity, in: inner)
   }
 
-  /// Parts in a group that moves and fades as its layer does.
+  /// Parts in a group that is moved and faded like its layer.
   ///
   /// - Parameters:
-  ///   - opacity: 0…1 over time.
-  ///   - space: inside of the group.
+  ///   - parts: the parts of the layer.
+  ///   - transform: the placement of the layer.
+  ///   - opacity: the opacity over time, 0…1.
+  ///   - space: the coordinates inside of the group.
   private mutating func placed(
     _ parts: [LottiePart], _ transform: LottieTransform, _ opacity: [Track.Keyframe], in space: LottieSpace
   ) -> [LottiePart] {
@@ -75,7 +77,7 @@ extension LottieDrawing {
     let property = clock.property(opacity) { [.number($0[0] * 100)] }
     let isFaded = property != .still(100)
     if isFaded {
-      // Players fade what is in a group one by one.
+      // Players fade the parts of a group separately.
       let isOne = parts.allSatisfy(\.isShape) && parts.reduce(0) { $0 + $1.paints } <= 1
       let onlyHides =
         opacity.allSatisfy { $0.values == [0] || $0.values == [1] }
@@ -86,7 +88,7 @@ extension LottieDrawing {
     return grouped(parts, transform.isEmpty && !isFaded ? nil : item)
   }
 
-  /// Runs of shapes in groups with a transform; layers have their own already.
+  /// The parts with consecutive shapes in groups with a transform; layers have their own transform already.
   private func grouped(_ parts: [LottiePart], _ transform: LottieValue?) -> [LottiePart] {
     guard let transform else { return parts }
     var grouped: [LottiePart] = []

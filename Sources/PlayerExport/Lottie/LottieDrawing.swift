@@ -1,17 +1,17 @@
 import Geometry
 import LayerTree
 
-/// Collects what a Lottie file consists of while layers and display items are turned into shapes.
+/// The parts of a Lottie file, collected while layers and display items are converted into shapes.
 ///
 /// ```
-/// most scenes              one shape layer: a group for each thing, moved by its own transform
-/// cut by what stands       a mask of the layer
-/// cut by what moves        a layer before it whose alpha cuts it: a matte
-/// faded as one, or cut     several layers become one: an asset that is played as a layer
+/// most scenes              one shape layer: a group for each part, moved by its own transform
+/// clipped by a still path  a mask of the layer
+/// masked by moving parts   a layer before it whose alpha masks it: a matte
+/// faded as one, or masked  several layers become one: an asset that is played as a layer
 /// ```
 struct LottieDrawing {
   let clock: LottieClock
-  /// The canvas in points.
+  /// The size of the canvas in points.
   let size: Size
   private(set) var assets: [LottieValue] = []
   private(set) var problems: [ExportProblem] = []
@@ -61,14 +61,14 @@ struct LottieDrawing {
     return layer.with(members)
   }
 
-  /// All parts as one layer that nothing cuts.
+  /// All parts as a single layer without a mask or matte.
   private mutating func one(_ parts: [LottiePart], in space: LottieSpace) -> LottieLayer {
     let layers = layers(parts, in: space)
     if layers.count == 1, !layers[0].isCut { return layers[0] }
     return composed(layers, opacity: nil)
   }
 
-  /// Layers that are put on each other first and then faded.
+  /// Layers that are composited with each other and then faded.
   private mutating func composed(_ layers: [LottieLayer], opacity: LottieValue?) -> LottieLayer {
     let name = LottieValue.text(String(assets.count))
     assets.append(["id": name, "layers": written(layers)])
@@ -80,7 +80,7 @@ struct LottieDrawing {
 
   // MARK: - Parts as one picture
 
-  /// Faded as one picture.
+  /// Parts that are faded as one picture.
   ///
   /// - Parameter opacity: a property in percent.
   mutating func faded(_ parts: [LottiePart], _ opacity: LottieValue, in space: LottieSpace) -> [LottiePart] {
@@ -88,7 +88,7 @@ struct LottieDrawing {
     return [.layer(composed(layers(parts, in: space), opacity: opacity))]
   }
 
-  /// Cut by the alpha of other parts, or by what that leaves.
+  /// Parts that are masked by the alpha of other parts, or by its inverse.
   mutating func matted(
     _ parts: [LottiePart], by matte: [LottiePart], isInverted: Bool = false, in space: LottieSpace
   ) -> [LottiePart] {
@@ -96,7 +96,7 @@ struct LottieDrawing {
     return [.layer(one(parts, in: space).matted(isInverted: isInverted)), .layer(one(matte, in: space).asMatte)]
   }
 
-  /// Cut to an outline.
+  /// Parts that are clipped to an outline.
   mutating func clipped(_ parts: [LottiePart], to shape: Shape, in space: LottieSpace) -> [LottiePart] {
     if parts.isEmpty { return [] }
     if let path = space.fixed.flatMap({ shape.path?.applying($0) }) {
@@ -114,7 +114,7 @@ struct LottieDrawing {
 }
 
 extension Shape {
-  /// Its outline where that is a path that one fills by the nonzero rule.
+  /// The outline if it is a path that is filled with the nonzero rule; otherwise nil.
   fileprivate var path: Path? {
     switch self {
     case .roundedRect(let rounded): rounded.rect.isEmpty ? Path() : rounded.outline

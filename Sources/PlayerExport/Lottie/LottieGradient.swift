@@ -1,19 +1,19 @@
 import Geometry
 import LayerTree
 
-/// How the stops of a gradient layer and its axis move: the fewest numbers that are exact.
+/// The animation of a gradient layer's stops and axis with the fewest numbers that are exact.
 ///
 /// ```
-/// all stops move alike     the stops stay, both ends of the axis move
+/// all stops move equally   the stops are still, both ends of the axis move
 /// otherwise                the stops move, within 0…1 of an axis that is long enough
 /// ```
 struct LottieGradient {
-  /// So many locations, then so many times four channels; mixed in straight alpha.
+  /// The key frames of `count` locations, then `count` times four channels; mixed with straight alpha.
   let stops: [Track.Keyframe]
   let count: Int
-  /// Both ends as they are in the scene, and by how much of the axis they are shifted.
+  /// The key frames of both ends in the scene, and of the shift as a share of the axis.
   let axis: [Track.Keyframe]
-  /// Of all locations.
+  /// The range of all locations.
   let range: UnitRange
   let isOpaque: Bool
 
@@ -34,7 +34,7 @@ struct LottieGradient {
       return clock.motion(property, of: layer, delay: delay)
     }
     @Sendable func filled<Value>(_ values: [Value], _ empty: Value) -> [Value] {
-      // Should their number change on the way, the last one fills up.
+      // If the number of stops changes, the last one fills the missing entries.
       (0..<count).map { $0 < values.count ? values[$0] : values.last ?? empty }
     }
     let tolerances = Array(repeating: 5e-5, count: count) + Array(repeating: 0.6, count: 4 * count)
@@ -62,7 +62,7 @@ struct LottieGradient {
     range = UnitRange(spanning: self.stops.map { Array($0.values.prefix(count)) })
   }
 
-  /// How far all stops move as one, and keep their colors; nil when they do not.
+  /// The common displacement of all stops with constant colors; nil if they do not move equally.
   private static func slide(_ stops: [Track.Keyframe], _ count: Int) -> [Track.Keyframe]? {
     guard let first = stops.first?.values, stops.count > 1 else { return nil }
     let isOne = stops.allSatisfy { frame in

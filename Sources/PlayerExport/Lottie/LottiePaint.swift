@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-/// What fills shapes.
+/// The paint of shapes: a color or a gradient.
 struct LottiePaint {
   private enum Content {
     case color(LottieValue, opacity: LottieValue)
@@ -16,7 +16,7 @@ struct LottiePaint {
     self.isOpaque = isOpaque
   }
 
-  /// For what is filled by the nonzero rule.
+  /// The paint for paths that are filled with the nonzero rule.
   var item: LottieValue { item(.nonzero) }
 
   func item(_ rule: FillRule) -> LottieValue {
@@ -32,7 +32,7 @@ struct LottiePaint {
       isOpaque: color.alpha == 255)
   }
 
-  /// A gradient that stays; without a length it shows its last color, as in SVG.
+  /// A still gradient; one without a length is filled with its last color, as in SVG.
   init(_ gradient: LinearGradient) {
     let stops = GradientStops(colors: gradient.colors, locations: gradient.locations)
     guard gradient.start != gradient.end, Set(stops.colors).count > 1 else {
@@ -52,7 +52,7 @@ struct LottiePaint {
     self.init(.gradient(item), isOpaque: isOpaque)
   }
 
-  /// What a gradient layer shows, in its own coordinates moved by `origin`; nil when it is none, or has no stops.
+  /// The gradient of a layer, in its own coordinates moved by `origin`; nil for a layer without a gradient or stops.
   init?(_ layer: Layer, at origin: Point, delay: Double, on clock: LottieClock) {
     guard let gradient = LottieGradient(layer, delay: delay, on: clock) else { return nil }
     let range = gradient.range
@@ -84,7 +84,7 @@ struct LottiePaint {
     ]
   }
 
-  /// Locations and colors, then, where some are translucent, locations and alphas.
+  /// The locations with their colors, and for translucent colors the locations with their alphas.
   private static func values(
     _ locations: [Double], _ colors: [[Double]], isOpaque: Bool
   ) -> [LottieValue] {
@@ -97,16 +97,16 @@ struct LottiePaint {
 extension LottieValue {
   /// A channel, 0…255, as a share of 255.
   ///
-  /// Rounded up: rlottie cuts what is below the next level, others round.
+  /// Rounded up: rlottie truncates to the lower level, other players round.
   static func channel(_ level: Double) -> LottieValue {
     .number((min(max(level, 0), 255) / 255 * 1_000 - 1e-6).rounded(.up) / 1_000)
   }
 }
 
 extension Color {
-  /// Red, green and blue.
+  /// The red, green and blue channels as shares of 255.
   var lottieChannels: [LottieValue] { channels.prefix(3).map(LottieValue.channel) }
 
-  /// In percent.
+  /// The alpha in percent.
   var lottieOpacity: LottieValue { .number(Double(alpha) / 2.55) }
 }

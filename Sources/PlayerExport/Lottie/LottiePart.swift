@@ -1,9 +1,9 @@
 import Geometry
 import LayerTree
 
-/// Something that is drawn.
+/// A drawn part of a file.
 enum LottiePart {
-  /// An item of a shape layer, in the coordinates of what is around it, and how often it paints.
+  /// An item of a shape layer, in the coordinates of its superlayer, and its number of paints.
   case shape(LottieValue, paints: Int)
   /// A layer in the coordinates of the canvas.
   case layer(LottieLayer)
@@ -17,17 +17,17 @@ enum LottiePart {
   }
 }
 
-/// A layer of a file: always in the coordinates of the canvas, for ever; what moves are groups in it.
+/// A layer of a file, in the coordinates of the canvas and over the whole time; groups inside of it move.
 struct LottieLayer {
   var value: LottieValue
-  /// True if a mask or a matte cuts it: it takes but one.
+  /// True if the layer has a mask or a matte, of which it can have only one.
   private(set) var isCut = false
 
   init(_ value: LottieValue) {
     self.value = value
   }
 
-  /// Cut by a closed contour.
+  /// The layer clipped to a closed contour.
   func masked(by contour: LottieValue) -> LottieLayer {
     cut([
       .init("hasMask", .flag(true)),
@@ -37,10 +37,10 @@ struct LottieLayer {
     ])
   }
 
-  /// Cut by the alpha of the layer that comes before it in the file, or by what that leaves.
+  /// The layer masked by the alpha of the previous layer in the file, or by its inverse.
   func matted(isInverted: Bool) -> LottieLayer { cut([.init("tt", isInverted ? 2 : 1)]) }
 
-  /// Not drawn: the alpha of it cuts the layer that follows in the file.
+  /// The layer as a matte: not drawn, its alpha masks the next layer in the file.
   var asMatte: LottieLayer { LottieLayer(value.with("td", 1)) }
 
   private func cut(_ members: [LottieValue.Member]) -> LottieLayer {
@@ -50,14 +50,14 @@ struct LottieLayer {
   }
 }
 
-/// Between the canvas and the coordinates that something is given in.
+/// The coordinate space of a part, relative to the canvas.
 struct LottieSpace {
-  /// The transforms of the groups around it, outermost first.
+  /// The transforms of the enclosing groups, outermost first.
   private(set) var transforms: [LottieValue] = []
-  /// To the canvas; nil when it moves.
+  /// The transform to the canvas; nil if it is animated.
   private(set) var fixed: AffineTransform? = .identity
 
-  /// Inside of a group; `fixed` is its transform where that does not move.
+  /// The space inside of a group with a transform.
   func inside(_ transform: LottieTransform) -> LottieSpace {
     var space = self
     if !transform.isEmpty { space.transforms.append(transform.item(opacity: nil)) }
@@ -66,13 +66,13 @@ struct LottieSpace {
   }
 }
 
-/// Things from back to front, and what is known of them as long as they are but painted rectangles.
+/// Parts from back to front, with their rectangles as long as all of them are painted rectangles.
 struct LottieStack {
   private(set) var parts: [LottiePart] = []
-  /// Nil when there is something else among them.
+  /// The painted rectangles; nil if there are other parts.
   private(set) var backdrops: [Backdrop]? = []
 
-  /// A rectangle in one paint.
+  /// A rectangle with one paint.
   struct Backdrop {
     var rect: Rect
     var paint: LottiePaint
@@ -93,7 +93,7 @@ struct LottieStack {
     backdrops?.append(backdrop)
   }
 
-  /// Puts other things into the place of all.
+  /// Replaces all parts.
   mutating func replaceAll(with parts: [LottiePart]) {
     self.parts = parts
     backdrops = nil

@@ -2,17 +2,19 @@ import Geometry
 import LayerTree
 import TextFormats
 
-/// Items of shape layers that have no time.
+/// Items of shape layers without animation.
 enum LottieShapes {
-  /// The transform of a group that stays where it is; lottie-web builds none without an opacity.
+  /// The transform of a still group; lottie-web requires the opacity.
   static let noTransform: LottieValue = ["ty": "tr", "o": .still(100)]
 
-  /// - Parameter items: from front to back, the transform last; what paints comes after what it paints.
+  /// A group of items.
+  ///
+  /// - Parameter items: the items from front to back, without the transform; a paint follows the shapes that it paints.
   static func group(_ items: some Sequence<LottieValue>, _ transform: LottieValue = noTransform) -> LottieValue {
     ["ty": "gr", "it": .list(Array(items) + [transform])]
   }
 
-  /// Groups from front to back in one with a transform; a single group that has none yet takes it.
+  /// Groups from front to back inside a group with a transform; a single group without a transform receives it.
   static func moved(_ groups: [LottieValue], by transform: LottieValue) -> LottieValue {
     guard groups.count == 1, case .object(let members) = groups[0], case .list(let items)? = members.last?.value,
       items.last == noTransform
@@ -20,7 +22,7 @@ enum LottieShapes {
     return group(items.dropLast(), transform)
   }
 
-  /// A rectangle whose corners are alike, else a path.
+  /// A rectangle if its corners are equal, else a path.
   static func rectangle(_ rounded: RoundedRect) -> LottieValue {
     guard let radius = rounded.uniformRadius else {
       return path(rounded.outline.lottieContours.first?.value ?? [:])
@@ -32,25 +34,25 @@ enum LottieShapes {
   }
 
   static func rectangle(center: LottieValue, size: LottieValue, radius: LottieValue) -> LottieValue {
-    // Clockwise, as paths are: where both overlap they must not cancel each other out.
+    // Clockwise, as paths are: overlapping shapes must not cancel each other out.
     ["ty": "rc", "d": 1, "p": center, "s": size, "r": radius]
   }
 
-  /// - Parameter contour: a value of ``LottieContour``.
+  /// A path item; the contour is a value of ``LottieContour``.
   static func path(_ contour: LottieValue) -> LottieValue { ["ty": "sh", "ks": .still(contour)] }
 
-  /// One item for each contour; nothing where there is no area.
+  /// The path items of a shape, one for each contour; empty for a shape without an area.
   static func outline(_ shape: Shape) -> [LottieValue] {
     switch shape {
     case .roundedRect(let rounded): rounded.rect.isEmpty ? [] : [rectangle(rounded)]
     case .path(let path, _): path.lottieContours.map { Self.path($0.value) }
     case .stroke(let path, let style, let transform):
-      // Within 1/64 of a point, as everywhere.
+      // The tolerance is 1/64 of a point, as in the other formats.
       path.stroked(style, transform, tolerance: 1.0 / 64).path.lottieContours.map { Self.path($0.value) }
     }
   }
 
-  /// Shapes in one paint, in as few groups as there can be.
+  /// Shapes with one paint, in the smallest number of groups.
   static func groups(of shapes: [Shape], _ paint: LottiePaint) -> [LottieValue] {
     var together: [LottieValue] = []
     var groups: [LottieValue] = []
@@ -62,7 +64,7 @@ enum LottieShapes {
         if contours.count == 1, rule == .nonzero {
           together.append(Self.path(contours[0].clockwise.value))
         } else if !contours.isEmpty {
-          // Where contours run this way and that, they would cancel others out.
+          // Contours in both directions would cancel others out.
           groups.append(group(contours.map { Self.path($0.value) } + [paint.item(rule)]))
         }
       case .stroke:
@@ -74,7 +76,7 @@ enum LottieShapes {
     return groups
   }
 
-  /// - Parameters: properties.
+  /// A fill; color and opacity are properties.
   static func fill(color: LottieValue, opacity: LottieValue, _ rule: FillRule = .nonzero) -> LottieValue {
     ["ty": "fl", "c": color, "o": opacity, "r": rule == .evenOdd ? 2 : 1]
   }
@@ -98,7 +100,7 @@ enum LottieShapes {
   }
 }
 
-/// A contour as Lottie has it: points, and from each of them the handles of the curves that come and go.
+/// A contour in the form of Lottie: points with the handles of the incoming and outgoing curves.
 struct LottieContour {
   private var points: [Point]
   private var incoming: [Point] = [.zero]
@@ -127,7 +129,7 @@ struct LottieContour {
     incoming[0] = incoming.removeLast()
   }
 
-  /// The same outline, run through as rectangles are.
+  /// The same outline in clockwise direction.
   var clockwise: LottieContour {
     let next = points.dropFirst() + points.prefix(1)
     let area = zip(points, next).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
@@ -145,7 +147,7 @@ struct LottieContour {
 }
 
 extension Path {
-  /// Those with a length.
+  /// The contours whose length is not 0.
   var lottieContours: [LottieContour] {
     var contours: [LottieContour] = []
     var contour = LottieContour(from: .zero)

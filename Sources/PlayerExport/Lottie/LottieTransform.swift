@@ -1,24 +1,24 @@
 import Geometry
 import LayerTree
 
-/// The item that places a group and holds its opacity.
+/// The item that contains the placement and the opacity of a group.
 struct LottieTransform {
   private let members: [LottieValue.Member]
-  /// The whole map; nil when it moves.
+  /// The transform; nil if it is animated.
   let fixed: AffineTransform?
-  /// True when it shears at any time.
+  /// True if the transform shears at any time.
   let shears: Bool
 
-  /// True when it changes nothing.
+  /// True for the identity.
   var isEmpty: Bool { members.isEmpty }
 
-  /// A map that stays.
+  /// A still transform.
   init(_ transform: AffineTransform, on clock: LottieClock) {
     let keyframe = Track.Keyframe(offset: 0, values: LayerPlacement(transform).numbers, easing: .hold)
     self.init([keyframe], fixed: transform, on: clock)
   }
 
-  /// The placement of a layer in its superlayer.
+  /// The placement of a layer in its superlayer, `delay` seconds after the scene.
   init(placing layer: Layer, delay: Double, on clock: LottieClock) {
     let property = TrackedProperty.placement
     var fixed: AffineTransform?
@@ -30,7 +30,7 @@ struct LottieTransform {
     self.init(clock.motion(property, of: layer, delay: delay), fixed: fixed, on: clock)
   }
 
-  /// - Parameter motion: the key frames of ``TrackedProperty/placement``.
+  /// The transform of key frames of ``TrackedProperty/placement``.
   private init(_ motion: [Track.Keyframe], fixed: AffineTransform?, on clock: LottieClock) {
     let parts = PlacementParts(motion.map { LayerPlacement($0.values) })
     shears = parts.shears
@@ -57,7 +57,9 @@ struct LottieTransform {
     self.members = members
   }
 
-  /// - Parameter opacity: a property in percent; nil for all of it.
+  /// The transform as an item.
+  ///
+  /// - Parameter opacity: a property in percent; nil for 100 %.
   func item(opacity: LottieValue?) -> LottieValue {
     (["ty": "tr", "o": opacity ?? .still(100)] as LottieValue).with(members)
   }

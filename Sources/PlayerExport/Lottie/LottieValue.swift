@@ -1,6 +1,6 @@
 import TextFormats
 
-/// A value of a Lottie file; numbers are text already, so that values that are written alike are equal.
+/// A JSON value of a Lottie file; numbers are formatted already, so that equal output means equal values.
 enum LottieValue: Hashable, Sendable {
   /// A number or a Boolean.
   case literal(String)
@@ -20,17 +20,17 @@ enum LottieValue: Hashable, Sendable {
 
   static func flag(_ flag: Bool) -> LottieValue { .literal(flag ? "true" : "false") }
 
-  /// A number of points, frames or percents: differences below a thousandth are invisible.
+  /// A number of points, frames or percent: differences below a thousandth are invisible.
   static func number(_ number: Double, decimals: Int = 3) -> LottieValue {
     .literal(formatted(number, decimals: decimals))
   }
 
   static func numbers(_ numbers: Double...) -> LottieValue { .list(numbers.map { .number($0) }) }
 
-  /// A property that never changes.
+  /// A property without animation.
   static func still(_ value: LottieValue) -> LottieValue { ["a": 0, "k": value] }
 
-  /// The object with more members at its end.
+  /// The object with additional members at its end.
   func with(_ members: [Member]) -> LottieValue {
     if case .object(let own) = self { .object(own + members) } else { self }
   }
@@ -65,7 +65,7 @@ extension LottieValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, 
 
   init(arrayLiteral elements: LottieValue...) { self = .list(elements) }
 
-  /// In the order of the source.
+  /// An object with its members in the order of the source.
   init(dictionaryLiteral elements: (String, LottieValue)...) {
     self = .object(elements.map { Member($0, $1) })
   }

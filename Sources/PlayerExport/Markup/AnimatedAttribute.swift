@@ -1,10 +1,10 @@
 import Geometry
 import TextFormats
 
-/// An attribute of SVG that is a property of CSS too, made of the numbers of a track.
+/// An SVG attribute that is a CSS property too, computed from the numbers of a track.
 struct AnimatedAttribute: Sendable {
   var name: String
-  /// As CSS and SMIL write it.
+  /// The value in the notation that CSS and SMIL share.
   var text: @Sendable ([Double]) -> String
 
   static func number(_ name: String, at index: Int = 0, unit: String = "") -> AnimatedAttribute {
@@ -15,25 +15,25 @@ struct AnimatedAttribute: Sendable {
     AnimatedAttribute(name: name) { Color(channels: $0).styleText }
   }
 
-  /// Where a line starts and how long it is, in shares of `pathLength="1"`.
+  /// The start and the length of a line, as shares of `pathLength="1"`.
   static let dash = [
     AnimatedAttribute(name: "stroke-dasharray") { "\(formatted($0[1])) 3" },
     AnimatedAttribute(name: "stroke-dashoffset") { formatted(-$0[0]) },
   ]
 }
 
-/// A list of transform functions, the same ones for all key frames: then players mix them number by number.
+/// A list of transform functions, the same for all key frames, so that players interpolate their numbers.
 struct TransformFormat {
   private var functions: [Function] = []
 
-  /// One function of the numbers of a key frame.
+  /// One transform function of the numbers of a key frame.
   private struct Function {
     var style: ([Double]) -> String
     var type: String
     var attribute: ([Double]) -> String
   }
 
-  /// The list for ``TrackedProperty/placement``: parts that never do anything are left out.
+  /// The functions for ``TrackedProperty/placement``; parts that are always the identity are left out.
   init(placement keys: [[Double]]) {
     let keys = keys.map { LayerPlacement($0) }
     let parts = PlacementParts(keys)
@@ -74,10 +74,10 @@ struct TransformFormat {
       Function(style: { "scale(\(factors($0, ",")))" }, type: "scale", attribute: { factors($0, " ") }))
   }
 
-  /// The least scale that is written: a transform without an inverse makes browsers paint again.
+  /// The minimum scale that is written: browsers repaint elements whose transform has no inverse.
   private static let smallestFactor = 1e-5
 
-  /// A strip's: along x, and stretched where it ever is.
+  /// The functions of a strip: a translation along x, and a scale if it is ever stretched.
   init(strip keys: [[Double]]) {
     functions.append(
       Function(
@@ -91,17 +91,17 @@ struct TransformFormat {
 
   var isEmpty: Bool { functions.isEmpty }
 
-  /// A value of CSS's `transform`.
+  /// The value of the CSS property `transform`.
   func style(_ values: [Double]) -> String {
     functions.isEmpty ? "none" : functions.map { $0.style(values) }.joined(separator: " ")
   }
 
-  /// A value of SVG's `transform`.
+  /// The value of the SVG attribute `transform`.
   func attribute(_ values: [Double]) -> String {
     functions.map { "\($0.type)(\($0.attribute(values)))" }.joined(separator: " ")
   }
 
-  /// The elements that play a track: the first function takes the place of what was, the others go on from it.
+  /// The SMIL elements that play a track: the first function replaces the value, the others are additive.
   func elements(_ track: Track) -> [MarkupElement] {
     track.runs.flatMap { run in
       functions.enumerated().map { index, function in
@@ -113,7 +113,7 @@ struct TransformFormat {
 }
 
 extension MarkupElement {
-  /// An animation element of SVG.
+  /// An SVG animation element for one run of a track.
   static func animation(
     of run: Track.Run, element name: String = "animate", _ attribute: String, _ text: ([Double]) -> String
   ) -> MarkupElement {

@@ -1,9 +1,9 @@
-/// What makes the parts of a file move.
+/// The animation technique of a file.
 package enum Clock: String, Sendable, CaseIterable {
   /// CSS animations.
   case css
   /// The animation elements of SVG.
   case smil
-  /// Nothing: one moment.
+  /// No animation: one moment.
   case none
 }

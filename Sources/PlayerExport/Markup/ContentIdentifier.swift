@@ -1,9 +1,9 @@
 import TextFormats
 
-/// Completes the names that a file gives its parts: `sk` and six characters that follow from the content.
+/// Completes the names of a file's parts: `sk` and six characters from a hash of the content.
 ///
-/// The same scene gives the same bytes, and the names of two different scenes on one page differ. Equal names have equal
-/// definitions.
+/// The same scene gives the same bytes, and the names of two different scenes on one page differ. Equal names have
+/// equal definitions.
 func namingParts(of text: [UInt8]) -> [UInt8] {
   // FNV-1a, 64 bits.
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -23,5 +23,5 @@ func namingParts(of text: [UInt8]) -> [UInt8] {
   return named
 }
 
-/// A name that ``namingParts(of:)`` completes.
+/// The name of a part, with a mark that ``namingParts(of:)`` replaces by the identifier of the file.
 func partName(_ name: String) -> String { "\(TextWriter.mark)\(name)" }

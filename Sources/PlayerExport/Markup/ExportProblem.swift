@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a format cannot do with a scene, or does at a price.
+/// A limit of a format, or a cost of a scene in it.
 enum ExportProblem: Problem, Hashable {
   case gradientNeedsSMIL
   case drawnBySVG

@@ -1,7 +1,7 @@
 import Geometry
 import TextFormats
 
-/// Key frames and rules of a style sheet; what is the same is there once.
+/// The key frames and rules of a style sheet, without duplicates.
 struct StyleSheet {
   private var names: [String: String] = [:]
   private(set) var rules: [String] = []
@@ -12,12 +12,12 @@ struct StyleSheet {
     if !rules.contains(rule) { rules.append(rule) }
   }
 
-  /// A rule for people who want no motion.
+  /// Adds a rule for `prefers-reduced-motion`.
   mutating func addForReducedMotion(_ rule: String) {
     add("@media (prefers-reduced-motion:reduce){\(rule)}")
   }
 
-  /// The value of `animation` that plays a track; `declarations` gives the properties for its numbers.
+  /// The value of `animation` that plays a track; `declarations` returns the CSS declarations for its numbers.
   mutating func animation(_ track: Track, declarations: ([Double]) -> String) -> String {
     track.runs.map { run in
       let easings = Set(run.keyframes.dropLast().map(\.easing))

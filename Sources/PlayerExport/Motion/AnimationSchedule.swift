@@ -1,25 +1,25 @@
 import Geometry
 import LayerTree
 
-/// The times at which animations of one layer have effect, in the layer's local time.
+/// The times at which animations of one layer have an effect, in seconds of the layer's local time.
 struct AnimationSchedule {
   private let animations: [Animation]
   /// The animations with a curved timing function.
   private let curved: [Animation]
-  /// The first time at which any has effect.
+  /// The first time at which any animation has an effect, in seconds.
   let begin: Double
-  /// The time from which on only endless animations change anything.
+  /// The time from which only endless animations change values, in seconds.
   let settled: Double
-  /// The period after `settled`, in seconds; nil when nothing is endless.
+  /// The period after `settled`, in seconds; nil without endless animations.
   let period: Double?
-  /// False when the period is not common to all that repeats: see ``AnimationLoop/isWhole``.
+  /// False if the period is not common to all repeating animations: see ``AnimationLoop/isWhole``.
   let isWhole: Bool
 
-  /// The most breaks of one animation: those after them are not returned.
+  /// The maximum number of breaks of one animation; later breaks are not returned.
   private static let maximumBreaks = 2_000
-  /// The least part of a curve, in progress, that is worth an easing of its own: half a level of 255 is 2·10⁻³.
+  /// The minimum progress of a curve's part with a separate easing: half a level of 255 is 2·10⁻³.
   private static let leastPart = 1e-3
-  /// Breaks closer than this share of the interval are one: sums of durations differ by their last bits.
+  /// The share of the interval below which two breaks are equal: sums of durations differ in their last bits.
   private static let breakDistance = 1e-7
 
   init(_ animations: [Animation]) {
@@ -36,7 +36,7 @@ struct AnimationSchedule {
         endless.append(animation)
         settled = max(settled, start)
       } else {
-        // Running back it ends where its active time is 0.
+        // Played backwards, the animation ends at active time 0.
         let active = timing.speed > 0 ? timing.activeDuration : 0
         settled = max(settled, timing.beginTime + (active - timing.timeOffset) / timing.speed)
       }
@@ -50,7 +50,7 @@ struct AnimationSchedule {
     isWhole = loop.isWhole
   }
 
-  /// The one timing that all have, when it runs forth.
+  /// The common timing of all animations if it runs forward; otherwise nil.
   var commonTiming: MediaTiming? {
     guard let first = animations.first?.timing, first.speed > 0, first.period > 0, first.period.isFinite,
       animations.allSatisfy({ $0.timing == first })
@@ -58,7 +58,7 @@ struct AnimationSchedule {
     return first
   }
 
-  /// Every easing that a stretch between two breaks may have.
+  /// The easings that are possible between two breaks.
   var easings: [UnitBezier] {
     var found: [UnitBezier] = [.linear]
     func add(_ function: UnitBezier) {
@@ -68,7 +68,7 @@ struct AnimationSchedule {
     return found
   }
 
-  /// The parts of curved timing functions that run between two times, each as a curve of its own.
+  /// The parts of curved timing functions between two times, each as a separate curve.
   func cutEasings(from start: Double, to end: Double) -> [UnitBezier] {
     var found: [UnitBezier] = []
     for animation in curved where found.count < Self.maximumEasings {
@@ -81,10 +81,10 @@ struct AnimationSchedule {
     return found
   }
 
-  /// The curves that one stretch is compared with at most: where more animations overlap, none of them shows alone.
+  /// The maximum number of curves per interval; where more animations overlap, none of them is visible alone.
   private static let maximumEasings = 16
 
-  /// Of any run.
+  /// The longest duration of an animation, in seconds.
   var longestDuration: Double {
     animations.reduce(0) { longest, animation in
       let period = animation.timing.period / abs(animation.timing.speed)
@@ -92,7 +92,7 @@ struct AnimationSchedule {
     }
   }
 
-  /// Times strictly inside of an interval at which a value may jump or its way may bend, in order.
+  /// The times inside of an interval at which a value may jump or its curve may bend, in ascending order.
   func breaks(from start: Double, to end: Double) -> [Double] {
     var times: [Double] = []
     for animation in animations {
@@ -109,10 +109,10 @@ struct AnimationSchedule {
 }
 
 extension UnitBezier {
-  /// The same way run back.
+  /// The same curve played backwards.
   var reversed: UnitBezier { UnitBezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
 
-  /// The curve between two times, stretched to 0…1 both ways; nil where its value ends as it begins.
+  /// The part of the curve between two times, scaled to 0…1 on both axes; nil if its value does not change.
   fileprivate func part(from start: Double, to end: Double) -> UnitBezier? {
     let (s, e) = (parameter(at: start), parameter(at: end))
     // The polar form gives the control points of a part.
@@ -132,7 +132,7 @@ extension UnitBezier {
     return UnitBezier(x1: x.0, y1: y.0, x2: x.1, y2: y.1)
   }
 
-  /// Where the curve's x is `x`, by bisection.
+  /// The parameter at which the curve's x is `x`, by bisection.
   private func parameter(at x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<50 {
@@ -143,7 +143,7 @@ extension UnitBezier {
     return (low + high) / 2
   }
 
-  /// The times, 0…1, at which a curve that never falls has a value.
+  /// The time, 0…1, at which a monotonically increasing curve has a value.
   fileprivate func time(of value: Double) -> Double {
     if self == .linear { return value }
     var (low, high) = (0.0, 1.0)
@@ -188,7 +188,7 @@ extension Animation {
     if timing.activeDuration.isFinite { body(parentTime(timing.activeDuration)) }
   }
 
-  /// Shares of the duration at which something happens within one run.
+  /// The shares of the duration at which values jump or bend within one run.
   private var innerBreaks: [Double] {
     let shares: [Double]
     switch content {

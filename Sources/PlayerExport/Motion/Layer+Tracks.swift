@@ -2,27 +2,27 @@ import Geometry
 import LayerTree
 
 extension Layer {
-  /// True if any of its animations changes one of these.
+  /// True if an animation of the layer changes one of the key paths.
   func animates(_ keyPaths: Set<LayerKeyPath>) -> Bool {
     animations.contains { $0.changes(keyPaths) }
   }
 
-  /// What animations of some key paths do to numbers of the layer, in its local time.
+  /// The track of some numbers of the layer under the animations of some key paths, in its local time.
   func track(
     of keyPaths: Set<LayerKeyPath>, _ numbers: TrackedNumbers, _ value: @escaping (Layer) -> [Double]
   ) -> Track {
     var layer = self
     layer.animations = animations.filter { $0.changes(keyPaths) }
     if layer.animations.isEmpty { return Track(rest: value(layer), runs: []) }
-    // Sublayers are not looked at: they would be copied for every sample.
+    // Sublayers are removed: they would be copied for every sample.
     layer.sublayers = []
     let sampled = AnimatedLayer(layer)
     return TrackSampler(numbers, of: layer.animations) { value(sampled.presented(atLocalTime: $0)) }.track()
   }
 
-  /// What shows of a property from one time to another, as key frames whose offsets are shares of the time between.
+  /// The key frames of a property from one time to another; their offsets are shares of the interval.
   ///
-  /// - Parameter frames: how often anybody looks.
+  /// - Parameter frames: the number of frames in the interval, which limits the number of samples.
   func keyframes(
     of property: TrackedProperty, from start: Double, to end: Double, frames: Int
   ) -> [Track.Keyframe] {
@@ -32,14 +32,14 @@ extension Layer {
     if layer.animations.isEmpty || !(end > start) {
       return [Track.Keyframe(offset: 0, values: value(layer.presented(atLocalTime: start)), easing: .hold)]
     }
-    // Sublayers are not looked at: they would be copied for every sample.
+    // Sublayers are removed: they would be copied for every sample.
     layer.sublayers = []
     let sampled = AnimatedLayer(layer)
     return TrackSampler(property.numbers, of: layer.animations) { value(sampled.presented(atLocalTime: $0)) }
       .keyframes(from: start, to: end, frames: frames)
   }
 
-  /// True if everything that changes these repeats together: see ``AnimationLoop/isWhole``.
+  /// True if all animations of the key paths have a common period: see ``AnimationLoop/isWhole``.
   func repeatsWhole(_ keyPaths: Set<LayerKeyPath>) -> Bool {
     AnimationSchedule(animations.filter { $0.changes(keyPaths) }).isWhole
   }
@@ -57,7 +57,7 @@ extension Animation {
 
 // MARK: - Properties
 
-/// A property of a layer as numbers.
+/// An animated property of a layer as numbers.
 struct TrackedProperty: Sendable {
   var keyPaths: Set<LayerKeyPath>
   var numbers: TrackedNumbers
@@ -65,12 +65,12 @@ struct TrackedProperty: Sendable {
 
   func track(of layer: Layer) -> Track { layer.track(of: keyPaths, numbers, value) }
 
-  /// 0 while the layer is hidden.
+  /// The opacity, 0…1; 0 while the layer is hidden.
   static let opacity = TrackedProperty(
     keyPaths: [.opacity, .isHidden], numbers: TrackedNumbers(tolerances: [0.002]),
     value: { [$0.isHidden ? 0 : min(max($0.opacity, 0), 1)] })
 
-  /// The numbers of ``LayerPlacement``.
+  /// The placement of a layer as the numbers of ``LayerPlacement``.
   static let placement = TrackedProperty(
     keyPaths: [
       .position, .positionX, .positionY, .boundsSize, .transform, .scale, .scaleX, .scaleY, .rotation, .translation,
@@ -78,7 +78,7 @@ struct TrackedProperty: Sendable {
     ],
     numbers: LayerPlacement.tracked, value: { LayerPlacement(of: $0).numbers })
 
-  /// Width, height and the radii of the corners that fit.
+  /// The width, the height and the corner radii, limited to the size, in points.
   static let outline = TrackedProperty(
     keyPaths: [.boundsSize, .cornerRadius], numbers: TrackedNumbers(tolerances: Array(repeating: 0.02, count: 6)),
     value: { layer in
@@ -94,7 +94,7 @@ struct TrackedProperty: Sendable {
     keyPaths: [.lineWidth], numbers: TrackedNumbers(tolerances: [0.02]),
     value: { [max(0, $0.shape?.strokeStyle.lineWidth ?? 0)] })
 
-  /// Where the line starts and how long it is, in shares of a part of the path from one share of all its length on.
+  /// The start and the length of the visible line as shares of a contour, which begins at a share of the whole path.
   static func dash(from start: Double, length: Double) -> TrackedProperty {
     TrackedProperty(
       keyPaths: [.strokeStart, .strokeEnd], numbers: TrackedNumbers(tolerances: [5e-4, 5e-4]),
@@ -102,7 +102,7 @@ struct TrackedProperty: Sendable {
         guard let style = layer.shape?.strokeStyle, length > 0 else { return [2, 0] }
         let from = min(max((style.strokeStart - start) / length, 0), 1)
         let to = min(max((style.strokeEnd - start) / length, 0), 1)
-        // What has no length must not leave the dot of its caps: it goes where there is no path.
+        // A line of length 0 would draw its caps: it is moved to where there is no path.
         return from < to ? [from, to - from] : [2, 0]
       })
   }
@@ -116,7 +116,7 @@ struct TrackedProperty: Sendable {
   }
 }
 
-/// How CSS mixes colors of sRGB: premultiplied.
+/// The mix of two sRGB colors in CSS: with premultiplied alpha.
 @Sendable private func mixPremultiplied(_ a: [Double], _ b: [Double], _ share: Double) -> [Double] {
   guard a.count == 4, b.count == 4 else { return a }
   let alpha = a[3] + (b[3] - a[3]) * share
@@ -131,10 +131,10 @@ extension Layer {
 }
 
 extension Color {
-  /// Red, green, blue and alpha, 0…255.
+  /// The red, green, blue and alpha channels, 0…255.
   var channels: [Double] { [Double(red), Double(green), Double(blue), Double(alpha)] }
 
-  /// Four channels, cut to 0…255 and rounded to nearest.
+  /// A color of four channels, which are limited to 0…255 and rounded to nearest.
   init(channels: some Collection<Double>) {
     let bytes = channels.prefix(4).map { $0 > 0 ? UInt8(min($0, 255).rounded()) : 0 }
     self = bytes.count == 4 ? Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3]) : .clear

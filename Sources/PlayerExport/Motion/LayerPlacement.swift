@@ -1,12 +1,12 @@
 import Geometry
 import LayerTree
 
-/// The placement of a layer in its superlayer, in the parts that players mix one by one.
+/// The placement of a layer in its superlayer, in the components that players interpolate separately.
 ///
 /// A point of the layer is moved by −`anchor`, then scaled, sheared, rotated, and moved by `translation`.
 struct LayerPlacement: Hashable, Sendable {
   var translation: Point
-  /// Radians.
+  /// The angle of rotation, in radians.
   var rotation: Double
   /// The angle of the shear, in radians.
   var shear: Double
@@ -14,7 +14,7 @@ struct LayerPlacement: Hashable, Sendable {
   var scaleY: Double
   var anchor = Point.zero
 
-  /// A map that stays.
+  /// The components of a still transform.
   init(_ transform: AffineTransform) {
     let parts = TransformComponents(transform)
     translation = parts.translation
@@ -29,36 +29,36 @@ struct LayerPlacement: Hashable, Sendable {
     anchor = layer.bounds.point(at: layer.anchorPoint)
   }
 
-  /// The placement of a key frame; `numbers` are those of ``numbers``.
+  /// The placement of a key frame, from numbers in the order of ``numbers``.
   init(_ numbers: [Double]) {
     translation = Point(x: numbers[0], y: numbers[1])
     (rotation, shear, scaleX, scaleY) = (numbers[2], numbers[3], numbers[4], numbers[5])
     anchor = Point(x: numbers[6], y: numbers[7])
   }
 
-  /// The parts in the order in which a track holds them.
+  /// The components in the order of a track's numbers.
   var numbers: [Double] {
     [translation.x, translation.y, rotation, shear, scaleX, scaleY, anchor.x, anchor.y]
   }
 
-  /// The tolerances of a track, and the numbers that are angles.
+  /// The tolerances of a track, and the indices of the angles.
   ///
-  /// 0.02 points are invisible even at three pixels per point. 2·10⁻⁴ of an angle or a scale moves the edge of a layer of
-  /// 100 points by as much.
+  /// 0.02 points are invisible even at three pixels per point. 2·10⁻⁴ of an angle or a scale moves the edge of a layer
+  /// of 100 points by as much.
   static let tracked = TrackedNumbers(
     tolerances: [0.02, 0.02, 2e-4, 2e-4, 2e-4, 2e-4, 0.02, 0.02], angles: [2, 3])
 
-  /// The offset of a layer that is only moved.
+  /// The displacement of a layer without rotation, shear and scale, in points.
   var offset: Point { translation - anchor }
 }
 
-/// The parts of placements that ever do something.
+/// The components of placements that differ from the identity at any time.
 struct PlacementParts {
   let turns: Bool
   let shears: Bool
   let scales: Bool
 
-  /// Below the rounding errors of decomposed transforms, and far below all that is written.
+  /// A tolerance above the rounding errors of decomposed transforms, and far below the written precision.
   private static let tolerance = 1e-9
 
   init(_ placements: [LayerPlacement]) {
@@ -70,6 +70,6 @@ struct PlacementParts {
     scales = !isAlways(\.scaleX, 1) || !isAlways(\.scaleY, 1)
   }
 
-  /// True when the layers are only moved.
+  /// True if the layers are only translated.
   var isPlain: Bool { !turns && !shears && !scales }
 }

@@ -1,40 +1,40 @@
 import Geometry
 
-/// What some numbers of a picture do over time, in the form that CSS and SMIL play: key frames with easings between.
+/// The values of some numbers over time, in the form that CSS and SMIL play: key frames with easings.
 ///
 /// ```
 /// rest ──┐ first run          second run
 ///        └───/\/\/\───────────┐ /\/\/\/\ …
 /// ```
 struct Track: Hashable {
-  /// Before the first run, and after those that do not hold their end.
+  /// The values before the first run, and after runs that do not hold their end.
   var rest: [Double]
-  /// A later one hides earlier ones from its begin on.
+  /// The runs; a later run overrides earlier ones from its begin time on.
   var runs: [Run]
 
   struct Run: Hashable {
-    /// Seconds of the scene; may be below 0.
+    /// The begin time in seconds of the scene; may be below 0.
     var begin: Double
-    /// Of one pass through the key frames, in seconds.
+    /// The duration of one pass through the key frames, in seconds.
     var duration: Double
-    /// Passes; may be infinite or end within one.
+    /// The number of passes, which may be infinite or fractional.
     var count: Double
-    /// At least two, the first at 0, the last at 1.
+    /// The key frames, at least two, the first at 0, the last at 1.
     var keyframes: [Keyframe]
     var holdsEnd: Bool
   }
 
   struct Keyframe: Hashable {
-    /// A share of the run's duration.
+    /// The offset as a share of the run's duration, 0…1.
     var offset: Double
     var values: [Double]
-    /// On the way to the next.
+    /// The easing to the next key frame.
     var easing: Easing
   }
 
   enum Easing: Hashable {
     case curve(UnitBezier)
-    /// Stays until the next.
+    /// A constant value until the next key frame.
     case hold
 
     static let linear = Easing.curve(.linear)
@@ -42,7 +42,7 @@ struct Track: Hashable {
 }
 
 extension Track {
-  /// The track of other numbers, each of which is linear in these.
+  /// The track of other numbers that are linear functions of these.
   package func map(_ transform: ([Double]) -> [Double]) -> Track {
     var track = self
     track.rest = transform(rest)
@@ -54,25 +54,25 @@ extension Track {
     return track
   }
 
-  /// The same, later.
+  /// The same track `delay` seconds later.
   func delayed(by delay: Double) -> Track {
     var track = self
     for run in track.runs.indices { track.runs[run].begin += delay }
     return track
   }
 
-  /// True if anything ever changes.
+  /// True if any value ever changes.
   var moves: Bool {
     runs.contains { $0.keyframes.contains { $0.values != rest } }
   }
 
-  /// True if values jump from one to the next only.
+  /// True if values change only in jumps.
   var onlyJumps: Bool {
     runs.allSatisfy { run in
       zip(run.keyframes, run.keyframes.dropFirst()).allSatisfy { $0.easing == .hold || $0.values == $1.values }
     }
   }
 
-  /// The values that it starts from or shows at any key frame, in order.
+  /// The values at rest and at all key frames, in order.
   var keyValues: [[Double]] { [rest] + runs.flatMap { $0.keyframes.map(\.values) } }
 }

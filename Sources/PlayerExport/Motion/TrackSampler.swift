@@ -1,32 +1,32 @@
 import Geometry
 import LayerTree
 
-/// Numbers that animations of a layer move, with the exactness of their track.
+/// The animated numbers of a layer, with the accuracy of their track.
 struct TrackedNumbers: Sendable {
-  /// The largest differences that are invisible, one for each number.
+  /// The largest invisible difference of each number.
   var tolerances: [Double]
-  /// The indices of angles in radians: a turn more or less is the same.
+  /// The indices of angles in radians, which are equal modulo a full turn.
   var angles: Set<Int> = []
-  /// The mix of two key frames by a player, at a share of the way between them.
+  /// A player's interpolation of two key frames, at a share of the way between them.
   var mix: @Sendable ([Double], [Double], Double) -> [Double] = { a, b, share in
     zip(a, b).map { $0 + ($1 - $0) * share }
   }
 }
 
-/// Finds key frames that follow a function of time.
+/// The approximation of a function of time by key frames.
 struct TrackSampler {
   let numbers: TrackedNumbers
   let schedule: AnimationSchedule
   private let easings: [UnitBezier]
   private let value: (Double) -> [Double]
 
-  /// The most times that a stretch that no easing fits is halved.
+  /// The maximum number of times that an interval without a fitting easing is halved.
   private static let maximumDepth = 6
-  /// Stretches of a track that has many are halved less often, so that there are no more than these.
+  /// The maximum number of intervals of a track; a track with many is halved fewer times.
   private static let maximumPieces = 4_096
   private static let samples = 24
 
-  /// The distance from a limit at which the value on its inner side is sampled, as a share of the times around.
+  /// The distance from a limit at which its inner value is sampled, as a share of the times around.
   ///
   /// Ten times ``MediaTiming``'s tolerance, within which instants count as equal.
   private static let inside = 1e-8
@@ -34,7 +34,7 @@ struct TrackSampler {
   private static let beyond = 1e-6
   /// The share of a run between the two key frames of a jump: below a frame at 60 per second in runs of 4 hours.
   private static let jump = 1e-6
-  /// The tolerance of the two sides of an instant, in those of ``TrackedNumbers``: both may be off by one half or more.
+  /// The factor of the tolerances in ``TrackedNumbers`` at an instant, whose two sides may both be inexact by half.
   private static let jumpFactor = 1.5
 
   init(
@@ -46,7 +46,7 @@ struct TrackSampler {
     easings = schedule.easings
   }
 
-  /// The whole track, in local time.
+  /// The complete track, in seconds of local time.
   func track() -> Track {
     let span = max(schedule.settled - schedule.begin, schedule.period ?? 0, 1e-3)
     let rest = value(schedule.begin - span * 1e-3 - Self.beyond)
@@ -75,7 +75,7 @@ struct TrackSampler {
     return Track(rest: rest, runs: runs)
   }
 
-  /// The run of animations that have one timing; nil where what shows after it is neither its end nor what was before.
+  /// The run of animations with a common timing; nil if the value after it is neither its end nor the value before it.
   private func run(of timing: MediaTiming, rest: [Double]) -> Track.Run? {
     let begin = timing.effectiveBeginTime
     let duration = timing.period / timing.speed
@@ -96,9 +96,9 @@ struct TrackSampler {
 
   // MARK: - Key frames
 
-  /// Those of a stretch of time, its limits from inside.
+  /// The key frames of an interval, whose limits are sampled from inside.
   ///
-  /// - Parameter frames: what jumps or bends more often than so many times is looked at as often.
+  /// - Parameter frames: the maximum number of samples for values that jump or bend more often.
   func keyframes(from start: Double, to end: Double, frames: Int = .max) -> [Track.Keyframe] {
     let breaks = schedule.breaks(from: start, to: end)
     if breaks.count > frames {
@@ -116,11 +116,11 @@ struct TrackSampler {
     return joined(stretches, start: start, duration: end - start)
   }
 
-  /// A piece of the way that one easing follows.
+  /// A part of the interval with one easing.
   private struct Stretch {
     var start: Double
     var end: Double
-    /// Evenly from the start to the end, the limits from inside.
+    /// The samples at equal distances from the start to the end; the limits are sampled from inside.
     var values: [[Double]]
     var easing: Track.Easing
   }
@@ -144,7 +144,7 @@ struct TrackSampler {
     }
   }
 
-  /// The easing that follows all of the samples.
+  /// The easing that fits all samples; nil if none does.
   private func easing(of values: [[Double]], _ easings: [UnitBezier]) -> Track.Easing? {
     guard let first = values.first, let last = values.last else { return nil }
     if values.allSatisfy({ isClose($0, first, factor: 0.1) }) { return .hold }
@@ -189,7 +189,7 @@ struct TrackSampler {
     a.count == b.count && a.indices.allSatisfy { abs(a[$0] - b[$0]) <= numbers.tolerances[$0] * factor }
   }
 
-  /// The values with angles that are less than half a turn from those before.
+  /// The values with angles less than half a turn from the previous ones.
   private func unwound(_ values: [Double], after last: [Double]?) -> [Double] {
     guard let last, !numbers.angles.isEmpty else { return values }
     var values = values

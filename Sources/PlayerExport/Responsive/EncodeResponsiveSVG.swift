@@ -4,21 +4,23 @@ import LayerTree
 package import SceneModel
 import TextFormats
 
-/// A scene as an SVG that follows the width at which it is shown: bars stretch, avatars do not.
+/// A scene as an SVG that adapts to the width at which it is shown: bars stretch, avatars keep their size.
 ///
 /// Each bone is a rectangle whose sides are points and percentages of the width; where the layout changes its form the
-/// file switches to other rectangles. Heights that follow the width are shares of the viewport, `vw`: those and the
-/// switches are right where the file is a document of its own, in an `img`, `object` or `iframe`.
+/// file switches to other rectangles. Heights that depend on the width are shares of the viewport (`vw`): these and the
+/// switches work in a file that is a document of its own, in an `img`, `object` or `iframe`.
 ///
 /// - Parameters:
-///   - widths: from the narrowest to the widest, in points.
-///   - solve: the scene at a width; nil where there is none.
+///   - scene: the scene at its own width.
+///   - widths: the range of widths, in points.
+///   - options: the animation technique and the title.
+///   - solve: a function that returns the scene at a width; nil if there is none.
 /// - Throws: the error of `solve`.
 package func encodeResponsiveSVG(
   _ scene: Scene, widths: ClosedRange<Double>, _ options: MarkupOptions,
   solve: @escaping (Double) throws(InvalidInput) -> Scene?
 ) throws(InvalidInput) -> Reported<[UInt8]> {
-  // A large document is solved less often, so that all takes seconds at most.
+  // A large document is solved at fewer widths, so that the total takes seconds at most.
   let budget = max(16, min(400, 100_000 / max(1, scene.bones.count)))
   let found = try WidthPieces(
     from: widths.lowerBound, to: widths.upperBound, budget: budget
@@ -42,7 +44,7 @@ package func encodeResponsiveSVG(
   return Reported(namingParts(of: writer.bytes), scene.loopJumpNotes + svg.drawing.problems.map { .note($0) })
 }
 
-/// Collects what a responsive SVG consists of.
+/// The parts of a responsive SVG.
 private struct ResponsiveSVG {
   let scene: Scene
   var drawing: SVGDrawing
@@ -65,7 +67,7 @@ private struct ResponsiveSVG {
     return [overlay, gradient] + drawing.elements(scene.liveLayers)
   }
 
-  /// The holes of all pieces; those that are the same in all of them are there once.
+  /// The holes of all pieces; holes that are equal in all of them are written once.
   private func holes(_ pieces: [WidthPiece]) -> [MarkupElement] {
     let counts = pieces.map { ($0.base.count - 1) / 8 }
     var common: [MarkupElement] = []
@@ -81,7 +83,7 @@ private struct ResponsiveSVG {
     return common + own.joined()
   }
 
-  /// From which widths on which height and which holes show.
+  /// Adds the rules that select the height and the holes by width.
   private mutating func addRules(_ pieces: [WidthPiece]) {
     let root = "." + partName("")
     let heights = pieces.map { "\(root){height:\(length(0, of: $0, unit: "vw"))}" }
@@ -113,7 +115,7 @@ private struct ResponsiveSVG {
     return element
   }
 
-  /// A number of a piece as a length of CSS.
+  /// A number of a piece as a CSS length.
   private func length(_ index: Int, of piece: WidthPiece, unit: String) -> String {
     let share = formatted(piece.slopes[index] * 100)
     let points = formatted(piece.intercept(index))
@@ -151,7 +153,7 @@ private struct ResponsiveSVG {
     return [whole.with(["fill": fill])]
   }
 
-  /// The stops in the middle of the loop.
+  /// The gradient of the stops in the middle of the loop, as a paint.
   private mutating func shownFill() -> String {
     let layers = scene.shimmer.layers(over: [Rect(origin: .zero, size: scene.size)]).map { layer in
       var shown = layer.presented(atLocalTime: scene.stillTime)
@@ -170,7 +172,7 @@ private struct ResponsiveSVG {
     let share = 100 / scene.size.width
     let colors = plan.stops.colors
     let isMirrored = plan.frame.transform.a == -1
-    // Mirrored, what is left of a place is right of it.
+    // Mirrored positions are measured from the opposite side.
     func place(_ x: Double) -> Double { isMirrored ? plan.frame.transform.tx - x : x }
     var elements: [MarkupElement] = []
     func strip(_ width: Double, _ fill: String, _ track: Track, _ drawing: inout SVGDrawing) {
@@ -204,7 +206,7 @@ private struct ResponsiveSVG {
 }
 
 extension SVGDrawing {
-  /// Moves a strip by shares of the width, and stretches it.
+  /// Applies a strip's translation in shares of the width, and its scale.
   fileprivate mutating func applyShares(_ track: Track, isMirrored: Bool, to element: inout MarkupElement) {
     let direction = isMirrored ? -1.0 : 1.0
     let animation = styles.animation(track) { values in

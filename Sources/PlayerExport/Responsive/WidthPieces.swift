@@ -3,9 +3,9 @@ import Geometry
 import LayerTree
 import SceneModel
 
-/// The bones of a scene as numbers: the height of the canvas, then x, width, y, height and the four radii of each.
+/// The bones of a scene as numbers in points: the height of the canvas, then x, width, y, height and the four radii.
 ///
-/// Nil where a bone is no rectangle.
+/// Nil if a bone is not a rectangle.
 func boneNumbers(of scene: Scene) -> [Double]? {
   var numbers = [scene.size.height]
   for bone in scene.bones {
@@ -16,11 +16,11 @@ func boneNumbers(of scene: Scene) -> [Double]? {
   return numbers
 }
 
-/// A range of widths in which every number is a line.
+/// A range of widths in which every number is a linear function of the width.
 struct WidthPiece {
   var start: Double
   var end: Double
-  /// The numbers at `start`, and by how much each grows with a point of width.
+  /// The numbers at the width `start`; `slopes` are their growth per point of width.
   var base: [Double]
   var slopes: [Double]
 
@@ -28,27 +28,29 @@ struct WidthPiece {
     zip(base, slopes).map { $0 + $1 * (width - start) }
   }
 
-  /// The number at width 0 if the line went on that far: what CSS adds percentages to.
+  /// The number extrapolated to width 0, to which CSS adds percentages.
   func intercept(_ index: Int) -> Double { base[index] - slopes[index] * start }
 }
 
-/// Finds the pieces by solving the layout at as many widths as that takes.
+/// The division of a range of widths into linear pieces, by solving the layout at selected widths.
 struct WidthPieces {
   private(set) var pieces: [WidthPiece] = []
-  /// True if every piece has been checked in between.
+  /// True if every piece has been checked at widths inside of it.
   private(set) var isExact = true
   private var remaining: Int
   private var known: [Double: [Double]] = [:]
   private let solve: (Double) throws(InvalidInput) -> [Double]?
 
-  /// How far a number may be from its line, in points.
+  /// The maximum distance of a number from its line, in points.
   private static let tolerance = 0.05
-  /// Two layouts that differ by more lie at least so far apart, in points.
+  /// The minimum width of a piece in points.
   private static let resolution = 0.25
 
+  /// The pieces of a range of widths in points.
+  ///
   /// - Parameters:
-  ///   - budget: layouts that may be solved.
-  ///   - solve: the numbers at a width; nil where there is no layout.
+  ///   - budget: the maximum number of solved layouts.
+  ///   - solve: a function that returns the numbers at a width; nil if there is no layout.
   /// - Throws: the error of `solve`.
   init(
     from start: Double, to end: Double, budget: Int, solve: @escaping (Double) throws(InvalidInput) -> [Double]?
@@ -86,7 +88,9 @@ struct WidthPieces {
     try split(middle, end)
   }
 
-  /// Returns true when the layouts at three widths inside a piece are on its lines.
+  /// Returns true if the layouts at three widths inside a piece are on its lines.
+  ///
+  /// - Throws: the error of `solve`.
   private mutating func isLine(_ piece: WidthPiece) throws(InvalidInput) -> Bool {
     for share in [0.25, 0.5, 0.75] {
       let width = piece.start + (piece.end - piece.start) * share
@@ -95,7 +99,7 @@ struct WidthPieces {
     return true
   }
 
-  /// Joins neighbors that are on the same lines; a short piece between two lines becomes part of the later one.
+  /// Joins neighbors with the same lines; a short piece between two lines becomes part of the later one.
   private mutating func join() {
     var joined: [WidthPiece] = []
     for piece in pieces.reversed() {

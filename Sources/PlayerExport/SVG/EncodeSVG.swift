@@ -4,10 +4,10 @@ package import LayerTree
 package import SceneModel
 import TextFormats
 
-/// What SVG and HTML files have in common.
+/// The options of SVG and HTML files.
 package struct MarkupOptions: Sendable {
   package var clock: Clock
-  /// What a screen reader says.
+  /// The label for screen readers.
   package var title: String
 
   package init(clock: Clock = .css, title: String = "Loading…") {
@@ -18,8 +18,7 @@ package struct MarkupOptions: Sendable {
 
 /// A scene as SVG.
 ///
-/// - Parameter moment: what it shows; nil is all of it, moving as `options.clock` says, or its middle when that is
-///   `none`.
+/// - Parameter moment: the moment to show; nil for the animation, or with the clock `none` for the middle of the loop.
 package func encodeSVG(_ scene: Scene, at moment: Moment?, _ options: MarkupOptions) -> Reported<[UInt8]> {
   var drawing = SVGDrawing(size: scene.size, clock: moment == nil ? options.clock : .none)
   let elements: [MarkupElement]
@@ -43,7 +42,7 @@ package func encodeSVG(_ scene: Scene, at moment: Moment?, _ options: MarkupOpti
 }
 
 extension Scene {
-  /// What one should know of a file that repeats each of its animations by itself: it has no common loop to cut.
+  /// The notes about a file that repeats each animation separately: it has no common loop that could be cut.
   var loopJumpNotes: [Diagnostic] {
     loopNotes.filter { note in
       if case .loopJumps? = note.problem as? SceneProblem { true } else { false }

@@ -2,10 +2,10 @@ import Geometry
 import LayerTree
 import TextFormats
 
-// The gradient of a layer that moves.
+// The animated gradient of a layer.
 
 extension SVGDrawing {
-  /// What a gradient layer shows in its bounds, in its own coordinates.
+  /// The gradient of a layer in its bounds, in its own coordinates.
   mutating func gradient(_ layer: Layer, delay: Double) -> [MarkupElement] {
     guard let plan = GradientPlan(layer), !layer.bounds.isEmpty else { return [] }
     if clock == .smil { return [withAnimatedStops(layer, delay: delay)] }
@@ -27,20 +27,20 @@ extension SVGDrawing {
     return clipped([calm(layer, plan), group], to: layer.bounds)
   }
 
-  /// The name of what is hidden where no motion is wanted.
+  /// The class of elements that are hidden under `prefers-reduced-motion`.
   private mutating func bandClass() -> String {
     styles.addForReducedMotion(".\(partName("-band")){display:none}")
     return partName("-band")
   }
 
-  /// What shows where no motion is wanted.
+  /// The still replacement under `prefers-reduced-motion`.
   private func calm(_ layer: Layer, _ plan: GradientPlan) -> MarkupElement {
     let color = plan.stops.colors[plan.calmColor]
     return Self.outline(.roundedRect(RoundedRect(layer.bounds)))
       .with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
   }
 
-  /// Cut to a rectangle, unless it is the whole canvas.
+  /// Elements clipped to a rectangle, unless it is the whole canvas.
   private func clipped(_ elements: [MarkupElement], to rect: Rect) -> [MarkupElement] {
     if rect == Rect(origin: .zero, size: size) { return elements }
     let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { formatted($0) }

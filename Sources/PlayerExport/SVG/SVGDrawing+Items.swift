@@ -2,7 +2,7 @@ import Geometry
 import LayerTree
 import TextFormats
 
-// What stands still.
+// Display items, which are still.
 
 extension SVGDrawing {
   mutating func elements(_ items: [DisplayItem]) -> [MarkupElement] {
@@ -17,10 +17,10 @@ extension SVGDrawing {
     return elements
   }
 
-  /// An overlay with holes through which one sees what is behind it.
+  /// An overlay with holes through which the elements behind it are visible.
   ///
-  /// Where the overlay is opaque, what is behind is drawn above it, cut to the holes: the same picture, and most of it
-  /// need not be drawn.
+  /// If the overlay is opaque, the elements behind it are drawn above it and clipped to the holes: the same picture
+  /// with less drawing.
   mutating func curtain(over behind: [MarkupElement], _ color: Color, holes: [Shape]) -> [MarkupElement] {
     var overlay = canvas.with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
     if color.alpha == 255 {
@@ -37,13 +37,13 @@ extension SVGDrawing {
     return behind + [overlay]
   }
 
-  /// A reference to a clip path around all of the shapes; nil without any.
+  /// A reference to a clip path around all shapes; nil for no shapes.
   mutating func clipPath(_ shapes: [Shape]) -> String? {
     let outlines = outlines(of: shapes)
     return outlines.isEmpty ? nil : reference(to: .svg("clipPath", outlines))
   }
 
-  /// Paths that are filled with black; rectangles, which all run clockwise, share one.
+  /// Paths that are filled with black; rectangles, all clockwise, are combined into one path.
   private func outlines(of shapes: [Shape]) -> [MarkupElement] {
     var elements: [MarkupElement] = []
     var rectangles: [String] = []
@@ -59,7 +59,7 @@ extension SVGDrawing {
         elements.append(.svg("path", ["d": path.svgData, "clip-rule": rule.text, "fill-rule": rule.text]))
       case .stroke(let path, let style, let transform):
         flush()
-        // Within 1/64 of a point, as everywhere.
+        // The tolerance is 1/64 of a point, as in the other formats.
         let outline = path.stroked(style, transform, tolerance: 1.0 / 64)
         elements.append(.svg("path", ["d": outline.path.svgData]))
       }
@@ -80,7 +80,7 @@ extension SVGDrawing {
     return elements
   }
 
-  /// The elements, multiplied with the alpha of white elements.
+  /// The elements multiplied with the alpha of a mask's white elements.
   mutating func masked(_ elements: [MarkupElement], by mask: [MarkupElement]) -> [MarkupElement] {
     // The region of a mask is limited. It must contain the canvas, wherever the layer is on it.
     var extent = 9_999
@@ -113,7 +113,7 @@ extension SVGDrawing {
     }
   }
 
-  /// A rectangle, or else a path.
+  /// The element of a shape: a rectangle, or else a path.
   static func outline(_ shape: Shape) -> MarkupElement {
     switch shape {
     case .roundedRect(let rounded):
@@ -132,7 +132,7 @@ extension SVGDrawing {
 }
 
 extension MarkupElement {
-  /// The element with what makes its line look as it does.
+  /// The element with the stroke attributes of a line.
   func stroked(_ style: StrokeStyle) -> MarkupElement {
     with([
       "stroke-width": style.lineWidth == 1 ? nil : formatted(style.lineWidth),
@@ -142,7 +142,7 @@ extension MarkupElement {
     ])
   }
 
-  /// A gradient in the coordinates of what it fills; locations outside of 0…1 are brought inside.
+  /// A gradient in the coordinates of the filled shape; locations outside of 0…1 are mapped into this range.
   static func gradient(_ gradient: LinearGradient) -> MarkupElement {
     let stops = GradientStops(colors: gradient.colors, locations: gradient.locations).forStraightMixing
     let range = UnitRange(of: [stops.locations])
@@ -166,12 +166,12 @@ extension MarkupElement {
 }
 
 extension FillRule {
-  /// Nil for the one that SVG takes by itself.
+  /// The SVG keyword; nil for the default rule.
   var text: String? { self == .evenOdd ? "evenodd" : nil }
 }
 
 extension DisplayItem {
-  /// In white: its brightness is its alpha.
+  /// The item in white, so that the luminance of a mask is its alpha.
   fileprivate var whitened: DisplayItem {
     switch self {
     case .fill(let shape, .color(let color)): return .fill(shape, .color(color.whitened))

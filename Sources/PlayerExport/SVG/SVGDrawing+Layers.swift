@@ -2,10 +2,11 @@ import Geometry
 import LayerTree
 import TextFormats
 
-// What moves.
+// Layers, which may be animated.
 
 extension SVGDrawing {
-  /// Layers from back to front, in the coordinates of their superlayer, so many seconds behind the scene.
+  /// The elements of layers from back to front, in the coordinates of their superlayer, `delay` seconds after the
+  /// scene.
   mutating func elements(_ layers: [Layer], delay: Double = 0) -> [MarkupElement] {
     var elements: [MarkupElement] = []
     var still: [Layer] = []
@@ -51,7 +52,7 @@ extension SVGDrawing {
     return placed(elements, layer, delay: delay)
   }
 
-  /// The elements of a layer in one that moves and fades as the layer does, where it does.
+  /// The elements of a layer in a group that is moved and faded like the layer, if it is.
   private mutating func placed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> [MarkupElement] {
     let placement = TrackedProperty.placement.track(of: layer).delayed(by: delay)
     let opacity = TrackedProperty.opacity.track(of: layer).delayed(by: delay)
@@ -75,7 +76,7 @@ extension SVGDrawing {
     }
   }
 
-  // MARK: - What a layer draws itself
+  // MARK: - Content of a layer
 
   private mutating func background(of layer: Layer, delay: Double) -> [MarkupElement] {
     guard layer.backgroundColor != nil || layer.animates([.backgroundColor]), !layer.bounds.isEmpty else { return [] }
@@ -83,7 +84,7 @@ extension SVGDrawing {
     return colored(outline(of: layer, delay: delay), "fill", color)
   }
 
-  /// The rounded bounds.
+  /// The element of the rounded bounds.
   private mutating func outline(of layer: Layer, delay: Double) -> MarkupElement {
     var element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
     let track = TrackedProperty.outline.track(of: layer).delayed(by: delay)
@@ -154,7 +155,7 @@ extension SVGDrawing {
     }
   }
 
-  /// The element in a color that may change.
+  /// The element in a color that may be animated.
   private mutating func colored(_ element: MarkupElement, _ attribute: String, _ track: Track) -> [MarkupElement] {
     var element = element
     guard track.moves else {
@@ -190,14 +191,14 @@ extension SVGDrawing {
 }
 
 extension Layer {
-  /// True if nothing in it ever changes.
+  /// True if the layer and all of its sublayers are without animation.
   var isStill: Bool {
     animations.isEmpty && timing == .always && mask?.isStill ?? true && sublayers.allSatisfy(\.isStill)
   }
 }
 
 extension MarkupElement {
-  /// True if it can be moved and faded by attributes of its own.
+  /// True if the element can be moved and faded by attributes of its own.
   fileprivate var takesPlacement: Bool {
     let taken = ["transform", "opacity", "style", "clip-path", "mask", "class"]
     return name != "svg" && children.allSatisfy { !$0.name.hasPrefix("animate") }
@@ -206,14 +207,14 @@ extension MarkupElement {
 }
 
 extension Track {
-  /// Every value that it shows, each once, in order.
+  /// The distinct values of the track, in order.
   var distinctValues: [[Double]] {
     var values: [[Double]] = []
     for value in keyValues where !values.contains(value) { values.append(value) }
     return values
   }
 
-  /// Without key frames that say what the one before says, for values that only jump.
+  /// The track without repeated key frames, for values that only jump.
   var withoutRepeats: Track {
     var track = self
     for index in track.runs.indices {
@@ -227,7 +228,7 @@ extension Track {
 }
 
 extension Path {
-  /// Each contour with where it starts and how long it is, in shares of the length of all together.
+  /// Each contour with its start and its length as shares of the length of the whole path.
   var contours: [(path: Path, start: Double, length: Double)] {
     var parts: [Path] = []
     for element in elements {

@@ -2,23 +2,23 @@ import Geometry
 import LayerTree
 import TextFormats
 
-// A gradient whose stops, and whose axis where it has to, are moved by SMIL.
+// A gradient whose stops, and whose axis if necessary, are animated by SMIL.
 
 extension SVGDrawing {
-  /// The bounds of a gradient layer, filled with one gradient.
+  /// The bounds of a gradient layer, filled with one animated gradient.
   mutating func withAnimatedStops(_ layer: Layer, delay: Double) -> MarkupElement {
     let element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
     guard let gradient = AnimatedGradient(layer, delay: delay) else { return element.with(["fill": "none"]) }
     return element.with(["fill": reference(to: gradient.definition(in: nil))])
   }
 
-  /// The same as a paint for a canvas of any size, its axis in shares of this one's.
+  /// The animated gradient as a paint for a canvas of any size, its axis in shares of the size of this canvas.
   mutating func animatedFill(_ layer: Layer, axisInShares size: Size) -> String {
     AnimatedGradient(layer, delay: 0).map { reference(to: $0.definition(in: size)) } ?? "none"
   }
 }
 
-/// A gradient as SVG has it: stops within 0…1, mixed in straight alpha.
+/// A gradient in the form of SVG: stops within 0…1, mixed with straight alpha.
 private struct AnimatedGradient {
   private var locations: Track
   private var colors: Track
@@ -35,7 +35,7 @@ private struct AnimatedGradient {
       layer.track(of: Self.keyPaths, TrackedNumbers(tolerances: Array(repeating: tolerance, count: count))) { layer in
         guard case .gradient(let gradient) = layer.content else { return [] }
         let values = value(gradient, layer.bounds)
-        // Should their number change on the way, the last one fills up.
+        // If the number of stops changes, the last one fills the missing entries.
         return (0..<count).map { $0 < values.count ? values[$0] : values.last ?? 0 }
       }.delayed(by: delay)
     }
@@ -55,7 +55,9 @@ private struct AnimatedGradient {
     }
   }
 
-  /// - Parameter size: what the axis is given in shares of; nil for points.
+  /// The gradient element.
+  ///
+  /// - Parameter size: the size of whose sides the axis is a share; nil for an axis in points.
   func definition(in size: Size?) -> MarkupElement {
     var gradient = MarkupElement.svg("linearGradient", ["gradientUnits": "userSpaceOnUse"])
     for (index, name) in ["x1", "y1", "x2", "y2"].enumerated() {
@@ -79,7 +81,7 @@ private struct AnimatedGradient {
 }
 
 extension MarkupElement {
-  /// An attribute with its value at rest, and what SMIL makes of it.
+  /// Sets an attribute to its value at rest, and adds SMIL elements that animate it.
   fileprivate mutating func animate(_ attribute: String, _ track: Track, _ text: ([Double]) -> String) {
     self[attribute] = text(track.rest)
     guard Set(track.keyValues.map(text)).count > 1 else { return }

@@ -3,19 +3,19 @@ import Geometry
 import LayerTree
 import TextFormats
 
-/// Collects what an SVG consists of while layers and display items are turned into elements.
+/// The parts of an SVG, collected while layers and display items are converted into elements.
 struct SVGDrawing {
   let clock: Clock
-  /// The canvas in points.
+  /// The size of the canvas in points.
   var size: Size
-  /// True if parts that change their color are drawn once for each color, and shown in turn.
+  /// True if parts with an animated color are drawn once for each color, and shown alternately.
   ///
-  /// Then nothing has to be painted again: only opacity moves.
+  /// No repaint is necessary then: only opacity is animated.
   let swapsColors: Bool
   var styles = StyleSheet()
   private(set) var definitions: [MarkupElement] = []
   private(set) var problems: [ExportProblem] = []
-  /// The names of definitions by their content.
+  /// The identifiers of definitions by their content.
   private var names: [String: String] = [:]
 
   init(size: Size, clock: Clock, swapsColors: Bool = false) {
@@ -35,7 +35,7 @@ struct SVGDrawing {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// The reference `url(#…)` of a definition that is added unless there is one like it.
+  /// The reference `url(#…)` of a definition, which is added unless an equal one exists.
   mutating func reference(to definition: MarkupElement) -> String {
     var writer = TextWriter()
     definition.write(to: &writer)
@@ -49,7 +49,7 @@ struct SVGDrawing {
     return "url(#\(name))"
   }
 
-  /// The elements of a file: style sheet and definitions first.
+  /// The elements of a file: style sheet and definitions, then the given elements.
   func assembled(_ elements: [MarkupElement]) -> [MarkupElement] {
     var head: [MarkupElement] = []
     if !styles.isEmpty { head.append(.svg("style", text: styles.text)) }
@@ -63,7 +63,7 @@ struct SVGDrawing {
 }
 
 extension SVGDrawing {
-  /// Gives an element the values of a track: those at rest as attributes, the others over time.
+  /// Sets the attributes of an element to a track's values at rest, and adds its animation.
   package mutating func apply(_ track: Track, _ attributes: [AnimatedAttribute], to element: inout MarkupElement) {
     for attribute in attributes { element[attribute.name] = attribute.text(track.rest) }
     guard track.moves else { return }
@@ -100,6 +100,6 @@ extension SVGDrawing {
 }
 
 extension Size {
-  /// In whole points, as a picture covers it: browsers stretch what is in a box to the box's whole pixels.
+  /// The size rounded up to whole points: browsers stretch content to the whole pixels of its box.
   var roundedUp: Size { Size(width: width.rounded(.up), height: height.rounded(.up)) }
 }

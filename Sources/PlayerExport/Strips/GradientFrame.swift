@@ -1,15 +1,15 @@
 import Geometry
 import LayerTree
 
-/// Coordinates along and across the axis of a gradient, in points: there every gradient runs from left to right.
+/// The coordinates along and across the axis of a gradient, in points: every gradient runs from left to right in them.
 struct GradientFrame: Hashable {
-  /// From these coordinates to those of the layer.
+  /// The transform from these coordinates to those of the layer.
   let transform: AffineTransform
-  /// Where the parameter is 0.
+  /// The position of parameter 0 on the axis, in points.
   let zero: Double
-  /// From the parameter 0 to 1; 0 when the axis has no length.
+  /// The distance from parameter 0 to 1 in points; 0 for an axis without a length.
   let length: Double
-  /// What of the layer's bounds there is to cover.
+  /// The range along the axis that covers the layer's bounds, in points; `across` is the range across it.
   let along: ClosedRange<Double>
   let across: ClosedRange<Double>
 
@@ -18,7 +18,7 @@ struct GradientFrame: Hashable {
     let axis = end - start
     let length = axis.dot(axis).squareRoot()
     guard length > 0, length.isFinite, axis.y != 0 || axis.x < 0 else {
-      // The layer's own coordinates: the axis runs along x as it is.
+      // The layer's own coordinates: the axis is parallel to x already.
       transform = .identity
       zero = start.x
       self.length = length.isFinite ? length : 0
@@ -41,6 +41,6 @@ struct GradientFrame: Hashable {
     across = (y.min() ?? 0)...(y.max() ?? 0)
   }
 
-  /// Where a location is.
+  /// The position of a location on the axis, in points.
   func position(of location: Double) -> Double { zero + location * length }
 }

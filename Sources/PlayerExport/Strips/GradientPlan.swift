@@ -1,35 +1,34 @@
 import Geometry
 import LayerTree
 
-/// How transforms and opacity alone play a moving gradient: a player's compositor moves finished pictures, and paints
-/// nothing.
+/// The animation of a moving gradient by transforms and opacity alone, which a compositor plays without repainting.
 ///
 /// ```
 /// locations   l0     l1           l2   l3           one strip for each pair of neighbors, moved and stretched;
-///             ├──────┼────────────┼────┤            a strip goes on beyond its end, under the one that follows,
-/// base ▓▓▓▓▓▓▓░░░░░░░▒▒▒▒▒▒▒▒▒▒▒▒▒░░░░░▓▓▓▓▓ tail   so that no seam shows
+///             ├──────┼────────────┼────┤            a strip extends beyond its end, under the next one,
+/// base ▓▓▓▓▓▓▓░░░░░░░▒▒▒▒▒▒▒▒▒▒▒▒▒░░░░░▓▓▓▓▓ tail   so that no seam is visible
 /// ```
 struct GradientPlan {
   enum Motion {
-    /// Nothing moves.
+    /// A gradient without animation.
     case still
-    /// All stops move by the same amount: points along the axis.
+    /// All stops move by the same amount, in points along the axis.
     case slide(Track)
     case strips(StripPlan)
-    /// A second set of colors over the first, with this opacity.
+    /// A second set of colors over the first, with an animated opacity.
     case fade(to: [Color], Track)
-    /// The stops, or the axis, move in a way that transforms cannot show.
+    /// The stops, or the axis, move in a way that transforms cannot express.
     case other
   }
 
   let frame: GradientFrame
-  /// At rest.
+  /// The stops at rest.
   let stops: GradientStops
   let motion: Motion
 
   private static let moving: Set<LayerKeyPath> = [.locations, .colors, .startPoint, .endPoint, .boundsSize]
 
-  /// Nil when the layer is no gradient, or one without stops.
+  /// The plan of a layer; nil for a layer without a gradient or stops.
   init?(_ layer: Layer) {
     guard case .gradient(let gradient) = layer.content, !gradient.stops.ascending.colors.isEmpty else { return nil }
     let frame = GradientFrame(gradient, over: layer.bounds)
@@ -64,13 +63,13 @@ struct GradientPlan {
     }
   }
 
-  /// The colors that show where no motion is wanted: one for all, neither the lightest nor the darkest.
+  /// The index of the single color under `prefers-reduced-motion`: neither the lightest nor the darkest.
   var calmColor: Int {
     let order = stops.colors.indices.sorted { (stops.colors[$0].luma, $0) < (stops.colors[$1].luma, $1) }
     return order[order.count / 2]
   }
 
-  /// How far everything moves, when it moves as one.
+  /// The common displacement of all stops in points; nil if they do not move equally.
   private static func slide(_ track: Track, _ frame: GradientFrame) -> Track? {
     let rest = track.rest
     let isOne = track.keyValues.allSatisfy { values in
@@ -80,7 +79,7 @@ struct GradientPlan {
     return isOne ? track.map { [($0[0] - rest[0]) * frame.length] } : nil
   }
 
-  /// The colors that the first ones change to and back, when all do so together and all are opaque.
+  /// The colors to which the first ones fade and back; nil if they do not fade together or are translucent.
   private static func fade(_ track: Track) -> ([Color], Track)? {
     let values = track.keyValues
     func distance(_ a: [Double], _ b: [Double]) -> Double {
@@ -111,21 +110,21 @@ struct GradientPlan {
 /// The strips between neighboring stops, in the coordinates of a ``GradientFrame``.
 struct StripPlan {
   struct Strip {
-    /// The index of the color that it starts with; it ends with the next.
+    /// The index of the first color; the last one is the next color.
     var color: Int
-    /// When it is widest, in points, without what goes on beyond its end.
+    /// The maximum width in points, without the part beyond its end.
     var width: Double
-    /// Where it starts, in points, and its width as a share of `width`.
+    /// The start in points, and the width as a share of `width`.
     var track: Track
   }
 
-  /// True if the first color is ever seen before the first stop.
+  /// True if the first color is ever visible before the first stop.
   var showsBase: Bool
   var strips: [Strip]
-  /// Where the last color starts, and how far it has to reach; nil when it is never seen.
+  /// The start of the last color, and the width that it has to cover in points; nil if it is never visible.
   var tail: (track: Track, width: Double)?
 
-  /// By how much of its width a strip goes on beyond its end.
+  /// The share of its width by which a strip extends beyond its end.
   static let overlap = 0.25
 
   init(_ locations: Track, frame: GradientFrame) {
@@ -139,7 +138,7 @@ struct StripPlan {
     showsBase = range(0).most > frame.along.lowerBound
     strips = (0..<max(0, count - 1)).compactMap { index in
       let width = keys.map { $0[index + 1] - $0[index] }.max() ?? 0
-      // What never comes into the picture: it stays before it, behind it, or has no width.
+      // Invisible strips are skipped: they stay before the bounds, behind them, or have no width.
       guard width > 0, range(index).least < frame.along.upperBound,
         range(index + 1).most + width * Self.overlap > frame.along.lowerBound
       else { return nil }
@@ -162,7 +161,7 @@ extension Layer {
 }
 
 extension GradientContent {
-  /// For the location of each stop: so many points along the axis.
+  /// The tolerances of the stops' locations for a number of points along the axis.
   fileprivate func tolerances(_ points: Double, _ frame: GradientFrame) -> [Double] {
     stops.locations.map { _ in points / max(frame.length, 1e-3) }
   }

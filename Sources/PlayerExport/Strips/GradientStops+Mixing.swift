@@ -2,10 +2,10 @@ import Geometry
 import LayerTree
 
 extension GradientStops {
-  /// Stops whose colors, mixed in straight alpha as SVG and Lottie do, are those of these mixed premultiplied.
+  /// Stops whose straight-alpha mix, as in SVG and Lottie, equals the premultiplied mix of these.
   ///
-  /// A clear stop becomes two, in its neighbors' colors. Between others that differ in alpha and color, stops are put
-  /// until no channel is off by a level.
+  /// A transparent stop becomes two, in its neighbors' colors. Between other stops that differ in alpha and color,
+  /// stops are added until no channel differs by a level.
   var forStraightMixing: GradientStops {
     guard Set(colors.map(\.alpha)).count > 1 else { return self }
     var stops = GradientStops(colors: [], locations: [])
@@ -29,7 +29,7 @@ extension GradientStops {
     locations.append(location)
   }
 
-  /// What straight mixing needs between two stops.
+  /// Appends the additional stops between two stops.
   private mutating func append(between a: (color: Color, location: Double), and b: (color: Color, location: Double)) {
     guard a.color.alpha > 0, b.color.alpha > 0, a.location < b.location else { return }
     halve(from: 0, to: 1, depth: 0) { share in
@@ -37,7 +37,7 @@ extension GradientStops {
     }
   }
 
-  /// Most stops are where alpha is low: there the straight color changes fastest.
+  /// Appends stops by bisection; most are where alpha is low, because the straight color changes fastest there.
   private mutating func halve(
     from start: Double, to end: Double, depth: Int, _ stop: (Double) -> (color: Color, location: Double)
   ) {
@@ -50,23 +50,26 @@ extension GradientStops {
 }
 
 extension Color {
-  /// This color, wholly transparent.
+  /// The color with alpha 0.
   fileprivate var clear: Color { Color(red: red, green: green, blue: blue, alpha: 0) }
 
-  /// By how many levels straight mixing on the way to another color is off, premultiplied, at most.
+  /// The maximum error of a straight-alpha mix with another color, in premultiplied levels of 255.
   fileprivate func straightError(to other: Color) -> Double {
-    // A product of two lines leaves the line between its ends by at most a quarter of the product of both rises.
+    // The product of two lines differs from the line between its ends by at most a quarter of the product of both
+    // rises.
     let rises = zip(channels, other.channels).prefix(3).map { abs($0 - $1) }
     return (rises.max() ?? 0) * abs(Double(alpha) - Double(other.alpha)) / 255 / 4
   }
 }
 
-/// What locations are mapped from so that all of them lie in 0…1.
+/// A range of locations that is mapped to 0…1.
 package struct UnitRange {
+  /// The location that is mapped to 0.
   package var low = 0.0
+  /// The location that is mapped to 1.
   package var high = 1.0
 
-  /// 0…1 where that holds all of them.
+  /// The range 0…1, extended to contain all locations.
   package init(of locations: [[Double]]) {
     for location in locations.joined() where location.isFinite {
       low = min(low, location)
@@ -74,12 +77,13 @@ package struct UnitRange {
     }
   }
 
-  /// As short as can be: players draw the colors between its ends from tables of 1,024 or fewer.
+  /// The shortest range that contains all locations: players draw colors from tables of 1,024 entries or fewer.
   package init(spanning locations: [[Double]]) {
     let finite = locations.joined().filter(\.isFinite)
     guard let least = finite.min(), let most = finite.max(), least < most else { return }
     (low, high) = (least, most)
   }
 
+  /// The location mapped from the range to 0…1.
   package func share(of location: Double) -> Double { (location - low) / (high - low) }
 }

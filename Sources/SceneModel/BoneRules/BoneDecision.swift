@@ -1,7 +1,7 @@
-/// The decision of the rules about one view.
+/// The decision of the bone rules about one view.
 package struct BoneDecision: Sendable {
   package var rule: BoneRule
-  /// The indexes of its bones; empty for none.
+  /// The indexes of the view's bones in ``Scene/bones``; empty for none.
   package var bones: Range<Int> = 0..<0
 
   init(_ rule: BoneRule) {
@@ -11,13 +11,13 @@ package struct BoneDecision: Sendable {
 
 /// The rule that decided about a view.
 package enum BoneRule: String, Hashable, Sendable, CaseIterable {
-  // Rules that give bones.
+  // Rules that create bones.
   case text, control, icon, pill, rows, content, leaf, reduced, hint, unite
-  // Rules that give none.
+  // Rules that create no bones.
   case surface, root, container, divider, spacer, bar, empty, blank, hidden, transparent, noArea, outside, inside
   case onContent, backdrop, united, ignore, keep
 
-  /// The reason in a few words.
+  /// The reason as a short phrase.
   package var reason: String {
     switch self {
     case .text: "one bone for each line of text"

@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// The bones of a layout in document order, one decision per view, and the surfaces that the bones stand on.
+/// The bones of a layout in document order, one decision per view, and the surfaces under the bones.
 struct FoundBones {
   var bones: [Bone]
   var decisions: [BoneDecision]
@@ -12,9 +12,9 @@ struct FoundBones {
   var isCut = false
 }
 
-/// Finds the bones of a document's layout: which views become placeholder shapes, by hint or by rule.
+/// Finds the bones of a document's layout: the placeholder shapes that hints and rules give to views.
 ///
-/// Runs once for each scene, in ``composeScene(_:of:options:)``.
+/// Runs once for each scene, in ``composeScene(_:of:options:)``. The search stops after `limit` bones.
 func findBones(
   in layout: PlacedViews, of document: ViewDocument, limit: Int, deadline: Deadline = .never
 ) throws(InvalidInput) -> FoundBones {
@@ -31,15 +31,15 @@ func findBones(
   return found
 }
 
-/// The figures of a document that the rules refer to.
+/// The properties of a document that the rules depend on.
 struct BoneSettings {
   var direction: LayoutDirection
   var platform: Platform
-  /// Units of the document for a point: dumps count in pixels.
+  /// The number of document units per point; dumps count in pixels.
   var unit: Double
-  /// The most of a screen that content takes, 0…1.
+  /// The maximum fraction of a screen for one bone, 0…1.
   var largestShare: Double
-  /// Shapes stay exactly as they are.
+  /// True if shapes must not be changed.
   var isDrawing: Bool
 
   init(_ document: ViewDocument) {
@@ -52,29 +52,29 @@ struct BoneSettings {
 }
 
 extension ViewDocument {
-  /// Views of screens touch where a border or a color tells them apart; the author of a placeholder places each bone.
+  /// True for screens, where borders or colors separate adjacent views; false where each bone was placed by an author.
   fileprivate var separatesBones: Bool { !isDrawing && largestShare < 1 }
 }
 
-/// The passes over the views.
+/// The passes over the views that decide about bones.
 struct BoneFinder {
   let layout: PlacedViews
   let canvas: Rect
   let settings: BoneSettings
-  /// One per view, in document order.
+  /// The decisions, one per view, in document order.
   var decisions: [BoneDecision] = []
-  /// The part of each view's frame that shows.
+  /// The visible part of each view's frame.
   private(set) var visible: [Rect] = []
-  /// What each view passes on to the views below it.
+  /// The state that each view passes on to its descendants.
   private var inherited: [Inherited] = []
 
-  /// What the views around a view decide for it.
+  /// The state that a view inherits from its ancestors.
   private struct Inherited {
-    /// The part of the canvas that may show.
+    /// The visible part of the canvas, in units of the document.
     var clip: Rect
     /// The color behind the view.
     var behind: Color
-    /// The rule that decided for the whole subtree.
+    /// The rule that decided for the whole subtree; nil for none.
     var rule: BoneRule?
   }
 
@@ -84,7 +84,7 @@ struct BoneFinder {
     canvas = Rect(origin: .zero, size: layout.size)
   }
 
-  /// The color behind a view.
+  /// The color behind a view; white for the root.
   func colorBehind(_ index: Int) -> Color {
     layout.views[index].parent.map { inherited[$0].behind } ?? .white
   }
@@ -96,7 +96,7 @@ struct BoneFinder {
     visible.reserveCapacity(layout.views.count)
     inherited.reserveCapacity(layout.views.count)
     let background = layout.canvasBackground ?? .white
-    // A span lends its elements where an array copies them.
+    // Access through a span avoids the copies that array subscripts make.
     let layout = layout
     let views = layout.views.span
     for index in views.indices {
@@ -120,7 +120,7 @@ struct BoneFinder {
       }
     }
     if view.hint == .ignore { return .ignore }
-    // What moves may come to show.
+    // Views with layer properties may become visible by animation, so the visibility tests do not apply.
     if view.hint == .keep && !view.hasPlainLayer { return .keep }
     if view.isHidden && view.hint != .bone { return .hidden }
     if view.appearance.opacity <= 0 { return .transparent }
@@ -140,7 +140,7 @@ struct BoneFinder {
     if let background = placed.view.appearance.background { below.behind = background.over(around.behind) }
     switch rule {
     case .ignore, .keep, .hidden, .transparent, .bar, .hint, .pill: below.rule = rule
-    // A united view's children are looked at: their bones are what is united.
+    // The children of a united view are decided as usual: their bones are then united.
     default: break
     }
     return below

@@ -3,10 +3,10 @@ import Geometry
 import LayerTree
 import ViewTree
 
-// The last pass: the shapes of the views that kept their bones.
+// The last pass: the shapes of the remaining bones.
 
 extension BoneFinder {
-  /// The bones in document order, and the surfaces.
+  /// The bones in document order, up to `limit`, and the surfaces.
   func collect(limit: Int, _ meter: inout WorkMeter) throws(InvalidInput) -> FoundBones {
     var found = FoundBones(bones: [], decisions: decisions)
     var index = 0
@@ -43,7 +43,7 @@ extension BoneFinder {
     }
   }
 
-  /// Adds the parts of a view; several are numbered.
+  /// Appends the shapes of a view as bones; several shapes are numbered from 0.
   private func append(_ shapes: [Shape], of index: Int, to bones: inout [Bone]) {
     let view = layout.views[index].view
     for (part, shape) in shapes.enumerated() {
@@ -51,7 +51,7 @@ extension BoneFinder {
     }
   }
 
-  /// One bone around all bones of the views below.
+  /// One bone around all bones of the descendants; nil if there are none.
   private func unitedBone(of index: Int) -> Bone? {
     let below = index + 1..<layout.views[index].end
     let frames = below.filter { decisions[$0].rule.givesBones }.map { visible[$0] }
@@ -78,7 +78,8 @@ extension BoneFinder {
     return RoundedRect(frame, radii: radii).clipped(to: visible[index])
   }
 
-  /// Images get soft corners unless their file states a radius or they go from one edge of the canvas to the other.
+  /// The outline of an image with default corner radii, or unchanged if the file states a radius or the image spans the
+  /// canvas.
   private func roundedImage(_ outline: RoundedRect, _ index: Int) -> RoundedRect {
     let view = layout.views[index].view
     let rect = outline.rect
@@ -89,7 +90,7 @@ extension BoneFinder {
     return RoundedRect(layout.views[index].paintedFrame, radii: CornerRadii(radius)).clipped(to: visible[index])
   }
 
-  /// A capsule where it is low and states no radius.
+  /// The shape of a filled box around one text: a stated radius is kept, else the corners are rounded.
   private func pillShape(of index: Int) -> Shape {
     let outline = outline(of: index)
     guard layout.views[index].view.appearance.cornerRadius == .zero else { return .roundedRect(outline) }
@@ -107,7 +108,7 @@ extension BoneFinder {
       radius: radius == .zero ? nil : radius)
   }
 
-  /// The shapes of a control; its frame where its kind is unknown.
+  /// The shapes of a control; the frame if the kind of control is unknown.
   private func controlShapes(of index: Int) -> [Shape] {
     guard let kind = layout.views[index].view.control else {
       return [.roundedRect(reduced(outline(of: index)))]
@@ -116,7 +117,7 @@ extension BoneFinder {
     return cut(drawing(of: index).shapes(ControlShape.of(kind, on: settings.platform, height: height)), index)
   }
 
-  /// The part of shapes that shows; paths are whole or not there.
+  /// The visible part of shapes; a path is either complete or omitted.
   private func cut(_ shapes: [Shape], _ index: Int) -> [Shape] {
     let frame = layout.views[index].frame
     return shapes.compactMap { shape in
@@ -143,7 +144,7 @@ extension BoneFinder {
 }
 
 extension PlacedView {
-  /// The frame without the insets of what the view paints; the frame where nothing would be left.
+  /// The frame without the insets of the painted area; the frame itself if nothing would remain.
   var paintedFrame: Rect {
     guard view.appearance.insets != .zero else { return frame }
     let painted = frame.inset(by: view.appearance.insets)

@@ -1,27 +1,29 @@
 import Geometry
 
-/// Finds the rectangles inside a rectangle: a grid over the canvas with each rectangle in the cell of its top left corner.
+/// A spatial index that finds the rectangles inside a rectangle.
+///
+/// A grid over the canvas; each rectangle is in the cell of its top left corner.
 struct ContainmentIndex {
   private let rects: [Rect]
   private let origin: Point
   private let cell: Size
   private let columns: Int
   private let rows: Int
-  /// Positions in `rects`, ascending, per grid cell in row-major order.
+  /// The positions in `rects`, ascending, for each grid cell in row-major order.
   private var buckets: [[Int32]]
-  /// How many more rectangles and grid cells are looked at.
+  /// The number of rectangles and grid cells that may still be visited.
   private(set) var remainingSteps: Int
 
-  /// Half a point to spare on every side.
+  /// The tolerance on every side: half a unit.
   private static let tolerance = 0.5
-  /// Steps for each rectangle, on average: real screens take 15 at most, hostile ones as many as there are.
+  /// The average number of steps per rectangle; real screens take 15 at most, hostile ones the number of rectangles.
   private static let stepsPerRect = 200
 
   init(_ rects: [Rect], in canvas: Rect) {
     self.rects = rects
     remainingSteps = Self.stepsPerRect * (rects.count + 100)
     origin = canvas.origin
-    // As many cells as rectangles, in the canvas's proportions: a tall feed gets a tall grid.
+    // As many cells as rectangles, in the proportions of the canvas: a tall feed gets a tall grid.
     let count = Double(max(1, min(rects.count, 1 << 20)))
     let ratio = max(canvas.height, 1) / max(canvas.width, 1)
     rows = max(1, Int(min((count * ratio).squareRoot(), count)))
@@ -35,7 +37,7 @@ struct ContainmentIndex {
 
   /// Calls `body` with every later rectangle inside `outer`, until it returns false.
   ///
-  /// With none any more when all the searches together have taken too many steps.
+  /// The search also ends when all searches together have used up ``remainingSteps``.
   mutating func forEachContained(in outer: Rect, after position: Int, _ body: (Int) -> Bool) {
     let tolerance = Self.tolerance
     for row in row(of: outer.minY - tolerance)...row(of: outer.maxY + tolerance) {

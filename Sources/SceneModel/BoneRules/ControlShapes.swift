@@ -2,48 +2,48 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// The shape of a control's placeholder; lengths are points.
+/// The shape of a control's placeholder; lengths are in points.
 ///
-/// The one table for all dialects is ``of(_:on:)``.
+/// The one table for all dialects is `of(_:on:height:)`.
 enum ControlShape: Hashable {
-  /// The frame, no higher than `maximumHeight`.
+  /// The frame, limited to `maximumHeight`.
   case box(maximumHeight: Double, radius: Double)
-  /// A box of a fixed size at the end of a title, or in the middle of the frame.
+  /// A box of fixed size at the end of a title, or in the center of the frame.
   case fixed(Size, radius: Double)
-  /// A square at the start of a title, or in the middle of the frame.
+  /// A square at the start of a title, or in the center of the frame.
   case mark(side: Double, radius: Double)
-  /// A circle in the middle.
+  /// A circle in the center of the frame.
   case disc(maximumDiameter: Double)
-  /// A thin line over the width of the frame, with a round knob in its middle unless that is 0.
+  /// A thin line over the width of the frame, with a round knob in its middle; a `knob` of 0 draws none.
   case track(thickness: Double, knob: Double)
-  /// Circles in the middle, `pitch` from center to center.
+  /// Circles in the center of the frame; `pitch` is the distance between their centers.
   case dots(count: Int, diameter: Double, pitch: Double)
   /// Stars side by side, as high as the frame.
   case stars(count: Int)
-  /// Bars below each other in the middle.
+  /// Bars one below the other in the center of the frame; `pitch` is the distance between their centers.
   case rows(pitch: Double)
-  /// The bar of the title.
+  /// The text bars of the title.
   case title
-  /// A square of half the side.
+  /// A square with half the side of the frame.
   case icon
-  /// A capsule as large as the frame.
+  /// A capsule that fills the frame, limited to `maximumHeight`.
   case capsule(maximumHeight: Double)
 }
 
 extension ControlShape {
-  /// The figures of UIKit and of Material Design, in points.
+  /// The placeholder shape of a control, with the sizes of UIKit and of Material Design, in points.
   ///
-  /// - Parameter height: of the frame, in points.
+  /// - Parameter height: the height of the frame, in points.
   static func of(_ kind: ControlKind, on platform: Platform, height: Double) -> ControlShape {
     switch (kind, platform) {
-    // A lower button is a text that can be touched: UIKit's plain buttons are 34 high, Material's boxes at least 36.
-    // A much higher one is a tile that can be touched.
+    // A lower button is touchable text: UIKit's plain buttons are 34 high, Material's boxes at least 36.
+    // A much higher one is a touchable tile.
     case (.anyButton, _) where height > 96: .box(maximumHeight: .infinity, radius: 8)
     case (.anyButton, _): height < 36 ? .title : of(.button, on: platform, height: height)
     // UIButton.Configuration: 50 for the large size, corners about 8; Material 3 buttons: 40 high, up to 56.
     case (.button, _): .box(maximumHeight: 56, radius: 8)
     case (.textButton, _): .title
-    // An image that is larger than a touch target is no icon.
+    // An image larger than a touch target is not an icon.
     case (.iconButton, _): height > 64 ? .box(maximumHeight: .infinity, radius: imageRadius) : .icon
     // Material 3 chips: 32 high, badges: 16 high. UIKit has neither.
     case (.chip, _): .capsule(maximumHeight: 40)
@@ -51,7 +51,7 @@ extension ControlShape {
     // UISwitch.intrinsicContentSize; Material 3 switch track.
     case (.toggle, .apple): .fixed(Size(width: 51, height: 31), radius: 15.5)
     case (.toggle, .android): .fixed(Size(width: 52, height: 32), radius: 16)
-    // Material 3: an 18 dp container in a 20 dp icon, a 20 dp ring; both in a 48 dp target.
+    // Material 3: check boxes are 18 dp containers in 20 dp icons, radio buttons 20 dp rings; both have 48 dp targets.
     case (.checkBox, _): .mark(side: 20, radius: 4)
     case (.radioButton, _): .mark(side: 20, radius: 10)
     // UITextField's rounded border is 34 high; Material 3 text fields are 56.
@@ -68,30 +68,30 @@ extension ControlShape {
     case (.spinner, .android): .disc(maximumDiameter: 48)
     // UIPageControl: dots of 7, 16 from center to center.
     case (.pageControl, _): .dots(count: 3, diameter: 7, pitch: 16)
-    // RatingBar.numStars is 5 unless stated.
+    // RatingBar.numStars is 5 by default.
     case (.rating, _): .stars(count: 5)
     // UIStepper: 94 × 32; UISegmentedControl: 32 high, corners of about 8.
     case (.stepper, _): .fixed(Size(width: 94, height: 32), radius: 8)
     case (.segmentedControl, _): .box(maximumHeight: 32, radius: 8)
-    // UIPickerView.rowSize is 32 high; NumberPicker shows three rows.
+    // UIPickerView rows are 32 high; NumberPicker shows three rows.
     case (.picker, _): .rows(pitch: 32)
     }
   }
 
-  /// Of images whose file states no radius.
+  /// The corner radius of images without a stated radius, in points.
   static let imageRadius = 6.0
 }
 
-/// Draws a control's placeholder into a frame.
+/// A drawing of a control's placeholder in a frame.
 struct ControlDrawing {
-  /// In units of the document.
+  /// The frame, in units of the document.
   let frame: Rect
-  /// Units of the document for a point.
+  /// The number of document units per point.
   let unit: Double
   let direction: LayoutDirection
-  /// The words of the control; nil for none.
+  /// The title of the control; nil for none.
   let title: TextLines?
-  /// A radius that the document states.
+  /// The corner radius that the document states; nil for none.
   let radius: CornerRadius?
 
   func shapes(_ shape: ControlShape) -> [Shape] {
@@ -118,20 +118,22 @@ struct ControlDrawing {
     return .roundedRect(RoundedRect(rect, radii: radii))
   }
 
-  /// An icon in a touch target: half its side, but 24 pt where there is room for it.
+  /// An icon in a touch target: half the side of the target, but at least 24 pt if they fit.
   func icon(isRound: Bool) -> Shape {
     let target = min(frame.width, frame.height)
     let side = max(target / 2, min(target, 24 * unit))
     return square(side: side, share: isRound ? 0.5 : 0.25)
   }
 
-  /// - Parameter share: of the side, the radius.
+  /// A square in the center of the frame.
+  ///
+  /// - Parameter share: the corner radius as a fraction of the side.
   private func square(side: Double, share: Double) -> Shape {
     let rect = frame.centered(Size(width: side, height: side))
     return .roundedRect(RoundedRect(rect, radii: CornerRadii(side * share)))
   }
 
-  /// A small box and the words beside it.
+  /// A small box with the bars of the title beside it.
   private func beside(_ title: TextLines?, size: Size, radius: Double, isAtEnd: Bool) -> [Shape] {
     let size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
     let gap = 8 * unit
@@ -195,9 +197,9 @@ struct ControlDrawing {
 }
 
 extension Path {
-  /// A star of five points, one of them up.
+  /// A five-pointed star with one point at the top.
   fileprivate static func star(around center: Point, radius: Double) -> Path {
-    // Sines and cosines of multiples of 36°; the inner corners of a pentagram lie at 0.382 of its radius.
+    // Sines and cosines of multiples of 36°; the inner corners of a pentagram are at 0.382 of its radius.
     let corners: [(x: Double, y: Double)] = [
       (0, -1), (0.225, -0.309), (0.951, -0.309), (0.363, 0.118), (0.588, 0.809), (0, 0.382), (-0.588, 0.809),
       (-0.363, 0.118), (-0.951, -0.309), (-0.225, -0.309),

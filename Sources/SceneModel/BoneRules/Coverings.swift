@@ -1,13 +1,13 @@
 import Geometry
 import ViewTree
 
-// Bones that cover bones would turn a screen into one block.
+// Bones on top of bones: without these rules a screen would become one block.
 
 extension BoneFinder {
-  /// The most of an image that badges, captions and play buttons on it cover.
+  /// The maximum fraction of an image that badges, captions and play buttons cover.
   private static let coveredShare = 0.4
 
-  /// A bone that wholly contains later ones hides them, shows instead of them or is their backdrop.
+  /// Resolves bones that completely contain later ones: either the inner bones, the outer bone or neither is removed.
   mutating func resolveCoverings() {
     let candidates = layout.views.indices.filter { decisions[$0].rule.givesBones }
     var index = ContainmentIndex(candidates.map { visible[$0] }, in: canvas)
@@ -22,13 +22,13 @@ extension BoneFinder {
         return hidesInner || hasContent || isList
       }
       if isList {
-        // Words and pictures on a list that is filled are its empty state; buttons float above it.
+        // Words and pictures on a filled list are its empty state; buttons float above it.
         covered += emptyState(of: outer, above: inside, below: candidates[..<position]).map { ($0, .inside) }
         continue
       }
       if inside.isEmpty { continue }
       if hidesInner {
-        // A label may be as wide as its row: an image at its end is no part of it.
+        // A label may be as wide as its row: an image at its end does not belong to it.
         let isLabel = decisions[outer].rule == .text
         covered += inside.filter { !(isLabel && isPicture($0)) }.map { ($0, .inside) }
       } else if hasContent, staysWhole(outer, under: inside) {
@@ -40,12 +40,12 @@ extension BoneFinder {
     for (view, rule) in covered where decisions[view].rule != .hint { decisions[view].rule = rule }
   }
 
-  /// The most bones on a picture of a screen; a picture under more of them is a background.
+  /// The maximum number of bones on a picture of a screen; a picture with more is a background.
   private static let mostOnPicture = 4
-  /// A picture that takes less of a screen may hold any number of badges.
+  /// The minimum fraction of a screen for that limit; smaller pictures may carry any number of badges.
   private static let pictureShare = 0.15
 
-  /// Whether an image or other content shows instead of what lies on it.
+  /// True if an image or other content is shown instead of the bones on it.
   private func staysWhole(_ outer: Int, under inside: [Int]) -> Bool {
     if isTooLarge(visible[outer]) { return false }
     let isLarge = isScreen && visible[outer].size.area > Self.pictureShare * canvas.size.area
@@ -53,17 +53,17 @@ extension BoneFinder {
     return coveredArea(of: outer, by: inside) < Self.coveredShare
   }
 
-  /// The words and pictures in the room of a list that are not its own, in front of it or behind it.
+  /// The words and pictures within a list that are not its descendants, in front of it or behind it.
   private func emptyState(of list: Int, above: [Int], below: ArraySlice<Int>) -> [Int] {
     let own = list..<layout.views[list].end
     let behind = below.suffix(Self.lookedAtBelow).filter { visible[list].contains(visible[$0], tolerance: 0.5) }
     return (above + behind).filter { isWordOrPicture($0) && !own.contains($0) }
   }
 
-  /// Bones before a list that may be its empty state.
+  /// The number of bones before a list that are examined as its empty state.
   private static let lookedAtBelow = 64
 
-  /// An image or media of at least the size of an icon.
+  /// True for an image or media at least as large as an icon: both sides are 16 points or more.
   private func isPicture(_ index: Int) -> Bool {
     let view = layout.views[index].view
     return (view.kind == .image || view.kind == .media)
@@ -77,7 +77,7 @@ extension BoneFinder {
     }
   }
 
-  /// Whether bones inside this one would only be parts of it.
+  /// True if bones inside this one are only parts of it.
   private func isOpaqueToBones(_ index: Int) -> Bool {
     switch decisions[index].rule {
     case .hint, .text, .control, .icon, .pill: true
@@ -85,7 +85,7 @@ extension BoneFinder {
     }
   }
 
-  /// Whether it shows something of its own: it is no plain box that others stand on.
+  /// True if the view shows content of its own, and is not just a plain box behind other views.
   private func showsContent(_ index: Int) -> Bool {
     let view = layout.views[index].view
     switch view.kind {
@@ -97,7 +97,7 @@ extension BoneFinder {
     }
   }
 
-  /// The share of a view that the content on it covers, 0…1; plain boxes on an image are scrims.
+  /// The fraction of a view that the content on it covers, 0…1; plain boxes on an image count as scrims.
   private func coveredArea(of outer: Int, by inside: [Int]) -> Double {
     let area = inside.reduce(0.0) { sum, inner in
       let view = layout.views[inner].view

@@ -1,26 +1,26 @@
 import Geometry
 import ViewTree
 
-/// The rows or tiles of a list whose pieces the document does not hold.
+/// Generic rows or tiles for a list whose pieces the document does not contain.
 struct GenericRows {
-  /// The room of the list.
+  /// The area of the list, in units of the document.
   let frame: Rect
-  /// Units of the document for a point.
+  /// The number of document units per point.
   let unit: Double
   let direction: LayoutDirection
 
-  /// A bound for a list of hairlines.
+  /// The maximum number of rows or tiles; bounds a list of hairlines.
   private static let maximumCount = 200
-  /// `UITableView.rowHeight` of the plain style.
+  /// The row height in points: `UITableView.rowHeight` of the plain style.
   private static let rowHeight = 44.0
-  /// `UICollectionViewFlowLayout.itemSize`.
+  /// The tile size in points: `UICollectionViewFlowLayout.itemSize`.
   private static let tileSize = Size(width: 50, height: 50)
-  /// Of the layout margins of cells on phones.
+  /// The margin of a row in points: the layout margin of cells on phones.
   private static let margin = 16.0
-  /// The widths of titles in shares of the room: rows of one list differ.
+  /// The widths of titles as fractions of the available width; they vary from row to row.
   private static let titleShares = [0.62, 0.48, 0.7, 0.55]
 
-  /// Each row is one group of shapes, tiles are groups of their own.
+  /// The shapes of the list in groups: one group per row or per tile.
   func groups(_ style: ListStyle) -> [[RoundedRect]] {
     switch style {
     case .rows(let height): rows(height: height.flatMap { $0 >= 12 * unit ? $0 : nil } ?? Self.rowHeight * unit)
@@ -30,14 +30,14 @@ struct GenericRows {
   }
 
   private func rows(height: Double) -> [[RoundedRect]] {
-    // A row of which less than half shows is left out.
+    // A row of which less than half would be visible is omitted.
     let count = min(Self.maximumCount, TextFit.whole((frame.height / height).rounded()))
     return (0..<max(1, count)).map { index in
       row(index, in: Rect(x: frame.minX, y: frame.minY + Double(index) * height, width: frame.width, height: height))
     }
   }
 
-  /// A rounded image, and one bar, or two where the row is higher than the platform's plain one.
+  /// A row: a rounded image with one bar, or with two if the row is higher than the platform's plain row.
   private func row(_ index: Int, in rect: Rect) -> [RoundedRect] {
     let margin = min(Self.margin * unit, rect.width / 8)
     let side = min(rect.height - 16 * unit, 48 * unit)
@@ -65,7 +65,7 @@ struct GenericRows {
     let size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
     let columns = max(1, TextFit.whole((frame.width + spacing.width + 0.5) / (size.width + spacing.width)))
     let rows = max(1, TextFit.whole(((frame.height + spacing.height) / (size.height + spacing.height)).rounded()))
-    // A flow layout spreads what is left of a line between its items.
+    // A flow layout distributes the remaining width of a line between its items.
     let gap = columns > 1 ? (frame.width - Double(columns) * size.width) / Double(columns - 1) : 0
     return (0..<min(Self.maximumCount, columns * rows)).map { index in
       let origin = Point(
@@ -77,20 +77,20 @@ struct GenericRows {
 }
 
 extension RoundedRect {
-  /// The shape seen in a mirror at the middle of a rectangle.
+  /// The shape mirrored about the vertical axis of a rectangle.
   fileprivate func mirrored(in rect: Rect) -> RoundedRect {
     offset(by: Point(x: rect.minX + rect.maxX - self.rect.minX - self.rect.maxX, y: 0))
   }
 }
 
 extension BoneFinder {
-  /// Whether a list has no pieces of its own.
+  /// True if a view is a list without visible cells of its own.
   func isBareList(_ index: Int) -> Bool {
     guard layout.views[index].view.list != nil else { return false }
     return !layout.views[index + 1..<layout.views[index].end].contains { $0.view.isCell && !$0.view.isHidden }
   }
 
-  /// The shapes of a list's rows, below what the list holds, where no other bone lies.
+  /// The shapes of a list's rows below its own contents, except where other bones are.
   func rowShapes(of index: Int) -> [RoundedRect] {
     guard let style = layout.views[index].view.list else { return [] }
     var room = visible[index]
@@ -101,7 +101,7 @@ extension BoneFinder {
     let own = index..<layout.views[index].end
     let others = layout.views.indices.filter { other in
       guard decisions[other].rule.givesBones, !own.contains(other) else { return false }
-      // Behind a list that lets shine through lies its backdrop; a button there is in use.
+      // Bones behind a translucent list are its backdrop, but a button there is in use.
       if other < index, ![.control, .icon, .pill].contains(decisions[other].rule) { return false }
       return !visible[other].intersection(room).isEmpty
     }.prefix(64).map { visible[$0] }

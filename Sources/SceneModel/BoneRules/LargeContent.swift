@@ -1,12 +1,12 @@
 import Geometry
 
-// Content that takes most of a screen: a map, a web page, a chart. As a bone of its own size it would turn the picture
+// Content that takes most of a screen: a map, a web page, a chart. A bone of its full size would turn the picture
 // into one block.
 
 extension BoneFinder {
-  /// Content that is larger than a bone may be is the backdrop of the bones on it or in it, else it is drawn smaller.
+  /// Resolves content that is larger than a bone may be: with bones on it, it is a backdrop; otherwise it is reduced.
   ///
-  /// Later bones inside of it are settled by then: what is left is other large content, and earlier bones.
+  /// Later bones inside the content are already resolved. The remaining ones are other large content and earlier bones.
   mutating func resolveLargeContent() {
     for index in frontContent() {
       let content = visible[index]
@@ -17,9 +17,9 @@ extension BoneFinder {
     }
   }
 
-  /// The large content that nothing large lies on; the rest is made a backdrop.
+  /// The large content that no other large content overlaps from the front; the rest becomes a backdrop.
   ///
-  /// At most two while a bone may take more than a third of the canvas: no three fit beside each other.
+  /// The result has at most two elements while the limit is above a third of the canvas, because three do not fit.
   private mutating func frontContent() -> [Int] {
     var front: [Int] = []
     for index in decisions.indices.reversed() where decisions[index].rule == .content && isTooLarge(visible[index]) {
@@ -32,12 +32,12 @@ extension BoneFinder {
     return front
   }
 
-  /// Whether a bone would take more of a screen than it may; a picture that fills its cell stays whole.
+  /// True if a bone would exceed its maximum fraction of a screen; in a cell no picture is too large.
   func isTooLarge(_ rect: Rect) -> Bool {
     isScreen && rect.size.area > settings.largestShare * canvas.size.area
   }
 
-  /// The outline, shrunk about its middle as far as a bone has to be.
+  /// The outline, scaled down about its center to the maximum size of a bone.
   func reduced(_ outline: RoundedRect) -> RoundedRect {
     guard isTooLarge(outline.rect) else { return outline }
     let factor = (settings.largestShare * canvas.size.area / outline.rect.size.area).squareRoot()

@@ -2,20 +2,22 @@ import Geometry
 import Layout
 import ViewTree
 
-/// The lines that a text takes in a box: their count, their font size and the width of the last one.
+/// The lines of a text in a box: their count, their font size and the width of the last one.
 struct TextFit {
   var count: Int
-  /// In units of the document.
+  /// The font size, in units of the document.
   var fontSize: Double
-  /// Nil for a share of the box.
+  /// The line height, in units of the document; nil for the height of the box divided by the count.
   var lineHeight: Double?
   var lastLineWidth: Double
-  /// The lines stand in the middle of a box that is higher than they are.
+  /// True if the lines are centered vertically in a higher box.
   var isCentered = false
-  /// A short text in a pane many lines high: its line stands in the middle.
+  /// True for a short text in a pane many lines high, which is centered.
   var fillsPane = false
 
-  /// - Parameter unit: units of the document for a point.
+  /// Fits a text into a box, in units of the document.
+  ///
+  /// - Parameter unit: the number of document units per point.
   init(_ text: TextLines, in box: Size, unit: Double) {
     count = 1
     fontSize = text.fontSize > 0 ? text.fontSize : TextLines.defaultFontSize
@@ -45,12 +47,12 @@ struct TextFit {
     }
   }
 
-  /// A line of the system font in ems.
+  /// The line height of the system font, in ems.
   private static let naturalLineHeight = 1.2
 
   static func whole(_ value: Double) -> Int { Int(min(max(value, 0), 1e9)) }
 
-  /// Fewer lines than the box has room for where the text is known to need fewer.
+  /// Reduces the number of lines if the known text needs fewer than the box has space for.
   private mutating func wrap(_ content: String, _ weight: FontDescription.Weight, in box: Size) {
     let wrapped = Font(pointSize: fontSize, weight: weight).wrap(content, in: box.width, limit: count)
     lastLineWidth = wrapped.lastLineWidth
@@ -64,21 +66,22 @@ struct TextFit {
 // MARK: - Texts whose font size is unknown
 
 extension TextFit {
-  /// The largest text of body type; "Typography" of Material Design 3 and of the Human Interface Guidelines.
+  /// The largest font size of body text in points: "Typography" in Material Design 3 and Human Interface Guidelines.
   ///
-  /// Larger frames are padded: the room around a text is more often padding than a larger font.
+  /// Larger frames are treated as padded, which is more frequent than a larger font.
   private static let largestFontSize = 24.0
-  /// The smallest: a text that would need less is cut at the end of its last line.
+  /// The smallest font size in points; a text that needs a smaller one is truncated.
   private static let smallestFontSize = 10.5
-  /// Of one line in a frame as high as a touch target: body text of Material Design 3, in points.
+  /// The font size in points of one line in a frame as high as a touch target: body text of Material Design 3.
   private static let paddedFontSize = 16.0
-  /// A frame of one line that is as high as a touch target is padded: 44 pt on iOS, 48 dp on Android.
+  /// The height in points from which a frame of one line counts as padded: the touch target, 44 pt (iOS), 48 dp
+  /// (Android).
   private static let touchTarget = 44.0
-  /// The most that a line measured in another font may be wider than its frame.
+  /// The maximum ratio of a line's estimated width to the width of its frame; the actual font differs.
   private static let fontTolerance = 1.12
-  /// Lines of a text that are measured; the lines of longer texts are counted by their area.
+  /// The maximum number of lines that are measured; the line count of longer texts is estimated from their area.
   private static let measuredLines = 12
-  /// Lines² per (height × characters ÷ width): characters half an em wide in lines of 1.2 em.
+  /// The ratio of lines² to (height × characters ÷ width), for characters of half an em in lines of 1.2 em.
   private static let charactersPerSquare = 0.42
 
   private mutating func fitContent(of text: TextLines, in box: Size, unit: Double) {
@@ -109,8 +112,8 @@ extension TextFit {
     return min(height / (naturalLineHeight * Double(lines)), largestFontSize)
   }
 
-  /// Lines stretch over a little more room than they need; in much more they stand in the middle, or at the top of a
-  /// frame that is twice as high as several of them.
+  // Lines stretch if the box is a little higher than they need. In a much higher box they are centered, except that
+  // several lines in a box of twice their height are at its top.
   private mutating func settleLines(in box: Size) {
     let natural = Self.naturalLineHeight * fontSize
     let room = box.height / (natural * Double(count))
@@ -122,7 +125,7 @@ extension TextFit {
 }
 
 extension TextFlow {
-  /// The width of the last of so many lines: what the lines before it, each a word short of full, leave over.
+  /// The width of the last of `lines` lines: the rest of the text if each other line is a word short of full.
   fileprivate func lastLineWidth(inWidth boxWidth: Double, lines: Int) -> Double {
     guard lines > 1 else { return min(width, boxWidth) }
     let rest = width - 0.93 * boxWidth * Double(lines - 1)

@@ -3,19 +3,21 @@ import ViewTree
 
 /// The line boxes of one text and the bars in them.
 struct TextLineBoxes {
-  /// The lines, without the padding of the frame and the room above and below them.
+  /// The area of the lines, without the padding of the frame and the space above and below, in units of the document.
   let box: Rect
   let count: Int
-  /// In units of the document.
+  /// The height of a line box, in units of the document.
   let lineHeight: Double
-  /// Height of a bar: about as high as a capital letter.
+  /// The height of a bar, about that of a capital letter, in units of the document.
   let barHeight: Double
-  /// The width of the last line, or of the only one.
+  /// The width of the last line, or of the only one, in units of the document.
   let lastLineWidth: Double
   let alignment: TextAlignment
   let direction: LayoutDirection
 
-  /// - Parameter unit: units of the document for a point.
+  /// The line boxes of a text in a box, in units of the document.
+  ///
+  /// - Parameter unit: the number of document units per point.
   init(_ text: TextLines, in box: Rect, direction: LayoutDirection, unit: Double = 1) {
     let fit = TextFit(text, in: box.size, unit: unit)
     count = fit.count
@@ -28,14 +30,14 @@ struct TextLineBoxes {
     self.box = fit.isCentered ? box.centered(height: lineHeight * Double(fit.count)) : box
   }
 
-  /// A bar's height in ems.
+  /// The height of a bar, in ems.
   private static let capHeight = 0.7
-  /// The shortest bar ÷ its height: a single digit is more often a sample than the text itself.
+  /// The minimum ratio of a bar's width to its height; a single digit is usually a sample, not the final text.
   private static let shortest = 2.0
-  /// Of a bar, in points: a display title such as a clock stays a bar.
+  /// The maximum height of a bar, in points; a larger title, such as a clock, remains a bar.
   private static let maximumBarHeight = 48.0
 
-  /// The lines that can show inside a rectangle.
+  /// The lines that are visible inside a rectangle.
   func lines(within clip: Rect) -> Range<Int> {
     guard lineHeight > 0 else { return 0..<0 }
     let first = TextFit.whole((clip.minY - box.minY) / lineHeight)
@@ -43,9 +45,9 @@ struct TextLineBoxes {
     return min(first, count)..<max(min(first, count), min(end, count))
   }
 
-  /// The bar of a line, centered in its line box.
+  /// The bar of a line, centered vertically in its line box.
   ///
-  /// - Parameter radius: nil is half the bar's height.
+  /// - Parameter radius: the corner radius; nil for half the bar's height.
   func bar(_ line: Int, radius: CornerRadius? = nil) -> RoundedRect {
     let width = line == count - 1 ? lastLineWidth : box.width
     let y = box.minY + Double(line) * lineHeight + (lineHeight - barHeight) / 2
@@ -65,7 +67,7 @@ struct TextLineBoxes {
 }
 
 extension TextLineBoxes {
-  /// The lines of a placed text; its padding is no room for them.
+  /// The lines of a placed text; its padding contains no lines.
   init(_ placed: PlacedView, in layout: PlacedViews, direction: LayoutDirection, unit: Double) {
     let text = placed.view.text ?? TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize)
     var box = placed.frame
@@ -81,19 +83,19 @@ extension TextLineBoxes {
 }
 
 extension Rect {
-  /// A rectangle of another height about the same middle.
+  /// The rectangle with another height and the same center.
   func centered(height: Double) -> Rect {
     Rect(x: minX, y: midY - height / 2, width: width, height: height)
   }
 
-  /// A rectangle of another size about the same middle.
+  /// The rectangle with another size and the same center.
   func centered(_ size: Size) -> Rect {
     Rect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
   }
 }
 
 extension Edges where Value == Length {
-  /// CSS resolves all four against the width of the containing block.
+  /// The insets in points; CSS resolves all four against the width of the containing block.
   fileprivate func resolved(against width: Double) -> Insets {
     Insets(
       top: top.resolved(against: width), right: right.resolved(against: width),

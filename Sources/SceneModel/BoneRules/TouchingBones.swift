@@ -1,9 +1,9 @@
 import Geometry
 import LayerTree
 
-/// The bones with gaps where rectangles of different views touch: tiles that touch would show as one block.
+/// The bones with gaps between touching rectangles of different views, which would otherwise look like one block.
 ///
-/// - Parameter unit: units of the document for a point.
+/// - Parameter unit: the number of document units per point.
 func separated(_ bones: [Bone], unit: Double) -> [Bone] {
   let order = bones.indices.sorted { (bones[$0].top, $0) < (bones[$1].top, $1) }
   var cuts: [Int: Insets] = [:]
@@ -30,14 +30,14 @@ func separated(_ bones: [Bone], unit: Double) -> [Bone] {
 }
 
 private enum Separation {
-  /// Between bones that touch, in points; chosen by eye on grids of photos.
+  /// The gap between bones that touch, in points; chosen by eye on grids of photos.
   static let gap = 2.0
-  /// Pairs that are looked at for each bone: a bound for hostile documents.
+  /// The average number of pairs examined per bone; bounds the work for hostile documents.
   static let stepsPerBone = 200
-  /// A side shorter than this, in points, is no side that a cut leaves visible.
+  /// The minimum side of a bone, in points, for a gap; a shorter one would not remain visible.
   private static let shortest = 12.0
 
-  /// The side of a rectangle at which another begins; nil where they overlap or stand apart.
+  /// The side of a rectangle that another one touches; nil if they overlap or are apart.
   static func side(of one: Rect, towards other: Rect, unit: Double) -> Side? {
     let common = one.intersection(other)
     let smallest = min(min(one.width, one.height), min(other.width, other.height))
@@ -69,7 +69,7 @@ private enum Separation {
 }
 
 extension Insets {
-  /// Cuts a side once, however many bones touch it.
+  /// Sets the inset of a side; several bones at one side cut it once.
   fileprivate mutating func add(_ length: Double, at side: Separation.Side) {
     switch side {
     case .top: top = length

@@ -1,14 +1,14 @@
 import Geometry
 import ViewTree
 
-/// One rule about a view by itself: what it decides, and where it applies.
+/// A rule about a single view: the decision, and the condition under which it applies.
 struct ViewRule: Sendable {
   let rule: BoneRule
   let applies: @Sendable (_ finder: BoneFinder, _ index: Int) -> Bool
 
-  /// In this order; the first that applies decides.
+  /// The rules in order of precedence; the first that applies decides.
   ///
-  /// ``BoneRule/reason`` is the reason of each.
+  /// ``BoneRule/reason`` is the explanation of each.
   private static let all: [ViewRule] = [
     ViewRule(rule: .root) { $0.layout.views[$1].parent == nil },
     ViewRule(rule: .divider) { $0.isDivider($1) },
@@ -36,7 +36,7 @@ struct ViewRule: Sendable {
 extension BoneFinder {
   private func isLeaf(_ index: Int) -> Bool { layout.views[index].end == index + 1 }
 
-  /// A leaf thinner than 2 points is a hairline; a low strip over the whole width is a gap.
+  /// True for a divider, for a leaf thinner than 2 points, and for a low strip over the whole width, which is a gap.
   fileprivate func isDivider(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
     switch layout.views[index].view.kind {
@@ -48,16 +48,16 @@ extension BoneFinder {
     }
   }
 
-  /// A low strip from one edge of a screen to the other, in a document that was not drawn as a placeholder.
+  /// True for a low strip from edge to edge of a screen, in a document that was not drawn as a placeholder.
   ///
-  /// Grouped lists of iOS and Android put 8 to 16 points of another color between their sections.
+  /// Grouped lists of iOS and Android have 8 to 16 points of another color between their sections.
   private func isGapBetweenSections(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
     return settings.largestShare < 1 && isScreen && frame.width >= 0.98 * canvas.width
       && frame.height <= 16 * settings.unit && layout.views[index].view.appearance.cornerRadius == .zero
   }
 
-  /// A spacer, or a ring that tells of an activity, which is no content of the screen.
+  /// True for a spacer and for an activity ring, which is not content of the screen.
   fileprivate func showsNothing(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
     switch layout.views[index].view.kind {
@@ -71,9 +71,9 @@ extension BoneFinder {
     layout.views[index].view.kind == .text && layout.views[index].view.text?.content?.isEmpty == true
   }
 
-  /// A button that shows only an image, or a leaf that can be touched, both sides of 64 points at most.
+  /// True for a button with only an image and for a touchable leaf, if both sides are at most 64 points.
   ///
-  /// 48 dp is the touch target of Material Design, 44 pt that of iOS; 64 leaves room for padding.
+  /// The touch target is 48 dp in Material Design and 44 pt on iOS; 64 includes padding.
   fileprivate func isTouchableSquare(_ index: Int) -> Bool {
     let size = layout.views[index].frame.size
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
@@ -100,7 +100,7 @@ extension BoneFinder {
     isScreen && visible[index].size.area >= canvas.size.area / 2
   }
 
-  /// A canvas in the proportions of a screen, or as high as one; a cell is neither.
+  /// True for a canvas with the proportions or the height of a screen, false for a cell.
   var isScreen: Bool {
     canvas.height >= 1.2 * canvas.width || canvas.height >= 400 * settings.unit
   }
@@ -109,12 +109,12 @@ extension BoneFinder {
 // MARK: - Filled boxes
 
 extension BoneFinder {
-  /// The most that the fill of a box may resemble what lies behind it, in levels of 255.
+  /// The maximum difference between an invisible fill and its background, per channel, in levels of 255.
   private static let visibleLevels = 3
-  /// The highest button in points: 56 of Material Design, and padding.
+  /// The maximum height of a button in points: 56 in Material Design, plus padding.
   private static let highestPill = 60.0
 
-  /// A button, a chip or a badge that is built of a container and a label.
+  /// True for a button, chip or badge built from a container and a label.
   fileprivate func isFilledAroundOneText(_ index: Int) -> Bool {
     guard isFilled(index), !layout.views[index].view.isCell else { return false }
     let frame = layout.views[index].frame
@@ -135,7 +135,7 @@ extension BoneFinder {
     return contents(of: index) != .none
   }
 
-  /// A box whose fill or border shows.
+  /// True for a box with a visible fill or border.
   private func isFilled(_ index: Int) -> Bool {
     guard holdsViews(index) else { return false }
     if layout.views[index].view.appearance.isBoxed { return true }
@@ -148,7 +148,7 @@ extension BoneFinder {
     case none, oneText, several
   }
 
-  /// The views that are looked at inside a box; a box of more holds several bones.
+  /// The maximum number of views examined inside a box; a box with more contains several bones.
   private static let countedViews = 64
 
   private func contents(of index: Int) -> Contents {

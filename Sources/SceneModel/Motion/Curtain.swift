@@ -1,26 +1,26 @@
 import Geometry
 import LayerTree
 
-/// The layers of a scene by what they are for.
+/// The layers of a scene, grouped by purpose.
 struct SceneLayers {
-  /// Gradients and the overlay over them: what loading shows.
+  /// The gradients and the overlay above them, shown while loading.
   var curtain: [Layer]
-  /// What is drawn above the overlay while loading.
+  /// The layers above the overlay, shown while loading.
   var live: [Layer]
-  /// The views as they are, from back to front: what shows when loading is over.
+  /// The views themselves, from back to front, shown when loading is over.
   var revealed: [Layer]
 
-  /// How long a picture goes on after loading has stopped, so that one sees what is there, in seconds.
+  /// The time that an animation continues after loading has ended, in seconds, to show the result.
   static let afterglow = 0.5
 
-  /// All layers from back to front, the curtain up from `start` to `stop`.
+  /// All layers from back to front, with the curtain shown from `start` to `stop`, in seconds of the scene.
   func stacked(start: Double, stop: Double?) -> [Layer] {
     guard start > 0 || stop != nil else { return curtain + live }
     return [container(curtain + live, before: start, after: stop, areHidden: true)]
       + [container(revealed, before: start, after: stop, areHidden: false)]
   }
 
-  /// A layer over others that is hidden outside of loading, or while it goes on.
+  /// A container layer that is hidden either outside of loading or while loading.
   private func container(_ layers: [Layer], before start: Double, after stop: Double?, areHidden: Bool) -> Layer {
     var container = Layer()
     container.sublayers = layers

@@ -2,15 +2,17 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// Makes the layers of views: backgrounds, corners, shapes and what moves them; texts and images draw nothing.
+/// A builder of layers from views: backgrounds, corners, shapes and their animations; texts and images draw nothing.
 struct ViewLayers {
   private let layout: PlacedViews
   private let direction: LayoutDirection
   private let isShown: (Int) -> Bool
-  /// True if a view or any inside it is shown.
+  /// True, per view, if the view or any descendant is shown.
   private let holdsShown: [Bool]
 
-  /// - Parameter isShown: whether the view at an index is drawn; the views around it place and clip it in any case.
+  /// A builder for the layers of a layout.
+  ///
+  /// - Parameter isShown: true for the index of a drawn view; ancestors of a drawn view place and clip it in any case.
   init(of layout: PlacedViews, direction: LayoutDirection, showing isShown: @escaping (Int) -> Bool) {
     self.layout = layout
     self.direction = direction
@@ -22,13 +24,15 @@ struct ViewLayers {
     self.holdsShown = holdsShown
   }
 
-  /// The layer of the root, in the coordinates of the canvas; nil when nothing is shown.
+  /// The layer of the root, in the coordinates of the canvas; nil if nothing is shown.
   func root() -> Layer? {
     guard holdsShown.first == true else { return nil }
     return layer(of: 0, in: .zero)
   }
 
-  /// - Parameter origin: of the superlayer, on the canvas.
+  /// The layer of a view with its sublayers.
+  ///
+  /// - Parameter origin: the origin of the superlayer, on the canvas.
   private func layer(of index: Int, in origin: Point) -> Layer {
     let placed = layout.views[index]
     let view = placed.view
@@ -51,7 +55,7 @@ struct ViewLayers {
     return layer
   }
 
-  /// An outline that a drawing gives, in the color of its view's background.
+  /// Draws the outline of a drawing in the background color of its view.
   private func draw(_ path: Path, of view: View, into layer: inout Layer) {
     var shape = ShapeContent(path: path)
     shape.fillColor = view.appearance.background
@@ -93,7 +97,7 @@ extension LayerContent {
 }
 
 extension CardsStyle {
-  /// Puts a card into its place, and lets it go where the changes of the layout want it.
+  /// Places a card in the layout and adds the animations of the layout changes.
   fileprivate func place(
     _ card: inout Layer, number: Int, of count: Int, in container: Size, _ direction: LayoutDirection
   ) {
@@ -103,7 +107,7 @@ extension CardsStyle {
     (card.position, card.transform) = (first.center, first.transform)
     for change in changes {
       let target = placement(of: place, change.layout)
-      // Without `from`: a change while another one runs goes on from where the card is.
+      // Without `from`, a change during another one continues from the current position of the card.
       for (keyPath, value) in [
         (LayerKeyPath.position, AnimatableValue.point(target.center)), (.transform, .transform(target.transform)),
       ] {

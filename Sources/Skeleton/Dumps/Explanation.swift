@@ -4,7 +4,7 @@ import SceneModel
 import TextFormats
 import ViewTree
 
-/// One line for each view: its path, its bones, the rule that decided, and the hint where it has one.
+/// The text of `--explain`: for each view one line with its path, its bones, the rule that applied, and its hint.
 func explanation(of scene: Scene) -> [UInt8] {
   let layout = scene.layout
   let rows = layout.views.indices.map { index -> [String] in

@@ -8,13 +8,14 @@ import TextPictures
 import ViewTree
 import XMLTree
 
-/// The most problems that an inspection lists.
+/// The maximum number of problems in an inspection.
 private let maximumProblems = 100
 
 extension SkeletonScene {
-  /// The facts about the document as one object: problems, loop, themes, roots, views with their rules, bones.
+  /// The inspection of the document as one JSON object: problems, loop, themes, roots, views with their rules, bones.
   ///
-  /// - Parameter limit: the most views and the most bones that are listed; their counts are always complete.
+  /// - Parameter limit: the maximum number of listed views and of listed bones; the counts are always complete.
+  /// - Throws: ``RenderError`` for errors of the document.
   package func inspectionJSON(limit: Int) throws(RenderError) -> [UInt8] {
     let roots = try document.rootDescriptions(options)
     let scene = content
@@ -56,7 +57,7 @@ extension SkeletonScene {
 }
 
 extension RenderError {
-  /// The object of an inspection for a document that cannot be used.
+  /// The inspection of a document that cannot be rendered, as one JSON object with its problems.
   package var inspectionJSON: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -84,7 +85,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a value of the option `root` and a title for it.
+  /// Writes a part of the document as a value of the option `root` and a title.
   fileprivate mutating func write(_ root: RootDescription, at index: Int) {
     let size = root.size.map { " \(Int($0.width.rounded()))×\(Int($0.height.rounded()))" } ?? ""
     let name = root.identifiers.first.map { " \($0)" } ?? ""
@@ -92,7 +93,7 @@ extension JSONWriter {
     member("title", "\(index): \(root.element)\(name)\(size)")
   }
 
-  /// Writes a view: its path, the rule that decided about it, its bones, its frame in points and its line.
+  /// Writes a view: its path, the rule that applied to it, its bones, its frame in points and its line in the document.
   fileprivate mutating func write(_ view: SkeletonView, hint: Hint?) {
     member("path", view.path)
     member("id", ifPresent: view.identifier)

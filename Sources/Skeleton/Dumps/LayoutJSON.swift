@@ -99,6 +99,6 @@ extension AndroidLayout {
 }
 
 extension Rect {
-  /// The left, the top, the width and the height, in the order of a frame in JSON.
+  /// The left edge, the top edge, the width and the height, in the order of a frame in JSON.
   var originAndSize: [Double] { [minX, minY, width, height] }
 }

@@ -2,7 +2,7 @@ import Geometry
 import TextFormats
 import ViewTree
 
-/// The frames of all views as an indented list, for reading.
+/// The frames of all views as an indented list for readers, in points of the canvas.
 func layoutOutline(_ layout: PlacedViews) -> [UInt8] {
   var writer = TextWriter()
   var depths: [Int] = []

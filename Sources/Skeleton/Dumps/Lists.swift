@@ -2,15 +2,15 @@ import Dialects
 import Geometry
 import ViewTree
 
-/// A form in which frames are printed.
+/// The format of a list of frames.
 package enum LayoutFormat: String, Sendable, CaseIterable {
-  /// An indented list, for reading.
+  /// An indented list for readers.
   case text
-  /// One view on each line.
+  /// JSON with one view on each line.
   case json
 }
 
-/// The parts of a document that `--root` can name, one on each line: index, element, size, identifiers.
+/// The parts of a document that `--root` can select, one on each line: index, element, size, identifiers.
 func rootList(_ roots: [RootDescription]) -> [UInt8] {
   let lines = roots.enumerated().map { index, root in
     let size = root.size.map { "  \(Int($0.width.rounded()))×\(Int($0.height.rounded()))" } ?? ""
@@ -19,7 +19,7 @@ func rootList(_ roots: [RootDescription]) -> [UInt8] {
   return Array(lines.joined().utf8)
 }
 
-/// What is read and written, with a few words on each.
+/// The output of `skeleton formats`: the input dialects and the output formats, each with a short summary.
 package func formatList() -> String {
   let inputs = Dialect.allCases.map { ($0.rawValue, $0.summary) }
   let outputs = OutputFormat.allCases.map { ("\($0.rawValue) (\($0.fileExtension))", $0.summary) }
@@ -34,7 +34,7 @@ package func formatList() -> String {
   return "Input dialects\n" + lines(inputs) + "Output formats\n" + lines(outputs) + "Devices\n" + lines(devices)
 }
 
-/// Without a point where there is nothing behind it.
+/// The number without a decimal point if it is whole.
 private func plain(_ number: Double) -> String {
   number == number.rounded() ? "\(Int(number))" : "\(number)"
 }

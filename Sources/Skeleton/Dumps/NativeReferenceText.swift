@@ -2,7 +2,7 @@ import Dialects
 
 /// The reference of the native dialect for a terminal, in lines of at most `columns` characters.
 ///
-/// `skeleton help native` prints it.
+/// The output of `skeleton help native`.
 package func nativeReferenceText(columns: Int = 78) -> String {
   let reference = nativeReference()
   var text = "ELEMENTS\n"
@@ -21,7 +21,7 @@ private func entry(_ attribute: NativeReference.Attribute, _ columns: Int) -> St
     + wrapped("\(capitalized(attribute.value)). \(state)", indent: 8, columns)
 }
 
-/// A text broken at spaces, every line indented.
+/// A text wrapped at spaces into lines of at most `columns` characters, each line indented by `indent` spaces.
 private func wrapped(_ text: String, indent: Int, _ columns: Int) -> String {
   let margin = String(repeating: " ", count: indent)
   var lines: [String] = []
@@ -36,9 +36,9 @@ private func wrapped(_ text: String, indent: Int, _ columns: Int) -> String {
   return (lines + [line]).joined(separator: "\n") + "\n"
 }
 
-/// The reference of the native dialect as an article of the documentation.
+/// The reference of the native dialect as Markdown for the documentation.
 ///
-/// Each element has a picture `native-<name>.png` of its example.
+/// The picture of each element's example is `native-<name>.png`.
 package func nativeReferenceMarkdown() -> String {
   let reference = nativeReference()
   var text = """
@@ -82,7 +82,7 @@ private func table(_ attributes: [NativeReference.Attribute]) -> String {
 
 private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-/// The documents of the examples, by the name of their picture without extension.
+/// The documents of the examples, each with the name of its picture without extension.
 package func nativeReferenceExamples() -> [(name: String, markup: String)] {
   let reference = nativeReference()
   return (reference.elements + reference.parts).map { ("native-\($0.name)", $0.example) }

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A device whose screen is the canvas, held upright.
+/// A device whose screen in portrait orientation is the canvas.
 ///
 /// Points and scales: Apple, *Human Interface Guidelines*, Layout, Specifications; Android Studio's device definitions,
 /// whose density-independent pixels count as points. Safe areas: as UIKit reports them for a view that fills the
@@ -8,15 +8,15 @@ package import Geometry
 public struct Device: Hashable, Sendable {
   /// The name on the command line, such as `iphone-15`.
   public let name: String
-  /// The name in the spelling of its maker, such as `iPhone 15`.
+  /// The product name, such as `iPhone 15`.
   public let title: String
-  /// In points.
+  /// The width of the screen in portrait orientation, in points.
   public let width: Double
-  /// In points.
+  /// The height of the screen in portrait orientation, in points.
   public let height: Double
-  /// Pixels per point.
+  /// The device pixels per point.
   public let scale: Double
-  /// The insets that status bar, rounded corners and home indicator cover, in points.
+  /// The insets of the safe area, in points: status bar, rounded corners and home indicator.
   package let safeArea: Insets
 
   private init(
@@ -29,7 +29,7 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Device {
-  /// Every device, by family and size.
+  /// All supported devices, ordered by family and size.
   public static let all: [Device] = [
     Device("iphone-se-1", "iPhone SE (1st generation)", 320, 568, scale: 2, top: 20),
     Device("iphone-se", "iPhone SE (3rd generation)", 375, 667, scale: 2, top: 20),
@@ -65,7 +65,7 @@ extension Device {
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The device of that name, or nil; `iPhone 15` is `iphone-15` too.
+  /// The device of that name, or nil if there is none; `iPhone 15` is accepted for `iphone-15`.
   public init?(named name: String) {
     let plain = String(name.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
     guard let device = Self.byName[plain] else { return nil }

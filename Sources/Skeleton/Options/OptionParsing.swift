@@ -1,12 +1,12 @@
 import Dialects
 import ViewTree
 
-// The notation of options on the command line, in configuration files and in requests.
+// The notation of option values on the command line, in configuration files and in requests.
 
 extension SampleTime {
-  /// A time from 0 such as `0.5s` or `500ms`, or a share of the sweep such as `25%`; nil for anything else.
+  /// A time such as `0.5s` or `500ms`, at least 0, or a percentage of the sweep such as `25%`; nil for any other text.
   ///
-  /// A number other than 0 has a unit or a percent sign: `2` could mean either.
+  /// A number other than 0 requires a unit or a percent sign: `2` would be ambiguous.
   public init?(_ text: String) {
     if text.hasSuffix("%") {
       guard let percent = parseNumber(text.dropLast()), (0...100).contains(percent) else { return nil }
@@ -19,7 +19,7 @@ extension SampleTime {
 }
 
 extension CellRepetition {
-  /// A whole number from 1, or `fill`; nil for anything else.
+  /// A repetition count: a whole number from 1, or `fill`; nil for any other text.
   public init?(_ text: String) {
     switch parseRepetition(text) {
     case .times(let count): self = .times(count)
@@ -30,19 +30,19 @@ extension CellRepetition {
 }
 
 extension RenderOptions {
-  /// The names of all dialects.
+  /// The names of all dialects, such as `ib`.
   public static let dialects = SourceDialect.allCases.map(\.name)
-  /// The names of all devices.
+  /// The names of all devices, such as `iphone-15`.
   public static let devices = Device.all.map(\.name)
-  /// The names of all presets.
+  /// The names of all shimmer presets, such as `pulse`.
   public static let presets = ShimmerPreset.allCases.map(\.name)
 
-  /// A time from 0 such as `2`, `2s` or `500ms`, in seconds; nil for anything else.
+  /// The seconds of a time such as `2`, `2s` or `500ms`, at least 0; nil for any other text.
   package static func parseSeconds(_ text: String) -> Double? {
     parseTime(text).flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// A positive number within the range of all input, or nil.
+  /// The number in a text, above 0 and within the range of numbers in documents; nil for any other text.
   package static func parseExtent(_ text: some StringProtocol) -> Double? {
     parseNumber(text).flatMap { $0 > 0 ? $0 : nil }
   }

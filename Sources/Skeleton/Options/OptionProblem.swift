@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 import ImageCoding
 
-/// What is wrong with the options of a call, or with a picture of the asked size.
+/// An error in the options of a call, or in the requested size of a picture.
 enum OptionProblem: Problem, Hashable {
   case outOfRange(String, expected: String)
   case stopBeforeStart
@@ -41,7 +41,9 @@ enum OptionProblem: Problem, Hashable {
 }
 
 extension RenderOptions {
-  /// - Throws: ``InvalidInput`` for a value outside its range in the table of options.
+  /// Checks each option against its range in the table of options, and the stop time against the start time.
+  ///
+  /// - Throws: ``InvalidInput`` for the first value that is out of range.
   func checkRanges() throws(InvalidInput) {
     for option in RenderOption.all where !option.isValid(in: self) {
       throw InvalidInput(OptionProblem.outOfRange(option.name, expected: option.expected), at: nil)

@@ -2,23 +2,23 @@ import Diagnostics
 import Dialects
 import TextFormats
 
-/// The form of an option's value in JSON.
+/// The JSON type of an option's value.
 package enum OptionForm: Hashable, Sendable {
   /// A string.
   case text
   /// A number.
   case number
-  /// A number, which is the text of the number with a suffix, or a string.
+  /// A number, to which the suffix is appended before it is parsed, or a string.
   case numberOrText(suffix: String)
-  /// A whole number from 0, or a string.
+  /// A whole number, at least 0, or a string.
   case wholeNumberOrText
   /// An array of strings, or one string.
   case list
-  /// `true` or `false`; on the command line the name alone.
+  /// `true` or `false`; on the command line the name without a value.
   case flag
 }
 
-/// The source of a shell's proposals for a value.
+/// The source of the values that a shell completes.
 package enum OptionCompletion: Hashable, Sendable {
   case none
   case words([String])
@@ -26,20 +26,20 @@ package enum OptionCompletion: Hashable, Sendable {
   case folders
 }
 
-/// The values of an option: their notation, their range and their text.
+/// The values of an option: their notation, their range and their description.
 struct OptionSyntax<Value: Hashable & Sendable>: Sendable {
   /// The word between angle brackets in help texts.
   var placeholder: String
-  /// The values in words, to follow "expected": `a number above 0 and at most 1000`.
+  /// The description of valid values, to follow "expected": `a number above 0 and at most 1000`.
   var expected: String
-  /// A value in canonical notation that is no option's default, for documentation and tests.
+  /// A value in canonical notation that no option has as its default, for documentation and tests.
   var example: String
   var form = OptionForm.text
-  /// Every value of a closed list; empty for any other.
+  /// The values of a closed list; empty for all other options.
   var words: [String] = []
   var completion = OptionCompletion.none
   var parse: @Sendable (String) -> Value?
-  /// The canonical notation, which `parse` reads.
+  /// The canonical notation of a value, which `parse` accepts.
   var text: @Sendable (Value) -> String
 }
 
@@ -81,7 +81,7 @@ extension OptionSyntax where Value == Device {
 }
 
 extension OptionSyntax {
-  /// A closed list of words.
+  /// The syntax of an option whose values are a closed list of words.
   private static func words(
     _ placeholder: String, _ values: [Value], _ parse: @escaping @Sendable (String) -> Value?,
     _ text: @escaping @Sendable (Value) -> String
@@ -117,17 +117,17 @@ extension OptionSyntax where Value == String {
 // MARK: - Numbers
 
 extension OptionSyntax where Value == Double {
-  /// Scales and frame rates.
+  /// A number above 0 and at most 1000, for scales and frame rates.
   static let factor = OptionSyntax(
     placeholder: "number", expected: "a number above 0 and at most 1000", example: "0.5", form: .number,
     parse: { RenderOptions.parseExtent($0).flatMap { $0 <= 1_000 ? $0 : nil } }, text: digits(of:))
 
-  /// A time from 0; a number without a unit is seconds.
+  /// A time of at least 0; a number without a unit is in seconds.
   static let seconds = OptionSyntax(
     placeholder: "time", expected: "a time from 0 such as 2s or 500ms", example: "2s", form: .numberOrText(suffix: "s"),
     parse: { parseTime($0).flatMap { $0 >= 0 ? $0 : nil } }, text: { digits(of: $0) + "s" })
 
-  /// A time above 0; a number without a unit is seconds.
+  /// A time above 0; a number without a unit is in seconds.
   static let period = OptionSyntax(
     placeholder: "time", expected: "a time above 0 such as 2s or 500ms", example: "1.5s",
     form: .numberOrText(suffix: "s"),
@@ -196,7 +196,7 @@ extension CanvasSize {
   }
 }
 
-/// The shortest digits that read back as the same number; whole numbers without a fraction.
+/// The shortest decimal digits that are parsed as the same number; whole numbers have no fraction.
 @Sendable func digits(of number: Double) -> String {
   number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
 }

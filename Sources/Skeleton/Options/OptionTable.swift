@@ -1,18 +1,18 @@
-// The one list of options. A new option is a property of RenderOptions and one entry here.
+// The table of all options. A new option is a property of RenderOptions and one entry here.
 
 extension RenderOption {
-  /// Every option, in the order of help texts.
+  /// All options, in the order of help texts.
   package static let all = reading + canvas + appearance + time + text + markup + limits
 
-  /// The option of that name in JSON, or nil.
+  /// The option of that name in JSON, or nil if there is none.
   package static func named(_ name: String) -> RenderOption? { all.first { $0.name == name } }
 
   /// The options that a surface accepts.
   package static func on(_ surface: Surface) -> [RenderOption] { all.filter { $0.surfaces.contains(surface) } }
 
-  /// The formats that are drawn as pixels.
+  /// The formats that are rasterized into pixels.
   private static let pixels: [OutputFormat] = [.png, .apng, .gif, .webp]
-  /// The formats that contain source code with names of its own.
+  /// The formats that contain source code with identifiers.
   private static let source: [OutputFormat] = [.swiftui, .compose, .reactContentLoader, .android]
 
   private static let reading = [
@@ -133,7 +133,7 @@ extension RenderOption {
       default: "the name of the file"),
   ]
 
-  /// Limits hold for every record and every page: only the command line sets them.
+  /// The limits, which apply to every record and every page: only the command line sets them.
   private static let limits: [RenderOption] = [
     limit("maxInput", "Bytes of the document, at most.", \.limits.inputBytes, unit: "bytes"),
     limit(
@@ -158,18 +158,18 @@ extension RenderOption {
 }
 
 extension RenderOptions {
-  /// The options in one line, the same for equal options: a part of keys.
+  /// The options in one line, the same for equal options: a part of cache keys.
   ///
-  /// - Parameter surface: the options of this surface only; the others hold for every key.
+  /// - Parameter surface: the surface whose options are included; all other options apply to every key.
   package func canonicalText(on surface: RenderOption.Surface) -> String {
     RenderOption.on(surface).compactMap { option in
       option.text(in: self).map { "\(option.name)=\($0.utf8.count):\($0)" }
     }.joined(separator: " ")
   }
 
-  /// The arguments of `skeleton render` that give the options.
+  /// The arguments of `skeleton render` that set these options.
   ///
-  /// - Parameter names: options that are left out, by their names.
+  /// - Parameter names: the names of options to leave out.
   package func commandArguments(without names: Set<String> = []) -> [String] {
     RenderOption.on(.commandLine).filter { !names.contains($0.name) }.flatMap { option -> [String] in
       guard let text = option.text(in: self) else { return [] }
@@ -180,17 +180,17 @@ extension RenderOptions {
 
 // MARK: - Options without effect
 
-/// An option that is given although none of the outputs of a run depends on it.
+/// An option that is set although no output of the run depends on it.
 package struct IgnoredOption: Hashable, Sendable {
-  /// The stable name for programs.
+  /// The stable code of the warning, for programs.
   package static let code = "options.ignored"
 
-  /// As its surface spells it: `--columns`.
+  /// The option as it is written on its surface: `--columns`.
   package let spelling: String
   private let formats: [String]
   private let users: [String]
 
-  /// Nil when the bytes of one of the formats depend on the option.
+  /// The warning for an option, or nil when the bytes of at least one of the formats depend on it.
   ///
   /// - Parameter name: the name of a format on its surface.
   package init?(
@@ -201,7 +201,7 @@ package struct IgnoredOption: Hashable, Sendable {
     (self.spelling, self.formats, users) = (spelling, formats.map(name), option.formats.map(name))
   }
 
-  /// A whole sentence: `--columns has no effect on png; it applies to ascii, ansi`.
+  /// The message of the warning: `--columns has no effect on png; it applies to ascii, ansi`.
   package var sentence: String {
     let rest = users.count <= 8 ? "; it applies to " + users.joined(separator: ", ") : ""
     return "\(spelling) has no effect on " + formats.joined(separator: ", ") + rest
@@ -209,6 +209,6 @@ package struct IgnoredOption: Hashable, Sendable {
 }
 
 extension RenderOption {
-  /// The names of the options that a surface accepts, as a list for help texts.
+  /// The names of the options that a surface accepts, separated by commas, for help texts.
   package static func names(on surface: Surface) -> String { on(surface).map(\.name).joined(separator: ", ") }
 }

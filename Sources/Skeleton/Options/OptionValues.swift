@@ -4,14 +4,14 @@ package import ViewTree
 
 /// The extent of a canvas; a side that is nil is the document's own.
 public struct CanvasSize: Hashable, Sendable {
-  /// Finite, above 0 and at most 10⁷.
+  /// The width in points, finite, above 0 and at most 10⁷; nil for the width of the document.
   public var width: Double?
-  /// Finite, above 0 and at most 10⁷.
+  /// The height in points, finite, above 0 and at most 10⁷; nil for the height of the document.
   public var height: Double?
   /// The unit of both sides.
   public var unit: LengthUnit
 
-  /// A canvas of which both sides may be left to the document.
+  /// A size in points; a side that is nil is that of the document.
   public init(width: Double? = nil, height: Double? = nil, unit: LengthUnit = .points) {
     (self.width, self.height, self.unit) = (width, height, unit)
   }
@@ -35,53 +35,53 @@ public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
   case pixels = "px"
 }
 
-/// A dialect in which documents are written.
+/// An input format: a vocabulary of XML elements, such as Interface Builder's or Android's.
 public struct SourceDialect: Hashable, Sendable, CaseIterable {
   package let dialect: Dialect
 
-  /// Every dialect, in the order in which root elements are recognized.
+  /// All dialects, in the order in which root elements are recognized.
   public static let allCases = Dialect.allCases.map(SourceDialect.init)
 
   private init(_ dialect: Dialect) {
     self.dialect = dialect
   }
 
-  /// The dialect of a name such as `ib`, or nil; `skeleton formats` lists the names.
+  /// The dialect of a name such as `ib`, or nil if there is none; `skeleton formats` lists the names.
   public init?(named name: String) {
     guard let dialect = Dialect(rawValue: name) else { return nil }
     self.dialect = dialect
   }
 
-  /// The name, such as `ib`.
+  /// The name of the dialect, such as `ib`.
   public var name: String { dialect.rawValue }
 }
 
-/// The part of a document to show: an identifier, or an index from 0.
+/// The part of a document to render: an identifier, or an index from 0.
 public struct RootName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The identifier, or the index in decimal digits.
   public let text: String
 
-  /// An identifier, or an index in decimal digits.
+  /// A root with an identifier, or an index in decimal digits.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// An identifier, or an index in decimal digits.
+  /// A root with an identifier, or an index in decimal digits.
   public init(stringLiteral text: String) {
     self.text = text
   }
 }
 
-/// The colors of a picture.
+/// The theme of a picture: the colors of bones, shimmer and background.
 public enum ThemeName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The colors for light appearance, or the document's theme of the name `light`.
   case light
   /// The colors for dark appearance, or the document's theme of the name `dark`.
   case dark
-  /// A theme that the document declares.
+  /// A theme that the document declares, by its name.
   case named(String)
 
-  /// The theme of that name.
+  /// The theme of that name; `light` and `dark` are the cases of these names.
   public init(_ name: String) {
     switch name {
     case "light": self = .light
@@ -90,12 +90,12 @@ public enum ThemeName: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The theme of that name.
+  /// The theme of that name; `light` and `dark` are the cases of these names.
   public init(stringLiteral name: String) {
     self.init(name)
   }
 
-  /// The name, such as `dark`.
+  /// The name of the theme, such as `dark`.
   public var name: String {
     switch self {
     case .light: "light"
@@ -105,49 +105,49 @@ public enum ThemeName: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// A shimmer that replaces the document's own.
+/// A predefined shimmer that replaces the shimmer of the document.
 public struct ShimmerPreset: Hashable, Sendable, CaseIterable {
   package let preset: ShimmerStyle.Preset
 
-  /// Every preset.
+  /// All presets.
   public static let allCases = ShimmerStyle.Preset.allCases.map(ShimmerPreset.init)
 
   private init(_ preset: ShimmerStyle.Preset) {
     self.preset = preset
   }
 
-  /// The preset of a name such as `pulse`, or nil.
+  /// The preset of a name such as `pulse`, or nil if there is none.
   public init?(named name: String) {
     guard let preset = ShimmerStyle.Preset(rawValue: name) else { return nil }
     self.preset = preset
   }
 
-  /// The name, such as `pulse`.
+  /// The name of the preset, such as `pulse`.
   public var name: String { preset.rawValue }
 
   /// A light band that sweeps over the canvas, then a pause.
   public static let classic = ShimmerPreset(.classic)
-  /// A sweep whose last frame equals its first.
+  /// A sweep without a pause, whose last frame equals its first.
   public static let seamless = ShimmerPreset(.seamless)
-  /// A sweep of at least 8 % of contrast at every place and time.
+  /// A sweep with a contrast of at least 8 % at every position and time.
   public static let vivid = ShimmerPreset(.vivid)
   /// An opacity that rises and falls.
   public static let pulse = ShimmerPreset(.pulse)
-  /// One color, without motion.
+  /// A single color, without motion.
   public static let solid = ShimmerPreset(.solid)
 }
 
-/// The moment of a picture.
+/// The time of a picture, in seconds of the scene or relative to the sweep of the shimmer.
 public enum SampleTime: Hashable, Sendable {
-  /// Seconds from the start of the scene.
+  /// The seconds since the start of the scene.
   case seconds(Double)
-  /// A share of one sweep of the shimmer, 0…1; 1 is the end of the sweep, not the start of the next.
+  /// The progress within one sweep of the shimmer, 0…1; 1 is the end of the sweep, not the start of the next.
   case progress(Double)
 }
 
-/// The number of colors of a terminal.
+/// The color palette of a terminal.
 public enum TerminalColors: Hashable, Sendable, CaseIterable {
-  /// 24 bits: exact.
+  /// 24-bit colors, which are exact.
   case trueColor
   /// The 256 colors of xterm.
   case palette256
@@ -155,10 +155,10 @@ public enum TerminalColors: Hashable, Sendable, CaseIterable {
   case palette16
 }
 
-/// The number of times that a repeated cell appears in its feed.
+/// The number of copies of a repeated cell in its feed.
 public enum CellRepetition: Hashable, Sendable {
-  /// At least 1.
+  /// A fixed number of copies, at least 1.
   case times(Int)
-  /// As many as the viewport holds.
+  /// The number of copies that fill the viewport.
   case fill
 }

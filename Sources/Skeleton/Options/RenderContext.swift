@@ -1,27 +1,28 @@
-/// The functions that a caller lends to a render.
+/// The functions that a caller passes to a render: custom elements, threads and a deadline.
 ///
-/// They are no part of ``RenderOptions``, because functions cannot be compared and options are the key of caches.
+/// They are separate from ``RenderOptions`` because functions cannot be compared and options are keys of caches.
 public struct RenderContext: Sendable {
-  /// Elements of the caller's own, by name: see ``ElementHandler``.
+  /// The handlers of custom elements, by element name; see ``ElementHandler``.
   public var elements: [String: ElementHandler] = [:]
 
-  /// Threads that draw bands of a picture at once, at least 1 of them; nil is the caller's alone.
+  /// The threads that draw bands of a picture concurrently; nil draws on the calling thread.
   ///
-  /// The bytes never depend on it. The library makes no threads: `perform` does the work for each of `0..<iterations`
-  /// and returns when all of it is done, as Dispatch's `DispatchQueue.concurrentPerform(iterations:execute:)` does.
+  /// `count` is at least 1. The output does not depend on it. The library creates no threads: `perform` calls `work`
+  /// for each index of `0..<iterations` and returns when all calls have returned, as Dispatch's
+  /// `DispatchQueue.concurrentPerform(iterations:execute:)` does.
   public var threads: (count: Int, perform: @Sendable (_ iterations: Int, _ work: @Sendable (Int) -> Void) -> Void)?
 
-  /// Returns true when the time for this document is over; nil is never.
+  /// A function that returns true when the time for this document has passed; nil sets no deadline.
   ///
   /// Called at the end of each stage and before each frame. True ends the work with an error whose code is
   /// `render.deadline`. The library has no clock: the function reads one, or a flag.
   public var deadline: (@Sendable () -> Bool)?
 
-  /// No elements, no threads, no deadline.
+  /// A context without custom elements, threads and deadline.
   public init() {}
 }
 
-/// The options of one render with the functions of its caller.
+/// The options of one render together with the functions of its caller.
 @dynamicMemberLookup
 package struct RenderRequest: Sendable {
   package var options: RenderOptions

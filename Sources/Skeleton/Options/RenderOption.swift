@@ -1,12 +1,12 @@
 import Diagnostics
 package import TextFormats
 
-/// One option: its name, its values, its sentence, and its place in ``RenderOptions``.
+/// The declaration of one option: its name, its values, its description, and its property in ``RenderOptions``.
 ///
 /// The command line, the records of `batch`, the page of the preview, `snapshots.json`, entity tags and help texts read
 /// the list ``all``, so that each option is declared once.
 package struct RenderOption: Sendable {
-  /// A part of help texts.
+  /// A section of help texts.
   package enum Group: String, Hashable, Sendable, CaseIterable {
     case reading = "Reading"
     case canvas = "Canvas"
@@ -17,7 +17,7 @@ package struct RenderOption: Sendable {
     case limits = "Limits"
   }
 
-  /// A place where options are given.
+  /// An interface through which options are set.
   package enum Surface: String, Hashable, Sendable, CaseIterable {
     case commandLine, record, page, snapshots
   }
@@ -25,18 +25,18 @@ package struct RenderOption: Sendable {
   /// The name in JSON, such as `stopAt`.
   package let name: String
   package let group: Group
-  /// One sentence, without the values and the default.
+  /// The description in one sentence, without the values and the default.
   package let summary: String
   /// The default in words; nil for flags and for options that are absent by default.
   package let defaultText: String?
   /// The word between angle brackets in help texts.
   package let placeholder: String
-  /// The values in words, to follow "expected".
+  /// The description of valid values, to follow "expected".
   package let expected: String
-  /// A value besides the default, in canonical notation; `true` for flags.
+  /// A value other than the default, in canonical notation; `true` for flags.
   package let example: String
   package let form: OptionForm
-  /// Every value of a closed list; empty for any other.
+  /// The values of a closed list; empty for all other options.
   package let words: [String]
   package let completion: OptionCompletion
   /// The formats whose bytes depend on the option.
@@ -50,25 +50,25 @@ package struct RenderOption: Sendable {
 
   private static let standard = RenderOptions()
 
-  /// The name on the command line, such as `stop-at`.
+  /// The name on the command line without `--`, such as `stop-at`.
   package var commandName: String {
     name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
   }
 
-  /// The values and the default of help texts: `(values: css, smil, none; default: css)`.
+  /// The values and the default for help texts: `(values: css, smil, none; default: css)`; empty without both.
   package var remark: String {
     let values = words.isEmpty ? nil : "values: " + words.joined(separator: ", ")
     let parts = [values, defaultText.map { "default: " + $0 }].compactMap(\.self)
     return parts.isEmpty ? "" : " (" + parts.joined(separator: "; ") + ")"
   }
 
-  /// The value of some options in its canonical notation; nil where it is the default, empty for a flag.
+  /// The value in canonical notation; nil if it is the default or absent, empty for a flag.
   package func text(in options: RenderOptions) -> String? { print(options) }
 
   /// Returns true when the value is within its range.
   func isValid(in options: RenderOptions) -> Bool { validate(options) }
 
-  /// Gives the option its default.
+  /// Resets the option to its default.
   package func reset(in options: inout RenderOptions) { restore(&options) }
 }
 
@@ -79,7 +79,7 @@ extension RenderOption: CustomStringConvertible {
 // MARK: - Declarations
 
 extension RenderOption {
-  /// The part of a declaration that all kinds of options share.
+  /// The part of a declaration that all types of options share.
   struct Entry {
     var name: String
     var group: Group
@@ -98,9 +98,9 @@ extension RenderOption {
 
   typealias Path<Value> = any WritableKeyPath<RenderOptions, Value> & Sendable
 
-  /// An option that may be absent.
+  /// The declaration of an option that may be absent.
   ///
-  /// - Parameter standard: the default in words.
+  /// - Parameter standard: the default in words; nil for none.
   init<Value>(
     _ entry: Entry, _ path: Path<Value?>, _ syntax: OptionSyntax<Value>, default standard: String? = nil
   ) {
@@ -115,11 +115,14 @@ extension RenderOption {
       restore: { $0[keyPath: path] = nil })
   }
 
-  /// An option whose default is the value in ``RenderOptions``.
+  /// The declaration of an option whose default is its value in ``RenderOptions``.
   ///
   /// - Parameters:
-  ///   - others: further values that follow the option.
-  ///   - standard: the default in words, where the value alone does not say it.
+  ///   - entry: the name, the group, the summary, the formats and the surfaces.
+  ///   - path: the property of the option.
+  ///   - syntax: the notation and the range of the values.
+  ///   - others: further properties that receive the same value.
+  ///   - standard: the default in words, if the value alone does not describe it.
   init<Value>(
     _ entry: Entry, _ path: Path<Value>, _ syntax: OptionSyntax<Value>, and others: [Path<Value>] = [],
     default standard: String? = nil
@@ -141,7 +144,7 @@ extension RenderOption {
       restore: { options in for path in [path] + others { options[keyPath: path] = Self.standard[keyPath: path] } })
   }
 
-  /// A flag, off by default.
+  /// The declaration of a flag, which is off by default.
   init(_ entry: Entry, flag path: Path<Bool>) {
     let syntax = OptionSyntax<Bool>(
       placeholder: "", expected: "true or false", example: "true", form: .flag,
@@ -171,10 +174,10 @@ extension RenderOption {
 
 // MARK: - Values
 
-/// An option with a value that is within its range.
+/// An option together with a value that is within its range.
 package struct OptionSetting: Sendable {
   package let option: RenderOption
-  /// As given.
+  /// The value as it was given.
   package let text: String
   private let change: @Sendable (inout RenderOptions) -> Void
 
@@ -187,13 +190,17 @@ package struct OptionSetting: Sendable {
 }
 
 extension RenderOption {
-  /// The option with a value in its notation: of the command line, of a query.
+  /// The setting for a value in the notation of the command line or of a query.
+  ///
+  /// - Throws: ``OptionMistake`` for a value that the option does not accept.
   package func setting(_ text: String) throws(OptionMistake) -> OptionSetting {
     guard let change = parse(text) else { throw OptionMistake(self, .value("\"\(text)\""), text) }
     return OptionSetting(self, text, change)
   }
 
-  /// The option with a JSON value: a number, a string, a Boolean or an array, as ``form`` says.
+  /// The setting for a JSON value: a number, a string, a Boolean or an array, according to ``form``.
+  ///
+  /// - Throws: ``OptionMistake`` for a value of another type or out of range.
   package func setting(_ node: JSONNode) throws(OptionMistake) -> OptionSetting {
     switch (form, node.value) {
     case (.flag, .bool(let flag)): return try setting("\(flag)")
@@ -220,19 +227,19 @@ extension RenderOption {
   }
 }
 
-/// A value that an option does not have.
+/// An error for a value that an option does not accept.
 package struct OptionMistake: Error, Hashable, Sendable {
-  /// The part of a value that is wrong.
+  /// The reason why a value is not accepted.
   package enum Kind: Hashable, Sendable {
-    /// The type in JSON, as a noun with its article.
+    /// A value of the wrong JSON type: the type as a noun with its article.
     case type(String)
-    /// The value, as given.
+    /// A value out of range or unknown: the value as it was given.
     case value(String)
   }
 
   package let name: String
   package let kind: Kind
-  /// The possible values, or the nearest of them: `expected a number above 0`, `did you mean "dark"?`.
+  /// The accepted values, or the nearest of them: `expected a number above 0`, `did you mean "dark"?`.
   package let advice: String
   private let isSuggestion: Bool
 
@@ -243,7 +250,7 @@ package struct OptionMistake: Error, Hashable, Sendable {
     advice = nearest.map { "did you mean \"\($0)\"?" } ?? "expected \(option.expected)"
   }
 
-  /// A whole sentence: `"scale" is 0, expected a number above 0 and at most 1000`.
+  /// The message of the error: `"scale" is 0, expected a number above 0 and at most 1000`.
   package var sentence: String {
     let found =
       switch kind {

@@ -1,122 +1,131 @@
-/// The choices of a caller about a picture, beyond the document.
+/// The options of a render: size, time, colors, format details and limits.
 ///
-/// A value: equal options and equal documents give equal bytes, so options are the key of caches. The functions that a
-/// caller lends to a render are a ``RenderContext``.
+/// Equal options and equal documents give equal bytes, so options are keys of caches. The functions that a caller
+/// passes to a render are in ``RenderContext``.
 public struct RenderOptions: Hashable, Sendable {
   /// The canvas; a side that is nil is the document's own.
   public var size = CanvasSize()
-  /// A device whose canvas, scale and safe area apply where `size` and `scale` are nil.
+  /// The device whose canvas size, scale and safe area apply where `size` and `scale` are nil; nil for none.
   public var device: Device?
-  /// Device pixels per point, above 0 and at most 1000.
+  /// The device pixels per point, above 0 and at most 1000.
   ///
-  /// Nil is the device's scale, else the dialect's: 2, and 1 for Android dumps, whose unit is the pixel.
+  /// Nil is the scale of the device, else that of the dialect: 2, and 1 for Android dumps, whose unit is the pixel.
   public var scale: Double?
   /// The unit of the frames in a list of views; pixels are whole.
   public var frameUnit = LengthUnit.points
-  /// The reader of the document; nil chooses it by the root element.
+  /// The dialect of the document; nil detects it from the root element.
   public var dialect: SourceDialect?
-  /// The part of the document to show; nil is the first.
+  /// The part of the document to render; nil is the first part.
   public var root: RootName?
-  /// Mirrors layout and sweep.
+  /// Mirrors the layout and the direction of the sweep, for right-to-left languages.
   public var isRightToLeft = false
-  /// Solves the constraints of an Interface Builder document at its own size too, instead of using the stored frames.
+  /// Solves the constraints of an Interface Builder document even at the document's own size.
+  ///
+  /// False uses the stored frames at that size.
   public var solvesConstraints = false
-  /// The number of times that a repeated cell appears in its feed; nil is the number in the document.
+  /// The number of copies of a repeated cell in its feed; nil is the number in the document.
   public var repetition: CellRepetition?
-  /// Hints for the views of the document; they take precedence over the document's own.
+  /// The hints for the views of the document, which take precedence over hints in the document; nil for none.
   public var rules: RuleSet?
   /// The resource folders of Android layouts; nil for none.
   public var resources: ResourceFolders?
-  /// The theme of Android layouts, such as `Theme.MyApp`; nil is Material 3.
+  /// The name of the theme of Android layouts, such as `Theme.MyApp`; nil is Material 3.
   public var themeStyle: String?
   /// Recorded sizes of leaves of Android layouts, which replace the sizes of their contents; nil for none.
   public var leafSizes: LeafSizes?
-  /// The colors; nil is ``ThemeName/light``.
+  /// The colors of the picture; nil is ``ThemeName/light``.
   public var theme: ThemeName?
-  /// A preset that replaces the document's `<shimmer>`.
+  /// The preset that replaces the document's `<shimmer>`; nil keeps the document's.
   public var preset: ShimmerPreset?
-  /// The moment of a still picture; nil is the middle of the loop, and the whole loop in formats that move.
-  public var time: SampleTime?
-  /// The time at which loading begins, in seconds of the scene; before it, the views show as they are.
-  public var startTime = 0.0
-  /// The time at which loading ends, in seconds of the scene: overlay and gradient disappear.
+  /// The time of a still picture.
   ///
-  /// Nil is the time in the document, or never.
+  /// Nil is the middle of the loop, and in animated formats the whole loop.
+  public var time: SampleTime?
+  /// The time at which loading begins, in seconds of the scene, at least 0.
+  ///
+  /// Before this time the scene shows the views without overlay and gradient.
+  public var startTime = 0.0
+  /// The time at which loading ends, in seconds of the scene, not before `startTime`.
+  ///
+  /// From this time on overlay and gradient are removed. Nil is the time in the document, else never.
   public var stopTime: Double?
-  /// Frames of a moving picture per second, above 0 and at most 1000; nil is 60, for GIF 50.
+  /// The frames per second of an animation, above 0 and at most 1000; nil is 60, for GIF 50.
   public var framesPerSecond: Double?
-  /// The length of a moving picture in seconds, above 0; nil is one loop.
+  /// The length of an animation in seconds, above 0; nil is one loop.
   public var duration: Double?
-  /// Characters across, for the text formats.
+  /// The width of the text formats, in characters.
   public var columns = 80
-  /// The number of colors of the terminal, for `ansi`.
+  /// The color palette of the terminal, for the format `ansi`.
   public var terminalColors = TerminalColors.trueColor
-  /// The form of `svg` and `html`.
+  /// The markup options of the formats `svg` and `html`.
   public var markup = MarkupStyle()
-  /// The name of the document in generated source code: a file name, of which the last path component counts.
+  /// The name of the document in generated source code: a file name, whose last path component is used; nil for none.
   public var documentName: String?
-  /// The bounds on time and memory.
+  /// The limits on time and memory.
   public var limits = RenderLimits()
 
-  /// The document at its own size, in its own colors.
+  /// The default options: the document's own size, in the colors for light appearance.
   public init() {}
 }
 
-/// The form of files that play themselves: `svg` and `html`.
+/// The markup options of files that animate without a player: `svg` and `html`.
 public struct MarkupStyle: Hashable, Sendable {
-  /// The technique that moves the parts.
+  /// The technique that animates the markup.
   public enum Animation: String, Hashable, Sendable, CaseIterable {
-    /// CSS: transforms and opacity.
+    /// CSS animations of transforms and opacity.
     case css
-    /// The animation elements of SVG, with one gradient whose stops move.
+    /// SVG animation elements, with one gradient whose stops move.
     case smil
-    /// No motion: the middle of the loop.
+    /// No animation: the middle of the loop.
     case none
   }
 
-  /// The technique that moves the parts.
+  /// The technique that animates the markup.
   public var animation = Animation.css
-  /// The text that a screen reader reads aloud.
+  /// The label that screen readers announce.
   public var title = "Loading…"
-  /// Writes the part that goes into a page, instead of a page: for `html`.
+  /// Writes a fragment for embedding in a page instead of a complete page, for `html`.
   public var isFragment = false
-  /// Makes an `svg` follow the width that it is shown at, and gives an `html` a layout for each of `sizes`.
+  /// Makes an `svg` adapt to the width at which it is shown, and an `html` contain a layout for each of `sizes`.
   public var isResponsive = false
-  /// Further sizes of the canvas whose layouts an `html` contains; it shows the widest that fits.
+  /// The further canvas sizes, in points, whose layouts an `html` contains; the page shows the widest that fits.
   public var sizes: [CanvasSize] = []
 
-  /// A page of its own, for one size.
+  /// The default options: a complete page, animated with CSS, for one size.
   public init() {}
 }
 
-/// Bounds that keep hostile input from taking time or memory.
+/// The limits on input and output that bound the time and memory of a render.
 public struct RenderLimits: Hashable, Sendable {
-  /// Bytes of the document.
+  /// The maximum length of the document in bytes.
   public var inputBytes = 256 << 20
-  /// Attributes of one start tag.
+  /// The maximum number of attributes of one start tag.
   public var attributes = 1_024
-  /// Elements inside elements; at most ``maximumDepth``.
+  /// The maximum nesting depth of elements, at most ``maximumDepth``.
   ///
-  /// A level takes about 3 KB of the calling thread's stack, 12 KB in debug builds: 512 fit a usual one of 8 MB.
+  /// A level takes about 3 KB of the calling thread's stack, 12 KB in debug builds: 512 levels fit the usual stack of
+  /// 8 MB.
   public var depth = 512
-  /// Views after repetition.
+  /// The maximum number of views after repetition.
   public var views = 1_000_000
-  /// Bones: a text has one for each of its lines.
+  /// The maximum number of bones; a text has one for each of its lines.
   public var bones = 250_000
-  /// Pixels of the canvas.
+  /// The maximum area of the canvas in pixels.
   public var pixels = 67_000_000
-  /// Pixels of the canvas in formats that are written band by band: `png`, and the character cells of text.
+  /// The maximum area of the canvas in pixels, for formats that are written band by band.
+  ///
+  /// These are `png`, and the text formats, in character cells.
   public var streamedPixels = 1_000_000_000
-  /// Pixels of one side in these formats: many decoders store a side in 16 bits.
+  /// The maximum side of the canvas in pixels in these formats: many decoders store a side in 16 bits.
   public var streamedSide = 65_535
-  /// Frames of a moving picture.
+  /// The maximum number of frames of an animation.
   public var frames = 3_600
-  /// Pixels of all frames of a moving picture together.
+  /// The maximum area of all frames of an animation together, in pixels.
   public var animationPixels = 4_000_000_000
 
-  /// The upper bound of ``depth``.
+  /// The upper bound of ``depth``, in levels.
   public static let maximumDepth = 4_096
 
-  /// The defaults.
+  /// The default limits.
   public init() {}
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ImageCoding
 
-/// Benchmarks of all stages against the least work in C that gives the same result.
+/// The benchmarks of all stages, compared with minimal C code for the same result.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measures every stage, beside its floor in the same run.",
@@ -30,7 +30,7 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     if !tabs { print(BenchLine.header) }
     let documents = DocumentBench(rounds: max(3, rounds / 2))
-    // First, because it reports the peak of the memory.
+    // First, because it reports the peak memory.
     if isAsked("parse") { try show(documents.parse(bytes: megabytes * 1_000_000)) }
     let contest = Contest(rounds: rounds, repetitions: 60)
     let scene = try SceneBench("scene", document: bytes(BenchDocuments.scene()), scale: 3, contest: contest)

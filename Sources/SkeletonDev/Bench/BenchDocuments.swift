@@ -1,11 +1,11 @@
-/// The documents that are measured.
+/// The documents of the benchmarks.
 enum BenchDocuments {
-  /// Six cells on 390 × 844 points, at 3 pixels to the point: an avatar, two bars, three lines.
+  /// A scene of six cells on 390 × 844 points, at 3 pixels per point: an avatar, two bars, three lines.
   static func scene(cells: Int = 6) -> String {
     feed(height: max(844, 130 * cells), (0..<cells).map { cell(top: 130 * $0) })
   }
 
-  /// The same with another height of everything in each cell, so that no cell shares a row with another.
+  /// The same scene with different heights in each cell, so that no two cells have equal rows.
   static func differentCells(_ cells: Int = 6) -> String {
     feed(height: 844, (0..<cells).map { cell(top: 130 * $0, narrower: Double($0) / 3, lower: Double($0) / 24) })
   }
@@ -40,7 +40,7 @@ enum BenchDocuments {
     return text + "</feed>\n"
   }
 
-  /// About as many bytes of a server's feed: elements, attributes, texts and comments.
+  /// About `count` bytes of a server's feed: elements, attributes, texts and comments.
   static func markup(bytes count: Int) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(count + 4096)

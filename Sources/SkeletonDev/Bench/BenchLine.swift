@@ -1,13 +1,13 @@
 /// One comparison: the measured time, the reference and the bound.
 struct BenchLine {
   enum Bound {
-    /// The ratio is at most this.
+    /// The maximum ratio of the measured time to the reference.
     case atMost(Double)
-    /// The ratio is at least this.
+    /// The minimum ratio of the reference to the measured time.
     case atLeast(Double)
-    /// At least so much of the other.
+    /// The minimum ratio of the measured value to the reference.
     case atLeastShare(Double)
-    /// The line has no bound.
+    /// No bound.
     case none
   }
 
@@ -22,13 +22,13 @@ struct BenchLine {
   /// The size of the output in bytes.
   var bytes = 0
 
-  /// `value` by `other`; the other way round where more is better.
+  /// `value` ÷ `other`; for the bound `atLeast` the reverse, `other` ÷ `value`.
   var ratio: Double {
     if case .atLeast = bound { return value > 0 ? other / value : 0 }
     return other > 0 ? value / other : 0
   }
 
-  /// Nil if the line has no bound.
+  /// True if the line is within its bound; nil without a bound.
   var holds: Bool? {
     switch bound {
     case .atMost(let limit): ratio <= limit
@@ -55,11 +55,11 @@ struct BenchLine {
     return "| \(name) | \(number(value)) \(unit) | \(compared.0) | \(compared.1) | \(limit) | \(verdict) |"
   }
 
-  /// Name, value and bytes with tabs between, for programs.
+  /// The name, the value and the bytes, separated by tabs, for programs.
   var fields: String { "\(what)\t\(value)\t\(bytes)" }
 }
 
-/// A number with three digits that count.
+/// A number with three significant digits.
 func number(_ value: Double) -> String {
   guard value.isFinite, value > 0 else { return "0" }
   var places = 0

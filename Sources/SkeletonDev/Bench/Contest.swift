@@ -1,11 +1,11 @@
-/// Times pieces of work against each other, in turns: what disturbs the machine disturbs all of them.
+/// Interleaved timing of several functions, so that disturbances of the machine affect all of them equally.
 struct Contest {
   /// The number of interleaved rounds.
   var rounds: Int
   /// The number of repetitions in a round; each receives its number, from 0.
   var repetitions: Int
 
-  /// The median of each piece of work in milliseconds.
+  /// The median time of each function in milliseconds.
   func medians(_ contestants: [(Int) throws -> Void]) throws -> [Double] {
     var times = contestants.map { _ in [Double]() }
     for _ in 0..<rounds {
@@ -19,7 +19,7 @@ struct Contest {
   }
 }
 
-/// The time of a piece of work, in milliseconds.
+/// The duration of a function in milliseconds.
 func milliseconds(_ work: () throws -> Void) rethrows -> Double {
   let start = ContinuousClock.now
   try work()
@@ -28,7 +28,7 @@ func milliseconds(_ work: () throws -> Void) rethrows -> Double {
 }
 
 extension [Double] {
-  /// The middle value, 0 of none.
+  /// The median of the numbers; 0 for no numbers.
   var median: Double {
     guard !isEmpty else { return 0 }
     let ordered = sorted()

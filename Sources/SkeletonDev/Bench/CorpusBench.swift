@@ -7,12 +7,12 @@ import SceneModel
 import Skeleton
 import SystemIO
 
-/// Real files: what holds for the scene that everything is measured with is to hold for them by half.
+/// The benchmark of real files, with bounds that are half as strict as those of the standard scene.
 struct CorpusBench {
   var files: [String]
   var contest: Contest
 
-  /// Chooses the files; any other does as well.
+  /// The arbitrary seed for the choice of files.
   private static let seed: UInt64 = 7
   private static let sampleCount = 200
 
@@ -41,7 +41,7 @@ struct CorpusBench {
     return lines
   }
 
-  /// The middle of the loop at the file's own scale; nil for what cannot be rendered.
+  /// The picture in the middle of the loop at the file's own scale; nil for files that cannot be rendered.
   private func picture(of bytes: [UInt8]) -> RowImage? {
     guard let scene = try? Document(bytes).scene().content,
       let size = try? PixelSize(covering: scene.size, scale: scene.scale)

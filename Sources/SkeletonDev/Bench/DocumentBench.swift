@@ -8,11 +8,11 @@ import SystemIO
 import ViewTree
 import XMLTree
 
-/// Documents on their way from bytes to a scene.
+/// The benchmark of the stages from bytes to a scene.
 struct DocumentBench {
   var rounds: Int
 
-  /// The parse of a long text beside libxml2's SAX2 with handlers that only count; first of all, for the memory's sake.
+  /// The parse of a long text, compared with libxml2's SAX2 with handlers that only count; run first because of memory.
   func parse(bytes count: Int) throws -> [BenchLine] {
     var text = BenchDocuments.markup(bytes: count)
     let size = text.count
@@ -45,7 +45,7 @@ struct DocumentBench {
     ]
   }
 
-  /// Every stage of a document.
+  /// The duration of each stage of a document.
   func stages(_ name: String, _ markup: String) throws -> (lines: [BenchLine], total: Double) {
     let bytes = Array(markup.utf8)
     let document = try parseXML(bytes)
@@ -71,7 +71,7 @@ struct DocumentBench {
     var lines: [BenchLine] = []
     var perCell: [Double] = []
     for cells in [10, 1_000, 100_000] {
-      // Short documents take more rounds.
+      // Short documents are measured in more rounds.
       let bench = DocumentBench(rounds: max(rounds, min(50, 20_000 / cells)))
       let (stages, total) = try bench.stages("\(name) of \(cells) cells", markup(cells))
       lines += stages
@@ -84,7 +84,7 @@ struct DocumentBench {
     return lines
   }
 
-  /// Feeds too tall to be drawn whole, drawn and encoded band by band: milliseconds and the memory that it takes.
+  /// The time and the memory of feeds that are too tall to be drawn as a whole, and are encoded band by band.
   func tall() throws -> [BenchLine] {
     try [1_000, 100_000].flatMap { cells in
       let scene = try Document(BenchDocuments.repeated(cells: cells)).scene()
@@ -110,7 +110,7 @@ struct DocumentBench {
     }
   }
 
-  /// The peak memory of this process so far, in bytes; 0 where the system does not report it.
+  /// The peak memory of this process so far, in bytes; 0 if the system does not report it.
   private func peakMemory() -> Int {
     guard let status = try? readInput("/proc/self/status", limit: 1 << 20) else { return 0 }
     let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")

@@ -4,16 +4,18 @@ import LayerTree
 import Raster
 import SceneModel
 
-/// Gives a scene to the floors in C: its coverage as the engine has it, and its gradient of each moment.
+/// A scene for the C reference implementations: its coverage from the engine, and its gradient of each moment.
 ///
-/// Nil where they cannot draw it: other things than one horizontal gradient under an opaque overlay.
+/// Nil for scenes that they cannot draw: anything except one horizontal gradient under an opaque overlay.
 struct FloorScene {
   private let scene: Scene
   private let scale: Double
-  /// The number of different rows.
+  /// The number of distinct rows.
   let rowCount: Int
 
-  /// - Parameter sharesRows: true if the floors receive the equality of rows.
+  /// A scene for the reference implementations; nil if they cannot draw it.
+  ///
+  /// - Parameter sharesRows: true if they receive the distinct rows.
   init?(_ scene: Scene, size: PixelSize, scale: Double, times: [Double], sharesRows: Bool) {
     self.scene = scene
     self.scale = scale
@@ -45,7 +47,7 @@ struct FloorScene {
     }
   }
 
-  /// Selects the moment that the floors draw next.
+  /// Selects the moment that the reference implementations draw next.
   func show(at time: Double) {
     guard let gradient = Self.gradient(in: scene.presentation(at: .time(time))) else { return }
     floorsBeginGradient(gradient.start.x * scale, gradient.end.x * scale)
@@ -54,7 +56,7 @@ struct FloorScene {
     }
   }
 
-  /// The largest difference of a channel between the floors' frame and another.
+  /// The largest difference of a channel from the frame of the reference implementations.
   func difference(to pixmap: Pixmap) -> Int {
     var largest = 0
     for y in 0..<pixmap.size.height {

@@ -7,7 +7,7 @@ import Raster
 import SceneModel
 import Skeleton
 
-/// The frames of one scene, drawn and encoded, beside their floors.
+/// The benchmark of one scene's frames, drawn and encoded, compared with the C reference implementations.
 struct SceneBench {
   private let name: String
   private let placeholder: SkeletonScene
@@ -19,7 +19,7 @@ struct SceneBench {
   /// The factor by which the bounds are relaxed on scenes other than the one they were made for.
   private let leniency: Double
 
-  /// Frames 0…59 of a second.
+  /// A benchmark of the frames 0…59 of one second.
   init(_ name: String, document: [UInt8], scale: Double?, contest: Contest, leniency: Double = 1) throws {
     self.name = name
     self.leniency = leniency
@@ -33,10 +33,10 @@ struct SceneBench {
     times = (0..<60).map { Double($0) / 60 }
   }
 
-  /// True if the floors can draw the scene.
+  /// True if the reference implementations can draw the scene.
   var hasFloors: Bool { FloorScene(scene, size: size, scale: scale, times: [], sharesRows: true) != nil }
 
-  /// Whole frames and frames after the one before, and the copy of a frame.
+  /// The time of whole frames, of frames after the previous one, and of a copy of a frame.
   func frames() throws -> [BenchLine] {
     guard let floor = FloorScene(scene, size: size, scale: scale, times: [], sharesRows: true) else { return [] }
     var rasterizer = Rasterizer(size: size, scale: scale)
@@ -74,9 +74,9 @@ struct SceneBench {
     ]
   }
 
-  /// The bytes of a PNG of each frame.
+  /// The time of the PNG encoding of each frame.
   ///
-  /// - Parameter sharesRows: true if the floor receives the equality of rows.
+  /// - Parameter sharesRows: true if the reference implementation receives the distinct rows.
   func pictures(sharesRows: Bool) throws -> [BenchLine] {
     guard let floor = FloorScene(scene, size: size, scale: scale, times: times, sharesRows: sharesRows) else {
       return []
@@ -104,7 +104,7 @@ struct SceneBench {
     ]
   }
 
-  /// A loop of 60 frames in each moving format, per frame.
+  /// The time per frame of a loop of 60 frames in each animated format.
   func animations(_ formats: [AnimationFormat]) throws -> [BenchLine] {
     try formats.map { format in
       var rasterizer = Rasterizer(size: size, scale: scale)

@@ -5,7 +5,7 @@ import Layout
 import ViewTree
 import XMLTree
 
-/// One number of a frame as the file stores it and as the constraints give it, in points of the parent.
+/// One number of a frame as the file stores it and as the constraints determine it, in points of the parent.
 struct OracleCoordinate: Sendable {
   enum Part: String, Sendable, CaseIterable {
     case x, y, width, height
@@ -15,7 +15,7 @@ struct OracleCoordinate: Sendable {
   let identifier: String
   let part: Part
   let stored: Double
-  /// Nil when the view is not in the result.
+  /// The solved value in points of the parent; nil if the view is missing in the result.
   let solved: Double?
   /// The most likely cause of a difference.
   let cause: OracleCause
@@ -23,10 +23,10 @@ struct OracleCoordinate: Sendable {
   var isRight: Bool { solved.map { abs($0 - stored) <= 1 } ?? false }
 }
 
-/// The solved tree of one root compared with the stored one, for views whose frames constraints determine.
+/// The comparison of a solved root with the stored one, for views whose frames constraints determine.
 ///
-/// - Parameter knowsTextWidths: takes the widths of labels and buttons from the file, to isolate the error of text
-/// metrics.
+/// - Parameter knowsTextWidths: true to use the widths of labels and buttons in the file, which isolates the error of
+///   text metrics.
 func measureOracle(
   _ tree: OracleTree, in bytes: [UInt8], knowsTextWidths: Bool
 ) throws(InvalidInput) -> [OracleCoordinate] {
@@ -78,7 +78,7 @@ extension View {
 }
 
 extension View {
-  /// Makes the stored widths of labels and buttons their intrinsic widths, in the view and all below.
+  /// Sets the intrinsic widths of labels and buttons to the stored ones, in the view and all of its descendants.
   fileprivate mutating func storeTextWidths() {
     if case .autoLayout(var spec) = layout, let scene = spec.scene {
       spec.scene = scene.withStoredTextWidths

@@ -1,6 +1,6 @@
 import XMLTree
 
-/// An input of a coordinate besides other coordinates.
+/// A quantity besides other coordinates on which a coordinate depends.
 enum OracleCause: String, Sendable, CaseIterable {
   case textWidth = "text width"
   case textHeight = "text height"
@@ -31,7 +31,7 @@ enum OracleCause: String, Sendable, CaseIterable {
     }
   }
 
-  /// The cause of a size that the view has by itself; nil where a constraint on both sides or on the size decides.
+  /// The cause of a view's intrinsic size; nil if a constraint determines the size.
   private static func size(_ element: String, isWidth: Bool, _ names: [String]) -> OracleCause? {
     switch element {
     case "label", "textView": isWidth ? .textWidth : .textHeight
@@ -44,7 +44,7 @@ enum OracleCause: String, Sendable, CaseIterable {
     }
   }
 
-  /// The attributes that constraints on a view relate it with, of one axis; `guide` for a guide.
+  /// The attributes along one axis to which constraints relate a view; `guide` for a guide.
   private static func anchors(of element: XMLElement, isHorizontal: Bool) -> [String] {
     let identifier = element["id"]
     var names: [String] = []

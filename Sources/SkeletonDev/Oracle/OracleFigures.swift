@@ -16,11 +16,11 @@ struct OracleFigures: Sendable {
     }
   }
 
-  /// 0…1.
+  /// The share of correct coordinates, 0…1.
   var coordinateShare: Double { coordinates == 0 ? 0 : Double(rightCoordinates) / Double(coordinates) }
   var treeShare: Double { trees == 0 ? 0 : Double(rightTrees) / Double(trees) }
 
-  /// The sums and a line for each cause.
+  /// The totals, and a line for each cause.
   var table: String {
     var lines = [
       "\(rightCoordinates) of \(coordinates) coordinates (\(percent(coordinateShare)) %), "

@@ -7,12 +7,14 @@ struct OracleTree: Sendable {
   let path: String
   /// The object identifier of the root view.
   let root: String
-  /// Four for each view whose frame constraints decide.
+  /// The number of coordinates: four for each view whose frame constraints determine.
   let coordinateCount: Int
   /// True if constraints and intrinsic sizes determine the tree.
   let isGold: Bool
 
-  /// The entries of the file; those that lack a field are left out.
+  /// The entries of the file; entries with a missing field are left out.
+  ///
+  /// - Throws: ``InvalidInput`` for invalid JSON.
   static func all(in bytes: [UInt8]) throws(InvalidInput) -> [OracleTree] {
     guard case .array(let nodes) = try parseJSON(bytes).value else { return [] }
     return nodes.compactMap(OracleTree.init)

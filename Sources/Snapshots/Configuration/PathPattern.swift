@@ -1,11 +1,11 @@
-/// Which files are meant: a path from the folder on, `*` for any letters of one name, `**` for any folders.
+/// A pattern of paths relative to the folder: `*` for any part of one name, `**` for any number of folders.
 ///
-/// A pattern that names a folder means all that is in it.
+/// A pattern that matches a folder matches all of its contents.
 package struct PathPattern: Hashable, Sendable {
   package let text: String
   private let names: [Substring]
 
-  /// Nil for what can be no path inside a folder.
+  /// A pattern, or nil for a text that cannot match a path inside a folder.
   package init?(_ text: String) {
     var names = text.split(separator: "/", omittingEmptySubsequences: false)
     if names.count > 1, names.last?.isEmpty == true { names.removeLast() }

@@ -3,7 +3,7 @@ package import Diagnostics
 import Skeleton
 import TextFormats
 
-/// Reads `snapshots.json`.
+/// Parses `snapshots.json`.
 ///
 /// ```json
 /// {
@@ -18,9 +18,9 @@ import TextFormats
 /// }
 /// ```
 ///
-/// Every option of the table that ``RenderOption/Surface/snapshots`` accepts is a member too.
+/// All options of ``RenderOption/Surface/snapshots`` are members too.
 ///
-/// - Throws: ``InvalidInput`` with all mistakes and their places.
+/// - Throws: ``InvalidInput`` with all errors and their positions.
 package func readConfiguration(_ text: [UInt8]) throws(InvalidInput) -> SnapshotConfiguration {
   let root = try parseJSON(text)
   guard case .object(let members) = root.value else {
@@ -126,7 +126,7 @@ private struct ConfigurationReader {
     return nil
   }
 
-  /// A list in which nothing comes twice; nil when it is wrong.
+  /// The values of a list without duplicates; nil if the list is invalid.
   private mutating func strings<Value: Hashable>(
     _ name: String, _ node: JSONNode, _ expected: String, named: [String], _ parse: (String) -> Value?
   ) -> [Value]? {
@@ -147,7 +147,7 @@ private struct ConfigurationReader {
   }
 }
 
-/// A theme as a part of a file's name, which no other part looks like.
+/// A theme name that is valid as a part of a file name and distinguishable from the other parts; otherwise nil.
 private func themeName(_ text: String) -> String? {
   let isPlain = text.unicodeScalars.allSatisfy { scalar in
     scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) && !"/\\.".unicodeScalars.contains(scalar)

@@ -1,26 +1,26 @@
 package import Comparison
 package import Skeleton
 
-/// The variants drawn of each document, and the permitted difference.
+/// The variants in which each document is drawn, and the tolerance.
 package struct SnapshotConfiguration: Sendable {
   /// The name of the file in the folder of documents.
   package static let fileName = "snapshots.json"
 
   package var sizes = [SnapshotSize.own]
   package var themes = [Variant.defaultTheme]
-  /// True for right to left, in the order of the file.
+  /// The directions in the order of the file; true for right to left.
   package var directions = [false]
   package var formats = GoldenFormat.allCases
   /// The options that all variants share.
   package var options = RenderOptions()
   package var tolerance = PixelTolerance.perChannel(0)
-  /// A file of hints for all documents.
+  /// The path of a rules file with hints for all documents; nil for none.
   package var rules: String?
   package var excluded: [PathPattern] = []
 
   package init() {}
 
-  /// Sizes first, then themes, then directions.
+  /// The combinations of sizes, themes and directions, ordered by these.
   package var variants: [Variant] {
     sizes.flatMap { size in
       themes.flatMap { theme in

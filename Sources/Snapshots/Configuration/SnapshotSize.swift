@@ -2,19 +2,21 @@ import Comparison
 import Skeleton
 import TextFormats
 
-/// The canvas of a variant in points; a side that is nil is the document's own.
+/// The canvas of a variant in points; a side that is nil is that of the document.
 package struct SnapshotSize: Hashable, Sendable {
+  /// The width in points; nil for that of the document.
   package var width: Double?
+  /// The height in points; nil for that of the document.
   package var height: Double?
 
-  /// Both sides are the document's.
+  /// The size of the document.
   package static let own = SnapshotSize(width: nil, height: nil)
 
   package init(width: Double?, height: Double?) {
     (self.width, self.height) = (width, height)
   }
 
-  /// `own`, `390x844`, `390x` or `x844`; nil for anything else.
+  /// The size of a text `own`, `390x844`, `390x` or `x844`, in points; nil for any other text.
   package init?(_ text: String) {
     if text == "own" {
       self = .own
@@ -24,7 +26,7 @@ package struct SnapshotSize: Hashable, Sendable {
     }
   }
 
-  /// The same for the same size, however it was written.
+  /// The canonical text, which is equal for equal sizes.
   package var text: String {
     self == .own ? "own" : "\(width?.shortest ?? "")x\(height?.shortest ?? "")"
   }

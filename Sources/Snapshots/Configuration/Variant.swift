@@ -1,4 +1,4 @@
-/// One way to draw every document: a size, a theme, a direction.
+/// One variant of every document: a size, a theme and a direction.
 package struct Variant: Hashable, Sendable {
   package var size: SnapshotSize
   package var theme: String
@@ -12,7 +12,7 @@ package struct Variant: Hashable, Sendable {
 
   /// The part of a golden's name between the document's name and the extension: `.390x844.dark.rtl`.
   ///
-  /// A part that is as it is by default is left out, so that goldens keep their names when variants are added.
+  /// Default values are left out, so that goldens keep their names when variants are added.
   package var suffix: String {
     let size = size == .own ? "" : ".\(size.text)"
     let theme = theme == Self.defaultTheme ? "" : ".\(theme)"

@@ -1,9 +1,9 @@
 import SystemIO
 
-/// The pictures of the last run that differ from the goldens: files of the goldens' names in a folder of their own.
+/// The actual outputs of the last run that differ from the goldens, in a separate folder with the goldens' names.
 ///
-///     DIR/.snapshots/.gitignore         keeps all of it out of version control
-///     DIR/.snapshots/actual/PATH        what PATH would become
+///     DIR/.snapshots/.gitignore         excludes the folder from version control
+///     DIR/.snapshots/actual/PATH        the new content of PATH
 struct Actuals<Folder: SnapshotFolder> {
   let folder: Folder
 
@@ -11,7 +11,9 @@ struct Actuals<Folder: SnapshotFolder> {
   static var part: String { "\(top)/actual" }
   private static var ignoreFile: String { "\(top)/.gitignore" }
 
-  /// The goldens that there are actuals of.
+  /// The paths of the goldens that have an actual output.
+  ///
+  /// - Throws: ``IOFailure`` if the folder cannot be read.
   func paths() throws(IOFailure) -> [String] {
     try folder.listing(of: Self.part)?.files ?? []
   }
@@ -34,7 +36,9 @@ struct Actuals<Folder: SnapshotFolder> {
     }
   }
 
-  /// Removes all actuals, and the folder if nothing else is in it.
+  /// Removes all actual outputs, and the folder if it is empty then.
+  ///
+  /// - Throws: ``IOFailure`` if a file cannot be removed.
   func clear() throws(IOFailure) {
     guard let listing = try folder.listing(of: Self.part) else { return }
     for path in listing.files { try remove(path) }

@@ -1,13 +1,15 @@
 import Skeleton
 package import SystemIO
 
-/// A folder on disk.
+/// A folder of documents on disk.
 package struct DiskFolder: SnapshotFolder {
   package let name: String
 
   private let isDurable: Bool
 
-  /// - Parameter isDurable: whether the bytes of a file are on the disk before it has its name.
+  /// A folder at a path.
+  ///
+  /// - Parameter isDurable: true to flush the bytes of a file to the disk before it receives its name.
   package init(_ name: String, isDurable: Bool = false) {
     (self.name, self.isDurable) = (name, isDurable)
   }

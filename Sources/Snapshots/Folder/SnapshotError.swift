@@ -3,9 +3,9 @@ package import SystemIO
 /// The reason why a folder of documents cannot be processed.
 package enum SnapshotError: Error {
   case io(IOFailure)
-  /// Whole lines with positions.
+  /// An invalid configuration; a message of whole lines with positions.
   case invalidConfiguration(String)
-  /// No document; the folder as the user wrote it, and the patterns that match nothing.
+  /// A folder without documents: its path as the user wrote it, and the patterns without a match.
   case noDocuments(folder: String, only: [PathPattern])
 
   static func rethrowing<Value>(_ body: () throws(IOFailure) -> Value) throws(SnapshotError) -> Value {
@@ -18,7 +18,7 @@ package enum SnapshotError: Error {
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// Whole lines.
+  /// The message in whole lines.
   package var description: String {
     switch self {
     case .io(let failure): "\(failure)\n"

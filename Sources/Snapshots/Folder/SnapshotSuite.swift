@@ -2,19 +2,21 @@ import Diagnostics
 import Skeleton
 package import SystemIO
 
-/// A folder as it is found: what to draw, how, and which goldens there are.
+/// The contents of a folder: its configuration, its documents and its files.
 package struct SnapshotSuite: Sendable {
   package var configuration: SnapshotConfiguration
-  /// In the order of their paths' bytes.
+  /// The documents in the order of their paths' bytes.
   package var documents: [SuiteDocument]
-  /// Every file that is not excluded.
+  /// The paths of all files that are not excluded.
   package var files: Set<String>
   package var unreadable: [FolderListing.UnreadableFolder]
   var rules: RuleSet?
-  /// For each document whose goldens another one would overwrite, that other one.
+  /// The conflicting documents: for each document the one whose goldens have the same names.
   var rivals: [String: String]
 
   /// Reads the folder and its configuration.
+  ///
+  /// - Throws: ``SnapshotError`` for an unreadable folder or an invalid configuration.
   package init(_ folder: some SnapshotFolder) throws(SnapshotError) {
     let listing = try SnapshotError.rethrowing { () throws(IOFailure) in try folder.listing(of: "") }
     guard let listing else {
@@ -31,7 +33,9 @@ package struct SnapshotSuite: Sendable {
     rivals = Self.rivals(among: documents, configuration.variants)
   }
 
-  /// The documents that a run is about.
+  /// The documents that match patterns; without patterns all documents.
+  ///
+  /// - Throws: ``SnapshotError/noDocuments(folder:only:)`` if no document matches.
   func documents(_ only: [PathPattern], of folder: some SnapshotFolder) throws(SnapshotError) -> [SuiteDocument] {
     let chosen = documents.filter { document in only.isEmpty || only.contains { $0.matches(document.path) } }
     if chosen.isEmpty { throw .noDocuments(folder: folder.name, only: only) }
@@ -62,7 +66,7 @@ package struct SnapshotSuite: Sendable {
     }
   }
 
-  /// Documents of which two would write one golden, also on file systems that ignore case.
+  /// The documents whose goldens have the names of another's, also on file systems that ignore case.
   private static func rivals(among documents: [SuiteDocument], _ variants: [Variant]) -> [String: String] {
     var owners: [String: String] = [:]
     var rivals: [String: String] = [:]

@@ -1,15 +1,17 @@
-/// A file that placeholders are made of, by its name.
+/// The path of a document in a folder, with the names of its goldens.
 package struct SuiteDocument: Hashable, Sendable {
-  /// From the folder on.
+  /// The path relative to the folder.
   package let path: String
-  /// What the names of its goldens begin with: without `.xml`, but with every other extension, so that `cell.xml` and
-  /// `cell.storyboard` beside each other share none.
+  /// The common beginning of the names of its goldens.
+  ///
+  /// The path without `.xml`, but with every other extension, so that `cell.xml` and `cell.storyboard` in one folder
+  /// have different goldens.
   package let stem: String
 
   /// The extensions of documents, in either case.
   package static let extensions = [".xml", ".xib", ".storyboard", ".svg"]
 
-  /// Nil for a file that is no document.
+  /// A document at a path; nil for a file with another extension.
   package init?(path: String) {
     let name = path.lowercased()
     guard Self.extensions.contains(where: name.hasSuffix) else { return nil }
@@ -17,7 +19,7 @@ package struct SuiteDocument: Hashable, Sendable {
     stem = name.hasSuffix(".xml") ? String(path.dropLast(4)) : path
   }
 
-  /// The name of a golden, from the folder on.
+  /// The path of a golden relative to the folder.
   package func golden(_ variant: Variant, _ format: GoldenFormat) -> String {
     stem + variant.suffix + format.fileExtension
   }

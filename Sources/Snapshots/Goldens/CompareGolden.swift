@@ -3,9 +3,9 @@ import Diagnostics
 import Geometry
 import ImageCoding
 
-/// A golden and what should be the same.
+/// A golden together with the new output.
 struct GoldenComparison {
-  /// The golden's, from the folder on.
+  /// The path of the golden relative to the folder.
   let path: String
   /// The path of the golden for messages.
   let name: String
@@ -14,7 +14,7 @@ struct GoldenComparison {
   let tolerance: PixelTolerance
   let keepsPictures: Bool
 
-  /// Nil when they are the same; their bytes need not be.
+  /// The difference; nil if both are equivalent, even with different bytes.
   func difference() -> GoldenDifference? {
     if golden == drawn.bytes { return nil }
     switch drawn.format {
@@ -33,7 +33,7 @@ struct GoldenComparison {
     }
   }
 
-  /// Line by line; how lines end does not count.
+  /// The difference of texts, line by line; line ends are ignored; nil if they are equal.
   private func compareText() -> GoldenDifference? {
     let (old, new) = (lines(golden), lines(drawn.bytes))
     let count = max(old.count, new.count)
@@ -75,7 +75,7 @@ struct GoldenComparison {
     return difference
   }
 
-  /// Nil only when the two together would be larger than any picture may be.
+  /// The picture of the difference as a PNG; nil only if it would exceed the maximum size of a picture.
   private func differencePicture(of pictures: PicturesDifference) -> [UInt8]? {
     guard let picture = try? pictures.differencePicture else { return nil }
     return try? picture.png()
@@ -94,7 +94,7 @@ struct GoldenComparison {
   }
 }
 
-/// The lines of a text, without the end of the last one.
+/// The lines of a text; empty lines are left out.
 func wholeLines(_ text: String) -> [String] {
   text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
 }

@@ -2,17 +2,19 @@ import Comparison
 import ImageCoding
 import Skeleton
 
-/// A golden as it would be recorded now.
+/// The new content of a golden.
 struct DrawnGolden {
   let format: GoldenFormat
   let bytes: [UInt8]
-  /// The scene that it shows, for comparisons by value.
+  /// The scene of the golden, for comparisons by value.
   let scene: SkeletonScene
   /// The pixels of a picture; nil for other formats.
   let frames: (any FrameReader)?
 }
 
-/// A document in one variant, in each format.
+/// The new goldens of a document in one variant, one for each format.
+///
+/// - Throws: ``RenderError`` with every error of the document and its position.
 func drawGoldens(
   of document: Document, _ variant: Variant, _ configuration: SnapshotConfiguration, _ rules: RuleSet?
 ) throws(RenderError) -> [DrawnGolden] {

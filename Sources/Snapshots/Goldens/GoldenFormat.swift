@@ -2,11 +2,11 @@ import Skeleton
 
 /// A format of goldens, in the order in which differences are reported.
 package enum GoldenFormat: String, Sendable, CaseIterable {
-  /// The bones, one on each line.
+  /// The bones as JSON, one on each line.
   case bones
-  /// Lines of characters.
+  /// A picture of ASCII characters.
   case ascii
-  /// A still picture; compared decoded, so that its bytes may be another library's.
+  /// A still picture, compared after decoding, so that the encoder has no effect.
   case png
 
   package var fileExtension: String {

@@ -19,7 +19,7 @@ extension Recording {
       + ": \(new) new, \(changed) changed, \(same + left) left as they were\n"
   }
 
-  /// The problems of documents: whole lines with positions.
+  /// The problems of documents: whole lines with positions; empty for none.
   package var report: String { documents.map(\.report).joined() }
 
   /// True if every document could be drawn and written.
@@ -43,7 +43,7 @@ extension Approval {
 extension Orphans {
   /// A line for each orphan, and a line with the totals; empty if there are no orphans.
   ///
-  /// - Parameter isDeleted: whether the goldens are gone now.
+  /// - Parameter isDeleted: true if the goldens have been deleted.
   package func text(isDeleted: Bool) -> String {
     if isEmpty { return "" }
     let verb = isDeleted ? "deleted, had no document" : "golden without a document"

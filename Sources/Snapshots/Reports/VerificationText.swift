@@ -1,7 +1,7 @@
 import Comparison
 
 extension Verification {
-  /// One paragraph for each document and variant that is not as recorded, and a line that counts all.
+  /// One paragraph for each document and variant that differs or failed, and a line with the totals.
   package var text: String {
     var text = ""
     for document in documents where !document.isClean {
@@ -16,7 +16,7 @@ extension Verification {
     return text + summary + "\n"
   }
 
-  /// `1800 variants of 300 documents: 1782 as recorded, 12 differ, 6 new`.
+  /// The totals: `1800 variants of 300 documents: 1782 as recorded, 12 differ, 6 new`.
   package var summary: String {
     let counts = counts
     var parts = ["\(counts.same) as recorded"]
@@ -46,7 +46,7 @@ extension Verification {
     return text
   }
 
-  /// The folder as a shell takes it.
+  /// The folder as a shell argument; empty for the working folder.
   var argument: String {
     if folder == "." { return "" }
     let isPlain = folder.utf8.allSatisfy { byte in
@@ -67,7 +67,7 @@ extension VariantVerdict {
     }
   }
 
-  /// The differences from the goldens, in words.
+  /// The differences from the goldens as lines of text.
   package var lines: [String] {
     switch outcome {
     case .same: []
@@ -77,7 +77,7 @@ extension VariantVerdict {
   }
 }
 
-/// `1 document`, `2 documents`.
+/// A count with its noun: `1 document`, `2 documents`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 private func indented(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A value of a JSON document, and where it begins.
+/// A value of a JSON document with its location.
 package struct JSONNode: Sendable {
   package indirect enum Value: Sendable {
     case null
@@ -8,7 +8,7 @@ package struct JSONNode: Sendable {
     case number(Double)
     case string(String)
     case array([JSONNode])
-    /// In the order of the file; no name comes twice.
+    /// An object with its members in the order of the file, without duplicate names.
     case object([Member])
   }
 
@@ -21,7 +21,7 @@ package struct JSONNode: Sendable {
   package var value: Value
   package var location: SourceLocation
 
-  /// What it is, for messages.
+  /// The type of the value with an article, for messages.
   package var noun: String {
     switch value {
     case .null: "null"

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Why a text is no JSON.
+/// The reason why a text is not valid JSON.
 package enum JSONProblem: Problem, Error, Hashable {
   case syntax(expected: String)
   case duplicateName(String)

@@ -1,6 +1,7 @@
-/// Writes JSON as UTF-8, member by member: RFC 8259.
+/// A writer of JSON as UTF-8, member by member: RFC 8259.
 ///
-/// Commas follow from the order of the calls. The text is one line, apart from the line breaks that the caller requests:
+/// Commas follow from the order of the calls. The text is one line, apart from the line breaks that the caller
+/// requests:
 ///
 /// ```swift
 /// json.object { json in
@@ -15,7 +16,7 @@ package struct JSONWriter: Sendable {
   /// The line breaks of an array.
   package enum LineBreaks: Sendable {
     case none, beforeElements
-    /// Before each element and before the bracket at the end.
+    /// Line breaks before each element and before the closing bracket.
     case aroundElements
   }
 
@@ -32,7 +33,7 @@ package struct JSONWriter: Sendable {
     quote(text)
   }
 
-  /// Writes a number as ``formatted(_:)`` does.
+  /// Writes a number in the format of ``formatted(_:)``.
   package mutating func value(_ number: Double) {
     beginValue()
     bytes.append(number, decimals: 4)
@@ -47,13 +48,13 @@ package struct JSONWriter: Sendable {
 
   package mutating func null() { value(json: "null") }
 
-  /// Writes a value that is JSON already.
+  /// Writes a text that is JSON already.
   package mutating func value(json: String) {
     beginValue()
     bytes.append(contentsOf: json.utf8)
   }
 
-  /// Writes a value that is JSON already.
+  /// Writes bytes that are JSON already.
   package mutating func value(json: [UInt8]) {
     beginValue()
     bytes.append(contentsOf: json)
@@ -94,7 +95,7 @@ package struct JSONWriter: Sendable {
     value(text)
   }
 
-  /// Writes nothing for nil.
+  /// Writes a member; nothing for nil.
   package mutating func member(_ name: String, ifPresent text: String?) {
     if let text { member(name, text) }
   }
@@ -124,7 +125,7 @@ package struct JSONWriter: Sendable {
     array(texts)
   }
 
-  /// Writes the shortest digits that read back as the same number.
+  /// Writes a member with the shortest digits that are parsed as the same number.
   package mutating func member(_ name: String, exactly number: Double) {
     self.name(name)
     value(json: number.shortest)
@@ -142,7 +143,7 @@ package struct JSONWriter: Sendable {
 
   // MARK: - Lines
 
-  /// Puts the next member or element at the start of a line, after the comma.
+  /// Starts a new line for the next member or element, after the comma.
   package mutating func breakLine() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = false

@@ -1,15 +1,15 @@
 package import Diagnostics
 
-/// Reads a JSON document strictly: RFC 8259, UTF-8, no name twice in an object.
+/// Parses a JSON document strictly: RFC 8259, UTF-8, without duplicate names in an object.
 ///
-/// - Throws: ``InvalidInput`` with the place of the first mistake.
+/// - Throws: ``InvalidInput`` with the position of the first error.
 package func parseJSON(_ text: [UInt8]) throws(InvalidInput) -> JSONNode {
   var reader = JSONReader(text)
   return try reader.document()
 }
 
 private struct JSONReader {
-  /// Arrays and objects inside each other: bounds the stack.
+  /// The maximum number of nested arrays and objects, which bounds the stack.
   private static let maximumDepth = 64
 
   private let text: [UInt8]
@@ -140,7 +140,7 @@ private struct JSONReader {
     return string
   }
 
-  /// What a letter after a backslash stands for.
+  /// The byte of an escape letter; nil for an unknown one.
   private func meaning(ofEscape letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -153,7 +153,9 @@ private struct JSONReader {
     }
   }
 
-  /// The UTF-8 of what follows a backslash.
+  /// The UTF-8 bytes of an escape sequence after the backslash.
+  ///
+  /// - Throws: ``InvalidInput`` for an invalid escape sequence.
   private mutating func escape() throws(InvalidInput) -> [UInt8] {
     if let byte = next, let meaning = meaning(ofEscape: byte) {
       position += 1

@@ -1,4 +1,4 @@
-/// Text as character data or a quoted attribute of XML 1.0 or HTML.
+/// The text escaped as character data or a quoted attribute of XML 1.0 or HTML.
 ///
 /// Controls and noncharacters, which XML or HTML forbids, become U+FFFD.
 package func escaped(_ text: String) -> String {
@@ -10,7 +10,7 @@ package func escaped(_ text: String) -> String {
 extension [UInt8] {
   /// Appends the text of ``escaped(_:)``.
   ///
-  /// - Parameter mark: a control that stays, because the writer of the file replaces it later.
+  /// - Parameter mark: a control that is not replaced, because the writer of the file replaces it later; nil for none.
   mutating func append(escaped text: String, keeping mark: Unicode.Scalar? = nil) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -3,7 +3,7 @@ package struct MarkupElement {
   package var name: String
   package var attributes: [Attribute]
   package var children: [MarkupElement]
-  /// Between the tags, before the children; style sheets and words.
+  /// The text between the tags, before the children, such as a style sheet.
   package var text: String
   private let syntax: Syntax
 
@@ -55,6 +55,7 @@ package struct MarkupElement {
     MarkupElement(.void, name, attributes, "", [])
   }
 
+  /// The value of an attribute; nil if the element does not have it.
   package subscript(attribute: String) -> String? {
     get { attributes.first { $0.name == attribute }?.value }
     set {
@@ -63,7 +64,7 @@ package struct MarkupElement {
     }
   }
 
-  /// The element with more attributes behind its own; those without a value are left out.
+  /// The element with additional attributes after its own; attributes without a value are left out.
   package func with(_ attributes: KeyValuePairs<String, String?>) -> MarkupElement {
     var element = self
     for (name, value) in attributes {

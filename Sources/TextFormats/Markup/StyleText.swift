@@ -1,9 +1,9 @@
 package import Geometry
 
-// Values as CSS and SVG write them.
+// Values in the notation of CSS and SVG.
 
 extension Color {
-  /// `#RGB` or `#RRGGBB`, in lower case; alpha is left out.
+  /// The color as `#RGB` or `#RRGGBB`, in lower case; alpha is left out.
   package var opaqueStyleText: String {
     func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
     let channels = [red, green, blue]
@@ -13,18 +13,18 @@ extension Color {
     return "#" + channels.map(hexadecimal).joined()
   }
 
-  /// With alpha, where it has some, in eight digits.
+  /// The color as `#RGB` or `#RRGGBB`; a translucent one as `#RRGGBBAA`.
   package var styleText: String {
     if alpha == 255 { return opaqueStyleText }
     return "#" + [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// The opacity as an attribute of its own, nil when it is opaque: not every reader of SVG knows eight digits.
+  /// The opacity, 0…1, for a separate attribute, because not all readers of SVG support eight digits; nil if opaque.
   package var opacityText: String? { alpha == 255 ? nil : formatted(Double(alpha) / 255) }
 }
 
 extension Path {
-  /// SVG path data with absolute commands.
+  /// The path as SVG path data with absolute commands.
   package var svgData: String {
     func text(_ points: Point...) -> String {
       points.map { "\(formatted($0.x)) \(formatted($0.y))" }.joined(separator: " ")
@@ -42,7 +42,7 @@ extension Path {
 }
 
 extension FlatPath {
-  /// The polygons as a path.
+  /// The path of the polygons.
   package var path: Path {
     Path(
       contours.flatMap { contour in
@@ -52,9 +52,9 @@ extension FlatPath {
 }
 
 extension RoundedRect {
-  /// SVG path data, clockwise from the left end of the top side.
+  /// The rectangle as SVG path data, clockwise from the left end of the top side.
   ///
-  /// Browsers draw arcs as they draw their own rounded boxes.
+  /// Corners are arcs, which browsers draw like those of their own rounded boxes.
   package var svgData: String {
     let (width, height) = (rect.width, rect.height)
     func side(_ command: String, _ length: Double) -> String {
@@ -74,14 +74,14 @@ extension RoundedRect {
     return data + "z"
   }
 
-  /// The radius of all corners; nil when they differ.
+  /// The radius of all corners in points; nil if they differ.
   package var uniformRadius: Double? {
     Set(radii.clockwise).count == 1 ? radii.topLeft : nil
   }
 }
 
 extension AffineTransform {
-  /// A value of SVG's `transform` attribute; nil for the map that changes nothing.
+  /// A value of SVG's `transform` attribute; nil for the identity.
   package var svgText: String? {
     if a == 1, b == 0, c == 0, d == 1 {
       return tx == 0 && ty == 0 ? nil : "translate(\(formatted(tx)) \(formatted(ty)))"
@@ -89,7 +89,7 @@ extension AffineTransform {
     return "matrix(" + matrixNumbers.joined(separator: " ") + ")"
   }
 
-  /// A value of the `transform` property; nil for the map that changes nothing.
+  /// A value of the CSS property `transform`; nil for the identity.
   package var styleText: String? {
     if a == 1, b == 0, c == 0, d == 1 {
       return tx == 0 && ty == 0 ? nil : "translate(\(formatted(tx))px,\(formatted(ty))px)"
@@ -103,7 +103,7 @@ extension AffineTransform {
 }
 
 extension UnitBezier {
-  /// A CSS easing function.
+  /// The timing function in the notation of a CSS easing function.
   package var styleText: String {
     switch self {
     case .linear: "linear"

@@ -1,16 +1,16 @@
 package import Geometry
 
-/// `android.widget.LinearLayout`.
+/// The layout attributes of `android.widget.LinearLayout`.
 package struct AndroidLinearStyle: Hashable, Sendable {
   package var axis = Axis.horizontal
   package var gravity = AndroidGravity.startTop
   package var isBaselineAligned = true
-  /// `baselineAlignedChildIndex`; nil where the layout offers no baseline of a child.
+  /// The index of the child that provides the baseline, `baselineAlignedChildIndex`; nil for no baseline.
   package var baselineAlignedChildIndex: Int?
-  /// Nil for the sum of the children's weights.
+  /// The sum of weights that fills the layout, `weightSum`, without unit; nil for the sum of the children's weights.
   package var weightSum: Float?
   package var measuresWithLargestChild = false
-  /// Nil for no divider.
+  /// The dividers between children; nil for none.
   package var divider: AndroidDivider?
 
   package init(axis: Axis = .horizontal) {
@@ -18,7 +18,7 @@ package struct AndroidLinearStyle: Hashable, Sendable {
   }
 }
 
-/// The dividers of a `LinearLayout`: the drawable's size and `showDividers`.
+/// The dividers of a `LinearLayout`: the drawable's size in pixels and the flags of `showDividers`.
 package struct AndroidDivider: Hashable, Sendable {
   package var width: Int
   package var height: Int
@@ -32,32 +32,32 @@ package struct AndroidDivider: Hashable, Sendable {
   }
 }
 
-/// `android.widget.FrameLayout`.
+/// The layout attributes of `android.widget.FrameLayout`.
 package struct AndroidFrameStyle: Hashable, Sendable {
-  /// `measureAllChildren`: children that are gone count in the size.
+  /// True if children with visibility `gone` contribute to the size: `measureAllChildren`.
   package var measuresAllChildren = false
 
   package init() {}
 }
 
-/// `android.widget.RelativeLayout`.
+/// The layout attributes of `android.widget.RelativeLayout`.
 package struct AndroidRelativeStyle: Hashable, Sendable {
   package var gravity = AndroidGravity.startTop
-  /// `ignoreGravity`: the identifier of the child that the gravity does not move.
+  /// The identifier of the child that the gravity does not move, `ignoreGravity`; nil for none.
   package var ignoredByGravity: String?
 
   package init() {}
 }
 
-/// `android.widget.TableLayout`.
+/// The layout attributes of `android.widget.TableLayout`.
 package struct AndroidTableStyle: Hashable, Sendable {
-  /// Some columns of a table, or all of them.
+  /// A selection of a table's columns: all, or some by index from 0.
   package enum Columns: Hashable, Sendable {
     case all
     case some(Set<Int>)
   }
 
-  /// Gravity, dividers and the rest of the vertical `LinearLayout` that a table is.
+  /// The attributes inherited from a vertical `LinearLayout`, such as gravity and dividers.
   package var linear = AndroidLinearStyle(axis: .vertical)
   package var stretched = Columns.some([])
   package var shrunk = Columns.some([])
@@ -66,7 +66,7 @@ package struct AndroidTableStyle: Hashable, Sendable {
   package init() {}
 }
 
-/// `android.widget.GridLayout` and `androidx.gridlayout.widget.GridLayout`.
+/// The layout attributes of `android.widget.GridLayout` and `androidx.gridlayout.widget.GridLayout`.
 package struct AndroidGridStyle: Hashable, Sendable {
   package enum AlignmentMode: String, Hashable, Sendable {
     case alignBounds, alignMargins
@@ -79,16 +79,16 @@ package struct AndroidGridStyle: Hashable, Sendable {
   package var alignmentMode = AlignmentMode.alignMargins
   package var isRowOrderPreserved = true
   package var isColumnOrderPreserved = true
-  /// In pixels: 8 dp, cut off; half of it is a default margin.
+  /// The default gap between cells, in pixels: 8 dp, rounded down; half of it is the default margin.
   package var defaultGap = 8
 
   package init() {}
 }
 
-/// `android.widget.ScrollView` and the classes alike.
+/// The layout attributes of `android.widget.ScrollView` and similar classes.
 package struct AndroidScrollStyle: Hashable, Sendable {
   package var axis: Axis
-  /// `fillViewport`: the content is at least as large as the view.
+  /// True if the content is at least as large as the view: `fillViewport`.
   package var fillsViewport = false
 
   package init(axis: Axis) {

@@ -1,8 +1,8 @@
-/// `android.view.Gravity`: the place of an object in a larger container, axis by axis.
+/// The position of an object in a larger container, per axis: `android.view.Gravity`.
 package struct AndroidGravity: Hashable, Sendable {
   package enum Horizontal: String, Hashable, Sendable, CaseIterable {
     case left, right, center, fill
-    /// Left or right by the layout direction.
+    /// The left or the right edge, by the layout direction.
     case start, end
   }
 
@@ -10,7 +10,7 @@ package struct AndroidGravity: Hashable, Sendable {
     case top, bottom, center, fill
   }
 
-  /// Nil where the gravity leaves the axis open.
+  /// The horizontal gravity; nil if unspecified.
   package var horizontal: Horizontal?
   package var vertical: Vertical?
 
@@ -19,6 +19,6 @@ package struct AndroidGravity: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// The default of most containers.
+  /// The default gravity of most containers.
   package static let startTop = AndroidGravity(horizontal: .start, vertical: .top)
 }

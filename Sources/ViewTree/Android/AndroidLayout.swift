@@ -2,28 +2,28 @@ package import Geometry
 
 /// The layout of one view of an Android layout file, in whole pixels of the device.
 ///
-/// `android.view.View` and its `LayoutParams`. All dimensions are converted by the reader; start and end of margins
-/// and paddings are already left and right.
+/// The properties of `android.view.View` and its `LayoutParams`. The reader has converted all dimensions to pixels, and
+/// `start` and `end` of margins and paddings to left and right.
 package struct AndroidLayout: Hashable, Sendable {
   package enum Visibility: String, Hashable, Sendable, CaseIterable {
     case visible
-    /// Takes its room and shows nothing.
+    /// The view takes space but is not drawn.
     case invisible
-    /// Takes no room.
+    /// The view takes no space and is not drawn.
     case gone
   }
 
-  /// What the parent reads: the attributes `layout_*`.
+  /// The layout parameters for the parent: the attributes `layout_*`.
   package var params: AndroidLayoutParams
   package var content: AndroidContent
   package var padding = Edges(0)
-  /// `minWidth`; for text and ConstraintLayout too, which read it themselves.
+  /// The minimum width in pixels, `minWidth`; text views and ConstraintLayout apply it too.
   package var minWidth = 0
   package var minHeight = 0
   package var visibility = Visibility.visible
-  /// Resolved: inherited from the parent where the file leaves it open.
+  /// The layout direction, inherited from the parent if the file does not state it.
   package var direction = LayoutDirection.leftToRight
-  /// A measured size that replaces the size of the content.
+  /// The recorded size that replaces the measured content size; nil if the content is measured.
   package var leafSize: AndroidLeafSize?
   package var origin = Origin.generated
 
@@ -43,11 +43,11 @@ package struct AndroidLayout: Hashable, Sendable {
   }
 }
 
-/// The recorded size of a leaf, in pixels; nil where the view computes it.
+/// The recorded size of a leaf, in pixels; a nil dimension is computed by the view.
 package struct AndroidLeafSize: Hashable, Sendable {
   package var width: Int?
   package var height: Int?
-  /// From the top edge.
+  /// The distance of the baseline from the top edge, in pixels; nil if not recorded.
   package var baseline: Int?
 
   package init(width: Int? = nil, height: Int? = nil, baseline: Int? = nil) {
@@ -57,37 +57,37 @@ package struct AndroidLeafSize: Hashable, Sendable {
   }
 }
 
-/// The class of a view, as far as it decides its measured size and the places of its children.
+/// The content of a view, by class, as far as measuring and layout depend on it.
 package indirect enum AndroidContent: Hashable, Sendable {
-  /// `android.view.View`: takes all that it is offered.
+  /// A plain `android.view.View`, which takes all the space offered.
   case view
-  /// `android.widget.Space`: as large as its minimum size.
+  /// An `android.widget.Space`, which takes its minimum size.
   case space
-  /// A leaf of a known content size: progress bars, switches, seek bars, rating bars.
+  /// A leaf with a known content size: progress bars, switches, seek bars, rating bars.
   case widget(AndroidWidget)
   case text(AndroidText)
   case image(AndroidImage)
-  /// `LinearLayout`, `RadioGroup`.
+  /// A `LinearLayout` or `RadioGroup`.
   case linear(AndroidLinearStyle)
-  /// `FrameLayout` and its subclasses, `CardView` included: its content padding is padding.
+  /// A `FrameLayout` or a subclass such as `CardView`, whose content padding is read as padding.
   case frame(AndroidFrameStyle)
   case relative(AndroidRelativeStyle)
   case table(AndroidTableStyle)
   case tableRow(AndroidLinearStyle)
   case grid(AndroidGridStyle)
-  /// `ScrollView`, `HorizontalScrollView`, `NestedScrollView`.
+  /// A `ScrollView`, `HorizontalScrollView` or `NestedScrollView`.
   case scroll(AndroidScrollStyle)
-  /// `ConstraintLayout` and `MotionLayout` in its start state.
+  /// A `ConstraintLayout`, or a `MotionLayout` in its start state.
   case constraint(AndroidConstraintStyle)
-  /// A helper of `ConstraintLayout`: a guideline, a barrier, a group, …
+  /// A helper of `ConstraintLayout`, such as a guideline, barrier or group.
   case constraintHelper(ConstraintHelper)
 }
 
-/// A leaf with a content size, in pixels, without padding.
+/// A leaf with a fixed content size, in pixels, without padding.
 package struct AndroidWidget: Hashable, Sendable {
   package var width: Int
   package var height: Int
-  /// From the top edge of the content.
+  /// The distance of the baseline from the top edge of the content, in pixels; nil for none.
   package var baseline: Int?
 
   package init(width: Int, height: Int, baseline: Int? = nil) {

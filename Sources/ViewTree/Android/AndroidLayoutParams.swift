@@ -2,13 +2,13 @@
 package struct AndroidLayoutParams: Hashable, Sendable {
   package var width: AndroidDimension
   package var height: AndroidDimension
-  /// In pixels; nil where the file gives none, which differs from 0 in `GridLayout`.
+  /// The margins in pixels; nil if the file states none, which differs from 0 in `GridLayout`.
   package var margins = Edges<Int?>(nil)
-  /// `layout_gravity`; nil where the file gives none.
+  /// The gravity in the parent, `layout_gravity`; nil if the file states none.
   package var gravity: AndroidGravity?
-  /// `layout_weight` of `LinearLayout`.
+  /// The weight in a `LinearLayout`, `layout_weight`, without unit.
   package var weight: Float = 0
-  /// What only one class of parents reads.
+  /// The parameters that only one class of parents reads.
   package var parent = AndroidParentParams.none
 
   package init(width: AndroidDimension, height: AndroidDimension) {
@@ -17,14 +17,14 @@ package struct AndroidLayoutParams: Hashable, Sendable {
   }
 }
 
-/// `layout_width` or `layout_height`.
+/// A `layout_width` or `layout_height`.
 package enum AndroidDimension: Hashable, Sendable {
   case pixels(Int)
   case matchParent
   case wrapContent
 }
 
-/// The layout parameters of one class of containers.
+/// The layout parameters that are specific to one class of containers.
 package indirect enum AndroidParentParams: Hashable, Sendable {
   case none
   case relative(RelativeLayoutParams)
@@ -33,9 +33,9 @@ package indirect enum AndroidParentParams: Hashable, Sendable {
   case constraint(ConstraintLayoutParams)
 }
 
-/// `RelativeLayout.LayoutParams`: the rules, with start and end as written.
+/// The rules of `RelativeLayout.LayoutParams`, with `start` and `end` unresolved.
 package struct RelativeLayoutParams: Hashable, Sendable {
-  /// The sides on which a view refers to another view by its identifier.
+  /// A rule that positions a view relative to another view, given by its identifier.
   package enum Anchor: String, Hashable, Sendable, CaseIterable {
     case toLeftOf, toRightOf, toStartOf, toEndOf, above, below
     case alignLeft, alignRight, alignStart, alignEnd, alignTop, alignBottom, alignBaseline
@@ -48,26 +48,28 @@ package struct RelativeLayoutParams: Hashable, Sendable {
 
   package var anchors: [Anchor: String] = [:]
   package var parentRules: Set<ParentRule> = []
-  /// `layout_alignWithParentIfMissing`.
+  /// True if the parent replaces a missing anchor view: `layout_alignWithParentIfMissing`.
   package var alignsWithParentIfMissing = false
 
   package init() {}
 }
 
-/// `TableRow.LayoutParams`.
+/// The layout parameters of a view in a `TableRow`: `TableRow.LayoutParams`.
 package struct TableRowParams: Hashable, Sendable {
-  /// `layout_column`; nil for the next column.
+  /// The column index from 0, `layout_column`; nil for the next column.
   package var column: Int?
   package var span = 1
 
   package init() {}
 }
 
-/// `GridLayout.LayoutParams`; the alignment is ``AndroidLayoutParams/gravity``.
+/// The layout parameters of a view in a grid: `GridLayout.LayoutParams`.
+///
+/// The alignment is ``AndroidLayoutParams/gravity``.
 package struct GridLayoutParams: Hashable, Sendable {
-  /// The cells along one axis.
+  /// The cells that a view occupies along one axis.
   package struct Spec: Hashable, Sendable {
-    /// Nil for the next free cell.
+    /// The index of the first cell, from 0; nil for the next free cell.
     package var start: Int?
     package var span = 1
     package var weight: Float = 0

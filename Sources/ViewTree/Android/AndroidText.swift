@@ -1,6 +1,6 @@
-/// The content of a `TextView`, `Button`, `EditText`, `CheckBox`, …: the text and all that decides its size.
+/// The content of a `TextView`, `Button`, `EditText`, `CheckBox`, …: the text and the attributes that decide its size.
 package struct AndroidText: Hashable, Sendable {
-  /// The faces of Roboto whose advances are known.
+  /// A face of Roboto with known advances.
   package enum Face: String, Hashable, Sendable, CaseIterable {
     case thin, light, regular, italic, medium, bold, black
   }
@@ -9,22 +9,22 @@ package struct AndroidText: Hashable, Sendable {
     case none, start, middle, end, marquee
   }
 
-  /// A limit of a text view along one axis.
+  /// A minimum or maximum of a text view along one axis.
   package enum Limit: Hashable, Sendable {
-    /// `maxLines` or `minLines`, in lines; `maxEms` or `minEms` in ems.
+    /// A number of lines (`maxLines`, `minLines`) or of ems (`maxEms`, `minEms`).
     case units(Int)
     case pixels(Int)
   }
 
-  /// As shown: the hint where the text is empty, in capitals where `textAllCaps` is set.
+  /// The displayed text: the hint if the text is empty, in capitals if `textAllCaps` is set.
   package var text: String
-  /// In pixels, above 0.
+  /// The font size in pixels, above 0.
   package var size: Float
   package var face = Face.regular
-  /// In ems.
+  /// The extra space after each character, in ems.
   package var letterSpacing: Float = 0
   package var includesFontPadding = true
-  /// In pixels.
+  /// The extra space between lines, in pixels.
   package var lineSpacingExtra: Float = 0
   package var lineSpacingMultiplier: Float = 1
   package var isSingleLine = false
@@ -34,7 +34,7 @@ package struct AndroidText: Hashable, Sendable {
   package var minHeight: Limit?
   package var maxHeight: Limit?
   package var gravity = AndroidGravity.startTop
-  /// The sizes of the compound drawables and their distance from the text, in pixels.
+  /// The sizes of the compound drawables, in pixels; nil for an edge without one.
   package var drawables = Edges<AndroidDrawableSize?>(nil)
   package var drawablePadding = 0
 
@@ -57,14 +57,14 @@ package struct AndroidDrawableSize: Hashable, Sendable {
 
 /// The content of an `ImageView`.
 package struct AndroidImage: Hashable, Sendable {
-  /// Nil without a drawable; a drawable without a size of its own has nil as dimension.
+  /// The width of the drawable in pixels; nil without a drawable or if the drawable has no intrinsic width.
   package var width: Int?
   package var height: Int?
   package var adjustsViewBounds = false
-  /// In pixels.
+  /// The maximum width in pixels, `maxWidth`; nil for none.
   package var maxWidth: Int?
   package var maxHeight: Int?
-  /// `baselineAlignBottom`.
+  /// True if the baseline is the bottom edge: `baselineAlignBottom`.
   package var alignsBaselineToBottom = false
 
   package init(width: Int? = nil, height: Int? = nil) {

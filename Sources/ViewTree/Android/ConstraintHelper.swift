@@ -1,25 +1,27 @@
 package import Geometry
 
-/// The children of a `ConstraintLayout` that arrange other children.
+/// A child of a `ConstraintLayout` that arranges other children.
 package enum ConstraintHelper: Hashable, Sendable {
   case guideline(Guideline)
   case barrier(ConstraintBarrier)
-  /// Sets the visibility of the views that it names.
+  /// A `Group`: sets the visibility of the views with these identifiers.
   case group([String])
-  /// `Layer`: the box around the views that it names.
+  /// A `Layer`: the bounding box of the views with these identifiers.
   case layer([String])
   case flow(ConstraintFlow)
-  /// The place of another view.
+  /// A `Placeholder`: a position that another view takes.
   case placeholder(Placeholder)
 
-  /// `android:orientation` is the direction of the line: a vertical guideline has an x.
+  /// A guideline of a `ConstraintLayout`.
+  ///
+  /// The orientation is the direction of the line: a vertical guideline has an x.
   package struct Guideline: Hashable, Sendable {
     package enum Position: Hashable, Sendable {
-      /// In pixels from the left (or start) or top edge.
+      /// The distance in pixels from the left (or start) or top edge.
       case begin(Int)
-      /// In pixels from the opposite edge.
+      /// The distance in pixels from the right (or end) or bottom edge.
       case end(Int)
-      /// 0…1 of the parent.
+      /// A fraction of the parent's extent, 0…1.
       case percent(Float)
     }
 
@@ -33,7 +35,7 @@ package enum ConstraintHelper: Hashable, Sendable {
   }
 
   package struct Placeholder: Hashable, Sendable {
-    /// The identifier of the view that takes the place; nil for none.
+    /// The identifier of the view that takes the position; nil for none.
     package var content: String?
     package var emptyVisibility = AndroidLayout.Visibility.invisible
 
@@ -42,7 +44,7 @@ package enum ConstraintHelper: Hashable, Sendable {
     }
   }
 
-  /// The identifiers of the views that the helper names.
+  /// The identifiers of the views that the helper refers to.
   package var referenced: [String] {
     switch self {
     case .guideline: []
@@ -54,16 +56,16 @@ package enum ConstraintHelper: Hashable, Sendable {
   }
 }
 
-/// `androidx.constraintlayout.widget.Barrier`.
+/// A barrier: `androidx.constraintlayout.widget.Barrier`.
 package struct ConstraintBarrier: Hashable, Sendable {
   package enum Direction: String, Hashable, Sendable {
     case left, right, start, end, top, bottom
   }
 
   package var direction: Direction
-  /// `constraint_referenced_ids`.
+  /// The identifiers of the views behind the barrier: `constraint_referenced_ids`.
   package var referenced: [String]
-  /// In pixels.
+  /// The distance between the barrier and the views, in pixels.
   package var margin = 0
   package var allowsGoneWidgets = true
 
@@ -73,11 +75,11 @@ package struct ConstraintBarrier: Hashable, Sendable {
   }
 }
 
-/// `androidx.constraintlayout.helper.widget.Flow`.
+/// A flow of views: `androidx.constraintlayout.helper.widget.Flow`.
 package struct ConstraintFlow: Hashable, Sendable {
   package enum WrapMode: String, Hashable, Sendable {
     case none, chain, aligned
-    /// A chain whose rows are chains of the same weights: ConstraintLayout 2.1.
+    /// A chain whose rows are chains with the same weights: ConstraintLayout 2.1.
     case chain2
   }
 
@@ -89,7 +91,7 @@ package struct ConstraintFlow: Hashable, Sendable {
     case top, bottom, center, baseline
   }
 
-  /// The style and the bias of the chains along one axis; nil where the file gives none.
+  /// The style and bias of the chains along one axis; a property is nil if the file does not state it.
   package struct Chain: Hashable, Sendable {
     package var style: ConstraintLayoutParams.AxisParams.ChainStyle?
     package var bias: Float?
@@ -104,13 +106,13 @@ package struct ConstraintFlow: Hashable, Sendable {
   package var referenced: [String]
   package var orientation = Axis.horizontal
   package var wrapMode = WrapMode.none
-  /// `flow_maxElementsWrap`; nil for no limit.
+  /// The maximum number of views per row, `flow_maxElementsWrap`; nil for no limit.
   package var maxElements: Int?
   package var horizontalAlign = HorizontalAlign.center
   package var verticalAlign = VerticalAlign.center
   package var horizontal = Chain()
   package var vertical = Chain()
-  /// In pixels.
+  /// The gap between views of a row, in pixels.
   package var horizontalGap = 0
   package var verticalGap = 0
 

@@ -1,12 +1,12 @@
 package import Geometry
 
-/// `ConstraintLayout.LayoutParams`, with start and end as written.
+/// The attributes of `ConstraintLayout.LayoutParams`, with `start` and `end` unresolved.
 package struct ConstraintLayoutParams: Hashable, Sendable {
   package enum Side: String, Hashable, Sendable, CaseIterable {
     case left, right, start, end, top, bottom, baseline
   }
 
-  /// The other end of a constraint; the identifier `parent` is the layout itself.
+  /// The other end of a constraint: a view, or the layout itself for the identifier `parent`.
   package struct Target: Hashable, Sendable {
     package var identifier: String
     package var side: Side
@@ -19,12 +19,12 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
     package static let parentIdentifier = "parent"
   }
 
-  /// `layout_constraintCircle`.
+  /// A circular constraint: `layout_constraintCircle`.
   package struct Circle: Hashable, Sendable {
     package var identifier: String
-    /// In pixels, between the centers.
+    /// The distance between the centers, in pixels.
     package var radius: Int
-    /// In degrees, 0 at the top, clockwise.
+    /// The angle in degrees, clockwise from the top.
     package var angle: Float
 
     package init(identifier: String, radius: Int, angle: Float) {
@@ -34,11 +34,11 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
     }
   }
 
-  /// `layout_constraintDimensionRatio`.
+  /// A ratio of the dimensions: `layout_constraintDimensionRatio`.
   package struct Ratio: Hashable, Sendable {
-    /// Width ÷ height, or the reverse of a text that begins with `H,`; above 0.
+    /// The quotient width ÷ height, or height ÷ width for a text that begins with `H,`; above 0.
     package var value: Float
-    /// The letter before the comma: the dimension that follows from the other; nil without.
+    /// The dimension that is computed from the other, the letter before the comma; nil if the text has none.
     package var side: Axis?
 
     package init(value: Float, side: Axis? = nil) {
@@ -47,7 +47,7 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
     }
   }
 
-  /// The properties that are the same for both axes.
+  /// The constraint properties that exist for each axis.
   package struct AxisParams: Hashable, Sendable {
     package enum ChainStyle: String, Hashable, Sendable {
       case spread
@@ -55,35 +55,35 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
       case packed
     }
 
-    /// `layout_constraintWidth_default` of a dimension of 0 dp.
+    /// The size of a dimension of 0 dp: `layout_constraintWidth_default` or `layout_constraintHeight_default`.
     package enum MatchMode: String, Hashable, Sendable {
       case spread, wrap, percent
     }
 
     package var bias: Float = 0.5
     package var chainStyle = ChainStyle.spread
-    /// Nil where the file gives none, which differs from 0 in a chain.
+    /// The weight in a chain; nil if the file states none, which differs from 0.
     package var weight: Float?
     package var matchMode = MatchMode.spread
-    /// 0…1 of the parent.
+    /// The fraction of the parent's extent, 0…1, for ``MatchMode/percent``.
     package var percent: Float = 1
     package var minimum = AndroidDimensionBound.none
     package var maximum = AndroidDimensionBound.none
-    /// `layout_constrainedWidth`.
+    /// True if constraints limit a `wrap_content` dimension: `layout_constrainedWidth`.
     package var isConstrained = false
 
     package init() {}
   }
 
   package var targets: [Side: Target] = [:]
-  /// In pixels; nil where the file gives none.
+  /// The margins in pixels that apply when the target is `gone`; sides without an entry keep their margin.
   package var goneMargins: [Side: Int] = [:]
   package var baselineMargin = 0
   package var horizontal = AxisParams()
   package var vertical = AxisParams()
   package var circle: Circle?
   package var ratio: Ratio?
-  /// In pixels of the parent, `layout_editor_absoluteX`; nil where the file gives none.
+  /// The x in the layout editor, in pixels of the parent, `layout_editor_absoluteX`; nil if not stated.
   package var editorX: Int?
   package var editorY: Int?
 
@@ -99,13 +99,13 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
 package enum AndroidDimensionBound: Hashable, Sendable {
   case none
   case pixels(Int)
-  /// `wrap`: the size of the content.
+  /// The size of the content: `wrap`.
   case wrap
 }
 
-/// The attributes of `ConstraintLayout` itself.
+/// The attributes of the `ConstraintLayout` itself.
 package struct AndroidConstraintStyle: Hashable, Sendable {
-  /// In pixels; nil for no bound.
+  /// The maximum width in pixels; nil for none.
   package var maxWidth: Int?
   package var maxHeight: Int?
 

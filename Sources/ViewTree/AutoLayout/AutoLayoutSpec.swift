@@ -1,21 +1,21 @@
 package import Geometry
 
-/// The layout of a view by UIKit, as its file describes it: constraints, stored frames, and the arrangement of lists.
+/// The UIKit layout of a view as its file describes it: constraints, stored frames, and the arrangement of lists.
 ///
-/// Layout replaces it by a frame.
+/// The layout stage replaces it by a frame.
 package struct AutoLayoutSpec: Sendable {
-  /// The frame without constraints.
+  /// The placement of the view if it has no constraints.
   package var stored: StoredPlacement
-  /// The index of the view among the items of the scene that contains it; nil where the stored frame decides.
+  /// The index of the view among the items of its constraint scene; nil if the stored placement decides.
   package var item: Int?
-  /// The constraints of the view and all below, for the root of a hierarchy that is solved by itself.
+  /// The constraints of the view and its descendants, for the root of a hierarchy that is solved separately; else nil.
   package var scene: ConstraintScene?
   package var contents = ContentArrangement.subviews
-  /// The place in a table or collection, for a header, a cell or a footer.
+  /// The role in a table or collection, for a header, cell or footer; else nil.
   package var piece: ListPiece?
-  /// The contents are laid out from right to left.
+  /// True if the contents are laid out from right to left.
   package var mirrorsContents = false
-  /// The kind depends on the siblings below the view.
+  /// The rule by which covered siblings change the kind of the view; nil if they do not.
   package var covering: Covering?
 
   package init(stored: StoredPlacement) {
@@ -23,23 +23,23 @@ package struct AutoLayoutSpec: Sendable {
   }
 }
 
-/// The frame of a view that constraints do not decide.
+/// The placement of a view that constraints do not decide.
 package enum StoredPlacement: Sendable {
-  /// In points of the parent.
+  /// A frame in points, in the parent's coordinates.
   case frame(Rect)
   /// The bounds of the parent.
   case parentBounds
-  /// The size of one line of text, in the center of the parent.
+  /// A frame as large as one line of text, centered in the parent.
   case centeredLine(TextLine)
-  /// One of the lines of a cell's content: ``ContentArrangement/listContent``.
+  /// A line of a cell's content: ``ContentArrangement/listContent``.
   case contentLine(TextLine)
 }
 
-/// A text in one line whose font is not known beyond its size.
+/// A text in one line; only the size of its font is known.
 package struct TextLine: Hashable, Sendable {
-  /// Empty for a text that is not known: 20 characters.
+  /// The text; an empty text means unknown and is measured as 20 characters.
   package var text: String
-  /// In points, above 0.
+  /// The font size in points, above 0.
   package var fontSize: Double
 
   package init(_ text: String, fontSize: Double) {
@@ -48,24 +48,24 @@ package struct TextLine: Hashable, Sendable {
   }
 }
 
-/// The arrangement of the children of a view.
+/// The arrangement of a view's children.
 package enum ContentArrangement: Sendable {
-  /// Each by its own specification.
+  /// Children placed by their own specifications.
   case subviews
-  /// Subviews of a table or collection cell: a content view that is lower than the cell is stretched to its bottom.
+  /// Subviews of a table or collection cell; a content view lower than the cell is stretched to the cell's bottom.
   case cell
-  /// Lines of text, as `UIListContentConfiguration.subtitleCell` stacks them.
+  /// Lines of text, stacked like those of `UIListContentConfiguration.subtitleCell`.
   case listContent
-  /// The view of another controller, which fills the view.
+  /// The view of an embedded controller, which fills the view.
   case embedded
-  /// Subviews, and pieces below each other.
+  /// Subviews, and list pieces one below the other.
   case list(ListSpec)
 }
 
-/// A view that is not a placeholder of its own kind where it covers siblings, or covers none.
+/// A view whose kind depends on the siblings that it covers.
 package enum Covering: Hashable, Sendable {
-  /// A button without title, image and background.
+  /// A button without title, image and background; no placeholder if it covers a sibling.
   case blankButton
-  /// A view of the author's class without subviews.
+  /// A view of a custom class without subviews; a placeholder if it is large and covers no sibling.
   case drawing
 }

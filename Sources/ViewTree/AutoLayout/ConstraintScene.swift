@@ -1,39 +1,39 @@
 package import Geometry
 
-/// A view hierarchy that Auto Layout gives frames to: the complete input of the solver.
+/// A view hierarchy to be laid out by Auto Layout: the complete input of the solver.
 package struct ConstraintScene: Sendable {
-  /// The height of the root.
+  /// The height of the root view.
   package enum Height: Hashable, Sendable {
     case exactly(Double)
-    /// The lowest that the constraints allow: `systemLayoutSizeFitting(_:)`.
+    /// The smallest height that satisfies the constraints: `systemLayoutSizeFitting(_:)`.
     case fitting
   }
 
-  /// The source of a number that the constraints leave open.
+  /// The source of positions and sizes that the constraints leave ambiguous.
   package enum Fallback: Hashable, Sendable {
-    /// The stored frame.
+    /// The stored frame of the view.
     case storedFrames
-    /// No stored frame: a view without a size is empty, one without a position stands at its parent's origin.
+    /// The value 0: an ambiguous size is empty, and an ambiguous position is the parent's origin.
     case nothing
   }
 
-  /// Parents before their children; the first is the root.
+  /// The views, parents before their children; the first is the root.
   package var items: [LayoutItem] = []
   package var constraints: [LayoutConstraint] = []
-  /// The size of the root, in points; layout replaces the size of a scene below the root of a document.
+  /// The width of the root, in points; layout replaces the size of a scene below the root of a document.
   package var width: Double
   package var height: Height
-  /// The part of the root that no bar covers, from its edges.
+  /// The insets, from the root's edges, of the part that no bar covers, in points.
   package var safeArea = Insets.zero
-  /// The insets of `topLayoutGuide` and `bottomLayoutGuide` of the root's controller, from its edges.
+  /// The insets of `topLayoutGuide` and `bottomLayoutGuide` of the root's controller, in points.
   package var layoutGuides = Insets.zero
-  /// ``safeArea`` at the size that the root is stored with.
+  /// The ``safeArea`` at the stored size of the root.
   package var storedSafeArea = Insets.zero
   package var fallback = Fallback.nothing
   package var direction = LayoutDirection.leftToRight
-  /// The surroundings that insets and margins follow from; nil where the insets above are given.
+  /// The environment from which insets and margins are derived; nil if the insets above are given.
   package var environment: DesignEnvironment?
-  /// Set for the root of a document.
+  /// The facts about the root of a document; nil for the root of a scene below it.
   package var root: DesignRoot?
 
   package init(width: Double, height: Height) {

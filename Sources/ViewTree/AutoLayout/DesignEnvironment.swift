@@ -1,13 +1,13 @@
 package import Geometry
 
-/// The surroundings that a document of Interface Builder was drawn in, as the document states them.
+/// The environment in which an Interface Builder document was designed, as the document states it.
 package struct DesignEnvironment: Hashable, Sendable {
-  /// The first number of `toolsVersion`: 13000 is Xcode 9; 0 where the document states none.
+  /// The first number of `toolsVersion`: 13000 is Xcode 9; 0 if the document states none.
   package var toolsVersion: Int
-  /// Such as `retina4_7`; nil where the document names no device.
+  /// The device identifier, such as `retina4_7`; nil if the document states none.
   package var deviceName: String?
   package var isLandscape: Bool
-  /// The size of a picture that is not as large as the stored root, in points; nil at the stored size.
+  /// The size of the picture in points if it differs from the stored size of the root; else nil.
   package var pictureSize: Size?
 
   package init(toolsVersion: Int = 0, deviceName: String? = nil, isLandscape: Bool = false) {
@@ -17,11 +17,11 @@ package struct DesignEnvironment: Hashable, Sendable {
   }
 }
 
-/// The facts about the root of a document that its safe area and margins depend on.
+/// The facts about a document's root that its safe area and margins depend on.
 package struct DesignRoot: Hashable, Sendable {
-  /// The root is the view of a controller, not a view at the top of a document.
+  /// True if the root is the view of a controller; false if it is a top-level view of a document.
   package var isControllers: Bool
-  /// In points.
+  /// The stored size of the root, in points.
   package var storedSize: Size
   package var hasNavigationBar = false
   package var hasTabBar = false
@@ -33,13 +33,13 @@ package struct DesignRoot: Hashable, Sendable {
   }
 }
 
-/// The source of the margins of a view.
+/// The source of a view's margins.
 package enum MarginRule: Hashable, Sendable {
-  /// The document states them, in points.
+  /// The margins that the document states, in points.
   case written(Insets)
-  /// UIKit's 8 points.
+  /// UIKit's default margins of 8 points.
   case standard
   case none
-  /// A table view cell or its content view.
+  /// The margins of a table view cell or of its content view.
   case cell(hasAccessory: Bool)
 }

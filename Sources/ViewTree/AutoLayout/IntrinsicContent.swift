@@ -1,41 +1,41 @@
 package import Geometry
 
-/// The contents that give a view a size of its own: `UIView.intrinsicContentSize`.
+/// The contents that determine a view's intrinsic size: `UIView.intrinsicContentSize`.
 package enum IntrinsicContent: Hashable, Sendable {
   case none
-  /// A size in points; a side that is nil is not decided by the contents.
+  /// A size in points; a nil dimension has no intrinsic value.
   case size(width: Double?, height: Double?)
   case text(TextContent)
-  /// A picture in place of a line of text, which it is at least as high as.
+  /// A picture in place of a line of text, at least as high as that line; sizes are in points.
   case picture(Size, lineOf: FontDescription, padding: Size)
   case segments(SegmentTitles)
-  /// A toolbar, whose height depends on the device.
+  /// A toolbar; its height depends on the device.
   case toolbar
 }
 
-/// A text whose height depends on its width, or that of one line.
+/// A text of one line, or of several lines whose number depends on the width.
 package struct TextContent: Hashable, Sendable {
   package var text: String
   package var font: FontDescription
-  /// 0 is any number.
+  /// The maximum number of lines; 0 for no limit.
   package var maximumLines: Int
-  /// Around the text and the picture, in points.
+  /// The padding around the text and the picture, in points.
   package var padding = Size.zero
-  /// The minimum of the padded width and height, in points.
+  /// The minimum of the padded width, in points.
   package var minimumWidth = 0.0
   package var minimumHeight = 0.0
-  /// The minimum of the height without padding, in points: that of a picture beside the text.
+  /// The height of a picture beside the text, in points; a minimum for the height without padding.
   package var pictureHeight = 0.0
-  /// A last line of a single word is avoided: `NSParagraphStyle.LineBreakStrategy.pushOut`.
+  /// True if a last line of a single word is avoided: `NSParagraphStyle.LineBreakStrategy.pushOut`.
   package var pushesOut = false
-  /// An empty text is as high as a line.
+  /// True if an empty text has the height of a line.
   package var keepsLine = false
-  /// The width in which lines break, in points; nil is that of the view.
+  /// The width at which lines break, in points; nil for the width of the view.
   package var preferredMaximumWidth: Double?
-  /// The pixels per point that sizes are rounded up to; a button's width is a whole number of points.
+  /// The pixels per point to which the width is rounded up; 1 rounds to whole points, as buttons do.
   package var widthScale: Double
   package var heightScale: Double
-  /// A width that is known, such as one that the file stores.
+  /// The known width in points, for example from a stored frame; nil if the text is measured.
   package var knownWidth: Double?
 
   package init(_ text: String, font: FontDescription, maximumLines: Int, scale: Double) {
@@ -50,14 +50,14 @@ package struct TextContent: Hashable, Sendable {
   package var wraps: Bool { maximumLines != 1 && !text.isEmpty }
 }
 
-/// The segments of a `UISegmentedControl`: all as wide as the widest one, a point apart.
+/// The segments of a `UISegmentedControl`: all as wide as the widest one, 1 point apart.
 package struct SegmentTitles: Hashable, Sendable {
-  /// Not empty.
+  /// The titles; never empty.
   package var titles: [String]
   package var font: FontDescription
-  /// Around each title, in points.
+  /// The horizontal padding of each title, in points.
   package var padding: Double
-  /// Of the control, in points.
+  /// The height of the control, in points.
   package var height: Double
 
   package init(_ titles: [String], font: FontDescription, padding: Double, height: Double) {

@@ -1,12 +1,14 @@
 package import Diagnostics
 
-/// `firstItem.firstAttribute relation secondItem.secondAttribute * multiplier + constant`, as `NSLayoutConstraint`.
+/// A linear constraint, as `NSLayoutConstraint`.
+///
+/// `firstItem.firstAttribute relation secondItem.secondAttribute * multiplier + constant`
 package struct LayoutConstraint: Sendable {
   package enum Relation: String, Hashable, Sendable {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
 
-  /// One end of a constraint.
+  /// One side of a constraint: an attribute of an item.
   package struct Anchor: Hashable, Sendable {
     package var item: LayoutAnchorItem
     package var attribute: LayoutAttribute
@@ -17,17 +19,17 @@ package struct LayoutConstraint: Sendable {
     }
   }
 
-  /// As written; nil for one without.
+  /// The identifier as written; nil for none.
   package var identifier: String?
   package var first: Anchor
   package var relation = Relation.equal
-  /// Nil where the constraint is on a size alone.
+  /// The second side; nil for a constraint on a size alone.
   package var second: Anchor?
   package var multiplier = 1.0
   package var constant = 0.0
-  /// Above 0; 1000 is required.
+  /// The priority, above 0 and at most 1000, which means required.
   package var priority = 1_000.0
-  /// The index of the view that holds the constraint: multipliers on positions count in its space.
+  /// The index of the view that holds the constraint; multiplied positions are in its coordinates.
   package var owner: Int
   package var location: SourceLocation
 
@@ -38,16 +40,16 @@ package struct LayoutConstraint: Sendable {
   }
 }
 
-/// What a constraint is about: a view or a rectangle that goes with it; the index is that of the view.
+/// An item of a constraint: a view or one of its layout guides; the index is that of the view.
 package enum LayoutAnchorItem: Hashable, Sendable {
   case view(Int)
-  /// The part of a view that no bar covers.
+  /// The safe area of a view: the part that no bar covers.
   case safeArea(Int)
   /// The part of the root between `topLayoutGuide` and `bottomLayoutGuide`.
   case layoutGuides(Int)
-  /// The view without its margins.
+  /// The rectangle of a view inside its margins.
   case layoutMargins(Int)
-  /// All that a scroll view can show.
+  /// The scrollable content of a scroll view: `contentLayoutGuide`.
   case content(Int)
   /// The frame of a scroll view: `frameLayoutGuide`.
   case frameGuide(Int)
@@ -61,7 +63,9 @@ package enum LayoutAnchorItem: Hashable, Sendable {
   }
 }
 
-/// A number of a rectangle, on one axis: `NSLayoutConstraint.Attribute`; `left` and `right` do not turn around.
+/// A coordinate or size of a rectangle on one axis: `NSLayoutConstraint.Attribute`.
+///
+/// `left` and `right` do not depend on the layout direction.
 package enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   case leading, trailing, left, right, centerX, width
   case top, bottom, centerY, height, baseline, firstBaseline

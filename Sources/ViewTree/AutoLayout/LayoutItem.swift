@@ -3,43 +3,43 @@ package import Geometry
 
 /// The properties of one view that Auto Layout depends on.
 package struct LayoutItem: Sendable {
-  /// The source of a frame.
+  /// The source of a view's frame.
   package enum Holding: Hashable, Sendable {
-    /// The size of the root is given, its origin 0.
+    /// The given size of the root, at the origin.
     case root
-    /// The stored frame and what the mask makes of it when the parent changes its size.
+    /// The stored frame, adjusted by the mask when the parent changes its size.
     case autoresizing(AutoresizingMask)
-    /// Constraints.
+    /// The constraints.
     case constraints
   }
 
-  /// As written; nil for one without.
+  /// The identifier as written; nil for none.
   package var identifier: String?
   package var element: String
-  /// The index of the parent, smaller than the own one; nil for the root.
+  /// The index of the parent, smaller than the view's own index; nil for the root.
   package var parent: Int?
   package var holding: Holding
-  /// In points of the parent; nil where the file has none.
+  /// The stored frame, in points of the parent; nil if the file states none.
   package var storedFrame: Rect?
-  /// From the frame to the rectangle that constraints see.
+  /// The insets from the frame to the alignment rectangle, in points; constraints refer to that rectangle.
   package var alignmentInsets = Insets.zero
   package var content = IntrinsicContent.none
-  /// Priorities, 0…1000, of not being larger than the content.
+  /// The content hugging priorities, 0…1000.
   package var hugging = AxisPriorities(horizontal: 250, vertical: 250)
-  /// Priorities, 0…1000, of not being smaller than the content.
+  /// The compression resistance priorities, 0…1000.
   package var compressionResistance = AxisPriorities(horizontal: 750, vertical: 750)
-  /// The source of the margins, where the scene has an environment.
+  /// The source of the margins, for a scene with an environment.
   package var margins = MarginRule.standard
   package var layoutMargins = Insets(top: 8, right: 8, bottom: 8, left: 8)
-  /// Margins are not smaller than what the parent's reach into the view.
+  /// True if margins are at least the overlap with the parent's margins: `preservesSuperviewLayoutMargins`.
   package var preservesSuperviewMargins = false
-  /// Margins lie inside the safe area.
+  /// True if margins are measured from the safe area: `insetsLayoutMarginsFromSafeArea`.
   package var addsSafeAreaToMargins = true
-  /// Set for a stack view.
+  /// The arrangement of a stack view; nil for other views.
   package var arrangement: StackArrangement?
-  /// The size that an arranged view was drawn with, in points: its intrinsic size in a picture of the design.
+  /// The intrinsic size of an arranged view in a picture of the design, in points: its drawn size; nil for none.
   package var designSize: Size?
-  /// Constraints between the edges of the view and its descendants are about its content.
+  /// True for a scroll view: constraints between its edges and its descendants refer to its content.
   package var scrolls = false
   package var isHidden = false
   package var location: SourceLocation
@@ -52,7 +52,7 @@ package struct LayoutItem: Sendable {
   }
 }
 
-/// A priority for each axis, 0…1000.
+/// A priority per axis, 0…1000.
 package struct AxisPriorities: Hashable, Sendable {
   package var horizontal: Double
   package var vertical: Double
@@ -65,7 +65,7 @@ package struct AxisPriorities: Hashable, Sendable {
   package subscript(axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
 }
 
-/// What of a view grows with its parent: `UIView.AutoresizingMask`.
+/// The parts of a view's frame that grow with its parent: `UIView.AutoresizingMask`.
 package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -80,7 +80,7 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package static let heightSizable = AutoresizingMask(rawValue: 16)
   package static let flexibleMaxY = AutoresizingMask(rawValue: 32)
 
-  /// What is before the view on an axis, the view, and what is after it: which of them grow.
+  /// The flexibility of the three parts of an axis: the space before the view, the view, and the space after it.
   package func flexibleParts(on axis: Axis) -> (before: Bool, size: Bool, after: Bool) {
     axis == .horizontal
       ? (contains(.flexibleMinX), contains(.widthSizable), contains(.flexibleMaxX))
@@ -88,13 +88,13 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   }
 }
 
-/// How a `UIStackView` arranges its subviews.
+/// The properties by which a `UIStackView` arranges its subviews.
 package struct StackArrangement: Hashable, Sendable {
   package enum Distribution: String, Hashable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// `start` is leading or top, `end` trailing or bottom.
+  /// The alignment across the axis: `start` is leading or top, `end` is trailing or bottom.
   package enum Alignment: Hashable, Sendable {
     case fill, start, center, end, firstBaseline, lastBaseline
   }
@@ -102,14 +102,14 @@ package struct StackArrangement: Hashable, Sendable {
   package var axis = Axis.horizontal
   package var distribution = Distribution.fill
   package var alignment = Alignment.fill
-  /// In points; between baselines when ``isBaselineRelative``.
+  /// The spacing between arranged views, in points; between baselines if ``isBaselineRelative`` is true.
   package var spacing = 0.0
   package var isBaselineRelative = false
-  /// The subviews stand inside of the margins.
+  /// True if the arranged views are placed inside the margins.
   package var isMarginsRelative = false
   /// The indices of the arranged views, in order.
   package var arranged: [Int] = []
-  /// Spacing after an arranged view that has one of its own, by its index.
+  /// The custom spacing after an arranged view, in points, by the view's index.
   package var customSpacings: [Int: Double] = [:]
 
   package init() {}

@@ -1,11 +1,11 @@
 package import Geometry
 
-/// The arrangement of a table, of a collection, or of a cell that is shown repeatedly.
+/// The arrangement of a table, of a collection, or of a repeated cell.
 package struct ListSpec: Sendable {
   package enum Kind: Sendable {
-    /// Rows from top to bottom: `UITableView`.
+    /// Rows from top to bottom, as in `UITableView`.
     case table
-    /// `UICollectionViewFlowLayout`.
+    /// Items in lines, as in `UICollectionViewFlowLayout`.
     case flow(FlowLayout)
     /// Rows without a table around them.
     case sheet
@@ -14,9 +14,9 @@ package struct ListSpec: Sendable {
   package var kind: Kind
   /// The number of cells; nil and `.fill` fill the list.
   package var repetition: Repetition?
-  /// Cells adapt their sizes to the list: the root has another size than the stored one.
+  /// True if the root's size differs from the stored one, so that cells adapt to the list.
   package var isResized: Bool
-  /// The width that the root is stored with, in points.
+  /// The stored width of the root, in points.
   package var storedRootWidth: Double
 
   package init(_ kind: Kind, repetition: Repetition?, isResized: Bool, storedRootWidth: Double) {
@@ -33,19 +33,19 @@ package struct ListPiece: Sendable {
     case header
     /// A cell of a static section.
     case row
-    /// A cell that is repeated.
+    /// A prototype cell, which is repeated.
     case prototype
     case footer
   }
 
   package var role: Role
-  /// In points of the list; nil where the file has none.
+  /// The stored frame, in points of the list; nil if the file states none.
   package var storedFrame: Rect?
-  /// In points, for a cell that is stored without a height.
+  /// The height in points of a cell that is stored without a height.
   package var rowHeight = 0.0
-  /// In points, for a cell of a collection.
+  /// The size in points of a collection cell.
   package var itemSize = Size.zero
-  /// The constraints of the cell decide its height: `UITableView.automaticDimension`.
+  /// True if the cell's constraints decide its height: `UITableView.automaticDimension`.
   package var fitsContents = false
 
   package init(_ role: Role, storedFrame: Rect?) {
@@ -54,7 +54,9 @@ package struct ListPiece: Sendable {
   }
 }
 
-/// `UICollectionViewFlowLayout`: items in lines, lines along the direction of scrolling; lengths are in points.
+/// The properties of a `UICollectionViewFlowLayout`; lengths are in points.
+///
+/// Items form lines, and lines follow each other along the scroll axis.
 package struct FlowLayout: Hashable, Sendable {
   package var scrollAxis = Axis.vertical
   package var minimumLineSpacing = 10.0

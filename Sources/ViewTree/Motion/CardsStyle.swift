@@ -1,6 +1,6 @@
 package import Geometry
 
-/// Cards that are scaled into the places of a layout, and change from one layout to another.
+/// Cards that are scaled to the positions of a layout and animate from one layout to another.
 ///
 /// The defaults are those of the view animation that it reproduces.
 package struct CardsStyle: Hashable, Sendable {
@@ -9,25 +9,25 @@ package struct CardsStyle: Hashable, Sendable {
   }
 
   package var layout = Arrangement.grid
-  /// At least 1; of the grid.
+  /// The number of columns of the grid, at least 1.
   package var columns = 3
   package var rows = 3
-  /// At the left and the right (`width`), at the top and the bottom (`height`), in points.
+  /// The insets in points: `width` at the left and right, `height` at the top and bottom.
   package var inset = Size(width: 30, height: 30)
-  /// Between the columns and the rows of the grid, in points.
+  /// The spacing between columns (`width`) and rows (`height`) of the grid, in points.
   package var spacing = Size(width: 30, height: 30)
-  /// What a card of the circle is scaled into, in points.
+  /// The size in points that a card of the circle is scaled to fit.
   package var itemSize = Size(width: 175, height: 175)
-  /// In the order in which they begin.
+  /// The changes of the layout, by ascending begin time.
   package var changes: [LayoutChange] = []
 
   package init() {}
 }
 
-/// A change of the layout; it starts where the cards are at its begin time.
+/// An animated change of the layout; it starts from the positions of the cards at its begin time.
 package struct LayoutChange: Hashable, Sendable {
   package var layout: CardsStyle.Arrangement
-  /// Seconds of the scene.
+  /// The begin time, in seconds of the scene.
   package var beginTime: Double
   package var duration = 0.4
   package var timingFunction = UnitBezier.easeInEaseOut
@@ -38,21 +38,21 @@ package struct LayoutChange: Hashable, Sendable {
   }
 }
 
-/// Where a card stands: its center, in points of the container, and its transform about it.
+/// The center of a card, in points of the container, and its transform about that center.
 package struct CardPlacement: Hashable, Sendable {
   package var center: Point
   package var transform: AffineTransform
 }
 
-/// One of the cards of a container.
+/// A card of a container.
 package struct Card: Hashable, Sendable {
-  /// The index of the card among all `count`, from 0.
+  /// The index of the card, 0..<`count`.
   package var index: Int
   package var count: Int
   package var size: Size
-  /// The size of the container.
+  /// The size of the container, in points.
   package var container: Size
-  /// The direction of the columns of the grid; the circle always goes clockwise.
+  /// The direction of the grid's columns; the circle is always clockwise.
   package var direction = LayoutDirection.leftToRight
 
   package init(
@@ -64,7 +64,7 @@ package struct Card: Hashable, Sendable {
 }
 
 extension CardsStyle {
-  /// The place of a card in a layout.
+  /// The position of a card in a layout.
   package func placement(of card: Card, _ layout: Arrangement) -> CardPlacement {
     switch layout {
     case .grid: gridPlacement(of: card.index, in: card.container, card.direction)
@@ -72,7 +72,9 @@ extension CardsStyle {
     }
   }
 
-  /// Row by row, and from the first row again when all are full; as if every card were as large as the container.
+  /// The position in the grid, row by row; after the last cell the grid starts again at the first.
+  ///
+  /// The scale assumes that every card is as large as the container.
   private func gridPlacement(
     of index: Int, in container: Size, _ direction: LayoutDirection
   ) -> CardPlacement {
@@ -89,7 +91,7 @@ extension CardsStyle {
       transform: scaling(of: container, into: cell))
   }
 
-  /// Clockwise from the right, every card's top outwards.
+  /// The position on the circle, clockwise from the right, with the top of each card outwards.
   private func circlePlacement(of card: Card) -> CardPlacement {
     let container = card.container
     let radius =
@@ -103,7 +105,7 @@ extension CardsStyle {
         AffineTransform.rotation(degrees: 90)))
   }
 
-  /// Fits a size into another, its proportions kept; what has no extent stays as it is.
+  /// The uniform scale that fits a size into another; the identity for an empty size.
   private func scaling(of size: Size, into target: Size) -> AffineTransform {
     guard size.width > 0, size.height > 0 else { return .identity }
     let scale = max(0, min(target.width / size.width, target.height / size.height))

@@ -1,7 +1,7 @@
 package import Geometry
 package import LayerTree
 
-/// The properties of a view's layer beyond its frame and its look; most views have none.
+/// The properties of a view's layer beyond frame and appearance; most views have none.
 package struct LayerStyle: Hashable, Sendable {
   /// The drawing of a layer, or the arrangement of its sublayers.
   package enum Content: Hashable, Sendable {
@@ -11,16 +11,16 @@ package struct LayerStyle: Hashable, Sendable {
     case cards(CardsStyle)
   }
 
-  /// Applied about the anchor point, over the frame that the layout gives.
+  /// The transform about the anchor point, applied to the frame from layout.
   package var transform = AffineTransform.identity
-  /// In the unit square of the view.
+  /// The anchor point, in the unit square of the view.
   package var anchorPoint = UnitPoint(x: 0.5, y: 0.5)
-  /// Orders siblings, the lowest at the back; equals stay in document order.
+  /// The depth among siblings: the lowest is at the back; equal values keep document order.
   package var zPosition = 0.0
-  /// The view is no part of the picture: its alpha is the mask of its parent.
+  /// True if the view is the mask of its parent: only its alpha is used.
   package var isMask = false
   package var content = Content.none
-  /// A later one hides an earlier one of the same property.
+  /// The animations; a later one overrides an earlier one of the same property.
   package var animations: [Animation] = []
 
   package init() {}

@@ -1,10 +1,10 @@
-/// Hints for a file that one cannot touch: `<rules><rule match="…" skeleton="…" …/></rules>`.
+/// Rules that add hints to views without editing the document: `<rules><rule match="…" skeleton="…" …/></rules>`.
 ///
-/// Every rule that matches a view is applied, a later one over an earlier one; what the file itself says wins less.
+/// Every matching rule is applied, in order. A later rule overrides an earlier one, and rules override the document.
 package struct Rules: Hashable, Sendable {
-  /// What a rule looks for.
+  /// The criterion of a rule.
   package enum Match: Hashable, Sendable {
-    /// `#id`: the identifier, or what stands behind the `/` of an Android resource id.
+    /// An identifier, written `#id`; it also matches the part of an Android resource id after the `/`.
     case identifier(String)
     /// The name of an element or of a class, with or without its package.
     case name(String)
@@ -14,7 +14,7 @@ package struct Rules: Hashable, Sendable {
     package var match: Match
     package var hint: Hint?
     package var kind: ViewKind?
-    /// 0 is as many as fit.
+    /// The number of text lines; 0 for as many as fit, nil for no change.
     package var lines: Int?
     package var cornerRadius: CornerRadius?
 
@@ -51,7 +51,7 @@ extension Rules.Rule {
   fileprivate func apply(to view: inout View) {
     if let hint { view.hint = hint }
     if let cornerRadius { view.appearance.cornerRadius = cornerRadius }
-    // To count its lines is to call it a text.
+    // A rule with a line count makes the view a text.
     if let kind = kind ?? (lines == nil ? nil : .text) {
       view.kind = kind
       view.layout.keepKind()
@@ -64,7 +64,7 @@ extension Rules.Rule {
 }
 
 extension LayoutSpec {
-  /// Keeps layout from deciding about the kind of the view.
+  /// Prevents layout from changing the kind of the view.
   fileprivate mutating func keepKind() {
     guard case .autoLayout(var spec) = self, spec.covering != nil else { return }
     spec.covering = nil
@@ -73,11 +73,11 @@ extension LayoutSpec {
 }
 
 extension TextLines {
-  /// The size of body text, in points.
+  /// The default font size in points: body text.
   package static let defaultFontSize = 17.0
 }
 
-/// The part of a qualified class name after the last dot.
+/// The part of a qualified class name after the last dot; the whole name if it has no dot.
 package func shortName(of className: String) -> Substring {
   className.utf8.lastIndex(of: UInt8(ascii: ".")).map { className[className.utf8.index(after: $0)...] }
     ?? className[...]

@@ -4,14 +4,14 @@ import Raster
 import SceneModel
 import Testing
 
-/// Eight arcs, the bright one going round once in 0.8 s.
+/// Eight arcs, of which the bright one circulates once in 0.8 s.
 @Suite struct ArcsTests {
   /// Gray levels by the distance from the step.
   private static let levels: [UInt32] = [242, 230, 179, 128, 128, 128, 128, 128]
 
   @Test(arguments: 1...8)
   func `each arc has the gray of its distance from the step`(_ step: Int) throws {
-    // In the middle of the step, of the first turn and of the third.
+    // In the middle of the step, in the first turn and in the third.
     for time in [Double(step) * 0.1 - 0.05, 1.6 + Double(step) * 0.1 - 0.05] {
       let grays = try grays(at: time)
       for arc in 1...8 {

@@ -4,7 +4,7 @@ import SceneModel
 import TestSupport
 import Testing
 
-/// Eight cards in a grid and in a circle, and on the way from one to the other.
+/// Eight cards in a grid, in a circle, and during the transition between them.
 @Suite struct CardsTests {
   @Test(arguments: 0..<8)
   func `a card of the grid is scaled into its cell`(_ index: Int) throws {
@@ -32,7 +32,7 @@ import Testing
     #expect(abs(half.center.x - (from.center.x + to.center.x) / 2) < 1e-6)
     #expect(abs(half.center.y - (from.center.y + to.center.y) / 2) < 1e-6)
     #expect(abs(half.scale - (from.scale + to.scale) / 2) < 1e-6)
-    // The short way round; half a turn goes clockwise.
+    // The shorter direction; half a turn is clockwise.
     var turn = (to.rotation - from.rotation).truncatingRemainder(dividingBy: 2 * .pi)
     if turn > .pi + 1e-9 { turn -= 2 * .pi }
     if turn <= -.pi + 1e-9 { turn += 2 * .pi }
@@ -73,7 +73,7 @@ import Testing
     return difference > .pi ? difference - 2 * .pi : difference < -.pi ? difference + 2 * .pi : difference
   }
 
-  /// From two dots in the upper corners of each card, and its own middle.
+  /// The placement of a card, from the two dots in its upper corners and its center.
   private func placement(_ index: Int, at time: Double) throws -> Placement {
     let items = Self.items(at: time)
     let left = try middle(of: index, Color(red: 255, green: 0, blue: 0), in: items)
@@ -109,7 +109,7 @@ import Testing
 }
 
 extension Shape {
-  /// The middle of all points; of a symmetric shape its center, however it is turned.
+  /// The mean of all points; for a symmetric shape its center, at any rotation.
   fileprivate var middle: Point {
     guard case .path(let path, _) = self else { return Point(x: bounds.midX, y: bounds.midY) }
     let points = path.elements.compactMap { element -> Point? in

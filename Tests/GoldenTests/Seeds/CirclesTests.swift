@@ -3,7 +3,7 @@ import LayerTree
 import SceneModel
 import Testing
 
-/// Circles of twenty colors that grow one over the other, a flash in front.
+/// Circles of twenty colors that grow over each other, with a flash in front.
 @Suite struct CirclesTests {
   static let colors = [
     0x1abc9c, 0x2ecc71, 0x3498db, 0x9b59b6, 0x34495e, 0x16a085, 0x27ae60, 0x2980b9, 0x8e44ad, 0x2c3e50, 0xf1c40f,
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  // MARK: - An ease-out of its own
+  // MARK: - A separate ease-out
 
   /// CSS's `ease-out`, cubic-bezier(0, 0, 0.58, 1), by bisection.
   private func easeOut(_ x: Double) -> Double {
@@ -65,7 +65,7 @@ import Testing
     return 3 * (1 - low) * low * low + low * low * low
   }
 
-  // MARK: - What is drawn
+  // MARK: - Drawing
 
   private struct Circle {
     var center: Point

@@ -3,7 +3,7 @@ import LayerTree
 import SceneModel
 import Testing
 
-/// Twelve copies of one marker, each a twelfth of a second behind the one before.
+/// Twelve copies of one marker, each delayed by a twelfth of a second.
 @Suite struct MarkersTests {
   static let times = (0..<24).map { Double($0) / 24 + 0.003 } + [1, 1.5, 2.25, 3.999]
 
@@ -30,14 +30,14 @@ import Testing
     #expect(first == RoundedRect(Rect(x: 76, y: 102.5, width: 8, height: 25), radii: CornerRadii(4)))
   }
 
-  /// 0…255 of each marker in turn.
+  /// The alpha of each marker in order, 0…255.
   private func alphas(at time: Double) throws -> [Double] {
     let scene = try #require(Self.scene)
     var alphas = [Double](repeating: 0, count: 12)
     for case .fill(let shape, .color(let color)) in scene.presentation(at: .time(time)).items where color.red == 255 {
       let bounds = shape.bounds
       guard bounds.width < 80 else { continue }
-      // The direction from the middle, clockwise from straight down: each marker is turned by 30°.
+      // The direction from the center, clockwise from straight down: each marker is rotated by 30°.
       let direction = Point(x: bounds.midX - 80, y: bounds.midY - 80)
       let marker = try #require(
         (0..<12).min { a, b in distance(direction, turn: a) < distance(direction, turn: b) })

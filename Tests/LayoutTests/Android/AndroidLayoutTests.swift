@@ -25,7 +25,7 @@ import ViewTree
         android(.view, .pixels(80), .pixels(50)),
         android(.space, .matchParent, .pixels(10)) { $0.params.gravity = AndroidGravity(vertical: .bottom) },
       ])
-    // Views that fill the parent are measured at most at its size first.
+    // Views that fill the parent are first measured with at most its size.
     #expect(AndroidRun(frame).childFrames == [[0, 0, 80, 50], [0, 0, 80, 50], [0, 40, 80, 10]])
   }
 
@@ -129,7 +129,7 @@ import ViewTree
       }
     }
     let run = AndroidRun(view)
-    // Without memory the innermost view would be measured 2⁶⁰ times.
+    // Without the cache the innermost view would be measured 2⁶⁰ times.
     #expect(run.pass.measureCount < depth * depth * 4)
   }
 }

@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import Layout
 
-/// An Android view; dimensions are pixels.
+/// An Android view with dimensions in pixels.
 func android(
   _ content: AndroidContent, _ width: AndroidDimension = .wrapContent, _ height: AndroidDimension = .wrapContent,
   _ children: [View] = [], _ change: (inout AndroidLayout) -> Void = { _ in }

@@ -76,7 +76,7 @@ import ViewTree
     #expect(solved.warnings.first?.contains("\"c1\"") == true)
   }
 
-  @Test func `what is open is empty when solved, and as stored at another size`() throws {
+  @Test func `undetermined sizes are 0 when solved, and as stored at another size`() throws {
     let contents =
       subviews(plain("a", "<rect key=\"frame\" x=\"7\" y=\"30\" width=\"60\" height=\"70\"/>"))
       + constraints("a.leading = root.leading + 10")

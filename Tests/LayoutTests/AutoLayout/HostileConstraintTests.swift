@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import Layout
 
-/// Constraints at random: hardly any system of them can hold.
+/// Random constraints, most of which contradict each other.
 @Suite struct HostileConstraintTests {
   /// Knuth's linear congruential generator of MMIX.
   private struct Generator {
@@ -22,7 +22,7 @@ import ViewTree
     "leading", "trailing", "left", "right", "top", "bottom", "width", "height", "centerX", "centerY",
   ]
 
-  /// Views of 20 points and constraints between two of them each.
+  /// Views of 20 points, and constraints between two of them each.
   private static func contents(views: Int, constraints count: Int, seed: UInt64) -> String {
     var generator = Generator(state: seed)
     func anchor() -> String { "v\(generator.draw(below: views)).\(anchors[generator.draw(below: anchors.count)])" }

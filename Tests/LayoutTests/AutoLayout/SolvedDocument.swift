@@ -5,15 +5,17 @@ import Layout
 import ViewTree
 import XMLTree
 
-/// A small Interface Builder document, solved.
+/// A small Interface Builder document with its solution.
 struct SolvedDocument {
-  /// By object id, in points of the parent: x, y, width, height.
+  /// The frames by object id, in points of the parent: x, y, width, height.
   let frames: [String: [Double]]
   let warnings: [String]
 
+  /// Solves a document.
+  ///
   /// - Parameters:
-  ///   - contents: what stands in the root view, which is 200 × 400 points and called `root`.
-  ///   - size: of the picture; nil is the root's own.
+  ///   - contents: the contents of the root view, which is 200 × 400 points and named `root`.
+  ///   - size: the size of the picture in points; nil is that of the root.
   init(
     _ contents: String, size: Size? = nil, solves: Bool = true, direction: LayoutDirection = .leftToRight,
     header: String = "toolsVersion=\"20000\"", aside: String = ""
@@ -52,7 +54,7 @@ struct SolvedDocument {
   }
 }
 
-/// A view that constraints hold.
+/// A view whose frame constraints determine.
 func constrained(
   _ element: String, _ identifier: String, _ attributes: String = "", _ contents: String = ""
 ) -> String {

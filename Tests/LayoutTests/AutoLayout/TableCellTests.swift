@@ -2,7 +2,7 @@ import Geometry
 import Testing
 
 @Suite struct TableCellTests {
-  /// A table of 200 points with one prototype, in which a text stands 10 points from all edges.
+  /// A table of 200 points with one prototype that contains a text 10 points from all edges.
   private func solved(size: Size?, rowHeight: String) throws -> SolvedDocument {
     let label = constrained(
       "label", "text", "numberOfLines=\"0\" text=\"Words enough for more than one line of a cell\"")

@@ -3,9 +3,10 @@ import ViewTree
 
 /// The colors of the Material 3 baseline scheme, light and dark.
 ///
-/// "Material Design 3, Color roles: baseline scheme"; the names are the theme attributes of Material Components.
+/// Source: "Material Design 3, Color roles: baseline scheme". The names are the theme attributes of Material
+/// Components.
 enum PlatformColors {
-  /// The color of a theme attribute or of a library's color; nil for names of other things.
+  /// The color of a theme attribute or of a library's color; nil for other names.
   static func paint(ofAttribute name: String, isNight: Bool) -> AndroidDrawable.Paint? {
     let name = name.hasPrefix("m3_sys_color_") ? camelCase(name) : name
     if let color = roles[name] { return .color(isNight ? color.dark : color.light) }
@@ -13,7 +14,7 @@ enum PlatformColors {
     return name.hasPrefix("windowBackground") ? .color(isNight ? roles["colorSurface"]?.dark ?? .black : .white) : nil
   }
 
-  /// `m3_sys_color_light_surface_container` is `colorSurfaceContainer`.
+  /// The theme attribute of a library color: `colorSurfaceContainer` for `m3_sys_color_light_surface_container`.
   private static func camelCase(_ name: String) -> String {
     let words = name.dropFirst("m3_sys_color_".count).split(separator: "_").filter {
       $0 != "light" && $0 != "dark" && $0 != "dynamic"
@@ -51,9 +52,9 @@ extension Color {
   }
 }
 
-/// Drawables of Android and AppCompat that are backgrounds, buttons or dividers; icons of the libraries are 24 dp.
+/// The drawables of Android and AppCompat that are backgrounds, buttons or dividers; library icons are 24 dp.
 enum PlatformDrawables {
-  /// Nil for other names.
+  /// The drawable with that name; nil for other names.
   static func drawable(_ name: String, density: Float) -> AndroidDrawable? {
     func pixels(_ dp: Float) -> Int { Int((dp * density + 0.5).rounded(.down)) }
     let name = name.hasPrefix("abc_") ? String(name.dropFirst(4)) : name
@@ -64,7 +65,7 @@ enum PlatformDrawables {
     case "edit_text_material", "textfield", "editbox_background", "edit_text":
       return background(insets: (4, 10, 4, 7), padding: (4, 10, 4, 11), pixels)
     case "btn_default_material", "btn_default", "btn_colored_material", "btn_toggle_material":
-      // inset 4/6 dp; the padding of the shape inside is 8/4 dp.
+      // The inset is 4 and 6 dp; the shape inside has a padding of 8 and 4 dp.
       return background(insets: (4, 6, 4, 6), padding: (12, 10, 12, 10), pixels)
     case "btn_borderless_material", "item_background_material", "list_selector_background", "item_background":
       return .empty

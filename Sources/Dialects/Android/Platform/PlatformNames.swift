@@ -1,6 +1,6 @@
-/// Names of the platform's and the libraries' resources that are no dimensions and no styles.
+/// Resources of the platform and the libraries other than dimensions and styles.
 enum PlatformNames {
-  /// `@android:color/…`: android/res/values/colors.xml.
+  /// The colors `@android:color/…`: android/res/values/colors.xml.
   static let colors: [String: String] = [
     "white": "#FFFFFFFF", "black": "#FF000000", "transparent": "#00000000", "darker_gray": "#FFAAAAAA",
     "background_light": "#FFFFFFFF", "background_dark": "#FF000000", "holo_blue_light": "#FF33B5E5",
@@ -9,16 +9,16 @@ enum PlatformNames {
     "holo_orange_light": "#FFFFBB33", "holo_orange_dark": "#FFFF8800", "holo_purple": "#FFAA66CC",
   ]
 
-  /// `@android:string/…` in English.
+  /// The strings `@android:string/…` in English.
   static let strings: [String: String] = [
     "ok": "OK", "cancel": "Cancel", "yes": "OK", "no": "Cancel", "copy": "Copy", "cut": "Cut", "paste": "Paste",
     "selectAll": "Select all", "search_go": "Search", "untitled": "<Untitled>", "unknownName": "(Unknown)",
     "emptyPhoneNumber": "(No phone number)", "dialog_alert_title": "Attention",
   ]
 
-  /// Attributes of themes that the tables leave out, with their values.
+  /// The theme attributes that are missing in the tables, with their values.
   ///
-  /// Corners: "Material Design 3, Shape: corner radius scale".
+  /// Source of the corners: "Material Design 3, Shape: corner radius scale".
   static let attributes: [String: String] = [
     "shapeCornerSizeExtraSmall": "4dp", "shapeCornerSizeSmall": "8dp", "shapeCornerSizeMedium": "12dp",
     "shapeCornerSizeLarge": "16dp", "shapeCornerSizeLargeIncreased": "20dp", "shapeCornerSizeExtraLarge": "28dp",
@@ -38,7 +38,7 @@ enum PlatformNames {
     "ratingBarStyleSmall": "@android:style/Widget.Material.RatingBar.Small",
   ]
 
-  /// True if a resource that no folder has belongs to AppCompat, Material Components or another Jetpack library.
+  /// Returns true if a missing resource belongs to AppCompat, Material Components or another Jetpack library.
   static func isOfLibrary(_ reference: ResourceReference) -> Bool {
     let prefixes = reference.type == "style" ? stylePrefixes : resourcePrefixes
     return prefixes.contains(where: reference.name.hasPrefix)
@@ -64,7 +64,7 @@ enum PlatformNames {
     "fab_transformation_scrim_behavior", "searchview_", "searchbar_", "error_icon_content_description",
   ]
 
-  /// True if an attribute belongs to a theme of the platform, with a value that decides no size: a color, a ripple.
+  /// Returns true for an attribute of a platform theme that does not affect sizes, such as a color or a ripple.
   static func isThemeAttribute(_ name: String) -> Bool {
     if name.hasPrefix("color") || name.hasPrefix("textColor") || name.hasSuffix("Color") { return true }
     if name.hasSuffix("Background") || name.hasSuffix("Drawable") || name.hasSuffix("Indicator") { return true }

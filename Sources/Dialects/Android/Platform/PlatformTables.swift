@@ -1,13 +1,15 @@
 import Diagnostics
 
-/// Dimensions, styles and themes of Android, AppCompat and Material Components: the items that decide sizes.
+/// The dimensions, styles and themes of Android, AppCompat and Material Components that affect sizes.
 ///
-/// Facts of the resource files of the versions that each table names; all are under the Apache License 2.0. Parents of
-/// styles are merged, dimensions and macros are replaced by their values. Values are those of phones in portrait. One style
-/// takes one line `name`, or `name < parent`, where `-` is no parent and the default is the longest part of the name
-/// before a dot that is a style too; indented lines after it hold its items.
+/// The values come from the resource files of the versions that each table names, all under the Apache License 2.0.
+/// Parents of styles are merged. Dimensions and macros are replaced by their values, which are those of phones in
+/// portrait.
+///
+/// A style takes one line, `name` or `name < parent`, followed by indented lines with its items. The parent `-` is
+/// none. The default parent is the longest prefix of the name before a dot that is a style.
 enum PlatformTables {
-  /// A style in its table: parsed when a layout first refers to it.
+  /// A style in its table; its items are parsed when a layout first refers to it.
   struct Entry: Sendable {
     var parent: String?
     var items: Substring
@@ -48,7 +50,7 @@ enum PlatformTables {
       return style
     }
 
-    /// The longest part of a name before a dot that is the name of a style.
+    /// The longest prefix of a name before a dot that is the name of a style; nil for none.
     func longestPrefix(of name: String) -> String? {
       var rest = name[...]
       while let dot = rest.lastIndex(of: ".") {

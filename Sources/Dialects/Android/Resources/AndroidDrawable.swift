@@ -1,13 +1,13 @@
 import Geometry
 import ViewTree
 
-/// A drawable as far as placeholders show it; lengths are pixels.
+/// A drawable, as far as placeholders show it; lengths are in pixels.
 struct AndroidDrawable {
-  /// The look of a drawable.
+  /// The paint of a drawable.
   enum Paint: Hashable {
     case nothing
     case color(Color)
-    /// Something visible whose color is not known.
+    /// A visible paint of unknown color.
     case unknown
 
     var isVisible: Bool {
@@ -24,19 +24,19 @@ struct AndroidDrawable {
     }
   }
 
-  /// Nil for a drawable without a size of its own.
+  /// The intrinsic width in pixels; nil for none.
   var width: Int?
   var height: Int?
   var fill = Paint.nothing
   /// The color of a `<stroke>`.
   var border = Paint.nothing
-  /// Nil where the drawable has no corners of its own.
+  /// The corner radii; nil if the drawable has none.
   var cornerRadius: CornerRadius?
-  /// The padding that a background gives to its view; nil for none.
+  /// The padding of a view with this background, in pixels; nil for none.
   var padding: Edges<Int>?
-  /// The distance of what is painted from the edges.
+  /// The insets from the edges to the painted area, in pixels.
   var insets = Edges(0)
-  /// A bitmap, a vector or another picture, and not a plain shape.
+  /// True for a bitmap, a vector or another picture, false for a plain shape.
   var isPicture = false
 
   static let empty = AndroidDrawable()
@@ -57,7 +57,7 @@ struct AndroidDrawable {
 
   var isVisible: Bool { fill.isVisible || border.isVisible }
 
-  /// `InsetDrawable`: the size grows, and the insets are padding.
+  /// The drawable in an `InsetDrawable`: the size increases, and the insets are padding.
   func inset(by insets: Edges<Int>) -> AndroidDrawable {
     var drawable = self
     drawable.width = width.map { $0 + insets.left + insets.right }

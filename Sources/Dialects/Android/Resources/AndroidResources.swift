@@ -3,8 +3,8 @@ import XMLTree
 
 /// The resources of an application and its libraries.
 ///
-/// Values files are parsed once, when the value is made, and shared by all pictures; other files are parsed when a
-/// layout refers to them. Folders for languages, cars, watches and the like are skipped.
+/// Values files are parsed once, at initialization, and shared by all pictures. Other files are parsed when a layout
+/// refers to them. Folders for languages, cars, watches and similar qualifiers are skipped.
 package final class AndroidResources: Sendable {
   private struct Candidate<Value: Sendable>: Sendable {
     var value: Value
@@ -13,13 +13,15 @@ package final class AndroidResources: Sendable {
   }
 
   private let folders: [ResourceFolder]
-  /// By `type/name`, in the order of the libraries.
+  /// The candidates by `type/name`, in the order of the libraries.
   private let values: [String: [Candidate<ResourceValue>]]
   private let files: [String: [ResourceFile]]
   /// The problems of values files.
   package let diagnostics: [Diagnostic]
 
-  /// - Parameter folders: the application's first; where two have the same resource, the first one counts.
+  /// Reads the values files of resource folders; their problems are in ``diagnostics``.
+  ///
+  /// - Parameter folders: the resource folders, the application's first; the first folder with a resource decides.
   package init(_ folders: [ResourceFolder]) {
     self.folders = folders
     var values: [String: [Candidate<ResourceValue>]] = [:]
@@ -53,10 +55,10 @@ package final class AndroidResources: Sendable {
 
   package static let none = AndroidResources([])
 
-  /// True if no folder is known at all: then every reference is missing.
+  /// True if there is no folder, so that every reference is missing.
   var isEmpty: Bool { folders.isEmpty }
 
-  /// The type and the qualifiers of a path's folder; nil for folders that no picture needs.
+  /// The type and the qualifiers of a path's folder; nil for folders that no picture uses.
   private static func folderName(of path: String) -> (type: String, qualifiers: ResourceQualifiers)? {
     guard let slash = path.firstIndex(of: "/") else { return nil }
     let parts = path[..<slash].split(separator: "-", omittingEmptySubsequences: false)
@@ -64,7 +66,7 @@ package final class AndroidResources: Sendable {
     return (String(type), qualifiers)
   }
 
-  /// The value for a device; nil where no values file has one.
+  /// The value for a device; nil if no values file contains it.
   func value(_ key: String, on device: ResourceConfiguration) -> ResourceValue? {
     guard let candidates = values[key] else { return nil }
     if candidates.count == 1, candidates[0].qualifiers == ResourceQualifiers() { return candidates[0].value }
@@ -75,7 +77,7 @@ package final class AndroidResources: Sendable {
     files[key].flatMap { Self.best($0, on: device, \.qualifiers, \.library) }
   }
 
-  /// The matching candidate of the highest rank in the first library that has one.
+  /// The matching candidate with the highest rank in the first library that has one; nil for none.
   private static func best<Value>(
     _ candidates: [Value], on device: ResourceConfiguration, _ qualifiers: (Value) -> ResourceQualifiers,
     _ library: (Value) -> Int

@@ -1,4 +1,4 @@
-/// The attributes of a theme: styles one after another, overlays and derived styles first.
+/// The attributes of a theme: a list of styles, with overlays and derived styles first.
 struct AndroidTheme: Sendable {
   private var styles: [ResourceStyle]
 
@@ -6,10 +6,12 @@ struct AndroidTheme: Sendable {
     self.styles = styles
   }
 
-  /// The theme of the children of a view with `android:theme` or of a style with `materialThemeOverlay`.
+  /// The theme overlaid by styles: those of `android:theme` or of `materialThemeOverlay`.
   func overlaid(by styles: [ResourceStyle]) -> AndroidTheme { AndroidTheme(styles + self.styles) }
 
-  /// The value as written; AppCompat's attributes stand in for those of the framework, and the reverse.
+  /// The value as written; nil for none.
+  ///
+  /// Attributes of AppCompat replace missing ones of the framework, and vice versa.
   subscript(name: String) -> String? {
     for style in styles { if let value = style.items[name] { return value } }
     let other = name.hasPrefix("android:") ? String(name.dropFirst(8)) : "android:" + name
@@ -17,6 +19,6 @@ struct AndroidTheme: Sendable {
     return nil
   }
 
-  /// True if any of the styles has a name with that prefix: `Theme.Material3`.
+  /// Returns true if the name of any style has that prefix, such as `Theme.Material3`.
   func descends(from prefix: String) -> Bool { styles.contains { $0.name.hasPrefix(prefix) } }
 }

@@ -1,9 +1,9 @@
-/// The size that the header of a bitmap states, in pixels.
+/// The size of a bitmap in pixels, read from its header.
 struct BitmapHeader: Hashable, Sendable {
   var width: Int
   var height: Int
 
-  /// PNG, WebP, JPEG and GIF; nil for other files and for headers that are cut off.
+  /// Reads the header of a PNG, WebP, JPEG or GIF; nil for other files and truncated headers.
   init?(_ bytes: [UInt8]) {
     guard let (width, height) = Self.png(bytes) ?? Self.gif(bytes) ?? Self.webP(bytes) ?? Self.jpeg(bytes),
       width > 0, height > 0, width <= 1 << 20, height <= 1 << 20
@@ -16,7 +16,9 @@ struct BitmapHeader: Hashable, Sendable {
     return "\(text)".utf8.elementsEqual(bytes[offset..<offset + text.utf8CodeUnitCount])
   }
 
-  /// PNG, section 11.2.2: IHDR is the first chunk.
+  /// The size of a PNG, whose first chunk is IHDR: PNG, section 11.2.2.
+  ///
+  /// The result is nil for other files.
   private static func png(_ bytes: [UInt8]) -> (Int, Int)? {
     guard bytes.count >= 24, bytes[0] == 0x89, starts(bytes, with: "PNG", at: 1), starts(bytes, with: "IHDR", at: 12)
     else { return nil }
@@ -29,7 +31,9 @@ struct BitmapHeader: Hashable, Sendable {
     return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
   }
 
-  /// RFC 9649, sections 2.5 to 2.7.
+  /// The size of a WebP: RFC 9649, sections 2.5 to 2.7.
+  ///
+  /// The result is nil for other files.
   private static func webP(_ bytes: [UInt8]) -> (Int, Int)? {
     guard bytes.count >= 30, starts(bytes, with: "RIFF"), starts(bytes, with: "WEBP", at: 8) else { return nil }
     func bits(_ offset: Int, _ count: Int) -> Int {
@@ -44,7 +48,9 @@ struct BitmapHeader: Hashable, Sendable {
     return (bits(26, 2) & 0x3FFF, bits(28, 2) & 0x3FFF)
   }
 
-  /// ITU-T T.81, section B.2.2: the first frame header.
+  /// The size of a JPEG in its first frame header: ITU-T T.81, section B.2.2.
+  ///
+  /// The result is nil for other files.
   private static func jpeg(_ bytes: [UInt8]) -> (Int, Int)? {
     guard bytes.count >= 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
     func number(_ offset: Int) -> Int { Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }

@@ -7,7 +7,7 @@ struct DimensionValue: Hashable, Sendable {
   var number: Float
   var unit: Unit
 
-  /// `16dp`, `-4.5dip`, `12sp`, `10px`, `1in`, `2mm`, `3pt`; nil for other texts.
+  /// Parses `16dp`, `-4.5dip`, `12sp`, `10px`, `1in`, `2mm` or `3pt`; nil for other texts.
   init?(_ text: String) {
     guard let split = text.utf8.lastIndex(where: { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == 0x2E })
     else { return nil }
@@ -25,7 +25,7 @@ struct DimensionValue: Hashable, Sendable {
     self.number = number
   }
 
-  /// `TypedValue.applyDimension`, in 32-bit floating point as Android computes it; the font scale is 1.
+  /// The dimension in pixels as `TypedValue.applyDimension` computes it, in 32-bit arithmetic with a font scale of 1.
   func pixels(density: Float) -> Float {
     switch unit {
     case .pixels: number
@@ -36,7 +36,9 @@ struct DimensionValue: Hashable, Sendable {
     }
   }
 
-  /// `TypedValue.complexToDimensionPixelSize`: rounded half away from zero; a value that is not 0 is at least 1 px.
+  /// The dimension as a size in pixels: `TypedValue.complexToDimensionPixelSize`.
+  ///
+  /// The value is rounded half away from zero; a positive value is at least 1.
   func pixelSize(density: Float) -> Int {
     let pixels = pixels(density: density)
     let rounded = Int((pixels + (pixels < 0 ? -0.5 : 0.5)).rounded(.towardZero))
@@ -44,6 +46,6 @@ struct DimensionValue: Hashable, Sendable {
     return pixels == 0 ? 0 : (pixels > 0 ? 1 : -1)
   }
 
-  /// `TypedValue.complexToDimensionPixelOffset`: cut off.
+  /// The dimension in pixels, truncated: `TypedValue.complexToDimensionPixelOffset`.
   func pixelOffset(density: Float) -> Int { Int(pixels(density: density).rounded(.towardZero)) }
 }

@@ -3,12 +3,12 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// Reads drawables and color state lists: the state of a view that is enabled and not pressed.
+/// A reader of drawables and color state lists, for a view that is enabled and not pressed.
 struct DrawableReader {
   let resolver: ResourceResolver
   let theme: AndroidTheme
   let place: ResourcePlace
-  /// Drawables in drawables, files and inner elements alike.
+  /// The current nesting depth of drawables, in files and elements.
   private var depth = 0
 
   private static let maximumDepth = 20
@@ -25,7 +25,7 @@ struct DrawableReader {
 
   // MARK: - References
 
-  /// Nil for `@null`.
+  /// The drawable of a reference or a color; nil for `@null`.
   func drawable(_ text: String) -> AndroidDrawable? {
     guard depth < Self.maximumDepth else {
       resolver.warnOnce("drawable " + text, ResourceProblem.cycle(text), at: place)
@@ -42,17 +42,17 @@ struct DrawableReader {
     }
   }
 
-  /// A bitmap or vector that no folder has: the size in its name, else the size of an icon.
+  /// The substitute for a missing bitmap or vector: the size in its name, or else the size of an icon.
   private func missingDrawable(_ reference: ResourceReference?) -> AndroidDrawable {
     guard let reference, reference.type != "color", reference.type != "attr" else { return .color(.unknown) }
     let side = pixels(Self.side(inName: reference.name) ?? (reference.type == "mipmap" ? 48 : Self.iconSide))
     return .picture(width: side, height: side)
   }
 
-  /// Material icons are 24 dp.
+  /// The side of Material icons, in dp.
   private static let iconSide = 24
 
-  /// The size at the end of a name, such as `ic_arrow_back_white_24dp`: the convention of Android Studio's icons.
+  /// The size in dp in a name such as `ic_arrow_back_white_24dp`, Android Studio's convention; nil for none.
   private static func side(inName name: String) -> Int? {
     for part in name.split(separator: "_").reversed() {
       let digits = part.hasSuffix("dp") ? part.dropLast(2) : part
@@ -81,7 +81,7 @@ struct DrawableReader {
     return missingDrawable(reference)
   }
 
-  /// `list_divider_material`: 1 dp.
+  /// The divider `list_divider_material`: 1 dp.
   private var divider: AndroidDrawable {
     var drawable = AndroidDrawable.color(.unknown)
     (drawable.width, drawable.height) = (pixels(1), pixels(1))
@@ -109,7 +109,7 @@ struct DrawableReader {
     case ResourceQualifiers.Density.none?: density = resolver.device.dotsPerInch
     case .any, nil: break
     }
-    // Bitmap.scaleFromDensity rounds half up; a nine-patch has a frame of one pixel that is not drawn.
+    // Bitmap.scaleFromDensity rounds half up; a nine-patch has an invisible frame of one pixel.
     let frame = file.isNinePatch ? 2 : 0
     func scaled(_ pixels: Int) -> Int {
       Int((Double(max(1, pixels - frame)) * resolver.device.dotsPerInch / density + 0.5).rounded(.down))
@@ -130,7 +130,7 @@ struct DrawableReader {
     return .color(color.multiplied(byOpacity: Double(alpha)))
   }
 
-  /// The paint of a text: a color, a reference to a color, a theme color.
+  /// The paint of a color, of a reference to a color, or of a theme color.
   func paint(_ text: String) -> AndroidDrawable.Paint {
     guard depth < Self.maximumDepth else { return .unknown }
     switch resolver.resolve(text, in: theme, at: place) {
@@ -189,13 +189,13 @@ struct DrawableReader {
     }
   }
 
-  /// The drawable of an item, a clip, a rotation: `android:drawable` or the element inside.
+  /// The drawable of an item, a clip or a rotation: `android:drawable` or the child element; nil for none.
   private func content(of element: XMLElement) -> AndroidDrawable? {
     if let text = attribute("drawable", of: element) { return deeper.drawable(text) }
     return element.children.lazy.compactMap { deeper.drawable($0) }.first
   }
 
-  /// The first item that a view which is enabled, and nothing else, matches.
+  /// The first item that matches a view that is only enabled; nil for none.
   private func defaultItem(of element: XMLElement) -> XMLElement? {
     let items = element.children.filter { $0.name == "item" }
     return items.first { item in
@@ -242,7 +242,7 @@ struct DrawableReader {
     dimension(name, of: element).map { Double($0.pixels(density: 1)) }
   }
 
-  /// Layers on top of each other; the topmost visible one that has no size of its own gives color and corners.
+  /// The drawable of a layer list; the topmost visible layer without a size of its own gives color and corners.
   private func layers(_ element: XMLElement) -> AndroidDrawable {
     var result = AndroidDrawable()
     for item in element.children where item.name == "item" {
@@ -264,7 +264,7 @@ struct DrawableReader {
     return result
   }
 
-  /// The content below the ripple; the mask is not drawn.
+  /// The content below a ripple; the mask is not drawn.
   private func ripple(_ element: XMLElement) -> AndroidDrawable {
     let items = element.children.filter { $0.name == "item" && attribute("id", of: $0) != "@android:id/mask" }
     return items.lazy.compactMap { content(of: $0) }.first ?? .empty
@@ -287,7 +287,7 @@ struct DrawableReader {
   }
 }
 
-/// `#RGB`, `#ARGB`, `#RRGGBB` and `#AARRGGBB`: Android writes alpha first.
+/// Parses `#RGB`, `#ARGB`, `#RRGGBB` or `#AARRGGBB`, Android's order with alpha first; nil for other texts.
 func androidColor(_ text: String) -> Color? {
   guard text.utf8.first == UInt8(ascii: "#") else { return nil }
   let digits = text.utf8.dropFirst().map { Character(Unicode.Scalar($0)).hexDigitValue }

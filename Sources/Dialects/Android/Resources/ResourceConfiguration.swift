@@ -1,13 +1,13 @@
 package import Geometry
 
-/// The device that resources are chosen for.
+/// The device configuration that selects resources.
 package struct ResourceConfiguration: Hashable, Sendable {
-  /// The screen in dp.
+  /// The width of the screen, in dp.
   package var width: Double
   package var height: Double
   package var isNight = false
   package var direction = LayoutDirection.leftToRight
-  /// Pixels per dp: 2.625 on a Pixel 8.
+  /// The number of pixels per dp: 2.625 on a Pixel 8.
   package var density: Double
 
   package init(width: Double, height: Double, density: Double) {
@@ -16,7 +16,7 @@ package struct ResourceConfiguration: Hashable, Sendable {
     self.density = density
   }
 
-  /// The API level of the picture: that of Android 15.
+  /// The API level of the device: that of Android 15.
   static let apiLevel = 35
 
   var smallestWidth: Double { min(width, height) }
@@ -26,12 +26,12 @@ package struct ResourceConfiguration: Hashable, Sendable {
 
 /// The qualifiers in the name of a resource folder, such as `values-sw600dp-night`.
 ///
-/// "App resources overview", tables 2 and 3: the order of the rows is the order of precedence.
+/// Source: "App resources overview", tables 2 and 3; the order of the rows is the order of precedence.
 struct ResourceQualifiers: Hashable, Sendable {
   enum Density: Hashable, Sendable {
-    /// `anydpi`: vectors.
+    /// The qualifier `anydpi`, for vectors.
     case any
-    /// `nodpi`: not scaled.
+    /// The qualifier `nodpi`, for unscaled bitmaps.
     case none
     case dotsPerInch(Double)
   }
@@ -40,14 +40,16 @@ struct ResourceQualifiers: Hashable, Sendable {
   var smallestWidth: Double?
   var width: Double?
   var height: Double?
-  /// The least extent of a named screen size in dp, in landscape: `large` is 640 × 480.
+  /// The minimum extent of a named screen size in dp, in landscape: `large` is 640 × 480.
+  ///
+  /// The value is nil if unspecified.
   var screenSize: Size?
   var isLandscape: Bool?
   var isNight: Bool?
   var density: Density?
   var version: Int?
 
-  /// Nil for qualifiers that no picture is made for: a language, a car, a watch, a keyboard.
+  /// Parses qualifiers; nil for those that no picture uses: a language, a car, a watch, a keyboard.
   init?(_ qualifiers: some Sequence<Substring>) {
     for text in qualifiers where !read(text) { return nil }
   }
@@ -105,7 +107,7 @@ struct ResourceQualifiers: Hashable, Sendable {
 }
 
 extension ResourceQualifiers {
-  /// True if a device of the configuration may use the folder; densities always match.
+  /// Returns true if a device may use the folder; every density matches.
   func match(_ device: ResourceConfiguration) -> Bool {
     func holds(_ condition: Bool?) -> Bool { condition ?? true }
     return holds(direction.map { $0 == device.direction })
@@ -121,7 +123,7 @@ extension ResourceQualifiers {
       && holds(version.map { $0 <= ResourceConfiguration.apiLevel })
   }
 
-  /// The rank among matching folders: the greater one, compared from the first number on, is chosen.
+  /// The rank among matching folders, compared lexicographically; the greatest is selected.
   func rank(on device: ResourceConfiguration) -> [Double] {
     [
       direction == nil ? 0 : 1, smallestWidth ?? 0, width ?? 0, height ?? 0, screenSize.map { $0.width + 1 } ?? 0,
@@ -129,7 +131,8 @@ extension ResourceQualifiers {
     ]
   }
 
-  /// Bitmaps of the next higher density come before those of lower ones: shrinking looks better than enlarging.
+  /// The rank of the density: the next higher density precedes lower ones, because shrinking looks better than
+  /// enlarging.
   private func densityRank(on device: ResourceConfiguration) -> Double {
     switch density {
     case .any: return 1e6

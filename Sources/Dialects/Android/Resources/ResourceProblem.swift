@@ -1,9 +1,11 @@
 import Diagnostics
 
-/// Something about Android resources that changes the picture; a sensible value takes the place.
+/// A problem of Android resources that changes the picture; a default value is used instead.
 package enum ResourceProblem: Problem, Hashable {
   case unreadableFile(String, reason: String)
-  /// - Parameter inFile: the included layout that holds the reference; nil for the document.
+  /// A resource that does not exist.
+  ///
+  /// - Parameter inFile: the included layout that contains the reference; nil for the document.
   case missing(String, inFile: String?)
   case missingWithoutFolder(String, inFile: String?)
   case cycle(String)

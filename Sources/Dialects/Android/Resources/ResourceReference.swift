@@ -1,21 +1,21 @@
-/// A reference to a resource or to an attribute of the theme.
+/// A reference to a resource or to a theme attribute.
 struct ResourceReference: Hashable, Sendable {
-  /// `dimen`, `style`, …; for theme attributes `attr`.
+  /// The type of the resource, such as `dimen` or `style`; `attr` for theme attributes.
   var type: String
   var name: String
-  /// True if the package is `android`: the framework's own resources.
+  /// True for a resource of the framework, whose package is `android`.
   var isFramework: Bool
 
-  /// `android:name` for what belongs to the framework: the name of an attribute in styles and themes.
+  /// The name of the attribute in styles and themes; `android:name` for the framework.
   var attributeName: String { isFramework ? "android:" + name : name }
 
-  /// As written in a layout file.
+  /// The reference as written in a layout file.
   var text: String {
     let package = isFramework ? "android:" : ""
     return type == "attr" ? "?" + package + "attr/" + name : "@" + package + type + "/" + name
   }
 
-  /// `@package:type/name`, `@+id/name`, `?package:attr/name` and `?name`; nil for other texts.
+  /// Parses `@package:type/name`, `@+id/name`, `?package:attr/name` or `?name`; nil for other texts.
   init?(_ text: some StringProtocol) {
     guard let first = text.utf8.first, first == UInt8(ascii: "@") || first == UInt8(ascii: "?") else { return nil }
     var rest = Substring(text).dropFirst()
@@ -33,7 +33,7 @@ struct ResourceReference: Hashable, Sendable {
       type = String(rest[..<slash])
     }
     var last = slash.map { rest[rest.index(after: $0)...] } ?? rest
-    // `@android:style/…` is also written `@style/android:…`, and `?android:attr/…` `?attr/android:…`.
+    // `@android:style/…` is also written `@style/android:…`, and `?android:attr/…` as `?attr/android:…`.
     if let colon = last.firstIndex(of: ":") {
       isFramework = isFramework || last[..<colon] == "android"
       last = last[last.index(after: colon)...]
@@ -48,7 +48,7 @@ struct ResourceReference: Hashable, Sendable {
     self.isFramework = isFramework
   }
 
-  /// The name of a view in `android:id` and in everything that refers to it.
+  /// The name of a view in `android:id` or in a reference to it; nil for other texts.
   static func identifier(_ text: String) -> String? {
     guard let reference = ResourceReference(text), reference.type == "id" else { return nil }
     return reference.name

@@ -1,7 +1,7 @@
 import Diagnostics
 import XMLTree
 
-/// The value of an attribute after all references have been followed.
+/// The value of an attribute after all references are followed.
 enum ResolvedValue: Sendable {
   case text(String)
   case array([String])
@@ -9,33 +9,33 @@ enum ResolvedValue: Sendable {
   case file(ResourceFile, type: String)
   /// A layout of the framework, such as `@android:layout/simple_list_item_1`.
   case platformLayout(String)
-  /// `@null` and `@empty`.
+  /// The value `@null` or `@empty`.
   case null
-  /// A resource of the platform or a library whose value is not in the tables.
+  /// A resource of the platform or a library without a value in the tables.
   case platform(ResourceReference)
   case missing
 }
 
-/// The place in the document that a warning about a resource names.
+/// The position of a reference, for warnings.
 struct ResourcePlace: Hashable, Sendable {
   var location: SourceLocation
-  /// The included layout that holds the reference; nil for the document.
+  /// The name of the included layout that contains the reference; nil for the document.
   var file: String?
 }
 
-/// The resources of one picture: follows references and reports what is missing, each name once.
+/// A resolver of references for one picture; reports each missing name once.
 ///
-/// A class, because all elements of a document share its caches and its diagnostics.
+/// The type is a class, because all elements of a document share its caches and its diagnostics.
 final class ResourceResolver {
   let resources: AndroidResources
   let device: ResourceConfiguration
   private(set) var diagnostics: [Diagnostic]
   private var reported: Set<String> = []
   private var chains: [String: [ResourceStyle]] = [:]
-  /// Parsed resource files, by library and path.
+  /// The parsed resource files, by library and path.
   private var documents: [String: XMLDocument] = [:]
 
-  /// References that lead to references: more than applications nest, less than a stack overflow.
+  /// The maximum number of references followed in a row: more than applications use, less than a stack overflow.
   private static let maximumDepth = 50
 
   init(_ resources: AndroidResources, on device: ResourceConfiguration) {
@@ -50,7 +50,7 @@ final class ResourceResolver {
     diagnostics.append(.warning(problem, at: place.location))
   }
 
-  /// Reports a problem the first time that its key comes up.
+  /// Reports a problem, unless one with the same key was reported before.
   func warnOnce(_ key: String, _ problem: any Problem, at place: ResourcePlace) {
     if reported.insert(key).inserted { warn(problem, at: place) }
   }
@@ -65,7 +65,7 @@ final class ResourceResolver {
 
   // MARK: - Values
 
-  /// Follows a text that may be a reference.
+  /// The value of a text, which may be a reference.
   func resolve(_ text: String, in theme: AndroidTheme, at place: ResourcePlace) -> ResolvedValue {
     var text = text
     for _ in 0..<Self.maximumDepth {
@@ -131,18 +131,22 @@ final class ResourceResolver {
 
   // MARK: - Styles
 
-  /// The style that a reference names, and its parents: derived styles first.
+  /// The style that a reference names, and its parents; derived styles come first.
+  ///
+  /// The result is empty if there is no such style.
   func styles(_ text: String, in theme: AndroidTheme, at place: ResourcePlace) -> [ResourceStyle] {
     switch resolve(text, in: theme, at: place) {
     case .style(let reference): return chain(of: reference, at: place)
-    // `style="Widget.Foo"` without a type.
+    // The type may be missing, as in `style="Widget.Foo"`.
     case .text(let name) where !name.isEmpty:
       return chain(of: ResourceReference(type: "style", name: name), at: place)
     default: return []
     }
   }
 
-  /// A style and its parents, derived styles first.
+  /// A style and its parents; derived styles come first.
+  ///
+  /// The result is empty if it does not exist.
   func chain(of reference: ResourceReference, at place: ResourcePlace) -> [ResourceStyle] {
     let key = reference.attributeName
     if let known = chains[key] { return known }
@@ -173,7 +177,7 @@ final class ResourceResolver {
     if reference.isFramework, let style = tables.framework.style(reference.name) { return (style, true) }
     if let style = tables.application.style(reference.name) { return (style, false) }
     guard PlatformNames.isOfLibrary(reference) || reference.isFramework else { return nil }
-    // A style that the tables leave out differs from a longer name in colors only.
+    // A style that is missing in the tables differs from a style with a shorter name only in colors.
     let first = reference.isFramework ? tables.framework : tables.application
     if let prefix = first.longestPrefix(of: reference.name) {
       return first.style(prefix).map { ($0, reference.isFramework) }
@@ -188,7 +192,7 @@ final class ResourceResolver {
     if let parent = style.parent {
       guard !parent.isEmpty else { return nil }
       if var reference = ResourceReference(parent) {
-        // A parent is a style, whatever is written before its name.
+        // A parent is a style, even if another type is written.
         reference.type = "style"
         return reference
       }
@@ -201,13 +205,13 @@ final class ResourceResolver {
     return ResourceReference(type: "style", name: String(style.name[..<dot]), isFramework: isFramework)
   }
 
-  /// The theme of that name, with or without `@style/`.
+  /// The theme with that name, with or without `@style/`.
   func theme(_ name: String, at place: ResourcePlace) -> AndroidTheme {
     let reference = ResourceReference(name) ?? ResourceReference(type: "style", name: name)
     return AndroidTheme(chain(of: reference, at: place))
   }
 
-  /// True if there is a style of that name, in the folders or in the tables.
+  /// Returns true if a style with that name exists in the folders or in the tables.
   func hasStyle(_ name: String) -> Bool {
     let reference = ResourceReference(name) ?? ResourceReference(type: "style", name: name)
     return style(reference) != nil
@@ -217,7 +221,7 @@ final class ResourceResolver {
 // MARK: - Files
 
 extension ResourceResolver {
-  /// The elements of a resource file in XML; a warning and nil where it cannot be read.
+  /// The parsed XML of a resource file; nil, with a warning, if it cannot be read.
   func document(_ file: ResourceFile, at place: ResourcePlace) -> XMLDocument? {
     let key = "\(file.library)/\(file.path)"
     if let known = documents[key] { return known }

@@ -1,6 +1,6 @@
 import XMLTree
 
-/// The value of one resource in a values file, references not followed.
+/// The value of a resource in a values file, with references not followed.
 enum ResourceValue: Sendable {
   case text(String)
   case style(ResourceStyle)
@@ -9,24 +9,24 @@ enum ResourceValue: Sendable {
 
 /// A `<style>`: a parent and the values of attributes.
 ///
-/// Attributes of the framework are named `android:name`, all others without a prefix.
+/// Attributes of the framework are named `android:name`; all others have no prefix.
 struct ResourceStyle: Sendable {
   var name: String
-  /// As written; nil for the part of the name before its last dot, empty for no parent.
+  /// The parent as written; nil for the part of the name before its last dot, empty for no parent.
   var parent: String?
   var items: [String: String] = [:]
 }
 
-/// A resource in a values file.
+/// A resource of a values file, with its key.
 struct NamedResource: Sendable {
-  /// `dimen/name`.
+  /// The type and the name, such as `dimen/name`.
   var key: String
   var value: ResourceValue
 }
 
-/// The resources of one values file, in the order of the file.
+/// The resources of a values file, in the order of the file.
 ///
-/// Elements that decide nothing about a picture are skipped: `attr`, `declare-styleable`, `public`, …
+/// Elements that do not affect a picture are skipped: `attr`, `declare-styleable`, `public`, …
 func resources(in document: XMLDocument) -> [NamedResource] {
   guard document.root.name == "resources" else { return [] }
   return document.root.children.compactMap { element in
@@ -61,16 +61,16 @@ private func style(_ element: XMLElement, name: String) -> ResourceStyle {
   return style
 }
 
-/// The text of a string resource: markup and placeholders without their tags, escapes resolved.
+/// The text of a string resource, without the tags of markup and placeholders and with escapes resolved.
 private func shownText(of element: XMLElement) -> String {
   let parts = [element.text] + element.descendants.map(\.text)
   return unescaped(parts.filter { !$0.isEmpty }.joined(separator: " "))
 }
 
-/// The text that a string resource or a literal attribute shows.
+/// The displayed text of a string resource or a literal attribute.
 ///
-/// "String resources", section "Formatting and styling": runs of white space are one space, `\n`, `\t`, `\'`, `\"`,
-/// `\@`, `\?`, `\\` and `\uXXXX` are escapes, and plain quotation marks keep white space.
+/// Source: "String resources", section "Formatting and styling". Runs of white space become one space. `\n`, `\t`,
+/// `\'`, `\"`, `\@`, `\?`, `\\` and `\uXXXX` are escapes. Plain quotation marks keep white space.
 func unescaped(_ text: String) -> String {
   guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") || $0 <= 32 }) else {
     return text

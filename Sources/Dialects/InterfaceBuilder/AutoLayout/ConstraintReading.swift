@@ -3,7 +3,7 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Adds the constraints that the views of a scene hold, in the order of the file.
+  /// Adds the constraints of a scene's views, in the order of the file.
   mutating func readConstraints(into draft: inout ConstraintSceneDraft) {
     for (owner, element) in draft.elements.enumerated() {
       let excluded = context.targetClasses.excluded("constraints", of: element)
@@ -15,7 +15,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// The constraint, or nil for one that refers to no view of the scene or names an attribute that UIKit does not have.
+  /// The constraint of an element; nil if it refers to no view of the scene, or to an unknown attribute.
   private mutating func layoutConstraint(
     _ element: XMLElement, owner: Int, _ draft: ConstraintSceneDraft
   ) -> LayoutConstraint? {
@@ -29,7 +29,7 @@ extension InterfaceBuilderReader {
     }
     constraint.relation = element["relation"].flatMap(LayoutConstraint.Relation.init) ?? .equal
     constraint.constant = varied(element, "constant") ?? standardSpacing(of: element)
-    // A placeholder, which is removed at build time, represents a constraint that code adds; others go before it.
+    // A placeholder, which is removed at build time, represents a constraint that code adds; others take precedence.
     let highest: Double = element["placeholder"] == "YES" ? 999 : 1_000
     constraint.priority = min(max(varied(element, "priority") ?? 1_000, 1), highest)
     if let multiplier = element.attribute("multiplier") {
@@ -50,17 +50,17 @@ extension InterfaceBuilderReader {
     return draft.anchor(element[end + "Item"] ?? owner, attribute)
   }
 
-  /// A constant that the file replaces by a symbol: `NSLayoutAnchor.constraint(…systemSpacing…)`.
+  /// The constant of a symbolic constraint, in points: `NSLayoutAnchor.constraint(…systemSpacing…)`.
   private func standardSpacing(of element: XMLElement) -> Double { element["symbolic"] == "YES" ? 8 : 0 }
 
-  /// A number of an element, or of its variation for the target's size classes.
+  /// A numeric attribute, or its variation for the target's size classes; nil for none.
   private mutating func varied(_ element: XMLElement, _ name: String) -> Double? {
     let candidates = [element] + context.targetClasses.variations(of: element)
     guard let last = candidates.last(where: { $0[name] != nil }) else { return nil }
     return number(last, name)
   }
 
-  /// `2`, `3:4` or `3/4`; nil for anything else.
+  /// Parses a multiplier `2`, `3:4` or `3/4`; nil for other texts.
   static func multiplier(_ text: String) -> Double? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { parseNumber(String($0)) }
     switch parts.count {
@@ -72,7 +72,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// A constraint between edges of a scroll view and its descendants is about its content.
+  /// The constraint adjusted for scroll views: between their edges and descendants it refers to the content.
   private func scrolled(_ constraint: LayoutConstraint, _ draft: ConstraintSceneDraft) -> LayoutConstraint {
     guard let second = constraint.second else { return constraint }
     var constraint = constraint
@@ -92,10 +92,12 @@ extension InterfaceBuilderReader {
 }
 
 extension LayoutAttribute {
-  /// Centers and sizes of a scroll view are those of its frame: Apple, Auto Layout Guide, "Working with Scroll Views".
+  /// True for edges; centers and sizes of a scroll view are those of its frame.
+  ///
+  /// Source: Apple, Auto Layout Guide, "Working with Scroll Views".
   fileprivate var isEdge: Bool { !isSize && self != .centerX && self != .centerY }
 
-  /// The attribute as Interface Builder spells it.
+  /// The attribute by its name in Interface Builder; nil for unknown names.
   init?(interfaceBuilder name: String) {
     switch name {
     case "lastBaseline": self = .baseline

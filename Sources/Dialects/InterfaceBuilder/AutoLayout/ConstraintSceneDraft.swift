@@ -3,34 +3,36 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A scene while it is read, with the objects that its names refer to.
+/// A constraint scene that is being read, with the objects that identifiers refer to.
 struct ConstraintSceneDraft {
   var scene: ConstraintScene
-  /// The elements of the items.
+  /// The elements of the items, by item index.
   var elements: [XMLElement] = []
   private var indices: [SourceLocation: Int] = [:]
   private var names: [String: Name] = [:]
 
-  /// The meaning of an object identifier in a constraint.
+  /// The object that an identifier in a constraint refers to.
   private enum Name {
     case item(LayoutAnchorItem)
     case topLayoutGuide
     case bottomLayoutGuide
-    /// The room of a keyboard, which is away, in a view.
+    /// The layout guide of a hidden keyboard, in the view with this index.
     case keyboard(Int)
   }
 
-  /// - Parameter size: of the root; layout replaces that of a scene below the root of the document.
+  /// An empty scene.
+  ///
+  /// - Parameter size: the size of the root, in points; layout replaces that of a scene below the document's root.
   init(size: Size) {
     scene = ConstraintScene(width: size.width, height: .exactly(size.height))
   }
 
-  /// The index of the item of an element; nil for one outside of the scene.
+  /// The index of an element's item; nil for an element outside of the scene.
   func index(of element: XMLElement) -> Int? { indices[element.location] }
 
   func item(of element: XMLElement) -> LayoutItem? { index(of: element).map { scene.items[$0] } }
 
-  /// Adds a view; its guides and its controller's can be referred to from now on.
+  /// Adds a view and returns its index; its guides and those of its controller can be referred to from then on.
   mutating func add(_ item: LayoutItem, _ element: XMLElement) -> Int {
     let index = scene.items.count
     scene.items.append(item)
@@ -60,7 +62,7 @@ struct ConstraintSceneDraft {
     }
   }
 
-  /// The end of a constraint that names an item; nil for one outside of the scene.
+  /// The end of a constraint at the item with that identifier; nil for an item outside of the scene.
   func anchor(_ identifier: String, _ attribute: LayoutAttribute) -> LayoutConstraint.Anchor? {
     switch names[identifier] {
     case nil: nil
@@ -68,7 +70,7 @@ struct ConstraintSceneDraft {
     case .keyboard(let view):
       attribute == .top
         ? LayoutConstraint.Anchor(.safeArea(view), .bottom) : LayoutConstraint.Anchor(.view(view), attribute)
-    // The guides take the room above and below the rectangle between them.
+    // The guides occupy the space above and below the rectangle between them.
     case .topLayoutGuide:
       attribute == .bottom
         ? LayoutConstraint.Anchor(.layoutGuides(0), .top) : LayoutConstraint.Anchor(.view(0), attribute)
@@ -78,7 +80,7 @@ struct ConstraintSceneDraft {
     }
   }
 
-  /// True if a view is a descendant of another.
+  /// Returns true if a view is a descendant of another.
   func isView(_ index: Int, inside ancestor: Int) -> Bool {
     var parent = scene.items[index].parent
     while let view = parent {

@@ -4,7 +4,7 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// The text that an element has as an attribute, as a child, or with attributes.
+  /// The text of an element, which is an attribute, a child element or an attributed string; empty for none.
   func text(of element: XMLElement, _ key: String) -> String {
     if let text = element[key] { return text }
     for child in element.children {
@@ -18,16 +18,18 @@ extension InterfaceBuilderReader {
     return ""
   }
 
-  /// The text that Interface Builder writes in Base64 for its white space, with or without padding.
+  /// The text that Interface Builder encodes in Base64 because of its white space, with or without padding.
   static func decodedBase64(_ encoded: String) -> String {
     String(decoding: Base64.decodeLeniently(encoded.utf8), as: UTF8.self)
   }
 
   /// The font of an element's text.
+  ///
+  /// - Parameter pointSize: the size in points if the element states none.
   mutating func font(of element: XMLElement, default pointSize: Double = TextLines.defaultFontSize) -> FontDescription {
     if let description = element.child("fontDescription") { return font(description, default: pointSize) }
     let attributed = element.descendants.lazy.filter { $0.name == "font" && $0["key"] == "NSFont" }
-    // The largest of several decides the height of the line.
+    // The largest font of several determines the height of the line.
     let fonts = attributed.map { ($0, $0["size"].flatMap(parseNumber) ?? pointSize) }
     if let (font, size) = fonts.max(by: { $0.1 < $1.1 }), size > 0 {
       let isSystem = font["metaFont"] != nil && font["name"] == nil
@@ -41,7 +43,7 @@ extension InterfaceBuilderReader {
     return FontDescription(pointSize: pointSize)
   }
 
-  /// The font with the lines of the text's paragraph style.
+  /// The font with the line properties of the text's paragraph style.
   private mutating func paragraph(of element: XMLElement, _ font: FontDescription) -> FontDescription {
     guard let style = element.descendants.first(where: { $0.name == "paragraphStyle" }) else { return font }
     var font = font
@@ -68,7 +70,7 @@ extension InterfaceBuilderReader {
 }
 
 extension FontDescription.Weight {
-  /// The weight that a file names; heavier and lighter ones are as wide as the last known.
+  /// The weight by its name in the file; heavier and lighter ones are replaced by the nearest known weight.
   fileprivate init(interfaceBuilder name: String) {
     switch name.lowercased() {
     case "bold", "heavy", "black": self = .bold

@@ -4,9 +4,10 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// The view of a hierarchy that Auto Layout solves by itself: a root, a cell, the view of an embedded controller.
+  /// The view of a hierarchy that Auto Layout solves separately: a root, a cell, the view of an embedded controller.
   ///
-  /// - Parameter rootSize: the size of the root of the document; nil for another view.
+  /// - Parameter rootSize: the size of the document's root, in points; nil for other views.
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func hierarchy(of element: XMLElement, rootSize: Size? = nil) throws(InvalidInput) -> View {
     let outer = scene
     defer { scene = outer }
@@ -22,7 +23,7 @@ extension InterfaceBuilderReader {
 // MARK: - Items
 
 extension InterfaceBuilderReader {
-  /// The constraints of a view and all in it, except for cells and embedded controllers.
+  /// The constraints of a view and its descendants, without cells and embedded controllers.
   private mutating func constraintScene(of root: XMLElement, rootSize: Size?) -> ConstraintSceneDraft {
     var draft = ConstraintSceneDraft(size: rootSize ?? .zero)
     draft.scene.fallback = context.request.solves ? .nothing : .storedFrames
@@ -51,7 +52,9 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// A content view stored lower than its cell is stale: it fills the cell but for the line below, as Xcode 10 had it.
+  /// The frame of a content view, which fills its cell except for the separator, as in Xcode 10.
+  ///
+  /// A stored content view that is lower than its cell is outdated.
   private mutating func settled(_ frame: Rect, of element: XMLElement, in parent: XMLElement) -> Rect {
     guard element["key"] == "contentView", ElementRole(parent.name) == .cell, let cell = storedFrame(of: parent),
       frame.maxY < cell.height - 1
@@ -105,15 +108,16 @@ extension InterfaceBuilderReader {
     arrangement.axis = value("axis") == "vertical" ? .vertical : .horizontal
     arrangement.distribution = value("distribution").flatMap(StackArrangement.Distribution.init) ?? .fill
     arrangement.alignment = StackArrangement.Alignment(interfaceBuilder: value("alignment"))
-    // UIStackView's own spacing is 0; the system's is 8 points.
+    // The default spacing of UIStackView is 0, the system spacing is 8 points.
     arrangement.spacing = number(element, "spacing") ?? (element["spacingType"] == "standard" ? 8 : 0)
     arrangement.isBaselineRelative = element["baselineRelativeArrangement"] == "YES"
-    // Files that state margins have no `layoutMarginsRelativeArrangement`, and Interface Builder arranges inside them.
+    // Files that state margins have no `layoutMarginsRelativeArrangement`; Interface Builder arranges inside the
+    // margins.
     arrangement.isMarginsRelative = element.explicitMargins != nil
     return arrangement
   }
 
-  /// From the frame to the rectangle that constraints see: measured on public Interface Builder files.
+  /// The insets from the frame to the alignment rectangle, in points, measured on public Interface Builder files.
   private static let alignmentInsets: [String: Insets] = [
     "slider": Insets(top: 0, right: 2, bottom: 1, left: 2),
     "switch": Insets(top: 0, right: 2, bottom: 0, left: 0),
@@ -146,7 +150,7 @@ extension AutoresizingMask {
 }
 
 extension XMLElement {
-  /// True if Interface Builder takes the drawn size of an arranged view for its intrinsic size.
+  /// True if Interface Builder uses the drawn size of an arranged view as its intrinsic size.
   fileprivate var hasDesignSize: Bool {
     guard self["placeholderIntrinsicWidth"] == nil, self["placeholderIntrinsicHeight"] == nil else { return false }
     return name == "view" || name == "textView" && self["scrollEnabled"] != "NO"

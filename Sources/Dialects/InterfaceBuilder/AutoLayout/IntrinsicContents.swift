@@ -3,9 +3,9 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// The contents that give an element a size of its own.
+  /// The contents that determine an element's intrinsic size.
   ///
-  /// Sizes of controls as public Interface Builder files store them; they changed with its versions.
+  /// The sizes of controls are those that public Interface Builder files store; they depend on its version.
   mutating func intrinsicContent(of element: XMLElement) -> IntrinsicContent {
     if let placeholder = placeholderSize(of: element) { return placeholder }
     let isOld = context.environment.toolsVersion < 14_800
@@ -36,7 +36,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// The size that the author set in place of one that code will know.
+  /// The placeholder size in place of one that code determines, in points; nil for none.
   private mutating func placeholderSize(of element: XMLElement) -> IntrinsicContent? {
     guard element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil else {
       return nil
@@ -52,12 +52,12 @@ extension InterfaceBuilderReader {
     var content = TextContent(
       text(of: element, "text"), font: font(of: element), maximumLines: lines, scale: context.environment.scale)
     content.preferredMaximumWidth = number(element, "preferredMaxLayoutWidth")
-    // From iOS 11 on.
+    // The strategy exists since iOS 11.
     content.pushesOut = context.isResized || context.environment.toolsVersion >= 13_000
     return content
   }
 
-  /// A text view that does not scroll: 8 points above and below the text, 5 beside it.
+  /// The content of a text view that does not scroll: 8 points above and below the text, 5 at its sides.
   private mutating func textViewContent(of element: XMLElement) -> TextContent {
     var content = TextContent(
       text(of: element, "text"), font: font(of: element), maximumLines: 0, scale: context.environment.scale)
@@ -132,7 +132,7 @@ extension InterfaceBuilderReader {
     return .text(content)
   }
 
-  /// A button of `UIButton.Configuration`: 7 points above and below its line, 12 beside it.
+  /// The content of a button with a `UIButton.Configuration`: 7 points above and below its line, 12 at its sides.
   ///
   /// Its title has 14 points before Xcode 14.3, and 17 from then on.
   private mutating func configuredContent(of element: XMLElement, _ configuration: XMLElement) -> TextContent {
@@ -157,14 +157,14 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  /// The sizes of the images that a document names, in points.
+  /// The sizes of the images in the document's resources, in points, by name.
   var imageSizes: [String: Size] {
     var sizes: [String: Size] = [:]
     for image in elements(in: "resources") where image.name == "image" {
       guard let name = image["name"], let width = image["width"].flatMap(parseNumber),
         let height = image["height"].flatMap(parseNumber)
       else { continue }
-      // Symbols are stored as they are at 100 points; text is 17 points high.
+      // Symbols are stored at a size of 100 points; text is 17 points high.
       let factor = image["catalog"] == "system" ? 0.17 : 1
       sizes[name] = Size(width: max(0, width), height: max(0, height)) * factor
     }

@@ -2,14 +2,14 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The facts in the head of a document about the surroundings that it was drawn in.
+/// The facts in a document's header about the environment in which it was designed.
 struct LayoutEnvironment: Sendable {
   let design: DesignEnvironment
   let usesSafeAreas: Bool
-  /// Device pixels to a point of the canvas on which frames were stored.
+  /// The device pixels per point of the canvas on which frames were stored.
   let scale: Double
 
-  /// The major version of Interface Builder, as `toolsVersion` spells it: 13000 is Xcode 9.
+  /// The major version of Interface Builder as written in `toolsVersion`: 13000 is Xcode 9.
   var toolsVersion: Int { design.toolsVersion }
 
   init(of document: XMLElement) {

@@ -33,7 +33,7 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  /// `layoutMargins` or `directionalLayoutMargins` as written.
+  /// The `layoutMargins` or `directionalLayoutMargins` as written, in points; nil for none.
   var explicitMargins: Insets? {
     for child in children {
       func side(_ names: String...) -> Double { names.lazy.compactMap { child[$0] }.first.flatMap(parseNumber) ?? 0 }
@@ -47,7 +47,7 @@ extension XMLElement {
 }
 
 extension InterfaceBuilderScenes {
-  /// The names of the controllers with bars that hold a controller, directly or because they pushed another before.
+  /// The names of the controllers with bars that contain a controller, directly or through pushed controllers.
   func containers(of controller: XMLElement) -> Set<String> {
     var names: Set<String> = []
     var visited: Set<String> = []

@@ -1,4 +1,4 @@
-/// A summary of each element, and a document that shows it.
+/// The summary of each element and an example document.
 let elementDescriptions: [String: (summary: String, example: String)] = [
   "screen": (
     "A screen of 375 × 667 points, unless a size is given.",

@@ -18,9 +18,9 @@ package struct NativeReference: Sendable {
   package struct Element: Sendable {
     package let name: String
     package let summary: String
-    /// A document of its own that shows the element.
+    /// A complete document that shows the element.
     package let example: String
-    /// The attributes besides the common ones.
+    /// The attributes in addition to the common ones.
     package let attributes: [Attribute]
   }
 

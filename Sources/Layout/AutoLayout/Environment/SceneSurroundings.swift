@@ -33,12 +33,12 @@ struct SceneSurroundings {
     scene.layoutGuides = layoutGuides(of: root)
   }
 
-  /// The height of a toolbar: rule R16.
+  /// The height of a toolbar in points: rule R16.
   var toolbarHeight: Double { device?.hasNotch == true ? 49 : 44 }
 
   // MARK: - Safe area
 
-  /// The bars of the system on the screen.
+  /// The insets of the system's bars on the screen, in points.
   private var systemInsets: Insets {
     (device ?? unnamedDevice).insets(isLandscape: isLandscape)
   }
@@ -62,7 +62,7 @@ struct SceneSurroundings {
     }
   }
 
-  /// Rule R5: a view at the top of a document.
+  /// The safe area of a view at the top of a document: rule R5.
   private func safeAreaOfView(_ root: DesignRoot) -> Insets {
     var insets = systemInsets
     if root.hasNavigationBar { insets.top += SimulatedDevice.navigationBar }
@@ -73,7 +73,7 @@ struct SceneSurroundings {
     return insets
   }
 
-  /// The insets of `topLayoutGuide` and `bottomLayoutGuide`: the bars, and the status bar in a root of any size.
+  /// The insets of `topLayoutGuide` and `bottomLayoutGuide` in points; the status bar counts even in a partial root.
   private func layoutGuides(of root: DesignRoot) -> Insets {
     guard root.isControllers else { return .zero }
     let (system, bars) = (systemInsets, root.bars)
@@ -84,17 +84,17 @@ struct SceneSurroundings {
     }
   }
 
-  /// The relation of a root to the screen that it was drawn for.
+  /// The relation of a root to the screen for which it was designed.
   private enum RootFit {
     case screen
-    /// Below a status bar and a navigation bar of 64 points.
+    /// The area below a status bar and a navigation bar of 64 points together.
     case belowBars
-    /// A page sheet, which ends 54 points below the top of the screen.
+    /// A page sheet, whose top edge is 54 points below that of the screen.
     case sheet
     case part
   }
 
-  /// Rule R7.
+  /// The relation of a root of a stored size to its screen: rule R7.
   private func fit(of stored: Size) -> RootFit {
     let designed = environment.deviceName.flatMap {
       SimulatedDevice(named: $0, toolsVersion: environment.toolsVersion)
@@ -112,7 +112,7 @@ struct SceneSurroundings {
 
   // MARK: - Margins
 
-  /// The horizontal margin of a root.
+  /// The horizontal margin of a root, in points.
   private func rootMargin(width: Double) -> Double {
     if environment.deviceName == nil, environment.pictureSize == nil {
       return 16
@@ -136,7 +136,8 @@ struct SceneSurroundings {
     }
   }
 
-  /// Rule R3: by the width of the cell, later by that of the device.
+  /// The horizontal margin of a cell in points, by the width of the cell, in later versions by that of the device: rule
+  /// R3.
   private func cellMargin(cellWidth: Double) -> Double {
     let version = environment.toolsVersion
     guard version >= XcodeEra.xcode11 else { return cellWidth < SimulatedDevice.wideRoot ? 16 : 20 }
@@ -155,7 +156,7 @@ extension DesignEnvironment {
 }
 
 extension DesignRoot {
-  /// The bars of controllers around a root.
+  /// The insets of the controllers' bars around a root, in points.
   fileprivate var bars: Insets {
     Insets(
       top: hasNavigationBar ? SimulatedDevice.navigationBar : 0, right: 0,
@@ -164,14 +165,14 @@ extension DesignRoot {
 }
 
 extension SimulatedDevice {
-  /// `UINavigationBar` and `UIToolbar`, in points.
+  /// The height of `UINavigationBar` and `UIToolbar`, in points.
   static let navigationBar = 44.0
   static let tabBar = 49.0
-  /// The size of an iPhone 4, the smallest screen.
+  /// The size of an iPhone 4, the smallest screen, in points.
   static let smallestScreenWidth = 320.0
   static let smallestScreenHeight = 480.0
-  /// UIKit's margins of a root are 20 points from this width on, else 16.
+  /// The width in points from which UIKit's margins of a root are 20 points instead of 16.
   static let wideRoot = 400.0
-  /// The width of the larger phones, from the iPhone 6 Plus on.
+  /// The width of the larger phones in points, from the iPhone 6 Plus on.
   static let widePhone = 414.0
 }

@@ -1,27 +1,27 @@
 import Geometry
 
-/// A screen and the bars of the system on it.
+/// A screen and the system's bars on it.
 struct SimulatedDevice: Hashable, Sendable {
-  /// Held upright, in points.
+  /// The size of the screen in portrait orientation, in points.
   var screen: Size
-  /// Of an upright screen, from its top.
+  /// The height of the status bar in portrait orientation, in points.
   var statusBar: Double
-  /// Of an upright screen, from its bottom.
+  /// The height of the home indicator in portrait orientation, in points.
   var homeIndicator: Double
 
   var isPad: Bool { min(screen.width, screen.height) >= 744 }
   var hasNotch: Bool { !isPad && homeIndicator > 0 }
 
-  /// The parts of the screen below the bars of the system, in this orientation.
+  /// The insets of the system's bars in an orientation, in points.
   func insets(isLandscape: Bool) -> Insets {
     guard isLandscape, !isPad else { return Insets(top: statusBar, right: 0, bottom: homeIndicator, left: 0) }
-    // A phone on its side has no status bar; the notch is on the left or on the right, and both sides keep clear of it.
+    // A phone in landscape orientation has no status bar; both sides are inset because the notch may be on either one.
     return hasNotch
       ? Insets(top: 0, right: statusBar, bottom: 21, left: statusBar)
       : Insets(top: 0, right: 0, bottom: 0, left: 0)
   }
 
-  /// The device of that name in Interface Builder.
+  /// The device of that name in Interface Builder, or nil if there is none.
   ///
   /// - Parameter toolsVersion: later versions simulate later systems, whose status bars are higher.
   init?(named name: String, toolsVersion: Int) {
@@ -32,12 +32,12 @@ struct SimulatedDevice: Hashable, Sendable {
     if homeIndicator == 0, (XcodeEra.xcode11..<XcodeEra.xcode14_3).contains(toolsVersion) { statusBar = 0 }
   }
 
-  /// The status bars of iOS 13 and earlier, where later systems have others.
+  /// The status bars of iOS 13 and earlier in points, for devices whose status bars are higher in later systems.
   private static let earlyStatusBars: [String: Double] = [
     "retina5_9": 44, "retina6_0": 44, "retina6_1": 44, "retina6_7": 44,
   ]
 
-  /// The device with a screen of this size, held either way; for another size the most similar one.
+  /// The device with a screen of this size in either orientation, else the device with the most similar size.
   init(ofSize size: Size) {
     let upright = Size(width: min(size.width, size.height), height: max(size.width, size.height))
     if let known = Self.devices.first(where: { $0.device.screen == upright }) {
@@ -59,11 +59,11 @@ struct SimulatedDevice: Hashable, Sendable {
     self.homeIndicator = homeIndicator
   }
 
-  /// The device of documents that name none.
+  /// The device of documents without a device name.
   static let unnamed = SimulatedDevice(screen: Size(width: 320, height: 568), statusBar: 20, homeIndicator: 0)
 
-  /// Status bars of 44 and 48 and the indicator's 34 points from public Interface Builder files, the others from Apple's
-  /// tables of screen sizes and safe areas.
+  /// Status bars of 44 and 48 and the indicator's 34 points from public Interface Builder files, the others from
+  /// Apple's tables of screen sizes and safe areas.
   ///
   /// Of two with the same screen the later device comes first.
   private static let devices: [(names: [String], device: SimulatedDevice)] = [

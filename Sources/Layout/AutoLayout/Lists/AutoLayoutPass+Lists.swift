@@ -3,10 +3,12 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutPass {
-  /// The subviews of a table or collection, its header, its cells and its footer.
+  /// The subviews of a table or collection: its header, its cells and its footer.
   ///
-  /// Rows of static sections keep their stored places. Prototypes repeat in document order, from the header downwards,
-  /// until the list is full.
+  /// Rows of static sections keep their stored frames. Prototypes repeat in document order, below the header, until the
+  /// list is full.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func contents(
     of view: View, _ list: ListSpec, size: Size, _ solved: [Rect]
   ) throws(InvalidInput) -> [View] {
@@ -19,7 +21,9 @@ extension AutoLayoutPass {
     return contents
   }
 
-  /// A header or a footer at its stored frame.
+  /// A header or a footer at its stored frame; nil without one.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   private mutating func supplement(
     _ view: View?, _ list: ListSpec, size: Size
   ) throws(InvalidInput) -> (view: View, frame: Rect)? {
@@ -51,7 +55,7 @@ private struct Pieces {
 }
 
 extension ListSpec {
-  /// True if one more cell follows `count` of them.
+  /// True if one more cell follows `count` cells.
   fileprivate func wantsMore(than count: Int, whenFull isFull: Bool) -> Bool {
     switch repetition {
     case nil, .fill: !isFull
@@ -60,7 +64,7 @@ extension ListSpec {
     }
   }
 
-  /// The frame of a row in a list of that size; as far from both edges as it is stored from the first.
+  /// The frame of a row in a list of a size; its leading distance is stored and applies to both edges.
   fileprivate func frame(of piece: ListPiece, in size: Size) -> Rect {
     var frame = piece.storedFrame ?? Rect(x: 0, y: 0, width: size.width, height: 0)
     if frame.height <= 0 { frame.size.height = piece.rowHeight }
@@ -98,7 +102,9 @@ extension AutoLayoutPass {
     return contents
   }
 
-  /// The prototypes, repeated from `end` on, which becomes the end of the last row.
+  /// The prototypes, repeated from `end` on, which is set to the end of the last row.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   private mutating func rows(
     _ prototypes: [(view: View, piece: ListPiece)], _ list: ListSpec, size: Size, end: inout Double
   ) throws(InvalidInput) -> [View] {
@@ -114,7 +120,7 @@ extension AutoLayoutPass {
     var rows: [View] = []
     while list.wantsMore(than: rows.count, whenFull: end >= size.height) {
       let cell = cells[rows.count % cells.count]
-      // Each prototype was counted once when it was made.
+      // Each prototype was counted once when it was created.
       if rows.count >= cells.count { try spend(cell.count) }
       var row = cell.view
       row.layout = .frame(Rect(origin: Point(x: cell.frame.minX, y: end), size: cell.frame.size))
@@ -149,7 +155,9 @@ extension AutoLayoutPass {
     return contents
   }
 
-  /// The cells, repeated from `end` on, which becomes the end of the section.
+  /// The cells, repeated from `end` on, which is set to the end of the section.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   private mutating func items(
     _ prototypes: [(view: View, piece: ListPiece)], _ list: ListSpec, _ layout: FlowLayout, size: Size,
     end: inout Double
@@ -163,7 +171,8 @@ extension AutoLayoutPass {
       cells.append((cell.value, cell.count, cellSize))
     }
     guard !cells.isEmpty else { return [] }
-    // Bounded before the frames exist, because cells may be tiny; one more than allowed exceeds the limit below.
+    // The number is limited before the frames exist, because cells may be tiny; one more than allowed exceeds the
+    // limit.
     let limit = affordableViews + cells.count + 1
     let frames = layout.frames(ofItems: cells.map(\.size), in: size, start: end, limit: limit) {
       list.wantsMore(than: $0, whenFull: $1)
@@ -171,7 +180,7 @@ extension AutoLayoutPass {
     var items: [View] = []
     for (index, frame) in frames.enumerated() {
       let cell = cells[index % cells.count]
-      // Each cell was counted once when it was made.
+      // Each cell was counted once when it was created.
       if index >= cells.count { try spend(cell.count) }
       var item = cell.view
       item.layout = .frame(frame)
@@ -184,8 +193,10 @@ extension AutoLayoutPass {
 }
 
 extension ListSpec {
-  /// The size of a collection's cell: in a root of another size not wider than the collection, and as wide as it if
-  /// the cell is as wide as the stored root.
+  /// The size of a collection's cell, in points.
+  ///
+  /// In a root of another size it is limited to the width of the collection, and is that width if the cell is as wide
+  /// as the stored root.
   fileprivate func size(of piece: ListPiece, _ layout: FlowLayout, in size: Size) -> Size {
     let cell = piece.itemSize
     guard isResized, layout.scrollAxis == .vertical else { return cell }
@@ -201,11 +212,14 @@ extension ListSpec {
 extension AutoLayoutPass {
   /// The content view of a cell and its other subviews.
   ///
-  /// A content view stored lower than its cell is stale: UIKit lays it out in the whole cell, and it may clip.
+  /// A content view that is stored lower than its cell is outdated: UIKit lays it out in the whole cell, and it may
+  /// clip.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func cellContents(of cell: View, size: Size, _ solved: [Rect]) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: cell, size: size, solved)
     for index in contents.indices where contents[index].element.hasSuffix("CellContentView") {
-      // The last point may be the separator's.
+      // The last point may belong to the separator.
       guard case .frame(var frame) = contents[index].layout, frame.maxY < size.height - 1 else { continue }
       frame.size.height = size.height - frame.minY
       contents[index].layout = .frame(frame)
@@ -215,6 +229,8 @@ extension AutoLayoutPass {
   }
 
   /// Stacks the lines of a list content in the middle of their view, from its leading margin on.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit.
   private mutating func placeLines(of content: inout View) throws(InvalidInput) {
     guard case .frame(let frame) = content.layout else { return }
     let margin = 16.0
@@ -237,6 +253,6 @@ extension View {
     return line
   }
 
-  /// True if the children are lines of a list content that have no places yet.
+  /// True if the children are lines of a list content without frames.
   fileprivate var hasContentLines: Bool { children.first?.contentLine != nil }
 }

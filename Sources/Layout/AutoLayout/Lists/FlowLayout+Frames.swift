@@ -4,12 +4,16 @@ package import ViewTree
 extension FlowLayout {
   /// The frames of items whose sizes repeat in a cycle.
   ///
-  /// Lines begin at `start` along the scroll axis. A full line is spread over the whole width; the items that a last
-  /// line lacks leave their places empty.
+  /// Lines begin at `start` along the scroll axis. A full line is distributed over the whole width; the positions of
+  /// missing items in the last line stay empty.
+  ///
   /// - Parameters:
-  ///   - sizes: not empty; each above 0 on both axes.
-  ///   - limit: the most items to place.
-  ///   - wantsMore: returns whether one more item follows `count` items, in bounds that are full or not.
+  ///   - sizes: the sizes in points, not empty; each above 0 on both axes.
+  ///   - bounds: the size of the collection in points.
+  ///   - start: the start of the first line in points.
+  ///   - limit: the maximum number of items.
+  ///   - wantsMore: a function that returns true if one more item follows `count` items, in bounds that are full or
+  ///     not.
   package func frames(
     ofItems sizes: [Size], in bounds: Size, start: Double, limit: Int,
     wantsMore: (_ count: Int, _ isFull: Bool) -> Bool
@@ -20,7 +24,7 @@ extension FlowLayout {
       let line = line(of: sizes, startingWith: frames.count, in: bounds, limit: limit - frames.count)
       let thickness = line.map { $0.size[scrollAxis] }.max() ?? 0
       for item in line {
-        // A line that has begun is finished: only a count ends inside of it.
+        // A line that has begun is completed: only a fixed count ends inside of it.
         guard wantsMore(frames.count, false) else { break }
         var origin = Point.zero
         origin[scrollAxis] = lineStart + (thickness - item.size[scrollAxis]) / 2
@@ -32,7 +36,7 @@ extension FlowLayout {
     return frames
   }
 
-  /// The items of one full line and their starts across the scroll axis.
+  /// The indices of one full line's items, with their starts across the scroll axis in points.
   private func line(
     of sizes: [Size], startingWith first: Int, in bounds: Size, limit: Int
   ) -> [(start: Double, size: Size)] {
@@ -48,7 +52,7 @@ extension FlowLayout {
       used = needed
     }
     let rest = max(0, available - items.reduce(0) { $0 + $1[cross] })
-    // One item alone stands in the middle.
+    // A single item is centered.
     let spacing = items.count > 1 ? rest / Double(items.count - 1) : 0
     var start = sectionInset.start(cross) + (items.count > 1 ? 0 : rest / 2)
     return items.map { size in
@@ -59,6 +63,6 @@ extension FlowLayout {
 }
 
 extension Insets {
-  /// The inset where the axis begins, left or top.
+  /// The inset at the start of the axis, left or top, in points.
   fileprivate func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
 }

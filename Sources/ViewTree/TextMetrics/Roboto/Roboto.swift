@@ -1,30 +1,34 @@
-/// The metrics of Roboto, Android's standard font, as Android rounds them to whole pixels.
+/// The metrics of Roboto, Android's standard font, rounded to whole pixels as on Android.
 package struct Roboto: Sendable {
-  /// In pixels, above 0.
+  /// The font size in pixels, above 0.
   package let size: Float
   private let table: RobotoFace
-  /// Added to each character, in pixels.
+  /// The extra space after each character, in pixels.
   private let letterSpacing: Int
 
-  /// - Parameter letterSpacing: in ems.
+  /// The metrics of a face; `size` is in pixels, above 0.
+  ///
+  /// - Parameter letterSpacing: the extra space after each character, in ems.
   package init(_ face: AndroidText.Face, size: Float, letterSpacing: Float = 0) {
     self.size = size
     table = RobotoFace.of(face)
     self.letterSpacing = Self.rounded(letterSpacing * size)
   }
 
-  /// The distances of the lines' edges from the baseline, downwards; `Paint.FontMetricsInt`.
+  /// The distance from the baseline to the top of the first line, in pixels, downwards: `Paint.FontMetricsInt.top`.
   ///
-  /// The tables of Roboto have 2163, 1900, 500 and 555 units of 1/2048 em.
+  /// This and the next three properties come from Roboto's tables: 2163, 1900, 500 and 555 units of 1/2048 em.
   package var top: Int { Int((-1.056_152 * size).rounded(.down)) }
   package var ascent: Int { Self.rounded(-0.927_734 * size) }
   package var descent: Int { Self.rounded(0.244_141 * size) }
   package var bottom: Int { Int((0.270_996 * size).rounded(.up)) }
 
-  /// The height of a line without font padding.
+  /// The height of a line without font padding, in pixels.
   package var lineHeight: Int { descent - ascent }
 
-  /// The width of a text in one line: whole pixels for each character, as before Android 10 without subpixel text.
+  /// The width of a text in one line, in pixels.
+  ///
+  /// Each character has a whole number of pixels, as before Android 10 without subpixel text.
   package func width(of text: Substring) -> Int {
     var width = 0
     var previous: UInt32?
@@ -43,7 +47,7 @@ package struct Roboto: Sendable {
   private static func rounded(_ value: Float) -> Int { Int((value + 0.5).rounded(.down)) }
 }
 
-/// The tables of one face.
+/// The advances and kerning of one face, in units of 1/2048 em.
 struct RobotoFace: Sendable {
   private let advances: [UInt16]
   private let kerning: [UInt64: Int]
@@ -83,9 +87,9 @@ struct RobotoFace: Sendable {
     }
   }
 
-  /// Characters of other scripts: about half an em.
+  /// The advance of characters of other scripts: about half an em.
   private static let unknownAdvance = 1_126
-  /// Ideographs and emoji: one em.
+  /// The advance of ideographs and emoji: one em.
   private static let wideAdvance = 2_048
 
   static func of(_ face: AndroidText.Face) -> RobotoFace {

@@ -1,6 +1,6 @@
-/// Kerning pairs of Roboto 2.138, in 1/2048 em: a number, then the pairs of characters that it moves together.
+/// Kerning pairs of Roboto 2.138, in 1/2048 em: each number is followed by the pairs that it applies to.
 ///
-/// A middle dot is a space. From the font files of the release (Apache License 2.0).
+/// A middle dot represents a space. From the font files of the release (Apache License 2.0).
 enum RobotoKerning {
   static let regular = """
     -336 L' L\" -324 P. P, -275 LT -264 FJ -240 TJ -239 LY -234 F. F, -232 T- -225 V. V, -224 // -218 T. T, -211 Y. \
