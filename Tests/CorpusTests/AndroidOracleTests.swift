@@ -13,14 +13,14 @@ import Testing
 
   @Test func `boxes of random constraints are within a pixel`() throws {
     let shares = try AndroidOracle.randomTrees("constraint-random", tolerance: 1) { $0.isMultiple(of: 2) }
-    #expect(shares.boxes >= 0.70)
-    #expect(shares.trees >= 0.50)
+    #expect(shares.boxes >= 0.98)
+    #expect(shares.trees >= 0.94)
   }
 
   @Test func `boxes of recorded layouts are within a pixel`() throws {
     let shares = try AndroidOracle.recordings(tolerance: 1)
-    #expect(shares.boxes >= 0.72)
-    #expect(shares.trees >= 0.50)
+    #expect(shares.boxes >= 0.93)
+    #expect(shares.trees >= 0.84)
   }
 }
 
