@@ -13,7 +13,7 @@ extension AndroidReader {
     let role = AndroidRole.of(name)
     var element = bare
     let isMaterial = element.theme.descends(from: "Theme.Material3") || element.theme.usesMaterialComponents
-    element.applyStyles(defaults: role.defaultStyles(isMaterial: isMaterial))
+    element.applyStyles(defaults: role.defaultStyles(isMaterial: isMaterial && name != "CardView"))
     var surroundings = surroundings
     surroundings.theme = element.overlaidTheme("materialThemeOverlay")
     surroundings.parentDirection = surroundings.direction

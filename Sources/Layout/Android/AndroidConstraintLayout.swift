@@ -16,23 +16,46 @@ extension AndroidPass {
       node.size[axis] = min(specs[axis].resolve(wanted), limits[axis] ?? .max)
     }
     node.state = .constraint(problem.frames)
-    if problem.isExhausted { warn(.unsatisfiableConstraints, at: node) }
+    if problem.isExhausted || problem.system.hasContradiction { warn(.unsatisfiableConstraints, at: node) }
   }
 
   /// `ConstraintLayout.onLayout`.
   func layOutConstraint(_ node: AndroidNode) {
     guard case .constraint(let frames) = node.state else { return }
     for (child, frame) in zip(node.children, frames) where !child.isGone { child.place(frame, in: self) }
+    placeLayers(of: node)
+  }
+}
+
+extension AndroidPass {
+  /// A layer is around the views that it names, and their places in the layout: `Layer.calcCenters`.
+  private func placeLayers(of node: AndroidNode) {
+    for layer in node.children where !layer.isGone {
+      guard case .constraintHelper(.layer(let names)) = layer.layout.content else { continue }
+      let frames = node.children.filter { child in child.identifier.map(names.contains) ?? false }.map(\.frame)
+      guard let left = frames.map(\.x).min(), let top = frames.map(\.y).min() else { continue }
+      let right = frames.map { $0.x + $0.width }.max() ?? left
+      let bottom = frames.map { $0.y + $0.height }.max() ?? top
+      let padding = layer.padding
+      layer.frame = AndroidFrame(
+        x: left - padding.left, y: top - padding.top, width: right - left + padding.left + padding.right,
+        height: bottom - top + padding.top + padding.bottom)
+    }
   }
 }
 
 extension ConstraintProblem {
   /// The frames of the children in the layout, its padding included.
   var frames: [AndroidFrame] {
-    widgets.dropFirst().map { widget in
+    var frames = widgets.dropFirst().map { widget in
       AndroidFrame(
         x: widget.origin.horizontal + node.padding.left, y: widget.origin.vertical + node.padding.top,
         width: widget.size.horizontal, height: widget.size.vertical)
     }
+    // The content of a placeholder stands in its place.
+    for (position, widget) in widgets.dropFirst().enumerated() {
+      if let content = widget.content { frames[content - 1] = frames[position] }
+    }
+    return frames
   }
 }

@@ -183,6 +183,8 @@ extension ConstraintProblem {
       let chain = axis == .horizontal ? state.flow.horizontal : state.flow.vertical
       var previous: Int?
       for (position, head) in (isMirrored ? heads.reversed() : heads).enumerated() {
+        // An empty column at an end leaves the columns without a connection there.
+        guard let head else { continue }
         let start = ConstraintAnchor(widget: head, side: .start(axis))
         if position == 0 {
           connect(start, to: ConstraintAnchor(widget: index, side: .start(axis)), state.padding.start(axis))
@@ -208,10 +210,10 @@ extension ConstraintProblem {
       for axis in Axis.allCases {
         let heads = axis == .horizontal ? state.columns : state.rows
         let line = axis == .horizontal ? cell.column : cell.row
-        guard line < heads.count, heads[line] != member else { continue }
+        guard line < heads.count, let head = heads[line], head != member else { continue }
         for side in [ConstraintSide.start(axis), .end(axis)] {
           connect(
-            ConstraintAnchor(widget: member, side: side), to: ConstraintAnchor(widget: heads[line], side: side), 0)
+            ConstraintAnchor(widget: member, side: side), to: ConstraintAnchor(widget: head, side: side), 0)
         }
       }
     }

@@ -10,9 +10,9 @@ struct FlowState {
   /// The members that are not gone.
   var shown: [Int] = []
   var lines: [FlowLine] = []
-  /// For mode `aligned`: the largest members of columns and of rows.
-  var columns: [Int] = []
-  var rows: [Int] = []
+  /// For mode `aligned`: the largest members of columns and of rows; nil for an empty one.
+  var columns: [Int?] = []
+  var rows: [Int?] = []
   /// The number of columns of a horizontal flow, or of rows of a vertical one.
   var perLine = 1
   /// True after a measurement, until equations are made again.
@@ -129,8 +129,11 @@ extension ConstraintProblem {
       state.rows = largest(state, cells, .vertical, room)
       for axis in Axis.allCases {
         let largest = axis == .horizontal ? state.columns : state.rows
-        content[axis] =
-          largest.reduce(0) { $0 + length($1, axis, room) } + state.gap(axis) * max(0, largest.count - 1)
+        content[axis] = 0
+        for (position, member) in largest.enumerated() {
+          guard let member else { continue }
+          content[axis] += length(member, axis, room) + (position > 0 ? state.gap(axis) : 0)
+        }
       }
       guard content[axis] > room, count > 1 else { return content }
       count -= 1
@@ -149,7 +152,7 @@ extension ConstraintProblem {
   }
 
   /// The largest member of each column, or of each row.
-  private func largest(_ state: FlowState, _ cells: PerAxis<Int>, _ axis: Axis, _ room: Int) -> [Int] {
+  private func largest(_ state: FlowState, _ cells: PerAxis<Int>, _ axis: Axis, _ room: Int) -> [Int?] {
     var largest: [Int?] = Array(repeating: nil, count: cells[axis])
     for (position, member) in state.shown.enumerated() {
       let cell = state.cell(position)
@@ -158,7 +161,7 @@ extension ConstraintProblem {
       if let known = largest[line], widgets[known].size[axis] >= length(member, axis, room) { continue }
       largest[line] = member
     }
-    return largest.compactMap(\.self)
+    return largest
   }
 }
 

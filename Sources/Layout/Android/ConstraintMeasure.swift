@@ -53,6 +53,7 @@ final class ConstraintMeasure {
     let start = problem.widgets[0].size
     guard problem.widgets.count > 1 else { return }
     for index in problem.widgets.indices.dropFirst() { measureFreely(index) }
+    fillPlaceholders()
     let variable = problem.widgets.indices.dropFirst().filter { index in
       Axis.allCases.contains { problem.widgets[index].behavior[$0] == .matchConstraint }
     }
@@ -70,6 +71,16 @@ final class ConstraintMeasure {
       guard needsSolution else { return }
       solve(from: start)
       needsSolution = false
+    }
+  }
+
+  /// A placeholder is as large as its content: `Placeholder.updatePostMeasure`.
+  private func fillPlaceholders() {
+    for index in problem.widgets.indices {
+      guard let content = problem.widgets[index].content else { continue }
+      for axis in Axis.allCases where problem.widgets[index].behavior[axis] != .fixed {
+        problem.widgets[index].setSize(axis, problem.widgets[content].size[axis])
+      }
     }
   }
 
@@ -115,7 +126,7 @@ final class ConstraintMeasure {
   /// `BasicMeasure.measure`; returns true if equations depend on what has changed.
   private func measure(_ index: Int, _ strategy: Strategy, _ given: PerAxis<ConstraintBehavior>? = nil) -> Bool {
     var widget = problem.widgets[index]
-    guard !widget.isGone, let child = widget.node else {
+    guard !widget.isGone || widget.isInPlaceholder, let child = widget.node else {
       if widget.isGone { for axis in Axis.allCases { problem.widgets[index].setSize(axis, 0) } }
       return false
     }

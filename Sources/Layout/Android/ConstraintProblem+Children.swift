@@ -16,11 +16,13 @@ extension ConstraintProblem {
     for (position, child) in node.children.enumerated() {
       let index = position + 1
       if widgets[index].isGuideline { continue }
-      guard case .constraint(let params) = child.params.parent else { continue }
-      ConstraintReader(problem: self, child: child, index: index, params: params, indices: indices).connect()
+      ConstraintReader(
+        problem: self, child: child, index: index, params: ConstraintLayoutParams(of: child), indices: indices
+      ).connect()
     }
   }
 
+  /// Guidelines and barriers are gone views: margins to them are gone margins.
   private func setRole(_ index: Int, _ helper: ConstraintHelper, _ child: AndroidNode, _ indices: [String: Int]) {
     func members(_ names: [String]) -> [Int] { names.compactMap { indices[$0] }.filter { $0 != index } }
     switch helper {
@@ -34,6 +36,7 @@ extension ConstraintProblem {
         }
       }
       widgets[index].role = .guideline(position, guideline.orientation)
+      widgets[index].isGone = true
     case .barrier(let barrier):
       let side: ConstraintSide =
         switch barrier.direction {
@@ -45,16 +48,34 @@ extension ConstraintProblem {
         case .bottom: .bottom
         }
       widgets[index].role = .barrier(barrier, side, members: members(barrier.referenced))
+      widgets[index].isGone = true
     case .flow(let flow):
       widgets[index].role = .flow
       let members = members(flow.referenced)
-      flows[index] = FlowState(flow: flow, members: members, padding: child.padding)
+      var padding = child.padding
+      if flow.startPadding > 0 || flow.endPadding > 0 {
+        padding.left = node.isRightToLeft ? flow.endPadding : flow.startPadding
+        padding.right = node.isRightToLeft ? flow.startPadding : flow.endPadding
+      }
+      flows[index] = FlowState(flow: flow, members: members, padding: padding)
       for member in members { widgets[member].isInFlow = true }
-    case .group, .layer, .placeholder:
+    case .placeholder(let placeholder):
+      guard let content = placeholder.content.flatMap({ indices[$0] }), content != index else { return }
+      widgets[index].content = content
+      widgets[content].isGone = true
+      widgets[content].isInPlaceholder = true
+    case .group, .layer:
       widgets[index].role = .helper
       widgets[index].size = PerAxis(0, 0)
       widgets[index].behavior = PerAxis(.fixed, .fixed)
     }
+  }
+}
+
+extension ConstraintLayoutParams {
+  /// The parameters of a child; those without constraints where it has none.
+  fileprivate init(of child: AndroidNode) {
+    if case .constraint(let params) = child.params.parent { self = params } else { self.init() }
   }
 }
 
@@ -63,7 +84,7 @@ extension ConstraintWidget {
   fileprivate init(_ child: AndroidNode) {
     node = child
     isGone = child.isGone
-    guard case .constraint(let params) = child.params.parent else { return }
+    let params = ConstraintLayoutParams(of: child)
     for axis in Axis.allCases {
       let axisParams = params[axis]
       matchMode[axis] =

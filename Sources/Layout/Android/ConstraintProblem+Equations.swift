@@ -21,7 +21,7 @@ extension ConstraintProblem {
     for index in widgets.indices { widgets[index].isInBarrier = PerAxis(false, false) }
     for index in widgets.indices {
       guard case .barrier(let barrier, let side, let members) = widgets[index].role else { continue }
-      for member in members where barrier.allowsGoneWidgets || !widgets[member].isGone {
+      for member in members where barrier.counts(widgets[member]) {
         widgets[member].isInBarrier[side == .left || side == .right ? .horizontal : .vertical] = true
       }
     }
@@ -241,7 +241,11 @@ extension ConstraintProblem {
     for side in [ConstraintSide.left, .top, .right, .bottom] { _ = variable(index, side) }
     let axis: Axis = side == .left || side == .right ? .horizontal : .vertical
     let isStart = side == .left || side == .top
-    let counted = members.filter { barrier.allowsGoneWidgets || !widgets[$0].isGone }
+    let counted = members.filter { barrier.counts(widgets[$0]) }
+    if counted.isEmpty, !members.isEmpty {
+      for side in [ConstraintSide.start(axis), .end(axis)] { system.equate(variable(index, side), to: barrier.margin) }
+      return
+    }
     let hasMatch = counted.contains { member in
       widgets[member].behavior[axis] == .matchConstraint && widgets[member].isConnected(.start(axis))
         && widgets[member].isConnected(.end(axis))
@@ -267,5 +271,12 @@ extension ConstraintProblem {
     system.equate(isStart ? own.end : own.start, line, 0, .required)
     system.equate(own.start, isStart ? parent.end : parent.start, 0, .highest)
     system.equate(own.start, isStart ? parent.start : parent.end, 0, .none)
+  }
+}
+
+extension ConstraintBarrier {
+  /// True if the barrier stands before or after a widget: `allowedInBarrier`.
+  fileprivate func counts(_ widget: ConstraintWidget) -> Bool {
+    allowsGoneWidgets || !widget.isGone || widget.isBarrier || widget.isGuideline
   }
 }

@@ -39,6 +39,8 @@ final class ConstraintSystem {
   var rows: [ConstraintRow] = []
   var goal = ConstraintGoal()
   private var hasNewDefinition = false
+  /// The subjects of required equations that other required equations excluded when they were added.
+  private var extras: [ConstraintVariable] = []
   /// The round of ``optimize(_:)`` in which a variable was last tried.
   private var rounds: [Int] = []
   private var round = 0
@@ -66,6 +68,9 @@ final class ConstraintSystem {
     variables[variable].isInGoal = true
     return variable
   }
+
+  /// True if the solution breaks a required equation by a pixel at least.
+  var hasContradiction: Bool { extras.contains { variables[$0].value >= 1 } }
 
   func isFinal(_ variable: ConstraintVariable) -> Bool { variables[variable].isFinal }
 
@@ -195,6 +200,7 @@ final class ConstraintSystem {
 
   private func addWithExtraVariable(_ row: ConstraintRow) -> Bool {
     let extra = makeVariable(.slack)
+    extras.append(extra)
     row.subject = extra
     let count = rows.count
     append(row)

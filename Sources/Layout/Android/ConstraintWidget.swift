@@ -37,12 +37,12 @@ struct ConstraintConnection {
   var variable: ConstraintVariable?
 }
 
-/// How the size of a widget along an axis is found: `ConstraintWidget.DimensionBehaviour`.
+/// The source of the size of a widget along an axis: `ConstraintWidget.DimensionBehaviour`.
 enum ConstraintBehavior {
   case fixed, wrapContent, matchConstraint, matchParent
 }
 
-/// How a dimension of 0 dp uses its room.
+/// The use of the room of a dimension of 0 dp.
 enum ConstraintMatchMode {
   case spread, wrap, percent, ratio
   /// The ratio has given a number already.
@@ -69,7 +69,7 @@ struct ConstraintWidget {
   var origin = PerAxis(0, 0)
   var size = PerAxis(0, 0)
   var minimum = PerAxis(0, 0)
-  /// Of the layout itself; nil without one.
+  /// The bound of the layout itself; nil without one.
   var maximum = PerAxis<Int?>(nil, nil)
   var bias = PerAxis<Float>(0.5, 0.5)
   var chainStyle = PerAxis(
@@ -88,6 +88,10 @@ struct ConstraintWidget {
   /// In degrees.
   var circleAngle: Float = 0
   var isInFlow = false
+  /// The widget that a placeholder shows.
+  var content: Int?
+  /// True for the content of a placeholder, which has a size although it is gone.
+  var isInPlaceholder = false
   var connections = [ConstraintConnection](repeating: ConstraintConnection(), count: ConstraintSide.allCases.count)
 
   // Results of one round of equations:

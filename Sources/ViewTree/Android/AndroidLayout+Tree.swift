@@ -44,8 +44,12 @@ extension [View] {
       if let identifier = view.identifier { positions[identifier] = position }
     }
     for view in self {
-      guard case .android(let group) = view.layout, case .constraintHelper(.group(let names)) = group.content else {
-        continue
+      guard case .android(let group) = view.layout, case .constraintHelper(let helper) = group.content else { continue }
+      let names: [String]
+      switch helper {
+      case .group(let members): names = members
+      case .flow(let flow) where flow.setsVisibility: names = flow.referenced
+      default: continue
       }
       for name in names {
         guard let position = positions[name], case .android(var member) = self[position].layout else { continue }
