@@ -55,7 +55,7 @@ import TextFormats
         + "hxml, swiftui, compose, react-content-loader, android, ascii, ansi"
     ),
   ])
-  func `a fault of the line is told with its place in the stream`(
+  func `a fault of the line is reported with its place in the stream`(
     _ line: String, _ column: Int, _ code: String, _ message: String
   ) throws {
     let error = try members(answer(line, number: 17), "error")
@@ -65,7 +65,7 @@ import TextFormats
     #expect(error.number("column") == Double(column))
   }
 
-  @Test func `all errors of a document are told`() throws {
+  @Test func `all errors of a document are reported`() throws {
     let answer = try members(answer(#"{"id":1,"xml":"<feed>\n<avatr/>\n<txt/></feed>"}"#))
     #expect(answer.node("error")?.members?.number("line") == 2)
     guard case .array(let errors)? = answer.node("errors")?.value else {

@@ -23,7 +23,7 @@ import Testing
     #expect(stages == expected)
   }
 
-  @Test func `several sizes are parsed once too, and what is odd is told once`() throws {
+  @Test func `several sizes are parsed once, and a warning is reported once`() throws {
     let run = try SkeletonProcess(
       "render", "Fixtures/hxml/mistakes-are-told-once.xml", "--size", "320x", "--size", "375x", "--timings")
     #expect(run.standardError.split(separator: "\n").filter { $0.hasPrefix("parse:") }.count == 1)

@@ -33,7 +33,7 @@ import Testing
       "shimmer color 2 #DDDDDDFF → #CCCCCCFF"
     ),
   ])
-  func `a seeded bug is told as what it is, bones first, then pixels`(
+  func `a seeded bug is reported by its kind, bones first, then pixels`(
     _ old: String, _ new: String, _ line: String
   ) throws {
     let folder = try TemporaryFolder()

@@ -93,7 +93,7 @@ import Testing
     #expect(try folder.names() == ["link.json", "real.json"])
   }
 
-  @Test func `all errors of a document are told, at most twenty`() throws {
+  @Test func `all errors of a document are reported, at most twenty`() throws {
     let few = String(repeating: "<avatr/>\n", count: 3)
     let run = try SkeletonProcess("render", "-", input: "<feed>\n\(few)</feed>")
     #expect(run.exitCode == 65)

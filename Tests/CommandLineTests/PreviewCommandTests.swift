@@ -30,7 +30,7 @@ import Testing
     ["preview"], ["preview", "-"], ["preview", "a.xml", "--port", "65536"], ["preview", "a.xml", "--timeout", "0"],
     ["preview", "a.xml", "--device", "iphone-99"], ["preview", "a.xml", "-o", "a.png"],
   ])
-  func `wrong usage is told before there is a server`(_ arguments: [String]) throws {
+  func `wrong usage is reported before the server starts`(_ arguments: [String]) throws {
     let run = try SkeletonProcess(arguments: arguments)
     #expect(run.exitCode == 64)
     #expect(run.standardError.contains("rror"))

@@ -27,35 +27,35 @@ import Testing
 
   // MARK: - The five seeded bugs
 
-  @Test func `a moved bone is told as moved, nothing else`() throws {
+  @Test func `a moved bone is reported as moved, nothing else`() throws {
     let lines = try report { $0.replace(#""x":68,"y":24,"#, with: #""x":68,"y":32,"#, maxReplacements: 1) }
     #expect(lines == [#"bone 1 (feed/cell[0]/view[1] "fullName"): y 24 → 32"#])
   }
 
-  @Test func `a resized bone is told as resized, nothing else`() throws {
+  @Test func `a resized bone is reported as resized, nothing else`() throws {
     let lines = try report { $0.replace(#""width":210"#, with: #""width":200"#, maxReplacements: 1) }
     #expect(lines == [#"bone 1 (feed/cell[0]/view[1] "fullName"): width 210 → 200"#])
   }
 
-  @Test func `a lost line is told as removed, nothing else`() throws {
+  @Test func `a lost line is reported as removed, nothing else`() throws {
     let lines = try report { text in
       text = text.split(separator: "\n").filter { !$0.contains(#"cell[1]/view[5]"#) }.joined(separator: "\n")
     }
     #expect(lines == [#"bone 11 (feed/cell[1]/view[5] "line3"): removed"#])
   }
 
-  @Test func `a wrong radius is told as radius, nothing else`() throws {
+  @Test func `a wrong radius is reported as radius, nothing else`() throws {
     let all = try report { $0.replace(#""radii":[0,0,0,0]"#, with: #""radii":[22,22,22,22]"#, maxReplacements: 1) }
     #expect(all == [#"bone 0 (feed/cell[0]/view[0] "avatar"): radius 0 → 22"#])
     let one = try report { $0.replace(#""radii":[0,0,0,0]"#, with: #""radii":[4,0,0,0]"#, maxReplacements: 1) }
     #expect(one == [#"bone 0 (feed/cell[0]/view[0] "avatar"): radii 0 0 0 0 → 4 0 0 0"#])
   }
 
-  @Test func `a wrong color stop is told as that stop, nothing else`() throws {
+  @Test func `a wrong color stop is reported as that stop, nothing else`() throws {
     #expect(try report { $0.replace("#DDDDDDFF", with: "#CCCCCCFF") } == ["shimmer color 2 #DDDDDDFF → #CCCCCCFF"])
   }
 
-  @Test func `a line that a text of a document lost is told with the counts`() throws {
+  @Test func `a line that a text of a document lost is reported with the counts`() throws {
     func record(_ lines: Int) throws -> BonesRecord {
       let markup = #"<feed width="100" height="90"><text id="status" lines="\#(lines)" lastLine="100%"/></feed>"#
       return try readBonesRecord(render(Array(markup.utf8), as: .json).bytes)
@@ -67,7 +67,7 @@ import Testing
 
   // MARK: - Other differences
 
-  @Test func `canvas, overlay and duration are told`() throws {
+  @Test func `canvas, overlay and duration are reported`() throws {
     let lines = try report { text in
       text.replace(#""height":630"#, with: #""height":600"#, maxReplacements: 1)
       text.replace("#FFFFFFFF", with: "#121212FF")

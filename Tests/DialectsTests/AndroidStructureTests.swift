@@ -15,7 +15,7 @@ import XMLTree
     ("<hierarchy><node bounds='[0,0][1,1]'/></hierarchy>", .uiautomator),
     ("<hierarchy><android.widget.FrameLayout bounds='[0,0][1,1]'/></hierarchy>", .appium),
   ])
-  func `layouts are told from dumps and native documents`(markup: String, dialect: Dialect) throws {
+  func `layouts are distinguished from dumps and native documents`(markup: String, dialect: Dialect) throws {
     let text = markup.replacing("$NS", with: AndroidApp.namespaces)
     #expect(try Dialect.guess(from: parseXML(Array(text.utf8)).root) == dialect)
   }

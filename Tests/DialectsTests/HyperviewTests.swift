@@ -86,7 +86,7 @@ import XMLTree
     #expect(document.diagnostics.isEmpty)
   }
 
-  @Test func `a name that nothing has is told with the nearest one`() {
+  @Test func `an unknown name is reported with the nearest one`() {
     #expect(
       errorsOfForeign(screens) { $0.root = "mian" } == ["there is no root \"mian\"; did you mean \"main\"?"])
   }

@@ -67,7 +67,7 @@ import Testing
     #expect(shown[identifier]?.hint == hint)
   }
 
-  @Test func `a hint that is none is told`() throws {
+  @Test func `an invalid hint is reported`() throws {
     #expect(
       try InterfaceBuilderFile("runtime-attributes.xib").shown().warnings
         == ["the runtime attribute 'skeleton' is \"bones\", expected bone, ignore, keep, unite, auto"])

@@ -76,7 +76,7 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
     #expect(shown.frames("label") == [[100, 88, 100, 24]])
   }
 
-  @Test func `numbers that are none are told and left out`() throws {
+  @Test func `invalid numbers are reported and ignored`() throws {
     let shown = try InterfaceBuilderFile("invalid-numbers.xib").shown()
     #expect(shown.frames("label") == [[0, 0, 0, 20]])
     #expect(shown["label"]?.text?.count == .exactly(1))
@@ -89,7 +89,7 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
       ])
   }
 
-  @Test func `an element of no library is told once and shown`() throws {
+  @Test func `an unknown element is reported once and shown`() throws {
     let shown = try InterfaceBuilderFile("unknown-elements.xib").shown()
     #expect(shown.root.children.map(\.kind) == [.unknown, .unknown])
     #expect(shown.warnings == ["<hologramView> is not known and shown as a plain box"])

@@ -20,7 +20,7 @@ import XMLTree
     ("<node bounds='[0,0][1,1]'/>", .uiautomator),
     ("<displays><display/></displays>", .uiautomator),
   ])
-  func `is told from Appium by the children`(markup: String, dialect: Dialect) throws {
+  func `the children distinguish it from Appium`(markup: String, dialect: Dialect) throws {
     #expect(try Dialect.guess(from: parseXML(Array(markup.utf8)).root) == dialect)
   }
 

@@ -133,7 +133,7 @@ import Testing
     #expect(png.rgba == (0..<5).flatMap { _ in straightPixels(of: band) })
   }
 
-  @Test func `writing ends where nobody takes the bytes`() throws {
+  @Test func `writing ends when the output is closed`() throws {
     let image = try picture(colorCount: 3, isOpaque: true)
     var count = 0
     let isWhole = try encodePNG(size: image.size, bandCount: 1) { _, drawn in

@@ -146,7 +146,7 @@ import Testing
     #expect(one.count == 1 && one == other)
   }
 
-  @Test func `its file name ends like that of a list of bones, and is told apart`() {
+  @Test func `its file name ends like that of a list of bones and is distinguished`() {
     #expect(OutputFormat(forFileNamed: "a.lottie.json") == .lottie)
     #expect(OutputFormat(forFileNamed: "A.LOTTIE.JSON") == .lottie)
     #expect(OutputFormat(forFileNamed: "lottie.json") == .json)

@@ -31,7 +31,7 @@ import Testing
     #expect(document.file.current.revision == 2)
   }
 
-  @Test func `a file that goes is told of, and found when it comes back`() async throws {
+  @Test func `a deleted file is reported, and found when it comes back`() async throws {
     let document = try PreviewedDocument(Self.cell)
     try document.remove()
     let gone = await document.ask("GET", "/source")
@@ -43,7 +43,7 @@ import Testing
     #expect(await document.ask("GET", "/source").text == Self.cell)
   }
 
-  @Test func `browsers are told what there is, and what changes`() async throws {
+  @Test func `browsers receive the state and each change`() async throws {
     let document = try PreviewedDocument(Self.cell)
     let answer = await document.ask("GET", "/changes")
     guard case .changes(let changes) = answer.body else { throw CancellationError() }

@@ -77,7 +77,7 @@ import Testing
     #expect(answer.bytes == (try render(Array(Self.cell.utf8), as: format, options: options).bytes))
   }
 
-  @Test func `an error is told with its place`() async throws {
+  @Test func `an error is reported with its place`() async throws {
     let document = try PreviewedDocument(Self.cell)
     let answer = try await document.inspect("<feed>\n  <avatr/>\n</feed>")
     #expect(answer["ok"] as? Bool == false)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: ["size=wide", "scale=0", "scale=-1", "at=soon", "at=2", "fps=1001"])
-  func `a choice that cannot be is told`(_ query: String) async throws {
+  func `an invalid choice is reported`(_ query: String) async throws {
     let document = try PreviewedDocument(Self.cell)
     let answer = await document.post("/inspect", query, Self.cell)
     #expect(answer.status == 400)
@@ -127,7 +127,7 @@ import Testing
     #expect(await document.post("/inspect", "device=iphone%2d99", Self.cell).status == 400)
   }
 
-  @Test func `a render beyond its limits is told, not drawn`() async throws {
+  @Test func `a render beyond its limits is an error`() async throws {
     var options = RenderOptions()
     options.limits.pixels = 100
     options.limits.streamedPixels = 100

@@ -16,7 +16,7 @@ import Testing
     #expect(page()["Content-Security-Policy"] != page()["Content-Security-Policy"])
   }
 
-  @Test func `the page asks nobody else, and has no handlers that its policy forbids`() {
+  @Test func `the page requests no other host and has no handlers that its policy forbids`() {
     let text = page(nonce: "abc").text
     let addresses = text.matches(of: /https?:\/\/[^\s'"]+/).map { String($0.output) }
     #expect(addresses.allSatisfy { $0.hasPrefix("http://www.w3.org/") }, "\(addresses)")

@@ -21,7 +21,7 @@ import Testing
       "shimmer color 2 #DDDDDDFF → #CCCCCCFF"
     ),
   ])
-  func `a seeded bug is told as what it is, of pictures too`(_ old: String, _ new: String, _ line: String) throws {
+  func `a seeded bug is reported by its kind, in pictures too`(_ old: String, _ new: String, _ line: String) throws {
     for strategy in [SnapshotStrategy.bones, .image(scale: 1), .animation(fps: 2, scale: 0.5)] {
       let difference = try #require(try strategy.difference(old, new))
       let lines = difference.text.split(separator: "\n").map(String.init)
@@ -39,7 +39,7 @@ import Testing
     #expect(try strategy.difference("", "") == nil)
   }
 
-  @Test func `views are told as views`() throws {
+  @Test func `views are reported as views`() throws {
     let difference = try #require(try SnapshotStrategy.layout.difference("68 24 210 8", "68 26 210 8"))
     #expect(difference.text.hasPrefix(#"view 3 (feed/cell[0]/view[1] "fullName"): y 24 → 26"# + "\n"))
     #expect(difference.strip != nil)
@@ -99,7 +99,7 @@ import Testing
         == true)
   }
 
-  @Test func `bones that are the same in another text are told as text`() throws {
+  @Test func `bones that are the same in another text are reported as text`() throws {
     let golden = try SnapshotStrategy.bones.snapshot(of: newsfeed(), RenderOptions())
     let spaced = Array(
       String(decoding: golden.bytes, as: UTF8.self).replacing("\"version\":1", with: "\"version\": 1").utf8)
@@ -113,7 +113,7 @@ import Testing
     ("a\n", "a\nb\n", "line 2:\n+ b\n"), ("a\nb\nc\n", "c\n", "line 1:\n- a\n- b\n"),
     ("a\u{1B}[2J\n", "a\n", "line 1:\n- \"a\\u{1B}[2J\"\n+ a\n"), ("a\n", "a", "line 2:\n- \n"),
   ])
-  func `lines that differ are told with their numbers`(_ old: String, _ new: String, _ text: String) {
+  func `lines that differ are reported with their numbers`(_ old: String, _ new: String, _ text: String) {
     #expect(lineDifference(Array(old.utf8), Array(new.utf8)) == text)
   }
 

@@ -40,7 +40,7 @@ import Testing
         == (mode == .all ? "recorded \(path)\nlook at it: no run that records all goldens passes\n" : nil))
   }
 
-  @Test func `two assertions that want one golden are told to take names`() throws {
+  @Test func `two assertions with one golden are asked for names`() throws {
     let folder = GoldenFolder()
     _ = folder.check("a.txt", .ascii).failure(of: old, .all)
     let second = try #require(folder.check("a.txt", .ascii).failure(of: new, .all))
@@ -50,7 +50,7 @@ import Testing
     #expect(later.message.contains("give each of them a name of its own"))
   }
 
-  @Test func `a folder that cannot be made is told`() throws {
+  @Test func `a folder that cannot be made is reported`() throws {
     let folder = GoldenFolder()
     try folder.write(old, to: "file")
     let failure = try #require(folder.check("file/a.txt", .ascii).failure(of: new, .missing))
@@ -79,7 +79,7 @@ import Testing
     #expect(try mode(.all, ["CI": "false"]) == .all)
   }
 
-  @Test func `a mode that there is not is told with those that there are`() {
+  @Test func `an unknown mode is reported with the valid ones`() {
     #expect {
       try mode(.all, ["SKELETON_RECORD": "yes"])
     } throws: { error in

@@ -95,7 +95,7 @@ import Testing
     #expect(String(decoding: output.bytes, as: UTF8.self).contains("\"path\":\"screen/avatar\""))
   }
 
-  @Test func `rules reach views that nobody can touch`() throws {
+  @Test func `rules apply to views that the document's author cannot edit`() throws {
     var options = RenderOptions()
     options.rules = try RuleSet(Array("<rules><rule match=\"#name\" skeleton=\"ignore\"/></rules>".utf8))
     let markup = Array("<feed><text id=\"name\"/><text/></feed>".utf8)

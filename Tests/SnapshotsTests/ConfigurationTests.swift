@@ -92,7 +92,7 @@ import Testing
     #expect(mistakes(text) == [sentence])
   }
 
-  @Test func `all mistakes are told at once`() {
+  @Test func `all mistakes are reported at once`() {
     #expect(mistakes("{\"scale\": -1,\n \"nonsense\": 1,\n \"sizes\": [\"a\", \"b\"]}").count == 4)
   }
 

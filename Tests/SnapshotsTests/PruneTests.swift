@@ -54,7 +54,7 @@ import Testing
     #expect(orphans.documents == [])
   }
 
-  @Test func `a picture alone is told to be a golden by its name only`() throws {
+  @Test func `a picture alone is recognized as a golden by its name only`() throws {
     let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": #"{"scale": 1, "formats": ["png"]}"#])
     _ = try record(folder)
     folder["a.390x844.dark.png"] = "an image"

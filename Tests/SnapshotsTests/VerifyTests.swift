@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a difference is told in bones first, then in text and pixels`() throws {
+  @Test func `a difference is reported in bones first, then in text and pixels`() throws {
     let folder = MemoryFolder([
       "a.xml": cell(), "b.xml": cell(),
       "snapshots.json": #"{"scale": 1, "columns": 10, "themes": ["light", "dark"]}"#,
@@ -92,7 +92,7 @@ import Testing
     #expect(verification.summary == "2 variants of 1 document: 1 as recorded, 1 cannot be drawn")
   }
 
-  @Test func `documents that would share goldens are told, and write none`() throws {
+  @Test func `documents that would share goldens are reported and write none`() throws {
     let folder = MemoryFolder(["Cell.XML": cell(), "cell.xml": cell(), "cell.storyboard": "<document/>"])
     let recording = try record(folder)
     #expect(recording.report.contains("suite/Cell.XML: error: it would share goldens with suite/cell.xml"))
@@ -122,7 +122,7 @@ import Testing
     #expect(folder.written == [])
   }
 
-  @Test func `a golden that is none is told with its place`() throws {
+  @Test func `an invalid golden is reported with its position`() throws {
     let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": smallPictures])
     _ = try record(folder)
     folder["a.bones.json"] = "{\"version\":1,\n}"
@@ -162,7 +162,7 @@ import Testing
     #expect(throws: SnapshotError.self) { try verify(folder) }
   }
 
-  @Test func `a folder without documents is told`() {
+  @Test func `a folder without documents is reported`() {
     let sentence = "suite: error: there is no document in it: no .xml, .xib, .storyboard, .svg\n"
     for names in [[], ["a.png"], ["snapshots.json"]] {
       let folder = MemoryFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, "{}") }))
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `where nothing can be written, differences are told all the same`() throws {
+  @Test func `differences are reported although no file can be written`() throws {
     let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": smallPictures])
     folder.readOnly = [""]
     let verification = try verify(folder)

@@ -27,7 +27,7 @@ import Testing
     #expect(text == #"{"a":1,"b":[0.5,-2],"d":[true,null,{}],"e":"x"}"#)
   }
 
-  @Test func `arrays break lines as they are told`() {
+  @Test func `arrays break lines at the given level`() {
     for (breaks, expected) in [
       (JSONWriter.LineBreaks.none, "[1,[2],3]"), (.beforeElements, "[\n1,\n[2],\n3]"),
       (.aroundElements, "[\n1,\n[2],\n3\n]"),

@@ -31,7 +31,7 @@ import TextFormats
     ("\"\\ud83d\"", 7, "expected the second half of a surrogate pair"), ("nul", 0, "expected a value"),
     ("{} x", 3, "expected the end of the file"),
   ])
-  func `a mistake is told with its place`(_ text: String, _ offset: Int, _ message: String) {
+  func `a mistake is reported with its place`(_ text: String, _ offset: Int, _ message: String) {
     let error = #expect(throws: InvalidInput.self) { try parseJSON(Array(text.utf8)) }
     #expect(error?.diagnostics.first?.location == SourceLocation(offset: offset))
     #expect(error?.diagnostics.first?.problem.message == message)

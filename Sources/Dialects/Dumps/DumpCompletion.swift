@@ -44,7 +44,7 @@ struct DumpCompletion {
 
   /// The last completely visible row, if it is the only one or the row before it has the same height; else nil.
   ///
-  /// Of two rows the one with more contents is used, because rows that are still loading are not representative.
+  /// The row with more contents of two is used, because rows that are still loading are not representative.
   private func lastRow(of items: [View], in height: Double) -> Row? {
     let shown = items.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
     let tops = shown.compactMap(\.storedFrame?.minY).sorted()

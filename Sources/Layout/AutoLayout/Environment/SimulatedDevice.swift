@@ -65,7 +65,7 @@ struct SimulatedDevice: Hashable, Sendable {
   /// Status bars of 44 and 48 and the indicator's 34 points from public Interface Builder files, the others from
   /// Apple's tables of screen sizes and safe areas.
   ///
-  /// Of two with the same screen the later device comes first.
+  /// The later device of two with the same screen comes first.
   private static let devices: [(names: [String], device: SimulatedDevice)] = [
     (["retina3_5"], device(320, 480, 20, 0)),
     (["retina4_0"], device(320, 568, 20, 0)),
