@@ -19,6 +19,15 @@ package enum Dialect: String, Sendable, CaseIterable {
     return allCases.first { $0.recognizes(root) }
   }
 
+  /// The device pixels per point where neither the caller nor the document gives a scale.
+  package var defaultScale: Double {
+    switch self {
+    case .android: AndroidReader.defaultDensity
+    case .uiautomator: 1
+    case .native, .interfaceBuilder, .appium, .svg, .hyperview: 2
+    }
+  }
+
   /// The line of `skeleton formats` for the dialect.
   package var summary: String {
     switch self {

@@ -6,7 +6,7 @@ import Testing
 
 /// All options of the command line in one command.
 private struct Everything: ParsableArguments {
-  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<CanvasSelection>
+  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<FrameSelection>
   @OptionGroup(title: "Appearance") var appearance: DeclaredOptions<AppearanceSelection>
   @OptionGroup(title: "Time") var time: DeclaredOptions<TimeSelection>
   @OptionGroup(title: "Text pictures") var text: DeclaredOptions<TextSelection>

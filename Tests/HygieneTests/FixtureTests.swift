@@ -27,6 +27,10 @@ import Testing
     for name in documents where !bare.contains(String(name.prefix { $0 != "/" })) {
       // These are tested in browsers and players: Tests/Browser, Tests/Players.
       if ["native/responsive/", "native/players/"].contains(where: { name.hasPrefix($0) }) { continue }
+      // Resources of the layouts in `android/res/layout`.
+      if name.hasPrefix("android/res/"), !name.hasPrefix("android/res/layout/") || name.hasSuffix("panes.xml") {
+        continue
+      }
       let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
       #expect(Self.goldens.contains { names.contains(stem + $0) }, "\(name)")
     }
