@@ -8,6 +8,14 @@ package struct Rules: Hashable, Sendable {
     case identifier(String)
     /// The name of an element or of a class, with or without its package.
     case name(String)
+
+    /// As written in the file.
+    package var text: String {
+      switch self {
+      case .identifier(let identifier): "#" + identifier
+      case .name(let name): name
+      }
+    }
   }
 
   package struct Rule: Hashable, Sendable {
@@ -33,6 +41,15 @@ package struct Rules: Hashable, Sendable {
     guard !rules.isEmpty else { return }
     for rule in rules where rule.matches(view) { rule.apply(to: &view) }
     for index in view.children.indices { apply(to: &view.children[index]) }
+  }
+}
+
+extension Rules {
+  /// The indexes of the rules that match none of the views.
+  package func unmatched(in views: some Sequence<View>) -> [Int] {
+    var rest = Array(rules.indices)
+    for view in views where !rest.isEmpty { rest.removeAll { rules[$0].matches(view) } }
+    return rest
   }
 }
 
