@@ -83,6 +83,12 @@ extension BoneFinder {
   private func roundedImage(_ outline: RoundedRect, _ index: Int) -> RoundedRect {
     let view = layout.views[index].view
     let rect = outline.rect
+    if settings.largestShare < 1, view.isAvatar, view.appearance.cornerRadius == .zero, view.hint != .bone,
+      max(rect.width, rect.height) <= 1.1 * min(rect.width, rect.height)
+    {
+      let radii = CornerRadius.circle.radii(for: layout.views[index].paintedFrame.size)
+      return RoundedRect(layout.views[index].paintedFrame, radii: radii).clipped(to: visible[index])
+    }
     guard !settings.isDrawing, view.kind == .image, view.appearance.cornerRadius == .zero, view.hint != .bone,
       rect.width < canvas.width - 1
     else { return outline }
@@ -140,6 +146,16 @@ extension BoneFinder {
       if cut.rect.isEmpty { continue }
       bones.append(Bone(of: placed.view, at: index, line: line, shape: .roundedRect(cut)))
     }
+  }
+}
+
+extension View {
+  /// True if the identifier or the class names an avatar.
+  ///
+  /// Avatars are round in Material Design, in Apple's Contacts and in the native dialect.
+  var isAvatar: Bool {
+    guard kind == .image || kind == .view else { return false }
+    return [identifier, className].contains { $0?.lowercased().contains("avatar") == true }
   }
 }
 
