@@ -38,15 +38,6 @@ package struct Rules: Hashable, Sendable {
   }
 }
 
-extension Rules {
-  /// The indexes of the rules that match none of the views.
-  package func unmatched(in views: some Sequence<View>) -> [Int] {
-    var rest = Array(rules.indices)
-    for view in views where !rest.isEmpty { rest.removeAll { rules[$0].matches(view) } }
-    return rest
-  }
-}
-
 extension Rules.Rule {
   /// Applies this rule to a view that it matches.
   func apply(to view: inout View) {
