@@ -28,6 +28,13 @@ package enum Dialect: String, Sendable, CaseIterable {
     }
   }
 
+  /// The problem of a root element that no dialect recognizes.
+  package static func refusal(of root: XMLElement) -> ViewProblem {
+    if root.name.lowercased() == "html" { return .unsupportedDocument(OtherLanguage.html.sentence) }
+    let names = NativeElement.all.map(\.name) + ["document", "hierarchy", "AppiumAUT", "svg", "doc"]
+    return .unknownDialect(rootElement: root.name, nearest: nearestName(to: root.name, among: names))
+  }
+
   /// The line of `skeleton formats` for the dialect.
   package var summary: String {
     switch self {

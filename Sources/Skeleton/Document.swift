@@ -136,6 +136,11 @@ extension Document {
     rootList(try rootDescriptions(options))
   }
 
+  /// Every name that `root` accepts; empty for a document with one root.
+  package func rootNames(_ options: RenderOptions = RenderOptions()) throws(RenderError) -> [String] {
+    try rootDescriptions(options).flatMap(\.identifiers)
+  }
+
   /// The parts of the document that the option `root` can select.
   ///
   /// - Throws: ``RenderError`` with every error of the document and its position.

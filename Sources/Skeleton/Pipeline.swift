@@ -103,7 +103,7 @@ struct Pipeline: Sendable {
     let root = document.root
     if let dialect = Dialect.guess(from: root) { return dialect }
     if options.context.elements[root.name] != nil { return .native }
-    throw InvalidInput(ViewProblem.unknownDialect(rootElement: root.name), at: root.location)
+    throw InvalidInput(Dialect.refusal(of: root), at: root.location)
   }
 }
 

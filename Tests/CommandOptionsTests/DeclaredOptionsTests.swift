@@ -101,9 +101,9 @@ private struct Several: ParsableArguments {
     #expect(try Several.parse([]).canvas.canvases.map(\.extent) == [CanvasSize()])
   }
 
-  @Test func `completions propose devices, themes, presets, dialects and files`() {
+  @Test func `completions propose devices, themes, presets, dialects, files and roots`() {
     let script = Everything.completionScript(for: .bash)
-    for word in ["pixel-8", "dark", "seamless", "uiautomator", "storyboard"] {
+    for word in ["pixel-8", "dark", "seamless", "uiautomator", "storyboard", "---completion"] {
       #expect(script.contains(word), "\(word)")
     }
   }

@@ -24,6 +24,8 @@ package enum OptionCompletion: Hashable, Sendable {
   case words([String])
   case files(extensions: [String])
   case folders
+  /// The parts of the document of the command line.
+  case roots
 }
 
 /// The values of an option: their notation, their range and their description.
@@ -105,6 +107,7 @@ extension OptionSyntax where Value == ThemeName {
 extension OptionSyntax where Value == RootName {
   static let root = OptionSyntax(
     placeholder: "id", expected: "an identifier, or an index from 0", example: "0", form: .wholeNumberOrText,
+    completion: .roots,
     parse: { $0.isEmpty ? nil : RootName($0) }, text: \.text)
 }
 
