@@ -128,7 +128,8 @@ let package = Package(
       "SkeletonTesting",
       "TestSupport"),
     tests(
-      "LayoutTests", "Layout", "Cassowary", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport"),
+      "LayoutTests", "Layout", "Cassowary", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport",
+      "SeededRandom"),
     tests("LayerTreeTests", "LayerTree", "Geometry", "TestSupport", "SeededRandom"),
     tests(
       "SceneModelTests", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "Geometry",

@@ -20,6 +20,6 @@ package struct Insets: Hashable, Sendable {
 
   /// The sum of the two insets along one axis, in points.
   package subscript(axis: Axis) -> Double {
-    axis == .horizontal ? left + right : top + bottom
+    axis.isHorizontal ? left + right : top + bottom
   }
 }

@@ -12,8 +12,8 @@ package struct Size: Hashable, Sendable {
 
   /// The extent along one axis, in points; lets one flex rule serve rows and columns.
   package subscript(axis: Axis) -> Double {
-    get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    get { axis.isHorizontal ? width : height }
+    set { if axis.isHorizontal { width = newValue } else { height = newValue } }
   }
 
   package var area: Double { width * height }

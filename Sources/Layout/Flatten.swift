@@ -11,24 +11,31 @@ func flatten(_ root: View, _ fragment: Fragment, count: Int) throws(InvalidInput
   var views: [PlacedView] = []
   // Without the reservation the list would be copied each time it grows.
   views.reserveCapacity(count)
-  views.append(try placed(root, Rect(origin: .zero, size: fragment.size), at: 0, parent: nil, ordinal: nil))
-  var open = [OpenView(index: 0, children: root.children, fragment: fragment, origin: .zero)]
+  try append([root], at: 0, Rect(origin: .zero, size: fragment.size), parent: nil, ordinal: nil, to: &views)
+  var siblings = SiblingOrdinals()
+  siblings.open(root.children)
+  var open = [OpenView(index: 0, children: root.children, fragments: fragment.children, origin: .zero)]
   while let last = open.indices.last {
-    guard let next = open[last].nextChild() else {
+    guard let child = open[last].nextChild() else {
+      siblings.close(count: open[last].children.count)
       views[open.removeLast().index].end = views.count
       continue
     }
-    let origin = open[last].origin + next.placed.origin
+    let placed = open[last].lastFragment
+    let origin = open[last].origin + placed.origin
     let index = views.count
-    let siblings = open[last].children
-    var view = siblings[next.child]
-    if next.placed.isCollapsed { view.collapse() }
-    views.append(
-      try placed(
-        view, frame(of: view, next.placed, at: origin), at: index, parent: open[last].index, ordinal: next.ordinal))
-    let children = siblings[next.child].children
-    if !children.isEmpty {
-      open.append(OpenView(index: index, children: children, fragment: next.placed.fragment, origin: origin))
+    // The properties of a view are read in its array: a copy of the view would retain all of them.
+    let siblingViews = open[last].children
+    let ordinal = siblings.nextOrdinal(of: child, among: siblingViews.count)
+    var frame = Rect(origin: origin, size: placed.fragment.size)
+    // A stored frame stays, independent of the size used to lay out its descendants.
+    if case .frame(let stored) = siblingViews[child].layout { frame.size = stored.size }
+    try append(siblingViews, at: child, frame, parent: open[last].index, ordinal: ordinal, to: &views)
+    if placed.isCollapsed { views[index].view.collapse() }
+    if !siblingViews[child].children.isEmpty {
+      let children = siblingViews[child].children
+      siblings.open(children)
+      open.append(OpenView(index: index, children: children, fragments: placed.fragment.children, origin: origin))
     }
   }
   return PlacedViews(size: fragment.size, views: views)
@@ -39,88 +46,109 @@ private struct OpenView {
   let index: Int
   let children: [View]
   let origin: Point
-  private let fragment: Fragment
+  private let fragments: [PlacedFragment]
   private var child = 0
   private var copy = 0
-  private var position = 0
-  private var names: SiblingNames
+  private var position = -1
 
-  init(index: Int, children: [View], fragment: Fragment, origin: Point) {
+  init(index: Int, children: [View], fragments: [PlacedFragment], origin: Point) {
     self.index = index
     self.children = children
+    self.fragments = fragments
     self.origin = origin
-    self.fragment = fragment
-    names = SiblingNames(children)
   }
 
-  mutating func nextChild() -> (child: Int, placed: PlacedFragment, ordinal: Int?)? {
+  /// The position of the child that is placed next, as often as it repeats.
+  mutating func nextChild() -> Int? {
     guard child < children.count else { return nil }
     let current = child
-    // The descendants of a hidden view are not laid out.
-    let placed = position < fragment.children.count ? fragment.children[position] : .empty
     position += 1
     copy += 1
     if copy >= children[child].copies { (child, copy) = (child + 1, 0) }
-    return (current, placed, names.nextOrdinal(of: current))
+    return current
   }
+
+  /// The fragment of the last child; below a hidden view nothing is laid out.
+  var lastFragment: PlacedFragment { position < fragments.count ? fragments[position] : .empty }
 }
 
-/// The ordinals of siblings with the same element name, copies included.
-private struct SiblingNames {
-  /// The first child with the name of each child; empty for a single child that is not repeated.
-  private var firsts: [Int] = []
-  /// The number of siblings counted so far, for each first one; nil for a name with one child.
-  private var ordinals: [Int?] = []
+/// Numbers the siblings of the same element name, copies included.
+///
+/// One list for all open views, so that no view needs an allocation.
+private struct SiblingOrdinals {
+  private struct Entry {
+    /// The position of the first sibling with the same name.
+    var first: Int
+    /// The ordinal of the next sibling of this name; in the entry of the first one; nil for a name with one view.
+    var next: Int?
+  }
+
+  /// One for each child of the open views, those of the innermost view last.
+  private var entries: [Entry] = []
 
   /// The number of siblings up to which names are compared; more are looked up in a table.
   private static let fewSiblings = 12
 
-  init(_ children: [View]) {
+  mutating func open(_ children: [View]) {
+    let start = entries.count
     let views = children
-    guard views.count > 1 || (views.count == 1 && views[0].copies > 1) else { return }
     var known: [String: Int] = [:]
-    var counts = [Int](repeating: 0, count: views.count)
-    firsts.reserveCapacity(views.count)
     for index in views.indices {
-      var first: Int?
-      if views.count <= Self.fewSiblings {
-        first = (0..<index).first { firsts[$0] == $0 && views[$0].element == views[index].element }
+      var first = index
+      if index > 0, hasSameName(views, index, index - 1) {
+        first = entries[start + index - 1].first
+      } else if views.count <= Self.fewSiblings {
+        for other in 0..<index where hasSameName(views, index, other) {
+          first = other
+          break
+        }
       } else {
-        first = known[views[index].element]
-        if first == nil { known[views[index].element] = index }
+        let element = views[index].element
+        first = known[element] ?? index
+        if first == index { known[element] = index }
       }
-      firsts.append(first ?? index)
-      counts[first ?? index] += views[index].copies
+      // Counts the views first.
+      entries.append(Entry(first: first, next: 0))
+      entries[start + first].next? += views[index].copies
     }
-    ordinals = counts.map { $0 > 1 ? 0 : nil }
+    for index in start..<entries.count {
+      entries[index].next = (entries[index].next ?? 0) > 1 ? 0 : nil
+    }
   }
 
-  mutating func nextOrdinal(of child: Int) -> Int? {
-    guard !firsts.isEmpty, let ordinal = ordinals[firsts[child]] else { return nil }
-    ordinals[firsts[child]] = ordinal + 1
+  private func hasSameName(_ views: [View], _ one: Int, _ other: Int) -> Bool {
+    let number = views[one].layoutNumber
+    return (number != 0 && number == views[other].layoutNumber) || views[one].element == views[other].element
+  }
+
+  mutating func close(count: Int) {
+    entries.removeLast(count)
+  }
+
+  /// - Parameter count: of the children of the innermost open view.
+  mutating func nextOrdinal(of child: Int, among count: Int) -> Int? {
+    let start = entries.count - count
+    let first = start + entries[start + child].first
+    guard let ordinal = entries[first].next else { return nil }
+    entries[first].next = ordinal + 1
     return ordinal
   }
 }
 
-/// The view at its position, without its children; `end` is valid for a view without descendants.
+/// Appends a view without its children; `end` is valid for a view without descendants.
 ///
 /// - Throws: ``InvalidInput`` when the frame is not within ±10⁹ points.
-private func placed(
-  _ view: View, _ frame: Rect, at index: Int, parent: Int?, ordinal: Int?
-) throws(InvalidInput) -> PlacedView {
+private func append(
+  _ siblings: [View], at position: Int, _ frame: Rect, parent: Int?, ordinal: Int?, to views: inout [PlacedView]
+) throws(InvalidInput) {
   let limit = ViewLimits.coordinate
   // The comparison is also false for NaN.
   guard abs(frame.minX) <= limit, abs(frame.minY) <= limit, abs(frame.maxX) <= limit, abs(frame.maxY) <= limit else {
-    throw InvalidInput(LayoutProblem.coordinateOutOfRange(element: view.element), at: view.location)
+    throw InvalidInput(
+      LayoutProblem.coordinateOutOfRange(element: siblings[position].element), at: siblings[position].location)
   }
-  var leaf = view
-  leaf.children = []
-  leaf.repetition = .once
-  return PlacedView(view: leaf, frame: frame, parent: parent, end: index + 1, ordinal: ordinal)
-}
-
-/// The frame of a view in points; a stored frame is independent of the size in which descendants are laid out.
-private func frame(of view: View, _ placed: PlacedFragment, at origin: Point) -> Rect {
-  if case .frame(let stored) = view.layout { return Rect(origin: origin, size: stored.size) }
-  return Rect(origin: origin, size: placed.fragment.size)
+  views.append(
+    PlacedView(
+      view: siblings.viewWithoutChildren(at: position), frame: frame, parent: parent, end: views.count + 1,
+      ordinal: ordinal))
 }

@@ -17,16 +17,19 @@ package func place(
   var root = resolved.value.root
   // A root is not repeated; a dialect that repeats it adds a container around it.
   root.repetition = .once
-  _ = try root.count(limit: limits.views)
+  var count = try ViewCount(root, limit: limits.views)
   let width = document.canvas.width ?? Canvas.defaultSize.width
-  var filling = Filling(
-    root, viewport: Size(width: width, height: document.canvas.height ?? Canvas.defaultSize.height),
-    limit: limits.views
-  ) { layoutRoot($0, in: document, width: width).value }
-  try filling.run()
-  let fragment = layoutRoot(filling.root, in: document, width: width)
-  let count = try filling.root.count(limit: limits.views)
-  var placed = try flatten(filling.root, fragment.value, count: count)
+  if count.hasFilling {
+    var filling = Filling(
+      root, viewport: Size(width: width, height: document.canvas.height ?? Canvas.defaultSize.height),
+      limit: limits.views
+    ) { layoutRoot($0, in: document, width: width).value }
+    try filling.run()
+    root = filling.root
+    count = try ViewCount(root, limit: limits.views)
+  }
+  let fragment = layoutRoot(root, in: document, width: width)
+  var placed = try flatten(root, fragment.value, count: count.count)
   if case .android = root.layout {
     // The root of an Android layout may be smaller than its window.
     placed.size = Size(width: width, height: document.canvas.height ?? placed.size.height)

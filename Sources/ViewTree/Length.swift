@@ -43,8 +43,8 @@ package struct Edges<Value> {
   }
 
   /// The value of the edge where the axis begins: left or top.
-  package func start(_ axis: Axis) -> Value { axis == .horizontal ? left : top }
-  package func end(_ axis: Axis) -> Value { axis == .horizontal ? right : bottom }
+  package func start(_ axis: Axis) -> Value { axis.isHorizontal ? left : top }
+  package func end(_ axis: Axis) -> Value { axis.isHorizontal ? right : bottom }
 }
 
 extension Edges: Equatable where Value: Equatable {}

@@ -8,58 +8,135 @@ package import Geometry
 /// - Texts state how their lines are counted.
 /// - Views that the file excludes are absent.
 /// - Lengths are finite and within ±10⁷ points.
+///
+/// A view is a small value. Its look is stored once for all copies of the view, and copied when one of them changes.
 package struct View: Sendable {
-  /// The element's name, a component of the view's path.
-  package var element: String
+  /// The look, in an array of exactly one element: arrays are copied on write.
+  fileprivate var looks: [Look]
+  package var layout: LayoutSpec {
+    didSet { layoutNumber = 0 }
+  }
   /// The identifier from the document, as written; nil for none.
   package var identifier: String?
-  /// The class name for matching rules; nil in dialects without classes.
-  package var className: String?
-  package var kind: ViewKind
-  package var layout: LayoutSpec
-  package var appearance = Appearance()
-  /// The lines of a text or of a control's title; nil for other views.
-  package var text: TextLines?
-  /// The control; nil for other views and for an unrecognized control.
-  package var control: ControlKind?
-  /// The list style of a list, whose pieces the document may lack; nil for other views.
-  package var list: ListStyle?
-  /// True if the view responds to touches.
-  package var isInteractive = false
-  package var hint: Hint?
-  package var isHidden = false
-  /// True if descendants are clipped to the frame.
-  package var clips = false
-  /// True for a list cell: a rectangle of the shimmer scope `cell`.
-  package var isCell = false
-  package var repetition = Repetition.once
-  /// The layer style, boxed because views are copied often and most have no style; nil for the plain style.
-  private var boxedLayer: BoxedLayerStyle?
   package var location: SourceLocation
   package var children: [View] = []
+  package var repetition = Repetition.once
+  /// A number that views share only if their element, layout, visibility and clipping are equal; 0 for no number.
+  ///
+  /// A change of one of these properties resets the number to 0, so readers assign it last.
+  package var layoutNumber: Int32 = 0
+  package var kind: ViewKind
+  package var hint: Hint?
+  /// The control; nil for other views and for an unrecognized control.
+  package var control: ControlKind?
+  package var isHidden = false {
+    didSet { layoutNumber = 0 }
+  }
+  /// True if descendants are clipped to the frame.
+  package var clips = false {
+    didSet { layoutNumber = 0 }
+  }
+  /// True for a list cell: a rectangle of the shimmer scope `cell`.
+  package var isCell = false
+  /// True if the view responds to touches.
+  package var isInteractive = false
+  /// True if the view has no layer properties; cheaper than reading ``layer``.
+  package private(set) var hasPlainLayer = true
 
   package init(element: String, kind: ViewKind, layout: LayoutSpec, location: SourceLocation) {
-    self.element = element
+    looks = [Look(element: element)]
     self.kind = kind
     self.layout = layout
     self.location = location
   }
 
+  /// Creates a copy of one of several views without its children and its repetition.
+  fileprivate init(withoutChildren views: [View], at index: Int) {
+    looks = views[index].looks
+    layout = views[index].layout
+    identifier = views[index].identifier
+    location = views[index].location
+    layoutNumber = views[index].layoutNumber
+    kind = views[index].kind
+    hint = views[index].hint
+    control = views[index].control
+    isHidden = views[index].isHidden
+    clips = views[index].clips
+    isCell = views[index].isCell
+    isInteractive = views[index].isInteractive
+    hasPlainLayer = views[index].hasPlainLayer
+  }
+}
+
+extension [View] {
+  /// A copy of the view at an index, without its children and its repetition.
+  package func viewWithoutChildren(at index: Int) -> View { View(withoutChildren: self, at: index) }
+}
+
+extension PlacedViews {
+  /// The appearance of a view; faster than the same property of a copy of the view.
+  package func appearance(of index: Int) -> Appearance { views[index].view.looks[0].appearance }
+}
+
+/// The properties of a view that are large and mostly equal among views.
+fileprivate struct Look: Sendable {
+  var element: String
+  var className: String?
+  var appearance = Appearance()
+  var text: TextLines?
+  var list: ListStyle?
+  var layer: BoxedLayerStyle?
+}
+
+/// The layer style, boxed because most views have none.
+private indirect enum BoxedLayerStyle: Sendable {
+  case style(LayerStyle)
+}
+
+extension View {
+  /// The element's name, a component of the view's path.
+  package var element: String {
+    get { looks[0].element }
+    set {
+      looks[0].element = newValue
+      layoutNumber = 0
+    }
+  }
+
+  /// The class name for matching rules; nil in dialects without classes.
+  package var className: String? {
+    get { looks[0].className }
+    set { looks[0].className = newValue }
+  }
+
+  package var appearance: Appearance {
+    get { looks[0].appearance }
+    set { looks[0].appearance = newValue }
+  }
+
+  /// The lines of a text or of a control's title; nil for other views.
+  package var text: TextLines? {
+    get { looks[0].text }
+    set { looks[0].text = newValue }
+  }
+
+  /// The list style of a list, whose pieces the document may lack; nil for other views.
+  package var list: ListStyle? {
+    get { looks[0].list }
+    set { looks[0].list = newValue }
+  }
+
   /// The layer properties of the view: transform, shape, animations.
   package var layer: LayerStyle {
     get {
-      guard case .style(let style)? = boxedLayer else { return .plain }
+      guard case .style(let style)? = looks[0].layer else { return .plain }
       return style
     }
-    set { boxedLayer = newValue == .plain ? nil : .style(newValue) }
+    set {
+      hasPlainLayer = newValue == .plain
+      looks[0].layer = hasPlainLayer ? nil : .style(newValue)
+    }
   }
-
-  /// True if the view has no layer properties; cheaper than reading ``layer``.
-  package var hasPlainLayer: Bool { boxedLayer == nil }
-}
-
-private indirect enum BoxedLayerStyle: Sendable {
-  case style(LayerStyle)
 }
 
 /// The kind of a view, as far as placeholders depend on it.
@@ -88,16 +165,16 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case unknown
 }
 
-/// The specification from which a view's frame is computed.
-package enum LayoutSpec: Sendable {
-  /// A flexbox item of its parent; boxed, because views are copied often and most have no style.
-  indirect case flex(FlexStyle)
-  /// A frame stored in the file, in points of the parent; for a root, in points of the canvas.
+/// The specification of a view's frame; boxed, because views are copied often.
+package indirect enum LayoutSpec: Sendable {
+  /// CSS flexbox in its parent.
+  case flex(FlexStyle)
+  /// A frame stored in the file, in points of the parent; for a root, of the canvas.
   case frame(Rect)
-  /// A view of Android's measure and layout passes, in pixels.
-  indirect case android(AndroidLayout)
-  /// A view of UIKit's layout, below a root with the same; boxed, as the flex style is.
-  indirect case autoLayout(AutoLayoutSpec)
+  /// Android's measure and layout passes, in pixels.
+  case android(AndroidLayout)
+  /// UIKit's layout, under a root with the same.
+  case autoLayout(AutoLayoutSpec)
 
   /// The UIKit layout specification; nil for other layouts.
   package var autoLayout: AutoLayoutSpec? {

@@ -3,7 +3,7 @@ import Skeleton
 import Testing
 
 /// The options of the command line.
-@Suite(.timeLimit(.minutes(10))) struct OptionTests {
+@Suite struct OptionTests {
   private static let feed = "Fixtures/seeds/table.xml"
 
   @Test(arguments: [

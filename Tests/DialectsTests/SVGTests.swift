@@ -129,6 +129,13 @@ import XMLTree
     #expect(root.contentLeaves.map(\.storedFrame) == [Rect(x: 0, y: 0, width: 3, height: 3)])
   }
 
+  @Test func `shapes of clip paths are bounded, shown or not`() throws {
+    let shapes = String(repeating: "<rect width='9' height='9'/>", count: 400)
+    let clipped = (0..<400).map { "<rect width='1' height='1' transform='translate(\($0))' clip-path='url(#c)'/>" }
+    let markup = "<svg viewBox='0 0 900 9'><clipPath id='c'>\(shapes)</clipPath>\(clipped.joined())</svg>"
+    #expect(throws: InvalidInput.self) { try readForeign(markup) }
+  }
+
   @Test func `an error in path data is shown where it is`() throws {
     let markup = "<svg viewBox='0 0 9 9'><path d='M0 0h9v9 x'/></svg>"
     let reported = try readForeign(markup)

@@ -46,6 +46,11 @@ extension AndroidReader {
         "include depth", ResourceProblem.includeTooDeep(limit: Self.maximumIncludeDepth), at: place)
       return []
     }
+    includeCount += 1
+    guard includeCount <= Self.maximumIncludes else {
+      resolver.warnOnce("include count", ResourceProblem.tooManyIncludes(limit: Self.maximumIncludes), at: place)
+      return []
+    }
     guard let root = Self.viewRoot(of: document) else { return [] }
     including.append(name)
     defer { including.removeLast() }

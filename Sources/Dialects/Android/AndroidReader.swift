@@ -18,6 +18,10 @@ struct AndroidReader {
   private var depth = 0
 
   static let maximumIncludeDepth = 50
+  /// The layouts that one document may read; two includes in each of 50 files would make 2⁵⁰.
+  static let maximumIncludes = 2_000
+  /// The layouts that were read for references so far.
+  var includeCount = 0
 
   init(_ document: XMLDocument, _ request: ViewRequest) {
     source = document

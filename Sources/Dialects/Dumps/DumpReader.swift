@@ -53,7 +53,8 @@ struct DumpReader<Platform: DumpPlatform> {
       }
       return nil
     }
-    let kind = described.role.kind(isLeaf: children.isEmpty, label: described.label)
+    var kind = described.role.kind(isLeaf: children.isEmpty, label: described.label)
+    if kind == .view, isEmptyByName(described) { kind = .spacer }
     if kind == .unknown, unknownClasses.insert(described.className).inserted {
       diagnostics.append(.warning(ViewProblem.unknownClass(described.className), at: element.location))
     }
@@ -74,8 +75,16 @@ struct DumpReader<Platform: DumpPlatform> {
     view.text = described.textLines(as: kind)
     if kind == .control { view.control = described.control }
     view.appearance.isBoxed = described.isBoxed
+    if described.isRound { view.appearance.cornerRadius = .circle }
     view.children = children
     return view
+  }
+
+  /// True for a plain leaf whose identifier says that it shows nothing, such as `id/bottom_spacer`.
+  private func isEmptyByName(_ described: DumpedElement) -> Bool {
+    guard let identifier = described.identifier, !described.isInteractive else { return false }
+    let name = identifier.split(separator: "/").last ?? ""
+    return ["spacer", "space", "divider", "separator"].contains { name.lowercased().hasSuffix($0) }
   }
 
   private mutating func readChildren(

@@ -15,6 +15,8 @@ struct DumpedElement {
   var description = ""
   /// True for a card, whose class paints a box.
   var isBoxed = false
+  /// True for a floating action button, a filled circle.
+  var isRound = false
   /// True if the element responds to touches.
   var isInteractive = false
   /// The visibility; nil if the dump does not state it.

@@ -17,6 +17,9 @@ struct AnimatingScope: Hashable, Sendable {
   /// The values of the color words: `colors` is the whole list, `color1` the first color, and so on.
   var colors: [Color] = []
 
+  /// True if no indicator is around the element.
+  var isPlain: Bool { start == 0 && stop == nil && colors.isEmpty }
+
   /// The time in seconds of the scene; nil for a time that never comes.
   func resolve(_ time: AnimatingTime) -> Double? {
     switch time {

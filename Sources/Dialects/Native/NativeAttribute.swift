@@ -1,7 +1,9 @@
 import Geometry
 
 /// An attribute: its name, the syntax of its value, and its effect on a `Target`.
-struct NativeAttribute<Target>: Sendable {
+///
+/// A class, because copies of its many parts would cost more than the look-up.
+final class NativeAttribute<Target>: Sendable {
   let name: String
   let typeName: String
   let isRequired: Bool

@@ -30,7 +30,7 @@ struct NativeDraft {
     parentDirection = direction
     style = element.style
     style.writingDirection = direction
-    view = View(element: source.name, kind: element.kind, layout: .flex(style), location: source.location)
+    view = View(element: element.name, kind: element.kind, layout: element.layout, location: source.location)
     view.appearance.cornerRadius = element.traits.cornerRadius
     view.control = element.traits.control
   }
@@ -63,9 +63,10 @@ struct NativeDraft {
     if direction == .leftToRight { edges.right = value } else { edges.left = value }
   }
 
-  /// The view with its defaults applied, without children.
-  func finished() -> View {
-    var view = view
+  /// Applies the defaults and returns the view, without children.
+  ///
+  /// The function is mutating because a change of a copy of the view would copy its look.
+  mutating func finish() -> View {
     var style = style
     applySizing(to: &style)
     if view.kind == .text { view.text = textLines }
@@ -83,6 +84,14 @@ struct NativeDraft {
     return view
   }
 
+  /// The font on which the width of the view depends; nil if its text does not change its layout.
+  var sizingFont: SizingFont? {
+    switch element.traits.sizing {
+    case .text, .button: SizingFont(size: usedFontSize, sizing: element.traits.sizing)
+    case .plain, .square, .widescreen, .path: nil
+    }
+  }
+
   private func applySizing(to style: inout FlexStyle) {
     switch element.traits.sizing {
     case .plain: break
@@ -95,11 +104,10 @@ struct NativeDraft {
       style.width = style.width ?? .percent(100)
       if style.height == nil { style.aspectRatio = style.aspectRatio ?? 16.0 / 9 }
     case .text:
-      style.content = ContentSize(
-        minContentWidth: 0, maxContentWidth: textWidth, height: Double(max(1, lines)) * lineBoxHeight)
-    case .button(let extra):
-      let width = textWidth + extra
-      style.content = ContentSize(minContentWidth: width, maxContentWidth: width, height: 0)
+      style.content.height = Double(max(1, lines)) * lineBoxHeight
+      style.content.setTextWidth(textWidth, element.traits.sizing)
+    case .button:
+      style.content.setTextWidth(textWidth, element.traits.sizing)
     case .path:
       guard case .shape(let shape) = layer.content else { break }
       // The path is in points of the view: parts left of or above its origin overflow the frame.
@@ -114,8 +122,11 @@ struct NativeDraft {
 
   private var lineBoxHeight: Double { lineHeight ?? 1.4 * usedFontSize }
 
-  /// The width of the text in points; an unknown text counts as ten ems.
-  private var textWidth: Double { usedFontSize * (text.map(textWidthInEms) ?? 10) }
+  /// The width of an unknown text in ems.
+  static let unknownTextWidth = 10.0
+
+  /// The width of the text in points.
+  private var textWidth: Double { usedFontSize * (text.map(textWidthInEms) ?? Self.unknownTextWidth) }
 
   private var textLines: TextLines {
     var text = TextLines(

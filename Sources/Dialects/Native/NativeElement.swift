@@ -10,6 +10,8 @@ final class NativeElement: Sendable {
   let kind: ViewKind
   /// The default layout properties.
   let style: FlexStyle
+  /// The style as the layout of views whose attributes are not read yet.
+  let layout: LayoutSpec
   let traits: Traits
 
   /// The properties that few elements have.
@@ -47,6 +49,7 @@ final class NativeElement: Sendable {
     self.name = name
     self.kind = kind
     self.style = style
+    self.layout = .flex(style)
     self.traits = traits
   }
 

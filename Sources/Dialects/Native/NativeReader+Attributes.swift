@@ -8,16 +8,19 @@ extension NativeReader {
     _ scope: AnimatingScope = AnimatingScope()
   ) {
     var found: [(index: Int, attribute: XMLAttribute)] = []
-    for attribute in element.attributes where attribute.namespace == nil {
-      if let index = table.index(of: attribute.name) {
-        found.append((index, attribute))
-      } else {
+    for attribute in element.attributes {
+      if let index = index(of: attribute, in: table) {
+        // Few are out of order.
+        var position = found.count
+        while position > 0, found[position - 1].index > index { position -= 1 }
+        found.insert((index, attribute), at: position)
+      } else if attribute.namespace == nil {
         let nearest = nearestName(to: attribute.name, among: table.names, after: errors.count)
         report(
           .unknownAttribute(attribute.name, element: element.name, nearest: nearest), at: attribute.location)
       }
     }
-    for (index, attribute) in found.sorted(by: { $0.index < $1.index }) {
+    for (index, attribute) in found {
       let definition = table.attributes[index]
       let value = attribute.value
       let meant = definition.takesColors ? scope.replacingColorWords(in: value) : value
@@ -32,6 +35,12 @@ extension NativeReader {
     for definition in table.required where element[definition.name] == nil {
       report(.missingAttribute(definition.name, element: element.name), at: element.location)
     }
+  }
+
+  /// The position of an attribute in a table; nil for an attribute in a namespace.
+  private func index<Target>(of attribute: XMLAttribute, in table: AttributeTable<Target>) -> Int? {
+    if Target.self == NativeDraft.self, let index = names?.name(of: attribute)?.viewAttribute { return index }
+    return attribute.namespace == nil ? table.index(of: attribute.name) : nil
   }
 
   /// The location of an attribute's value, or of the element if it does not have the attribute.

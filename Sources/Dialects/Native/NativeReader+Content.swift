@@ -22,7 +22,8 @@ struct NativeContent {
 extension NativeReader {
   /// Returns true if an element contains animations or a mask, which a bone cannot show.
   func moves(_ element: XMLElement) -> Bool {
-    element.children.contains { child in
+    if let names, names.name(of: element) != nil, !names.hasMovingParts { return false }
+    return element.children.contains { child in
       switch child.name {
       case "animation", "animationGroup", "mask": handler(for: child.name) == nil
       default: false
@@ -33,27 +34,29 @@ extension NativeReader {
   /// Reads the children of an element.
   mutating func readContent(of element: XMLElement, isRoot: Bool, _ context: NativeContext) -> NativeContent {
     var content = NativeContent()
+    content.views.reserveCapacity(element.childCount)
     for child in element.children {
-      if NativeElement.partNames.contains(child.name), handler(for: child.name) == nil {
+      let name = name(of: child)
+      if name.isPart, !name.hasHandler || handler(for: child.name) == nil {
         readPart(child, of: element, isInRoot: isRoot, into: &content, context)
       } else {
-        readChild(child, of: element, into: &content, context)
+        readChild(child, name, of: element, into: &content, context)
       }
     }
     return content
   }
 
   private mutating func readChild(
-    _ child: XMLElement, of element: XMLElement, into content: inout NativeContent, _ context: NativeContext
+    _ child: XMLElement, _ name: NativeName, of element: XMLElement, into content: inout NativeContent,
+    _ context: NativeContext
   ) {
-    if element.name == "table", child.name != "tr", child.name != "mask", NativeElement.named(child.name) != nil,
-      handler(for: child.name) == nil
-    {
+    if !name.hasPlace, name.element != nil, element.name == "table", handler(for: child.name) == nil {
       report(.unexpectedChild(child.name, parent: "table"), at: child.location)
     }
-    guard let view = readView(child, parent: element, context) else { return }
+    guard let view = readView(child, name, parent: element, context) else { return }
+    let isMask = !view.hasPlainLayer && view.layer.isMask
     content.views.append(view)
-    guard !view.hasPlainLayer, view.layer.isMask else { return }
+    guard isMask else { return }
     if content.hasMask { report(.repeatedElement("mask"), at: child.location) }
     content.hasMask = true
   }

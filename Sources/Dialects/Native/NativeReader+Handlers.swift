@@ -27,7 +27,7 @@ extension NativeReader {
     }
     do throws(InvalidInput) {
       let document = try parseXML(Array(markup.utf8))
-      return readView(document.root, parent: parent, context)
+      return readView(document.root, name(of: document.root), parent: parent, context)
     } catch {
       let reason = error.diagnostics.first?.problem.message ?? "it cannot be read"
       report(.handlerMarkup(element: element.name, reason: reason), at: element.location)

@@ -26,7 +26,12 @@ struct NativeReader {
   /// The time at which all loading stops, in seconds of the scene; nil for never.
   private(set) var stopTime: Double?
   var indicators = IndicatorCache()
+  /// The names and the views of the document; nil before its root is read.
+  private(set) var names: NativeNames?
+  private var cache: NativeViewCache?
   private var hasReplicators = false
+  /// True if a view repeats until the viewport is full.
+  private var hasFilling = false
   private var meter: WorkMeter
 
   init(_ request: ViewRequest) {
@@ -42,14 +47,19 @@ struct NativeReader {
 
   /// The root view, in a feed if it repeats; nil for an unknown element.
   mutating func readRoot(_ root: XMLElement) -> View? {
-    guard var view = readView(root, parent: nil, NativeContext(direction: direction)) else { return nil }
+    names = NativeNames(root.document, handlers)
+    cache = NativeViewCache(root.document)
+    guard var view = readView(root, name(of: root), parent: nil, NativeContext(direction: direction)) else {
+      return nil
+    }
     if let repetition, !view.replaceRepetition(by: repetition, where: { $0.repetition != .once }) {
       view.replaceRepetition(by: repetition, where: \.isCell)
     }
     if hasReplicators, view.instanceCount > Double(limits.views) {
       errors.append(.error(ViewProblem.tooManyViews(limit: limits.views), at: view.location))
     }
-    fillsScreen = NativeElement.named(view.element)?.fillsScreen == true || view.containsFilling
+    let fills = hasFilling || repetition == .fill
+    fillsScreen = NativeElement.named(view.element)?.fillsScreen == true || (fills && view.containsFilling)
     return view.repetition == .once ? view : feed(around: view)
   }
 
@@ -63,33 +73,58 @@ struct NativeReader {
     return feed
   }
 
-  mutating func readView(_ element: XMLElement, parent: XMLElement?, _ context: NativeContext) -> View? {
+  /// The meaning of an element's name.
+  func name(of element: XMLElement) -> NativeName {
+    names?.name(of: element) ?? NativeName(element.name, hasNamespace: element.namespace != nil, handlers)
+  }
+
+  mutating func readView(
+    _ element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext
+  ) -> View? {
     guard meter.allowsMore() else { return nil }
-    if let handler = handler(for: element.name) {
+    if name.hasHandler, let handler = handler(for: element.name) {
       return readReplacement(of: element, by: handler, parent: parent, context)
     }
-    guard var open = readOpenView(of: element, parent: parent, context) else { return nil }
+    if name.hasPlace { checkPlace(of: element, in: parent) }
+    guard var open = openView(of: element, name, parent: parent, context) else { return nil }
+    if parent != nil, !element.hasChildren, open.template == nil { return open.view }
     var content = readContent(of: element, isRoot: parent == nil, open.context)
     if let template = open.template { readTemplate(template, of: element, into: &content, open.context) }
     open.close(over: content)
     return open.view
   }
 
-  /// The view of an element with its attributes, without children; nil for an unknown element.
+  /// The view of an element, read or copied from the view of an equal element; nil for an unknown element.
   ///
   /// The function is not inlined, so that deep trees use less stack.
   @inline(never)
-  private mutating func readOpenView(
-    of element: XMLElement, parent: XMLElement?, _ context: NativeContext
+  private mutating func openView(
+    of element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext
   ) -> OpenNativeView? {
-    guard let definition = NativeElement.named(element.name) else {
+    guard parent != nil, replacedLocation == nil, context.isPlain, names?.name(of: element) != nil,
+      let place = cache?.place(of: element, in: context.direction), !moves(element)
+    else { return readOpenView(of: element, name, parent: parent, context) }
+    if let known = cache?.view(of: element, at: place) { return known }
+    let errorCount = errors.count
+    guard let read = readOpenView(of: element, name, parent: parent, context) else { return nil }
+    guard errors.count == errorCount, read.template == nil, read.context.isPlain, read.view.hasPlainLayer else {
+      return read
+    }
+    return cache?.add(read, of: element, in: context.direction, at: place) ?? read
+  }
+
+  /// The view of an element by its attributes; nil for an unknown element.
+  @inline(never)
+  private mutating func readOpenView(
+    of element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext
+  ) -> OpenNativeView? {
+    guard let definition = name.element else {
       let isSuggested = errors.count < maximumSuggestions
       let candidates = isSuggested ? NativeElement.all.map(\.name) + NativeElement.partNames + handlers.names : []
       let nearest = nearestName(to: element.name, among: candidates, after: errors.count)
       report(.unknownElement(element.name, nearest: nearest), at: element.location)
       return nil
     }
-    checkPlace(of: element, in: parent)
     if parent == nil, stopTime == nil {
       stopTime = element.child("shimmer")?["stopAt"].flatMap { ValueSyntax.positiveTime.parse($0) }
     }
@@ -112,16 +147,22 @@ struct NativeReader {
     if traits.isIndicator, draft.indicator.hidesWhenStopped, scope.start > 0 || scope.stop != nil {
       draft.layer.animations = Animation.hiding(outside: scope)
     }
+    if draft.repetition == .fill { hasFilling = true }
     return OpenNativeView(
-      view: draft.finished(), template: template,
-      context: NativeContext(scope: scope, isLive: isLive, direction: draft.direction))
+      view: draft.finish(), template: template,
+      context: NativeContext(scope: scope, isLive: isLive, direction: draft.direction),
+      allowsText: allowsText(definition), sizingFont: draft.sizingFont)
+  }
+
+  private func allowsText(_ element: NativeElement) -> Bool {
+    element.kind == .text || ["button", "chip"].contains(element.name)
   }
 
   /// Reads the text, which is in the attribute `text` or between the tags of a `<text>`.
   private mutating func readText(of element: XMLElement, into draft: inout NativeDraft) {
+    guard element.hasText else { return }
     let text = element.text
-    guard !text.isEmpty else { return }
-    if draft.view.kind == .text || ["button", "chip"].contains(element.name) {
+    if allowsText(draft.element) {
       draft.text = draft.text ?? text
     } else {
       report(.unexpectedText(element: element.name), at: element.location)
@@ -143,12 +184,16 @@ struct NativeReader {
 }
 
 /// A view whose content is being read.
-private struct OpenNativeView {
+struct OpenNativeView {
   var view: View
   /// The built-in markup that draws the view; nil for none.
   var template: XMLElement?
   /// The context of the view's content.
   var context: NativeContext
+  /// True if character data between its tags is its text.
+  var allowsText: Bool
+  /// The font on which the width of the view depends; nil if its text does not change its layout.
+  var sizingFont: SizingFont?
 
   /// Adds the content to the view.
   mutating func close(over content: NativeContent) {
@@ -169,6 +214,9 @@ struct NativeContext {
   var isLive = false
   /// The writing direction of the content.
   var direction = LayoutDirection.leftToRight
+
+  /// True if nothing around the element moves or is an indicator.
+  var isPlain: Bool { !isLive && scope.isPlain }
 }
 
 extension View {

@@ -13,7 +13,9 @@ struct SVGReader {
   /// True inside a clip path, whose shapes cannot have clip paths.
   private var isInClipPath = false
   private var clipPaths: [String: XMLElement]?
-  private var lastShapes: ClipShapes?
+  private var knownShapes: [ClipKey: ClipShapes] = [:]
+  /// The number of shapes of clip paths that may still be read, shown or not.
+  private var remainingClipShapes = 100_000
   /// The number of views that may still be created; shapes of a clip path count for each clipped element.
   private var remainingViews: Int
   private var meter: WorkMeter
@@ -163,19 +165,22 @@ struct SVGReader {
     return view
   }
 
-  /// The shapes of a clip path in a context, cached for consecutive elements with the same clip path.
+  /// The shapes of a clip path in a context, cached for all elements with that clip path.
   private mutating func shapes(of clipPath: XMLElement, _ context: SVGContext) -> ClipShapes {
-    if let known = lastShapes, known.location == clipPath.location, known.context == context { return known }
+    let key = ClipKey(location: clipPath.location, context: context)
+    if let known = knownShapes[key] { return known }
     let before = remainingViews
     isInClipPath = true
     let children = readChildren(of: clipPath, context)
     isInClipPath = false
     let shapes = ClipShapes(
-      location: clipPath.location, context: context, hull: children.compactMap(\.storedFrame).unioned,
-      group: group(of: children, clipPath), count: before - remainingViews)
+      hull: children.compactMap(\.storedFrame).unioned, group: group(of: children, clipPath),
+      count: before - remainingViews)
     // The views are counted for each element that shows them.
     remainingViews = before
-    lastShapes = shapes
+    remainingClipShapes -= shapes.count
+    if remainingClipShapes < 0 { overflow = clipPath.location }
+    knownShapes[key] = shapes
     return shapes
   }
 
@@ -212,10 +217,14 @@ struct SVGContext: Hashable {
   var style: SVGStyle
 }
 
-/// The shapes of a clip path as one group.
-private struct ClipShapes {
+/// A clip path in the context of an element.
+private struct ClipKey: Hashable {
   let location: SourceLocation
   let context: SVGContext
+}
+
+/// The shapes of a clip path as one group.
+private struct ClipShapes {
   let hull: Rect?
   let group: View?
   /// The number of views in the group.

@@ -36,7 +36,15 @@ struct AndroidDump: DumpPlatform {
     }
     described.isBoxed = AndroidClass.isCard(described.className)
     described.role = role(of: described)
+    if isFloatingButton(described) { (described.role, described.isRound) = (.image, true) }
     return described
+  }
+
+  /// True for a floating action button: by its class, or by the identifier that Android Studio's templates give it.
+  private func isFloatingButton(_ described: DumpedElement) -> Bool {
+    if shortName(of: described.className).hasSuffix("FloatingActionButton") { return described.text.isEmpty }
+    guard case .control(.iconButton) = described.role else { return false }
+    return described.identifier?.split(separator: "/").last?.split(separator: "_").contains("fab") == true
   }
 
   private mutating func role(of described: DumpedElement) -> DumpRole {

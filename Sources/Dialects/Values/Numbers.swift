@@ -4,10 +4,35 @@ import ViewTree
 ///
 /// `Double.init` alone would accept `nan`, `inf` and hexadecimal numbers.
 package func parseNumber(_ text: some StringProtocol) -> Double? {
+  if let number = parseShortNumber(text.utf8) { return number <= ViewLimits.number ? number : nil }
   guard text.utf8.count <= 64, text.utf8.allSatisfy(isNumberByte), text.utf8.contains(where: isDigit),
     let number = Double(String(text)), number.isFinite, abs(number) <= ViewLimits.number
   else { return nil }
   return number
+}
+
+/// The number of at most 15 digits and perhaps a point; nil for every other text.
+///
+/// Digits and power of ten are exact as doubles, so their quotient is the nearest double, as of `Double.init`:
+/// W. D. Clinger, How to Read Floating Point Numbers Accurately, 1990.
+private func parseShortNumber(_ bytes: some Sequence<UInt8>) -> Double? {
+  var digits: UInt64 = 0
+  var count = 0
+  var power = 1.0
+  var hasPoint = false
+  for byte in bytes {
+    if isDigit(byte) {
+      count += 1
+      guard count <= 15 else { return nil }
+      digits = digits * 10 + UInt64(byte - 0x30)
+      if hasPoint { power *= 10 }
+    } else if byte == 0x2E, !hasPoint {
+      hasPoint = true
+    } else {
+      return nil
+    }
+  }
+  return count > 0 ? Double(digits) / power : nil
 }
 
 private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
@@ -19,7 +44,12 @@ private func isNumberByte(_ byte: UInt8) -> Bool {
 
 /// The text before `suffix`; nil if the text does not end with it.
 func stripping(_ suffix: String, from text: String) -> Substring? {
-  text.hasSuffix(suffix) ? text.dropLast(suffix.count) : nil
+  let bytes = text.utf8
+  let suffix = suffix.utf8
+  guard let start = bytes.index(bytes.endIndex, offsetBy: -suffix.count, limitedBy: bytes.startIndex),
+    bytes[start...].elementsEqual(suffix)
+  else { return nil }
+  return text[..<start]
 }
 
 /// The parts between white space or commas.

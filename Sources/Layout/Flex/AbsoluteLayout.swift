@@ -108,8 +108,8 @@ struct AbsoluteLayout {
   private func staticArea(along axis: Axis) -> Area {
     let extent = size[axis]
     let padding = parent.display == .flex ? self.padding : .zero
-    let isMirrored = axis == .horizontal && parent.isRightToLeft
-    let start = axis == .vertical ? padding.top : isMirrored ? padding.right : padding.left
+    let isMirrored = axis.isHorizontal && parent.isRightToLeft
+    let start = !axis.isHorizontal ? padding.top : isMirrored ? padding.right : padding.left
     let content = max(0, extent - padding[axis])
     let edge = staticEdge(along: axis)
     switch edge {
@@ -125,7 +125,7 @@ struct AbsoluteLayout {
   private func staticEdge(along axis: Axis) -> Edge {
     let main = parent.style.direction.axis
     if parent.display != .flex {
-      return axis == .vertical ? edge(of: child.style.alignSelf ?? parent.style.alignItems) : .start
+      return !axis.isHorizontal ? edge(of: child.style.alignSelf ?? parent.style.alignItems) : .start
     }
     if axis == main {
       let isReversed = parent.style.direction.isReversed
@@ -146,7 +146,7 @@ struct AbsoluteLayout {
 
   /// The alignment between two given insets by `align-self`; `justify-self` is not supported.
   private func alignment(along axis: Axis) -> Edge {
-    guard axis == .vertical, let alignment = child.style.alignSelf else { return .start }
+    guard !axis.isHorizontal, let alignment = child.style.alignSelf else { return .start }
     return edge(of: alignment)
   }
 
@@ -160,7 +160,7 @@ struct AbsoluteLayout {
 
   private func startAndEnd(_ axis: Axis) -> (start: Length?, end: Length?) {
     let inset = child.style.inset
-    let isMirrored = axis == .horizontal && parent.isRightToLeft
+    let isMirrored = axis.isHorizontal && parent.isRightToLeft
     return isMirrored ? (inset.end(axis), inset.start(axis)) : (inset.start(axis), inset.end(axis))
   }
 
@@ -211,16 +211,16 @@ struct AbsoluteLayout {
   /// The distance from the start of the axis to the border box, in points.
   private func offset(of extent: Double, in area: Area, along axis: Axis) -> Double {
     let margin = child.style.margin
-    let isMirrored = axis == .horizontal && parent.isRightToLeft
-    let isStartAuto = (isMirrored ? margin.end(axis) : margin.start(axis)) == nil
-    let isEndAuto = (isMirrored ? margin.start(axis) : margin.end(axis)) == nil
-    let marginStart = axis == .vertical ? margins.top : isMirrored ? margins.right : margins.left
+    let isMirrored = axis.isHorizontal && parent.isRightToLeft
+    let isStartAuto = margin.isAuto(atStart: !isMirrored, of: axis)
+    let isEndAuto = margin.isAuto(atStart: isMirrored, of: axis)
+    let marginStart = !axis.isHorizontal ? margins.top : isMirrored ? margins.right : margins.left
     let free = area.extent - extent - margins[axis]
     if area.isBounded, isStartAuto || isEndAuto {
       guard isStartAuto else { return area.start + marginStart }
       guard isEndAuto else { return area.start + free }
       // Horizontal auto margins are never negative.
-      return area.start + (free > 0 || axis == .vertical ? free / 2 : 0)
+      return area.start + (free > 0 || !axis.isHorizontal ? free / 2 : 0)
     }
     let start =
       switch area.edge {
@@ -228,7 +228,7 @@ struct AbsoluteLayout {
       case .end: area.start + free
       case .center: area.start + free / 2
       }
-    let isAligned = area.isBounded && axis == .vertical && child.style.alignSelf != nil
+    let isAligned = area.isBounded && !axis.isHorizontal && child.style.alignSelf != nil
     return marginStart + (isAligned ? shiftedInside(start, extent + margins[axis], of: area, along: axis) : start)
   }
 

@@ -84,37 +84,61 @@ extension FlexAlgorithm {
     let autoMargin = autoMainMargin(of: line)
     let distribution = ContentDistribution(
       FlexStyle.AlignContent(box.style.justifyContent), freeSpace: autoMargin > 0 ? 0 : line.freeSpace,
-      count: line.items.count, isReversed: isMainReversed)
+      count: line.places.count, isReversed: isMainReversed)
+    let alignedItems = line.items.map { align(items[$0], in: line, autoMargin, crossOffset: crossOffset) }
+    let spacing = distribution.spacing
     var mainOffset = contentStart(main) + distribution.offset
-    for position in line.items {
-      let item = items[isMainReversed ? line.items.lowerBound + line.items.upperBound - 1 - position : position]
-      guard let fragment = item.fragment else { continue }
-      var margins = startAndEnd(item.margins, along: main)
-      if isMarginAuto(item, atStart: true) { margins.start = autoMargin }
-      if isMarginAuto(item, atStart: false) { margins.end = autoMargin }
-      mainOffset += margins.start
-      let across = crossOffset + crossPosition(of: item, fragment, in: line)
-      placed[item.index] = PlacedFragment(
-        origin: main == .horizontal
-          ? box.origin(start: mainOffset, top: across, of: fragment.size, in: geometry)
-          : box.origin(start: across, top: mainOffset, of: fragment.size, in: geometry),
-        fragment: fragment)
-      mainOffset += item.usedMainSize + margins.end + distribution.spacing + gapBetweenItems
+    for position in line.places {
+      let reversed = line.places.lowerBound + line.places.upperBound - 1 - position
+      let place = places[isMainReversed ? reversed : position]
+      guard let item = alignedItems[Int(place.item) - line.items.lowerBound] else { continue }
+      mainOffset += item.marginAtStart
+      placed[Int(place.child)] = PlacedFragment(
+        origin: main.isHorizontal
+          ? box.origin(start: mainOffset, top: item.crossPosition, of: item.fragment.size, in: geometry)
+          : box.origin(start: item.crossPosition, top: mainOffset, of: item.fragment.size, in: geometry),
+        fragment: item.fragment)
+      mainOffset += item.mainSize + item.marginAtEnd + spacing + gapBetweenItems
     }
+  }
+
+  /// An item in its line, ready to be placed along the main axis.
+  private struct AlignedItem {
+    var fragment: Fragment
+    var marginAtStart: Double
+    var marginAtEnd: Double
+    /// The main size of the border box.
+    var mainSize: Double
+    /// The distance from the cross-start edge of the container to the border box.
+    var crossPosition: Double
+  }
+
+  private func align(
+    _ item: FlexItem, in line: FlexLine, _ autoMargin: Double, crossOffset: Double
+  ) -> AlignedItem? {
+    guard let fragment = item.fragment else { return nil }
+    var margins = startAndEnd(item.margins, along: main)
+    if isMarginAuto(item, atStart: true) { margins.start = autoMargin }
+    if isMarginAuto(item, atStart: false) { margins.end = autoMargin }
+    return AlignedItem(
+      fragment: fragment, marginAtStart: margins.start, marginAtEnd: margins.end, mainSize: item.usedMainSize,
+      crossPosition: crossOffset + crossPosition(of: item, fragment, in: line))
   }
 
   /// The size of each `auto` margin along the main axis in points: section 9.5, step 12.
   private func autoMainMargin(of line: FlexLine) -> Double {
-    let count = line.items.reduce(0) { count, index in
-      count + (isMarginAuto(items[index], atStart: true) ? 1 : 0) + (isMarginAuto(items[index], atStart: false) ? 1 : 0)
+    let counts = line.items.map {
+      (isMarginAuto(items[$0], atStart: true) ? 1 : 0) + (isMarginAuto(items[$0], atStart: false) ? 1 : 0)
     }
-    return count > 0 ? max(0, line.freeSpace) / Double(count) : 0
+    guard counts.contains(where: { $0 > 0 }) else { return 0 }
+    let count = places[line.places].reduce(0) { $0 + counts[Int($1.item) - line.items.lowerBound] }
+    return max(0, line.freeSpace) / Double(count)
   }
 
   private func isMarginAuto(_ item: FlexItem, atStart: Bool) -> Bool {
     let margin = item.box.style.margin
-    let isPhysicalStart = (main == .horizontal && box.isRightToLeft) != atStart
-    return (isPhysicalStart ? margin.start(main) : margin.end(main)) == nil
+    let isPhysicalStart = (main.isHorizontal && box.isRightToLeft) != atStart
+    return margin.isAuto(atStart: isPhysicalStart, of: main)
   }
 
   /// The distance from the start of the line to the border box in points: section 9.6, steps 13 and 14.
@@ -122,9 +146,9 @@ extension FlexAlgorithm {
     let space = line.crossSize - fragment.size[cross] - item.margins[cross]
     let margins = crossMargins(of: item)
     let margin = item.box.style.margin
-    let isMirrored = cross == .horizontal && box.isRightToLeft
-    let isStartAuto = (isMirrored ? margin.end(cross) : margin.start(cross)) == nil
-    let isEndAuto = (isMirrored ? margin.start(cross) : margin.end(cross)) == nil
+    let isMirrored = cross.isHorizontal && box.isRightToLeft
+    let isStartAuto = margin.isAuto(atStart: !isMirrored, of: cross)
+    let isEndAuto = margin.isAuto(atStart: isMirrored, of: cross)
     if isStartAuto || isEndAuto, space > 0 {
       return margins.start + (isStartAuto && isEndAuto ? space / 2 : isStartAuto ? space : 0)
     }
@@ -140,12 +164,12 @@ extension FlexAlgorithm {
 
   /// Section 8.5: the shared baseline of the first line of a row, else that of its startmost item; nil for no items.
   private func firstBaseline(of line: FlexLine, crossOffset: Double, _ placed: [PlacedFragment]) -> Double? {
-    if main == .horizontal, line.hasBaseline {
+    if main.isHorizontal, line.hasBaseline {
       return crossOffset + (isReversed ? line.crossSize - line.ascent : line.ascent)
     }
     // The startmost item depends on the direction.
-    guard let first = isMainReversed ? line.items.last : line.items.first else { return nil }
-    let item = placed[items[first].index]
+    guard let first = isMainReversed ? places[line.places].last : places[line.places].first else { return nil }
+    let item = placed[Int(first.child)]
     return item.origin.y + item.fragment.baselineOrBottom
   }
 

@@ -3,8 +3,8 @@ import ViewTree
 
 /// The input of the layout algorithms for one view: its layout properties, its children and its cached sizes.
 ///
-/// A class because of its caches, and because the copies of a repeated view are the same box: equal input gives equal
-/// results, so a hundred thousand cells are laid out once.
+/// A class because of its caches, and because views that are alike have the same box: equal input gives equal results,
+/// so a hundred thousand cells are laid out once.
 final class Box {
   let style: FlexStyle
   let display: FlexStyle.Display
@@ -16,6 +16,14 @@ final class Box {
   let storedFrame: Rect?
   /// The boxes of the children; a repeated child is contained once for each copy.
   let children: [Box]
+  /// The position of the first child with the same box, for each child; empty if no two children share a box.
+  let firstPositions: [Int32]
+  /// ``View/layoutNumber`` of the views that share the box; 0 if it has one view.
+  let layoutNumber: Int32
+  /// The number of the box in its tree, from 1.
+  var number = 0
+  /// The number of views that share the box, copies of repeated views aside.
+  var useCount = 1
   /// True if its width, or that of a descendant, may be derived from a height.
   let hasWidthsFromHeights: Bool
   /// True if the order of the children differs from that of the document.
@@ -23,18 +31,37 @@ final class Box {
   /// True if a child in the flow has insets.
   let offsetsChildren: Bool
 
+  /// A percentage among the paddings, the margins or the heights.
+  let hasRelativePadding: Bool
+  let hasRelativeMargin: Bool
+  let hasRelativeHeight: Bool
+  /// Padding and margins if they contain no percentage.
+  private let fixedPadding: Insets
+  private let fixedMargins: Insets
+
   var intrinsicWidthsCache = Memo<IntrinsicKey, IntrinsicWidths>()
   var fragmentCache = Memo<FragmentKey, Fragment>()
 
-  init(style: FlexStyle, clips: Bool = false, isHidden: Bool = false, storedFrame: Rect? = nil, children: [Box]) {
+  init(
+    style: FlexStyle, clips: Bool = false, isHidden: Bool = false, storedFrame: Rect? = nil, layoutNumber: Int32 = 0,
+    children: [Box]
+  ) {
     self.style = style
     display = style.display
     self.clips = clips
     self.isHidden = isHidden
     self.storedFrame = storedFrame
     self.children = children
+    self.layoutNumber = layoutNumber
+    firstPositions = Self.firstPositions(of: children)
     reordersChildren = children.contains { $0.style.order != 0 }
-    offsetsChildren = children.contains { $0.isInFlow && $0.style.inset != Edges(nil) }
+    offsetsChildren = children.contains { $0.isInFlow && !$0.style.inset.areAuto }
+    hasRelativePadding = style.padding.hasPercentage
+    hasRelativeMargin = style.margin.hasPercentage
+    hasRelativeHeight =
+      style.height.isPercentage || style.minHeight.isPercentage || style.maxHeight.isPercentage
+    fixedPadding = style.padding.resolvedAsPadding(basis: 0)
+    fixedMargins = style.margin.resolvedAsMargins(basis: 0)
     hasWidthsFromHeights = style.aspectRatio != nil || children.contains(where: \.hasWidthsFromHeights)
   }
 
@@ -43,40 +70,98 @@ final class Box {
 
   var isRightToLeft: Bool { style.writingDirection == .rightToLeft }
 
-  /// The indices of the children in *order-modified document order*: CSS Flexible Box Layout 1, section 5.4.
-  var orderModifiedIndices: [Int] {
-    guard reordersChildren else { return Array(children.indices) }
+  /// More children than this are looked up, fewer compared.
+  private static let fewChildren = 12
+
+  private static func firstPositions(of children: [Box]) -> [Int32] {
+    if children.count <= fewChildren {
+      let hasCopies = children.indices.contains { index in
+        children[..<index].contains { $0 === children[index] }
+      }
+      guard hasCopies else { return [] }
+    }
+    var known: [ObjectIdentifier: Int32] = [:]
+    var positions: [Int32] = []
+    positions.reserveCapacity(children.count)
+    for (index, child) in children.enumerated() {
+      if index > 0, child === children[index - 1] {
+        positions.append(positions[index - 1])
+        continue
+      }
+      let position = Int32(truncatingIfNeeded: index)
+      if let first = known[ObjectIdentifier(child)] {
+        positions.append(first)
+      } else {
+        known[ObjectIdentifier(child)] = position
+        positions.append(position)
+      }
+    }
+    return known.count < children.count ? positions : []
+  }
+
+  /// The positions of the children in *order-modified document order*: CSS Flexible Box Layout 1, section 5.4.
+  ///
+  /// Nil if that is the order of the document.
+  var orderModifiedIndices: [Int]? {
+    guard reordersChildren else { return nil }
     return children.indices.sorted { (children[$0].style.order, $0) < (children[$1].style.order, $1) }
   }
 
-  /// The children in *order-modified document order*, each with its index.
-  var orderedChildren: [(index: Int, box: Box)] { orderModifiedIndices.map { ($0, children[$0]) } }
+  /// The children in that order, each with its position.
+  var orderedChildren: [(index: Int, box: Box)] {
+    (orderModifiedIndices ?? Array(children.indices)).map { ($0, children[$0]) }
+  }
 
-  func size(along axis: Axis) -> Length? { axis == .horizontal ? style.width : style.height }
-  func minimumSize(along axis: Axis) -> Length? { axis == .horizontal ? style.minWidth : style.minHeight }
+  func size(along axis: Axis) -> Length? { axis.isHorizontal ? style.width : style.height }
+  func minimumSize(along axis: Axis) -> Length? { axis.isHorizontal ? style.minWidth : style.minHeight }
 
-  func hasAutoMargin(along axis: Axis) -> Bool { style.margin.start(axis) == nil || style.margin.end(axis) == nil }
+  func hasAutoMargin(along axis: Axis) -> Bool {
+    style.margin.isAuto(atStart: true, of: axis) || style.margin.isAuto(atStart: false, of: axis)
+  }
 
   /// The padding in points; percentages of every edge refer to the width of the containing block.
   func padding(basis: Double?) -> Insets {
-    let basis = basis ?? 0
-    let padding = style.padding
-    return Insets(
-      top: max(0, padding.top.resolved(against: basis)), right: max(0, padding.right.resolved(against: basis)),
-      bottom: max(0, padding.bottom.resolved(against: basis)), left: max(0, padding.left.resolved(against: basis)))
+    hasRelativePadding ? style.padding.resolvedAsPadding(basis: basis ?? 0) : fixedPadding
   }
 
   /// The margins in points; `auto` is 0.
   func margins(basis: Double?) -> Insets {
-    let basis = basis ?? 0
-    let margin = style.margin
-    return Insets(
-      top: (margin.top ?? .zero).resolved(against: basis), right: (margin.right ?? .zero).resolved(against: basis),
-      bottom: (margin.bottom ?? .zero).resolved(against: basis), left: (margin.left ?? .zero).resolved(against: basis))
+    hasRelativeMargin ? style.margin.resolvedAsMargins(basis: basis ?? 0) : fixedMargins
   }
 
   /// The distance between columns or rows in points; a percentage of an indefinite size is 0.
   func gap(along axis: Axis, content: PartialSize) -> Double {
-    (axis == .horizontal ? style.columnGap : style.rowGap).resolved(against: content[axis]) ?? 0
+    (axis.isHorizontal ? style.columnGap : style.rowGap).resolved(against: content[axis]) ?? 0
+  }
+}
+
+extension Length? {
+  fileprivate var isPercentage: Bool {
+    if case .percent? = self { true } else { false }
+  }
+}
+
+extension Edges<Length> {
+  fileprivate var hasPercentage: Bool {
+    Length?(top).isPercentage || Length?(right).isPercentage || Length?(bottom).isPercentage
+      || Length?(left).isPercentage
+  }
+
+  fileprivate func resolvedAsPadding(basis: Double) -> Insets {
+    Insets(
+      top: max(0, top.resolved(against: basis)), right: max(0, right.resolved(against: basis)),
+      bottom: max(0, bottom.resolved(against: basis)), left: max(0, left.resolved(against: basis)))
+  }
+}
+
+extension Edges<Length?> {
+  fileprivate var hasPercentage: Bool {
+    top.isPercentage || right.isPercentage || bottom.isPercentage || left.isPercentage
+  }
+
+  fileprivate func resolvedAsMargins(basis: Double) -> Insets {
+    Insets(
+      top: (top ?? .zero).resolved(against: basis), right: (right ?? .zero).resolved(against: basis),
+      bottom: (bottom ?? .zero).resolved(against: basis), left: (left ?? .zero).resolved(against: basis))
   }
 }

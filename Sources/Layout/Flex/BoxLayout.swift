@@ -74,7 +74,7 @@ extension Box {
   /// Nil below the limit.
   @inline(never)
   private func substitute(_ geometry: BoxGeometry) -> Fragment? {
-    guard var fragment = fragmentCache.lastOfTooMany else { return nil }
+    guard var fragment = fragmentCache.lastOfTooMany(useCount: useCount) else { return nil }
     fragment.size = Size(
       width: geometry.width ?? 0, height: usedHeight(geometry, intrinsicHeight: fragment.intrinsicHeight))
     return fragment
@@ -139,17 +139,5 @@ extension Box {
       heightBasis: Quantity(hasRelativeHeight ? constraints.percentageBasis.height : nil),
       available: Quantity(isDecided ? constraints.available.height : nil),
       sizing: constraints.height)
-  }
-
-  private var hasRelativePadding: Bool {
-    [style.padding.top, style.padding.right, style.padding.bottom, style.padding.left].contains(where: isRelative)
-  }
-
-  var hasRelativeHeight: Bool {
-    [style.height, style.minHeight, style.maxHeight].contains { $0.map(isRelative) ?? false }
-  }
-
-  private func isRelative(_ length: Length) -> Bool {
-    if case .percent = length { true } else { false }
   }
 }

@@ -6,25 +6,13 @@ extension FlexAlgorithm {
   /// Lays out each item at its used main size, with `auto` as *fit-content*: section 9.4, step 7.
   @inline(never)
   func determineHypotheticalCrossSizes() {
-    for index in items.indices {
-      if index > 0, isCopy(itemAt: index) {
-        items[index].crossSize = items[index - 1].crossSize
-        items[index].fragment = items[index - 1].fragment
-      } else {
-        determineHypotheticalCrossSize(ofItemAt: index)
-      }
-    }
-  }
-
-  /// True if the previous item is the same box with the same main size.
-  private func isCopy(itemAt index: Int) -> Bool {
-    items[index].box === items[index - 1].box && items[index].targetMainSize == items[index - 1].targetMainSize
+    for index in items.indices { determineHypotheticalCrossSize(ofItemAt: index) }
   }
 
   @inline(never)
   private func determineHypotheticalCrossSize(ofItemAt index: Int) {
     let constraints = layoutConstraints(forItemAt: index, lineCrossSize: nil)
-    if main == .vertical, items[index].givenWidth != nil || box.stretches(items[index].box) {
+    if !main.isHorizontal, items[index].givenWidth != nil || box.stretches(items[index].box) {
       // The width needs no layout, and the height is laid out once the line is stretched.
       items[index].crossSize = items[index].givenWidth ?? items[index].box.width(in: constraints)
     } else {
@@ -84,11 +72,7 @@ extension FlexAlgorithm {
   func determineUsedCrossSizes() {
     for line in lines.indices {
       for index in lines[line].items {
-        if index > lines[line].items.lowerBound, isCopy(itemAt: index) {
-          items[index].fragment = items[index - 1].fragment
-        } else {
-          determineUsedCrossSize(ofItemAt: index, lineCrossSize: lines[line].crossSize)
-        }
+        determineUsedCrossSize(ofItemAt: index, lineCrossSize: lines[line].crossSize)
       }
     }
   }
@@ -96,7 +80,7 @@ extension FlexAlgorithm {
   @inline(never)
   private func determineUsedCrossSize(ofItemAt index: Int, lineCrossSize: Double) {
     let stretches = box.stretches(items[index].box)
-    if !stretches, main == .horizontal || !wraps { return }
+    if !stretches, main.isHorizontal || !wraps { return }
     var constraints = layoutConstraints(forItemAt: index, lineCrossSize: lineCrossSize)
     if !stretches { constraints.width = .fitContent }
     if stretches, keepsHeight(ofItemAt: index, in: constraints) { return }
@@ -108,7 +92,7 @@ extension FlexAlgorithm {
   /// Browsers lay such an item out once: percentages in it refer to the height that the ratio gave.
   private func keepsHeight(ofItemAt index: Int, in constraints: Constraints) -> Bool {
     let item = items[index]
-    guard main == .horizontal, item.box.style.aspectRatio != nil, let fragment = item.fragment else { return false }
+    guard main.isHorizontal, item.box.style.aspectRatio != nil, let fragment = item.fragment else { return false }
     let height = item.box.height(in: constraints, intrinsicHeight: nil, width: item.usedMainSize)
     return height.map { abs($0 - fragment.size.height) < tolerance } ?? false
   }
@@ -123,7 +107,7 @@ extension FlexAlgorithm {
     let stretches = lineCrossSize != nil || takesContainerCrossSize(item.box)
     constraints.available[main] = item.usedMainSize
     if let lineCrossSize { constraints.available[cross] = lineCrossSize }
-    if main == .horizontal {
+    if main.isHorizontal {
       constraints.width = .fixed
       if stretches { constraints.height = .stretch }
     } else {
@@ -145,7 +129,7 @@ extension FlexAlgorithm {
   ///
   /// - Parameter fragment: the fragment of the item; unused in a column.
   func ascent(of item: FlexItem, extent: Double, _ fragment: Fragment?) -> Double {
-    let baseline = main == .horizontal ? fragment?.baselineOrBottom ?? extent : box.isRightToLeft ? extent : 0
+    let baseline = main.isHorizontal ? fragment?.baselineOrBottom ?? extent : box.isRightToLeft ? extent : 0
     return isReversed
       ? crossMargins(of: item).end + extent - baseline : crossMargins(of: item).start + baseline
   }
@@ -156,7 +140,7 @@ extension FlexAlgorithm {
   }
 
   func startAndEnd(_ margins: Insets, along axis: Axis) -> (start: Double, end: Double) {
-    guard axis == .horizontal else { return (margins.top, margins.bottom) }
+    guard axis.isHorizontal else { return (margins.top, margins.bottom) }
     return box.isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)
   }
 }

@@ -19,6 +19,8 @@ final class FlexAlgorithm {
   let gapBetweenLines: Double
 
   var items: [FlexItem] = []
+  /// One for each child in the flow, in *order-modified document order*.
+  var places: [FlexPlace] = []
   var lines: [FlexLine] = []
   /// The main size of the content box, in points.
   var mainSize = 0.0
@@ -63,7 +65,7 @@ final class FlexAlgorithm {
   var isMainReversed: Bool { box.style.direction.isReversed }
 
   /// True if the cross size is definite; that of a column is its width, which is always definite.
-  var isCrossSizeDefinite: Bool { main == .vertical || content.height != nil }
+  var isCrossSizeDefinite: Bool { !main.isHorizontal || content.height != nil }
 
   /// True if a child stretches to the definite cross size of a single-line container.
   func takesContainerCrossSize(_ child: Box) -> Bool {
@@ -82,7 +84,7 @@ final class FlexAlgorithm {
 
   /// The main size of the container in points, given the sum of its items: section 9.2, step 4.
   func mainSize(of sum: Double) -> Double {
-    if main == .horizontal { return content.width ?? 0 }
+    if main.isHorizontal { return content.width ?? 0 }
     let padding = geometry.padding[.vertical]
     return max(0, box.usedHeight(geometry, intrinsicHeight: max(0, sum) + padding) - padding)
   }
@@ -96,12 +98,12 @@ final class FlexAlgorithm {
   private func intrinsicHeightOfLines() -> Double {
     let padding = geometry.padding[.vertical]
     guard !lines.isEmpty else { return padding + box.style.content.height }
-    if main == .vertical { return padding + max(0, lines.map(\.sumOfHypotheticalSizes).max() ?? 0) }
+    if !main.isHorizontal { return padding + max(0, lines.map(\.sumOfHypotheticalSizes).max() ?? 0) }
     return padding + lines.reduce(0) { $0 + $1.crossSize } + gaps(count: lines.count, gapBetweenLines)
   }
 
   private func containerCrossSize() -> Double {
-    if main == .vertical { return content.width ?? 0 }
+    if !main.isHorizontal { return content.width ?? 0 }
     return max(0, box.usedHeight(geometry, intrinsicHeight: intrinsicHeight) - geometry.padding[.vertical])
   }
 }

@@ -6,22 +6,24 @@ extension FlexAlgorithm {
   /// Determines the flex base size and hypothetical main size of each item: section 9.2, step 3.
   @inline(never)
   func determineFlexBaseSizes() {
-    let children = box.children
-    for index in box.orderModifiedIndices where children[index].isInFlow {
-      if let last = items.last, last.box === children[index] {
-        appendCopy(index: index)
-      } else {
+    let count = box.children.count
+    places.reserveCapacity(count)
+    // Lines of a container that wraps have free space of their own: equal children may differ there.
+    let sharesItems = !wraps && !box.firstPositions.isEmpty
+    var knownItems = [Int32](repeating: -1, count: sharesItems ? count : 0)
+    if !sharesItems { items.reserveCapacity(count) }
+    let order = box.orderModifiedIndices
+    for position in 0..<count {
+      let index = order?[position] ?? position
+      guard box.children[index].isInFlow else { continue }
+      let first = sharesItems ? Int(box.firstPositions[index]) : index
+      if !sharesItems || knownItems[first] < 0 {
         appendItem(index: index)
+        if sharesItems { knownItems[first] = Int32(truncatingIfNeeded: items.count - 1) }
       }
+      let item = sharesItems ? knownItems[first] : Int32(truncatingIfNeeded: items.count - 1)
+      places.append(FlexPlace(child: Int32(truncatingIfNeeded: index), item: item))
     }
-  }
-
-  /// Appends a copy of the previous child with the same sizes.
-  @inline(never)
-  private func appendCopy(index: Int) {
-    guard var item = items.last else { return }
-    item.index = index
-    items.append(item)
   }
 
   @inline(never)
@@ -39,10 +41,10 @@ extension FlexAlgorithm {
   private func appendItem(index: Int, base: Double, isDefinite: Bool, range: SizeRange, givenWidth: Double?) {
     let child = box.children[index]
     let padding = child.padding(basis: content.width)[main]
-    let isIndefinite = main == .vertical && content.height == nil && !isDefinite && child.style.aspectRatio == nil
+    let isIndefinite = !main.isHorizontal && content.height == nil && !isDefinite && child.style.aspectRatio == nil
     items.append(
       FlexItem(
-        box: child, index: index, margins: child.margins(basis: content.width), mainPadding: padding,
+        box: child, margins: child.margins(basis: content.width), mainPadding: padding,
         flexBaseSize: max(0, base - padding), hasDefiniteBasis: isDefinite,
         mainRange: SizeRange(minimum: max(0, range.minimum - padding), maximum: max(0, range.maximum - padding)),
         treatsHeightAsIndefinite: isIndefinite, alignment: box.alignment(of: child), givenWidth: givenWidth))
@@ -65,7 +67,7 @@ extension FlexAlgorithm {
     if child.minimumSize(along: main) == nil && !child.clips {
       automatic = contentBasedMinimum(of: child, givenWidth: givenWidth)
     }
-    return main == .horizontal
+    return main.isHorizontal
       ? child.widthRange(in: constraints, automaticMinimum: automatic)
       : child.heightRange(in: constraints, automaticMinimum: automatic)
   }
@@ -73,13 +75,13 @@ extension FlexAlgorithm {
   /// The content-based minimum in points: the lesser of the *specified* and the *content size suggestion*.
   private func contentBasedMinimum(of child: Box, givenWidth: Double?) -> Double {
     var suggestion =
-      main == .horizontal
+      main.isHorizontal
       ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth)).minContent
       : contentHeight(of: child, givenWidth: givenWidth)
     let transferred = suggestion
     if child.style.aspectRatio != nil {
       let own =
-        main == .horizontal
+        main.isHorizontal
         ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth), ignoresRatio: true)
           .minContent
         : contentHeight(of: child, givenWidth: givenWidth, ignoresRatio: true)
@@ -94,7 +96,7 @@ extension FlexAlgorithm {
 
   /// The size required by the content along the main axis, of the border box; in a row the *max-content* width.
   private func contentSize(of child: Box, givenWidth: Double?) -> Double {
-    main == .horizontal
+    main.isHorizontal
       ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth)).maxContent
       : contentHeight(of: child, givenWidth: givenWidth)
   }
@@ -119,9 +121,9 @@ extension FlexAlgorithm {
   private func measuringConstraints(for child: Box, givenWidth: Double?) -> Constraints {
     var constraints = Constraints(available: content, percentageBasis: content)
     if takesContainerCrossSize(child) {
-      if main == .vertical { constraints.width = .stretch } else { constraints.height = .stretch }
+      if !main.isHorizontal { constraints.width = .stretch } else { constraints.height = .stretch }
     }
-    if main == .vertical {
+    if !main.isHorizontal {
       constraints.percentageBasis.height = nil
       constraints.treatsHeightAsIndefinite = true
     }
@@ -134,7 +136,7 @@ extension FlexAlgorithm {
 
   /// The preferred width of an item while the width of a wrapping column is computed; otherwise nil.
   private func givenWidth(of child: Box) -> Double? {
-    guard main == .vertical, geometry.width == nil else { return nil }
+    guard !main.isHorizontal, geometry.width == nil else { return nil }
     return child.contribution(in: box.intrinsicConstraints(for: child, content: content)).maxContent
   }
 }

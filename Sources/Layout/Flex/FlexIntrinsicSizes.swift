@@ -6,23 +6,14 @@ extension FlexAlgorithm {
   @inline(never)
   func intrinsicWidths() -> IntrinsicWidths {
     determineFlexBaseSizes()
-    if main == .vertical { return columnWidths() }
+    if !main.isHorizontal { return columnWidths() }
     return rowWidths(contributions())
   }
 
   /// The contributions of the items without margins.
   @inline(never)
   private func contributions() -> [IntrinsicWidths] {
-    var contributions: [IntrinsicWidths] = []
-    contributions.reserveCapacity(items.count)
-    for index in items.indices {
-      if index > 0, items[index].box === items[index - 1].box {
-        contributions.append(contributions[index - 1])
-      } else {
-        contributions.append(contribution(ofItemAt: index))
-      }
-    }
-    return contributions
+    items.indices.map { contribution(ofItemAt: $0) }
   }
 
   @inline(never)
@@ -39,7 +30,9 @@ extension FlexAlgorithm {
   private func rowWidths(_ contributions: [IntrinsicWidths]) -> IntrinsicWidths {
     var minContent = 0.0
     var maxContent = 0.0
-    for (item, contribution) in zip(items, contributions) {
+    for place in places {
+      let item = items[Int(place.item)]
+      let contribution = contributions[Int(place.item)]
       let margins = item.margins[main]
       maxContent += margins + flexed(item, towards: contribution.maxContent)
       minContent =
@@ -47,7 +40,7 @@ extension FlexAlgorithm {
         ? max(minContent, margins + contribution.minContent)
         : minContent + margins + flexed(item, towards: contribution.minContent)
     }
-    let gaps = gaps(count: items.count, gapBetweenItems)
+    let gaps = gaps(count: places.count, gapBetweenItems)
     maxContent += gaps
     if !wraps { minContent += gaps }
     // Negative margins must not reverse the two widths, nor make a width negative.

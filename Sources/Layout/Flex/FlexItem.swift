@@ -3,11 +3,10 @@ import ViewTree
 
 /// An item of a flex container, with the sizes in the order in which section 9 computes them.
 ///
-/// Main sizes are of the content box in points: without padding and margin.
+/// Main sizes are of the content box in points: without padding and margin. In a container that does not wrap, the
+/// children that share a box share one item.
 struct FlexItem {
   let box: Box
-  /// The index among the children of the container.
-  var index: Int
   /// The margins in points; `auto` margins are 0 until free space is distributed.
   var margins: Insets
   /// The padding along the main axis, in points.
@@ -41,9 +40,19 @@ struct FlexItem {
   func outerMainSize(of contentSize: Double, _ main: Axis) -> Double { contentSize + mainPadding + margins[main] }
 }
 
+/// A child of a flex container and its item.
+struct FlexPlace {
+  /// The position among the children of the container.
+  var child: Int32
+  /// The position among the items of the algorithm.
+  var item: Int32
+}
+
 /// A line of flex items.
 struct FlexLine {
-  /// The indices of the line's items in the container.
+  /// The range of the container's places, one for each child of the line.
+  var places: Range<Int>
+  /// The range of the container's items; all of them in a container that does not wrap.
   var items: Range<Int>
   var sumOfHypotheticalSizes: Double
   var sumOfFlexBaseSizes: Double

@@ -6,26 +6,34 @@ extension FlexAlgorithm {
   /// Collects items into lines; a wrapping container breaks before the first item that does not fit.
   func collectFlexLines() {
     let breakSize = wraps ? breakSize : .infinity
+    let outerSizes = items.map { item in
+      (
+        hypothetical: item.outerMainSize(of: item.hypotheticalMainSize, main),
+        base: item.outerMainSize(of: item.flexBaseSize, main)
+      )
+    }
     var start = 0
-    while start < items.count {
-      var line = FlexLine(items: start..<start, sumOfHypotheticalSizes: 0, sumOfFlexBaseSizes: 0)
-      for index in start..<items.count {
-        let item = items[index]
-        let gap = index == start ? 0 : gapBetweenItems
-        let sum = line.sumOfHypotheticalSizes + gap + item.outerMainSize(of: item.hypotheticalMainSize, main)
-        if index > start, sum > breakSize + tolerance { break }
+    while start < places.count {
+      var line = FlexLine(
+        places: start..<start, items: items.indices, sumOfHypotheticalSizes: 0, sumOfFlexBaseSizes: 0)
+      for (index, place) in places[start...].enumerated() {
+        let gap = index == 0 ? 0 : gapBetweenItems
+        let outer = outerSizes[Int(place.item)]
+        let sum = line.sumOfHypotheticalSizes + gap + outer.hypothetical
+        if index > 0, sum > breakSize + tolerance { break }
         line.sumOfHypotheticalSizes = sum
-        line.sumOfFlexBaseSizes += gap + item.outerMainSize(of: item.flexBaseSize, main)
-        line.items = start..<index + 1
+        line.sumOfFlexBaseSizes += gap + outer.base
+        line.places = start..<start + index + 1
       }
+      if wraps { line.items = line.places }
       lines.append(line)
-      start = line.items.upperBound
+      start = line.places.upperBound
     }
   }
 
   /// The main size at which a line breaks; in a column only one that does not depend on content.
   private var breakSize: Double {
-    guard main == .vertical else { return content.width ?? 0 }
+    guard !main.isHorizontal else { return content.width ?? 0 }
     let height = box.height(in: geometry.constraints, intrinsicHeight: nil, width: geometry.width)
     return max(0, (height ?? box.heightRange(in: geometry.constraints).maximum) - geometry.padding[.vertical])
   }
@@ -51,8 +59,17 @@ extension FlexAlgorithm {
     while line.items.contains(where: { !items[$0].isFrozen }) {
       distributeFreeSpace(of: line, initialFreeSpace: initialFreeSpace, grows: grows)
     }
-    lines[index].freeSpace = line.items.reduce(mainSize - gaps(count: line.items.count, gapBetweenItems)) {
-      $0 - items[$1].outerMainSize(of: items[$1].targetMainSize, main)
+    lines[index].freeSpace = space(leftIn: line) { $0.targetMainSize }
+  }
+
+  /// The main size of the container without the gaps and the items of a line.
+  ///
+  /// The subtractions are in the order of the children: sums of doubles depend on it.
+  private func space(leftIn line: FlexLine, _ contentSize: (borrowing FlexItem) -> Double) -> Double {
+    let sizes = line.items.map { items[$0].outerMainSize(of: contentSize(items[$0]), main) }
+    let first = line.items.lowerBound
+    return places[line.places].reduce(mainSize - gaps(count: line.places.count, gapBetweenItems)) {
+      $0 - sizes[Int($1.item) - first]
     }
   }
 
@@ -61,19 +78,16 @@ extension FlexAlgorithm {
   }
 
   private func remainingFreeSpace(of line: FlexLine) -> Double {
-    line.items.reduce(mainSize - gaps(count: line.items.count, gapBetweenItems)) { space, index in
-      let item = items[index]
-      return space - item.outerMainSize(of: item.isFrozen ? item.targetMainSize : item.flexBaseSize, main)
-    }
+    space(leftIn: line) { $0.isFrozen ? $0.targetMainSize : $0.flexBaseSize }
   }
 
   /// Executes one iteration of the loop: section 9.7, step 4.
   private func distributeFreeSpace(of line: FlexLine, initialFreeSpace: Double, grows: Bool) {
     var sumOfFactors = 0.0
     var sumOfScaledFactors = 0.0
-    for index in line.items where !items[index].isFrozen {
-      sumOfFactors += flexFactor(of: items[index], grows: grows)
-      sumOfScaledFactors += items[index].scaledFlexShrinkFactor
+    for place in places[line.places] where !items[Int(place.item)].isFrozen {
+      sumOfFactors += flexFactor(of: items[Int(place.item)], grows: grows)
+      sumOfScaledFactors += items[Int(place.item)].scaledFlexShrinkFactor
     }
     // 4b: factors with a sum below 1 distribute only that share.
     var freeSpace = remainingFreeSpace(of: line)
@@ -81,7 +95,6 @@ extension FlexAlgorithm {
       freeSpace = initialFreeSpace * sumOfFactors
     }
     // 4c, 4d: distribute in proportion, then fix violations of a minimum or maximum.
-    var totalViolation = 0.0
     for index in line.items where !items[index].isFrozen {
       let item = items[index]
       var size = item.flexBaseSize
@@ -92,7 +105,10 @@ extension FlexAlgorithm {
       }
       items[index].targetMainSize = item.mainRange.clamp(size)
       items[index].violation = items[index].targetMainSize - size
-      totalViolation += items[index].violation
+    }
+    let totalViolation = places[line.places].reduce(0.0) { total, place in
+      let item = Int(place.item)
+      return items[item].isFrozen ? total : total + items[item].violation
     }
     freezeViolations(of: line, total: totalViolation)
   }

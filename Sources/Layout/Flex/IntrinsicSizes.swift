@@ -52,7 +52,7 @@ extension Box {
   }
 
   private func cachedIntrinsicWidths(for key: IntrinsicKey, _ compute: () -> IntrinsicWidths) -> IntrinsicWidths {
-    if let known = intrinsicWidthsCache[key] ?? intrinsicWidthsCache.lastOfTooMany { return known }
+    if let known = intrinsicWidthsCache[key] ?? intrinsicWidthsCache.lastOfTooMany(useCount: useCount) { return known }
     let widths = compute()
     intrinsicWidthsCache.add(widths, for: key)
     return widths
@@ -71,7 +71,7 @@ extension Box {
       case .stack: stackWidths(content: content)
       case .table: tableWidths(content: content)
       case .flex, .tableRow:
-        if style.direction.axis == .vertical && style.wrap == .nowrap {
+        if !style.direction.axis.isHorizontal && style.wrap == .nowrap {
           widestChild(content: content)
         } else {
           FlexAlgorithm(
@@ -103,7 +103,7 @@ extension Box {
   func intrinsicConstraints(for child: Box, content: PartialSize) -> Constraints {
     let space = PartialSize(width: nil, height: content.height)
     var constraints = Constraints(available: space, percentageBasis: space)
-    let isSingleRow = display == .flex && style.direction.axis == .horizontal && style.wrap == .nowrap
+    let isSingleRow = display == .flex && style.direction.axis.isHorizontal && style.wrap == .nowrap
     if isSingleRow, content.height != nil, stretches(child) {
       constraints.height = .stretch
     }

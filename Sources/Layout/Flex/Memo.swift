@@ -12,9 +12,11 @@ struct Memo<Key: Hashable, Value> {
   ///
   /// Nested aspect ratios can request new sizes without end, more at each level; this keeps the work linear in the
   /// number of boxes.
-  var lastOfTooMany: Value? { entries.count >= Self.most ? entries.last?.value : nil }
+  ///
+  /// - Parameter useCount: the number of views whose results are cached here.
+  func lastOfTooMany(useCount: Int) -> Value? { entries.count >= Self.most * useCount ? entries.last?.value : nil }
 
-  /// The maximum number of entries; the trees recorded from a browser require far fewer.
+  /// The maximum number of entries of one view; the trees recorded from a browser require far fewer.
   private static var most: Int { 256 }
 
   /// The number of entries from which an index is faster.

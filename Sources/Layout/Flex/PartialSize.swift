@@ -1,4 +1,5 @@
 import Geometry
+import ViewTree
 
 /// A size in points of which either side may be indefinite (nil).
 ///
@@ -8,8 +9,8 @@ struct PartialSize: Hashable {
   var height: Double?
 
   subscript(axis: Axis) -> Double? {
-    get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    get { axis.isHorizontal ? width : height }
+    set { if axis.isHorizontal { width = newValue } else { height = newValue } }
   }
 
   /// The size inside `padding`, at least 0.
@@ -17,6 +18,16 @@ struct PartialSize: Hashable {
     PartialSize(
       width: width.map { max(0, $0 - padding[.horizontal]) }, height: height.map { max(0, $0 - padding[.vertical]) })
   }
+}
+
+extension Edges<Length?> {
+  /// True if the edge where the axis begins, left or top, is `auto`; without `atStart`, the edge where it ends.
+  func isAuto(atStart: Bool, of axis: Axis) -> Bool {
+    axis.isHorizontal ? (atStart ? left : right) == nil : (atStart ? top : bottom) == nil
+  }
+
+  /// True if all edges are `auto`.
+  var areAuto: Bool { top == nil && right == nil && bottom == nil && left == nil }
 }
 
 /// The minimum and maximum size of a box along one axis, in points.

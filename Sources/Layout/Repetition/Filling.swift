@@ -29,7 +29,7 @@ struct Filling {
     while let path = root.pathToFilling {
       let copies = copies(at: path)
       root.setRepetition(.times(copies), at: path[...])
-      _ = try root.count(limit: limit)
+      _ = try ViewCount(root, limit: limit)
     }
   }
 

@@ -1,21 +1,40 @@
 import Diagnostics
 import ViewTree
 
-extension View {
-  /// The number of views after repetition, computed without copying.
-  ///
+/// The number of views after repetition, and whether a view is still to be repeated.
+struct ViewCount {
+  private(set) var count = 0
+  /// True if a view repeats until the viewport is full; it is counted once.
+  private(set) var hasFilling = false
+  private let limit: Int
+
   /// - Throws: ``InvalidInput`` with ``ViewProblem/tooManyViews(limit:)`` at the view whose copies exceed the limit.
-  func count(limit: Int) throws(InvalidInput) -> Int {
-    var count = 1
-    let views = children.span
+  init(_ root: View, limit: Int) throws(InvalidInput) {
+    self.limit = limit
+    count = try total(of: [root], below: 0)
+  }
+
+  /// The number of views of siblings, and of `parents` around them.
+  ///
+  /// Reads the properties of a view in its array: a copy of the view would retain all of them.
+  private mutating func total(of views: [View], below parents: Int) throws(InvalidInput) -> Int {
+    var count = parents
     for index in views.indices {
-      count += try views[index].count(limit: limit)
-      guard count <= limit else {
+      var own = 1
+      if !views[index].children.isEmpty { own = try total(of: views[index].children, below: 1) }
+      switch views[index].repetition {
+      case .once: break
+      case .fill: hasFilling = true
+      case .times(let copies):
+        let (product, overflow) = own.multipliedReportingOverflow(by: max(1, copies))
+        own = overflow ? .max : product
+      }
+      let (sum, overflow) = count.addingReportingOverflow(own)
+      guard !overflow, own <= limit, sum <= limit else {
         throw InvalidInput(ViewProblem.tooManyViews(limit: limit), at: views[index].location)
       }
+      count = sum
     }
-    let (total, overflow) = count.multipliedReportingOverflow(by: copies)
-    guard !overflow, total <= limit else { throw InvalidInput(ViewProblem.tooManyViews(limit: limit), at: location) }
-    return total
+    return count
   }
 }

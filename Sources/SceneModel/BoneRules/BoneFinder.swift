@@ -96,22 +96,23 @@ struct BoneFinder {
     visible.reserveCapacity(layout.views.count)
     inherited.reserveCapacity(layout.views.count)
     let background = layout.canvasBackground ?? .white
-    // Access through a span avoids the copies that array subscripts make.
+    // The properties of a view are read in the array: a copy of the view would retain all of them.
     let layout = layout
-    let views = layout.views.span
-    for index in views.indices {
+    let outermost = Inherited(clip: canvas, behind: background, rule: nil)
+    for index in layout.views.indices {
       try meter.count()
-      let around = views[index].parent.map { inherited[$0] } ?? Inherited(clip: canvas, behind: background, rule: nil)
-      visible.append(views[index].frame.intersection(around.clip))
-      let decision = BoneDecision(rule(for: views[index], at: index, around))
-      decisions.append(decision)
-      inherited.append(passedOn(by: views[index], decision.rule, around))
+      let around = layout.views[index].parent.map { inherited[$0] } ?? outermost
+      visible.append(layout.views[index].frame.intersection(around.clip))
+      let appearance = layout.appearance(of: index)
+      let rule = rule(at: index, appearance, around)
+      decisions.append(BoneDecision(rule))
+      inherited.append(passedOn(at: index, appearance, rule, around))
     }
   }
 
-  private func rule(for placed: PlacedView, at index: Int, _ around: Inherited) -> BoneRule {
-    let view = placed.view
-    if view.hint == .keep && around.rule == .keep { return .keep }
+  private func rule(at index: Int, _ appearance: Appearance, _ around: Inherited) -> BoneRule {
+    let hint = layout.views[index].view.hint
+    if hint == .keep && around.rule == .keep { return .keep }
     if let rule = around.rule {
       switch rule {
       case .hint, .unite, .pill: return .united
@@ -119,14 +120,14 @@ struct BoneFinder {
       default: return rule
       }
     }
-    if view.hint == .ignore { return .ignore }
+    if hint == .ignore { return .ignore }
     // Views with layer properties may become visible by animation, so the visibility tests do not apply.
-    if view.hint == .keep && !view.hasPlainLayer { return .keep }
-    if view.isHidden && view.hint != .bone { return .hidden }
-    if view.appearance.opacity <= 0 { return .transparent }
-    if placed.frame.isEmpty { return .noArea }
+    if hint == .keep && !layout.views[index].view.hasPlainLayer { return .keep }
+    if layout.views[index].view.isHidden && hint != .bone { return .hidden }
+    if appearance.opacity <= 0 { return .transparent }
+    if layout.views[index].frame.isEmpty { return .noArea }
     if visible[index].isEmpty { return .outside }
-    switch view.hint {
+    switch hint {
     case .bone: return .hint
     case .keep: return .keep
     case .unite: return .unite
@@ -134,10 +135,12 @@ struct BoneFinder {
     }
   }
 
-  private func passedOn(by placed: PlacedView, _ rule: BoneRule, _ around: Inherited) -> Inherited {
+  private func passedOn(
+    at index: Int, _ appearance: Appearance, _ rule: BoneRule, _ around: Inherited
+  ) -> Inherited {
     var below = around
-    if placed.view.clips { below.clip = around.clip.intersection(placed.frame) }
-    if let background = placed.view.appearance.background { below.behind = background.over(around.behind) }
+    if layout.views[index].view.clips { below.clip = around.clip.intersection(layout.views[index].frame) }
+    if let background = appearance.background { below.behind = background.over(around.behind) }
     switch rule {
     case .ignore, .keep, .hidden, .transparent, .bar, .hint, .pill: below.rule = rule
     // The children of a united view are decided as usual: their bones are then united.

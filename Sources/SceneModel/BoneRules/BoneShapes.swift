@@ -57,7 +57,7 @@ extension BoneFinder {
     let frames = below.filter { decisions[$0].rule.givesBones }.map { visible[$0] }
     guard let first = frames.first else { return nil }
     let bounds = frames.dropFirst().reduce(first) { $0.union($1) }
-    let radii = layout.views[index].view.appearance.cornerRadius.radii(for: bounds.size)
+    let radii = layout.appearance(of: index).cornerRadius.radii(for: bounds.size)
     return Bone(of: layout.views[index].view, at: index, shape: .roundedRect(RoundedRect(bounds, radii: radii)))
   }
 
@@ -83,6 +83,12 @@ extension BoneFinder {
   private func roundedImage(_ outline: RoundedRect, _ index: Int) -> RoundedRect {
     let view = layout.views[index].view
     let rect = outline.rect
+    if settings.largestShare < 1, view.isAvatar, view.appearance.cornerRadius == .zero, view.hint != .bone,
+      max(rect.width, rect.height) <= 1.1 * min(rect.width, rect.height)
+    {
+      let radii = CornerRadius.circle.radii(for: layout.views[index].paintedFrame.size)
+      return RoundedRect(layout.views[index].paintedFrame, radii: radii).clipped(to: visible[index])
+    }
     guard !settings.isDrawing, view.kind == .image, view.appearance.cornerRadius == .zero, view.hint != .bone,
       rect.width < canvas.width - 1
     else { return outline }
@@ -93,7 +99,7 @@ extension BoneFinder {
   /// The shape of a filled box around one text: a stated radius is kept, else the corners are rounded.
   private func pillShape(of index: Int) -> Shape {
     let outline = outline(of: index)
-    guard layout.views[index].view.appearance.cornerRadius == .zero else { return .roundedRect(outline) }
+    guard layout.appearance(of: index).cornerRadius == .zero else { return .roundedRect(outline) }
     let radius = min(ControlShape.imageRadius * settings.unit, outline.rect.height / 2)
     return .roundedRect(RoundedRect(outline.rect, radii: CornerRadii(radius)))
   }
@@ -140,6 +146,16 @@ extension BoneFinder {
       if cut.rect.isEmpty { continue }
       bones.append(Bone(of: placed.view, at: index, line: line, shape: .roundedRect(cut)))
     }
+  }
+}
+
+extension View {
+  /// True if the identifier or the class names an avatar.
+  ///
+  /// Avatars are round in Material Design, in Apple's Contacts and in the native dialect.
+  var isAvatar: Bool {
+    guard kind == .image || kind == .view else { return false }
+    return [identifier, className].contains { $0?.lowercased().contains("avatar") == true }
   }
 }
 

@@ -9,8 +9,10 @@ struct ContainmentIndex {
   private let cell: Size
   private let columns: Int
   private let rows: Int
-  /// The positions in `rects`, ascending, for each grid cell in row-major order.
-  private var buckets: [[Int32]]
+  /// Positions in `rects`: those of a grid cell next to each other, ascending; grid cells in row-major order.
+  private var positions: [Int32]
+  /// The start of each grid cell in `positions`, and the end of the last one.
+  private var starts: [Int32]
   /// The number of rectangles and grid cells that may still be visited.
   private(set) var remainingSteps: Int
 
@@ -29,9 +31,16 @@ struct ContainmentIndex {
     rows = max(1, Int(min((count * ratio).squareRoot(), count)))
     columns = max(1, Int(count) / rows)
     cell = Size(width: max(canvas.width, 1) / Double(columns), height: max(canvas.height, 1) / Double(rows))
-    buckets = Array(repeating: [], count: rows * columns)
-    for (position, rect) in rects.enumerated() {
-      buckets[row(of: rect.minY) * columns + column(of: rect.minX)].append(Int32(position))
+    starts = Array(repeating: 0, count: rows * columns + 1)
+    positions = Array(repeating: 0, count: rects.count)
+    let cells = rects.map { row(of: $0.minY) * columns + column(of: $0.minX) }
+    for cell in cells { starts[cell + 1] += 1 }
+    for cell in 0..<rows * columns { starts[cell + 1] += starts[cell] }
+    // Counts down from the end of each grid cell, so that its positions ascend.
+    var next = starts
+    for (position, cell) in cells.enumerated().reversed() {
+      next[cell + 1] -= 1
+      positions[Int(next[cell + 1])] = Int32(truncatingIfNeeded: position)
     }
   }
 
@@ -44,8 +53,9 @@ struct ContainmentIndex {
       guard remainingSteps > 0 else { return }
       for column in column(of: outer.minX - tolerance)...column(of: outer.maxX + tolerance) {
         remainingSteps -= 1
-        for candidate in buckets[row * columns + column].reversed() {
-          let candidate = Int(candidate)
+        let cell = row * columns + column
+        for slot in (Int(starts[cell])..<Int(starts[cell + 1])).reversed() {
+          let candidate = Int(positions[slot])
           if candidate <= position { break }
           remainingSteps -= 1
           if outer.contains(rects[candidate], tolerance: tolerance), !body(candidate) { return }

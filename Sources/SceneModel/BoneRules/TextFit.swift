@@ -88,6 +88,15 @@ extension TextFit {
     let content = text.content ?? ""
     let characters = content.unicodeScalars.count
     let (width, height) = (box.width / unit, box.height / unit)
+    if Self.isUnbreakable(content) {
+      let font = Font(pointSize: Self.fontSize(ofLines: 1, height: height), weight: text.weight)
+      let natural = font.wrap(content, in: .infinity, limit: 1).lastLineWidth
+      let scale = min(1, max(width / max(natural, 1e-9), Self.smallestFontSize / font.pointSize))
+      (count, fontSize) = (1, font.pointSize * scale * unit)
+      lastLineWidth = min(natural * scale, width) * unit
+      settleLines(in: box)
+      return
+    }
     let area = (Self.charactersPerSquare * height * Double(characters) / max(width, 1)).squareRoot()
     guard area <= Double(Self.measuredLines) else {
       count = max(1, Self.whole(area.rounded()))
@@ -105,6 +114,19 @@ extension TextFit {
       if wrapped.lineCount <= lines { break }
     }
     settleLines(in: box)
+  }
+
+  /// The maximum number of characters of a word; longer ones are addresses and identifiers, which do break.
+  private static let longestWord = 20
+
+  /// True for a text that no interface breaks: a single word, or up to four characters.
+  ///
+  /// Unicode Standard Annex 14 allows breaks between ideographs; labels of so few characters are laid out on one line.
+  private static func isUnbreakable(_ content: String) -> Bool {
+    let scalars = content.unicodeScalars
+    if scalars.contains("\n") { return false }
+    guard scalars.count > 4 else { return true }
+    return scalars.count <= longestWord && scalars.allSatisfy { $0.isASCII && $0 != " " && $0 != "-" && $0 != "/" }
   }
 
   private static func fontSize(ofLines lines: Int, height: Double) -> Double {

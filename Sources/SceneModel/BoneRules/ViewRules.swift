@@ -14,8 +14,8 @@ struct ViewRule: Sendable {
     ViewRule(rule: .divider) { $0.isDivider($1) },
     ViewRule(rule: .spacer) { $0.showsNothing($1) },
     ViewRule(rule: .bar) { $0.layout.views[$1].view.kind == .bar },
-    ViewRule(rule: .blank) { $0.isBlankText($1) },
     ViewRule(rule: .icon) { $0.isTouchableSquare($1) },
+    ViewRule(rule: .blank) { $0.isBlankText($1) },
     ViewRule(rule: .text) { $0.layout.views[$1].view.kind == .text },
     ViewRule(rule: .control) { $0.layout.views[$1].view.kind == .control },
     ViewRule(rule: .content) { $0.isContent($1) },
@@ -50,11 +50,11 @@ extension BoneFinder {
 
   /// True for a low strip from edge to edge of a screen, in a document that was not drawn as a placeholder.
   ///
-  /// Grouped lists of iOS and Android have 8 to 16 points of another color between their sections.
+  /// Grouped lists of iOS and Android have 8 to 20 points of another color between their sections.
   private func isGapBetweenSections(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
     return settings.largestShare < 1 && isScreen && frame.width >= 0.98 * canvas.width
-      && frame.height <= 16 * settings.unit && layout.views[index].view.appearance.cornerRadius == .zero
+      && frame.height <= 20 * settings.unit && layout.appearance(of: index).cornerRadius == .zero
   }
 
   /// True for a spacer and for an activity ring, which is not content of the screen.
@@ -78,7 +78,12 @@ extension BoneFinder {
     let size = layout.views[index].frame.size
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     guard short >= 12 * settings.unit, long <= 64 * settings.unit, long <= 1.3 * short else { return false }
-    switch layout.views[index].view.kind {
+    let view = layout.views[index].view
+    // A stated radius is that of a fill, such as a floating action button or an avatar.
+    if view.appearance.cornerRadius != .zero || settings.largestShare < 1 && view.isAvatar { return false }
+    switch view.kind {
+    // A glyph of an icon font, or a drawable on a text view without text.
+    case .text: return view.isInteractive && isBlankText(index)
     case .control: return [.iconButton, .anyButton].contains(layout.views[index].view.control)
     case .image, .view, .unknown: return isLeaf(index) && layout.views[index].view.isInteractive
     default: return false
@@ -138,8 +143,8 @@ extension BoneFinder {
   /// True for a box with a visible fill or border.
   private func isFilled(_ index: Int) -> Bool {
     guard holdsViews(index) else { return false }
-    if layout.views[index].view.appearance.isBoxed { return true }
-    guard let background = layout.views[index].view.appearance.background else { return false }
+    if layout.appearance(of: index).isBoxed { return true }
+    guard let background = layout.appearance(of: index).background else { return false }
     let behind = colorBehind(index)
     return background.over(behind).distance(to: behind) >= Self.visibleLevels
   }

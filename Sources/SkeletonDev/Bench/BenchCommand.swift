@@ -46,7 +46,8 @@ struct BenchCommand: ParsableCommand {
     if isAsked("animations") { try show(scene.animations(tabs ? [.apng] : AnimationFormat.allCases)) }
     if isAsked("feeds") {
       try show(documents.feeds("repeated feed", BenchDocuments.repeated))
-      try show(documents.feeds("written feed", BenchDocuments.written))
+      try show(documents.feeds("written feed", hasBounds: true, BenchDocuments.written))
+      try show(documents.feeds("varied feed", BenchDocuments.varied))
     }
     if isAsked("storyboard") {
       try show(DocumentBench(rounds: 50).stages("storyboard of 300 views", BenchDocuments.storyboard(views: 300)).lines)

@@ -40,6 +40,25 @@ enum BenchDocuments {
     return text + "</feed>\n"
   }
 
+  /// A feed in which every cell has other sizes, so that no two cells share a layout.
+  static func varied(cells: Int) -> String {
+    var text = "<feed width=\"390\">\n"
+    for index in 0..<cells {
+      let (a, b) = (index % 997, index % 1_009)
+      text += """
+          <cell padding="16" gap="12">
+            <row gap="12">
+              <view width="\(40 + a).5" height="\(40 + b)"/>
+              <column gap="8" grow="1"><view width="\(60 + b)" height="14"/><view width="\(60 + a)" height="10"/></column>
+            </row>
+            <view height="\(20 + b).25"/>
+          </cell>
+
+        """
+    }
+    return text + "</feed>\n"
+  }
+
   /// About `count` bytes of a server's feed: elements, attributes, texts and comments.
   static func markup(bytes count: Int) -> [UInt8] {
     var text: [UInt8] = []

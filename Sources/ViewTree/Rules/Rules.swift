@@ -28,27 +28,11 @@ package struct Rules: Hashable, Sendable {
   package init(_ rules: [Rule] = []) {
     self.rules = rules
   }
-
-  package func apply(to view: inout View) {
-    guard !rules.isEmpty else { return }
-    for rule in rules where rule.matches(view) { rule.apply(to: &view) }
-    for index in view.children.indices { apply(to: &view.children[index]) }
-  }
 }
 
 extension Rules.Rule {
-  fileprivate func matches(_ view: View) -> Bool {
-    switch match {
-    case .identifier(let wanted):
-      guard let identifier = view.identifier else { return false }
-      return identifier == wanted || identifier.hasSuffix(":id/" + wanted)
-    case .name(let name):
-      guard view.element != name, let className = view.className else { return view.element == name }
-      return className == name || shortName(of: className) == name[...]
-    }
-  }
-
-  fileprivate func apply(to view: inout View) {
+  /// Applies this rule to a view that it matches.
+  func apply(to view: inout View) {
     if let hint { view.hint = hint }
     if let cornerRadius { view.appearance.cornerRadius = cornerRadius }
     // A rule with a line count makes the view a text.

@@ -12,6 +12,7 @@ package enum ResourceProblem: Problem, Hashable {
   case invalidValue(String, attribute: String, expected: String)
   case includeCycle(String)
   case includeTooDeep(limit: Int)
+  case tooManyIncludes(limit: Int)
   case unknownTheme(String, nearest: String?)
   case unreadableImage(String)
 
@@ -21,7 +22,7 @@ package enum ResourceProblem: Problem, Hashable {
     case .missing, .missingWithoutFolder: "android.resource"
     case .cycle: "android.cycle"
     case .invalidValue: "android.value"
-    case .includeCycle, .includeTooDeep: "android.include"
+    case .includeCycle, .includeTooDeep, .tooManyIncludes: "android.include"
     case .unknownTheme: "android.theme"
     }
   }
@@ -38,6 +39,7 @@ package enum ResourceProblem: Problem, Hashable {
       "'\(attribute)' is \"\(text)\", expected \(expected)"
     case .includeCycle(let name): "the layout \(name) includes itself"
     case .includeTooDeep(let limit): "layouts include each other more than \(limit) levels deep"
+    case .tooManyIncludes(let limit): "the document includes more than \(limit) layouts; further ones are ignored"
     case .unknownTheme(let name, let nearest?): "there is no theme \"\(name)\"; did you mean \"\(nearest)\"?"
     case .unknownTheme(let name, nil): "there is no theme \"\(name)\" in the resource folders"
     case .unreadableImage(let path): "the size of the image \(path) cannot be read"

@@ -153,7 +153,7 @@ final class ResourceResolver {
     var chain: [ResourceStyle] = []
     var next: ResourceReference? = reference
     var visited: Set<String> = []
-    while let current = next {
+    while let current = next, chain.count < Self.maximumDepth {
       guard visited.insert(current.attributeName).inserted else {
         warnOnce("cycle " + current.text, ResourceProblem.cycle(current.text), at: place)
         break

@@ -1,0 +1,173 @@
+import Geometry
+import ViewTree
+import XMLTree
+
+/// The views of elements with equal attributes: the first is read, the others are copies of its view.
+///
+/// Identifiers and texts may differ. Only plain views of one document are kept: no errors, no animations, no templates.
+struct NativeViewCache {
+  private let matcher: XMLElementMatcher
+  private var entries: [Entry] = []
+  /// Positions in `entries`, in an open hash table.
+  private var slots = [Int32?](repeating: nil, count: 256)
+  private var texts: [TextKey: SizedText] = [:]
+  private var lastLayoutNumber: Int32 = 0
+
+  private struct Entry {
+    var hash: UInt
+    var element: XMLElement
+    /// The writing direction around the element.
+    var outerDirection: LayoutDirection
+    var view: OpenNativeView
+    /// The text that was measured last.
+    var lastText: SizedText?
+  }
+
+  /// A view that depends on the width of its text.
+  private struct SizedText {
+    var widthInEms: Double
+    var layout: LayoutSpec
+    var layoutNumber: Int32
+  }
+
+  private struct TextKey: Hashable {
+    var entry: Int
+    var widthInEms: Double
+  }
+
+  /// The maximum number of entries; documents in which no two elements are alike gain nothing from more.
+  private static let mostEntries = 1 << 16
+  /// The number of slots that are searched: a bound for colliding hashes.
+  private static let longestSearch = 32
+
+  init(_ document: XMLDocument) {
+    matcher = XMLElementMatcher(document, varying: ("id", "text"))
+  }
+
+  /// The place of an element in the cache.
+  struct Place {
+    fileprivate var summary: XMLElementMatcher.Summary
+    fileprivate var entry: Int?
+    fileprivate var slot: Int?
+  }
+
+  /// Looks an element up.
+  func place(of element: XMLElement, in direction: LayoutDirection) -> Place {
+    var place = Place(summary: matcher.summary(of: element))
+    var slot = Int(truncatingIfNeeded: place.summary.hash) & (slots.count - 1)
+    for _ in 0..<Self.longestSearch {
+      guard let known = slots[slot] else {
+        place.slot = slot
+        return place
+      }
+      let position = Int(known)
+      if entries[position].hash == place.summary.hash, entries[position].outerDirection == direction,
+        matcher.agree(entries[position].element, element)
+      {
+        place.entry = position
+        return place
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return place
+  }
+
+  /// A copy of the view of an equal element; nil if there is none, or if the text of the element is not its own.
+  mutating func view(of element: XMLElement, at place: Place) -> OpenNativeView? {
+    guard let position = place.entry else { return nil }
+    var open = entries[position].view
+    if element.hasText, !open.allowsText { return nil }
+    open.view.identifier = place.summary.first?.value
+    open.view.location = element.location
+    guard let font = open.sizingFont else { return open }
+    let width = widthOfText(of: element, place.summary.second)
+    let text = sizedText(font, width, at: position)
+    open.view.layout = text.layout
+    open.view.layoutNumber = text.layoutNumber
+    return open
+  }
+
+  /// The width of the text in ems; ten ems if it is not known.
+  private func widthOfText(of element: XMLElement, _ attribute: XMLAttribute?) -> Double {
+    // Each character of ASCII is half an em wide.
+    if let attribute { return attribute.asciiCount.map { Double($0) / 2 } ?? textWidthInEms(attribute.value) }
+    guard element.hasText else { return NativeDraft.unknownTextWidth }
+    return element.asciiTextCount.map { Double($0) / 2 } ?? textWidthInEms(element.text)
+  }
+
+  private mutating func sizedText(_ font: SizingFont, _ width: Double, at position: Int) -> SizedText {
+    if let last = entries[position].lastText, last.widthInEms == width { return last }
+    let key = TextKey(entry: position, widthInEms: width)
+    if let known = texts[key] {
+      entries[position].lastText = known
+      return known
+    }
+    let text = newText(font, width, entries[position].view.view.layout)
+    texts[key] = text
+    entries[position].lastText = text
+    return text
+  }
+
+  private mutating func newText(_ font: SizingFont, _ width: Double, _ layout: LayoutSpec) -> SizedText {
+    guard case .flex(var style) = layout else {
+      return SizedText(widthInEms: width, layout: layout, layoutNumber: 0)
+    }
+    style.content.setTextWidth(font.size * width, font.sizing)
+    return SizedText(widthInEms: width, layout: .flex(style), layoutNumber: nextLayoutNumber())
+  }
+
+  private mutating func nextLayoutNumber() -> Int32 {
+    guard lastLayoutNumber < .max else { return 0 }
+    lastLayoutNumber += 1
+    return lastLayoutNumber
+  }
+
+  /// Keeps the view of an element that has none yet.
+  ///
+  /// - Returns: the view with a number for its layout.
+  mutating func add(
+    _ view: OpenNativeView, of element: XMLElement, in direction: LayoutDirection, at place: Place
+  ) -> OpenNativeView {
+    guard place.entry == nil, let slot = place.slot, entries.count < Self.mostEntries else { return view }
+    var view = view
+    view.view.layoutNumber = nextLayoutNumber()
+    let width = widthOfText(of: element, place.summary.second)
+    let text = SizedText(widthInEms: width, layout: view.view.layout, layoutNumber: view.view.layoutNumber)
+    if view.sizingFont != nil { texts[TextKey(entry: entries.count, widthInEms: width)] = text }
+    slots[slot] = Int32(truncatingIfNeeded: entries.count)
+    entries.append(
+      Entry(
+        hash: place.summary.hash, element: element, outerDirection: direction, view: view,
+        lastText: view.sizingFont == nil ? nil : text))
+    if entries.count * 2 > slots.count { grow() }
+    return view
+  }
+
+  private mutating func grow() {
+    slots = [Int32?](repeating: nil, count: slots.count * 2)
+    for (position, entry) in entries.enumerated() {
+      var slot = Int(truncatingIfNeeded: entry.hash) & (slots.count - 1)
+      while slots[slot] != nil { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(truncatingIfNeeded: position)
+    }
+  }
+}
+
+/// The font that decides the width of a view with a text.
+struct SizingFont {
+  var size: Double
+  var sizing: NativeElement.Sizing
+}
+
+extension ContentSize {
+  /// Takes the width of a text, in points, into a size.
+  mutating func setTextWidth(_ width: Double, _ sizing: NativeElement.Sizing) {
+    switch sizing {
+    case .text: maxContentWidth = width
+    case .button(let extra):
+      maxContentWidth = width + extra
+      minContentWidth = maxContentWidth
+    case .plain, .square, .widescreen, .path: break
+    }
+  }
+}

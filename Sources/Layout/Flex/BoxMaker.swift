@@ -1,0 +1,126 @@
+import Geometry
+import ViewTree
+
+/// Makes the boxes of a tree of views; views that are alike share one box.
+///
+/// Two views are alike if they have the same ``View/layoutNumber`` and their children have the same boxes. A feed of
+/// equal cells is then laid out once, and its cells are placed one by one.
+struct BoxMaker {
+  /// The boxes of views with a number, in an open hash table.
+  private var slots = [Slot](repeating: Slot(), count: 64)
+  private var count = 0
+  /// The boxes made so far, which are numbered from 1.
+  private var boxCount = 0
+  /// The boxes of the children of the open views, those of the innermost view last.
+  private var children: [Box] = []
+
+  private struct Slot {
+    var hash: UInt = 0
+    /// Nil if the slot is free.
+    var box: Box?
+  }
+
+  /// The number of slots that are searched before a box is not shared: a bound for colliding hashes.
+  private static let longestSearch = 32
+
+  /// The box of a view with the boxes of all descendants.
+  mutating func box(of view: View) -> Box {
+    addBoxes(of: [view])
+    return children.removeLast()
+  }
+
+  /// Adds the boxes of siblings to `children`.
+  ///
+  /// Reads the properties of a view in its array: a copy of the view would retain all of them.
+  @inline(never)
+  private mutating func addBoxes(of views: [View]) {
+    for index in views.indices {
+      let first = children.count
+      if !views[index].children.isEmpty { addBoxes(of: views[index].children) }
+      let number = views[index].layoutNumber
+      let box =
+        number == 0
+        ? newBox(of: views[index], childrenFrom: first)
+        : sharedBox(of: views, at: index, number: number, childrenFrom: first)
+      children.removeLast(children.count - first)
+      children.append(box)
+      if case .times(let copies) = views[index].repetition {
+        for _ in 0..<max(0, copies - 1) { children.append(box) }
+      }
+    }
+  }
+
+  @inline(never)
+  private mutating func sharedBox(
+    of views: [View], at index: Int, number: Int32, childrenFrom first: Int
+  ) -> Box {
+    let hash = hash(number: number, childrenFrom: first)
+    var position = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    var steps = 0
+    while let known = slots[position].box {
+      if slots[position].hash == hash, isBox(known, numbered: number, childrenFrom: first) {
+        known.useCount += 1
+        return known
+      }
+      steps += 1
+      guard steps < Self.longestSearch else { return newBox(of: views[index], childrenFrom: first) }
+      position = (position + 1) & (slots.count - 1)
+    }
+    let box = newBox(of: views[index], childrenFrom: first)
+    slots[position] = Slot(hash: hash, box: box)
+    count += 1
+    if count * 2 > slots.count { grow() }
+    return box
+  }
+
+  private func isBox(_ box: Box, numbered number: Int32, childrenFrom first: Int) -> Bool {
+    guard box.layoutNumber == number, box.children.count == children.count - first else { return false }
+    for index in box.children.indices where box.children[index] !== children[first + index] { return false }
+    return true
+  }
+
+  /// The finalizer of MurmurHash3 over the number of the layout and those of the children.
+  private func hash(number: Int32, childrenFrom first: Int) -> UInt {
+    var hash = UInt(truncatingIfNeeded: number)
+    for index in first..<children.count {
+      hash = (hash << 5 | hash >> 59) ^ UInt(children[index].number)
+      hash = hash &* 0x9E37_79B9_7F4A_7C15
+    }
+    hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD
+    return hash ^ hash >> 33
+  }
+
+  private mutating func grow() {
+    var larger = [Slot](repeating: Slot(), count: slots.count * 2)
+    for slot in slots where slot.box != nil {
+      var position = Int(truncatingIfNeeded: slot.hash) & (larger.count - 1)
+      while larger[position].box != nil { position = (position + 1) & (larger.count - 1) }
+      larger[position] = slot
+    }
+    slots = larger
+  }
+
+  @inline(never)
+  private mutating func newBox(of view: View, childrenFrom first: Int) -> Box {
+    boxCount += 1
+    let box = makeBox(of: view, Array(children[first...]))
+    box.number = boxCount
+    return box
+  }
+
+  private func makeBox(of view: View, _ boxes: [Box]) -> Box {
+    switch view.layout {
+    case .flex(let style):
+      return Box(
+        style: style, clips: view.clips, isHidden: view.isHidden, layoutNumber: view.layoutNumber, children: boxes)
+    // Auto Layout is already resolved; in other places such a view is empty.
+    case .autoLayout: return Box(style: FlexStyle(), clips: view.clips, storedFrame: .zero, children: boxes)
+    case .frame(let frame):
+      // Descendants are placed by stored frames too; a flexbox view among them has a column as its container.
+      return Box(style: FlexStyle(), clips: view.clips, storedFrame: frame, children: boxes)
+    case .android:
+      // Android's measure pass starts at a root: in a flexbox such a view takes no space.
+      return Box(style: FlexStyle(), clips: view.clips, isHidden: view.isHidden, children: boxes)
+    }
+  }
+}

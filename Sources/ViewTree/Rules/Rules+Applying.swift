@@ -1,0 +1,51 @@
+// The application of rules to views. The number of rules and the number of views may both be large: each view looks up
+// the rules of its own names.
+
+extension Rules {
+  /// Applies the rules to a view and to all views below it, the later of two rules last.
+  package func apply(to view: inout View) {
+    guard !rules.isEmpty else { return }
+    let index = RuleIndex(rules)
+    apply(index, to: &view)
+  }
+
+  private func apply(_ index: RuleIndex, to view: inout View) {
+    for rule in index.matches(of: view) { rules[rule].apply(to: &view) }
+    for child in view.children.indices { apply(index, to: &view.children[child]) }
+  }
+}
+
+/// The positions of rules by the text that they match.
+private struct RuleIndex {
+  private var byIdentifier: [String: [Int]] = [:]
+  private var byName: [String: [Int]] = [:]
+
+  init(_ rules: [Rules.Rule]) {
+    for (position, rule) in rules.enumerated() {
+      switch rule.match {
+      case .identifier(let identifier): byIdentifier[identifier, default: []].append(position)
+      case .name(let name): byName[name, default: []].append(position)
+      }
+    }
+  }
+
+  /// The positions of the rules that match a view, ascending.
+  func matches(of view: View) -> [Int] {
+    var found: [Int] = []
+    if !byIdentifier.isEmpty, let identifier = view.identifier {
+      found += byIdentifier[identifier] ?? []
+      // An Android resource id such as `com.example:id/title`.
+      for range in identifier.ranges(of: ":id/") where range.upperBound < identifier.endIndex {
+        found += byIdentifier[String(identifier[range.upperBound...])] ?? []
+      }
+    }
+    if !byName.isEmpty {
+      var names = [view.element]
+      if let className = view.className {
+        for name in [className, String(shortName(of: className))] where !names.contains(name) { names.append(name) }
+      }
+      for name in names { found += byName[name] ?? [] }
+    }
+    return found.count > 1 ? found.sorted() : found
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import Dialects
+import Testing
+import ViewTree
+import XMLTree
+
+/// Elements with equal attributes are read once; the oracle is each element in a document of its own.
+@Suite struct ViewCacheTests {
+  private static let cells = [
+    "<cell id=\"a\" padding=\"4\"><text id=\"n\" text=\"one\"/><text id=\"m\" text=\"three\"/></cell>",
+    "<cell id=\"b\" padding=\"4\"><text text=\"one\"/><text>between tags</text></cell>",
+    "<cell padding=\"4\"><text/><text text=\"\"/><text>é and 漢字</text></cell>",
+    "<cell padding=\"5\"><button text=\"OK\"/><button text=\"Cancel\"/><button>Done</button></cell>",
+    "<cell direction=\"rtl\"><view marginStart=\"3\"/><text text=\"a &amp; b\"/></cell>",
+    "<cell direction=\"ltr\"><view marginStart=\"3\"/><text text=\"a &amp; c\"/></cell>",
+    "<cell><view marginStart=\"3\" skeleton=\"keep\"/><view opacity=\"0.5\" repeat=\"2\"/></cell>",
+    "<cell><view><animation keyPath=\"opacity\" to=\"0\" duration=\"1\"/></view><view/></cell>",
+    "<cell><activityIndicator/><activityIndicator/></cell>",
+    "<cell><table><tr><text text=\"one\"/></tr><tr><text text=\"one\"/></tr></table></cell>",
+    "<cell><chip text=\"tag\" fontSize=\"12\"/><chip text=\"taxi\" fontSize=\"12\"/><label lines=\"2\"/></cell>",
+  ]
+
+  private func root(_ markup: String) throws -> View {
+    let document = try parseXML(Array(markup.utf8))
+    return try #require(Dialect.guess(from: document.root)).resolveViews(document, ViewRequest()).value.root
+  }
+
+  /// Everything about a view and the views below, but for places in the file and numbers.
+  private func description(of view: View) -> String {
+    let own = [
+      view.element, view.identifier ?? "-", "\(view.kind)", "\(view.layout)", "\(view.appearance)",
+      view.text.map { "\($0)" } ?? "-", view.control.map { "\($0)" } ?? "-", view.hint.map { "\($0)" } ?? "-",
+      "\(view.isHidden) \(view.clips) \(view.isCell) \(view.repetition)", "\(view.layer)",
+    ]
+    return own.joined(separator: "|") + "{" + view.children.map(description(of:)).joined() + "}"
+  }
+
+  @Test func `cells of one document are read as in a document each`() throws {
+    let cells = Self.cells + Self.cells.reversed()
+    let together = try root("<feed>\(cells.joined(separator: "\n"))</feed>").children
+    let alone = try cells.map { try #require(try root("<feed>\($0)</feed>").children.first) }
+    #expect(together.map(description(of:)) == alone.map(description(of:)))
+  }
+
+  @Test func `views that agree in their layout have one number`() throws {
+    let views = try root("<feed>\(Self.cells[0])\(Self.cells[1])</feed>").children
+    #expect(views[0].layoutNumber != 0)
+    #expect(views[0].layoutNumber == views[1].layoutNumber)
+    #expect(views[0].children[0].layoutNumber != views[0].children[1].layoutNumber)
+    #expect(views[0].identifier == "a")
+    #expect(views[1].identifier == "b")
+    #expect(views[1].location != views[0].location)
+  }
+
+  @Test func `each of several equal mistakes is reported`() throws {
+    for (cell, count) in [("<cell widht=\"3\"/>", 1), ("<cell gap=\"x\"/>", 1), ("<cell>words</cell>", 1)] {
+      let document = try parseXML(Array("<feed><cell/>\(cell)\(cell)</feed>".utf8))
+      let error = #expect(throws: InvalidInput.self) {
+        try Dialect.native.resolveViews(document, ViewRequest())
+      }
+      #expect(error?.diagnostics.count == 2 * count)
+    }
+  }
+
+  @Test(arguments: [
+    ("0", 0.0), ("16", 16), ("0.1", 0.1), (".5", 0.5), ("5.", 5), ("123456789.012345", 123_456_789.012345),
+    ("0.30000000000000004", 0.30000000000000004), ("1234567.1234567891", 1234567.1234567891), ("+3", 3), ("1e2", 100),
+  ])
+  func `numbers are the nearest doubles`(text: String, number: Double) {
+    #expect(parseNumber(text) == (number <= ViewLimits.number ? number : nil))
+  }
+
+  @Test(arguments: ["", ".", "1..2", "-", "nan", "0x10", "10000001", "1 2"])
+  func `texts that are no numbers are refused`(text: String) {
+    #expect(parseNumber(text) == nil)
+  }
+}

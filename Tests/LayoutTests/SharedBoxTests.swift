@@ -1,0 +1,88 @@
+import Diagnostics
+import Dialects
+import Geometry
+import SeededRandom
+import Testing
+import ViewTree
+import XMLTree
+
+@testable import Layout
+
+/// Views that are alike share a box; the oracle is the layout with a box for each view.
+@Suite struct SharedBoxTests {
+  private static let containers = [
+    "gap=\"3\"", "flexDirection=\"row\" alignItems=\"center\"", "flexDirection=\"row\" wrap=\"wrap\" gap=\"2 5\"",
+    "flexDirection=\"rowReverse\" justifyContent=\"spaceBetween\"", "flexDirection=\"columnReverse\"",
+    "grow=\"1\" padding=\"4.3\"", "shrink=\"1\" minHeight=\"0\" clip=\"true\"", "wrap=\"wrapReverse\" height=\"90\"",
+    "direction=\"rtl\" flexDirection=\"row\"", "alignSelf=\"center\" width=\"50%\"", "order=\"-1\" margin=\"1 auto\"",
+    "position=\"absolute\" top=\"3\" right=\"10%\"", "hidden=\"true\"", "aspectRatio=\"1.5\" padding=\"2%\"",
+    "flexDirection=\"row\" alignItems=\"baseline\"",
+  ]
+
+  private static let leaves = [
+    "<view width=\"12.7\" height=\"9\"/>", "<view grow=\"1\" maxWidth=\"31\" height=\"7.1\"/>",
+    "<text text=\"four\"/>", "<text text=\"some words\" fontSize=\"12\"/>", "<text>between tags</text>",
+    "<avatar/>", "<button text=\"OK\"/>", "<view width=\"33.3%\" height=\"20%\"/>", "<icon margin=\"auto\"/>",
+    "<text lines=\"2\" basis=\"40\" shrink=\"2\"/>", "<spacer/>", "<view left=\"2\" width=\"5\" height=\"5\"/>",
+  ]
+
+  private static let names = ["view", "row", "column", "cell", "stack", "section"]
+
+  private static func markup(_ random: inout SplitMix64, depth: Int) -> String {
+    guard depth > 0, Int.random(in: 0..<4, using: &random) > 0 else {
+      return leaves.randomElement(using: &random) ?? ""
+    }
+    let children = (0..<Int.random(in: 1...4, using: &random)).map { _ in markup(&random, depth: depth - 1) }
+    let name = names.randomElement(using: &random) ?? "view"
+    let copies = Int.random(in: 0..<6, using: &random) == 0 ? " repeat=\"3\"" : ""
+    return "<\(name)\(copies) \(containers.randomElement(using: &random) ?? "")>\(children.joined())</\(name)>"
+  }
+
+  /// A feed of few kinds of cells in no order.
+  private static func feed(seed: UInt64) -> String {
+    var random = SplitMix64(seed: seed)
+    let cells = (0..<4).map { _ in markup(&random, depth: 3) }
+    let children = (0..<24).map { _ in cells.randomElement(using: &random) ?? "" }
+    let list = "<view \(containers.randomElement(using: &random) ?? "")>\(children.joined())</view>"
+    return "<feed width=\"300\" height=\"400\">\(list)</feed>"
+  }
+
+  private func views(of markup: String) throws -> ViewDocument {
+    let document = try parseXML(Array(markup.utf8))
+    return try #require(Dialect.guess(from: document.root)).resolveViews(document, ViewRequest()).value
+  }
+
+  @Test(arguments: 0..<200) func `shared boxes give the frames of one box for each view`(seed: UInt64) throws {
+    let shared = try views(of: Self.feed(seed: seed))
+    var plain = shared
+    plain.root.forgetLayoutNumbers()
+    let (sharedLayout, plainLayout) = (try place(shared).value, try place(plain).value)
+    #expect(sharedLayout.views.map(\.frame) == plainLayout.views.map(\.frame))
+    #expect(sharedLayout.views.map(\.ordinal) == plainLayout.views.map(\.ordinal))
+    #expect(sharedLayout.views.map(\.end) == plainLayout.views.map(\.end))
+  }
+
+  @Test func `equal cells have one box`() throws {
+    let cell = "<cell gap=\"2\"><avatar/><text text=\"name\"/></cell>"
+    let box = try views(of: "<feed>\(cell)\(cell)<cell gap=\"3\"/>\(cell)</feed>").root.makeBox()
+    #expect(box.children[0] === box.children[1])
+    #expect(box.children[0] === box.children[3])
+    #expect(box.children[0] !== box.children[2])
+    #expect(box.children[0].useCount == 3)
+    #expect(box.firstPositions == [0, 0, 2, 0])
+  }
+
+  @Test func `a view that changes its layout leaves the box of its equals`() throws {
+    var document = try views(of: "<feed><view height=\"5\"/><view height=\"5\"/></feed>")
+    document.root.children[1].isHidden = true
+    let box = document.root.makeBox()
+    #expect(box.children[0] !== box.children[1])
+  }
+}
+
+extension View {
+  fileprivate mutating func forgetLayoutNumbers() {
+    layoutNumber = 0
+    for index in children.indices { children[index].forgetLayoutNumbers() }
+  }
+}
