@@ -110,7 +110,9 @@ extension Document {
   /// - Throws: ``RenderError`` with every error of the document and its position.
   package func layout(as format: LayoutFormat, _ options: RenderOptions) throws(RenderError) -> RenderedOutput {
     let request = RenderRequest(options)
-    let placed = try checking { () throws(InvalidInput) in try pipeline(request).layout(of: elements) }
+    let placed = try checking { () throws(InvalidInput) in
+      try pipeline(request).choosingRoot(in: elements).layout(of: elements)
+    }
     var layout = placed.value.layout
     if options.frameUnit == .pixels {
       layout = layout.inPixels(scale: options.scale ?? options.device?.scale ?? placed.value.document.scale)
