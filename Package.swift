@@ -20,8 +20,9 @@ func stage(
 }
 
 /// A C library of the system, with a module map and a header.
-func system(_ name: String, pkgConfig: String? = nil, apt: String? = nil) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: apt.map { [.apt([$0])] })
+func system(_ name: String, pkgConfig: String? = nil, apt: String? = nil, brew: String? = nil) -> Target {
+  let providers = [apt.map { SystemPackageProvider.apt([$0]) }, brew.map { .brew([$0]) }].compactMap { $0 }
+  return .systemLibrary(name: name, pkgConfig: pkgConfig, providers: providers.isEmpty ? nil : providers)
 }
 
 /// The tests of the target of the same name.
@@ -37,6 +38,8 @@ let flyingFox = ["FlyingFox", "FlyingSocks"].map {
 
 let package = Package(
   name: "skeleton",
+  // The first macOS with the Synchronization module.
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "Skeleton", targets: ["Skeleton"]),
     .library(name: "SkeletonTesting", targets: ["SkeletonTesting"]),
@@ -54,10 +57,10 @@ let package = Package(
     stage("Geometry"),
     stage("Diagnostics"),
     stage("TextFormats", "Geometry", "Diagnostics"),
-    system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
-    system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
-    system("CLibWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
-    system("CGifLib", pkgConfig: "libgif", apt: "libgif-dev"),
+    system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
+    system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+    system("CLibWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev", brew: "webp"),
+    system("CGifLib", pkgConfig: "libgif", apt: "libgif-dev", brew: "giflib"),
     stage("XMLTree", "CLibXML2", "Diagnostics"),
     stage("LayerTree", "Geometry"),
     stage("ViewTree", "LayerTree", "Geometry", "Diagnostics"),
@@ -88,7 +91,8 @@ let package = Package(
     .executableTarget(
       name: "SkeletonCLI",
       dependencies: [
-        "CommandOptions", "Skeleton", "Comparison", "Snapshots", "Batch", "Geometry", "SystemIO", argumentParser,
+        "CommandOptions", "Skeleton", "Comparison", "Snapshots", "Batch", "Geometry", "Diagnostics", "SystemIO",
+        argumentParser,
       ],
       swiftSettings: strict),
     stage(
@@ -147,7 +151,7 @@ let package = Package(
       "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport",
       "SeededRandom"),
     tests("SystemIOTests", "SystemIO"),
-    tests("BatchTests", "Batch", "Skeleton", "ImageCoding", "TextFormats", "TestSupport"),
+    tests("BatchTests", "Batch", "Skeleton", "ImageCoding", "TextFormats", "SystemIO", "TestSupport"),
     tests("SnapshotsTests", "Snapshots", "Comparison", "Skeleton", "Diagnostics", "SystemIO"),
     tests(
       "SkeletonTestingTests", "SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Geometry", "SystemIO",

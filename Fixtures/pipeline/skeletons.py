@@ -11,9 +11,8 @@ import base64
 import json
 import os
 import shlex
+import shutil
 import sys
-
-from pyspark.sql import SparkSession
 
 EXTENSIONS = (".xml", ".xib", ".storyboard", ".svg")
 
@@ -35,6 +34,14 @@ def records(folder, sizes, themes):
                 yield json.dumps({
                     "id": f"{path} {size} {theme}", "base64": document, "outputs": ["bones", "png"],
                     "options": {"size": size, "theme": theme}})
+
+
+def find_command(name):
+    """The path of the command: a path as it is, a name by `PATH`. Every machine needs the command at this path."""
+    path = shutil.which(name)
+    if path is None:
+        sys.exit(f"there is no program {name}; give its path with --command, or add its folder to PATH")
+    return os.path.abspath(path)
 
 
 def answers(spark, lines, command, partitions):
@@ -67,12 +74,15 @@ def main():
     parser.add_argument("--themes", default="light,dark")
     parser.add_argument("--partitions", type=int, default=8)
     given = parser.parse_args()
+    command = find_command(given.command)
+    # After the check of the arguments: the import takes seconds.
+    from pyspark.sql import SparkSession
     out = os.path.abspath(given.out)
     os.makedirs(out, exist_ok=True)
     lines = list(records(given.layouts, given.sizes.split(","), given.themes.split(",")))
     spark = SparkSession.builder.appName("skeletons").getOrCreate()
     # One job for each partition: Spark runs as many partitions at once as there are cores.
-    command = f"{shlex.quote(given.command)} batch --jobs 1 --out {shlex.quote(out)}"
+    command = f"{shlex.quote(command)} batch --jobs 1 --out {shlex.quote(out)}"
     done = check(lines, answers(spark, lines, command, given.partitions))
     manifest = os.path.join(out, "manifest.ndjson")
     with open(manifest + ".tmp", "w") as file:

@@ -1,5 +1,6 @@
 package import ArgumentParser
 package import Skeleton
+import SystemIO
 
 /// A part of the table of options that a command accepts.
 package protocol OptionSelection: Sendable {
@@ -110,9 +111,21 @@ extension CompletionKind {
     case .words(let words): self = .list(words)
     case .files(let extensions): self = .file(extensions: extensions)
     case .folders: self = .directory
+    case .roots: self = .custom { words, _, _ in rootNames(ofDocumentIn: words) }
     }
   }
 
   /// The completion of files of all dialects.
   package static let documents = CompletionKind.file(extensions: ["xml", "xib", "storyboard", "svg", "hxml"])
+}
+
+/// The names that `--root` accepts for the first document among the words of a command line.
+private func rootNames(ofDocumentIn words: [String]) -> [String] {
+  for word in words.dropFirst() where word.contains(".") && fileExists(word) {
+    guard let bytes = try? readInput(word, limit: RenderLimits().inputBytes),
+      let document = try? Document(DocumentSource(bytes, named: word)), let names = try? document.rootNames()
+    else { continue }
+    return names
+  }
+  return []
 }

@@ -5,7 +5,7 @@ import SystemIO
 package struct Failure: Error {
   /// The exit code of the process, from `sysexits.h`.
   package var exitCode: Int32
-  /// The message for standard error, in whole lines.
+  /// The text for standard error; whole lines.
   package var message = ""
 
   package init(exitCode: Int32, message: String = "") {
@@ -24,8 +24,8 @@ package struct Failure: Error {
 }
 
 extension ParsableCommand {
-  /// Prints an error, and ends the process with its exit code.
-  package static func exit(telling error: any Error) -> Never {
+  /// Reports the error that ended a run, and ends the process with its exit code.
+  package static func exit(reporting error: any Error) -> Never {
     switch error {
     case let failure as Failure:
       writeStandardError(failure.message)

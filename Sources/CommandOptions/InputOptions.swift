@@ -59,6 +59,11 @@ package struct InputOptions: ParsableArguments {
   ///
   /// - Throws: ``IOFailure`` if the document cannot be read.
   package func source() throws(IOFailure) -> DocumentSource {
+    if input.contains("*"), !fileExists(input) {
+      throw .cannotRead(
+        path: input,
+        reason: "no file matches the pattern; the shell replaces patterns that match and are not in quotation marks")
+    }
     var options = RenderOptions()
     limits.apply(to: &options)
     let bytes = try readInput(input, limit: options.limits.inputBytes)
@@ -89,6 +94,13 @@ package struct InputOptions: ParsableArguments {
   ///
   /// - Throws: ``Failure`` with exit code 65 for warnings if they are treated as errors.
   package func report(_ findings: Findings) throws(Failure) { try report([findings]) }
+
+  /// Reports the rules of `--rules` that match no view.
+  ///
+  /// - Throws: ``Failure`` with exit code 65 when warnings are errors.
+  package func reportUnmatchedRules(of scene: SkeletonScene) throws(Failure) {
+    if let findings = scene.unmatchedRules { try report(findings) }
+  }
 
   /// Reports the options on which none of the formats depends.
   ///

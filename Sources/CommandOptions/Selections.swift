@@ -14,17 +14,17 @@ package enum ReadingSelection: OptionSelection {
 
 /// The canvas options of commands that do not draw.
 package enum FrameSelection: OptionSelection {
-  package static let options = group(.canvas, without: ["scale"])
+  package static let options = group(.canvas)
 }
 
 /// The canvas options of one picture.
 package enum CanvasSelection: OptionSelection {
-  package static let options = group(.canvas)
+  package static let options = group(.canvas, without: ["unit"])
 }
 
 /// The canvas options of several pictures.
 package enum CanvasesSelection: OptionSelection {
-  package static let options = group(.canvas)
+  package static let options = group(.canvas, without: ["unit"])
   package static let repeatable: Set = ["size", "device"]
 }
 

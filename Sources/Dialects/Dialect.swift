@@ -19,6 +19,22 @@ package enum Dialect: String, Sendable, CaseIterable {
     return allCases.first { $0.recognizes(root) }
   }
 
+  /// The device pixels per point where neither the caller nor the document gives a scale.
+  package var defaultScale: Double {
+    switch self {
+    case .android: AndroidReader.defaultDensity
+    case .uiautomator: 1
+    case .native, .interfaceBuilder, .appium, .svg, .hyperview: 2
+    }
+  }
+
+  /// The problem of a root element that no dialect recognizes.
+  package static func refusal(of root: XMLElement) -> ViewProblem {
+    if root.name.lowercased() == "html" { return .unsupportedDocument(OtherLanguage.html.sentence) }
+    let names = NativeElement.all.map(\.name) + ["document", "hierarchy", "AppiumAUT", "svg", "doc"]
+    return .unknownDialect(rootElement: root.name, nearest: nearestName(to: root.name, among: names))
+  }
+
   /// The line of `skeleton formats` for the dialect.
   package var summary: String {
     switch self {

@@ -19,6 +19,8 @@ package struct ViewRequest: Sendable {
   package var resources = AndroidResources.none
   /// The name of the theme of Android layouts; nil for Material 3.
   package var themeStyle: String?
+  /// Recorded sizes of leaves of Android layouts, by the child indexes from the root: `2/0`.
+  package var leafSizes: [String: AndroidLeafSize] = [:]
   /// True if Android's `night` resources are selected.
   package var isNight = false
   /// The number of device pixels per point; nil for the dialect's default.

@@ -31,6 +31,7 @@ func flatten(_ root: View, _ fragment: Fragment, count: Int) throws(InvalidInput
     // A stored frame stays, independent of the size used to lay out its descendants.
     if case .frame(let stored) = siblingViews[child].layout { frame.size = stored.size }
     try append(siblingViews, at: child, frame, parent: open[last].index, ordinal: ordinal, to: &views)
+    if placed.isCollapsed { views[index].view.collapse() }
     if !siblingViews[child].children.isEmpty {
       let children = siblingViews[child].children
       siblings.open(children)

@@ -52,9 +52,11 @@ package struct Scene: Sendable {
   package var loop: AnimationLoop { AnimationLoop(of: layers) }
 
   /// The notes for an animation that repeats this scene's loop, such as a visible jump.
+  ///
+  /// The jump of a preset is its design and is not reported; the jump of a document's own figures is.
   package var loopNotes: [Diagnostic] {
     var notes: [Diagnostic] = []
-    let jump = stopTime == nil && !bones.isEmpty ? shimmer.jump(over: size) : 0
+    let jump = stopTime == nil && !bones.isEmpty && !shimmer.isPlainPreset ? shimmer.jump(over: size) : 0
     if jump > 1 { notes.append(.note(SceneProblem.loopJumps(levels: Int(jump.rounded(.up))))) }
     let loop = loop
     if !loop.isWhole { notes.append(.note(SceneProblem.loopIsCut(period: loop.duration))) }

@@ -11,6 +11,8 @@ package struct Shimmer: Hashable, Sendable {
   package var stops: GradientStops
   /// The animation of the gradient's stops; nil for a still gradient.
   package var animation: StopsAnimation?
+  /// True if colors, locations and axis are those of the preset, and not the document's.
+  package var isPlainPreset: Bool
 
   package var presetName: String { preset.rawValue }
   package var scopeName: String { scope.rawValue }
@@ -41,6 +43,7 @@ extension Shimmer {
   ) throws(SceneProblem) {
     preset = style.preset ?? .classic
     scope = style.scope ?? .feed
+    isPlainPreset = style.hasNoFigures
     let figures = Figures.of(preset)
 
     if style.angle != nil && (style.startPoint != nil || style.endPoint != nil) { throw .angleAndPoints }
@@ -84,6 +87,13 @@ extension Shimmer {
       return count == 1 ? [0] : locations
     }
     return (0..<count).map { first + (last - first) * Double($0) / Double(count - 1) }
+  }
+}
+
+extension ShimmerStyle {
+  /// True if colors, locations and axis are left to the preset.
+  fileprivate var hasNoFigures: Bool {
+    colors == nil && locations == nil && to == nil && startPoint == nil && endPoint == nil && angle == nil
   }
 }
 

@@ -109,8 +109,14 @@ extension Document {
   ///
   /// - Throws: ``RenderError`` with every error of the document and its position.
   package func layout(as format: LayoutFormat, _ options: RenderOptions) throws(RenderError) -> RenderedOutput {
-    let (views, findings) = try placedViews(options)
-    return RenderedOutput(bytes: format == .json ? layoutJSON(views) : layoutOutline(views), findings: findings)
+    let request = RenderRequest(options)
+    let placed = try checking { () throws(InvalidInput) in try pipeline(request).layout(of: elements) }
+    var layout = placed.value.layout
+    if options.frameUnit == .pixels {
+      layout = layout.inPixels(scale: options.scale ?? options.device?.scale ?? placed.value.document.scale)
+    }
+    let bytes = format == .json ? layoutJSON(layout, unit: options.frameUnit) : layoutOutline(layout)
+    return RenderedOutput(bytes: bytes, findings: findings(placed.diagnostics))
   }
 
   /// The views with their frames, in points of the canvas.
@@ -128,6 +134,11 @@ extension Document {
   /// - Throws: ``RenderError`` with every error of the document and its position.
   package func roots(_ options: RenderOptions) throws(RenderError) -> [UInt8] {
     rootList(try rootDescriptions(options))
+  }
+
+  /// Every name that `root` accepts; empty for a document with one root.
+  package func rootNames(_ options: RenderOptions = RenderOptions()) throws(RenderError) -> [String] {
+    try rootDescriptions(options).flatMap(\.identifiers)
   }
 
   /// The parts of the document that the option `root` can select.

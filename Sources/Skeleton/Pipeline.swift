@@ -85,9 +85,10 @@ struct Pipeline: Sendable {
   }
 
   private func views(of document: XMLDocument) throws(InvalidInput) -> Reported<ViewDocument> {
+    let dialect = try dialect(of: document)
     let resolved: Reported<ViewDocument>
     do throws(InvalidInput) {
-      resolved = try dialect(of: document).resolveViews(document, try request())
+      resolved = try dialect.resolveViews(document, try request(for: dialect))
     } catch {
       // A reader that stopped at the deadline may miss its root.
       try options.checkDeadline()
@@ -102,7 +103,7 @@ struct Pipeline: Sendable {
     let root = document.root
     if let dialect = Dialect.guess(from: root) { return dialect }
     if options.context.elements[root.name] != nil { return .native }
-    throw InvalidInput(ViewProblem.unknownDialect(rootElement: root.name), at: root.location)
+    throw InvalidInput(Dialect.refusal(of: root), at: root.location)
   }
 }
 
@@ -116,18 +117,20 @@ extension Pipeline {
     return limits
   }
 
-  private func request() throws(InvalidInput) -> ViewRequest {
+  private func request(for dialect: Dialect) throws(InvalidInput) -> ViewRequest {
     try options.options.checkRanges()
     var request = ViewRequest()
     request.root = options.root?.text
     request.direction = options.isRightToLeft ? .rightToLeft : nil
-    request.size = Canvas(width: options.size.width, height: options.size.height)
+    let size = options.size.inPoints(scale: options.scale ?? options.device?.scale ?? dialect.defaultScale)
+    request.size = Canvas(width: size.width, height: size.height)
     request.solves = options.solvesConstraints
     request.limits = viewLimits
     if let rules = options.rules { request.rules = rules.rules }
     request.elements = ElementHandlers(options.context.elements)
     if let resources = options.resources { request.resources = resources.resources }
     request.themeStyle = options.themeStyle
+    if let sizes = options.leafSizes { request.leafSizes = sizes.sizes }
     request.isNight = options.theme == .dark
     request.density = options.scale ?? options.device?.scale
     if let device = options.device {

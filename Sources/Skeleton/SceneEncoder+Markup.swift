@@ -8,15 +8,14 @@ extension SceneEncoder {
   /// The widths to which a responsive SVG adapts, in points: from a watch to a wide window.
   private static var responsiveWidths: ClosedRange<Double> { 160...1_440 }
 
-  /// The scene as SVG, for one width, or for a range of widths if the markup is responsive.
-  ///
-  /// - Throws: ``InvalidInput`` with the errors of a variant, and after the deadline.
+  /// The scene as SVG, for one width or for all, with a dark theme unless the options name a theme.
   func svg() throws(InvalidInput) -> Reported<[UInt8]> {
+    let dark = try variants.darkScene()
     guard options.markup.isResponsive, moment == nil else {
-      return encodeSVG(scene, at: moment, MarkupOptions(options.markup))
+      return encodeSVG(scene, dark: dark, at: moment, MarkupOptions(options.markup))
     }
     return try encodeResponsiveSVG(
-      scene, widths: Self.responsiveWidths, MarkupOptions(options.markup), solve: variants.scene(width:))
+      scene, dark: dark, widths: Self.responsiveWidths, MarkupOptions(options.markup), solve: variants.scene(width:))
   }
 
   /// The scene as HTML, in all sizes of the options, each with a dark theme unless the options name a theme.
@@ -54,6 +53,6 @@ extension MarkupOptions {
       case .smil: .smil
       case .none: .none
       }
-    self.init(clock: clock, title: style.title)
+    self.init(clock: clock, title: style.title, isResponsive: style.isResponsive)
   }
 }

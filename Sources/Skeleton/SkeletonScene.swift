@@ -71,8 +71,10 @@ public struct SkeletonScene: Sendable {
 
   /// Renders the scene in one format.
   ///
-  /// - Parameter time: the time of the picture; nil is the time of the options. Without either, the picture shows the
-  ///   middle of the loop, and in animated formats the whole loop.
+  /// - Parameters:
+  ///   - format: the format of the output.
+  ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the middle of
+  ///     the loop, and in animated formats the whole loop.
   /// - Throws: ``RenderError`` for a picture that exceeds the limits.
   public func render(as format: OutputFormat, at time: SampleTime? = nil) throws(RenderError) -> RenderedOutput {
     var masks = SceneMasks()

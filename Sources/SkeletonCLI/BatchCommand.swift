@@ -30,46 +30,15 @@ struct BatchCommand: ParsableCommand {
       record or json, else in the document.
       """)
 
-  @Option(
-    help: ArgumentHelp(
-      "Records that are rendered at once, from 1 to 256. (default: the number of processors)", valueName: "count"))
-  var jobs: CountArgument?
+  @OptionGroup(title: "Stream") var stream: StreamOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "A folder whose files \"path\" may name, relative to it or absolute.", valueName: "folder"),
-    completion: .directory)
-  var allowPaths: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "A folder for the outputs, in files that are named by the SHA-256 of their content.", valueName: "folder"),
-    completion: .directory)
-  var out: String?
-
-  @OptionGroup var hints: HintOptions
-
-  @Flag(help: "Write each answer at once instead of in blocks.")
-  var flush = false
-
-  @Flag(help: "Flush each file of --out to the disk before it is renamed.")
-  var fsync = false
-
-  @Flag(help: "Exit with 1 when a record cannot be rendered.")
-  var failOnError = false
-
-  @Option(
-    help: ArgumentHelp("The time after which a record is given up: 2s, 500ms. (default: never)", valueName: "time"))
-  var timeout: SecondsArgument?
-
-  @Option(help: ArgumentHelp("Bytes of a line, at most.", valueName: "bytes"))
-  var maxLine = CountArgument(16 << 20)
+  @OptionGroup(title: "Files") var files: RecordFileOptions
 
   @OptionGroup(title: "Limits") var limits: DeclaredOptions<LimitSelection>
 
   func validate() throws {
-    if hints.rules == "-" { throw ValidationError("standard input holds the records; give --rules a file name") }
-    if let jobs = jobs?.count, jobs > 256 {
+    if files.hints.rules == "-" { throw ValidationError("standard input holds the records; give --rules a file name") }
+    if let jobs = stream.jobs?.count, jobs > 256 {
       throw ValidationError("--jobs is \(jobs), expected at most 256")
     }
   }
@@ -78,17 +47,17 @@ struct BatchCommand: ParsableCommand {
     returnLargeBlocks()
     let renderer = try renderer()
     var limits = LineStreamLimits(
-      jobs: jobs?.count ?? processorCount, lineBytes: maxLine.count)
-    limits.flushesEachLine = flush
-    let stream = try LineStream(limits: limits)
+      jobs: stream.jobs?.count ?? processorCount, lineBytes: stream.maxLine.count)
+    limits.flushesEachLine = stream.flush
+    let lines = try LineStream(limits: limits)
     let tally = Mutex(Tally())
     let lineBytes = limits.lineBytes
-    let stopSignal = stopping(stream)
+    let stopSignal = stopping(lines)
     var progress = ProgressBar()
     defer { progress.clear() }
     let size = Terminal.standardInputSize
     let showsProgress = Terminal.standardOutput() == nil
-    let count = try stream.run { lines, bytes in
+    let count = try lines.run { lines, bytes in
       if showsProgress { progress.show(bytes, of: size, label: "\(lines) records") }
     } work: { line, number in
       let answer =
@@ -101,7 +70,7 @@ struct BatchCommand: ParsableCommand {
     }
     progress.clear()
     if let signal = stopSignal.withLock({ $0 }) { throw Failure(exitCode: 128 + signal) }
-    try tally.withLock { $0 }.check(of: count, failsOnError: failOnError)
+    try tally.withLock { $0 }.check(of: count, failsOnError: stream.failOnError)
   }
 
   /// Stops the stream in an orderly way at the first signal, and immediately at the second one.
@@ -129,7 +98,7 @@ struct BatchCommand: ParsableCommand {
     var renderer = RecordRenderer()
     limits.apply(to: &renderer.options)
     renderer.engine = engineVersion + " " + buildIdentity(ofProgram: try readRunningProgram())
-    if let rules = hints.rules {
+    if let rules = files.hints.rules {
       let source = DocumentSource(try readInput(rules, limit: RenderLimits().inputBytes), named: rules)
       do throws(RenderError) {
         let read = try RuleSet.read(source)
@@ -139,17 +108,17 @@ struct BatchCommand: ParsableCommand {
         throw Failure.invalidInput(error.report)
       }
     }
-    if let timeout {
+    if let timeout = stream.timeout {
       renderer.makeDeadline = { deadline(after: .seconds(timeout.seconds)) }
     }
-    if let allowPaths {
+    if let allowPaths = files.allowPaths {
       let folder = try ConfinedFolder(allowPaths)
       renderer.readFile = { path, limit throws(FileFailure) in
         try failing { () throws(IOFailure) in try folder.read(path, limit: limit) }
       }
     }
-    if let out {
-      let folder = try ContentFolder(out, isDurable: fsync)
+    if let out = files.out {
+      let folder = try ContentFolder(out, isDurable: files.fsync)
       renderer.storeFile = { bytes, name throws(FileFailure) in
         try failing { () throws(IOFailure) in try folder.store(bytes, as: name) }
       }

@@ -17,10 +17,10 @@ struct ExplainCommand: ParsableCommand {
     var drawing = try input.renderOptions()
     canvas.apply(to: &drawing)
     let options = drawing
-    let explanation = try input.checking { () throws(RenderError) in
-      try Document(source, options: options).scene(options).explanation
-    }
+    let scene = try input.checking { () throws(RenderError) in try Document(source, options: options).scene(options) }
+    let explanation = scene.explanation
     try input.report(explanation.findings)
+    try input.reportUnmatchedRules(of: scene)
     try writeStandardOutput(explanation.bytes)
   }
 }

@@ -5,8 +5,11 @@ import SystemIO
 
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "layout", abstract: "Prints the frames of all views, in points of the canvas.",
-    discussion: "Example: skeleton layout Main.storyboard --device ipad-11")
+    commandName: "layout", abstract: "Prints the frames of all views, in points of the canvas or in device pixels.",
+    discussion: """
+      Example: skeleton layout Main.storyboard --device ipad-11
+      The boxes that Android gives: skeleton layout main.xml --size 1080x1920px --scale 2.625 --unit px --format json
+      """)
 
   @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<FrameSelection>
 
@@ -14,6 +17,12 @@ struct LayoutCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("An indented list, or JSON with one view on each line.", valueName: "name"))
   var format = LayoutFormat.text
+
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file of recorded sizes for leaves of an Android layout: {\"2/1\": [width, height, baseline]} in pixels.",
+      valueName: "file"), completion: .file(extensions: ["json"]))
+  var leafSizes: String?
 
   @Flag(help: "List the parts that --root can select, instead of the frames.")
   var roots = false
@@ -33,6 +42,12 @@ struct LayoutCommand: ParsableCommand {
   private func options() throws -> RenderOptions {
     var options = try input.renderOptions()
     canvas.apply(to: &options)
+    if let leafSizes {
+      let bytes = try readInput(leafSizes, limit: options.limits.inputBytes)
+      options.leafSizes = try input.checking { () throws(RenderError) in
+        try LeafSizes(DocumentSource(bytes, named: leafSizes))
+      }
+    }
     return options
   }
 }

@@ -36,6 +36,7 @@ struct PlayCommand: ParsableCommand {
       try Document(source, options: reading).scene(reading)
     }
     try input.report(placeholder.findings)
+    try input.reportUnmatchedRules(of: placeholder)
     guard let terminal = Terminal.standardOutput(), environmentVariable("TERM") != "dumb" else {
       let picture = try input.checking { () throws(RenderError) in try placeholder.render(as: .ascii) }
       return try writeStandardOutput(picture.bytes)

@@ -65,6 +65,7 @@ struct RenderCommand: ParsableCommand {
       let options = options(run, canvas, terminal)
       var scene = try input.checking { () throws(RenderError) in try document.scene(options, context: context) }
       try report(scene.findings, unlessIn: &reported)
+      if let rules = scene.unmatchedRules { try report(rules, unlessIn: &reported) }
       if annotate {
         writeStandardError(scene.legend)
         scene = scene.annotated

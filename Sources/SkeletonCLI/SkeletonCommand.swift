@@ -16,21 +16,32 @@ struct SkeletonCommand: ParsableCommand {
     discussion: """
       Exit codes: 0 done, 1 diff or snapshot found differences or batch --fail-on-error errors, 64 wrong usage, 65 the
       input is not valid, 66 it cannot be read, 69 preview has no server or no port, 70 a fault of this program, 73 the
-      output cannot be created, 74 it cannot be written, 141 the reader of the output has closed it, 143 a signal ended batch.
+      output cannot be created, 74 it cannot be written, 141 the reader of the output has closed it, 143 a signal ended
+      batch.
       """,
     version: engineVersion,
     subcommands: [
       RenderCommand.self, PlayCommand.self, DiffCommand.self, SnapshotCommand.self, LayoutCommand.self,
       ExplainCommand.self, BatchCommand.self, PreviewCommand.self, FormatsCommand.self, NativeCommand.self,
+      CompletionsCommand.self,
     ])
 
   static func main() {
     reserveStandardStreams()
     ignoreBrokenPipes()
     do {
-      try runDeep(parseAsRoot())
+      try runDeep(parsedCommand())
     } catch {
-      exit(telling: error)
+      exit(reporting: error)
+    }
+  }
+
+  private static func parsedCommand() throws -> any ParsableCommand {
+    do {
+      return try parseAsRoot()
+    } catch  where exitCode(for: error) == .validationFailure {
+      let advice = UsageAdvice(words: Array(CommandLine.arguments.dropFirst()))
+      throw advice.failure(insteadOf: message(for: error)) ?? error
     }
   }
 }

@@ -5,7 +5,8 @@ import SystemIO
 /// The command that writes the article on the native dialect and its pictures.
 struct ReferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reference", abstract: "Writes the article on the native dialect and its pictures.",
+    commandName: "reference",
+    abstract: "Writes the article on the native dialect with its pictures, and the tables of the batch protocol.",
     discussion: "A test compares the article with the tables of the parser.")
 
   @Option(help: "The documentation catalog.")
@@ -13,6 +14,9 @@ struct ReferenceCommand: ParsableCommand {
 
   func run() throws {
     try writeFile(Array(nativeReferenceMarkdown().utf8), to: catalog + "/NativeDialect.md")
+    let batch = catalog + "/BatchProtocol.md"
+    let page = String(decoding: try readInput(batch, limit: 1 << 20), as: UTF8.self)
+    try writeFile(Array(batchProtocolPage(updating: page).utf8), to: batch)
     for example in nativeReferenceExamples() {
       let picture = try render(Array(example.markup.utf8), as: .png)
       try writeFile(picture.bytes, to: catalog + "/Resources/\(example.name)@2x.png")

@@ -10,6 +10,6 @@ struct SkeletonDevCommand: ParsableCommand {
     commandName: "SkeletonDev", abstract: "Tools for working on skeleton.",
     subcommands: [
       SheetCommand.self, ReportCommand.self, OracleCommand.self, BenchCommand.self, LayoutSpeedCommand.self,
-      ReferenceCommand.self,
+      ReferenceCommand.self, GalleryCommand.self,
     ])
 }

@@ -26,7 +26,7 @@ struct PreviewServerCommand: ParsableCommand {
     do {
       try await parseOrExit().serve()
     } catch {
-      exit(telling: error)
+      exit(reporting: error)
     }
   }
 

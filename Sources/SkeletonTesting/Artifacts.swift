@@ -9,11 +9,17 @@ struct Artifacts {
   private(set) var files: [(name: String, bytes: [UInt8])] = []
 
   /// Writes the actual output and the strip into `$SKELETON_ARTIFACTS`, else into a temporary folder.
-  init(of golden: String, _ failure: GoldenCheck.Failure) {
+  ///
+  /// - Parameter tool: the tool that compares the files; nil is that of the environment.
+  init(of golden: String, _ failure: GoldenCheck.Failure, tool: DifferenceTool? = nil) {
     let place = golden.split(separator: "/").suffix(Self.depth).joined(separator: "/")
     if let actual = failure.actual {
       if fileExists(golden) { lines += "expected    \(golden)\n" }
       save(actual, "actual", place)
+      ArtifactFolder.markOwn()
+      if fileExists(golden), let tool = DifferenceTool.inForce(tool, environment: environmentVariable) {
+        lines += "compare     \(tool.commandLine(golden, "\(ArtifactFolder.path)/actual/\(place)"))\n"
+      }
     }
     if let strip = failure.strip, let png = try? strip.png() {
       save(png, "difference", place.hasSuffix(".png") ? place : place + ".png")
@@ -21,7 +27,7 @@ struct Artifacts {
   }
 
   private mutating func save(_ bytes: [UInt8], _ folder: String, _ place: String) {
-    let path = "\(Self.folder)/\(folder)/\(place)"
+    let path = "\(ArtifactFolder.path)/\(folder)/\(place)"
     files.append(("\(folder)-\(lastComponent(of: place))", bytes))
     let label = folder + String(repeating: " ", count: max(0, 12 - folder.count))
     do throws(IOFailure) {
@@ -31,10 +37,6 @@ struct Artifacts {
     } catch {
       lines += "\(label)was not written: \(error)\n"
     }
-  }
-
-  private static var folder: String {
-    environmentVariable("SKELETON_ARTIFACTS") ?? "\(temporaryFolder())/skeleton-\(processIdentifier())"
   }
 
   /// The number of path components that identify a golden: `FeedTests/__Snapshots__/CellTests/name`.

@@ -22,7 +22,8 @@ public import Skeleton
 ///     the test; nil for none.
 ///   - options: the size, the theme, the direction and all other options of the placeholder.
 ///   - store: the folder of the golden.
-///   - mode: the recording mode; nil is the value of `SKELETON_RECORD`, else ``RecordingMode/missing``.
+///   - mode: the recording mode; nil is that of the scope (``SnapshotTrait``), else the value of `SKELETON_RECORD`, else
+///     ``RecordingMode/missing``.
 ///   - fileID: the file of the test in the form of `#fileID`; use the default.
 ///   - file: the path of the test's file; use the default.
 ///   - testName: the name of the test; use the default.

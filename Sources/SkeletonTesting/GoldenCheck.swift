@@ -23,9 +23,13 @@ struct GoldenCheck: Sendable {
   /// Compares the output, records it as the mode requires, and reports a failure at the place of the test.
   func run(in test: TestPlace, _ mode: RecordingMode?, snapshot: () throws(Obstacle) -> Snapshot) {
     do throws(Obstacle) {
-      let mode = try RecordingMode.inForce(mode, environment: environmentVariable)
-      if let failure = failure(of: try snapshot(), mode) { report(failure, of: self, in: test) }
+      let requested = mode ?? SnapshotSettings.current.recordingMode
+      let mode = try RecordingMode.inForce(requested, environment: environmentVariable)
+      let failure = failure(of: try snapshot(), mode)
+      ArtifactFolder.note(hasFailed: failure != nil)
+      if let failure { report(failure, of: self, in: test) }
     } catch {
+      ArtifactFolder.note(hasFailed: true)
       report(Failure(message: error.reason.hasSuffix("\n") ? error.reason : error.reason + "\n"), of: self, in: test)
     }
   }

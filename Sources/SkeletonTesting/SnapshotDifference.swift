@@ -22,6 +22,8 @@ extension SnapshotStrategy {
     case .bones, .layout: return recordDifference(golden, actual)
     case .ascii, .explanation: return SnapshotDifference(text: lineDifference(golden, actual.bytes))
     case .image, .animation: return pictureDifference(golden, actual)
+    case .output where actual.frames != nil: return pictureDifference(golden, actual)
+    case .custom, .output: return SnapshotDifference(text: lineDifference(golden, actual.bytes))
     }
   }
 
@@ -59,7 +61,7 @@ extension SnapshotStrategy {
     } catch {
       return unreadable(error.reason.description)
     }
-    if pictures.isEmpty { return nil }
+    if pictures.isEmpty || pictures.isWithin(precision: precision) { return nil }
     let record = embeddedText(Self.bonesKeyword, inPNG: golden).flatMap { try? readBonesRecord($0) }
     let bones = record.flatMap { before in actual.record.map { compareBones(before, $0) } }
     let differences = Differences(expectedName: "", actualName: "", bones: bones, pictures: pictures)

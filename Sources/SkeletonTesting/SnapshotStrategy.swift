@@ -4,28 +4,37 @@ public import Skeleton
 
 /// The strategy of an assertion: the output of a document that is compared with a golden.
 public struct SnapshotStrategy: Sendable {
-  enum Form: Sendable {
+  enum Form: Hashable, Sendable {
     case bones
     case layout
     case explanation
     case ascii
     case image
     case animation
+    case output(OutputFormat)
+    case custom
   }
 
   let form: Form
   /// The extension of the golden's name, without the dot before it.
   let fileExtension: String
   let tolerance: PixelTolerance
+  /// The share of the pixels that must be equal within the tolerance, 0…1.
+  let precision: Double
   private let adjust: @Sendable (inout RenderOptions) -> Void
+  /// The text of a strategy of the caller's own.
+  private let text: (@Sendable (SkeletonScene) throws -> String)?
 
   private init(
-    _ form: Form, _ fileExtension: String, _ tolerance: ImageTolerance = .exact,
-    adjust: @escaping @Sendable (inout RenderOptions) -> Void = { _ in }
+    _ form: Form, _ fileExtension: String, _ tolerance: ImageTolerance = .exact, precision: Double = 1,
+    adjust: @escaping @Sendable (inout RenderOptions) -> Void = { _ in },
+    text: (@Sendable (SkeletonScene) throws -> String)? = nil
   ) {
     self.form = form
     self.fileExtension = fileExtension
     self.tolerance = tolerance.pixelTolerance
+    self.precision = precision
+    self.text = text
     self.adjust = adjust
   }
 
@@ -55,10 +64,11 @@ public struct SnapshotStrategy: Sendable {
   ///   - scale: the pixels per point; nil is the scale of the options.
   ///   - time: the time of the picture; nil is the time of the options.
   ///   - tolerance: the difference of pixels that counts as equal.
+  ///   - precision: the share of the pixels that must be equal within the tolerance, from 0 to 1.
   public static func image(
-    scale: Double? = nil, at time: SampleTime? = nil, tolerance: ImageTolerance = .exact
+    scale: Double? = nil, at time: SampleTime? = nil, tolerance: ImageTolerance = .exact, precision: Double = 1
   ) -> SnapshotStrategy {
-    SnapshotStrategy(.image, "png", tolerance) { options in
+    SnapshotStrategy(.image, "png", tolerance, precision: precision) { options in
       options.scale = scale ?? options.scale
       options.time = time ?? options.time
     }
@@ -73,15 +83,43 @@ public struct SnapshotStrategy: Sendable {
   ///   - duration: the length in seconds; nil is that of the options, else one loop.
   ///   - scale: the pixels per point; nil is the scale of the options.
   ///   - tolerance: the difference of pixels that counts as equal.
+  ///   - precision: the share of the pixels that must be equal within the tolerance, from 0 to 1.
   public static func animation(
-    fps: Double, duration: Double? = nil, scale: Double? = nil, tolerance: ImageTolerance = .exact
+    fps: Double, duration: Double? = nil, scale: Double? = nil, tolerance: ImageTolerance = .exact,
+    precision: Double = 1
   ) -> SnapshotStrategy {
-    SnapshotStrategy(.animation, "apng", tolerance) { options in
+    SnapshotStrategy(.animation, "apng", tolerance, precision: precision) { options in
       options.framesPerSecond = fps
       options.duration = duration ?? options.duration
       options.scale = scale ?? options.scale
       options.time = nil
     }
+  }
+}
+
+extension SnapshotStrategy {
+  /// The output in a format: SVG, HTML, Lottie, source code, or an image that is compared decoded.
+  ///
+  /// The name of the golden ends in the extension of the format, such as `.svg`.
+  public static func output(_ format: OutputFormat) -> SnapshotStrategy {
+    SnapshotStrategy(.output(format), String(format.fileExtension.dropFirst()))
+  }
+
+  /// A text of the caller's own, compared line by line.
+  ///
+  /// ```swift
+  /// let rules = SnapshotStrategy.text("rules.txt") { scene in
+  ///   scene.bones.map { "\($0.path) \($0.rule)" }.joined(separator: "\n")
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileExtension: the end of the golden's name, without the dot before it.
+  ///   - text: the text of a scene; an error fails the test with its description.
+  public static func text(
+    _ fileExtension: String, _ text: @escaping @Sendable (SkeletonScene) throws -> String
+  ) -> SnapshotStrategy {
+    SnapshotStrategy(.custom, fileExtension, text: text)
   }
 }
 
@@ -113,12 +151,16 @@ extension SnapshotStrategy {
   func snapshot(of source: DocumentSource, _ options: RenderOptions) throws(Obstacle) -> Snapshot {
     var options = options
     adjust(&options)
-    do throws(RenderError) {
+    do {
       let document = try Document(source, options: options)
       switch form {
       case .layout:
         let views = try document.placedViews(options).views
         return Snapshot(try document.layout(as: .json, options).bytes, record: BonesRecord(views))
+      case .custom: return try customText(of: try document.scene(options))
+      case .output(let format):
+        let bytes = try document.scene(options).render(as: format).bytes
+        return Snapshot(bytes, frames: format.isBinary ? try? frames(of: bytes) : nil)
       case .explanation: return Snapshot(try document.scene(options).explanation.bytes)
       case .ascii: return Snapshot(try document.scene(options).render(as: .ascii).bytes)
       case .bones:
@@ -132,8 +174,14 @@ extension SnapshotStrategy {
           embed(try scene.render(as: .json).bytes, as: Self.bonesKeyword, inPNG: picture),
           record: BonesRecord(scene), frames: try scene.shownFrames(as: format).reader)
       }
-    } catch {
+    } catch let error as RenderError {
       throw Obstacle(reason: error.report)
+    } catch {
+      throw Obstacle(reason: "\(error)")
     }
+  }
+
+  private func customText(of scene: SkeletonScene) throws -> Snapshot {
+    Snapshot(Array(try (text?(scene) ?? "").utf8))
   }
 }

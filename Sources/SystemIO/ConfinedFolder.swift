@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A folder that confines reading to the files below it.
 ///
@@ -13,10 +19,10 @@ package final class ConfinedFolder: Sendable {
   ///
   /// - Throws: ``IOFailure/cannotRead(path:reason:)`` if the folder does not exist.
   package init(_ path: String) throws(IOFailure) {
-    descriptor = unsafe open(path, O_PATH | O_DIRECTORY | O_CLOEXEC)
+    descriptor = unsafe open(path, placeFlags | O_DIRECTORY)
     guard descriptor >= 0 else { throw .cannotRead(path: path, reason: lastErrorReason()) }
-    guard let target = linkTarget(of: descriptor) else {
-      throw .cannotRead(path: path, reason: "/proc does not tell where it is")
+    guard let target = placePath(of: descriptor) else {
+      throw .cannotRead(path: path, reason: "its path is unknown")
     }
     root = target.hasSuffix("/") ? target : target + "/"
   }
@@ -36,7 +42,7 @@ package final class ConfinedFolder: Sendable {
     guard unsafe fstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw .cannotRead(path: path, reason: "it is no regular file")
     }
-    let file = unsafe open("/proc/self/fd/\(place)", O_RDONLY | O_CLOEXEC)
+    let file = reopen(place)
     guard file >= 0 else { throw .cannotRead(path: path, reason: lastErrorReason()) }
     defer { close(file) }
     if Int(status.st_size) > limit { throw .tooLarge(path: path, limit: limit) }
@@ -45,25 +51,11 @@ package final class ConfinedFolder: Sendable {
 
   /// A descriptor for the target of a path below the folder, which the caller closes; nil for another path.
   private func place(of path: String, from start: Int32) -> Int32? {
-    // O_PATH cannot block and has no side effects.
-    let place = unsafe openat(start, path, O_PATH | O_CLOEXEC)
+    // Finding a place opens nothing that could block or act.
+    let place = unsafe openat(start, path, placeFlags)
     guard place >= 0 else { return nil }
-    if linkTarget(of: place)?.hasPrefix(root) == true { return place }
+    if placePath(of: place)?.hasPrefix(root) == true { return place }
     close(place)
     return nil
   }
-}
-
-/// `O_PATH` of `asm-generic/fcntl.h`, which the module map of the C library lacks: a descriptor of a path only.
-private let O_PATH: Int32 = 0o10_000_000
-
-/// The path of an open file; nil if the system does not report it.
-private func linkTarget(of descriptor: Int32) -> String? {
-  var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-  let count = unsafe buffer.withUnsafeMutableBytes { bytes in
-    guard let base = bytes.baseAddress else { return 0 }
-    return unsafe readlink("/proc/self/fd/\(descriptor)", base.assumingMemoryBound(to: CChar.self), bytes.count)
-  }
-  guard count > 0, count < buffer.count else { return nil }
-  return String(decoding: buffer[..<count], as: UTF8.self)
 }

@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A folder of files named by their content: a file is present with all of its bytes or absent.
 package final class ContentFolder: Sendable {

@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A thread with a large stack, for deep trees.
 ///
@@ -15,18 +21,30 @@ package struct DeepThread {
     guard unsafe pthread_attr_setstacksize(&attributes, 256 << 20) == 0 else { return nil }
 
     let errand = unsafe Unmanaged.passRetained(Errand(work))
-    var thread = pthread_t()
-    let status = unsafe pthread_create(
-      &thread, &attributes,
-      { argument in
-        if let argument = unsafe argument { unsafe Unmanaged<Errand>.fromOpaque(argument).takeRetainedValue().work() }
-        return nil
-      }, errand.toOpaque())
-    guard status == 0 else {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let status = unsafe pthread_create(
+        &thread, &attributes,
+        { argument in
+          unsafe Unmanaged<Errand>.fromOpaque(argument).takeRetainedValue().work()
+          return nil
+        }, errand.toOpaque())
+      let created = status == 0 ? thread : nil
+    #else
+      var thread = pthread_t()
+      let status = unsafe pthread_create(
+        &thread, &attributes,
+        { argument in
+          if let argument = unsafe argument { unsafe Unmanaged<Errand>.fromOpaque(argument).takeRetainedValue().work() }
+          return nil
+        }, errand.toOpaque())
+      let created = status == 0 ? thread : nil
+    #endif
+    guard let created else {
       unsafe errand.release()
       return nil
     }
-    self.thread = thread
+    self.thread = created
   }
 
   /// Waits for the end of the work.

@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// The properties of a file that change when it is written or replaced.
 ///
@@ -16,9 +22,15 @@ package struct FileStamp: Hashable, Sendable {
   package init?(_ path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
-    (device, number, size) = (UInt64(status.st_dev), UInt64(status.st_ino), Int(status.st_size))
-    (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-    (statusSeconds, statusNanoseconds) = (status.st_ctim.tv_sec, status.st_ctim.tv_nsec)
+    #if canImport(Darwin)
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    (device, number) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
+    size = Int(status.st_size)
+    (seconds, nanoseconds) = (modified.tv_sec, modified.tv_nsec)
+    (statusSeconds, statusNanoseconds) = (changed.tv_sec, changed.tv_nsec)
   }
 }
 

@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// The list of the files below a folder, with the subfolders that cannot be read.
 package struct FolderListing: Hashable, Sendable {
@@ -68,7 +74,7 @@ private func kind(of path: String) -> EntryKind {
 }
 
 /// The names in a folder; nil if it cannot be read, with the reason in `errno`.
-private func namesOfEntries(in folder: String) -> [String]? {
+func namesOfEntries(in folder: String) -> [String]? {
   guard let stream = unsafe opendir(folder) else { return nil }
   var names: [String] = []
   errno = 0

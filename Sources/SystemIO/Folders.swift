@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// True if a file or folder of that name exists and is accessible.
 package func fileExists(_ path: String) -> Bool {

@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// The reason why a file or stream could not be used; the cases are exit codes of `sysexits.h`.
 package enum IOFailure: Error, Hashable {

@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A line of a stream without its line feed, or a line above the limit.
 package enum InputLine: Sendable, Hashable {

@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// The limits of a ``LineStream``: the number of concurrent lines, and the amount of the stream in memory.
 package struct LineStreamLimits: Sendable {
@@ -130,7 +136,12 @@ package final class LineStream: Sendable {
   }
 
   private func wakeReader() {
-    var byte: UInt8 = 1
-    _ = unsafe Glibc.write(wakeUp.writing, &byte, 1)
+    wake(wakeUp.writing)
   }
+}
+
+/// Writes a byte into a pipe, which wakes the reader.
+private func wake(_ descriptor: Int32) {
+  var byte: UInt8 = 1
+  _ = unsafe write(descriptor, &byte, 1)
 }

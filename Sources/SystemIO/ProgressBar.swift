@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A progress bar of long work on standard error, if that is a terminal; short work shows none.
 package struct ProgressBar {

@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// The keyboard settings while an animation plays: keys are not echoed, and Ctrl-C discards no output.
 package struct QuietKeyboard {

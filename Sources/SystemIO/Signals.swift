@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// An event for a terminal program: an interrupt or a new size of the terminal.
 package enum TerminalEvent: Hashable, Sendable {
@@ -11,21 +17,48 @@ package enum TerminalEvent: Hashable, Sendable {
 package struct HeldSignals {
   private var set = sigset_t()
 
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH]
+
   /// Blocks the signals that end a program, and the signal of a resized terminal, in the calling thread.
   package init() {
     _ = unsafe sigemptyset(&set)
-    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH] { _ = unsafe sigaddset(&set, signal) }
+    for signal in Self.signals { _ = unsafe sigaddset(&set, signal) }
     _ = unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
   /// Waits for a signal; nil if none arrives within the duration.
   package mutating func wait(for duration: Duration) -> TerminalEvent? {
-    let (seconds, attoseconds) = max(duration, .zero).components
-    var timeout = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
-    let signal = unsafe sigtimedwait(&set, nil, &timeout)
+    let signal = next(within: max(duration, .zero))
     guard signal > 0 else { return nil }
     return signal == SIGWINCH ? .resized : .stop(signal: signal)
   }
+
+  #if canImport(Darwin)
+    /// The number of the next signal; 0 or less when the time is up.
+    ///
+    /// Darwin has no `sigtimedwait`: pending signals are polled 50 times a second.
+    private mutating func next(within duration: Duration) -> Int32 {
+      let end = ContinuousClock.now + duration
+      while true {
+        var pending = sigset_t()
+        _ = unsafe sigpending(&pending)
+        for signal in Self.signals where unsafe sigismember(&pending, signal) == 1 {
+          var taken: Int32 = 0
+          return unsafe sigwait(&set, &taken) == 0 ? taken : 0
+        }
+        let rest = end - .now
+        guard rest > .zero else { return 0 }
+        var pause = timespec(min(rest, .milliseconds(20)))
+        _ = unsafe nanosleep(&pause, nil)
+      }
+    }
+  #else
+    /// The number of the next signal; 0 or less when the time is up.
+    private mutating func next(within duration: Duration) -> Int32 {
+      var timeout = timespec(duration)
+      return unsafe sigtimedwait(&set, nil, &timeout)
+    }
+  #endif
 }
 
 /// Calls a function for each signal that would end the process, from a separate thread, until the process ends.
@@ -44,9 +77,8 @@ package func watchStopSignals(_ handle: @escaping @Sendable (_ signal: Int32) ->
 /// Ends the process as a signal would, unless it ends by itself within a duration.
 package func end(bySignal number: Int32, after duration: Duration) {
   DeepThread {
-    let (seconds, attoseconds) = duration.components
     // All signals that end the process are blocked in its threads: nothing interrupts the sleep.
-    var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    var time = timespec(duration)
     _ = unsafe nanosleep(&time, nil)
     end(bySignal: number)
   }?.detach()
@@ -61,4 +93,12 @@ package func end(bySignal number: Int32) -> Never {
   _ = unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
   raise(number)
   exit(128 + number)
+}
+
+extension timespec {
+  /// A duration of at least 0.
+  fileprivate init(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    self.init(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+  }
 }

@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// The size of the terminal behind a stream, in characters.
 package struct Terminal: Hashable, Sendable {
@@ -13,7 +19,7 @@ package struct Terminal: Hashable, Sendable {
   static func behind(_ descriptor: Int32) -> Terminal? {
     guard isatty(descriptor) == 1 else { return nil }
     var size = winsize()
-    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return Terminal(columns: 80, rows: 24) }
+    guard unsafe ioctl(descriptor, sizeRequest, &size) == 0 else { return Terminal(columns: 80, rows: 24) }
     return Terminal(
       columns: size.ws_col > 0 ? Int(size.ws_col) : 80, rows: size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
@@ -21,6 +27,13 @@ package struct Terminal: Hashable, Sendable {
   /// True if standard error is a terminal.
   static var isStandardError: Bool { isatty(STDERR_FILENO) == 1 }
 }
+
+#if canImport(Darwin)
+  /// `TIOCGWINSZ` of `sys/ttycom.h`, a macro that is not imported.
+  private let sizeRequest: UInt = 0x4008_7468
+#else
+  private let sizeRequest = UInt(TIOCGWINSZ)
+#endif
 
 /// The value of an environment variable, or nil when it is unset or empty.
 package func environmentVariable(_ name: String) -> String? {

@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// The terminal on which the user sees the output of this process.
 ///
@@ -14,16 +20,22 @@ package struct WatchedTerminal: ~Copyable {
       (descriptor, self.terminal) = (dup(STDERR_FILENO), terminal)
       return
     }
-    let parent = "/proc/\(getppid())"
-    guard let program = linkTarget(parent + "/exe"), program.hasSuffix("/swift-package"),
-      let path = linkTarget(parent + "/fd/1"), path.hasPrefix("/dev/")
-    else { return nil }
+    guard let path = Self.terminalOfPackageManager() else { return nil }
     let opened = unsafe open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
     guard let terminal = Terminal.behind(opened) else {
       if opened >= 0 { close(opened) }
       return nil
     }
     (descriptor, self.terminal) = (opened, terminal)
+  }
+
+  /// The path of the terminal of the `swift test` that runs this process; nil without one, and where there is no `/proc`.
+  private static func terminalOfPackageManager() -> String? {
+    let parent = "/proc/\(getppid())"
+    guard let program = linkTarget(parent + "/exe"), program.hasSuffix("/swift-package"),
+      let path = linkTarget(parent + "/fd/1"), path.hasPrefix("/dev/")
+    else { return nil }
+    return path
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }

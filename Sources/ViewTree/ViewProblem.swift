@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A reason why a document gives no views, or fewer than it seems to contain; the same in every dialect.
 package enum ViewProblem: Problem, Hashable {
-  case unknownDialect(rootElement: String)
+  case unknownDialect(rootElement: String, nearest: String?)
   case unsupportedDocument(String)
   case rootNotFound(String, nearest: String?)
   case noRoots(rootElement: String)
@@ -25,7 +25,9 @@ package enum ViewProblem: Problem, Hashable {
 
   package var message: String {
     switch self {
-    case .unknownDialect(let name):
+    case .unknownDialect(let name, let nearest?):
+      "the root element <\(name)> belongs to no dialect; did you mean <\(nearest)>?"
+    case .unknownDialect(let name, nil):
       "the root element <\(name)> belongs to no dialect; expected one such as <feed>, <screen> or <document> (--dialect names one)"
     case .unsupportedDocument(let reason): reason
     case .rootNotFound(let name, let nearest?): "there is no root \"\(name)\"; did you mean \"\(nearest)\"?"

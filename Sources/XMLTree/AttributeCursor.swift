@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A cursor over the attributes of a start tag; finds the positions of values that libxml2 passes as copies.
 ///

@@ -1,5 +1,12 @@
 import CLibXML2
-import Glibc
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// The result of a conversion to UTF-8.
 enum ConversionResult {

@@ -27,6 +27,10 @@ package func parseXML(
     return builder.document(of: text)
   } catch {
     text.removeLast()
+    if error.diagnostics.first?.problem.code == XMLProblem.syntax(reason: "").code, let other = OtherLanguage(of: text)
+    {
+      throw InvalidInput(.otherLanguage(other), offset: OtherLanguage.start(of: text) ?? 0, in: text)
+    }
     throw InvalidInput(error.diagnostics, text: text)
   }
 }

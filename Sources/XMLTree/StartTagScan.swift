@@ -1,5 +1,12 @@
 import Diagnostics
-import Glibc
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// Counts the start tags of a text and throws if one exceeds the limits.
 ///

@@ -29,6 +29,10 @@ func syntaxReason(code: UInt32, message: UnsafePointer<CChar>?) -> String {
     return "the CDATA section is not closed, expected \"]]>\""
   case XML_ERR_NAME_REQUIRED.rawValue where unsafe hasPrefix("StartTag", message):
     return "expected an element name after '<'; write &lt; for the character itself"
+  case XML_ERR_DOCUMENT_EMPTY.rawValue:
+    return "expected '<' and the name of an element; an XML document begins with its root element"
+  case XML_ERR_DOCUMENT_END.rawValue:
+    return "text after the root element, expected the end of the document"
   case XML_WAR_UNDECLARED_ENTITY.rawValue, XML_ERR_UNDECLARED_ENTITY.rawValue:
     return unsafe sentence(message) + ", expected &amp; &lt; &gt; &quot; &apos; or one such as &#160;"
   default:

@@ -6,6 +6,7 @@ package enum XMLProblem: Problem, Hashable {
   case notXML
   case nulCharacter
   case syntax(reason: String)
+  case otherLanguage(OtherLanguage)
   case unsupportedEncoding(String)
   case invalidCharacters(encoding: String)
   case documentTypeWithSubset
@@ -21,7 +22,7 @@ package enum XMLProblem: Problem, Hashable {
     switch self {
     case .empty: "xml.empty"
     case .notXML, .nulCharacter: "xml.binary"
-    case .syntax: "xml.syntax"
+    case .syntax, .otherLanguage: "xml.syntax"
     case .unsupportedEncoding, .invalidCharacters: "xml.encoding"
     case .documentTypeWithSubset: "xml.dtd"
     case .inputTooLarge, .startTagTooLarge, .tooManyAttributes, .tooDeep, .tooManyNamespaces, .tooManyNames:
@@ -36,6 +37,7 @@ package enum XMLProblem: Problem, Hashable {
     case .notXML: "the input is not text, expected an XML document"
     case .nulCharacter: "XML text cannot hold a NUL character"
     case .syntax(let reason): reason
+    case .otherLanguage(let language): language.sentence
     case .unsupportedEncoding(let name):
       "encoding \"\(name)\" is not supported, expected UTF-8 or another that iconv knows"
     case .invalidCharacters(let encoding): "these bytes are not valid \(encoding)"

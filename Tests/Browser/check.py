@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Shows SVG and HTML in headless Chromium and compares them with the command's own pictures.
 
-    check.py SKELETON [PART ...]      the command, and the parts: pictures edges still paints rules step sizes widths corpus motion
+    check.py SKELETON [PART ...]      the command, and the parts: pictures edges still paints rules step sizes widths
+                              embedded corpus motion
 
 Needs Chromium, rsvg-convert, numpy and Pillow, and for `rules` the file of axe-core that AXE names.
 """
@@ -247,9 +248,45 @@ class Checks:
                                      self.skeleton.pictures(source, (0.31,), 1, "--size", f"{width}x"), (0.31,), 1)
         print(f"   at most {worst:.3f} points off")
 
+    def embedded(self):
+        """A responsive SVG is not cut in a page, and pages and pictures follow the color scheme."""
+        folder = pathlib.Path(self.folder.name)
+        source = PROJECT / "Fixtures/seeds/newsfeed.xml"
+        self.skeleton.run("render", source, "--quiet", "--responsive", "-o", folder / "embedded.svg")
+        inline = (folder / "embedded.svg").read_text()
+        (folder / "embedded.html").write_text(
+            "<!DOCTYPE html><body style='margin:0'>"
+            "<style>.wide{width:100%;display:block}</style><img src=embedded.svg><img class=wide src=embedded.svg>"
+            f"<object data=embedded.svg></object><object class=wide data=embedded.svg></object><div>{inline}</div>")
+        for width in (320, 600, 1000):
+            bones = json.loads(self.skeleton.text(
+                "render", source, "--quiet", "--size", f"{width}x", "--format", "json", "-o", "-"))
+            self.show(folder / "embedded.html", (width, 700), 1)
+            boxes = self.browser.evaluate("""[...document.querySelectorAll('img,object,div>svg')]
+                .map(element => element.getBoundingClientRect()).map(box => [box.width, box.height])""")
+            for box in boxes:
+                self.expect(box[1] >= bones["height"] - 0.5, f"embedded at {width}: {box} of {bones['height']} points")
+            for box in (boxes[1], boxes[3], boxes[4]):
+                self.expect(abs(box[0] - width) <= 0.5, f"embedded at {width} is {box[0]} wide")
+        for scheme, color in (("light", [255, 255, 255]), ("dark", [18, 18, 18])):
+            self.browser.media(prefers_color_scheme=scheme)
+            for name, options in (("scheme.svg", ()), ("scheme.html", ()), ("scheme-smil.svg", ("--animate", "smil")),
+                                  ("scheme-wide.svg", ("--responsive",))):
+                self.skeleton.run("render", source, "--quiet", *options, "-o", folder / name)
+                self.show(folder / name, (375, 700), 1)
+                self.browser.scrub(0.31)
+                shown = self.browser.screenshot()
+                expected = self.skeleton.pictures(source, (0.31,), 1, "--theme", scheme)[0]
+                inside, _ = compare(expected, shown[:expected.shape[0]])
+                self.expect(inside <= LEVELS, f"{name} in {scheme}: {inside} levels away from edges")
+                if name.endswith("html"):
+                    self.expect(shown[-1, 0].tolist() == color, f"{name} in {scheme}: the page is {shown[-1, 0]}")
+        self.browser.media(prefers_color_scheme="light")
+
 
 def main():
-    names = sys.argv[2:] or ["sizes", "still", "pictures", "motion", "corpus", "edges", "paints", "rules", "step", "widths"]
+    names = sys.argv[2:] or ["sizes", "still", "pictures", "motion", "corpus", "edges", "paints", "rules", "step", "widths",
+                             "embedded"]
     checks = Checks(sys.argv[1])
     code = parts.run(checks, names)
     checks.browser.close()

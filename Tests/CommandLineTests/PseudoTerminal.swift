@@ -1,6 +1,13 @@
 import Foundation
-import Glibc
 import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A terminal of a given size with the built command in its foreground.
 final class PseudoTerminal {
@@ -53,7 +60,7 @@ final class PseudoTerminal {
       // The terminal closes when the last process that has it open ends.
       var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&waiting, 1, -1) >= 0 || errno == EINTR else { return false }
-      let count = unsafe Glibc.read(master, &buffer, buffer.count)
+      let count = readBytes(from: master, into: &buffer)
       if count > 0 {
         output += buffer[..<count]
       } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
@@ -100,4 +107,9 @@ final class PseudoTerminal {
 
   /// The number of complete frames in the output.
   var frames: Int { text.components(separatedBy: "\u{1B}[?2026l").count - 1 }
+}
+
+/// The number of bytes that were read, as `read` returns it.
+private func readBytes(from descriptor: Int32, into buffer: inout [UInt8]) -> Int {
+  unsafe read(descriptor, &buffer, buffer.count)
 }

@@ -56,8 +56,17 @@ struct SkeletonProcess {
   }
 
   /// The path of the command that was built with these tests, beside the running executable.
-  static let command = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appending(path: "skeleton")
+  static let command = products.appending(path: "skeleton")
+
+  /// The folder of the built programs.
+  private static var products: URL {
+    #if os(Linux)
+      URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    #else
+      // The tests are a bundle beside the programs.
+      (Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main).bundleURL.deletingLastPathComponent()
+    #endif
+  }
 }
 
 /// A reader of one stream while another one is read, so that neither pipe fills up.

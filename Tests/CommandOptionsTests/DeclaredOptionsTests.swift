@@ -6,7 +6,7 @@ import Testing
 
 /// All options of the command line in one command.
 private struct Everything: ParsableArguments {
-  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<CanvasSelection>
+  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<FrameSelection>
   @OptionGroup(title: "Appearance") var appearance: DeclaredOptions<AppearanceSelection>
   @OptionGroup(title: "Time") var time: DeclaredOptions<TimeSelection>
   @OptionGroup(title: "Text pictures") var text: DeclaredOptions<TextSelection>
@@ -101,9 +101,9 @@ private struct Several: ParsableArguments {
     #expect(try Several.parse([]).canvas.canvases.map(\.extent) == [CanvasSize()])
   }
 
-  @Test func `completions propose devices, themes, presets, dialects and files`() {
+  @Test func `completions propose devices, themes, presets, dialects, files and roots`() {
     let script = Everything.completionScript(for: .bash)
-    for word in ["pixel-8", "dark", "seamless", "uiautomator", "storyboard"] {
+    for word in ["pixel-8", "dark", "seamless", "uiautomator", "storyboard", "---completion"] {
       #expect(script.contains(word), "\(word)")
     }
   }

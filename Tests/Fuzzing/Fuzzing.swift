@@ -4,7 +4,13 @@ import FuzzTargets
 // Built as usual, the program runs files through a target once, to reproduce a finding in a debugger.
 
 #if FUZZING
-  import Glibc
+  #if canImport(Darwin)
+    import Darwin
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Glibc
+  #endif
 
   /// The fuzzed function, selected by the environment variable `FUZZ_TARGET`.
   private let target: FuzzTarget = {

@@ -12,7 +12,7 @@ import Testing
   @Test func `no golden is without a fixture`() throws {
     let names = try self.names()
     // The timing of Chrome is that of curves, without a document. The inputs of fuzzing may be no documents.
-    for name in names where !["timing/", "fuzzing/"].contains(where: { name.hasPrefix($0) }) {
+    for name in names where !["timing/", "fuzzing/", "gallery/"].contains(where: { name.hasPrefix($0) }) {
       guard let end = Self.goldens.first(where: name.hasSuffix) else { continue }
       let stem = name.dropLast(end.count)
       #expect(Fixture.documentExtensions.contains { names.contains(stem + $0) }, "\(name)")
@@ -23,10 +23,14 @@ import Testing
     let names = try self.names()
     let documents = Fixture.documents(among: names)
     #expect(documents.count >= 250)
-    let bare = ["hostile", "interface-builder", "rules", "fuzzing", "pipeline"]
+    let bare = ["hostile", "interface-builder", "rules", "fuzzing", "pipeline", "gallery"]
     for name in documents where !bare.contains(String(name.prefix { $0 != "/" })) {
       // These are tested in browsers and players: Tests/Browser, Tests/Players.
       if ["native/responsive/", "native/players/"].contains(where: { name.hasPrefix($0) }) { continue }
+      // Resources of the layouts in `android/res/layout`.
+      if name.hasPrefix("android/res/"), !name.hasPrefix("android/res/layout/") || name.hasSuffix("panes.xml") {
+        continue
+      }
       let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
       #expect(Self.goldens.contains { names.contains(stem + $0) }, "\(name)")
     }

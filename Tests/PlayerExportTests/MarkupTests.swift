@@ -105,6 +105,66 @@ import Testing
     #expect(dark.contains("#373737"))
   }
 
+  @Test func `a page is as dark as its picture`() throws {
+    let text = try html(Self.feed(""))
+    #expect(text.contains("body{margin:0}\n@media (prefers-color-scheme:dark){body{background:#121212}}"))
+    let dark = try html(Self.feed("")) { $0.theme = .dark }
+    #expect(dark.contains("body{margin:0;background:#121212}"))
+    let light = try html(Self.feed("")) { $0.theme = .light }
+    #expect(light.contains("body{margin:0}\n") && !light.contains("prefers-color-scheme"))
+    let fragment = try html(Self.feed("")) { $0.markup.isFragment = true }
+    #expect(!fragment.contains("body{"))
+  }
+
+  @Test(arguments: MarkupStyle.Animation.allCases)
+  func `an SVG follows the color scheme of its reader, unless a theme is given`(
+    _ animation: MarkupStyle.Animation
+  ) throws {
+    let text = try svg(Self.feed("")) { $0.markup.animation = animation }
+    let rule = try #require(text.firstMatch(of: #/@media \(prefers-color-scheme:dark\)\{(.*)\}/#)).output.1
+    // The attributes stay light, for programs that read no style sheet.
+    let overlay = try #require(text.firstMatch(of: #/<rect [^>]*fill="#fff" class="([^"]*)"/#)).output.1
+    #expect(rule.contains(".\(overlay){fill:#121212}"))
+    for theme in [ThemeName.light, .dark] {
+      let fixed = try svg(Self.feed("")) { ($0.markup.animation, $0.theme) = (animation, theme) }
+      #expect(!fixed.contains("prefers-color-scheme"))
+    }
+    let still = try svg(Self.feed("")) { ($0.markup.animation, $0.time) = (animation, .progress(0.5)) }
+    #expect(still.contains("prefers-color-scheme:dark"))
+  }
+
+  @Test func `the dark colors of an SVG are those of the dark theme`() throws {
+    for fixture in try ["seeds", "native/shimmer"].flatMap(Fixture.all) {
+      let markup = String(decoding: try fixture.bytes(), as: UTF8.self)
+      let both = try svg(markup)
+      let (light, dark) = (try svg(markup) { $0.theme = .light }, try svg(markup) { $0.theme = .dark })
+      guard Self.paints(light) != Self.paints(dark) else { continue }
+      #expect(both.contains("prefers-color-scheme:dark"), "\(fixture.path)")
+      #expect(Self.paints(dark).isSubset(of: Self.paints(both)), "\(fixture.path)")
+    }
+  }
+
+  private static func paints(_ svg: String) -> Set<String> {
+    Set(svg.matches(of: #/(?:fill|stop-color|stroke)[:=]"?(#[0-9a-fA-F]+)/#).map { String($0.output.1) })
+  }
+
+  @Test func `the SVG inside an HTML follows the color scheme too`() throws {
+    let shimmer = ##"<shimmer colors="#00000010 #FFFFFF80 #00000010" locations="0 0.2 0.4" to="0.5 0.8 1"/>"##
+    for time in [SampleTime.progress(0.5), nil] {
+      let text = try html(Self.feed(shimmer)) { $0.time = time }
+      #expect(text.contains("{fill:#121212}"))
+    }
+  }
+
+  @Test func `a responsive page of one size is reported`() throws {
+    let feed = Array(Self.feed("").utf8)
+    var options = RenderOptions()
+    options.markup.isResponsive = true
+    #expect(try render(feed, as: .html, options: options).warnings.map(\.code) == ["export.width"])
+    options.markup.sizes = [CanvasSize(width: 300)]
+    #expect(try render(feed, as: .html, options: options).warnings.isEmpty)
+  }
+
   @Test func `a page with several sizes shows the widest that fits`() throws {
     let text = try html(#"<feed><text/></feed>"#) { options in
       options.size.width = 600
@@ -120,6 +180,17 @@ import Testing
     #expect(text.contains(#"<rect x="16" y="16" height="20" style="width:calc(-32px + 100%)"/>"#))
     #expect(text.contains(#"<rect x="16" width="40" y="36" height="40" rx="20"/>"#))
     #expect(!text.contains("@media (min-width"))
+  }
+
+  @Test(arguments: [
+    ("<feed padding=\"16\"><view height=\"20\"/><avatar/></feed>", #"width="100%" height="92""#),
+    ("<feed><image aspectRatio=\"2\"/><view height=\"20\"/></feed>", #"width="320" height="180""#),
+  ])
+  func `a responsive SVG has a natural height at which nothing is cut`(markup: String, size: String) throws {
+    let text = try svg(markup) { $0.markup.isResponsive = true }
+    #expect(text.contains(size), "\(text.prefix(200))")
+    #expect(text.contains("{width:100%}"))
+    #expect(!text.contains("viewBox"))
   }
 
   @Test func `straight lines are trimmed like others, each contour by its share`() throws {

@@ -1,8 +1,15 @@
 import Foundation
-import Glibc
 import Synchronization
 import SystemIO
 import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// Folders that restrict reading and writing to their contents.
 @Suite struct FolderTests {

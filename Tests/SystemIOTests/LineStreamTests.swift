@@ -1,8 +1,15 @@
 import Foundation
-import Glibc
 import Synchronization
 import SystemIO
 import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// Lines through pipes, on several threads.
 @Suite struct LineStreamTests {

@@ -4,7 +4,7 @@ import XMLTree
 
 @Suite struct SyntaxErrorTests {
   @Test(arguments: [
-    ("hello", "1:1: start tag expected, '<' not found"),
+    ("hello", "1:1: expected '<' and the name of an element; an XML document begins with its root element"),
     ("<a>", "1:4: premature end of data in tag a line 1"),
     ("<a>\n  <b>\n</a>\n", "3:1: opening and ending tag mismatch: b line 2 and a"),
     ("<a>\n  <b x='<'></b></c\n></a>", "2:9: \(lessThan)"),
@@ -23,8 +23,12 @@ import XMLTree
     ("<a>&#12;</a>", "1:9: XML text cannot hold this character"),
     ("<a>\u{1}</a>", "1:4: XML text cannot hold this character"),
     ("<a><b/>\n<1/></a>", "2:2: expected an element name after '<'; write &lt; for the character itself"),
-    ("<a/><b/>", "1:5: extra content at the end of the document"),
-    ("<a/>text", "1:5: extra content at the end of the document"),
+    ("<a/><b/>", "1:5: a second root element, expected one; put the elements into one such as <feed>"),
+    ("<a/>text", "1:5: text after the root element, expected the end of the document"),
+    (" {\"id\": 1}", "1:2: \(json)"),
+    ("[1, 2]", "1:1: \(json)"),
+    ("<!doctype html>\n<html><br></html>", "1:1: \(html)"),
+    ("\n<HTML lang=en></HTML>", "2:1: \(html)"),
     ("<!-- x", "1:7: comment not terminated"),
     ("<a><![CDATA[ x", "1:15: the CDATA section is not closed, expected \"]]>\""),
     ("<a>]]></a>", "1:4: sequence ']]>' not allowed in content"),
@@ -35,6 +39,11 @@ import XMLTree
     #expect(refusal(of: xml) == expected)
   }
 
+  private static let json =
+    "the input is JSON, expected an XML document; `skeleton batch` reads records, `skeleton diff` compares bones"
+  private static let html =
+    "the input is HTML, expected an XML document in a dialect that `skeleton formats` lists; "
+    + "a web page is written as a screen of the native dialect, which `skeleton help native` describes"
   private static let ampersand =
     "'&' begins a reference, expected a name after it; write &amp; for the character itself"
   private static let entity =

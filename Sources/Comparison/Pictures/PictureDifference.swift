@@ -74,4 +74,13 @@ package struct PicturesDifference: Sendable {
   package var isEmpty: Bool {
     moments.isEmpty && expected.size == actual.size && expected.period == actual.period
   }
+
+  /// True if at every moment a share of the pixels is equal, and if sizes and periods are.
+  ///
+  /// - Parameter precision: the share of the pixels, from 0 to 1.
+  package func isWithin(precision: Double) -> Bool {
+    guard expected.size == actual.size, expected.period == actual.period else { return false }
+    let allowed = (1 - precision) * Double(expected.size.width * expected.size.height)
+    return moments.allSatisfy { Double($0.difference.count) <= allowed }
+  }
 }

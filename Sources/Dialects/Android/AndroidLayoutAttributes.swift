@@ -48,7 +48,10 @@ extension AndroidLayoutParams {
     case .grid:
       margins.keepGridMargins(element, direction)
       self.parent = .grid(GridLayoutParams(element))
-    case .constraint: self.parent = .constraint(ConstraintLayoutParams(element))
+    case .constraint:
+      let params = ConstraintLayoutParams(element)
+      margins.keepAbsoluteMargins(element, params)
+      self.parent = .constraint(params)
     default: break
     }
   }
@@ -91,6 +94,21 @@ extension Edges<Int?> {
     guard start != nil || end != nil else { return }
     left = (direction == .rightToLeft ? end : start) ?? 0
     right = (direction == .rightToLeft ? start : end) ?? 0
+  }
+
+  /// A child of a `ConstraintLayout` without connections of its start and end keeps the margins of left and right
+  /// where start and end give none: `LayoutParams.resolveLayoutDirection`.
+  fileprivate mutating func keepAbsoluteMargins(_ element: some AndroidAttributes, _ params: ConstraintLayoutParams) {
+    guard params.targets[.start] == nil, params.targets[.end] == nil else { return }
+    if params.targets[.left] != nil, (left ?? 0) <= 0, let own = element.pixelSize("android:layout_marginLeft"), own > 0
+    {
+      left = own
+    }
+    if params.targets[.right] != nil, (right ?? 0) <= 0, let own = element.pixelSize("android:layout_marginRight"),
+      own > 0
+    {
+      right = own
+    }
   }
 
   /// Reads the margins again as `GridLayout.LayoutParams.reInitSuper`, which ignores `marginHorizontal` and

@@ -24,6 +24,8 @@ extension AndroidReader {
       if role == .coordinator, scrolling == nil, child.mayScrollBelowAppBar { scrolling = children.count }
       children += try views(child, inner, included: element.included)
     }
+    for index in children.indices { children[index].setOrigin(.child(index)) }
+    if role == .constraint { children.applyConstraintGroups() }
     if let scrolling { children = try arrangedBelowAppBar(children, scrolling: scrolling, element, inner) }
     if role == .drawer { hideDrawers(&children) }
     view.children = children
@@ -207,6 +209,7 @@ extension AndroidReader {
     params.gravity = .startTop
     var layout = AndroidLayout(params: params, content: .linear(AndroidLinearStyle(axis: .vertical)))
     layout.direction = inner.direction
+    layout.origin = .wrapper
     var column = View(
       element: "content", kind: .container, layout: .android(layout), location: element.place.location)
     var below = children[content]

@@ -13,7 +13,7 @@ extension AndroidReader {
     let role = AndroidRole.of(name)
     var element = bare
     let isMaterial = element.theme.descends(from: "Theme.Material3") || element.theme.usesMaterialComponents
-    element.applyStyles(defaults: role.defaultStyles(isMaterial: isMaterial))
+    element.applyStyles(defaults: role.defaultStyles(isMaterial: isMaterial && name != "CardView"))
     var surroundings = surroundings
     surroundings.theme = element.overlaidTheme("materialThemeOverlay")
     surroundings.parentDirection = surroundings.direction
@@ -66,6 +66,11 @@ extension AndroidReader {
     case .space:
       var view = leaf(element, .space, surroundings)
       view.kind = .spacer
+      // A group of a ConstraintLayout may change it.
+      if case .android(var layout) = view.layout, layout.visibility == .visible {
+        layout.visibility = .invisible
+        view.layout = .android(layout)
+      }
       return view
     case .stub: return try stub(element, surroundings)
     case .view: return plainView(element, surroundings)

@@ -99,6 +99,8 @@ struct AndroidReader {
     }
     // A layout that consists of a bar shows the bar.
     if root.kind == .bar { root.kind = root.children.isEmpty ? .control : .container }
+    root.setOrigin(.child(0))
+    if !request.leafSizes.isEmpty { root.applyLeafSizes(request.leafSizes) }
     return root.kind == .container ? root : try framed(root)
   }
 
@@ -113,6 +115,7 @@ struct AndroidReader {
         width: .matchParent, height: inner.params.height == .matchParent ? .matchParent : .wrapContent),
       content: .frame(AndroidFrameStyle()))
     layout.direction = inner.direction
+    layout.origin = .wrapper
     var frame = View(
       element: "FrameLayout", kind: .container, layout: .android(layout), location: content.location)
     frame.children = [content]

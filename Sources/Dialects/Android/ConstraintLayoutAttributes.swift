@@ -6,7 +6,7 @@ extension ConstraintLayoutParams {
   init(_ element: some AndroidAttributes) {
     self.init()
     for side in Side.allCases {
-      for target in Side.allCases {
+      for target in Self.targetOrder where targets[side] == nil {
         let name = "layout_constraint\(side.capitalized)_to\(target.capitalized)Of"
         if let identifier = element.target(name) { targets[side] = Target(identifier, target) }
       }
@@ -21,9 +21,12 @@ extension ConstraintLayoutParams {
         angle: (element.float("layout_constraintCircleAngle") ?? 0).truncatingRemainder(dividingBy: 360))
     }
     ratio = element.word("layout_constraintDimensionRatio").flatMap { Ratio($0) }
-    editorX = element.pixelOffset("layout_editor_absoluteX")
-    editorY = element.pixelOffset("layout_editor_absoluteY")
   }
+}
+
+extension ConstraintLayoutParams {
+  /// The sides of a target, the first that is given counts: `ConstraintLayout.applyConstraintsFromLayoutParams`.
+  private static let targetOrder: [Side] = [.baseline, .left, .start, .top, .right, .end, .bottom]
 }
 
 extension AndroidAttributes {
@@ -161,6 +164,9 @@ extension ConstraintFlow {
     vertical = Chain(element, "Vertical")
     horizontalGap = element.pixelSize("flow_horizontalGap") ?? 0
     verticalGap = element.pixelSize("flow_verticalGap") ?? 0
+    setsVisibility = element.word("android:visibility") != nil
+    startPadding = element.pixelSize("android:paddingStart") ?? 0
+    endPadding = element.pixelSize("android:paddingEnd") ?? 0
   }
 }
 

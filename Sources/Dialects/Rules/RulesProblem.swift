@@ -8,6 +8,7 @@ package enum RulesProblem: Problem, Hashable {
   case invalidValue(String, attribute: String, expected: String, nearest: String?)
   case missingMatch
   case withoutEffect(match: String)
+  case unmatched(match: String)
 
   package var code: String {
     switch self {
@@ -15,6 +16,7 @@ package enum RulesProblem: Problem, Hashable {
     case .unknownAttribute, .missingMatch: "rules.attribute"
     case .invalidValue: "rules.value"
     case .withoutEffect: "rules.effect"
+    case .unmatched: "rules.unmatched"
     }
   }
 
@@ -37,6 +39,8 @@ package enum RulesProblem: Problem, Hashable {
     case .missingMatch: "<rule> needs the attribute 'match': a class, an element or #id"
     case .withoutEffect(let match):
       "the rule for \"\(match)\" changes nothing; give it skeleton, kind, lines or cornerRadius"
+    case .unmatched(let match):
+      "the rule for \"\(match)\" matches no view; `skeleton layout` lists elements and identifiers"
     }
   }
 }

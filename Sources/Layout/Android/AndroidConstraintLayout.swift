@@ -2,66 +2,60 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// The measure pass: `androidx.constraintlayout.widget.ConstraintLayout.onMeasure`.
-  ///
-  /// The horizontal positions are found first, then the heights of views whose width is known, then the vertical ones.
+  /// `androidx.constraintlayout.widget.ConstraintLayout.onMeasure`.
   func measureConstraint(
     _ node: AndroidNode, _ style: AndroidConstraintStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
-    let widgets = ConstraintWidgets(node)
     let specs = PerAxis(width, height)
+    let measure = ConstraintMeasure(node, style, specs, self)
+    measure.run()
+    let problem = measure.problem
     let limits = PerAxis(style.maxWidth, style.maxHeight)
-    widgets.measureFreely(specs, in: self)
-    var size = PerAxis(0, 0)
     for axis in Axis.allCases {
-      let range = Self.range(specs[axis], node.minimum(axis), limits[axis], padding: node.padding(axis))
-      let content = widgets.solve(axis, range: range)
-      size[axis] = content + node.padding(axis)
-      if specs[axis].isExact { size[axis] = min(specs[axis].size, limits[axis] ?? specs[axis].size) }
-      if !specs[axis].isExact { size[axis] = specs[axis].resolve(max(size[axis], node.minimum(axis))) }
-      widgets.measureSolved(axis, specs, in: self)
+      let wanted = problem.widgets[0].size[axis] + node.padding(axis)
+      node.size[axis] = min(specs[axis].resolve(wanted), limits[axis] ?? .max)
     }
-    // A ratio may derive a width from a height that is known only now.
-    if widgets.hasWidthsFromHeights {
-      widgets.useSolvedHeights()
-      let range = ConstraintRange(
-        minimum: size.horizontal - node.padding(.horizontal), maximum: size.horizontal - node.padding(.horizontal))
-      _ = widgets.solve(.horizontal, range: range)
-      widgets.measureSolved(.horizontal, specs, in: self)
-    }
-    widgets.measureExactly(in: self)
-    node.size = size
-    node.state = .constraint(widgets.frames)
-    if widgets.isCircular { warn(.unsatisfiableConstraints, at: node) }
+    node.state = .constraint(problem.frames)
+    if problem.isExhausted || problem.system.hasContradiction { warn(.unsatisfiableConstraints, at: node) }
   }
 
-  /// The range of sizes for the content of a layout along one axis, in pixels.
-  private static func range(_ spec: MeasureSpec, _ minimum: Int, _ maximum: Int?, padding: Int) -> ConstraintRange {
-    let limit = maximum ?? Int(Int32.max)
-    switch spec.mode {
-    case .exactly:
-      // The views are placed in the minimum size, even if the layout itself is smaller.
-      let size = max(0, max(minimum, min(spec.size, limit)) - padding)
-      return ConstraintRange(minimum: size, maximum: size)
-    case .atMost:
-      let size = max(0, min(spec.size, limit) - padding)
-      return ConstraintRange(minimum: min(size, max(0, minimum - padding)), maximum: size)
-    case .unspecified:
-      return ConstraintRange(minimum: max(0, minimum - padding), maximum: max(0, min(1 << 20, limit) - padding))
-    }
-  }
-
-  /// The layout pass: `ConstraintLayout.onLayout`.
+  /// `ConstraintLayout.onLayout`.
   func layOutConstraint(_ node: AndroidNode) {
     guard case .constraint(let frames) = node.state else { return }
-    for (child, frame) in zip(node.children, frames) where !child.isGone {
-      child.place(frame, in: self)
+    for (child, frame) in zip(node.children, frames) where !child.isGone { child.place(frame, in: self) }
+    placeLayers(of: node)
+  }
+}
+
+extension AndroidPass {
+  /// A layer is around the views that it names, and their places in the layout: `Layer.calcCenters`.
+  private func placeLayers(of node: AndroidNode) {
+    for layer in node.children where !layer.isGone {
+      guard case .constraintHelper(.layer(let names)) = layer.layout.content else { continue }
+      let frames = node.children.filter { child in child.identifier.map(names.contains) ?? false }.map(\.frame)
+      guard let left = frames.map(\.x).min(), let top = frames.map(\.y).min() else { continue }
+      let right = frames.map { $0.x + $0.width }.max() ?? left
+      let bottom = frames.map { $0.y + $0.height }.max() ?? top
+      let padding = layer.padding
+      layer.frame = AndroidFrame(
+        x: left - padding.left, y: top - padding.top, width: right - left + padding.left + padding.right,
+        height: bottom - top + padding.top + padding.bottom)
     }
   }
 }
 
-/// The minimum and maximum size of the content of a `ConstraintLayout`, in pixels.
-struct ConstraintRange {
-  var minimum: Int
-  var maximum: Int
+extension ConstraintProblem {
+  /// The frames of the children in the layout, its padding included.
+  var frames: [AndroidFrame] {
+    var frames = widgets.dropFirst().map { widget in
+      AndroidFrame(
+        x: widget.origin.horizontal + node.padding.left, y: widget.origin.vertical + node.padding.top,
+        width: widget.size.horizontal, height: widget.size.vertical)
+    }
+    // The content of a placeholder stands in its place.
+    for (position, widget) in widgets.dropFirst().enumerated() {
+      if let content = widget.content { frames[content - 1] = frames[position] }
+    }
+    return frames
+  }
 }

@@ -12,7 +12,7 @@ final class AndroidNode {
   let children: [AndroidNode]
   /// The margins of `layout_margin*` in pixels; 0 where the file has none.
   let margins: Edges<Int>
-  /// The visibility, which a table changes for collapsed columns and a `ConstraintLayout` group for its members.
+  /// A table collapses columns: it changes the visibility of their cells.
   var visibility: AndroidLayout.Visibility
 
   /// The measured size in pixels.

@@ -57,7 +57,7 @@ extension AndroidNode {
     let placed = children.map { child in
       PlacedFragment(
         origin: Point(x: Double(child.frame.x) / density, y: Double(child.frame.y) / density),
-        fragment: child.fragment(density: density))
+        fragment: child.fragment(density: density), isCollapsed: child.isGone && child.layout.visibility != .gone)
     }
     let size = Size(width: Double(frame.width) / density, height: Double(frame.height) / density)
     return Fragment(size: size, intrinsicHeight: size.height, baseline: nil, children: placed)

@@ -21,6 +21,8 @@ struct Fragment: Sendable {
 struct PlacedFragment: Sendable {
   var origin: Point
   var fragment: Fragment
+  /// True if the layout of a container hides the view, as a table does with the cells of collapsed columns.
+  var isCollapsed = false
 
   static let empty = PlacedFragment(origin: .zero, fragment: .empty)
 }

@@ -7,7 +7,7 @@ import TextFormats
 /// One of the layouts in a file, each for a minimum width.
 package struct HTMLLayout: Sendable {
   package var scene: Scene
-  /// The same layout in the dark theme; nil if the file has a single theme.
+  /// The same in the dark theme; nil when the file has one theme only.
   package var dark: Scene?
 
   package init(scene: Scene, dark: Scene? = nil) {
@@ -19,10 +19,9 @@ package struct HTMLLayout: Sendable {
 /// Scenes as HTML without scripts, which shows the widest scene that fits its container.
 ///
 /// - Parameters:
-///   - layouts: the scenes, one for each width.
-///   - moment: the moment to show; nil for the animation, or with the clock `none` for the middle of the loop.
-///   - options: the animation technique and the title.
-///   - isFragment: true for a part of a page, false for a complete page.
+///   - moment: the moment of a still; nil is the whole loop, moving as `options.clock` says, or its middle when that is
+///     `none`.
+///   - isFragment: true for a part of a page, instead of a page.
 package func encodeHTML(
   _ layouts: [HTMLLayout], at moment: Moment?, _ options: MarkupOptions, isFragment: Bool = false
 ) -> Reported<[UInt8]> {
@@ -43,8 +42,9 @@ package func encodeHTML(
   let shared = html.drawing.definitions
   if !shared.isEmpty { pictures.append(.svg("svg", ["width": "0", "height": "0"], [.svg("defs", shared)])) }
   let hasSVG = pictures.contains { $0.contains("svg") }
-  rules = commonRules(isPage: !isFragment, hasSVG: hasSVG, moves: html.drawing.clock == .css) + rules
+  rules = (isFragment ? [] : pageRules(of: layouts)) + commonRules(hasSVG, moves: html.drawing.clock == .css) + rules
   rules += html.colors.rules(for: ".\(partName(""))") + html.drawing.styles.rules
+  if let rule = html.darkColors.rule { rules.append(rule) }
   let style = rules.map { $0 + "\n" }.joined()
   var writer = TextWriter()
   if isFragment {
@@ -53,7 +53,8 @@ package func encodeHTML(
     writer.write("<!DOCTYPE html>\n")
     page(pictures, style: style, options.title, of: layouts).write(to: &writer)
   }
-  let notes = moment == nil ? layouts.first?.scene.loopJumpNotes ?? [] : []
+  var notes = moment == nil ? layouts.first?.scene.loopJumpNotes ?? [] : []
+  if options.isResponsive, layouts.count == 1 { notes.append(.note(ExportProblem.oneLayout)) }
   return Reported(namingParts(of: writer.bytes), notes + html.drawing.problems.map { .note($0) })
 }
 
@@ -64,9 +65,10 @@ private func picture(
   let scene = layout.scene
   html.drawing.size = scene.size
   let isStill = html.drawing.clock == .none
+  func items(_ scene: Scene) -> [DisplayItem] { scene.presentation(at: moment ?? .time(scene.stillTime)).items }
   let parts =
     isStill
-    ? html.svg(elements: html.drawing.elements(scene.presentation(at: moment ?? .time(scene.stillTime)).items))
+    ? html.svg(items(scene), dark: layout.dark.map(items))
     : html.parts(scene.layers, dark: layout.dark?.layers, overlay: scene.overlay)
   let name = partName("-") + "s" + (number.map { String($0) } ?? "")
   let names = number == nil ? name : "\(partName("-s")) \(name)"
@@ -79,9 +81,20 @@ private func picture(
   return .html("div", ["class": names], parts)
 }
 
-private func commonRules(isPage: Bool, hasSVG: Bool, moves: Bool) -> [String] {
+/// The page around the picture, in the color of its overlay.
+private func pageRules(of layouts: [HTMLLayout]) -> [String] {
+  let light = layouts.first?.scene.overlay ?? .white
+  let background = light == .white ? "" : ";background:\(light.styleText)"
+  var rules = ["body{margin:0\(background)}"]
+  if let dark = layouts.first?.dark?.overlay, dark != light {
+    rules.append("@media (prefers-color-scheme:dark){body{background:\(dark.styleText)}}")
+  }
+  return rules
+}
+
+private func commonRules(_ hasSVG: Bool, moves: Bool) -> [String] {
   let name = "." + partName("")
-  var rules = isPage ? ["body{margin:0}"] : []
+  var rules: [String] = []
   rules.append("\(name)-s div,\(name)-s i\(hasSVG ? ",\(name)-s svg" : ""){position:absolute;left:0;top:0}")
   rules.append("\(name)-s div,\(name)-s i{height:100%;transform-origin:0 0}")
   rules.append("\(name)-s div{width:100%}")

@@ -2,12 +2,14 @@ import Geometry
 import LayerTree
 import TextFormats
 
-/// The parts of an HTML file, collected while layers are converted into elements.
+/// Collects the parts of an HTML file while layers are turned into elements.
 ///
 /// The shimmer consists of elements that the compositor moves; all other parts are inline SVG.
 struct HTMLDrawing {
   private(set) var colors = ColorVariables()
-  /// The drawing of all SVGs in the file, which share definitions.
+  /// The dark colors of the SVGs.
+  private(set) var darkColors = DarkColors()
+  /// All SVGs of the file: the parts that they share are there once.
   var drawing: SVGDrawing
 
   init(clock: Clock) {
@@ -17,12 +19,11 @@ struct HTMLDrawing {
   /// The elements of layers over a background in the color of the overlay.
   ///
   /// - Parameters:
-  ///   - layers: the layers from back to front.
-  ///   - dark: the same layers in the colors of the dark theme; nil for a single theme.
-  ///   - overlay: the color that fills the canvas.
+  ///   - dark: the same layers in the colors of the dark theme, nil when there is but one theme.
+  ///   - overlay: the color of the canvas.
   mutating func parts(_ layers: [Layer], dark: [Layer]?, overlay: Color) -> [MarkupElement] {
     var parts: [MarkupElement] = []
-    var pending: [Layer] = []
+    var pending: (light: [Layer], dark: [Layer]?) = ([], dark.map { _ in [] })
     var index = 0
     if let curtain = layers.firstIndex(where: \.isOverlay), drawing.clock == .css,
       let elements = self.curtain(layers[...curtain], dark: dark)
@@ -32,27 +33,54 @@ struct HTMLDrawing {
     }
     for (offset, layer) in layers.enumerated().dropFirst(index) {
       if offset == 0, layer.fillsCanvas(drawing.size, with: overlay) { continue }
-      let isDark = dark.map { $0.indices.contains(offset) } ?? false
+      let darkLayer = dark.flatMap { $0.indices.contains(offset) ? $0[offset] : nil }
       guard layer.isPlainContainer, drawing.clock == .css else {
-        pending.append(layer)
+        pending.light.append(layer)
+        if let darkLayer { pending.dark?.append(darkLayer) }
         continue
       }
-      parts += svg(pending)
-      pending = []
-      let inner = self.parts(layer.sublayers, dark: isDark ? dark?[offset].sublayers : nil, overlay: overlay)
+      parts += svg(pending.light, dark: pending.dark)
+      pending = ([], dark.map { _ in [] })
+      let inner = self.parts(layer.sublayers, dark: darkLayer?.sublayers, overlay: overlay)
       var part = MarkupElement.html("div", inner)
       part["style"] = style(of: TrackedProperty.opacity.track(of: layer), "opacity") { formatted($0[0]) }
       if !inner.isEmpty { parts.append(part) }
     }
-    return parts + svg(pending)
+    return parts + svg(pending.light, dark: pending.dark)
   }
 
-  /// Layers that are still or that SVG animates, as an inline SVG.
-  mutating func svg(_ layers: [Layer]) -> [MarkupElement] {
-    layers.isEmpty ? [] : svg(elements: drawing.elements(layers))
+  /// Layers that do not move, or move as SVG does.
+  private mutating func svg(_ layers: [Layer], dark: [Layer]?) -> [MarkupElement] {
+    if layers.isEmpty { return [] }
+    return svg(dark: dark) {
+      $0.elements($1)
+    } light: {
+      $0.elements(layers)
+    }
   }
 
-  func svg(elements: [MarkupElement]) -> [MarkupElement] {
+  /// The items of a still.
+  mutating func svg(_ items: [DisplayItem], dark: [DisplayItem]?) -> [MarkupElement] {
+    svg(dark: dark) {
+      $0.elements($1)
+    } light: {
+      $0.elements(items)
+    }
+  }
+
+  /// An SVG of elements, in dark colors where the reader prefers dark pages.
+  private mutating func svg<Parts>(
+    dark: Parts?, _ drawDark: (inout SVGDrawing, Parts) -> [MarkupElement],
+    light drawLight: (inout SVGDrawing) -> [MarkupElement]
+  ) -> [MarkupElement] {
+    // From the same state, so that equal parts get equal names.
+    var other = drawing
+    let elements = drawLight(&drawing)
+    let darkElements = dark.map { drawDark(&other, $0) }
+    return svg(elements: drawing.following(darkElements.map { (other, $0) }, elements, &darkColors))
+  }
+
+  private func svg(elements: [MarkupElement]) -> [MarkupElement] {
     if elements.isEmpty { return [] }
     let (width, height) = (formatted(drawing.size.roundedUp.width), formatted(drawing.size.roundedUp.height))
     return [.svg("svg", ["width": width, "height": height, "viewBox": "0 0 \(width) \(height)"], elements)]

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A limit of a format, or a cost of a scene in it.
+/// A limit of a format, or the price of a scene in it.
 enum ExportProblem: Problem, Hashable {
   case gradientNeedsSMIL
   case drawnBySVG
@@ -8,9 +8,17 @@ enum ExportProblem: Problem, Hashable {
   case loopIsCut(String)
   case widthsTooMany(Int)
   case notResponsive(String)
+  case oneLayout
+  case oneTheme
   case shears
 
-  var code: String { "export.motion" }
+  var code: String {
+    switch self {
+    case .oneLayout, .notResponsive, .widthsTooMany: "export.width"
+    case .oneTheme: "export.theme"
+    default: "export.motion"
+    }
+  }
 
   var message: String {
     switch self {
@@ -28,6 +36,10 @@ enum ExportProblem: Problem, Hashable {
     case .widthsTooMany(let count):
       "the layout changes its form at more than \(count) widths; between those that were solved it is approximate"
     case .notResponsive(let what): "\(what) does not follow the width"
+    case .oneLayout:
+      "a responsive html contains one layout for each size; give several, such as --size 320x --size 768x"
+    case .oneTheme:
+      "the dark theme has other shapes, and not only other colors; the file shows the light theme (--theme dark)"
     case .shears:
       "a transform shears something that moves; some players of Lottie leave that out, rlottie among them"
     }

@@ -10,14 +10,18 @@ import TextFormats
 /// file switches to other rectangles. Heights that depend on the width are shares of the viewport (`vw`): these and the
 /// switches work in a file that is a document of its own, in an `img`, `object` or `iframe`.
 ///
+/// There is no `viewBox`: it would scale the picture instead of stretching its bars. The size in an `img` and `object`
+/// comes from the attributes, and inline or alone from the style sheet.
+///
 /// - Parameters:
+///   - dark: the scene in the dark theme, which shows where the reader prefers dark pages; nil for one theme.
 ///   - scene: the scene at its own width.
 ///   - widths: the range of widths, in points.
 ///   - options: the animation technique and the title.
 ///   - solve: a function that returns the scene at a width; nil if there is none.
 /// - Throws: the error of `solve`.
 package func encodeResponsiveSVG(
-  _ scene: Scene, widths: ClosedRange<Double>, _ options: MarkupOptions,
+  _ scene: Scene, dark: Scene? = nil, widths: ClosedRange<Double>, _ options: MarkupOptions,
   solve: @escaping (Double) throws(InvalidInput) -> Scene?
 ) throws(InvalidInput) -> Reported<[UInt8]> {
   // A large document is solved at fewer widths, so that the total takes seconds at most.
@@ -28,23 +32,52 @@ package func encodeResponsiveSVG(
     try solve(width).flatMap(boneNumbers)
   }
   guard !found.pieces.isEmpty else {
-    var fixed = encodeSVG(scene, at: nil, options)
+    var fixed = encodeSVG(scene, dark: dark, at: nil, options)
     fixed.diagnostics.append(.note(ExportProblem.notResponsive("a bone that is no rectangle")))
     return fixed
   }
   var svg = ResponsiveSVG(scene, clock: options.clock)
   if !found.isExact { svg.drawing.note(.widthsTooMany(budget)) }
-  let elements = svg.elements(found.pieces)
+  var elements = svg.elements(found.pieces)
+  if let dark {
+    var other = ResponsiveSVG(dark, clock: options.clock)
+    let others = other.elements(found.pieces)
+    elements = svg.drawing.following((other.drawing, others), elements)
+  }
+  let size = naturalSize(found.pieces)
   let root = MarkupElement.svg(
     "svg",
-    ["xmlns": "http://www.w3.org/2000/svg", "class": partName(""), "width": "100%", "role": "img"],
+    [
+      "xmlns": "http://www.w3.org/2000/svg", "class": partName(""), "width": size.width, "height": size.height,
+      "role": "img",
+    ],
     [.svg("title", text: options.title)] + svg.drawing.assembled(elements))
   var writer = TextWriter()
   root.write(to: &writer)
   return Reported(namingParts(of: writer.bytes), scene.loopJumpNotes + svg.drawing.problems.map { .note($0) })
 }
 
-/// The parts of a responsive SVG.
+/// The natural size of the file, at which no width from ``narrowestShownWidth`` on cuts it.
+///
+/// Browsers derive the height of an `img` or `object` from it. A height that is the same at all widths is the natural
+/// height, and the width stays free. A height that grows with the width needs a ratio: that of the narrowest width, at
+/// which the height is the largest share of the width.
+private func naturalSize(_ pieces: [WidthPiece]) -> (width: String, height: String) {
+  let shown = pieces.filter { $0.end > narrowestShownWidth }
+  let heights = shown.flatMap { [$0.numbers(at: max($0.start, narrowestShownWidth))[0], $0.numbers(at: $0.end)[0]] }
+  let tallest = heights.max() ?? pieces[0].base[0]
+  if shown.allSatisfy({ formatted($0.slopes[0]) == "0" }) { return ("100%", formatted(tallest.rounded(.up))) }
+  let ratios = shown.flatMap { piece in
+    [max(piece.start, narrowestShownWidth), piece.end].map { piece.numbers(at: $0)[0] / $0 }
+  }
+  let height = ((ratios.max() ?? 1) * narrowestShownWidth).rounded(.up)
+  return (formatted(narrowestShownWidth), formatted(height))
+}
+
+/// The width of the narrowest phones that are sold, in points.
+private let narrowestShownWidth = 320.0
+
+/// Collects the parts of a responsive SVG.
 private struct ResponsiveSVG {
   let scene: Scene
   var drawing: SVGDrawing
@@ -87,6 +120,7 @@ private struct ResponsiveSVG {
   private mutating func addRules(_ pieces: [WidthPiece]) {
     let root = "." + partName("")
     let heights = pieces.map { "\(root){height:\(length(0, of: $0, unit: "vw"))}" }
+    drawing.styles.add("\(root){width:100%}")
     drawing.styles.add(heights[0])
     let later = pieces.indices.dropFirst().map { "\(root)-w\($0)" }
     if !later.isEmpty { drawing.styles.add(later.joined(separator: ",") + "{display:none}") }

@@ -7,26 +7,29 @@ import TextFormats
 /// The options of SVG and HTML files.
 package struct MarkupOptions: Sendable {
   package var clock: Clock
-  /// The label for screen readers.
+  /// The text that a screen reader reads aloud.
   package var title: String
+  /// True for a file that is to follow its width.
+  package var isResponsive: Bool
 
-  package init(clock: Clock = .css, title: String = "Loading…") {
+  package init(clock: Clock = .css, title: String = "Loading…", isResponsive: Bool = false) {
     self.clock = clock
     self.title = title
+    self.isResponsive = isResponsive
   }
 }
 
 /// A scene as SVG.
 ///
-/// - Parameter moment: the moment to show; nil for the animation, or with the clock `none` for the middle of the loop.
-package func encodeSVG(_ scene: Scene, at moment: Moment?, _ options: MarkupOptions) -> Reported<[UInt8]> {
-  var drawing = SVGDrawing(size: scene.size, clock: moment == nil ? options.clock : .none)
-  let elements: [MarkupElement]
-  if drawing.clock == .none {
-    elements = drawing.elements(scene.presentation(at: moment ?? .time(scene.stillTime)).items)
-  } else {
-    elements = drawing.elements(scene.layers)
-  }
+/// - Parameters:
+///   - dark: the same scene in the dark theme, which shows where the reader prefers dark pages; nil for one theme.
+///   - moment: the moment of a still; nil is the whole loop, moving as `options.clock` says, or its middle when that is
+///     `none`.
+package func encodeSVG(
+  _ scene: Scene, dark: Scene? = nil, at moment: Moment?, _ options: MarkupOptions
+) -> Reported<[UInt8]> {
+  var (drawing, elements) = scene.drawing(at: moment, options.clock)
+  elements = drawing.following(dark?.drawing(at: moment, options.clock), elements)
   let (width, height) = (formatted(scene.size.roundedUp.width), formatted(scene.size.roundedUp.height))
   let title = MarkupElement.svg("title", text: options.title)
   let root = MarkupElement.svg(
@@ -42,7 +45,20 @@ package func encodeSVG(_ scene: Scene, at moment: Moment?, _ options: MarkupOpti
 }
 
 extension Scene {
-  /// The notes about a file that repeats each animation separately: it has no common loop that could be cut.
+  /// The elements of an SVG, with their definitions and their style sheet.
+  fileprivate func drawing(
+    at moment: Moment?, _ clock: Clock
+  ) -> (drawing: SVGDrawing, elements: [MarkupElement]) {
+    var drawing = SVGDrawing(size: size, clock: moment == nil ? clock : .none)
+    let elements =
+      drawing.clock == .none
+      ? drawing.elements(presentation(at: moment ?? .time(stillTime)).items) : drawing.elements(layers)
+    return (drawing, elements)
+  }
+}
+
+extension Scene {
+  /// The notes about a file that repeats each of its animations by itself: it has no common loop to cut.
   var loopJumpNotes: [Diagnostic] {
     loopNotes.filter { note in
       if case .loopJumps? = note.problem as? SceneProblem { true } else { false }

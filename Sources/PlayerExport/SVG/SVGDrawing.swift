@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 import TextFormats
 
-/// The parts of an SVG, collected while layers and display items are converted into elements.
+/// Collects the parts of an SVG while layers and display items are turned into elements.
 struct SVGDrawing {
   let clock: Clock
   /// The size of the canvas in points.
@@ -47,6 +47,40 @@ struct SVGDrawing {
     named.attributes.insert(MarkupElement.Attribute(name: "id", value: name), at: 0)
     definitions.append(named)
     return "url(#\(name))"
+  }
+
+  /// The elements, in dark colors where the reader prefers dark pages.
+  ///
+  /// The definitions get their dark colors too. A drawing that differs in more than colors is reported, and the light
+  /// colors stay.
+  ///
+  /// - Parameters:
+  ///   - dark: the same scene in the dark theme; nil for one theme.
+  ///   - colors: collects the rules for the style sheet.
+  mutating func following(
+    _ dark: (drawing: SVGDrawing, elements: [MarkupElement])?, _ elements: [MarkupElement], _ colors: inout DarkColors
+  ) -> [MarkupElement] {
+    guard let dark else { return elements }
+    var marked = colors
+    guard let definitions = marked.mark(definitions, dark: dark.drawing.definitions),
+      let elements = marked.mark(elements, dark: dark.elements), marked.mark(styles, dark: dark.drawing.styles)
+    else {
+      note(.oneTheme)
+      return elements
+    }
+    colors = marked
+    self.definitions = definitions
+    return elements
+  }
+
+  /// The elements of a file of its own, in dark colors where the reader prefers dark pages.
+  mutating func following(
+    _ dark: (drawing: SVGDrawing, elements: [MarkupElement])?, _ elements: [MarkupElement]
+  ) -> [MarkupElement] {
+    var colors = DarkColors()
+    let elements = following(dark, elements, &colors)
+    if let rule = colors.rule { styles.add(rule) }
+    return elements
   }
 
   /// The elements of a file: style sheet and definitions, then the given elements.

@@ -3,20 +3,31 @@ import TextFormats
 import ViewTree
 
 /// The frames of all views as JSON, one view on each line, in points of the canvas, unrounded.
-func layoutJSON(_ layout: PlacedViews) -> [UInt8] {
+///
+/// Views of an Android layout have the child indexes from the root as their index. In pixels, views that have no
+/// element in the file are left out.
+func layoutJSON(_ layout: PlacedViews, unit: LengthUnit = .points) -> [UInt8] {
+  let indexes = layout.elementIndexes
   var json = JSONWriter()
   json.object { json in
     json.member("version", 1)
     json.member("width", exactly: layout.size.width)
     json.member("height", exactly: layout.size.height)
+    if unit != .points { json.member("unit", unit.rawValue) }
     json.array("views", .aroundElements) { json in
       for (index, placed) in layout.views.enumerated() {
+        let android = placed.view.androidLayout
+        if unit == .pixels, android != nil, indexes[index] == nil { continue }
         json.object { json in
+          json.member("index", ifPresent: indexes[index])
           json.member("path", layout.path(of: index))
           json.member("id", ifPresent: placed.view.identifier)
           json.member("kind", placed.view.kind.rawValue)
           json.array("frame") { json in
             for number in placed.frame.originAndSize { json.value(json: number.shortest) }
+          }
+          if let visibility = android?.reportedVisibility, visibility != .visible {
+            json.member("visibility", visibility.rawValue)
           }
         }
       }
@@ -24,6 +35,67 @@ func layoutJSON(_ layout: PlacedViews) -> [UInt8] {
   }
   json.endLine()
   return json.bytes
+}
+
+extension PlacedViews {
+  /// The same views in device pixels; each edge is rounded to a whole pixel.
+  func inPixels(scale: Double) -> PlacedViews {
+    func pixels(_ length: Double) -> Double { (length * scale).rounded() }
+    var result = self
+    result.size = Size(width: pixels(size.width), height: pixels(size.height))
+    for index in views.indices {
+      let frame = views[index].frame
+      result.views[index].frame = Rect(
+        minX: pixels(frame.minX), minY: pixels(frame.minY), maxX: pixels(frame.maxX), maxY: pixels(frame.maxY))
+    }
+    return result
+  }
+
+  /// For each view of an Android layout the child indexes from the root, such as `2/0`; nil for all other views.
+  fileprivate var elementIndexes: [String?] {
+    var indexes: [String?] = []
+    indexes.reserveCapacity(views.count)
+    // For each view the index that its children continue; nil where they have none.
+    var prefixes: [String?] = []
+    prefixes.reserveCapacity(views.count)
+    for placed in views {
+      let prefix = placed.parent.map { prefixes[$0] } ?? Self.outside
+      switch placed.view.androidLayout?.origin {
+      case .child(let number)?:
+        let index = prefix.map { $0 == Self.outside ? "" : $0.isEmpty ? "\(number)" : "\($0)/\(number)" }
+        indexes.append(index)
+        prefixes.append(index)
+      case .wrapper?:
+        indexes.append(nil)
+        prefixes.append(prefix)
+      case .generated?, nil:
+        indexes.append(nil)
+        prefixes.append(nil)
+      }
+    }
+    return indexes
+  }
+
+  /// The prefix of the root element; no index has a slash alone.
+  private static let outside = "/"
+}
+
+extension View {
+  /// The layout of a view of an Android layout file; nil in other dialects.
+  fileprivate var androidLayout: AndroidLayout? {
+    if case .android(let layout) = layout { return layout }
+    return nil
+  }
+}
+
+extension AndroidLayout {
+  /// The visibility that the view has on a device, where guidelines and barriers are gone from the start.
+  fileprivate var reportedVisibility: Visibility {
+    switch content {
+    case .constraintHelper(.guideline), .constraintHelper(.barrier): .gone
+    default: visibility
+    }
+  }
 }
 
 extension Rect {

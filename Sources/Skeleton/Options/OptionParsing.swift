@@ -50,12 +50,14 @@ extension RenderOptions {
 }
 
 extension CanvasSize {
-  /// A canvas size such as `390x844`, `390x` or `x844`, in points; nil for any other text.
+  /// `390x844`, `390x` or `x844`, in points, or in device pixels before `px`; nil for anything else.
   public init?(_ text: String) {
+    let unit = text.hasSuffix("px") ? LengthUnit.pixels : .points
+    let text = unit == .pixels ? text.dropLast(2) : text[...]
     let sides = text.split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, text != "x" else { return nil }
     let extents = sides.map(RenderOptions.parseExtent)
     guard zip(sides, extents).allSatisfy({ $0.isEmpty || $1 != nil }) else { return nil }
-    self.init(width: extents[0], height: extents[1])
+    self.init(width: extents[0], height: extents[1], unit: unit)
   }
 }

@@ -24,6 +24,8 @@ package enum OptionCompletion: Hashable, Sendable {
   case words([String])
   case files(extensions: [String])
   case folders
+  /// The parts of the document of the command line.
+  case roots
 }
 
 /// The values of an option: their notation, their range and their description.
@@ -51,6 +53,10 @@ extension OptionSyntax where Value == SourceDialect {
 
 extension OptionSyntax where Value == ShimmerPreset {
   static let preset = words("name", Value.allCases, Value.init(named:), \.name)
+}
+
+extension OptionSyntax where Value == LengthUnit {
+  static let unit = words("unit", Value.allCases, { Value(rawValue: $0) }, \.rawValue)
 }
 
 extension OptionSyntax where Value == MarkupStyle.Animation {
@@ -101,6 +107,7 @@ extension OptionSyntax where Value == ThemeName {
 extension OptionSyntax where Value == RootName {
   static let root = OptionSyntax(
     placeholder: "id", expected: "an identifier, or an index from 0", example: "0", form: .wholeNumberOrText,
+    completion: .roots,
     parse: { $0.isEmpty ? nil : RootName($0) }, text: \.text)
 }
 
@@ -145,7 +152,7 @@ extension OptionSyntax where Value == SampleTime {
 
 extension OptionSyntax where Value == CanvasSize {
   static let size = OptionSyntax(
-    placeholder: "WxH", expected: "a size in points such as 390x844, 390x or x844", example: "390x844",
+    placeholder: "WxH", expected: "a size such as 390x844, 390x, x844 or 1080x2400px", example: "390x844",
     parse: { CanvasSize($0) },
     text: \.text)
 }
@@ -185,9 +192,10 @@ extension OptionSyntax where Value == Int {
 }
 
 extension CanvasSize {
-  /// The notation `390x844`, `390x` or `x844`, in points; empty for the size of the document.
+  /// `390x844`, `390x`, `x844` or `1080x2400px`; empty for the document's own.
   package var text: String {
-    self == CanvasSize() ? "" : "\(width.map(digits(of:)) ?? "")x\(height.map(digits(of:)) ?? "")"
+    guard width != nil || height != nil else { return "" }
+    return "\(width.map(digits(of:)) ?? "")x\(height.map(digits(of:)) ?? "")\(unit == .pixels ? "px" : "")"
   }
 }
 

@@ -45,7 +45,8 @@ extension RenderOption {
   private static let canvas = [
     RenderOption(
       Entry(
-        "size", in: .canvas, "The canvas in points: 390x844, 390x or x844.", on: [.commandLine, .record, .page]),
+        "size", in: .canvas, "The canvas in points, or in device pixels: 390x844, 390x, x844 or 1080x2400px.",
+        on: [.commandLine, .record, .page]),
       \.size, .size, default: "the document's"),
     RenderOption(
       Entry(
@@ -60,6 +61,10 @@ extension RenderOption {
     RenderOption(
       Entry("scale", in: .canvas, "Device pixels per point.", formats: pixels + [.json]), \.scale, .factor,
       default: "the device's, else 2; 1 for Android dumps"),
+    RenderOption(
+      Entry(
+        "unit", in: .canvas, "The unit of the frames that `skeleton layout` prints: points, or device pixels.",
+        formats: [.json], on: [.commandLine]), \.frameUnit, .unit),
   ]
 
   private static let appearance = [

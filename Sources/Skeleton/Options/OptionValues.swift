@@ -2,17 +2,37 @@ import Diagnostics
 package import Dialects
 package import ViewTree
 
-/// The size of a canvas in points; a side that is nil is that of the document.
+/// The extent of a canvas; a side that is nil is the document's own.
 public struct CanvasSize: Hashable, Sendable {
   /// The width in points, finite, above 0 and at most 10⁷; nil for the width of the document.
   public var width: Double?
   /// The height in points, finite, above 0 and at most 10⁷; nil for the height of the document.
   public var height: Double?
+  /// The unit of both sides.
+  public var unit: LengthUnit
 
   /// A size in points; a side that is nil is that of the document.
-  public init(width: Double? = nil, height: Double? = nil) {
-    (self.width, self.height) = (width, height)
+  public init(width: Double? = nil, height: Double? = nil, unit: LengthUnit = .points) {
+    (self.width, self.height, self.unit) = (width, height, unit)
   }
+
+  /// The same canvas in points.
+  ///
+  /// - Parameter scale: device pixels per point.
+  func inPoints(scale: Double) -> CanvasSize {
+    switch unit {
+    case .points: self
+    case .pixels: CanvasSize(width: width.map { $0 / scale }, height: height.map { $0 / scale })
+    }
+  }
+}
+
+/// A unit of lengths.
+public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
+  /// The unit of documents: points of iOS, density-independent pixels of Android.
+  case points = "pt"
+  /// Device pixels.
+  case pixels = "px"
 }
 
 /// An input format: a vocabulary of XML elements, such as Interface Builder's or Android's.

@@ -3,7 +3,7 @@
 /// Equal options and equal documents give equal bytes, so options are keys of caches. The functions that a caller
 /// passes to a render are in ``RenderContext``.
 public struct RenderOptions: Hashable, Sendable {
-  /// The size of the canvas in points; a side that is nil is that of the document.
+  /// The canvas; a side that is nil is the document's own.
   public var size = CanvasSize()
   /// The device whose canvas size, scale and safe area apply where `size` and `scale` are nil; nil for none.
   public var device: Device?
@@ -11,6 +11,8 @@ public struct RenderOptions: Hashable, Sendable {
   ///
   /// Nil is the scale of the device, else that of the dialect: 2, and 1 for Android dumps, whose unit is the pixel.
   public var scale: Double?
+  /// The unit of the frames in a list of views; pixels are whole.
+  public var frameUnit = LengthUnit.points
   /// The dialect of the document; nil detects it from the root element.
   public var dialect: SourceDialect?
   /// The part of the document to render; nil is the first part.
@@ -29,6 +31,8 @@ public struct RenderOptions: Hashable, Sendable {
   public var resources: ResourceFolders?
   /// The name of the theme of Android layouts, such as `Theme.MyApp`; nil is Material 3.
   public var themeStyle: String?
+  /// Recorded sizes of leaves of Android layouts, which replace the sizes of their contents; nil for none.
+  public var leafSizes: LeafSizes?
   /// The colors of the picture; nil is ``ThemeName/light``.
   public var theme: ThemeName?
   /// The preset that replaces the document's `<shimmer>`; nil keeps the document's.

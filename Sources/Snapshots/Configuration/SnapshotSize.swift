@@ -21,7 +21,7 @@ package struct SnapshotSize: Hashable, Sendable {
     if text == "own" {
       self = .own
     } else {
-      guard let size = CanvasSize(text) else { return nil }
+      guard let size = CanvasSize(text), size.unit == .points else { return nil }
       self.init(width: size.width, height: size.height)
     }
   }

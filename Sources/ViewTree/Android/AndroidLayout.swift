@@ -25,6 +25,17 @@ package struct AndroidLayout: Hashable, Sendable {
   package var direction = LayoutDirection.leftToRight
   /// The recorded size that replaces the measured content size; nil if the content is measured.
   package var leafSize: AndroidLeafSize?
+  package var origin = Origin.generated
+
+  /// The relation between a view and the elements of its file.
+  package enum Origin: Hashable, Sendable {
+    /// An element; its index among the children of its parent, where `merge` counts as its children.
+    case child(Int)
+    /// A container around elements that the file does not have; its children count in its parent.
+    case wrapper
+    /// A view without an element, or an element of the layout of a list's item.
+    case generated
+  }
 
   package init(params: AndroidLayoutParams, content: AndroidContent) {
     self.params = params

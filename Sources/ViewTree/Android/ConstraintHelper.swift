@@ -115,6 +115,11 @@ package struct ConstraintFlow: Hashable, Sendable {
   /// The gap between views of a row, in pixels.
   package var horizontalGap = 0
   package var verticalGap = 0
+  /// True if the members take the visibility of the flow: the file gives one.
+  package var setsVisibility = false
+  /// In pixels; one of them makes the other one count too, even if it is 0.
+  package var startPadding = 0
+  package var endPadding = 0
 
   package init(referenced: [String]) {
     self.referenced = referenced

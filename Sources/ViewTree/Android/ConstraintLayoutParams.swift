@@ -83,9 +83,6 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
   package var vertical = AxisParams()
   package var circle: Circle?
   package var ratio: Ratio?
-  /// The x in the layout editor, in pixels of the parent, `layout_editor_absoluteX`; nil if not stated.
-  package var editorX: Int?
-  package var editorY: Int?
 
   package init() {}
 

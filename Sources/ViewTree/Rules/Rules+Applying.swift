@@ -15,6 +15,16 @@ extension Rules {
   }
 }
 
+extension Rules {
+  /// The positions of the rules that match none of the views, ascending.
+  package func unmatched(in views: some Sequence<View>) -> [Int] {
+    let index = RuleIndex(rules)
+    var rest = Set(rules.indices)
+    for view in views where !rest.isEmpty { rest.subtract(index.matches(of: view)) }
+    return rest.sorted()
+  }
+}
+
 /// The positions of rules by the text that they match.
 private struct RuleIndex {
   private var byIdentifier: [String: [Int]] = [:]

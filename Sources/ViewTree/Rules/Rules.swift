@@ -8,6 +8,14 @@ package struct Rules: Hashable, Sendable {
     case identifier(String)
     /// The name of an element or of a class, with or without its package.
     case name(String)
+
+    /// As written in the file.
+    package var text: String {
+      switch self {
+      case .identifier(let identifier): "#" + identifier
+      case .name(let name): name
+      }
+    }
   }
 
   package struct Rule: Hashable, Sendable {

@@ -1,0 +1,296 @@
+import Geometry
+import ViewTree
+
+/// The equations of one widget along one axis: `ConstraintWidget.applyConstraints`.
+struct AxisEquations {
+  private let problem: ConstraintProblem
+  private let system: ConstraintSystem
+  private let index: Int
+  private let axis: Axis
+  private let widget: ConstraintWidget
+
+  /// The size that is known so far.
+  var size = 0
+  /// True for the layout itself, of which the size follows from its children.
+  var wrapsContent = false
+  /// True if the side follows from the other one by a ratio.
+  var usesRatio = false
+  var isChained = false
+  var isOtherChained = false
+  /// False where a baseline or a circle decides the position.
+  var isPositioned = true
+
+  private let begin: ConstraintVariable
+  private let end: ConstraintVariable
+  private let beginTarget: ConstraintAnchor?
+  private let endTarget: ConstraintAnchor?
+  private var wraps: Bool
+  private var isVariable = false
+  private var mode: ConstraintMatchMode
+  private var minimum: Int
+  private var maximum: Int
+
+  init(_ problem: ConstraintProblem, _ index: Int, _ axis: Axis) {
+    (self.problem, system, self.index, self.axis) = (problem, problem.system, index, axis)
+    widget = problem.widgets[index]
+    begin = problem.variable(index, .start(axis))
+    end = problem.variable(index, .end(axis))
+    beginTarget = problem.target(index, .start(axis))
+    endTarget = problem.target(index, .end(axis))
+    wraps = index > 0 && problem.wraps(axis)
+    mode = widget.resolvedMode[axis]
+    (minimum, maximum) = (0, 0)
+  }
+
+  private var parentStart: ConstraintVariable { problem.variable(0, .start(axis)) }
+  private var parentEnd: ConstraintVariable { problem.variable(0, .end(axis)) }
+  private var beginMargin: Int { problem.margin(index, .start(axis)) }
+  private var endMargin: Int { problem.margin(index, .end(axis)) }
+
+  mutating func add() {
+    if usesRatio { mode = .ratio }
+    isVariable = widget.behavior[axis] == .matchConstraint && mode != .ratioResolved
+    if let override = widget.override[axis] {
+      isVariable = false
+      size = override
+      problem.widgets[index].override[axis] = nil
+    }
+    if widget.isGone { (size, isVariable) = (0, false) }
+    if isPositioned { addStart() }
+    minimum = widget.matchMinimum[axis].pixels(measured: size)
+    maximum = widget.matchMaximum[axis].pixels(measured: size)
+    if isVariable { addVariableSize() } else { addSize() }
+    guard isPositioned, !isChained else { return addChainBounds() }
+    addPosition()
+  }
+
+  private var connectionCount: Int {
+    (beginTarget == nil ? 0 : 1) + (endTarget == nil ? 0 : 1) + (widget.isConnected(.center) ? 1 : 0)
+  }
+
+  private func addStart() {
+    if let beginTarget {
+      if endTarget == nil { system.equate(begin, problem.variable(beginTarget), beginMargin, .required) }
+    } else if endTarget == nil, !widget.isConnected(.center) {
+      system.equate(begin, to: widget.origin[axis])
+    }
+  }
+
+  // MARK: - Sizes
+
+  private func addSize() {
+    guard wrapsContent else { return system.equate(end, begin, size, .required) }
+    system.equate(end, begin, 0, .high)
+    if widget.minimum[axis] > 0 { system.keep(end, above: begin, widget.minimum[axis], .required) }
+    if let maximum = widget.maximum[axis] { system.keep(end, below: begin, maximum, .required) }
+  }
+
+  private mutating func addVariableSize() {
+    if connectionCount != 2, !usesRatio, mode == .wrap || mode == .spread {
+      isVariable = false
+      // `wrap` is a negative number here.
+      var fixed = max(size, minimumPixels)
+      if case .pixels(let limit) = widget.matchMaximum[axis], limit > 0 { fixed = min(fixed, limit) }
+      return system.equate(end, begin, fixed, .required)
+    }
+    if size > 0, mode != .wrap { size = 0 }
+    if minimum > 0 {
+      system.keep(end, above: begin, minimum, .required)
+      size = max(size, minimum)
+    }
+    if maximum > 0 {
+      if !(wraps && mode == .wrap) { system.keep(end, below: begin, maximum, .required) }
+      size = min(size, maximum)
+    }
+    switch mode {
+    case .wrap:
+      system.equate(end, begin, size, wraps ? .required : .equality)
+      if !wraps { system.keep(end, below: begin, size, .required) }
+    case .percent:
+      system.addRatio(end, begin, parentEnd, parentStart, widget.percent[axis])
+      if wraps { isVariable = false }
+    case .spread, .ratio, .ratioResolved: break
+    }
+  }
+
+  private var minimumPixels: Int {
+    if case .pixels(let pixels) = widget.matchMinimum[axis] { return pixels }
+    return 0
+  }
+
+  // MARK: - Positions
+
+  /// A widget whose position others decide still counts in a layout that wraps its content.
+  private func addChainBounds() {
+    guard connectionCount < 2, wraps else { return }
+    system.keep(begin, above: parentStart, 0, .required)
+    var countsEnd = true
+    if axis == .vertical, let target = widget[.baseline].target {
+      let other = problem.widgets[target.widget]
+      countsEnd =
+        other.ratio != 0 && other.behavior.horizontal == .matchConstraint
+        && other.behavior.vertical == .matchConstraint
+    }
+    if countsEnd { system.keep(parentEnd, above: end, 0, .required) }
+  }
+
+  private mutating func addPosition() {
+    var strength = ConstraintStrength.equality
+    switch (beginTarget, endTarget) {
+    case (nil, nil): break
+    case (let target?, nil):
+      if wraps, problem.widgets[target.widget].isBarrier { strength = .required }
+    case (nil, let target?):
+      system.equate(end, problem.variable(target), -endMargin, .required)
+      if wraps { system.keep(begin, above: parentStart, 0, .equality) }
+    case (let first?, let second?):
+      var centering = CenteredWidget(first: first, second: second)
+      guard addCentered(&centering) else { return }
+    }
+    guard wraps else { return }
+    guard endTarget != ConstraintAnchor(widget: 0, side: .end(axis)) else { return }
+    system.keep(parentEnd, above: end, endTarget == nil ? 0 : endMargin, strength)
+  }
+
+  /// The strengths of the equations of a widget that is held on both sides.
+  private struct CenteredWidget {
+    let first: ConstraintAnchor
+    let second: ConstraintAnchor
+    var keepsBounds = true
+    var isCentered = false
+    var isStrong = false
+    var keepsRange = false
+    var range = ConstraintStrength.equality
+    var bounds = ConstraintStrength.highest
+    var center = ConstraintStrength.barrier
+  }
+
+  private func touchesBarrier(_ centered: CenteredWidget) -> Bool {
+    problem.widgets[centered.first.widget].isBarrier || problem.widgets[centered.second.widget].isBarrier
+  }
+
+  /// Returns false if nothing is left to add.
+  private mutating func addCentered(_ centered: inout CenteredWidget) -> Bool {
+    let (beginLine, endLine) = (problem.variable(centered.first), problem.variable(centered.second))
+    let areFinal = system.isFinal(beginLine) && system.isFinal(endLine)
+    let gaps = (
+      ConstraintSystem.Gap(side: begin, target: beginLine, margin: beginMargin),
+      ConstraintSystem.Gap(side: end, target: endLine, margin: endMargin)
+    )
+    if isVariable {
+      if mode == .spread, maximum == 0, minimum == 0, areFinal {
+        system.equate(begin, beginLine, beginMargin, .required)
+        system.equate(end, endLine, -endMargin, .required)
+        return false
+      }
+      chooseStrengths(&centered)
+    } else {
+      (centered.isCentered, centered.keepsRange) = (true, true)
+      if areFinal {
+        system.center(gaps.0, gaps.1, bias: widget.bias[axis], .required)
+        if wraps, endLine != parentEnd { system.keep(parentEnd, above: end, endMargin, .equality) }
+        return false
+      }
+    }
+    if centered.keepsRange, beginLine == endLine, centered.first.widget != 0 {
+      (centered.keepsRange, centered.keepsBounds) = (false, false)
+    }
+    if centered.isCentered {
+      let isOtherVariable = widget.behavior[axis.crossed] == .matchConstraint
+      if !isVariable, !isOtherVariable, !isOtherChained, beginLine == parentStart, endLine == parentEnd {
+        (centered.center, centered.range) = (.required, .required)
+        centered.keepsBounds = false
+        wraps = false
+      }
+      system.center(gaps.0, gaps.1, bias: widget.bias[axis], centered.center)
+    }
+    if widget.isGone, widget[.end(axis)].dependents.isEmpty { return false }
+    addRange(&centered, beginLine, endLine)
+    addBounds(&centered, beginLine, endLine)
+    guard wraps else { return true }
+    if beginLine != parentStart { system.keep(begin, above: parentStart, 0, .equality) }
+    if isVariable, widget.minimum[axis] == 0, minimum == 0 {
+      system.keep(end, above: begin, 0, mode == .ratio ? .required : .equality)
+    }
+    return true
+  }
+
+  private func chooseStrengths(_ centered: inout CenteredWidget) {
+    centered.isCentered = true
+    switch mode {
+    case .spread:
+      if maximum == 0, minimum == 0 {
+        (centered.isCentered, centered.isStrong) = (false, true)
+        (centered.range, centered.bounds) = (.required, .required)
+      } else {
+        centered.bounds = .equality
+        centered.keepsRange = true
+      }
+      if touchesBarrier(centered) { centered.bounds = .highest }
+    case .percent:
+      centered.bounds = touchesBarrier(centered) ? .highest : .equality
+      centered.keepsRange = true
+    case .wrap:
+      centered.keepsRange = true
+    case .ratio: chooseRatioStrengths(&centered)
+    case .ratioResolved: break
+    }
+  }
+
+  private func chooseRatioStrengths(_ centered: inout CenteredWidget) {
+    (centered.keepsRange, centered.isStrong) = (true, true)
+    if widget.resolvedRatioSide == nil {
+      (centered.range, centered.bounds) = (.required, .equality)
+      centered.center = !isOtherChained ? .required : wraps ? .equality : .highest
+    } else if usesRatio {
+      let other = widget.resolvedMode[axis.crossed]
+      if other != .percent, other != .wrap { (centered.range, centered.bounds) = (.required, .equality) }
+    } else if maximum > 0 {
+      centered.bounds = .equality
+    } else if minimum == 0 {
+      if !isOtherChained {
+        centered.bounds = .required
+      } else {
+        if centered.first.widget != 0, centered.second.widget != 0 { centered.range = .highest }
+        centered.bounds = .highest
+      }
+    }
+  }
+
+  private func addRange(
+    _ centered: inout CenteredWidget, _ beginLine: ConstraintVariable, _ endLine: ConstraintVariable
+  ) {
+    if centered.keepsRange {
+      if wraps, beginLine != endLine, !isVariable, touchesBarrier(centered) { centered.range = .barrier }
+      system.keep(begin, above: beginLine, beginMargin, centered.range)
+      system.keep(end, below: endLine, -endMargin, centered.range)
+    }
+    if wraps, widget.isInBarrier[axis], !touchesBarrier(centered), centered.second.widget != 0 {
+      (centered.bounds, centered.range) = (.barrier, .barrier)
+      centered.keepsBounds = true
+    }
+  }
+
+  private func addBounds(
+    _ centered: inout CenteredWidget, _ beginLine: ConstraintVariable, _ endLine: ConstraintVariable
+  ) {
+    guard centered.keepsBounds else { return }
+    let touchesParent = centered.first.widget == 0 || centered.second.widget == 0
+    if centered.isStrong, !isOtherChained || (index > 0 && problem.wraps(axis.crossed)) {
+      var strength = centered.bounds
+      if touchesParent { strength = .barrier }
+      if problem.widgets[centered.first.widget].isGuideline || problem.widgets[centered.second.widget].isGuideline {
+        strength = .equality
+      }
+      if touchesBarrier(centered) { strength = .equality }
+      if isOtherChained { strength = .equality }
+      centered.bounds = max(strength, centered.bounds)
+    }
+    if wraps {
+      centered.bounds = min(centered.range, centered.bounds)
+      if usesRatio, !isOtherChained, touchesParent { centered.bounds = .highest }
+    }
+    system.equate(begin, beginLine, beginMargin, centered.bounds)
+    system.equate(end, endLine, -endMargin, centered.bounds)
+  }
+}

@@ -1,0 +1,221 @@
+import Geometry
+import ViewTree
+
+extension ConstraintProblem {
+  /// Connects the members of a flow to each other and to the flow: `Flow.addToSolver`.
+  func connectMembers(ofFlow index: Int) {
+    guard var state = flows[index] else { return }
+    state.needsPass = false
+    flows[index] = state
+    for member in state.shown { disconnectAll(member) }
+    if state.flow.wrapMode == .aligned { return connectCells(of: index, state) }
+    var line = LineConnections(flow: index, state)
+    for (position, members) in state.lines.enumerated() {
+      line.position = position
+      line.isLast = position == state.lines.count - 1
+      if position + 1 < state.lines.count, let next = state.lines[position + 1].largest {
+        line.after = ConstraintAnchor(widget: next, side: .start(line.across))
+        line.afterPadding = 0
+      } else {
+        line.after = ConstraintAnchor(widget: index, side: .end(line.across))
+        line.afterPadding = state.padding.end(line.across)
+      }
+      connect(members, line)
+      if let largest = members.largest {
+        line.before = ConstraintAnchor(widget: largest, side: .end(line.across))
+        line.beforePadding = 0
+      }
+    }
+  }
+
+  /// The surroundings of a line of a flow.
+  private struct LineConnections {
+    let flow: Int
+    let state: FlowState
+    var position = 0
+    var isLast = false
+    /// The side before the line, and the side after it.
+    var before: ConstraintAnchor
+    var after: ConstraintAnchor
+    var beforePadding: Int
+    var afterPadding = 0
+
+    init(flow: Int, _ state: FlowState) {
+      (self.flow, self.state) = (flow, state)
+      let across = state.flow.orientation.crossed
+      before = ConstraintAnchor(widget: flow, side: .start(across))
+      after = ConstraintAnchor(widget: flow, side: .end(across))
+      beforePadding = state.padding.start(across)
+    }
+
+    var axis: Axis { state.flow.orientation }
+    var across: Axis { axis.crossed }
+    var isOnly: Bool { isLast && position == 0 }
+  }
+
+  /// `WidgetsList.createConstraints`.
+  private func connect(_ line: FlowLine, _ context: LineConnections) {
+    guard let largest = line.largest else { return }
+    let (state, axis) = (context.state, context.axis)
+    let isMirrored = isRightToLeft && axis == .horizontal
+    connectLargest(largest, context)
+    let baselineWidget = baselineWidget(of: line, largest, context)
+    let members = isMirrored ? Array(line.members.reversed()) : line.members
+    if let head = line.members.first { styleHead(head, line, context) }
+    var previous: Int?
+    for (position, member) in members.enumerated() {
+      let start = ConstraintAnchor(widget: member, side: .start(axis))
+      if let previous {
+        let end = ConstraintAnchor(widget: previous, side: .end(axis))
+        connect(start, to: end, state.gap(axis))
+        connect(end, to: start, 0)
+      } else {
+        connect(start, to: ConstraintAnchor(widget: context.flow, side: .start(axis)), state.padding.start(axis))
+      }
+      if position == members.count - 1 {
+        connect(
+          ConstraintAnchor(widget: member, side: .end(axis)),
+          to: ConstraintAnchor(widget: context.flow, side: .end(axis)), state.padding.end(axis))
+      }
+      if member != largest { align(member, to: largest, baselineWidget, context) }
+      previous = member
+    }
+  }
+
+  /// The largest member holds the line between the lines before and after it.
+  private func connectLargest(_ largest: Int, _ context: LineConnections) {
+    let (state, across) = (context.state, context.across)
+    let chain = across == .horizontal ? state.flow.horizontal : state.flow.vertical
+    widgets[largest].chainStyle[across] = chain.style ?? .spread
+    let isMirrored = isRightToLeft && across == .horizontal
+    let padding = context.beforePadding + (context.position > 0 ? state.gap(across) : 0)
+    if isMirrored {
+      connectMirrored(largest, padding, context)
+      return
+    }
+    let start = ConstraintAnchor(widget: largest, side: .start(across))
+    connect(start, to: context.before, padding)
+    if context.isLast {
+      connect(ConstraintAnchor(widget: largest, side: .end(across)), to: context.after, context.afterPadding)
+    }
+    if context.position > 0 { connect(context.before, to: start, 0) }
+  }
+
+  /// In a vertical flow from right to left the first column is on the right.
+  private func connectMirrored(_ largest: Int, _ padding: Int, _ context: LineConnections) {
+    let right = ConstraintAnchor(widget: largest, side: .right)
+    let before =
+      context.position > 0
+      ? ConstraintAnchor(widget: context.before.widget, side: .left)
+      : ConstraintAnchor(widget: context.flow, side: .right)
+    connect(right, to: before, padding)
+    if context.isLast {
+      connect(
+        ConstraintAnchor(widget: largest, side: .left), to: ConstraintAnchor(widget: context.flow, side: .left),
+        context.afterPadding)
+    }
+    if context.position > 0 { connect(before, to: right, 0) }
+  }
+
+  private func styleHead(_ head: Int, _ line: FlowLine, _ context: LineConnections) {
+    let (flow, axis) = (context.state.flow, context.axis)
+    let chain = axis == .horizontal ? flow.horizontal : flow.vertical
+    var (style, bias) = (chain.style ?? .spread, chain.bias ?? 0.5)
+    if context.position == 0, let first = chain.firstStyle {
+      (style, bias) = (first, chain.firstBias ?? 0.5)
+    } else if context.isLast, let last = chain.lastStyle {
+      (style, bias) = (last, chain.lastBias ?? 0.5)
+    }
+    widgets[head].chainStyle[axis] = style
+    widgets[head].bias[axis] = isRightToLeft && axis == .horizontal ? 1 - bias : bias
+  }
+
+  private func baselineWidget(of line: FlowLine, _ largest: Int, _ context: LineConnections) -> Int? {
+    guard context.axis == .horizontal, context.state.flow.verticalAlign == .baseline else { return nil }
+    if widgets[largest].baseline > 0 { return largest }
+    return line.members.first { widgets[$0].baseline > 0 }
+  }
+
+  /// The alignment of a member across its line.
+  private func align(_ member: Int, to largest: Int, _ baselineWidget: Int?, _ context: LineConnections) {
+    let across = context.across
+    if let baselineWidget, member != baselineWidget, widgets[member].baseline > 0 {
+      return connect(
+        ConstraintAnchor(widget: member, side: .baseline),
+        to: ConstraintAnchor(widget: baselineWidget, side: .baseline), 0)
+    }
+    var (alignsStart, alignsEnd) = alignment(of: context.state.flow, across)
+    let isMirrored = isRightToLeft && across == .horizontal
+    if isMirrored { (alignsStart, alignsEnd) = (alignsEnd, alignsStart) }
+    let isCentered = alignsStart && alignsEnd
+    let isFree = isCentered && context.isOnly && !isMirrored
+    let target = isFree ? context.flow : largest
+    for (side, aligns) in [(ConstraintSide.start(across), alignsStart), (.end(across), alignsEnd)] where aligns {
+      let padding = side == .start(across) ? context.beforePadding : context.afterPadding
+      connect(
+        ConstraintAnchor(widget: member, side: side), to: ConstraintAnchor(widget: target, side: side),
+        isFree ? padding : 0)
+    }
+  }
+
+  private func alignment(of flow: ConstraintFlow, _ axis: Axis) -> (start: Bool, end: Bool) {
+    if axis == .horizontal {
+      switch flow.horizontalAlign {
+      case .start: return (true, false)
+      case .center: return (true, true)
+      case .end: return (false, true)
+      }
+    }
+    switch flow.verticalAlign {
+    case .top: return (true, false)
+    case .center, .baseline: return (true, true)
+    case .bottom: return (false, true)
+    }
+  }
+
+  // MARK: - Columns and rows
+
+  /// `Flow.createAlignedConstraints`.
+  private func connectCells(of index: Int, _ state: FlowState) {
+    for axis in Axis.allCases {
+      let isMirrored = axis == .horizontal && isRightToLeft
+      let heads = axis == .horizontal ? state.columns : state.rows
+      let chain = axis == .horizontal ? state.flow.horizontal : state.flow.vertical
+      var previous: Int?
+      for (position, head) in (isMirrored ? heads.reversed() : heads).enumerated() {
+        // An empty column at an end leaves the columns without a connection there.
+        guard let head else { continue }
+        let start = ConstraintAnchor(widget: head, side: .start(axis))
+        if position == 0 {
+          connect(start, to: ConstraintAnchor(widget: index, side: .start(axis)), state.padding.start(axis))
+          widgets[head].chainStyle[axis] = chain.style ?? .spread
+          let bias = chain.bias ?? 0.5
+          widgets[head].bias[axis] = isMirrored ? 1 - bias : bias
+        }
+        if position == heads.count - 1 {
+          connect(
+            ConstraintAnchor(widget: head, side: .end(axis)), to: ConstraintAnchor(widget: index, side: .end(axis)),
+            state.padding.end(axis))
+        }
+        if let previous {
+          let end = ConstraintAnchor(widget: previous, side: .end(axis))
+          connect(start, to: end, state.gap(axis))
+          connect(end, to: start, 0)
+        }
+        previous = head
+      }
+    }
+    for (position, member) in state.shown.enumerated() {
+      let cell = state.cell(position)
+      for axis in Axis.allCases {
+        let heads = axis == .horizontal ? state.columns : state.rows
+        let line = axis == .horizontal ? cell.column : cell.row
+        guard line < heads.count, let head = heads[line], head != member else { continue }
+        for side in [ConstraintSide.start(axis), .end(axis)] {
+          connect(
+            ConstraintAnchor(widget: member, side: side), to: ConstraintAnchor(widget: head, side: side), 0)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Geometry
+import ViewTree
+
+/// The members of a `Flow` in lines: `androidx.constraintlayout.core.widgets.Flow`.
+struct FlowState {
+  let flow: ConstraintFlow
+  /// Indexes of widgets.
+  let members: [Int]
+  let padding: Edges<Int>
+  /// The members that are not gone.
+  var shown: [Int] = []
+  var lines: [FlowLine] = []
+  /// For mode `aligned`: the largest members of columns and of rows; nil for an empty one.
+  var columns: [Int?] = []
+  var rows: [Int?] = []
+  /// The number of columns of a horizontal flow, or of rows of a vertical one.
+  var perLine = 1
+  /// True after a measurement, until equations are made again.
+  var needsPass = false
+
+  func gap(_ axis: Axis) -> Int { axis == .horizontal ? flow.horizontalGap : flow.verticalGap }
+}
+
+/// A line of a flow: `Flow.WidgetsList`.
+struct FlowLine {
+  var members: [Int] = []
+  /// The sum of sizes and gaps, one gap too many.
+  var length = 0
+  /// The size across, that of the largest member.
+  var thickness = 0
+  var largest: Int?
+}
+
+extension ConstraintProblem {
+  /// `Flow.measure`: the sizes of the content, within the room.
+  func measureFlow(_ index: Int, _ specs: PerAxis<MeasureSpec>, measureMember: (Int) -> Void) {
+    guard var state = flows[index] else { return }
+    for member in state.members { measureMember(member) }
+    let axis = state.flow.orientation
+    let room = specs[axis].size - state.padding.start(axis) - state.padding.end(axis)
+    state.shown = state.members.filter { !widgets[$0].isGone }
+    (state.lines, state.columns, state.rows) = ([], [], [])
+    var content = PerAxis(0, 0)
+    switch state.flow.wrapMode {
+    case .none:
+      if !state.shown.isEmpty { state.lines = [line(state.shown, state, room)] }
+    case .chain, .chain2: state.lines = brokenLines(state, room)
+    case .aligned: content = align(&state, room)
+    }
+    if state.flow.wrapMode != .aligned {
+      content[axis] = state.lines.map { $0.length - state.gap(axis) }.max() ?? 0
+      content[axis.crossed] =
+        state.lines.reduce(0) { $0 + $1.thickness } + state.gap(axis.crossed) * max(0, state.lines.count - 1)
+    }
+    state.needsPass = !state.members.isEmpty
+    flows[index] = state
+    for axis in Axis.allCases {
+      let wanted = content[axis] + state.padding.start(axis) + state.padding.end(axis)
+      widgets[index].setSize(axis, specs[axis].resolve(wanted))
+    }
+  }
+
+  /// `Flow.getWidgetWidth` and `getWidgetHeight`.
+  private func length(_ member: Int, _ axis: Axis, _ room: Int) -> Int {
+    let widget = widgets[member]
+    guard widget.behavior[axis] == .matchConstraint else { return widget.size[axis] }
+    switch widget.matchMode[axis] {
+    case .spread: return 0
+    case .percent: return truncated(widget.percent[axis] * Float(room))
+    case .wrap: return widget.size[axis]
+    case .ratio, .ratioResolved:
+      return truncated(Float(widget.size[axis.crossed]) * widget.ratio + 0.5)
+    }
+  }
+
+  private func add(_ member: Int, to line: inout FlowLine, _ state: FlowState, _ room: Int) {
+    let axis = state.flow.orientation
+    let isMatch = widgets[member].behavior[axis] == .matchConstraint
+    line.length += (isMatch ? 0 : length(member, axis, room)) + state.gap(axis)
+    let thickness = length(member, axis.crossed, room)
+    if line.largest == nil || line.thickness < thickness { (line.largest, line.thickness) = (member, thickness) }
+    line.members.append(member)
+  }
+
+  private func line(_ members: [Int], _ state: FlowState, _ room: Int) -> FlowLine {
+    var line = FlowLine()
+    for member in members { add(member, to: &line, state, room) }
+    return line
+  }
+
+  /// `Flow.measureChainWrap`.
+  private func brokenLines(_ state: FlowState, _ room: Int) -> [FlowLine] {
+    let axis = state.flow.orientation
+    var lines: [FlowLine] = []
+    var used = 0
+    for (position, member) in state.shown.enumerated() {
+      let length = length(member, axis, room)
+      var breaks = used == room || used + state.gap(axis) + length > room
+      let limit = state.flow.maxElements ?? 0
+      if position > 0, limit > 0 {
+        // Mode chain2 counts from the start of each line.
+        let count = state.flow.wrapMode == .chain2 ? lines.last?.members.count ?? 0 : position
+        if count.isMultiple(of: limit) { breaks = true }
+      }
+      if lines.isEmpty || breaks {
+        lines.append(FlowLine())
+        used = length
+      } else {
+        used += state.gap(axis) + length
+      }
+      add(member, to: &lines[lines.count - 1], state, room)
+    }
+    return lines
+  }
+
+  // MARK: - Columns and rows
+
+  /// `Flow.measureAligned`; returns the size of the content.
+  private func align(_ state: inout FlowState, _ room: Int) -> PerAxis<Int> {
+    let axis = state.flow.orientation
+    var count = state.flow.maxElements ?? fittingCount(state, room)
+    var content = PerAxis(0, 0)
+    guard count > 0, !state.shown.isEmpty else { return content }
+    while true {
+      state.perLine = count
+      let other = (state.shown.count + count - 1) / count
+      let cells = PerAxis(axis == .horizontal ? count : other, axis == .horizontal ? other : count)
+      state.columns = largest(state, cells, .horizontal, room)
+      state.rows = largest(state, cells, .vertical, room)
+      for axis in Axis.allCases {
+        let largest = axis == .horizontal ? state.columns : state.rows
+        content[axis] = 0
+        for (position, member) in largest.enumerated() {
+          guard let member else { continue }
+          content[axis] += length(member, axis, room) + (position > 0 ? state.gap(axis) : 0)
+        }
+      }
+      guard content[axis] > room, count > 1 else { return content }
+      count -= 1
+    }
+  }
+
+  private func fittingCount(_ state: FlowState, _ room: Int) -> Int {
+    let axis = state.flow.orientation
+    var (used, count) = (0, 0)
+    for (position, member) in state.shown.enumerated() {
+      used += (position > 0 ? state.gap(axis) : 0) + length(member, axis, room)
+      if used > room { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// The largest member of each column, or of each row.
+  private func largest(_ state: FlowState, _ cells: PerAxis<Int>, _ axis: Axis, _ room: Int) -> [Int?] {
+    var largest: [Int?] = Array(repeating: nil, count: cells[axis])
+    for (position, member) in state.shown.enumerated() {
+      let cell = state.cell(position)
+      let line = axis == .horizontal ? cell.column : cell.row
+      guard line < largest.count else { continue }
+      if let known = largest[line], widgets[known].size[axis] >= length(member, axis, room) { continue }
+      largest[line] = member
+    }
+    return largest
+  }
+}
+
+extension FlowState {
+  /// The place of a shown member in mode `aligned`.
+  func cell(_ position: Int) -> (column: Int, row: Int) {
+    flow.orientation == .horizontal
+      ? (position % perLine, position / perLine) : (position / perLine, position % perLine)
+  }
+}

@@ -1,0 +1,101 @@
+/// The errors that a ``ConstraintSystem`` minimizes, the strongest first: `PriorityGoalRow`.
+struct ConstraintGoal {
+  /// In ascending order.
+  private var members: [ConstraintVariable] = []
+  /// Nine coefficients for each variable of the system.
+  private var coefficients: [Float] = []
+
+  private static let epsilon: Float = 0.0001
+  private static let strengths = ConstraintStrength.count
+
+  var isEmpty: Bool { members.isEmpty }
+  var count: Int { members.count }
+
+  mutating func reserve(_ variables: Int) {
+    coefficients.append(
+      contentsOf: repeatElement(0, count: max(0, variables * Self.strengths - coefficients.count)))
+  }
+
+  mutating func addError(_ variable: ConstraintVariable, _ strength: ConstraintStrength) {
+    for index in 0..<Self.strengths { coefficients[variable * Self.strengths + index] = 0 }
+    coefficients[variable * Self.strengths + strength.rawValue] = 1
+    insert(variable)
+  }
+
+  private func position(of variable: ConstraintVariable) -> Int {
+    var (low, high) = (0, members.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if members[middle] < variable { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func insert(_ variable: ConstraintVariable) {
+    members.insert(variable, at: position(of: variable))
+  }
+
+  private mutating func remove(_ variable: ConstraintVariable) {
+    let index = position(of: variable)
+    if index < members.count, members[index] == variable { members.remove(at: index) }
+  }
+
+  /// The variable whose growth lowers the goal the most.
+  ///
+  /// - Parameter isTried: true for variables that are left out.
+  func candidate(_ isTried: (ConstraintVariable) -> Bool) -> ConstraintVariable? {
+    var best: ConstraintVariable?
+    for variable in members where !isTried(variable) {
+      if let found = best {
+        if isLess(variable, found) { best = variable }
+      } else if isNegative(variable) {
+        best = variable
+      }
+    }
+    return best
+  }
+
+  private func isNegative(_ variable: ConstraintVariable) -> Bool {
+    for index in (0..<Self.strengths).reversed() {
+      let value = coefficients[variable * Self.strengths + index]
+      if value != 0 { return value < 0 }
+    }
+    return false
+  }
+
+  private func isLess(_ a: ConstraintVariable, _ b: ConstraintVariable) -> Bool {
+    for index in (0..<Self.strengths).reversed() {
+      let (first, second) = (coefficients[a * Self.strengths + index], coefficients[b * Self.strengths + index])
+      if first != second { return first < second }
+    }
+    return false
+  }
+
+  /// Replaces a variable by its definition.
+  ///
+  /// - Parameter setMember: called for each variable that enters or leaves the goal.
+  mutating func substitute(
+    _ row: ConstraintRow, for variable: ConstraintVariable, setMember: (ConstraintVariable, Bool) -> Void
+  ) {
+    for (term, factor) in zip(row.variables, row.coefficients) {
+      let index = position(of: term)
+      let isMember = index < members.count && members[index] == term
+      var isEmpty = true
+      for strength in 0..<Self.strengths {
+        let change = coefficients[variable * Self.strengths + strength] * factor
+        var value = (isMember ? coefficients[term * Self.strengths + strength] : 0) + change
+        if abs(value) < Self.epsilon { value = 0 } else { isEmpty = false }
+        coefficients[term * Self.strengths + strength] = value
+      }
+      if !isMember {
+        members.insert(term, at: index)
+        setMember(term, true)
+      } else if isEmpty {
+        members.remove(at: index)
+        setMember(term, false)
+      }
+    }
+    remove(variable)
+    setMember(variable, false)
+  }
+}

@@ -1,0 +1,206 @@
+import Geometry
+import ViewTree
+
+/// The measurements of one `ConstraintLayout`: `BasicMeasure` and the layout's own `Measurer`.
+final class ConstraintMeasure {
+  private let node: AndroidNode
+  private let specs: PerAxis<MeasureSpec>
+  private let pass: AndroidPass
+  let problem: ConstraintProblem
+
+  /// The purpose of the measurement of one child: `BasicMeasure.Measure`.
+  private enum Strategy {
+    /// The child's own size.
+    case own
+    /// The size that the equations gave, unless the other side changed since a child with `wrap` was measured.
+    case tryGiven
+    case given
+  }
+
+  init(_ node: AndroidNode, _ style: AndroidConstraintStyle, _ specs: PerAxis<MeasureSpec>, _ pass: AndroidPass) {
+    (self.node, self.specs, self.pass) = (node, specs, pass)
+    problem = ConstraintProblem(node, widgets: [ConstraintWidget()])
+    problem.addChildren()
+    setOwnSize(style)
+  }
+
+  /// `ConstraintLayout.setSelfDimensionBehaviour`.
+  private func setOwnSize(_ style: AndroidConstraintStyle) {
+    let limits = PerAxis(style.maxWidth, style.maxHeight)
+    problem.widgets[0].role = .container
+    for axis in Axis.allCases {
+      let padding = node.padding(axis)
+      let limit = limits[axis].map { $0 - padding }
+      let room = specs[axis].size - padding
+      var wanted = 0
+      switch specs[axis].mode {
+      case .exactly: wanted = min(limit ?? room, room)
+      case .atMost:
+        wanted = node.children.isEmpty ? max(0, node.minimum(axis)) : room
+        problem.widgets[0].behavior[axis] = .wrapContent
+      case .unspecified:
+        if node.children.isEmpty { wanted = max(0, node.minimum(axis)) }
+        problem.widgets[0].behavior[axis] = .wrapContent
+      }
+      problem.widgets[0].maximum[axis] = limit
+      problem.widgets[0].minimum[axis] = max(0, node.minimum(axis) - padding)
+      problem.widgets[0].setSize(axis, max(0, wanted))
+    }
+  }
+
+  /// `BasicMeasure.solverMeasure`.
+  func run() {
+    let start = problem.widgets[0].size
+    guard problem.widgets.count > 1 else { return }
+    for index in problem.widgets.indices.dropFirst() { measureFreely(index) }
+    fillPlaceholders()
+    let variable = problem.widgets.indices.dropFirst().filter { index in
+      Axis.allCases.contains { problem.widgets[index].behavior[$0] == .matchConstraint }
+    }
+    solve(from: start)
+    guard !variable.isEmpty else { return }
+    var needsSolution = false
+    for index in variable where problem.widgets[index].isFlow {
+      if measure(index, .tryGiven) { needsSolution = true }
+      if problem.flows[index]?.needsPass == true { needsSolution = true }
+    }
+    for strategy in [Strategy.tryGiven, .given] where !problem.isExhausted {
+      for index in variable where isMeasured(index) {
+        if measure(index, strategy) { needsSolution = true }
+      }
+      guard needsSolution else { return }
+      solve(from: start)
+      needsSolution = false
+    }
+  }
+
+  /// A placeholder is as large as its content: `Placeholder.updatePostMeasure`.
+  private func fillPlaceholders() {
+    for index in problem.widgets.indices {
+      guard let content = problem.widgets[index].content else { continue }
+      for axis in Axis.allCases where problem.widgets[index].behavior[axis] != .fixed {
+        problem.widgets[index].setSize(axis, problem.widgets[content].size[axis])
+      }
+    }
+  }
+
+  private func solve(from size: PerAxis<Int>) {
+    for axis in Axis.allCases { problem.widgets[0].setSize(axis, size[axis]) }
+    problem.solve()
+  }
+
+  private func isMeasured(_ index: Int) -> Bool {
+    guard case .view = problem.widgets[index].role else { return false }
+    return !problem.widgets[index].isGone
+  }
+
+  // MARK: - Children
+
+  /// `BasicMeasure.measureChildren`.
+  private func measureFreely(_ index: Int) {
+    let widget = problem.widgets[index]
+    if widget.isInFlow { return }
+    switch widget.role {
+    case .container, .guideline, .barrier, .helper: return
+    case .view, .flow: break
+    }
+    let isOpen = Axis.allCases.allSatisfy { axis in
+      widget.behavior[axis] == .matchConstraint && widget.matchMode[axis] != .wrap
+    }
+    if !isOpen { _ = measure(index, .own) }
+  }
+
+  /// A member of a flow is measured by the flow; 0 dp counts as `wrap_content`.
+  private func measureMember(_ index: Int) {
+    let widget = problem.widgets[index]
+    guard !widget.isGuideline else { return }
+    let isOpen = Axis.allCases.allSatisfy { axis in
+      widget.behavior[axis] == .matchConstraint && widget.matchMode[axis] != .wrap
+    }
+    if isOpen { return }
+    var behavior = widget.behavior
+    for axis in Axis.allCases where behavior[axis] == .matchConstraint { behavior[axis] = .wrapContent }
+    _ = measure(index, .own, behavior)
+  }
+
+  /// `BasicMeasure.measure`; returns true if equations depend on what has changed.
+  private func measure(_ index: Int, _ strategy: Strategy, _ given: PerAxis<ConstraintBehavior>? = nil) -> Bool {
+    var widget = problem.widgets[index]
+    guard !widget.isGone || widget.isInPlaceholder, let child = widget.node else {
+      if widget.isGone { for axis in Axis.allCases { problem.widgets[index].setSize(axis, 0) } }
+      return false
+    }
+    var behavior = given ?? widget.behavior
+    for axis in Axis.allCases
+    where behavior[axis] == .matchConstraint && widget.ratio > 0 && widget.resolvedMode[axis] == .ratioResolved {
+      behavior[axis] = .fixed
+    }
+    let childSpecs = PerAxis(
+      spec(widget, child, .horizontal, behavior, strategy), spec(widget, child, .vertical, behavior, strategy))
+    if widget.isFlow {
+      problem.measureFlow(index, childSpecs) { measureMember($0) }
+      let changed = problem.widgets[index].size != widget.size
+      return changed
+    }
+    let isOpen = Axis.allCases.allSatisfy { behavior[$0] == .matchConstraint && widget.matchMode[$0] == .spread }
+    var size = PerAxis(0, 0)
+    var baseline: Int?
+    if strategy != .own || !isOpen { (size, baseline) = measured(child, widget, behavior, childSpecs) }
+    var needsSolution = size != widget.size
+    if let baseline, baseline != widget.baseline { needsSolution = true }
+    for axis in Axis.allCases { widget.setSize(axis, size[axis]) }
+    widget.baseline = baseline ?? -1
+    problem.widgets[index] = widget
+    return needsSolution
+  }
+
+  /// The size of a child within its limits.
+  private func measured(
+    _ child: AndroidNode, _ widget: ConstraintWidget, _ behavior: PerAxis<ConstraintBehavior>,
+    _ childSpecs: PerAxis<MeasureSpec>
+  ) -> (size: PerAxis<Int>, baseline: Int?) {
+    child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
+    var size = child.size
+    for axis in Axis.allCases {
+      if case .pixels(let limit) = widget.matchMinimum[axis], limit > 0 { size[axis] = max(limit, size[axis]) }
+      if case .pixels(let limit) = widget.matchMaximum[axis], limit > 0 { size[axis] = min(limit, size[axis]) }
+    }
+    func isKnown(_ axis: Axis) -> Bool { behavior[axis] == .matchParent || behavior[axis] == .fixed }
+    if widget.ratio > 0 {
+      if behavior.horizontal == .matchConstraint, isKnown(.vertical) {
+        size.horizontal = truncated(0.5 + Float(size.vertical) * widget.ratio)
+      } else if behavior.vertical == .matchConstraint, isKnown(.horizontal) {
+        size.vertical = truncated(0.5 + Float(size.horizontal) / widget.ratio)
+      }
+    }
+    if size != child.size {
+      child.measure(
+        size.horizontal == child.size.horizontal ? childSpecs.horizontal : .exactly(size.horizontal),
+        size.vertical == child.size.vertical ? childSpecs.vertical : .exactly(size.vertical), in: pass)
+    }
+    return (child.size, child.baseline)
+  }
+
+  private func spec(
+    _ widget: ConstraintWidget, _ child: AndroidNode, _ axis: Axis, _ behavior: PerAxis<ConstraintBehavior>,
+    _ strategy: Strategy
+  ) -> MeasureSpec {
+    let padding = node.padding(axis)
+    switch behavior[axis] {
+    case .fixed: return .exactly(widget.size[axis])
+    case .wrapContent: return specs[axis].forChild(.wrapContent, used: padding)
+    case .matchParent:
+      let margins = widget[.start(axis)].margin + widget[.end(axis)].margin
+      return specs[axis].forChild(.matchParent, used: padding + margins)
+    case .matchConstraint:
+      let across = axis.crossed
+      let usesGiven =
+        switch strategy {
+        case .own: false
+        case .given: true
+        case .tryGiven: widget.matchMode[axis] != .wrap || child.size[across] == widget.size[across]
+        }
+      return usesGiven ? .exactly(widget.size[axis]) : specs[axis].forChild(.wrapContent, used: padding)
+    }
+  }
+}

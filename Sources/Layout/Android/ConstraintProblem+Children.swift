@@ -1,0 +1,209 @@
+import Geometry
+import ViewTree
+
+extension ConstraintProblem {
+  /// Makes the widgets of the children and connects them: `ConstraintLayout.applyConstraintsFromLayoutParams`.
+  func addChildren() {
+    var indices: [String: Int] = [:]
+    for (position, child) in node.children.enumerated() {
+      if let identifier = child.identifier { indices[identifier] = position + 1 }
+    }
+    for child in node.children { widgets.append(ConstraintWidget(child)) }
+    for (position, child) in node.children.enumerated() {
+      let index = position + 1
+      if case .constraintHelper(let helper) = child.layout.content { setRole(index, helper, child, indices) }
+    }
+    for (position, child) in node.children.enumerated() {
+      let index = position + 1
+      if widgets[index].isGuideline { continue }
+      ConstraintReader(
+        problem: self, child: child, index: index, params: ConstraintLayoutParams(of: child), indices: indices
+      ).connect()
+    }
+  }
+
+  /// Guidelines and barriers are gone views: margins to them are gone margins.
+  private func setRole(_ index: Int, _ helper: ConstraintHelper, _ child: AndroidNode, _ indices: [String: Int]) {
+    func members(_ names: [String]) -> [Int] { names.compactMap { indices[$0] }.filter { $0 != index } }
+    switch helper {
+    case .guideline(let guideline):
+      var position = guideline.position
+      if guideline.orientation == .vertical, child.isRightToLeft {
+        switch position {
+        case .begin(let pixels): position = .end(pixels)
+        case .end(let pixels): position = .begin(pixels)
+        case .percent(let share): position = .percent(1 - share)
+        }
+      }
+      widgets[index].role = .guideline(position, guideline.orientation)
+      widgets[index].isGone = true
+    case .barrier(let barrier):
+      let side: ConstraintSide =
+        switch barrier.direction {
+        case .left: .left
+        case .right: .right
+        case .start: node.isRightToLeft ? .right : .left
+        case .end: node.isRightToLeft ? .left : .right
+        case .top: .top
+        case .bottom: .bottom
+        }
+      widgets[index].role = .barrier(barrier, side, members: members(barrier.referenced))
+      widgets[index].isGone = true
+    case .flow(let flow):
+      widgets[index].role = .flow
+      let members = members(flow.referenced)
+      var padding = child.padding
+      if flow.startPadding > 0 || flow.endPadding > 0 {
+        padding.left = node.isRightToLeft ? flow.endPadding : flow.startPadding
+        padding.right = node.isRightToLeft ? flow.startPadding : flow.endPadding
+      }
+      flows[index] = FlowState(flow: flow, members: members, padding: padding)
+      for member in members { widgets[member].isInFlow = true }
+    case .placeholder(let placeholder):
+      guard let content = placeholder.content.flatMap({ indices[$0] }), content != index else { return }
+      widgets[index].content = content
+      widgets[content].isGone = true
+      widgets[content].isInPlaceholder = true
+    case .group, .layer:
+      widgets[index].role = .helper
+      widgets[index].size = PerAxis(0, 0)
+      widgets[index].behavior = PerAxis(.fixed, .fixed)
+    }
+  }
+}
+
+extension ConstraintLayoutParams {
+  /// The parameters of a child; those without constraints where it has none.
+  fileprivate init(of child: AndroidNode) {
+    if case .constraint(let params) = child.params.parent { self = params } else { self.init() }
+  }
+}
+
+extension ConstraintWidget {
+  /// A child with its dimensions.
+  fileprivate init(_ child: AndroidNode) {
+    node = child
+    isGone = child.isGone
+    let params = ConstraintLayoutParams(of: child)
+    for axis in Axis.allCases {
+      let axisParams = params[axis]
+      matchMode[axis] =
+        switch axisParams.matchMode {
+        case .spread: .spread
+        case .wrap: .wrap
+        case .percent: .percent
+        }
+      switch child.dimension(axis) {
+      case .pixels(0): behavior[axis] = .matchConstraint
+      case .pixels(let pixels): size[axis] = max(0, pixels)
+      case .matchParent: behavior[axis] = axisParams.isConstrained ? .matchConstraint : .matchParent
+      case .wrapContent:
+        behavior[axis] = axisParams.isConstrained ? .matchConstraint : .wrapContent
+        if axisParams.isConstrained, matchMode[axis] == .spread { matchMode[axis] = .wrap }
+      }
+      matchMinimum[axis] = Bound(axisParams.minimum)
+      matchMaximum[axis] = Bound(axisParams.maximum)
+      percent[axis] = axisParams.percent
+      weight[axis] = axisParams.weight
+      bias[axis] = axisParams.bias
+      chainStyle[axis] = axisParams.chainStyle
+    }
+    ratio = params.ratio?.value ?? 0
+    ratioSide = params.ratio?.side
+    circleAngle = params.circle?.angle ?? 0
+  }
+}
+
+extension ConstraintWidget.Bound {
+  fileprivate init(_ bound: AndroidDimensionBound) {
+    switch bound {
+    case .none: self = .none
+    case .wrap: self = .wrap
+    case .pixels(let pixels): self = .pixels(pixels)
+    }
+  }
+}
+
+/// The connections that one child asks for.
+private struct ConstraintReader {
+  let problem: ConstraintProblem
+  let child: AndroidNode
+  let index: Int
+  let params: ConstraintLayoutParams
+  let indices: [String: Int]
+
+  func connect() {
+    if let circle = params.circle, let target = indices[circle.identifier] {
+      problem.connect(anchor(.center), to: ConstraintAnchor(widget: target, side: .center), circle.radius, gone: 0)
+      return
+    }
+    // Margins of match_parent count without a connection.
+    for axis in Axis.allCases where problem.widgets[index].behavior[axis] == .matchParent {
+      problem.widgets[index][.start(axis)].margin = child.margins.start(axis)
+      problem.widgets[index][.end(axis)].margin = child.margins.end(axis)
+    }
+    connectHorizontally()
+    connect(.top, .top, child.margins.top)
+    connect(.bottom, .bottom, child.margins.bottom)
+    connectBaseline()
+  }
+
+  private func anchor(_ side: ConstraintSide) -> ConstraintAnchor { ConstraintAnchor(widget: index, side: side) }
+
+  /// `LayoutParams.resolveLayoutDirection`: start and end, or left and right where neither is connected.
+  private func connectHorizontally() {
+    let (left, right) = (child.margins.left, child.margins.right)
+    guard params.targets[.start] != nil || params.targets[.end] != nil else {
+      connect(.left, .left, left)
+      connect(.right, .right, right)
+      return
+    }
+    if child.isRightToLeft {
+      problem.widgets[index].bias.horizontal = 1 - params.horizontal.bias
+      connect(.left, .end, left)
+      connect(.right, .start, right)
+    } else {
+      connect(.left, .start, left)
+      connect(.right, .end, right)
+    }
+  }
+
+  private func connect(_ side: ConstraintSide, _ written: ConstraintLayoutParams.Side, _ margin: Int) {
+    guard let target = params.targets[written], let anchor = anchor(for: target) else { return }
+    problem.connect(self.anchor(side), to: anchor, margin, gone: goneMargin(side))
+  }
+
+  private func goneMargin(_ side: ConstraintSide) -> Int? {
+    switch side {
+    case .left: params.goneMargins[child.isRightToLeft ? .end : .start] ?? params.goneMargins[.left]
+    case .right: params.goneMargins[child.isRightToLeft ? .start : .end] ?? params.goneMargins[.right]
+    case .top: params.goneMargins[.top]
+    case .bottom: params.goneMargins[.bottom]
+    case .baseline: params.goneMargins[.baseline]
+    case .center: nil
+    }
+  }
+
+  private func anchor(for target: ConstraintLayoutParams.Target) -> ConstraintAnchor? {
+    let isParent = target.identifier == ConstraintLayoutParams.Target.parentIdentifier
+    guard let widget = isParent ? 0 : indices[target.identifier] else { return nil }
+    let side: ConstraintSide =
+      switch target.side {
+      case .left: .left
+      case .right: .right
+      case .start: child.isRightToLeft ? .right : .left
+      case .end: child.isRightToLeft ? .left : .right
+      case .top: .top
+      case .bottom: .bottom
+      case .baseline: .baseline
+      }
+    return ConstraintAnchor(widget: widget, side: side)
+  }
+
+  private func connectBaseline() {
+    guard let target = params.targets[.baseline], let anchor = anchor(for: target), anchor.widget != 0 else { return }
+    problem.connect(self.anchor(.baseline), to: anchor, params.baselineMargin, gone: goneMargin(.baseline))
+    problem.disconnect(self.anchor(.top))
+    problem.disconnect(self.anchor(.bottom))
+  }
+}

@@ -1,0 +1,282 @@
+import Geometry
+import ViewTree
+
+extension ConstraintProblem {
+  /// All equations, in the library's order: `ConstraintWidgetContainer.addChildrenToSolver`.
+  func addEquations() {
+    addWidget(0)
+    markBarrierMembers()
+    for index in widgets.indices where widgets[index].isGuideline { addWidget(index) }
+    for index in flowOrder() { addWidget(index) }
+    for index in widgets.indices.dropFirst() {
+      fixMatchParent(index)
+      if !widgets[index].isGuideline, !widgets[index].isFlow { addWidget(index) }
+    }
+    for axis in Axis.allCases {
+      for head in chains[axis] { addChain(head, axis) }
+    }
+  }
+
+  private func markBarrierMembers() {
+    for index in widgets.indices { widgets[index].isInBarrier = PerAxis(false, false) }
+    for index in widgets.indices {
+      guard case .barrier(let barrier, let side, let members) = widgets[index].role else { continue }
+      for member in members where barrier.counts(widgets[member]) {
+        widgets[member].isInBarrier[side == .left || side == .right ? .horizontal : .vertical] = true
+      }
+    }
+  }
+
+  /// Flows that arrange other flows come first.
+  private func flowOrder() -> [Int] {
+    var open = flows.keys.sorted()
+    var order: [Int] = []
+    while let next = open.firstIndex(where: { flow in flows[flow]?.members.contains(where: open.contains) == true }) {
+      order.append(open.remove(at: next))
+    }
+    return order + open
+  }
+
+  /// `Optimizer.checkMatchParent`.
+  private func fixMatchParent(_ index: Int) {
+    widgets[index].isDirect = PerAxis(false, false)
+    for axis in Axis.allCases where !wraps(axis) && widgets[index].behavior[axis] == .matchParent {
+      let start = widgets[index][.start(axis)].margin
+      let end = widgets[0].size[axis] - widgets[index][.end(axis)].margin
+      let extent = extent(index, axis)
+      system.equate(extent.start, to: start)
+      system.equate(extent.end, to: end)
+      if axis == .vertical, widgets[index].baseline > 0 || widgets[index].isGone {
+        system.equate(variable(index, .baseline), to: start + widgets[index].baseline)
+      }
+      widgets[index].isDirect[axis] = true
+      widgets[index].origin[axis] = start
+      widgets[index].setSize(axis, end - start)
+    }
+  }
+
+  // MARK: - One widget
+
+  private func addWidget(_ index: Int) {
+    switch widgets[index].role {
+    case .guideline(let position, let axis): addGuideline(index, position, axis)
+    case .barrier(let barrier, let side, let members): addBarrier(index, barrier, side, members)
+    case .flow:
+      addView(index)
+      connectMembers(ofFlow: index)
+    case .container, .view, .helper: addView(index)
+    }
+  }
+
+  /// `ConstraintWidget.addToSolver`.
+  private func addView(_ index: Int) {
+    for side in [ConstraintSide.left, .right, .top, .bottom, .baseline] { _ = variable(index, side) }
+    let isInBarrier = widgets[index].isInBarrier
+    if widgets[index].isGone, !widgets[index].hasDependents, !isInBarrier.horizontal, !isInBarrier.vertical { return }
+    var isChained = PerAxis(false, false)
+    if index > 0 {
+      for axis in Axis.allCases {
+        if isChainHead(index, axis) {
+          chains[axis].append(index)
+          isChained[axis] = true
+        } else {
+          isChained[axis] = isInChain(index, axis)
+        }
+      }
+      if !isChained.horizontal, wraps(.horizontal), !widgets[index].isGone, target(index, .left) == nil,
+        target(index, .right) == nil
+      {
+        system.keep(variable(0, .right), above: variable(index, .right), 0, .low)
+      }
+    }
+    var size = PerAxis(0, 0)
+    for axis in Axis.allCases { size[axis] = max(widgets[index].size[axis], widgets[index].minimum[axis]) }
+    let usesRatio = resolveRatio(index, &size)
+    let widget = widgets[index]
+    for axis in Axis.allCases where !widget.isDirect[axis] {
+      let wrapsContent = widget.isContainer && widget.behavior[axis] == .wrapContent
+      var isPositioned = !widget.isConnected(.center)
+      if axis == .vertical { addBaseline(index, &isPositioned) }
+      var equations = AxisEquations(self, index, axis)
+      equations.size = wrapsContent ? 0 : size[axis]
+      equations.wrapsContent = wrapsContent
+      equations.usesRatio =
+        usesRatio && (widget.resolvedRatioSide == axis || widget.resolvedRatioSide == nil)
+      equations.isChained = isChained[axis]
+      equations.isOtherChained = isChained[axis.crossed]
+      equations.isPositioned = isPositioned
+      equations.add()
+    }
+    if usesRatio {
+      let (horizontal, vertical) = (extent(index, .horizontal), extent(index, .vertical))
+      if widget.resolvedRatioSide == .vertical {
+        system.addRatio(vertical.end, vertical.start, horizontal.end, horizontal.start, widget.resolvedRatio)
+      } else {
+        system.addRatio(horizontal.end, horizontal.start, vertical.end, vertical.start, widget.resolvedRatio)
+      }
+    }
+    addCircle(index)
+  }
+
+  private func addBaseline(_ index: Int, _ isPositioned: inout Bool) {
+    guard widgets[index].baseline > 0 || widgets[index].isGone else { return }
+    let (line, top) = (variable(index, .baseline), variable(index, .top))
+    if let target = target(index, .baseline) {
+      system.equate(line, top, widgets[index].baseline, .required)
+      system.equate(line, variable(target), margin(index, .baseline), .required)
+      isPositioned = false
+      if index > 0, wraps(.vertical) {
+        system.keep(variable(0, .bottom), above: variable(index, .bottom), 0, .equality)
+      }
+    } else if widgets[index].isGone {
+      system.equate(line, top, margin(index, .baseline), .required)
+    } else {
+      system.equate(line, top, widgets[index].baseline, .required)
+    }
+  }
+
+  /// `LinearSystem.addCenterPoint`.
+  private func addCircle(_ index: Int) {
+    guard let target = target(index, .center) else { return }
+    let angle = Double(widgets[index].circleAngle) / 180 * .pi
+    let radius = Float(margin(index, .center))
+    system.addCenterDistance(
+      extent(index, .vertical), extent(target.widget, .vertical), Float(cosine(angle)) * radius)
+    system.addCenterDistance(
+      extent(index, .horizontal), extent(target.widget, .horizontal), Float(-sine(angle)) * radius)
+  }
+
+  // MARK: - Ratios
+
+  /// Decides which side follows from the other; a size that is known already is replaced.
+  ///
+  /// - Returns: true if an equation keeps the ratio.
+  private func resolveRatio(_ index: Int, _ size: inout PerAxis<Int>) -> Bool {
+    var widget = widgets[index]
+    widget.resolvedMode = widget.matchMode
+    widget.resolvedRatio = widget.ratio
+    widget.resolvedRatioSide = widget.ratioSide
+    defer { widgets[index] = widget }
+    guard widget.ratio > 0, !widget.isGone else { return false }
+    for axis in Axis.allCases where widget.behavior[axis] == .matchConstraint && widget.matchMode[axis] == .spread {
+      widget.resolvedMode[axis] = .ratio
+    }
+    let (matchesWidth, matchesHeight) = (
+      widget.behavior.horizontal == .matchConstraint, widget.behavior.vertical == .matchConstraint
+    )
+    let follows = PerAxis(
+      matchesWidth && widget.resolvedMode.horizontal == .ratio, matchesHeight && widget.resolvedMode.vertical == .ratio)
+    if follows.horizontal && follows.vertical {
+      chooseRatioSide(&widget)
+    } else if follows.horizontal {
+      widget.resolvedRatioSide = .horizontal
+      size.horizontal = truncated(widget.resolvedRatio * Float(widget.size.vertical))
+      if !matchesHeight {
+        widget.resolvedMode.horizontal = .ratioResolved
+        return false
+      }
+    } else if follows.vertical {
+      widget.resolvedRatioSide = .vertical
+      if widget.ratioSide == nil { widget.resolvedRatio = 1 / widget.resolvedRatio }
+      size.vertical = truncated(widget.resolvedRatio * Float(widget.size.horizontal))
+      if !matchesWidth {
+        widget.resolvedMode.vertical = .ratioResolved
+        return false
+      }
+    }
+    return true
+  }
+
+  /// `ConstraintWidget.setupDimensionRatio` for two sides of 0 dp.
+  private func chooseRatioSide(_ widget: inout ConstraintWidget) {
+    let isHeld = PerAxis(
+      widget.isConnected(.left) && widget.isConnected(.right), widget.isConnected(.top) && widget.isConnected(.bottom))
+    if widget.resolvedRatioSide == .horizontal, !isHeld.vertical {
+      widget.resolvedRatioSide = .vertical
+    } else if widget.resolvedRatioSide == .vertical, !isHeld.horizontal {
+      widget.resolvedRatioSide = .horizontal
+    }
+    if widget.resolvedRatioSide == nil, isHeld.horizontal != isHeld.vertical {
+      widget.resolvedRatioSide = isHeld.vertical ? .horizontal : .vertical
+      if isHeld.horizontal { widget.resolvedRatio = 1 / widget.resolvedRatio }
+    }
+    if widget.resolvedRatioSide == nil {
+      func hasMinimum(_ axis: Axis) -> Bool {
+        if case .pixels(let pixels) = widget.matchMinimum[axis] { return pixels > 0 }
+        return false
+      }
+      switch (hasMinimum(.horizontal), widget.matchMinimum.vertical == .none) {
+      case (true, true): widget.resolvedRatioSide = .horizontal
+      case (false, _) where hasMinimum(.vertical) && widget.matchMinimum.horizontal == .none:
+        widget.resolvedRatio = 1 / widget.resolvedRatio
+        widget.resolvedRatioSide = .vertical
+      default: break
+      }
+    }
+  }
+
+  // MARK: - Helpers
+
+  /// `Guideline.addToSolver`; `axis` is the direction of the line.
+  private func addGuideline(_ index: Int, _ position: ConstraintHelper.Guideline.Position, _ axis: Axis) {
+    let across = axis.crossed
+    let line = variable(index, .start(across))
+    let parent = extent(0, across)
+    switch position {
+    case .begin(let pixels):
+      system.equate(line, parent.start, pixels, .required)
+      if wraps(across) { system.keep(parent.end, above: line, 0, .equality) }
+    case .end(let pixels):
+      system.equate(line, parent.end, -pixels, .required)
+      if wraps(across) {
+        system.keep(line, above: parent.start, 0, .equality)
+        system.keep(parent.end, above: line, 0, .equality)
+      }
+    case .percent(let share): system.addShare(line, parent.end, share)
+    }
+  }
+
+  /// `Barrier.addToSolver`.
+  private func addBarrier(_ index: Int, _ barrier: ConstraintBarrier, _ side: ConstraintSide, _ members: [Int]) {
+    for side in [ConstraintSide.left, .top, .right, .bottom] { _ = variable(index, side) }
+    let axis: Axis = side == .left || side == .right ? .horizontal : .vertical
+    let isStart = side == .left || side == .top
+    let counted = members.filter { barrier.counts(widgets[$0]) }
+    if counted.isEmpty, !members.isEmpty {
+      for side in [ConstraintSide.start(axis), .end(axis)] { system.equate(variable(index, side), to: barrier.margin) }
+      return
+    }
+    let hasMatch = counted.contains { member in
+      widgets[member].behavior[axis] == .matchConstraint && widgets[member].isConnected(.start(axis))
+        && widgets[member].isConnected(.end(axis))
+    }
+    let hasCentered = [ConstraintSide.start(axis), .end(axis)].contains { side in
+      widgets[index][side].dependents.contains { dependent in
+        dependent.side.opposite.map { widgets[dependent.widget].isConnected($0) } ?? false
+      }
+    }
+    let line = variable(index, side)
+    for member in counted {
+      let edge = variable(member, side)
+      let connection = widgets[member][side]
+      let own = connection.target?.widget == index ? connection.margin : 0
+      if isStart {
+        system.keep(line, below: edge, barrier.margin - own, .required)
+      } else {
+        system.keep(line, above: edge, barrier.margin + own, .required)
+      }
+      system.equate(line, edge, barrier.margin + own, !hasMatch && hasCentered ? .equality : .highest)
+    }
+    let (own, parent) = (extent(index, axis), extent(0, axis))
+    system.equate(isStart ? own.end : own.start, line, 0, .required)
+    system.equate(own.start, isStart ? parent.end : parent.start, 0, .highest)
+    system.equate(own.start, isStart ? parent.start : parent.end, 0, .none)
+  }
+}
+
+extension ConstraintBarrier {
+  /// True if the barrier stands before or after a widget: `allowedInBarrier`.
+  fileprivate func counts(_ widget: ConstraintWidget) -> Bool {
+    allowsGoneWidgets || !widget.isGone || widget.isBarrier || widget.isGuideline
+  }
+}

@@ -1,0 +1,177 @@
+import Geometry
+import ViewTree
+
+/// The widgets of one `ConstraintLayout` and the equations between them: `ConstraintWidgetContainer`.
+final class ConstraintProblem {
+  let node: AndroidNode
+  /// The layout itself first, then its children in order.
+  var widgets: [ConstraintWidget]
+  var flows: [Int: FlowState] = [:]
+  var system = ConstraintSystem(budget: ConstraintProblem.budget)
+  /// The first widgets of chains, in the order in which their equations are made.
+  var chains = PerAxis<[Int]>([], [])
+  var measuredTooSmall = PerAxis(false, false)
+  private(set) var isExhausted = false
+  let isRightToLeft: Bool
+
+  /// Operations on rows: some seconds of work, far above layouts in use.
+  private static let budget = 200_000_000
+
+  init(_ node: AndroidNode, widgets: [ConstraintWidget]) {
+    self.node = node
+    self.widgets = widgets
+    isRightToLeft = node.isRightToLeft
+  }
+
+  // MARK: - Connections
+
+  /// The side that equations use; a guideline has one side along one axis only.
+  func resolved(_ anchor: ConstraintAnchor) -> ConstraintAnchor? {
+    guard case .guideline(_, let axis) = widgets[anchor.widget].role else { return anchor }
+    // A horizontal guideline is a line at a height.
+    switch (axis, anchor.side) {
+    case (.vertical, .left), (.vertical, .right): return ConstraintAnchor(widget: anchor.widget, side: .left)
+    case (.horizontal, .top), (.horizontal, .bottom): return ConstraintAnchor(widget: anchor.widget, side: .top)
+    default: return nil
+    }
+  }
+
+  func connect(_ anchor: ConstraintAnchor, to target: ConstraintAnchor, _ margin: Int, gone: Int? = nil) {
+    disconnect(anchor)
+    guard let target = resolved(target) else { return }
+    widgets[anchor.widget][anchor.side].target = target
+    widgets[anchor.widget][anchor.side].margin = margin
+    widgets[anchor.widget][anchor.side].goneMargin = gone
+    widgets[target.widget][target.side].dependents.append(anchor)
+  }
+
+  func disconnect(_ anchor: ConstraintAnchor) {
+    if let old = widgets[anchor.widget][anchor.side].target {
+      widgets[old.widget][old.side].dependents.removeAll { $0 == anchor }
+    }
+    widgets[anchor.widget][anchor.side].target = nil
+    widgets[anchor.widget][anchor.side].margin = 0
+    widgets[anchor.widget][anchor.side].goneMargin = nil
+  }
+
+  func disconnectAll(_ widget: Int) {
+    for side in ConstraintSide.allCases { disconnect(ConstraintAnchor(widget: widget, side: side)) }
+  }
+
+  func target(_ widget: Int, _ side: ConstraintSide) -> ConstraintAnchor? { widgets[widget][side].target }
+
+  /// `ConstraintAnchor.getMargin`.
+  func margin(_ widget: Int, _ side: ConstraintSide) -> Int {
+    if widgets[widget].isGone { return 0 }
+    let connection = widgets[widget][side]
+    if let gone = connection.goneMargin, let target = connection.target, widgets[target.widget].isGone { return gone }
+    return connection.margin
+  }
+
+  /// The variable of a side, made when it is first used.
+  func variable(_ widget: Int, _ side: ConstraintSide) -> ConstraintVariable {
+    if let known = widgets[widget][side].variable { return known }
+    let made = system.makeVariable(.side)
+    widgets[widget][side].variable = made
+    return made
+  }
+
+  func variable(_ anchor: ConstraintAnchor) -> ConstraintVariable { variable(anchor.widget, anchor.side) }
+
+  func extent(_ widget: Int, _ axis: Axis) -> ConstraintSystem.Extent {
+    ConstraintSystem.Extent(start: variable(widget, .start(axis)), end: variable(widget, .end(axis)))
+  }
+
+  func wraps(_ axis: Axis) -> Bool { widgets[0].behavior[axis] == .wrapContent }
+
+  /// True if the side of a widget and its target are connected to each other.
+  func isMutual(_ widget: Int, _ side: ConstraintSide) -> Bool {
+    guard let target = target(widget, side) else { return false }
+    return self.target(target.widget, target.side) == ConstraintAnchor(widget: widget, side: side)
+  }
+
+  func isInChain(_ widget: Int, _ axis: Axis) -> Bool {
+    isMutual(widget, .start(axis)) || isMutual(widget, .end(axis))
+  }
+
+  func isChainHead(_ widget: Int, _ axis: Axis) -> Bool {
+    target(widget, .start(axis)) != nil && !isMutual(widget, .start(axis)) && isMutual(widget, .end(axis))
+  }
+
+  // MARK: - Solving
+
+  /// Makes the equations, solves them and sets the frames: one round of `ConstraintWidgetContainer.layout`.
+  ///
+  /// - Returns: true if limits changed a size, so that another round is due.
+  private func solveOnce() -> Bool {
+    system = ConstraintSystem(budget: system.budget)
+    chains = PerAxis([], [])
+    for index in widgets.indices {
+      for side in ConstraintSide.allCases { widgets[index][side].variable = nil }
+      for side in [ConstraintSide.left, .top, .right, .bottom] { _ = variable(index, side) }
+      if widgets[index].baseline > 0 { _ = variable(index, .baseline) }
+    }
+    addEquations()
+    system.minimize()
+    if system.isExhausted { isExhausted = true }
+    var hasOverride = false
+    for index in widgets.indices {
+      takeFrame(index)
+      if index > 0, Axis.allCases.contains(where: { widgets[index].override[$0] != nil }) { hasOverride = true }
+    }
+    return hasOverride
+  }
+
+  /// `ConstraintWidget.updateFromSolver`.
+  private func takeFrame(_ index: Int) {
+    if case .guideline(_, let axis) = widgets[index].role {
+      let across = axis.crossed
+      widgets[index].origin[across] = system.pixels(variable(index, .start(across)))
+      widgets[index].size[across] = 0
+      // The view of a guideline is a point on its line.
+      widgets[index].origin[axis] = 0
+      widgets[index].size[axis] = 0
+      return
+    }
+    func sides(_ axis: Axis) -> (start: Int, end: Int) {
+      (system.pixels(variable(index, .start(axis))), system.pixels(variable(index, .end(axis))))
+    }
+    var frame = PerAxis(sides(.horizontal), sides(.vertical))
+    if Axis.allCases.contains(where: { frame[$0].end < frame[$0].start }) { frame = PerAxis((0, 0), (0, 0)) }
+    widgets[index].setFrame(frame)
+  }
+
+  /// Solves until sizes stay: `ConstraintWidgetContainer.layout`.
+  func solve() {
+    measuredTooSmall = PerAxis(false, false)
+    let room = widgets[0].size
+    let original = widgets[0].behavior
+    var hasFixed = false
+    var rounds = 0
+    var needsRound = true
+    while needsRound, rounds <= Self.maximumRounds, !isExhausted {
+      rounds += 1
+      needsRound = solveOnce()
+      for axis in Axis.allCases {
+        if widgets[0].minimum[axis] > widgets[0].size[axis] {
+          widgets[0].size[axis] = widgets[0].minimum[axis]
+          widgets[0].behavior[axis] = .fixed
+          (hasFixed, needsRound) = (true, true)
+        }
+      }
+      guard !hasFixed else { continue }
+      for axis in Axis.allCases where widgets[0].behavior[axis] == .wrapContent && room[axis] > 0 {
+        if widgets[0].size[axis] > room[axis] {
+          measuredTooSmall[axis] = true
+          widgets[0].behavior[axis] = .fixed
+          widgets[0].size[axis] = room[axis]
+          (hasFixed, needsRound) = (true, true)
+        }
+      }
+    }
+    if hasFixed { widgets[0].behavior = original }
+  }
+
+  /// Rounds of equations for one measurement.
+  private static let maximumRounds = 8
+}

@@ -1,0 +1,116 @@
+/// A variable of a ``ConstraintSystem``; its index in the order of creation, which decides between equal choices.
+typealias ConstraintVariable = Int
+
+/// An equation: 0 = constant + the sum of terms, or with a subject: subject = constant + the sum of terms.
+final class ConstraintRow {
+  var subject: ConstraintVariable?
+  var constant: Float = 0
+  /// In ascending order.
+  private(set) var variables: [ConstraintVariable] = []
+  private(set) var coefficients: [Float] = []
+  /// True if the row says a number for its subject.
+  var isDefinition = false
+
+  /// Smaller coefficients vanish.
+  private static let epsilon: Float = 0.001
+
+  var isEmpty: Bool { subject == nil && constant == 0 && variables.isEmpty }
+
+  private func position(of variable: ConstraintVariable) -> (index: Int, exists: Bool) {
+    var (low, high) = (0, variables.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if variables[middle] < variable { low = middle + 1 } else { high = middle }
+    }
+    return (low, low < variables.count && variables[low] == variable)
+  }
+
+  subscript(variable: ConstraintVariable) -> Float {
+    let (index, exists) = position(of: variable)
+    return exists ? coefficients[index] : 0
+  }
+
+  /// Sets a coefficient; returns +1 for a new term, −1 for one that is gone.
+  func set(_ variable: ConstraintVariable, _ value: Float) -> Int {
+    if value == 0 { return remove(variable) == 0 ? 0 : -1 }
+    let (index, exists) = position(of: variable)
+    guard !exists else {
+      coefficients[index] = value
+      return 0
+    }
+    variables.insert(variable, at: index)
+    coefficients.insert(value, at: index)
+    return 1
+  }
+
+  /// Returns the coefficient that the variable had.
+  func remove(_ variable: ConstraintVariable) -> Float {
+    let (index, exists) = position(of: variable)
+    guard exists else { return 0 }
+    variables.remove(at: index)
+    return coefficients.remove(at: index)
+  }
+
+  func removeAll() {
+    variables.removeAll(keepingCapacity: true)
+    coefficients.removeAll(keepingCapacity: true)
+  }
+
+  /// Multiplies both sides by −1.
+  func invert() {
+    constant = -constant
+    for index in coefficients.indices { coefficients[index] = -coefficients[index] }
+  }
+
+  func divide(by divisor: Float) {
+    constant /= divisor
+    for index in coefficients.indices { coefficients[index] /= divisor }
+  }
+
+  /// Adds the terms of another row, each multiplied by a factor.
+  ///
+  /// - Parameters:
+  ///   - added: called for each variable that is new in this row.
+  ///   - removed: called for each variable that this row no longer has.
+  func add(
+    _ other: ConstraintRow, times factor: Float, added: (ConstraintVariable) -> Void,
+    removed: (ConstraintVariable) -> Void
+  ) {
+    var newVariables: [ConstraintVariable] = []
+    var newCoefficients: [Float] = []
+    newVariables.reserveCapacity(variables.count + other.variables.count)
+    newCoefficients.reserveCapacity(variables.count + other.variables.count)
+    var own = 0
+    for (index, variable) in other.variables.enumerated() {
+      while own < variables.count, variables[own] < variable {
+        newVariables.append(variables[own])
+        newCoefficients.append(coefficients[own])
+        own += 1
+      }
+      let exists = own < variables.count && variables[own] == variable
+      let term = other.coefficients[index] * factor
+      if abs(term) < Self.epsilon {
+        guard exists else { continue }
+        newVariables.append(variable)
+        newCoefficients.append(coefficients[own])
+        own += 1
+      } else if exists {
+        let sum = coefficients[own] + term
+        own += 1
+        if abs(sum) < Self.epsilon {
+          removed(variable)
+        } else {
+          newVariables.append(variable)
+          newCoefficients.append(sum)
+        }
+      } else {
+        newVariables.append(variable)
+        newCoefficients.append(term)
+        added(variable)
+      }
+    }
+    newVariables.append(contentsOf: variables[own...])
+    newCoefficients.append(contentsOf: coefficients[own...])
+    (variables, coefficients) = (newVariables, newCoefficients)
+  }
+}

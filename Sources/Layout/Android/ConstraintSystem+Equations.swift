@@ -1,0 +1,164 @@
+// The equations of `ConstraintLayout`. An equation that is not required has errors that the goal minimizes.
+
+extension ConstraintSystem {
+  typealias Strength = ConstraintStrength
+
+  /// The equation variable = value.
+  func equate(_ variable: ConstraintVariable, to value: Int) {
+    guard variables[variable].row != nil else { return setFinal(variable, Float(value)) }
+    let row = ConstraintRow()
+    setConstant(value, of: row) { sign in put(variable, -sign, in: row) }
+    add(row)
+  }
+
+  /// The equation a = b + margin.
+  func equate(_ a: ConstraintVariable, _ b: ConstraintVariable, _ margin: Int, _ strength: Strength) {
+    if strength == .required, variables[b].isFinal, variables[a].row == nil {
+      return setFinal(a, variables[b].value + Float(margin))
+    }
+    let row = ConstraintRow()
+    setConstant(margin, of: row) { sign in
+      put(a, -sign, in: row)
+      put(b, sign, in: row)
+    }
+    addErrors(to: row, strength)
+    add(row)
+  }
+
+  /// The inequality a ≥ b + margin.
+  func keep(_ a: ConstraintVariable, above b: ConstraintVariable, _ margin: Int, _ strength: Strength) {
+    addInequality(a, b, margin, strength, slackSign: 1)
+  }
+
+  /// The inequality a ≤ b + margin.
+  func keep(_ a: ConstraintVariable, below b: ConstraintVariable, _ margin: Int, _ strength: Strength) {
+    addInequality(a, b, margin, strength, slackSign: -1)
+  }
+
+  private func addInequality(
+    _ a: ConstraintVariable, _ b: ConstraintVariable, _ margin: Int, _ strength: Strength, slackSign: Float
+  ) {
+    let row = ConstraintRow()
+    let slack = makeVariable(.slack)
+    setConstant(margin, of: row) { sign in
+      put(a, -sign, in: row)
+      put(b, sign, in: row)
+      put(slack, sign * slackSign, in: row)
+    }
+    if strength != .required { put(makeError(strength), -row[slack], in: row) }
+    add(row)
+  }
+
+  /// Puts a constant into a row; rows have no constants below 0.
+  private func setConstant(_ value: Int, of row: ConstraintRow, _ terms: (_ sign: Float) -> Void) {
+    row.constant = Float(abs(value))
+    terms(value < 0 ? -1 : 1)
+  }
+
+  private func addErrors(to row: ConstraintRow, _ strength: Strength) {
+    guard strength != .required else { return }
+    put(makeError(strength), 1, in: row)
+    put(makeError(strength), -1, in: row)
+  }
+
+  /// The two sides of a gap.
+  struct Gap {
+    /// The side of the widget, and the side that it is connected to.
+    var side: ConstraintVariable
+    var target: ConstraintVariable
+    var margin: Int
+  }
+
+  /// The room before a widget is to the room after it as bias to 1 − bias.
+  func center(_ begin: Gap, _ end: Gap, bias: Float, _ strength: Strength) {
+    let (a, b, c, d) = (begin.side, begin.target, end.target, end.side)
+    let (first, second) = (Float(begin.margin), Float(end.margin))
+    let row = ConstraintRow()
+    if b == c {
+      // Both sides at one line: centered on it.
+      put(a, 1, in: row)
+      put(d, 1, in: row)
+      put(b, -2, in: row)
+    } else if bias <= 0 {
+      put(a, -1, in: row)
+      put(b, 1, in: row)
+      row.constant = first
+    } else if bias >= 1 {
+      put(d, -1, in: row)
+      put(c, 1, in: row)
+      row.constant = -second
+    } else {
+      let (before, after) = bias == 0.5 ? (1, 1) : (1 - bias, bias)
+      put(a, before, in: row)
+      put(b, -before, in: row)
+      put(c, -after, in: row)
+      put(d, after, in: row)
+      if first > 0 || second > 0 { row.constant = -first * before + second * after }
+    }
+    addErrors(to: row, strength)
+    add(row)
+  }
+
+  /// The equation a − b = (c − d) × ratio.
+  func addRatio(
+    _ a: ConstraintVariable, _ b: ConstraintVariable, _ c: ConstraintVariable, _ d: ConstraintVariable, _ ratio: Float
+  ) {
+    let row = ConstraintRow()
+    put(a, -1, in: row)
+    put(b, 1, in: row)
+    put(c, ratio, in: row)
+    put(d, -ratio, in: row)
+    add(row)
+  }
+
+  /// The equation a = b × share.
+  func addShare(_ a: ConstraintVariable, _ b: ConstraintVariable, _ share: Float) {
+    let row = ConstraintRow()
+    put(a, -1, in: row)
+    put(b, share, in: row)
+    add(row)
+  }
+
+  /// The start and the end of a widget along one axis.
+  struct Extent {
+    var start: ConstraintVariable
+    var end: ConstraintVariable
+  }
+
+  /// The sizes of two widgets are in the proportion of their weights.
+  func addWeights(
+    _ first: Extent, _ firstWeight: Float, _ second: Extent, _ secondWeight: Float, total: Float
+  ) {
+    let row = ConstraintRow()
+    if total == 0 || firstWeight == secondWeight {
+      put(first.start, 1, in: row)
+      put(first.end, -1, in: row)
+      put(second.end, 1, in: row)
+      put(second.start, -1, in: row)
+    } else if firstWeight == 0 {
+      put(first.start, 1, in: row)
+      put(first.end, -1, in: row)
+    } else if secondWeight == 0 {
+      put(second.start, 1, in: row)
+      put(second.end, -1, in: row)
+    } else {
+      let proportion = (firstWeight / total) / (secondWeight / total)
+      put(first.start, 1, in: row)
+      put(first.end, -1, in: row)
+      put(second.end, proportion, in: row)
+      put(second.start, -proportion, in: row)
+    }
+    add(row)
+  }
+
+  /// The center of the first is at a distance before the center of the second.
+  func addCenterDistance(_ first: Extent, _ second: Extent, _ distance: Float) {
+    let row = ConstraintRow()
+    put(second.start, 0.5, in: row)
+    put(second.end, 0.5, in: row)
+    put(first.start, -0.5, in: row)
+    put(first.end, -0.5, in: row)
+    row.constant = -distance
+    add(row)
+  }
+}

@@ -1,0 +1,324 @@
+/// The order in which the equations of a `ConstraintLayout` yield; the greatest is never broken.
+enum ConstraintStrength: Int, Comparable {
+  case none, low, medium, high, highest, equality, barrier, centering, required
+
+  static let count = 9
+
+  static func < (a: ConstraintStrength, b: ConstraintStrength) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The linear system of `ConstraintLayout`: a simplified Cassowary with a goal of nine strengths.
+///
+/// `androidx.constraintlayout.core.LinearSystem`. Where equations leave several solutions, or contradict each other,
+/// the result depends on the order of equations and variables, and on the rule by which pivots are chosen. Both follow
+/// the library, because layouts in use rely on the results. Numbers have 32 bits for the same reason.
+final class ConstraintSystem {
+  enum Kind {
+    /// A side of a widget: any number.
+    case side
+    /// At least 0: the room that an inequality leaves.
+    case slack
+    /// At least 0: how much an equation is broken.
+    case error
+  }
+
+  struct Variable {
+    let kind: Kind
+    /// The row that has the variable as its subject.
+    var row: ConstraintRow?
+    var isFinal = false
+    var value: Float = 0
+    /// The number of rows that have had a term of the variable.
+    var uses = 0
+    var isInGoal = false
+    /// The rows that may have a term of the variable; some more than once.
+    var clients: [ConstraintRow] = []
+  }
+
+  var variables: [Variable] = []
+  var rows: [ConstraintRow] = []
+  var goal = ConstraintGoal()
+  private var hasNewDefinition = false
+  /// The subjects of required equations that other required equations excluded when they were added.
+  private var extras: [ConstraintVariable] = []
+  /// The round of ``optimize(_:)`` in which a variable was last tried.
+  private var rounds: [Int] = []
+  private var round = 0
+  /// The operations that are left; contradictory systems of hostile files end when it is used up.
+  private(set) var budget: Int
+
+  /// - Parameter budget: operations on rows before the solution is given up.
+  init(budget: Int) {
+    self.budget = budget
+  }
+
+  var isExhausted: Bool { budget <= 0 }
+
+  func makeVariable(_ kind: Kind) -> ConstraintVariable {
+    variables.append(Variable(kind: kind))
+    rounds.append(0)
+    goal.reserve(variables.count)
+    return variables.count - 1
+  }
+
+  /// A variable that the goal minimizes.
+  func makeError(_ strength: ConstraintStrength) -> ConstraintVariable {
+    let variable = makeVariable(.error)
+    goal.addError(variable, strength)
+    variables[variable].isInGoal = true
+    return variable
+  }
+
+  /// True if the solution breaks a required equation by a pixel at least.
+  var hasContradiction: Bool { extras.contains { variables[$0].value >= 1 } }
+
+  func isFinal(_ variable: ConstraintVariable) -> Bool { variables[variable].isFinal }
+
+  /// The solution, in whole pixels.
+  func pixels(_ variable: ConstraintVariable) -> Int { truncated(variables[variable].value + 0.5) }
+
+  // MARK: - Terms
+
+  func put(_ variable: ConstraintVariable, _ coefficient: Float, in row: ConstraintRow) {
+    let change = row.set(variable, coefficient)
+    variables[variable].uses += change
+    if change > 0 { variables[variable].clients.append(row) }
+  }
+
+  /// Replaces a variable of a row by the definition of the variable.
+  private func substitute(_ definition: ConstraintRow, for variable: ConstraintVariable, in row: ConstraintRow) {
+    let factor = row.remove(variable)
+    guard factor != 0 else { return }
+    budget -= row.variables.count + definition.variables.count + 1
+    variables[variable].uses -= 1
+    row.add(definition, times: factor) { added in
+      variables[added].uses += 1
+      variables[added].clients.append(row)
+    } removed: { removed in
+      variables[removed].uses -= 1
+    }
+    row.constant += definition.constant * factor
+    noteDefinition(row)
+  }
+
+  private func substituteValue(of variable: ConstraintVariable, in row: ConstraintRow) {
+    let factor = row.remove(variable)
+    guard factor != 0 else { return }
+    budget -= 1
+    variables[variable].uses -= 1
+    row.constant += variables[variable].value * factor
+    noteDefinition(row)
+  }
+
+  private func noteDefinition(_ row: ConstraintRow) {
+    guard row.subject != nil, row.variables.isEmpty else { return }
+    row.isDefinition = true
+    hasNewDefinition = true
+  }
+
+  /// Gives a variable a number that no equation changes.
+  func setFinal(_ variable: ConstraintVariable, _ value: Float) {
+    variables[variable].value = value
+    variables[variable].isFinal = true
+    variables[variable].row = nil
+    let clients = variables[variable].clients
+    variables[variable].clients = []
+    for row in clients { substituteValue(of: variable, in: row) }
+  }
+
+  /// Replaces the subject of a row wherever it has a term.
+  private func propagate(_ row: ConstraintRow) {
+    guard let subject = row.subject else { return }
+    let clients = variables[subject].clients
+    variables[subject].clients = []
+    for client in clients where client !== row { substitute(row, for: subject, in: client) }
+    if variables[subject].isInGoal {
+      goal.substitute(row, for: subject) { variables[$0].isInGoal = $1 }
+      budget -= row.variables.count * 9
+    }
+  }
+
+  /// Solves a row for one of its variables.
+  private func pivot(_ row: ConstraintRow, on variable: ConstraintVariable) {
+    if let subject = row.subject { put(subject, -1, in: row) }
+    let amount = -row.remove(variable)
+    variables[variable].uses -= 1
+    row.subject = variable
+    if amount != 1 { row.divide(by: amount) }
+  }
+
+  // MARK: - Rows
+
+  /// Adds an equation and keeps the system feasible; an equation that contradicts the others is left out.
+  func add(_ row: ConstraintRow) {
+    var isAdded = false
+    if !row.isDefinition {
+      substituteKnown(in: row)
+      if row.isEmpty { return }
+      if row.constant < 0 { row.invert() }
+      if chooseSubject(of: row) {
+        isAdded = addWithExtraVariable(row)
+      }
+      guard let subject = row.subject, variables[subject].kind == .side || row.constant >= 0 else { return }
+    }
+    if !isAdded { append(row) }
+  }
+
+  private func substituteKnown(in row: ConstraintRow) {
+    while true {
+      let known = row.variables.filter { variables[$0].isFinal || variables[$0].row != nil }
+      if known.isEmpty { return }
+      for variable in known {
+        if variables[variable].isFinal {
+          substituteValue(of: variable, in: row)
+        } else if let definition = variables[variable].row {
+          substitute(definition, for: variable, in: row)
+        }
+      }
+    }
+  }
+
+  /// Returns true if the row needs an extra variable as its subject.
+  private func chooseSubject(of row: ConstraintRow) -> Bool {
+    var side: (variable: ConstraintVariable, amount: Float, isNew: Bool)?
+    var other: (variable: ConstraintVariable, amount: Float, isNew: Bool)?
+    for (variable, amount) in zip(row.variables, row.coefficients) {
+      let isNew = variables[variable].uses <= 1
+      if variables[variable].kind == .side {
+        if let best = side, best.amount <= amount, best.isNew || !isNew { continue }
+        side = (variable, amount, isNew)
+      } else if side == nil, amount < 0 {
+        if let best = other, best.amount <= amount, best.isNew || !isNew { continue }
+        other = (variable, amount, isNew)
+      }
+    }
+    let subject = side?.variable ?? other?.variable
+    if let subject { pivot(row, on: subject) }
+    if row.variables.isEmpty { row.isDefinition = true }
+    return subject == nil
+  }
+
+  private func addWithExtraVariable(_ row: ConstraintRow) -> Bool {
+    let extra = makeVariable(.slack)
+    extras.append(extra)
+    row.subject = extra
+    let count = rows.count
+    append(row)
+    guard rows.count == count + 1 else { return false }
+    let temporary = ConstraintRow()
+    for (variable, amount) in zip(row.variables, row.coefficients) { put(variable, amount, in: temporary) }
+    optimize(.row(temporary))
+    if variables[extra].row == nil {
+      if row.subject == extra, let candidate = candidate(in: row, excluding: extra) { pivot(row, on: candidate) }
+      if !row.isDefinition { propagate(row) }
+      if let last = rows.popLast(), let subject = last.subject, variables[subject].row === last, last !== row {
+        variables[subject].row = nil
+      }
+    }
+    return true
+  }
+
+  private func append(_ row: ConstraintRow) {
+    guard let subject = row.subject else { return }
+    if row.isDefinition {
+      setFinal(subject, row.constant)
+    } else {
+      rows.append(row)
+      variables[subject].row = row
+      propagate(row)
+    }
+    while hasNewDefinition {
+      hasNewDefinition = false
+      let definitions = rows.filter(\.isDefinition)
+      guard !definitions.isEmpty else { break }
+      rows.removeAll(where: \.isDefinition)
+      for definition in definitions {
+        if let subject = definition.subject { setFinal(subject, definition.constant) }
+      }
+    }
+  }
+
+  // MARK: - Minimizing
+
+  private enum Objective {
+    case goal
+    case row(ConstraintRow)
+  }
+
+  /// Finds the solution with the least errors.
+  func minimize() {
+    if !goal.isEmpty {
+      makeFeasible()
+      optimize(.goal)
+    }
+    for row in rows { if let subject = row.subject { variables[subject].value = row.constant } }
+  }
+
+  private func optimize(_ objective: Objective) {
+    round += 1
+    var tries = 0
+    while tries < 2 * variables.count, !isExhausted {
+      tries += 1
+      let found: ConstraintVariable? =
+        switch objective {
+        case .goal: goal.candidate { rounds[$0] == round }
+        case .row(let row): candidate(in: row, excluding: nil)
+        }
+      if case .goal = objective { budget -= goal.count }
+      guard let candidate = found, rounds[candidate] != round else { return }
+      rounds[candidate] = round
+      if let row = leavingRow(for: candidate) { exchange(row, candidate) }
+    }
+  }
+
+  /// The slack or error variable with the least coefficient below 0.
+  private func candidate(in row: ConstraintRow, excluding excluded: ConstraintVariable?) -> ConstraintVariable? {
+    var best: (variable: ConstraintVariable, amount: Float)?
+    for (variable, amount) in zip(row.variables, row.coefficients) where amount < (best?.amount ?? 0) {
+      if variables[variable].kind == .side || variable == excluded || (excluded == nil && rounds[variable] == round) {
+        continue
+      }
+      best = (variable, amount)
+    }
+    return best?.variable
+  }
+
+  /// The row that limits an entering variable first.
+  private func leavingRow(for candidate: ConstraintVariable) -> ConstraintRow? {
+    var least = Float.greatestFiniteMagnitude
+    var leaving: ConstraintRow?
+    budget -= rows.count
+    for row in rows where !row.isDefinition {
+      guard let subject = row.subject, variables[subject].kind != .side else { continue }
+      let amount = row[candidate]
+      guard amount < 0 else { continue }
+      let value = -row.constant / amount
+      if value < least { (least, leaving) = (value, row) }
+    }
+    return leaving
+  }
+
+  private func exchange(_ row: ConstraintRow, _ candidate: ConstraintVariable) {
+    if let subject = row.subject { variables[subject].row = nil }
+    pivot(row, on: candidate)
+    variables[candidate].row = row
+    propagate(row)
+  }
+
+  /// Exchanges variables until no slack or error is below 0.
+  private func makeFeasible() {
+    var tries = 0
+    while tries <= variables.count / 2, !isExhausted {
+      tries += 1
+      var found: (row: ConstraintRow, variable: ConstraintVariable)?
+      for row in rows where row.constant < 0 && !row.isDefinition {
+        guard let subject = row.subject, variables[subject].kind != .side else { continue }
+        guard let index = row.coefficients.firstIndex(where: { $0 > 0 }) else { continue }
+        found = (row, row.variables[index])
+        break
+      }
+      guard let found else { return }
+      exchange(found.row, found.variable)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import TextFormats
+
+/// The differences between two drawings of one scene, in light and in dark colors, as rules of a style sheet.
+///
+/// Light colors stay attributes, which programs without style sheets read too. Dark ones are rules inside
+/// `@media (prefers-color-scheme:dark)`.
+struct DarkColors {
+  private var names: [String: String] = [:]
+  private var rules: [String] = []
+
+  /// The presentation attributes that contain a color or its opacity.
+  private static let attributes: Set = [
+    "fill", "stroke", "stop-color", "flood-color", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity",
+  ]
+
+  /// The light elements, with a class where the dark ones have another color.
+  ///
+  /// Nil when the drawings differ in more than colors.
+  mutating func mark(_ light: [MarkupElement], dark: [MarkupElement]) -> [MarkupElement]? {
+    guard light.count == dark.count else { return nil }
+    var marked: [MarkupElement] = []
+    for (light, dark) in zip(light, dark) {
+      guard let element = mark(light, dark: dark) else { return nil }
+      marked.append(element)
+    }
+    return marked
+  }
+
+  private mutating func mark(_ light: MarkupElement, dark: MarkupElement) -> MarkupElement? {
+    guard light.name == dark.name, light.text == dark.text, light.attributes.count == dark.attributes.count,
+      let children = mark(light.children, dark: dark.children)
+    else { return nil }
+    var declarations: [String] = []
+    for (old, new) in zip(light.attributes, dark.attributes) where old != new {
+      guard old.name == new.name, Self.attributes.contains(old.name) else { return nil }
+      declarations.append("\(new.name):\(new.value)")
+    }
+    var element = light
+    element.children = children
+    if !declarations.isEmpty {
+      let name = className(declarations.joined(separator: ";"))
+      element["class"] = (light["class"].map { $0 + " " } ?? "") + name
+    }
+    return element
+  }
+
+  private mutating func className(_ declarations: String) -> String {
+    if let name = names[declarations] { return name }
+    let name = partName("-d\(names.count)")
+    names[declarations] = name
+    rules.append(".\(name){\(declarations)}")
+    return name
+  }
+
+  /// Collects the rules of a style sheet that have another body in dark colors, those of key frames too.
+  ///
+  /// - Returns: false when the style sheets differ in more than the bodies of rules.
+  mutating func mark(_ light: StyleSheet, dark: StyleSheet) -> Bool {
+    guard light.rules.count == dark.rules.count else { return false }
+    let changed = zip(light.rules, dark.rules).filter { $0 != $1 }
+    guard changed.allSatisfy({ $0.prefix { $0 != "{" } == $1.prefix { $0 != "{" } }) else { return false }
+    rules += changed.map(\.1)
+    return true
+  }
+
+  /// The rule that applies the dark colors; nil without a difference.
+  var rule: String? { rules.isEmpty ? nil : "@media (prefers-color-scheme:dark){\(rules.joined())}" }
+}

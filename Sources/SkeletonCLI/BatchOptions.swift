@@ -1,0 +1,44 @@
+import ArgumentParser
+import CommandOptions
+
+/// The work on a stream of records.
+struct StreamOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Records that are rendered at once, from 1 to 256. (default: the number of processors)", valueName: "count"))
+  var jobs: CountArgument?
+
+  @Option(
+    help: ArgumentHelp("The time after which a record is given up: 2s, 500ms. (default: never)", valueName: "time"))
+  var timeout: SecondsArgument?
+
+  @Option(help: ArgumentHelp("Bytes of a line, at most.", valueName: "bytes"))
+  var maxLine = CountArgument(16 << 20)
+
+  @Flag(help: "Write each answer at once instead of in blocks.")
+  var flush = false
+
+  @Flag(help: "Exit with 1 when a record cannot be rendered.")
+  var failOnError = false
+}
+
+/// The files of a stream of records.
+struct RecordFileOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A folder whose files \"path\" may name, relative to it or absolute. (default: none)", valueName: "folder"),
+    completion: .directory)
+  var allowPaths: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder for the outputs, in files that are named by the SHA-256 of their content. (default: inside the answers)",
+      valueName: "folder"),
+    completion: .directory)
+  var out: String?
+
+  @Flag(help: "Flush each file of --out to the disk before it is renamed.")
+  var fsync = false
+
+  @OptionGroup var hints: HintOptions
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import CommandOptions
+import SystemIO
+
+/// The help of shells and of `man`: printed, or installed where they look for it.
+struct CompletionsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "completions", abstract: "Installs or prints the completions of shells and the manual page.",
+    discussion: "Example: skeleton completions install --prefix ~/.local",
+    subcommands: [CompletionsInstallCommand.self, CompletionsPrintCommand.self])
+}
+
+struct CompletionsInstallCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install", abstract: "Installs the completions of bash, zsh and fish, and the manual page.",
+    discussion: """
+      Example: skeleton completions install --prefix ~/.local
+
+      Writes share/man/man1/skeleton.1, share/bash-completion/completions/skeleton, share/zsh/site-functions/_skeleton \
+      and share/fish/vendor_completions.d/skeleton.fish below the prefix, and prints their paths. zsh needs its folder \
+      in fpath.
+      """)
+
+  @Option(
+    help: ArgumentHelp("The folder that contains share.", valueName: "folder"), completion: .directory)
+  var prefix = "/usr/local"
+
+  func run() throws {
+    for page in HelpPage.allCases {
+      let path = "\(prefix)/\(page.path)"
+      try createFolders(for: path)
+      try writeFile(Array(page.text.utf8), to: path)
+      try writeStandardOutput(Array("\(path)\n".utf8))
+    }
+  }
+}
+
+struct CompletionsPrintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "print", abstract: "Prints the completions of a shell, or the manual page.",
+    discussion: "Example: skeleton completions print zsh")
+
+  @Argument(help: "The shell, or man.")
+  var page: HelpPage
+
+  func run() throws {
+    try writeStandardOutput(Array(page.text.utf8))
+  }
+}
+
+/// A file that helps with the command line.
+enum HelpPage: String, CaseIterable, ExpressibleByArgument {
+  case bash, zsh, fish, man
+
+  /// The path below the prefix of an installation.
+  var path: String {
+    switch self {
+    case .bash: "share/bash-completion/completions/skeleton"
+    case .zsh: "share/zsh/site-functions/_skeleton"
+    case .fish: "share/fish/vendor_completions.d/skeleton.fish"
+    case .man: "share/man/man1/skeleton.1"
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .bash: SkeletonCommand.completionScript(for: .bash)
+    case .zsh: SkeletonCommand.completionScript(for: .zsh)
+    case .fish: SkeletonCommand.completionScript(for: .fish)
+    case .man: ManualPage(of: SkeletonCommand.self).text
+    }
+  }
+}

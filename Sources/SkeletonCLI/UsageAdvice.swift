@@ -1,0 +1,50 @@
+import ArgumentParser
+import CommandOptions
+import Diagnostics
+import SystemIO
+
+/// The next step after arguments that do not parse, where they show one.
+struct UsageAdvice {
+  /// The words after the name of the program.
+  let words: [String]
+
+  /// The failure to report instead of the argument parser's; nil where its message suffices.
+  ///
+  /// - Parameter message: the message of the argument parser.
+  func failure(insteadOf message: String) -> Failure? {
+    var command: any ParsableCommand.Type = SkeletonCommand.self
+    var path = "skeleton"
+    for word in words where word != "help" {
+      let subcommands = command.configuration.subcommands
+      if subcommands.isEmpty || word.hasPrefix("-") { break }
+      guard let next = subcommands.first(where: { $0.configuration.commandName == word }) else {
+        return unknownCommand(word, of: path, among: subcommands.compactMap { $0.configuration.commandName })
+      }
+      (command, path) = (next, "\(path) \(word)")
+    }
+    guard Self.documentCommands.contains(path), message.lowercased().contains("unexpected argument") else { return nil }
+    guard !message.contains("'-") else { return nil }
+    return .usage("\(path) reads one document; run it once for each file: \(Self.loop(of: path))")
+  }
+
+  private func unknownCommand(_ word: String, of path: String, among names: [String]) -> Failure {
+    if path == "skeleton", fileExists(word) || Self.extensions.contains(where: word.hasSuffix) {
+      return .usage("the name of a command comes first: skeleton render \(word)")
+    }
+    let advice =
+      nearestName(to: word, among: names).map { "did you mean '\($0)'?" } ?? "expected \(names.joined(separator: ", "))"
+    return .usage("there is no command '\(path) \(word)'; \(advice)")
+  }
+
+  /// The commands that read exactly one document.
+  private static let documentCommands: Set = [
+    "skeleton render", "skeleton play", "skeleton layout", "skeleton explain", "skeleton preview",
+  ]
+
+  private static let extensions = [".xml", ".xib", ".storyboard", ".svg", ".hxml"]
+
+  private static func loop(of path: String) -> String {
+    let output = path == "skeleton render" ? #" -o "${file%.xml}.png""# : ""
+    return #"for file in *.xml; do \#(path) "$file"\#(output); done"#
+  }
+}

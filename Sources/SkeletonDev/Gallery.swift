@@ -1,0 +1,134 @@
+import Skeleton
+
+/// The pictures of the gallery, and the two pages that show them.
+///
+/// Each picture is one moving SVG that follows the color scheme. The HTML page shows it twice, in light and in dark; the
+/// Markdown page leaves the scheme to the reader.
+struct Gallery {
+  /// A part of the pages.
+  struct Section {
+    var title: String
+    var pictures: [Picture]
+  }
+
+  struct Picture {
+    var title: String
+    /// The path of the SVG, from the folder of the gallery on.
+    var path: String
+    /// The path of the document, from the folder of the gallery on; nil for an example of the reference.
+    var source: String?
+    /// The bytes of the SVG; nil for one that is a golden elsewhere.
+    var bytes: [UInt8]?
+  }
+
+  var sections: [Section]
+
+  /// The folder of the gallery below `Fixtures`.
+  static let folder = "gallery"
+
+  static let seeds = ["newsfeed", "table", "cards", "arcs", "markers", "circles", "stars", "hearts"]
+
+  /// A document for each dialect, from the folder `Fixtures` on.
+  static let dialects: [(name: String, document: String)] = [
+    ("native", "gallery/product-list.xml"), ("ib", "interface-builder/newsfeed.storyboard"),
+    ("android", "gallery/android-row.xml"), ("uiautomator", "dumps/uiautomator-lists-and-cells.xml"),
+    ("appium", "dumps/appium-ios-kinds-by-type.xml"), ("svg", "contentloader/rounded-corners.xml"),
+    ("hxml", "hxml/sections-and-items-are-cells.xml"),
+  ]
+
+  /// - Parameter read: the bytes of a file below `Fixtures`.
+  init(read: (String) throws -> [UInt8]) throws {
+    let seeds = Self.seeds.map {
+      Picture(title: $0, path: "../seeds/\($0).svg", source: "../seeds/\($0).xml")
+    }
+    let elements = try nativeReferenceExamples().map { example in
+      let svg = try render(example.markup, as: .svg, options: Self.options(named: example.name))
+      return Picture(
+        title: "<\(example.name.dropFirst("native-".count))>", path: "\(example.name).svg", bytes: svg.bytes)
+    }
+    let dialects = try Self.dialects.map { name, document in
+      let svg = try render(try read(document), as: .svg, options: Self.options(named: document))
+      return Picture(title: name, path: "dialect-\(name).svg", source: "../\(document)", bytes: svg.bytes)
+    }
+    sections = [
+      Section(title: "Seeds", pictures: seeds), Section(title: "Native elements", pictures: elements),
+      Section(title: "Dialects", pictures: dialects),
+    ]
+  }
+
+  private static func options(named name: String) -> RenderOptions {
+    var options = RenderOptions()
+    options.documentName = name
+    return options
+  }
+
+  /// The files of the gallery by their names in its folder, in order.
+  var files: [(name: String, bytes: [UInt8])] {
+    let pictures = sections.flatMap(\.pictures).compactMap { picture in picture.bytes.map { (picture.path, $0) } }
+    return [("README.md", Array(markdown.utf8)), ("gallery.html", Array(html.utf8))] + pictures
+  }
+}
+
+// MARK: - Pages
+
+extension Gallery {
+  private static let summary =
+    "Every seed, every native element and a document of each dialect, as SVG that plays itself. "
+    + "Made by `swift run SkeletonDev gallery`."
+
+  var markdown: String {
+    var text = "# Gallery\n\n\(Self.summary)\n\nThe pictures follow the color scheme of the reader; "
+    text += "[gallery.html](gallery.html) shows light and dark side by side.\n"
+    for section in sections {
+      text += "\n## \(section.title)\n\n| | |\n|---|---|\n"
+      for picture in section.pictures {
+        let title = picture.source.map { "[\(picture.title)](\($0))" } ?? "`\(picture.title)`"
+        text += "| \(title) | ![\(Self.escaped(picture.title))](\(picture.path)) |\n"
+      }
+    }
+    return text
+  }
+
+  var html: String {
+    var text = """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>Gallery</title>
+      <style>
+      body{font:15px/1.5 system-ui,sans-serif;margin:24px;color-scheme:light dark}
+      section{display:flex;flex-wrap:wrap;gap:24px;align-items:flex-start}
+      figure{margin:0;display:flex;flex-wrap:wrap;gap:8px;max-width:100%}
+      figcaption{width:100%}
+      img{max-width:100%;height:auto}
+      .light{color-scheme:light}
+      .dark{color-scheme:dark}
+      </style>
+      </head>
+      <body>
+      <h1>Gallery</h1>
+
+      """
+    text += "<p>\(Self.escaped(Self.summary))</p>\n"
+    for section in sections {
+      text += "<h2>\(section.title)</h2>\n<section>\n"
+      for picture in section.pictures {
+        let title = Self.escaped(picture.title)
+        let caption = picture.source.map { "<a href=\"\($0)\">\(title)</a>" } ?? "<code>\(title)</code>"
+        text += "<figure><figcaption>\(caption)</figcaption>"
+        for scheme in ["light", "dark"] {
+          text += "<img class=\"\(scheme)\" loading=\"lazy\" src=\"\(picture.path)\" alt=\"\(title), \(scheme)\">"
+        }
+        text += "</figure>\n"
+      }
+      text += "</section>\n"
+    }
+    return text + "</body>\n</html>\n"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}

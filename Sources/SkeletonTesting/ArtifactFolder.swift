@@ -1,0 +1,58 @@
+import Synchronization
+import SystemIO
+
+/// The folder for the files of failures: `$SKELETON_ARTIFACTS`, else a temporary folder of this process.
+///
+/// The temporary folders of earlier runs of the same tests are removed after a run without a failure. The folders of the
+/// same run, which may consist of several processes, stay.
+enum ArtifactFolder {
+  private struct Run {
+    var hasFailed = false
+    var isWatched = false
+  }
+
+  private static let run = Mutex(Run())
+
+  static var path: String {
+    environmentVariable("SKELETON_ARTIFACTS") ?? "\(temporaryFolder())/\(prefix)\(processIdentifier())"
+  }
+
+  private static let prefix = "skeleton-"
+  /// The file that names the program and the process that started it.
+  private static let mark = ".run"
+
+  /// Notes an assertion, and has old folders removed at the end of the process.
+  static func note(hasFailed: Bool) {
+    let isFirst = run.withLock { run in
+      run.hasFailed = run.hasFailed || hasFailed
+      defer { run.isWatched = true }
+      return !run.isWatched
+    }
+    guard isFirst, environmentVariable("SKELETON_ARTIFACTS") == nil else { return }
+    runAtExit {
+      guard !ArtifactFolder.run.withLock(\.hasFailed), let program = runningProgram() else { return }
+      ArtifactFolder.removeOld(in: temporaryFolder(), program: program, parent: parentProcessIdentifier())
+    }
+  }
+
+  /// Marks the folder of this process, so that a later run can remove it.
+  static func markOwn() {
+    guard environmentVariable("SKELETON_ARTIFACTS") == nil, let program = runningProgram() else { return }
+    try? writeFile(Array(text(program, parentProcessIdentifier()).utf8), to: "\(path)/\(mark)")
+  }
+
+  /// Removes the folders that other runs of a program have left.
+  static func removeOld(in folder: String, program: String, parent: Int) {
+    for name in entries(of: folder) ?? [] where name.hasPrefix(prefix) {
+      let candidate = "\(folder)/\(name)"
+      guard name.dropFirst(prefix.count).allSatisfy(\.isNumber),
+        let bytes = try? readRegularFile("\(candidate)/\(mark)", limit: 1 << 16)
+      else { continue }
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+      if lines.first == program, lines.last != "\(parent)" { removeTree(candidate) }
+    }
+  }
+
+  /// The text of the mark.
+  static func text(_ program: String, _ parent: Int) -> String { "\(program)\n\(parent)\n" }
+}

@@ -1,0 +1,35 @@
+/// A program that shows the difference of two files; a failure prints its command line.
+public struct DifferenceTool: Sendable {
+  private let command: @Sendable (_ expected: String, _ actual: String) -> String
+
+  /// A tool with a command line of its own.
+  ///
+  /// - Parameter command: the command line for the paths of the expected and the actual file.
+  public init(_ command: @escaping @Sendable (_ expected: String, _ actual: String) -> String) {
+    self.command = command
+  }
+
+  /// A program that takes the two paths as its arguments, such as `git diff --no-index`.
+  public static func program(_ name: String) -> DifferenceTool {
+    DifferenceTool { "\(name) \(quoted($0)) \(quoted($1))" }
+  }
+
+  /// Kaleidoscope: `ksdiff`.
+  public static let kaleidoscope = program("ksdiff")
+
+  /// This package's own command: `skeleton diff`.
+  public static let skeleton = program("skeleton diff")
+
+  /// The command line for two files.
+  func commandLine(_ expected: String, _ actual: String) -> String { command(expected, actual) }
+
+  /// The tool of an assertion: that of its scope, else the program that `SKELETON_DIFFTOOL` names, else none.
+  ///
+  /// - Parameter variable: the value of an environment variable, nil when it is unset or empty.
+  static func inForce(_ scope: DifferenceTool?, environment variable: (String) -> String?) -> DifferenceTool? {
+    scope ?? variable("SKELETON_DIFFTOOL").map(program)
+  }
+}
+
+/// A path as one word of a shell.
+private func quoted(_ path: String) -> String { "'" + path.replacing("'", with: #"'\''"#) + "'" }

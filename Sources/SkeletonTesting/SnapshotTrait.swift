@@ -1,0 +1,67 @@
+public import Testing
+
+/// The settings of the assertions in a scope: a test, a suite, or a function.
+struct SnapshotSettings: Sendable {
+  var recordingMode: RecordingMode?
+  var differenceTool: DifferenceTool?
+
+  /// The settings of the innermost scope.
+  @TaskLocal static var current = SnapshotSettings()
+
+  /// The settings of a scope inside this one: those that are given replace the outer ones.
+  func with(_ mode: RecordingMode?, _ tool: DifferenceTool?) -> SnapshotSettings {
+    SnapshotSettings(recordingMode: mode ?? recordingMode, differenceTool: tool ?? differenceTool)
+  }
+}
+
+/// A trait that changes the settings of all snapshot assertions in a test or a suite.
+///
+/// ```swift
+/// @Suite(.snapshots(record: .failed, differenceTool: .kaleidoscope))
+/// struct CellTests { … }
+/// ```
+///
+/// The argument `record` of an assertion takes precedence over the trait, the trait of a test over that of its suite, and
+/// traits over `SKELETON_RECORD`. With `CI` set nothing is recorded.
+public struct SnapshotTrait: SuiteTrait, TestTrait, TestScoping {
+  let recordingMode: RecordingMode?
+  let differenceTool: DifferenceTool?
+
+  /// True: the suites inside a suite have its settings.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test with the settings of the trait.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await SnapshotSettings.$current.withValue(SnapshotSettings.current.with(recordingMode, differenceTool)) {
+      try await function()
+    }
+  }
+}
+
+extension Trait where Self == SnapshotTrait {
+  /// The settings of the snapshot assertions in a test or a suite.
+  ///
+  /// - Parameters:
+  ///   - mode: the recording mode; nil is that of the outer scope.
+  ///   - tool: the tool that a failure names; nil is that of the outer scope.
+  public static func snapshots(
+    record mode: RecordingMode? = nil, differenceTool tool: DifferenceTool? = nil
+  ) -> SnapshotTrait {
+    SnapshotTrait(recordingMode: mode, differenceTool: tool)
+  }
+}
+
+/// Runs a function whose snapshot assertions have other settings: for XCTest, in `invokeTest()` or around assertions.
+///
+/// - Parameters:
+///   - mode: the recording mode; nil is that of the outer scope.
+///   - tool: the tool that a failure names; nil is that of the outer scope.
+/// - Returns: the value of the function.
+/// - Throws: the error of the function.
+public func withSnapshots<Value>(
+  record mode: RecordingMode? = nil, differenceTool tool: DifferenceTool? = nil, _ body: () throws -> Value
+) rethrows -> Value {
+  try SnapshotSettings.$current.withValue(SnapshotSettings.current.with(mode, tool), operation: body)
+}

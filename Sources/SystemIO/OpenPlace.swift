@@ -1,0 +1,44 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+// A place in the tree of files, found without reading or writing it, and its path without links.
+
+#if canImport(Darwin)
+  /// The flags that find a place: a descriptor that neither blocks nor becomes the terminal.
+  let placeFlags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+
+  /// The path of a place, without links; nil if it has none.
+  func placePath(of descriptor: Int32) -> String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let status = unsafe buffer.withUnsafeMutableBytes { bytes in
+      guard let base = bytes.baseAddress else { return Int32(-1) }
+      return unsafe fcntl(descriptor, F_GETPATH, base)
+    }
+    return status == 0 ? String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self) : nil
+  }
+
+  /// A descriptor to read the file at a place; negative without one.
+  func reopen(_ place: Int32) -> Int32 { dup(place) }
+#else
+  /// `O_PATH` of `asm-generic/fcntl.h`, which the module map of the C library leaves out: nothing is opened.
+  let placeFlags: Int32 = 0o10_000_000 | O_CLOEXEC
+
+  /// The path of a place, without links; nil if it has none.
+  func placePath(of descriptor: Int32) -> String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+      guard let base = bytes.baseAddress else { return 0 }
+      return unsafe readlink("/proc/self/fd/\(descriptor)", base.assumingMemoryBound(to: CChar.self), bytes.count)
+    }
+    guard count > 0, count < buffer.count else { return nil }
+    return String(decoding: buffer[..<count], as: UTF8.self)
+  }
+
+  /// A descriptor to read the file at a place; negative without one.
+  func reopen(_ place: Int32) -> Int32 { unsafe open("/proc/self/fd/\(place)", O_RDONLY | O_CLOEXEC) }
+#endif

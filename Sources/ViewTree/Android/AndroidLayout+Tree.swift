@@ -1,0 +1,62 @@
+// Changes of whole trees of Android views.
+
+extension View {
+  /// Sets the relation of an Android view to its file; other views stay as they are.
+  package mutating func setOrigin(_ origin: AndroidLayout.Origin) {
+    guard case .android(var layout) = layout else { return }
+    layout.origin = origin
+    self.layout = .android(layout)
+  }
+
+  /// Hides an Android view as its container does: `View.setVisibility(GONE)`.
+  package mutating func collapse() {
+    guard case .android(var layout) = layout else { return }
+    layout.visibility = .gone
+    self.layout = .android(layout)
+    isHidden = true
+  }
+
+  /// Replaces the content sizes of leaves by recorded ones.
+  ///
+  /// - Parameters:
+  ///   - sizes: by the child indexes from the root, such as `2/0`.
+  ///   - index: the index of this view.
+  package mutating func applyLeafSizes(_ sizes: [String: AndroidLeafSize], index: String = "") {
+    guard case .android(var layout) = layout, layout.origin != .generated else { return }
+    if children.isEmpty, let size = sizes[index], layout.origin != .wrapper {
+      layout.leafSize = size
+      self.layout = .android(layout)
+    }
+    for position in children.indices {
+      guard case .android(let child) = children[position].layout else { continue }
+      var next = index
+      if case .child(let number) = child.origin { next = index.isEmpty ? "\(number)" : "\(index)/\(number)" }
+      children[position].applyLeafSizes(sizes, index: next)
+    }
+  }
+}
+
+extension [View] {
+  /// Gives the visibility of each group to the views that it names; the children of one `ConstraintLayout`.
+  package mutating func applyConstraintGroups() {
+    var positions: [String: Int] = [:]
+    for (position, view) in enumerated() {
+      if let identifier = view.identifier { positions[identifier] = position }
+    }
+    for view in self {
+      guard case .android(let group) = view.layout, case .constraintHelper(let helper) = group.content else { continue }
+      let names: [String]
+      switch helper {
+      case .group(let members): names = members
+      case .flow(let flow) where flow.setsVisibility: names = flow.referenced
+      default: continue
+      }
+      for name in names {
+        guard let position = positions[name], case .android(var member) = self[position].layout else { continue }
+        member.visibility = group.visibility
+        self[position].layout = .android(member)
+        self[position].isHidden = group.visibility != .visible
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A language that is given in place of XML by mistake.
+package enum OtherLanguage: String, Sendable {
+  case json = "JSON"
+  case html = "HTML"
+
+  /// The language of a text that is not well-formed XML; nil if its first characters are those of neither.
+  init?(of text: [UInt8]) {
+    guard let start = Self.start(of: text) else { return nil }
+    let head = String(decoding: text[start...].prefix(1_024), as: UTF8.self).lowercased()
+    if head.hasPrefix("{") || head.hasPrefix("[") {
+      self = .json
+    } else if head.hasPrefix("<html") || head.hasPrefix("<!doctype html") && head.contains("<html") {
+      self = .html
+    } else {
+      return nil
+    }
+  }
+
+  /// The index of the first character that is neither white space nor a byte order mark; nil for an empty text.
+  static func start(of text: [UInt8]) -> Int? {
+    text.starts(with: [0xEF, 0xBB, 0xBF])
+      ? text[3...].firstIndex { !$0.isXMLSpace } : text.firstIndex { !$0.isXMLSpace }
+  }
+
+  /// The finding and the next step.
+  package var sentence: String {
+    switch self {
+    case .json:
+      "the input is JSON, expected an XML document; `skeleton batch` reads records, `skeleton diff` compares bones"
+    case .html:
+      """
+      the input is HTML, expected an XML document in a dialect that `skeleton formats` lists; a web page is written \
+      as a screen of the native dialect, which `skeleton help native` describes
+      """
+    }
+  }
+}

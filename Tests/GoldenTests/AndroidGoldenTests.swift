@@ -1,0 +1,51 @@
+import Foundation
+import Skeleton
+import TestSupport
+import Testing
+
+/// Boxes of Android layouts in device pixels.
+@Suite struct AndroidGoldenTests {
+  /// A device configuration, named like the fixture that it decides.
+  private static let configurations: [(name: String, options: RenderOptions)] = [
+    ("right-to-left", options { $0.isRightToLeft = true }), ("dark", options { $0.theme = .dark }),
+    ("tablet", options { $0.size = CanvasSize(width: 800, height: 1280) }),
+    ("landscape", options { $0.size = CanvasSize(width: 780, height: 360) }),
+  ]
+
+  private static func options(_ change: (inout RenderOptions) -> Void) -> RenderOptions {
+    var options = RenderOptions()
+    options.size = CanvasSize(width: 1080, height: 1920, unit: .pixels)
+    options.scale = 2.625
+    options.frameUnit = .pixels
+    change(&options)
+    return options
+  }
+
+  @Test(arguments: configurations.map(\.name))
+  func `resources follow the device`(_ name: String) throws {
+    var options = try #require(Self.configurations.first { $0.name == name }).options
+    options.resources = Self.resources
+    let fixture = Fixture("android/res/layout/\(name).xml")
+    fixture.expectGolden(try Document(fixture.bytes()).layout(as: .text, options).bytes, "layout.txt")
+  }
+
+  @Test(arguments: try Fixture.all(in: "android/boxes"))
+  func `boxes are whole pixels with the indexes of their elements`(_ fixture: Fixture) throws {
+    let layout = try Document(fixture.bytes()).layout(as: .json, Self.options { _ in })
+    fixture.expectGolden(layout.bytes, "boxes.json")
+  }
+
+  @Test func `there are fixtures to check`() throws {
+    #expect(try Fixture.all(in: "android/boxes").count >= 3)
+  }
+
+  private static let resources: ResourceFolders = {
+    let folder = Fixture.folder.appending(path: "android/res")
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return ResourceFolders([
+      ResourceFolders.Folder(paths: paths.sorted()) { path in
+        (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) }
+      }
+    ])
+  }()
+}
