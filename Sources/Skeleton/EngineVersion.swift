@@ -1,2 +1,2 @@
 /// The version of the rendering engine: one version always renders the same pictures.
-package let engineVersion = "0.1.0"
+package let engineVersion = "0.2.0"
