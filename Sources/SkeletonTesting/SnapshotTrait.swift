@@ -58,6 +58,7 @@ extension Trait where Self == SnapshotTrait {
 /// - Parameters:
 ///   - mode: the recording mode; nil is that of the outer scope.
 ///   - tool: the tool that a failure names; nil is that of the outer scope.
+///   - body: the function with the assertions.
 /// - Returns: the value of the function.
 /// - Throws: the error of the function.
 public func withSnapshots<Value>(
