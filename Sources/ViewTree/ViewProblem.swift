@@ -31,7 +31,7 @@ package enum ViewProblem: Problem, Hashable {
       "the root element <\(name)> belongs to no dialect; expected one such as <feed>, <screen> or <document> (--dialect names one)"
     case .unsupportedDocument(let reason): reason
     case .rootNotFound(let name, let nearest?): "there is no root \"\(name)\"; did you mean \"\(nearest)\"?"
-    case .rootNotFound(let name, nil): "there is no root \"\(name)\"; `skeleton layout --roots` lists what there is"
+    case .rootNotFound(let name, nil): "there is no root \"\(name)\"; `skeleton layout --roots` lists all"
     case .noRoots(let name): "a document of <\(name)> has one root only; leave --root out"
     case .nothingToLayOut: "the document holds no view with a frame"
     case .tooManyViews(let limit): "there are more than \(limit) views after repetition (--max-views)"

@@ -43,7 +43,7 @@ import XMLTree
   @Test func `a name that nothing has is refused with the nearest one`() throws {
     #expect(
       try newsfeed.refusals { $0.root = "storycel" } == ["there is no root \"storycel\"; did you mean \"storyCell\"?"])
-    let list = ["there is no root \"99\"; `skeleton layout --roots` lists what there is"]
+    let list = ["there is no root \"99\"; `skeleton layout --roots` lists all"]
     #expect(try newsfeed.refusals { $0.root = "99" } == list)
     // A segue has an id, but no views.
     #expect(try newsfeed.refusals { $0.root = "s3" }.count == 1)
@@ -117,7 +117,7 @@ import XMLTree
     }
     #expect(
       error?.diagnostics.map(\.problem.message)
-        == ["a document of <feed> is none of Interface Builder, expected <document>"])
+        == ["<feed> is not a document of Interface Builder, expected <document>"])
     #expect(Dialect.interfaceBuilder.roots(of: document).isEmpty)
     #expect(try Dialect.guess(from: parseMarkup("<archive type=\"tar\"/>").root) == nil)
   }

@@ -40,7 +40,7 @@ enum InterfaceBuilderDialect {
       return "this is an archive of Xcode 4, which is not supported; open and save it in Xcode 5 or later"
     }
     if root.name != "document" {
-      return "a document of <\(root.name)> is none of Interface Builder, expected <document>"
+      return "<\(root.name)> is not a document of Interface Builder, expected <document>"
     }
     if type.hasPrefix("com.apple.InterfaceBuilder.WatchKit") || runtime == "watchKit" {
       return "this is a document for watchOS, which stores no frames; expected one for iOS or tvOS"

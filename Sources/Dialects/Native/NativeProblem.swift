@@ -36,11 +36,11 @@ package enum NativeProblem: Problem, Hashable {
   package var message: String {
     switch self {
     case .unknownElement(let name, let nearest?): "unknown element <\(name)>; did you mean <\(nearest)>?"
-    case .unknownElement(let name, nil): "unknown element <\(name)>; `skeleton formats --schema` lists what there is"
+    case .unknownElement(let name, nil): "unknown element <\(name)>; `skeleton formats --schema` lists all"
     case .unknownAttribute(let name, let element, let nearest?):
       "unknown attribute '\(name)' of <\(element)>; did you mean '\(nearest)'?"
     case .unknownAttribute(let name, let element, nil):
-      "unknown attribute '\(name)' of <\(element)>; `skeleton formats --schema` lists what there is"
+      "unknown attribute '\(name)' of <\(element)>; `skeleton formats --schema` lists all"
     case .invalidValue(let value, let attribute, let element, let expected):
       "'\(attribute)' of <\(element)> is \"\(shortened(value))\", expected \(expected)"
         + rangeHint(value, expected)

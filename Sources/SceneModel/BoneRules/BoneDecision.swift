@@ -22,17 +22,17 @@ package enum BoneRule: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .text: "one bone for each line of text"
     case .control: "a control in the shape that its platform gives it"
-    case .icon: "a small square that can be touched: an icon of half its side"
+    case .icon: "a small touchable square: an icon of half its side"
     case .pill: "a filled box around one text: a button, a chip or a badge"
     case .rows: "a list whose pieces are not in the document: rows or tiles of the platform"
     case .content: "an image, a shape or an unknown leaf"
-    case .leaf: "a plain view without children stands for itself"
+    case .leaf: "a plain view without children"
     case .reduced: "content of nearly half the screen or more, drawn smaller about its middle"
-    case .hint: "the hint says that it is one bone"
+    case .hint: "one bone, by its hint"
     case .unite: "one bone around all bones inside"
     case .surface: "a filled box around several bones: a tint of the overlay"
     case .root: "a root is never a bone"
-    case .container: "its children are looked at"
+    case .container: "a container: the rules decide about its children"
     case .divider: "a hairline is no content"
     case .spacer: "it shows nothing"
     case .bar: "a bar stays while content loads"
@@ -46,8 +46,8 @@ package enum BoneRule: String, Hashable, Sendable, CaseIterable {
     case .onContent: "it lies on an image or other content, of which it covers little"
     case .backdrop: "it is a backdrop of other bones"
     case .united: "part of the one bone around it"
-    case .ignore: "the hint says that it is no bone"
-    case .keep: "drawn above the overlay, as the hint says"
+    case .ignore: "no bone, by its hint"
+    case .keep: "drawn above the overlay, by its hint"
     }
   }
 }
