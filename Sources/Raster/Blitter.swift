@@ -77,7 +77,7 @@ func drawRows(
       }
       return
     }
-    // Bands do not share pixels.
+    // Safe: each band writes only its own part, and `perform` returns after the last band.
     nonisolated(unsafe) let pixels = unsafe pixels
     perform(bands.count) { [memory] band in
       var memory = memory

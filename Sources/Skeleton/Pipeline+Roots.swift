@@ -39,7 +39,7 @@ extension Pipeline {
     }
   }
 
-  /// Roots that are looked at; the largest storyboards have about a hundred.
+  /// The maximum number of roots to search for bones; the largest storyboards have about a hundred.
   private static let mostRoots = 100
 
   private func firstRootWithBones(
@@ -50,7 +50,7 @@ extension Pipeline {
         let scene = try withRoot(index).sceneOfRoot(in: document)
         if !scene.hasNoBones { return (index, scene.value.bones.count, scene) }
       } catch {
-        // The error of another root is none of the chosen one; a deadline concerns all.
+        // An error of another root is not reported. A deadline ends the search.
         try options.checkDeadline()
       }
     }

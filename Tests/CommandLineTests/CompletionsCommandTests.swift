@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The installed completions and the manual page.
-@Suite(.timeLimit(.minutes(10))) struct CompletionsCommandTests {
+@Suite struct CompletionsCommandTests {
   private static let paths = [
     "share/bash-completion/completions/skeleton", "share/zsh/site-functions/_skeleton",
     "share/fish/vendor_completions.d/skeleton.fish", "share/man/man1/skeleton.1",

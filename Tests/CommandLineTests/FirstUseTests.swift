@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The mistakes of a first hour with the command: each gets a sentence that names the next step.
-@Suite(.timeLimit(.minutes(10))) struct FirstUseTests {
+@Suite struct FirstUseTests {
   @Test(arguments: [
     (["rendr", "a.xml"], "there is no command 'skeleton rendr'; did you mean 'render'?"),
     (["snapshot", "recrod", "Cells"], "there is no command 'skeleton snapshot recrod'; did you mean 'record'?"),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Boxes beside those that Android's own code computes and that a device recorded.
-@Suite(.enabled(if: AndroidOracle.isPresent), .timeLimit(.minutes(10))) struct AndroidOracleTests {
+@Suite(.enabled(if: AndroidOracle.isPresent)) struct AndroidOracleTests {
   @Test func `boxes of the framework's containers are exact`() throws {
     let shares = try AndroidOracle.randomTrees("framework-random", tolerance: 0) { $0.isMultiple(of: 5) }
     #expect(shares.boxes >= 1)
