@@ -6,4 +6,6 @@ package indirect enum ListStyle: Hashable, Sendable {
   case rows(height: Double?)
   /// Tiles in a flow layout; a nil size is the platform's default.
   case tiles(size: Size?, spacing: Size)
+  /// A heading and paragraphs of body text, as in a web page.
+  case paragraphs
 }

@@ -9,6 +9,8 @@ struct DumpCompletion {
   let lists: Set<SourceLocation>
   /// The locations of views whose first child is omitted.
   let withoutFirst: Set<SourceLocation>
+  /// True if the dump omits images without a description, as `uiautomator dump --compressed` does.
+  let isCompressed: Bool
 
   func completed(_ view: View) -> View {
     if view.children.isEmpty { return view }
@@ -82,13 +84,15 @@ struct DumpCompletion {
   private func leftOutRect(of card: View, _ frame: Rect, before hull: Rect) -> Rect? {
     let least = 40 * unit
     let padding = 8 * unit
-    guard withoutFirst.contains(card.location) else { return leadingIcon(in: frame.size, before: hull) }
+    guard withoutFirst.contains(card.location) || leavesSpaceAbove(card, frame, hull) else {
+      return leadingIcon(in: frame.size, before: hull)
+    }
     var rect: Rect?
     if hull.minX >= least {
       let side = min(hull.minX - padding, frame.height - padding)
       rect = Rect(
         x: (hull.minX - side) / 2, y: (frame.height - side) / 2, width: side, height: side)
-    } else if hull.minY >= least {
+    } else if hull.minY >= Self.leastSpaceAbove * unit {
       // Above the label of a tile is an icon; above the words of a card is its cover.
       let side = min(0.75 * hull.minY, 48 * unit)
       rect =
@@ -98,6 +102,17 @@ struct DumpCompletion {
     }
     guard let rect, rect.width >= 16 * unit, rect.height >= 16 * unit else { return nil }
     return rect
+  }
+
+  /// The minimum height above the words of a tile or a card for an image, in points: an icon of 24 and its padding.
+  private static let leastSpaceAbove = 32.0
+
+  /// True for a tile or a card of a compressed dump whose words begin far below its top.
+  ///
+  /// Words that are only centered in a large box have as much space below them.
+  private func leavesSpaceAbove(_ card: View, _ frame: Rect, _ hull: Rect) -> Bool {
+    guard isCompressed, hull.minX < 40 * unit || frame.width <= 120 * unit else { return false }
+    return hull.minY >= Self.leastSpaceAbove * unit && hull.minY >= 1.5 * (frame.height - hull.maxY)
   }
 
   /// The icon, avatar or picture before the words of a row; nil for none.

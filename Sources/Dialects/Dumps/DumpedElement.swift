@@ -33,12 +33,15 @@ struct DumpedElement {
 }
 
 extension DumpedElement {
+  /// The identifier without its package, such as `fab` of `app:id/fab`; nil for none.
+  var name: Substring? { identifier?.split(separator: "/").last }
+
   /// The displayed words of a leaf: its text, or the description of a plain view that draws its own text.
   var label: String {
     if !text.isEmpty { return text }
     switch role {
     case .group, .cell, .scroll, .list, .unknown, .control: return description
-    case .text, .image, .media, .bar, .window: return ""
+    case .text, .image, .media, .page, .bar, .window: return ""
     }
   }
 
@@ -74,6 +77,8 @@ enum DumpRole: Hashable, Sendable {
   case image
   case control(ControlKind)
   case media
+  /// A web page, whose texts a dump may omit.
+  case page
   case bar
   /// An arrangement of other views; a leaf is a box or its label.
   case group
@@ -97,7 +102,7 @@ enum DumpRole: Hashable, Sendable {
     case .control(.spinner): .spacer
     case .control: .control
     // A page with children in the dump is drawn by them.
-    case .media: isLeaf ? .media : .container
+    case .media, .page: isLeaf ? .media : .container
     case .bar: .bar
     case .window: .container
     case .group, .cell, .scroll, .list: isLeaf ? (label.isEmpty ? .view : .text) : .container

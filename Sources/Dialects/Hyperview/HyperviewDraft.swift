@@ -139,6 +139,7 @@ struct HyperviewDraft {
     var view = View(element: element.name, kind: kind, layout: .flex(flex), location: element.location)
     view.text = lines
     view.control = control
+    if role == .web { view.list = .paragraphs }
     view.isHidden = style.isRemoved
     view.isCell = role == .cell
     view.clips = style.clips ?? (scrollAxis != nil)

@@ -10,6 +10,8 @@ struct AndroidDump: DumpPlatform {
 
   /// A cache of the roles, because few classes occur many times.
   private var roles: [String: DumpRole] = [:]
+  /// The view that stands for the title of the collapsing toolbar that was described last, and the title.
+  private var title: (location: SourceLocation, text: String)?
 
   /// The size that a `<hierarchy>` states, in pixels; nil for a root that is a view.
   static func screen(of root: XMLElement) -> Size? {
@@ -37,14 +39,40 @@ struct AndroidDump: DumpPlatform {
     described.isBoxed = AndroidClass.isCard(described.className)
     described.role = role(of: described)
     if isFloatingButton(described) { (described.role, described.isRound) = (.image, true) }
+    if described.className.hasSuffix("CollapsingToolbarLayout") || described.name == "collapsing_toolbar" {
+      title = titleOfCollapsingToolbar(element, described)
+    } else if let title, title.location == element.location {
+      (described.role, described.text) = (.text, title.text)
+    }
     return described
+  }
+
+  /// The location of the view that stands for the title of a collapsing toolbar, and the title; nil for none.
+  ///
+  /// CollapsingToolbarLayout draws the title itself, in the frame of a plain view that it adds to its Toolbar. The title
+  /// is its description.
+  private func titleOfCollapsingToolbar(
+    _ element: XMLElement, _ described: DumpedElement
+  ) -> (location: SourceLocation, text: String)? {
+    guard !described.description.isEmpty else { return nil }
+    let dummy = element.descendants.first { view in
+      (view["class"] ?? view.name) == "android.view.View" && view.children.first { _ in true } == nil
+    }
+    return dummy.map { ($0.location, described.description) }
   }
 
   /// True for a floating action button: by its class, or by the identifier that Android Studio's templates give it.
   private func isFloatingButton(_ described: DumpedElement) -> Bool {
     if shortName(of: described.className).hasSuffix("FloatingActionButton") { return described.text.isEmpty }
-    guard case .control(.iconButton) = described.role else { return false }
-    return described.identifier?.split(separator: "/").last?.split(separator: "_").contains("fab") == true
+    switch described.role {
+    case .control(.iconButton): break
+    case .control(.anyButton):
+      guard case .found(let frame) = described.frame, described.text.isEmpty, frame.width == frame.height else {
+        return false
+      }
+    default: return false
+    }
+    return described.name?.split(separator: "_").contains("fab") == true
   }
 
   private mutating func role(of described: DumpedElement) -> DumpRole {

@@ -22,12 +22,15 @@ func findBones(
   var finder = BoneFinder(layout: layout, settings: BoneSettings(document))
   try finder.decide(&meter)
   if !document.isDrawing {
+    finder.resolveBottomBar()
     finder.resolveCoverings()
     finder.resolveLargeContent()
   }
   try deadline.check()
   var found = try finder.collect(limit: limit, &meter)
-  if !found.isCut, document.separatesBones { found.bones = separated(found.bones, unit: document.ruleScale) }
+  if found.isCut || document.isDrawing { return found }
+  if document.separatesBones { found.bones = separated(found.bones, unit: document.ruleScale) }
+  found.bones = ringed(found.bones, unit: document.ruleScale)
   return found
 }
 
@@ -64,7 +67,7 @@ struct BoneFinder {
   /// The decisions, one per view, in document order.
   var decisions: [BoneDecision] = []
   /// The visible part of each view's frame.
-  private(set) var visible: [Rect] = []
+  var visible: [Rect] = []
   /// The state that each view passes on to its descendants.
   private var inherited: [Inherited] = []
 

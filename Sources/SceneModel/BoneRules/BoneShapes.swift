@@ -119,8 +119,17 @@ extension BoneFinder {
     guard let kind = layout.views[index].view.control else {
       return [.roundedRect(reduced(outline(of: index)))]
     }
+    if kind == .textField, isEditor(index) {
+      let rows = GenericRows(frame: visible[index], unit: settings.unit, direction: settings.direction)
+      return rows.groups(.paragraphs).flatMap { $0 }.map { .roundedRect($0) }
+    }
     let height = layout.views[index].frame.height / settings.unit
     return cut(drawing(of: index).shapes(ControlShape.of(kind, on: settings.platform, height: height)), index)
+  }
+
+  /// True for a text field over at least a third of a screen's height: the editor of a note or a message.
+  private func isEditor(_ index: Int) -> Bool {
+    settings.largestShare < 1 && isScreen && 3 * visible[index].height >= canvas.height
   }
 
   /// The visible part of shapes; a path is either complete or omitted.
