@@ -34,7 +34,7 @@ extension Solution {
 }
 
 extension Strength {
-  /// The strength of a constraint's priority 0…1000, lowered below required; nil for a priority out of range.
+  /// The strength of a constraint's priority 0…1000, lowered below required; nil for a priority that is not above 0.
   init?(optional priority: Double) { self.init(min(priority, Strength.belowRequired)) }
 
   private static let belowRequired = 999.9
