@@ -108,7 +108,7 @@ package struct Bone: Hashable, Sendable {
   package var view: Int
   package var identifier: String?
   package var kind: ViewKind
-  /// The index of a text line or of a shape among the bones of one view, from 0; nil for its only bone.
+  /// The index of a text line, or of a shape among several of one view, from 0; nil for all other bones.
   package var line: Int?
   package var shape: Shape
 
