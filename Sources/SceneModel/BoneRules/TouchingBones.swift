@@ -44,7 +44,10 @@ private enum Separation {
   /// The minimum side of a bone, in points, for a gap; a shorter one would not remain visible.
   private static let shortest = 12.0
 
-  /// The side of a rectangle that another one touches; nil if they overlap or are apart.
+  /// The side of the rectangle `one` that the rectangle `other` touches; nil if they overlap or are apart.
+  ///
+  /// It is also nil if one of them, or their common edge, is too short for a gap. `unit` is the number of document
+  /// units per point.
   static func side(of one: Rect, towards other: Rect, unit: Double) -> Side? {
     let common = one.intersection(other)
     let smallest = min(min(one.width, one.height), min(other.width, other.height))

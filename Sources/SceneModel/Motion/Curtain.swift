@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-/// The layers of a scene, grouped by purpose.
+/// The layers of a scene, grouped by the time at which they are shown.
 struct SceneLayers {
   /// The gradients and the overlay above them, shown while loading.
   var curtain: [Layer]
@@ -13,14 +13,24 @@ struct SceneLayers {
   /// The time that an animation continues after loading has ended, in seconds, to show the result.
   static let afterglow = 0.5
 
-  /// All layers from back to front, with the curtain shown from `start` to `stop`, in seconds of the scene.
+  /// All layers from back to front, with `curtain` and `live` shown from `start` to `stop` and `revealed` otherwise.
+  ///
+  /// - Parameters:
+  ///   - start: the time at which loading begins, in seconds of the scene.
+  ///   - stop: the time at which loading ends, in seconds of the scene; nil for never.
   func stacked(start: Double, stop: Double?) -> [Layer] {
     guard start > 0 || stop != nil else { return curtain + live }
     return [container(curtain + live, before: start, after: stop, areHidden: true)]
       + [container(revealed, before: start, after: stop, areHidden: false)]
   }
 
-  /// A container layer that is hidden either outside of loading or while loading.
+  /// A layer that contains `layers` and is hidden either outside of loading or while loading.
+  ///
+  /// - Parameters:
+  ///   - layers: the sublayers.
+  ///   - start: the time at which loading begins, in seconds of the scene.
+  ///   - stop: the time at which loading ends, in seconds of the scene; nil for never.
+  ///   - areHidden: true to hide the layers outside of loading, false to hide them while loading.
   private func container(_ layers: [Layer], before start: Double, after stop: Double?, areHidden: Bool) -> Layer {
     var container = Layer()
     container.sublayers = layers
