@@ -1,4 +1,4 @@
-/// A cubic Bézier curve with its start point.
+/// A cubic Bézier curve: its start, two control points and its end.
 struct CubicCurve: Hashable, Sendable {
   var start: Point
   var control1: Point

@@ -50,7 +50,7 @@ private func extremes(of p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> [P
   return points
 }
 
-/// Returns the real roots of a t² + b t + c = 0: none, one or two, in any order.
+/// Returns the real roots of the equation a t² + b t + c = 0: none, one or two, in any order.
 func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
   let discriminant = b * b - 4 * a * c
   guard discriminant >= 0 else { return [] }

@@ -27,7 +27,9 @@ package enum SVGPathDataError: Error, Hashable {
 }
 
 extension Path {
-  /// Parses SVG path data; throws at the first error.
+  /// Parses SVG path data to a path.
+  ///
+  /// - Throws: the first error in the data.
   package init(svgPathData data: String) throws(SVGPathDataError) {
     let (path, error) = Path.drawn(bySVGPathData: data)
     if let error { throw error }
@@ -52,7 +54,7 @@ extension Path {
 private struct SVGPathDataReader {
   private var scanner: NumberScanner
   private(set) var path = Path()
-  /// The start point of the current contour.
+  /// The start point of the current contour, to which `Z` returns.
   private var start = Point.zero
   private var current = Point.zero
   /// The control point that the command `S` reflects; nil unless the last command was a cubic curve.

@@ -41,7 +41,7 @@ extension RoundedRect {
   }
 }
 
-/// An interval along one axis, given by its distances from a side or center.
+/// An interval along one axis, from `near` to `far`, in points.
 private struct Extent {
   var near: Double
   var far: Double

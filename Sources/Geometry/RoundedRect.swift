@@ -8,7 +8,7 @@ package struct RoundedRect: Hashable, Sendable {
     self.radii = radii.fitted(to: rect.size)
   }
 
-  /// Returns the part inside `clip`; a corner that is cut off becomes square.
+  /// Returns the part of the rounded rectangle inside `clip`; a corner that is cut off becomes square.
   package func clipped(to clip: Rect) -> RoundedRect {
     if clip.contains(rect) { return self }
     let cut = rect.intersection(clip)

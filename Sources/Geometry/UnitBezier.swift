@@ -18,7 +18,7 @@ package struct UnitBezier: Hashable, Sendable {
   package static let easeIn = UnitBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
   package static let easeOut = UnitBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
   package static let easeInEaseOut = UnitBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  /// Core Animation's `default`, which equals CSS's `ease`.
+  /// The timing function that Core Animation calls `default`, which equals CSS's `ease`.
   package static let `default` = UnitBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
   /// Returns the value of the timing function at progress `x`, which is limited to 0…1.

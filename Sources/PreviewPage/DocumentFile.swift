@@ -4,7 +4,7 @@ package import SystemIO
 
 /// The previewed file, whose content is read again when it changes.
 package final class DocumentFile: Sendable {
-  /// The content and the state of the file at the last check.
+  /// The content of the previewed file, and the state of the file, at the last check.
   struct Content: Sendable {
     /// The number of the content, from 1; it increases with each change.
     var revision = 1

@@ -63,7 +63,7 @@
     }
   }
 
-  /// The outcome of a server that has ended.
+  /// The storage for the outcome of the HTTP server, set when it has ended.
   private final class End: Sendable {
     let outcome = Mutex<Result<Void, any Error>?>(nil)
 

@@ -36,7 +36,7 @@
     struct Iterator: AsyncBufferedIteratorProtocol {
       fileprivate let changes: ChangeEvents
 
-      /// Returns nil always: only pieces are requested, never single bytes.
+      /// Returns nil always, because the HTTP server requests only pieces and never single bytes.
       mutating func next() async throws -> UInt8? { nil }
 
       mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? { try await changes.next() }

@@ -36,9 +36,9 @@ package enum Platform: String, Hashable, Sendable, CaseIterable {
 
 /// The horizontal alignment of a line of text that is shorter than its box.
 package enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  /// The edge where lines begin in the writing direction.
+  /// The edge where lines begin in the writing direction: left for English.
   case natural
   case left, center, right
-  /// The edge where lines end in the writing direction.
+  /// The edge where lines end in the writing direction: right for English.
   case end
 }

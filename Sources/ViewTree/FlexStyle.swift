@@ -15,7 +15,7 @@ package struct FlexStyle: Hashable, Sendable {
     case tableRow
   }
 
-  /// The main axis of a flex container and its direction.
+  /// The direction of a flex container's main axis: row or column, possibly reversed.
   package enum Direction: String, Hashable, Sendable, CaseIterable {
     case row, rowReverse, column, columnReverse
 
@@ -85,17 +85,17 @@ package struct FlexStyle: Hashable, Sendable {
   package var position = Position.relative
   /// The offsets `top`, `right`, `bottom` and `left` in points or percent; nil for `auto`.
   package var inset = Edges<Length?>(nil)
-  /// The intrinsic size of a leaf's content, without padding.
+  /// The intrinsic size of the content of a view without children, without padding.
   package var content = ContentSize.zero
 
   package init() {}
 }
 
-/// The size of a leaf's content without padding, in points.
+/// The size of the content of a view without children, without padding, in points.
 package struct ContentSize: Hashable, Sendable {
-  /// The width without any line break (max-content), in points.
+  /// The width of the content without any line break (max-content), in points.
   package var maxContentWidth: Double
-  /// The smallest possible width (min-content), in points.
+  /// The smallest possible width of the content (min-content), in points.
   package var minContentWidth: Double
   package var height: Double
   /// The wrapping text, whose line count decides the height instead of `height`; nil for other content.

@@ -16,7 +16,7 @@ package struct ViewDocument: Sendable {
   ///
   /// Overlay and gradient disappear and indicators stop. Their animations already contain this time.
   package var stopTime: Double?
-  /// The default number of device pixels per point.
+  /// The default number of device pixels per point of the picture.
   package var scale = 2.0
   /// The device pixels per point of views with an Android layout, whose sizes are whole pixels.
   package var androidDensity = 1.0

@@ -19,7 +19,7 @@
   private struct OpenElement {
     var node: Int
     var firstRun: Int
-    /// The number of namespace declarations in scope, including the element's own.
+    /// The number of namespace declarations in scope of an open element, including its own.
     var namespaces: Int
   }
 
@@ -33,7 +33,7 @@
     nodes.reserveCapacity(startTags)
   }
 
-  /// The number of elements that are open.
+  /// The number of elements that are open: the current nesting depth.
   var depth: Int { openElements.count }
 
   /// The number of distinct names and namespaces so far.

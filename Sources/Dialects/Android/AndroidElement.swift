@@ -154,7 +154,7 @@ struct AndroidElement {
     attributes.first { $0.isTools && $0.name == name }?.attribute
   }
 
-  /// Returns true if the file itself states the attribute, independent of styles.
+  /// Returns true if the element itself states the attribute in the file, independent of its styles.
   func has(_ name: String) -> Bool { attribute(name) != nil }
 
   /// Returns the displayed text of a value: the `default` of a data binding expression, else the value itself.

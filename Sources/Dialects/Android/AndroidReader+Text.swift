@@ -20,7 +20,7 @@ extension AndroidReader {
     return view
   }
 
-  /// Sets the kind of a text view: a text, or a control in the shape of its class.
+  /// Sets the kind of a text view: a text, or a control with the corners and insets of its class.
   private func decide(_ view: inout View, _ element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) {
     view.control = controlKind(of: element, role, text)
     let isFilled =

@@ -59,7 +59,7 @@ enum AndroidRole: Hashable, Sendable {
   /// A helper of `ConstraintLayout` such as a guideline, barrier or group, which is invisible.
   case constraintHelper
 
-  /// A class that is not in the table; a frame if it has children.
+  /// A class that is not known; its view is a frame if it has children.
   case unknown
 
   /// Returns the role of a class, given its simple name: that of the longest known class name that is a suffix.

@@ -4,7 +4,7 @@ import ViewTree
 
 /// Adds to the views of a dump the views that it omits: rows of a list that are not loaded yet, and images.
 struct DumpCompletion {
-  /// The number of dump units per point.
+  /// The number of dump units (pixels on Android) per point.
   let unit: Double
   let lists: Set<SourceLocation>
   /// The locations in the file of views whose first child the dump omits.

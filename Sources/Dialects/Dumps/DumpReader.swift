@@ -133,7 +133,7 @@ struct DumpedWindow {
   let view: View
   let frame: Rect
   let belongsToSystem: Bool
-  /// The number of visible leaves with an area, without those in bars.
+  /// The number of visible leaves of the window that have an area, without those in bars.
   let contentCount: Int
   /// The bounding rectangle of those leaves on the screen, in dump units; nil if there are none.
   let contentExtent: Rect?

@@ -8,7 +8,7 @@ struct HyperviewDraft {
   let style: HyperviewStyle
   /// The text of the element itself, without that of the views in it; nil for an element without text.
   var text: HyperviewText?
-  /// The axis along which the view scrolls; nil for none.
+  /// The axis along which the view scrolls; nil for a view that does not scroll.
   let scrollAxis: Axis?
 
   private let element: XMLElement
@@ -182,7 +182,7 @@ struct HyperviewContents {
   /// True if the children of the element become views; false if they are parts of its text, or are not shown.
   let areViews: Bool
   let isKnown: Bool
-  /// True if the size of the view does not depend on the children.
+  /// True if the width and the height of the view do not depend on its children.
   let hasFixedSize: Bool
   /// True if the view has a background or a border.
   let paints: Bool

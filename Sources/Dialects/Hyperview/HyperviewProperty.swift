@@ -3,7 +3,7 @@ import ViewTree
 /// A style property that affects size, position or outline: its name and the assignment of its value to a style.
 struct HyperviewProperty: Sendable {
   let name: String
-  /// The description of a valid value, which follows "expected" in a warning.
+  /// The description of a valid value of the property, which follows "expected" in a warning.
   let expectation: String
   /// Parses a value and assigns it to a style; returns false, without a change, for an invalid text.
   let apply: @Sendable (inout HyperviewStyle, String) -> Bool

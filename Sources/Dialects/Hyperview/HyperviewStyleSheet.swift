@@ -1,7 +1,7 @@
 import Diagnostics
 import XMLTree
 
-/// The `<styles>` of a screen, by name.
+/// The style sheet of a screen: the `<style>` elements in its `<styles>`, by identifier.
 struct HyperviewStyleSheet {
   /// The `<style>` elements of the screen, by identifier; a later one replaces an earlier one.
   private let styles: [String: XMLElement]

@@ -14,7 +14,7 @@ enum ElementRole: Hashable, Sendable {
   case collection
   /// A container for the view of the controller that its embed segue names.
   case embedding
-  /// A cell of a table or collection.
+  /// A cell of a table or collection, which contains a content view.
   case cell
   /// A view that shows lines of text.
   case text

@@ -10,7 +10,7 @@ struct InterfaceBuilderScenes: Sendable {
   /// The controllers that contain or push a controller; the key is the identifier of the contained or pushed one.
   let holders: [String: [Holder]]
 
-  /// A controller that contains another, or pushes it onto a navigation stack.
+  /// A controller that contains another controller, or pushes it onto a navigation stack.
   struct Holder: Sendable {
     let identifier: String
     let name: String

@@ -2,7 +2,7 @@ import Geometry
 
 /// A time in the drawing of an activity indicator, relative to the indicator's start or stop.
 enum AnimatingTime: Hashable, Sendable {
-  /// The time in seconds after `startAnimating`.
+  /// The time in seconds after `startAnimating`, the start of the indicator.
   case afterStart(Double)
   /// The time in seconds after `stopAnimating`; it never comes in an indicator that does not stop.
   case afterStop(Double)

@@ -8,7 +8,7 @@ import ViewTree
 final class NativeElement: Sendable {
   let name: String
   let kind: ViewKind
-  /// The flexbox properties of a view of this element without attributes.
+  /// The default flexbox properties of a view of this element.
   let style: FlexStyle
   /// The same properties as a layout specification, shared by all views whose attributes are not read yet.
   let layout: LayoutSpec
@@ -76,7 +76,7 @@ final class NativeElement: Sendable {
     modified { $0.attributes = table }
   }
 
-  /// The table of the attributes that the element accepts.
+  /// The table of the attributes that the element accepts in a document.
   var attributes: AttributeTable<NativeDraft> { traits.attributes() }
 
   /// The attributes that the element accepts in addition to those of all views.

@@ -92,7 +92,7 @@ struct SVGReader {
 
   // MARK: - Elements
 
-  /// The way in which an element is converted to a view.
+  /// The way in which an SVG element is converted to a view: as a group, a shape, a text or a box.
   private enum Form {
     case group, svg, rect, shape, text, image, foreignObject
   }
@@ -232,6 +232,6 @@ private struct ClipKey: Hashable {
 private struct ClipShapes {
   let hull: Rect?
   let group: View?
-  /// The number of views in the group, for the limit of views.
+  /// The number of views in the group, including descendants, for the limit of views.
   let count: Int
 }

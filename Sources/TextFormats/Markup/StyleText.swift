@@ -44,7 +44,7 @@ extension Path {
 }
 
 extension FlatPath {
-  /// The contours of the flat path as closed polygons.
+  /// The contours of the flat path as closed polygons of a path.
   package var path: Path {
     Path(
       contours.flatMap { contour in

@@ -8,7 +8,7 @@ package struct AndroidLayoutParams: Hashable, Sendable {
   package var gravity: AndroidGravity?
   /// The view's share of the free space of a `LinearLayout`, `layout_weight`, without unit.
   package var weight: Float = 0
-  /// The attributes that only parents of one class read.
+  /// The attributes of the view that only parents of one class read, such as grid cells.
   package var parent = AndroidParentParams.none
 
   package init(width: AndroidDimension, height: AndroidDimension) {

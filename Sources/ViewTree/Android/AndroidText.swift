@@ -1,6 +1,6 @@
 /// The content of a `TextView`, `Button`, `EditText`, `CheckBox`, …: the text and the attributes that decide its size.
 package struct AndroidText: Hashable, Sendable {
-  /// A face of Roboto with known advances.
+  /// A face of Roboto, Android's standard font, whose widths of characters are known.
   package enum Face: String, Hashable, Sendable, CaseIterable {
     case thin, light, regular, italic, medium, bold, black
   }
@@ -55,7 +55,7 @@ package struct AndroidDrawableSize: Hashable, Sendable {
   }
 }
 
-/// The content of an `ImageView`.
+/// The content of an `ImageView`: the size of its drawable and the limits of its own size.
 package struct AndroidImage: Hashable, Sendable {
   /// The width of the drawable in pixels; nil without a drawable or if the drawable has no intrinsic width.
   package var width: Int?

@@ -101,7 +101,7 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
 package enum AndroidDimensionBound: Hashable, Sendable {
   case none
   case pixels(Int)
-  /// The size of the view's content: `wrap`.
+  /// The size of the view's content as the limit: `wrap`.
   case wrap
 }
 

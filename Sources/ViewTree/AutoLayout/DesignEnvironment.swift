@@ -37,7 +37,7 @@ package struct DesignRoot: Hashable, Sendable {
 package enum MarginRule: Hashable, Sendable {
   /// The margins that the document states, in points.
   case written(Insets)
-  /// UIKit's default margins of 8 points.
+  /// UIKit's default margins of 8 points at all edges.
   case standard
   case none
   /// The margins of a table view cell or of its content view, which depend on the cell's width and accessory.

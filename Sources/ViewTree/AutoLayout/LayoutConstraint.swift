@@ -45,7 +45,7 @@ package enum LayoutAnchorItem: Hashable, Sendable {
   case view(Int)
   /// The safe area of a view: the part that no bar covers.
   case safeArea(Int)
-  /// The part of the root between `topLayoutGuide` and `bottomLayoutGuide`.
+  /// The part of the root between `topLayoutGuide` and `bottomLayoutGuide` of its controller.
   case layoutGuides(Int)
   /// The rectangle of a view inside its layout margins.
   case layoutMargins(Int)

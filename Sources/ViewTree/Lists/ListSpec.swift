@@ -31,9 +31,9 @@ package struct ListSpec: Sendable {
 package struct ListPiece: Sendable {
   package enum Role: Hashable, Sendable {
     case header
-    /// A cell of a static section, which occurs once.
+    /// A cell of a static section of a table, which occurs once.
     case row
-    /// A prototype cell, which is repeated.
+    /// A prototype cell, which the list repeats.
     case prototype
     case footer
   }

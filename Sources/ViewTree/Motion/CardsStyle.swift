@@ -18,7 +18,7 @@ package struct CardsStyle: Hashable, Sendable {
   package var spacing = Size(width: 30, height: 30)
   /// The size in points to which a card of the circle is scaled.
   package var itemSize = Size(width: 175, height: 175)
-  /// The animated changes of the layout, by ascending begin time.
+  /// The animated changes of the cards' layout, by ascending begin time.
   package var changes: [LayoutChange] = []
 
   package init() {}
@@ -27,7 +27,7 @@ package struct CardsStyle: Hashable, Sendable {
 /// An animated change of the layout of cards; it starts from their positions at its begin time.
 package struct LayoutChange: Hashable, Sendable {
   package var layout: CardsStyle.Arrangement
-  /// The begin time, in seconds of the scene.
+  /// The begin time of the change, in seconds of the scene.
   package var beginTime: Double
   package var duration = 0.4
   package var timingFunction = UnitBezier.easeInEaseOut

@@ -3,7 +3,7 @@ package import LayerTree
 
 /// The properties of a view's layer beyond frame and appearance; most views have none.
 package struct LayerStyle: Hashable, Sendable {
-  /// The drawing of a layer, or the arrangement of its sublayers.
+  /// The drawing of a layer, or the arrangement of its sublayers: shape, replicator or cards.
   package enum Content: Hashable, Sendable {
     case none
     case shape(ShapeContent)

@@ -9,9 +9,9 @@ enum ResolvedValue: Sendable {
   case file(ResourceFile, type: String)
   /// A layout of the framework, such as `@android:layout/simple_list_item_1`.
   case platformLayout(String)
-  /// The value `@null` or `@empty`.
+  /// The value `@null` or `@empty`: no resource.
   case null
-  /// A resource of the platform or a library whose value is not in the tables.
+  /// A resource of the platform or a library whose value is not known.
   case platform(ResourceReference)
   case missing
 }

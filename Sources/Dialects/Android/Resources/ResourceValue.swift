@@ -19,7 +19,7 @@ struct ResourceStyle: Sendable {
 
 /// A resource of a values file: its type and name, and its value.
 struct NamedResource: Sendable {
-  /// The type and the name, such as `dimen/name`.
+  /// The type and the name of the resource, such as `dimen/name`.
   var key: String
   var value: ResourceValue
 }
