@@ -1,4 +1,4 @@
-/// Distances from the four edges of a rectangle, in points.
+/// The distances from the four edges of a rectangle inwards, in points.
 package struct Insets: Hashable, Sendable {
   package var top: Double
   package var right: Double

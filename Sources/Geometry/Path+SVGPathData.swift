@@ -1,4 +1,4 @@
-/// An error in path data; positions are byte offsets into the data, from 0.
+/// An error in SVG path data; positions are byte offsets into the data, from 0.
 package enum SVGPathDataError: Error, Hashable {
   case expectedMoveTo(position: Int)
   case expectedCommand(position: Int)
@@ -34,7 +34,9 @@ extension Path {
     self = path
   }
 
-  /// Parses SVG path data up to its first error and returns the path before it: SVG 1.1, appendix F.2.
+  /// Parses SVG path data up to its first error, and returns the path before it and the error; nil for no error.
+  ///
+  /// SVG 1.1, appendix F.2.
   package static func drawn(bySVGPathData data: String) -> (path: Path, error: SVGPathDataError?) {
     var reader = SVGPathDataReader(data)
     do throws(SVGPathDataError) {
@@ -53,7 +55,7 @@ private struct SVGPathDataReader {
   /// The start point of the current contour.
   private var start = Point.zero
   private var current = Point.zero
-  /// The control point that `S` reflects; nil unless the last command was a cubic curve.
+  /// The control point that the command `S` reflects; nil unless the last command was a cubic curve.
   private var lastCubicControl: Point?
   private var lastQuadraticControl: Point?
   /// False directly after `Z`: a drawing command then begins a new contour at the start of the last one.
@@ -72,7 +74,9 @@ private struct SVGPathDataReader {
     }
   }
 
-  /// Reads the arguments of a command, including all repetitions; throws at an invalid argument.
+  /// Reads the arguments of a command, including all repetitions, and appends its elements to the path.
+  ///
+  /// Throws at an unknown command or an invalid argument.
   private mutating func readCommand(_ command: UInt8) throws(SVGPathDataError) {
     let isRelative = command & 0x20 != 0
     let letter = command & ~0x20
@@ -89,7 +93,7 @@ private struct SVGPathDataReader {
     } while continues()
   }
 
-  /// Returns true if more arguments of the same command follow.
+  /// Returns true if more arguments of the same command follow; skips the white space and the comma before them.
   private mutating func continues() -> Bool {
     scanner.skipSpace()
     switch scanner.next {

@@ -6,7 +6,8 @@
   import Glibc
 #endif
 
-/// Opens the standard streams that the caller has closed, so that no other file takes their descriptors.
+/// Opens the standard streams that are closed at the start of the program, so that no other file takes their
+/// descriptors.
 ///
 /// Reading such an input and writing such an output fails as it does without a stream. Otherwise a file or a pipe that
 /// is opened later would become the standard stream.
