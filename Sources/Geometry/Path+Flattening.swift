@@ -84,8 +84,7 @@ private struct FlatteningPen {
   /// Appends the lines for a curve of which `point` returns the point at a parameter, 0…1.
   ///
   /// Their number follows Wang's formula, √(d·(d − 1) / 8 · |second difference| / tolerance) for a curve of degree d.
-  /// `bend`
-  /// is the number under the root times the tolerance.
+  /// `bend` is the number under the root times the tolerance.
   private mutating func addCurve(bend: Double, to end: Point, at point: (Double) -> Point) {
     let wanted = (bend / tolerance).squareRoot().rounded(.up)
     let count = max(1, Int(min(Double(maximumLinesPerCurve), wanted)))

@@ -40,8 +40,7 @@ package final class DocumentFile: Sendable {
   /// Reads the file again if its stamp has changed, and updates the content and its revision.
   ///
   /// A program that writes in place causes an incomplete read and another one when it is done. A failure to read is
-  /// stored
-  /// in the content.
+  /// stored in the content.
   func refresh() {
     let stamp = FileStamp(path)
     let before = current

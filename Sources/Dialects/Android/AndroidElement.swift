@@ -81,8 +81,7 @@ struct AndroidElement {
   /// Sets the styles of the element: its own `style`, then the default style that the theme has for its class.
   ///
   /// - Parameter defaults: theme attributes such as `?attr/materialButtonStyle`, or styles, of which the first known
-  ///   one
-  ///   applies; empty for none.
+  ///   one applies; empty for none.
   mutating func applyStyles(defaults: [String]) {
     var styles: [ResourceStyle] = []
     if let attribute = attributes.first(where: { $0.name == "style" && !$0.isTools }) {

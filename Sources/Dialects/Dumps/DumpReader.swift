@@ -23,10 +23,8 @@ struct DumpReader<Platform: DumpPlatform> {
   /// Converts the candidate windows and returns the one that shows the screen; nil if none has a usable frame.
   ///
   /// In order of precedence: a window with an area, a visible one, one of the app and not of the system, the largest,
-  /// the one
-  /// with the most contents. Half of all dumps have several windows: status bar, keyboard and dialogs are separate
-  /// windows,
-  /// in any order.
+  /// the one with the most contents. Half of all dumps have several windows: status bar, keyboard and dialogs are
+  /// separate windows, in any order.
   mutating func readMainWindow(among elements: [XMLElement]) -> DumpedWindow? {
     let windows = elements.compactMap { element in
       readView(element, on: .zero, asCell: false).map {

@@ -192,8 +192,7 @@ struct HyperviewContents {
   /// Sets the kind of a view after its children are read.
   ///
   /// Invisible children of a view with a fixed size are removed. A view without children becomes a plain view if it has
-  /// a
-  /// background or border, otherwise empty space.
+  /// a background or border, otherwise empty space.
   func close(_ view: inout View) {
     // A box of fixed size, such as that of a radio button, whose dot is visible only when selected.
     if hasFixedSize, view.children.allSatisfy(\.showsNothing) { view.children = [] }

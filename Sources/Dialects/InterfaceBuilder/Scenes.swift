@@ -73,8 +73,7 @@ struct InterfaceBuilderScenes: Sendable {
   /// Returns the first controller with a view, among `controller` and those that it contains; nil for none.
   ///
   /// The contained ones are reachable through relationship segues. A controller whose view shows something is
-  /// preferred,
-  /// because code may fill the first tab.
+  /// preferred, because code may fill the first tab.
   func presented(by controller: XMLElement) -> XMLElement? {
     var visited: Set<String> = []
     var waiting = [controller]

@@ -154,8 +154,7 @@ struct SVGReader {
   /// Converts a rectangle with a clip path, which is the form of a mounted react-content-loader.
   ///
   /// If the rectangle covers all shapes of the clip path, the result is a group of these shapes, otherwise the
-  /// rectangle. It
-  /// is nil if the rectangle is not painted or invalid.
+  /// rectangle. It is nil if the rectangle is not painted or invalid.
   private mutating func clipped(_ element: XMLElement, _ properties: SVGProperties, _ context: SVGContext) -> View? {
     guard let whole = shape(element, context), let frame = whole.storedFrame else { return nil }
     guard let clipPath = clipPath(properties["clip-path"] ?? "") else { return whole }
