@@ -88,7 +88,7 @@ struct LoopSyntax: Sendable {
 }
 
 extension CodeWriter {
-  /// Writes items as source code: repeated cells as loops, and each bone by calling `write`.
+  /// Writes bones and loops as source code; each bone is written by calling `write`.
   ///
   /// - Parameters:
   ///   - items: the bones, groups and loops.

@@ -51,7 +51,7 @@ extension HostBox {
   /// The axis of a list and the frame of its first cell, in points; nil if a list cannot express the steps.
   ///
   /// - Parameters:
-  ///   - items: the items of the first cell.
+  ///   - items: the bones, groups and loops in the first cell.
   ///   - step: the offset from each cell to the next, in points.
   ///   - cell: the frame of the first cell's view.
   private static func cells(of items: [HostItem], step: Point, cell: Rect) -> (axis: Axis, frame: Rect)? {

@@ -25,7 +25,7 @@ package struct Scene: Sendable {
   package var startTime: Double
   /// The time at which loading ends, in seconds, and the views themselves are shown; nil for never.
   package var stopTime: Double?
-  /// All layers, from back to front.
+  /// All layers of the scene, from back to front, including those shown only before or after loading.
   package var layers: [Layer]
   /// The layers above the overlay, shown while loading.
   package var liveLayers: [Layer]

@@ -55,7 +55,7 @@ public struct SnapshotStrategy: Sendable {
     SnapshotStrategy(.ascii, "txt") { $0.columns = columns }
   }
 
-  /// A picture at the middle of the loop unless the options set a time: `.png`.
+  /// A picture at the moment of the loop with the largest contrast, unless the options set a time: `.png`.
   public static let image = SnapshotStrategy(.image, "png")
 
   /// A picture that is compared pixel by pixel, not byte by byte: `.png`.

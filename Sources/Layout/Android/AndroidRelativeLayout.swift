@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The edges of a child of a `RelativeLayout` as far as they are determined, in pixels of the layout; nil for others.
+/// The edges of a child of a `RelativeLayout` in pixels of the layout; nil for an edge that is not yet determined.
 struct RelativeFrame {
   var starts: PerAxis<Int?> = PerAxis(nil, nil)
   var ends: PerAxis<Int?> = PerAxis(nil, nil)

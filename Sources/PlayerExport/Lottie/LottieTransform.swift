@@ -12,7 +12,7 @@ struct LottieTransform {
   /// True if the transform is always the identity.
   var isEmpty: Bool { members.isEmpty }
 
-  /// A transform that is not animated.
+  /// The Lottie form of a transform that is not animated.
   init(_ transform: AffineTransform, on clock: LottieClock) {
     let keyframe = Track.Keyframe(offset: 0, values: LayerPlacement(transform).numbers, easing: .hold)
     self.init([keyframe], fixed: transform, on: clock)

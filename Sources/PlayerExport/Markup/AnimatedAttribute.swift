@@ -35,8 +35,10 @@ struct TransformFormat {
     var attribute: ([Double]) -> String
   }
 
-  /// The functions for key frames of ``TrackedProperty/placement``; components that are always the identity are left
-  /// out.
+  /// The transform functions for key frames of ``TrackedProperty/placement``; components that never differ from the
+  /// identity are left out.
+  ///
+  /// - Parameter keys: the numbers of each key frame, in the order of ``LayerPlacement/numbers``.
   init(placement keys: [[Double]]) {
     let keys = keys.map { LayerPlacement($0) }
     let parts = PlacementParts(keys)

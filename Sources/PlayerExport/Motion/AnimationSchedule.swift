@@ -15,7 +15,7 @@ struct AnimationSchedule {
   /// False if the period is not common to all repeating animations: see ``AnimationLoop/isWhole``.
   let isWhole: Bool
 
-  /// The maximum number of breaks of one animation; later ones are left out.
+  /// The maximum number of breaks of one animation, the times at which values jump or bend; later ones are left out.
   private static let maximumBreaks = 2_000
   /// The minimum progress, 0…1, of a part of a timing function with an easing of its own: half a level of 255 is
   /// 2·10⁻³.
@@ -59,7 +59,7 @@ struct AnimationSchedule {
     return first
   }
 
-  /// The timing functions that may fit between two breaks: linear and those of the animations, forwards and backwards.
+  /// The timing functions that may fit between two breaks: linear, and those of the animations forwards and backwards.
   var easings: [UnitBezier] {
     var found: [UnitBezier] = [.linear]
     func add(_ function: UnitBezier) {

@@ -58,7 +58,9 @@ struct PlacementParts {
   let shears: Bool
   let scales: Bool
 
-  /// A tolerance above the rounding errors of decomposed transforms, and far below the written precision.
+  /// The tolerance for components that equal the identity: above the rounding errors of decomposed transforms.
+  ///
+  /// It is far below the precision of written numbers.
   private static let tolerance = 1e-9
 
   init(_ placements: [LayerPlacement]) {

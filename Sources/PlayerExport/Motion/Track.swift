@@ -19,7 +19,7 @@ struct Track: Hashable {
     var duration: Double
     /// The number of passes, which may be infinite or fractional.
     var count: Double
-    /// The key frames, at least two, the first at 0, the last at 1.
+    /// The key frames, at least two, the first at offset 0 and the last at offset 1.
     var keyframes: [Keyframe]
     var holdsEnd: Bool
   }

@@ -20,7 +20,7 @@ func boneNumbers(of scene: Scene) -> [Double]? {
 struct WidthPiece {
   var start: Double
   var end: Double
-  /// The numbers at the width `start`; `slopes` contains their growth per point of width, in the same order.
+  /// The numbers of ``boneNumbers(of:)`` at the width `start`; `slopes` contains their growth per point of width.
   var base: [Double]
   var slopes: [Double]
 
@@ -41,7 +41,7 @@ struct WidthPieces {
   private var known: [Double: [Double]] = [:]
   private let solve: (Double) throws(InvalidInput) -> [Double]?
 
-  /// The maximum distance of a number from its line, in points.
+  /// The maximum distance of a number from the line of its piece, in points.
   private static let tolerance = 0.05
   /// The minimum width of a piece in points.
   private static let resolution = 0.25

@@ -109,7 +109,7 @@ public enum ThemeName: Hashable, Sendable, ExpressibleByStringLiteral {
 public struct ShimmerPreset: Hashable, Sendable, CaseIterable {
   package let preset: ShimmerStyle.Preset
 
-  /// All presets.
+  /// All shimmer presets.
   public static let allCases = ShimmerStyle.Preset.allCases.map(ShimmerPreset.init)
 
   private init(_ preset: ShimmerStyle.Preset) {
