@@ -12,7 +12,7 @@ struct CubicCurve: Hashable, Sendable {
     self.end = end
   }
 
-  /// Converts a quadratic curve: each control point is two thirds of the way to the quadratic one.
+  /// Creates the cubic curve that equals a quadratic one, whose control point is `control`.
   init(start: Point, control: Point, end: Point) {
     self.init(
       start: start, control1: start + (control - start) * (2.0 / 3), control2: end + (control - end) * (2.0 / 3),
@@ -75,10 +75,10 @@ struct CubicCurve: Hashable, Sendable {
 }
 
 extension Point {
-  /// The length of the vector, in its unit: the distance from the origin.
+  /// The length of the vector, in the unit of its coordinates.
   var length: Double { dot(self).squareRoot() }
 
-  /// The vector of length 1 in the same direction; nil for the zero vector.
+  /// The vector of length 1 in the same direction; nil for the zero vector and an infinite one.
   var unit: Point? {
     let length = length
     return length > 0 && length.isFinite ? Point(x: x / length, y: y / length) : nil

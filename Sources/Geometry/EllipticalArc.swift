@@ -3,7 +3,7 @@ package struct EllipticalArc {
   package var start: Point
   package var end: Point
   package var radii: Size
-  /// The angle from the x axis to the ellipse's x axis, in radians, clockwise on screen.
+  /// The angle from the x axis to the ellipse's own x axis, in radians, clockwise on screen.
   package var rotation: Double
   package var isLarge: Bool
   /// True if the arc runs clockwise on screen; SVG's sweep flag.

@@ -1,4 +1,4 @@
-/// A scanner of SVG's number lists (path data, transforms, points), byte by byte.
+/// Scans SVG's number lists (path data, transforms, points) byte by byte.
 package struct NumberScanner {
   private let bytes: [UInt8]
   /// The offset of the next byte in the UTF-8 text, from 0.
@@ -21,7 +21,7 @@ package struct NumberScanner {
     while let byte = next, isSpace(byte) { position += 1 }
   }
 
-  /// Skips white space that contains at most one comma.
+  /// Skips white space and at most one comma in it.
   package mutating func skipSeparator() {
     skipSpace()
     guard next == UInt8(ascii: ",") else { return }
@@ -60,7 +60,7 @@ package struct NumberScanner {
     return byte == UInt8(ascii: "1")
   }
 
-  /// Skips an exponent; an `e` without digits is not consumed, because `1em` is a length of 1 em.
+  /// Skips the exponent of a number; an `e` without digits is not consumed, because `1em` is a length of 1 em.
   private mutating func skipExponent() {
     let start = position
     guard next == UInt8(ascii: "e") || next == UInt8(ascii: "E") else { return }

@@ -14,7 +14,7 @@ package enum SVGPathDataError: Error, Hashable {
     }
   }
 
-  /// The message of the error, without the position.
+  /// The reason of the error as a sentence for a message, without the position.
   package var reason: String {
     switch self {
     case .expectedMoveTo: "expected M or m first"
@@ -50,7 +50,7 @@ extension Path {
   }
 }
 
-/// A parser for SVG path data: SVG 1.1, section 8.3.
+/// Parses SVG path data to a path, command by command: SVG 1.1, section 8.3.
 private struct SVGPathDataReader {
   private var scanner: NumberScanner
   private(set) var path = Path()

@@ -18,7 +18,7 @@ private struct TrimmingKnife {
   let from: Double
   let to: Double
   var path = Path()
-  /// The current distance from the start of the path, in the unit of the path.
+  /// The current distance from the start of the path along its contours, in the unit of the path.
   var position = 0.0
 
   init(from: Double, to: Double) {

@@ -1,6 +1,6 @@
 /// An axis-parallel rectangle in points; y increases downwards.
 ///
-/// Stages that promise it never return negative sizes.
+/// The size may be negative; functions that cannot return such a rectangle state it.
 package struct Rect: Hashable, Sendable {
   package var origin: Point
   package var size: Size

@@ -99,7 +99,7 @@ struct StrokePen {
 
   // MARK: - Joins
 
-  /// Joins the line to the next segment, which starts at the end of the last one.
+  /// Joins the line to the next segment, which starts where the last one ends.
   private mutating func join(_ next: StrokeFrame) {
     let sine = frame.direction.cross(next.direction)
     let cosine = frame.direction.dot(next.direction)

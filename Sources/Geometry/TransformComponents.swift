@@ -7,7 +7,7 @@ package struct TransformComponents: Hashable, Sendable {
   package var scaleY: Double
   /// The displacement along x per unit along y, without unit.
   package var shear: Double
-  /// The rotation in radians, clockwise on screen.
+  /// The angle of the rotation in radians, clockwise on screen.
   package var rotation: Double
 
   package init(

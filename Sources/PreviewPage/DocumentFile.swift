@@ -6,7 +6,7 @@ package import SystemIO
 package final class DocumentFile: Sendable {
   /// The content of the previewed file, and the state of the file, at the last check.
   struct Content: Sendable {
-    /// The number of the content, from 1; it increases with each change.
+    /// The number of the file's content, from 1; it increases with each change of the content.
     var revision = 1
     var bytes: [UInt8] = []
     /// The reason why the file cannot be read; nil if it can.

@@ -8,9 +8,9 @@ package enum ControlKind: String, Hashable, Sendable, CaseIterable {
   case iconButton
   /// A button of which fill and image are not known; its size decides the shape of its bone.
   case anyButton
-  /// A small filled capsule around a word.
+  /// A chip: a small filled capsule around a word.
   case chip
-  /// A small filled capsule around a number.
+  /// A badge: a small filled capsule around a number.
   case badge
   case toggle
   case checkBox

@@ -20,7 +20,7 @@ package struct FlexStyle: Hashable, Sendable {
     case row, rowReverse, column, columnReverse
 
     package var axis: Axis { self == .row || self == .rowReverse ? .horizontal : .vertical }
-    /// True if main-start is at the right or the bottom.
+    /// True if the main axis begins at the right or the bottom.
     package var isReversed: Bool { self == .rowReverse || self == .columnReverse }
   }
 
@@ -35,7 +35,7 @@ package struct FlexStyle: Hashable, Sendable {
   }
 
   package enum AlignItems: String, Hashable, Sendable, CaseIterable {
-    /// The default: `stretch`, except for a grid child with an aspect ratio.
+    /// The default alignment: `stretch`, except for a grid child with an aspect ratio.
     case normal
     case stretch, flexStart, flexEnd, center, baseline
   }
@@ -98,7 +98,7 @@ package struct ContentSize: Hashable, Sendable {
   /// The smallest possible width of the content (min-content), in points.
   package var minContentWidth: Double
   package var height: Double
-  /// The wrapping text, whose line count decides the height instead of `height`; nil for other content.
+  /// The text that is wrapped, whose line count decides the height instead of `height`; nil for other content.
   package var flow: TextFlow?
 
   package init(minContentWidth: Double, maxContentWidth: Double, height: Double) {

@@ -5,7 +5,7 @@ package struct FontDescription: Hashable, Sendable {
   }
 
   package enum Family: Hashable, Sendable {
-    /// The system font in a weight.
+    /// The system font in the given weight.
     case system(Weight)
     /// The font with a PostScript name such as `HelveticaNeue-Light`.
     case named(String)

@@ -147,7 +147,7 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case view
   case text
   case image
-  /// A control such as a button, switch or text field.
+  /// A control such as a button, switch or text field, whose kind is in ``View/control``.
   case control
   /// A map, web page or video.
   case media
@@ -155,7 +155,7 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   ///
   /// The bone has exactly this shape, however thin: the path, or without a path the frame with its corners.
   case shape
-  /// A hairline; never a bone.
+  /// A hairline that separates views; never a bone.
   case divider
   /// Empty space; never a bone.
   case spacer
@@ -233,7 +233,7 @@ package struct CornerRadius: Hashable, Sendable {
 /// The number, height and alignment of the lines of a text.
 package struct TextLines: Hashable, Sendable {
   package enum Count: Hashable, Sendable {
-    /// A fixed number of lines.
+    /// A fixed number of lines, given by the document.
     case exactly(Int)
     /// As many lines as fit into the frame, up to `maximum`; nil for no maximum.
     ///
@@ -282,7 +282,7 @@ package enum Hint: String, Hashable, Sendable, CaseIterable {
   case auto
 }
 
-/// The number of copies of a view in its parent.
+/// The number of copies of a view that its parent contains in the picture.
 package enum Repetition: Hashable, Sendable {
   case once
   /// A number of copies of the view, at least 1.

@@ -204,7 +204,7 @@ struct AndroidReader {
     }
   }
 
-  /// The maximum nesting depth of elements over all files, about that of one document.
+  /// The maximum nesting depth of elements, counted over all included files; about the limit of one document.
   private static let maximumDepth = 500
 }
 

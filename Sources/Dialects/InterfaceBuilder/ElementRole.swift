@@ -4,7 +4,7 @@ import ViewTree
 enum ElementRole: Hashable, Sendable {
   /// A plain box, which becomes a bone if it has no subviews.
   case plain
-  /// A view that only arranges its subviews.
+  /// A view without content of its own, which only arranges its subviews.
   case container
   /// A scroll view, whose subviews are clipped.
   case scrolling

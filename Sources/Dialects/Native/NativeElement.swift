@@ -37,7 +37,7 @@ final class NativeElement: Sendable {
     case plain
     /// A square with this side in points; if only a width or only a height is written, it applies to both.
     case square(Double)
-    /// The width of the parent, with a ratio of 16:9 unless the height is written.
+    /// A width that equals the parent's, with a ratio of 16:9 unless the height is written.
     case widescreen
     /// The width of the text in one line, and the height of its lines.
     case text

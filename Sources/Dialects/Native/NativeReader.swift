@@ -6,7 +6,7 @@ import XMLTree
 
 /// Converts the elements of the native dialect to views and collects all errors.
 struct NativeReader {
-  /// The writing direction of the document: the requested one, or that of the root.
+  /// The writing direction of the whole document: the requested one, or that of the root.
   private(set) var direction: LayoutDirection
   private let isDirectionRequested: Bool
   var shimmer: ShimmerStyle?

@@ -16,7 +16,9 @@ struct SVGReader {
   private var knownShapes: [ClipKey: ClipShapes] = [:]
   /// The number of shapes of clip paths that may still be read, in the picture or not.
   private var remainingClipShapes = 100_000
-  /// The number of views that may still be created; shapes of a clip path count for each clipped element.
+  /// The number of views that may still be created before the limit.
+  ///
+  /// The shapes of a clip path count for each clipped element.
   private var remainingViews: Int
   private var meter: WorkMeter
   /// The location of the element that exceeded the limit of views; nil as long as it is not exceeded.

@@ -57,7 +57,7 @@ package struct ValueMistake: Hashable, Sendable {
 package enum SchemaFacets: Hashable, Sendable {
   case anything
   case keywords([String])
-  /// A regular expression of XML Schema 2, appendix F, which matches the whole value.
+  /// The texts that a regular expression of XML Schema 2, appendix F, matches as a whole.
   case pattern(String)
 }
 

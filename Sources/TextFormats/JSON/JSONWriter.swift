@@ -16,7 +16,7 @@ package struct JSONWriter: Sendable {
   /// The positions of the line breaks in a JSON array.
   package enum LineBreaks: Sendable {
     case none, beforeElements
-    /// Line breaks before each element and before the closing bracket.
+    /// A line break before each element and one before the closing bracket.
     case aroundElements
   }
 

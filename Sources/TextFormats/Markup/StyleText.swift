@@ -76,7 +76,7 @@ extension RoundedRect {
     return data + "z"
   }
 
-  /// The radius of all corners in points; nil if they differ.
+  /// The radius of all four corners in points; nil if they differ.
   package var uniformRadius: Double? {
     Set(radii.clockwise).count == 1 ? radii.topLeft : nil
   }

@@ -27,7 +27,7 @@ package struct LayoutConstraint: Sendable {
   package var second: Anchor?
   package var multiplier = 1.0
   package var constant = 0.0
-  /// The priority, above 0 and at most 1000, which means required.
+  /// The priority of the constraint, above 0 and at most 1000, which means required.
   package var priority = 1_000.0
   /// The index of the view that holds the constraint; positions with a multiplier are in its coordinates.
   package var owner: Int

@@ -16,10 +16,10 @@ package struct LayoutItem: Sendable {
   /// The identifier of the view as written in the file; nil for none.
   package var identifier: String?
   package var element: String
-  /// The index of the parent, smaller than the view's own index; nil for the root.
+  /// The index of the parent in the scene, smaller than the view's own index; nil for the root.
   package var parent: Int?
   package var holding: Holding
-  /// The stored frame, in points of the parent; nil if the file states none.
+  /// The stored frame of the view, in points of the parent; nil if the file states none.
   package var storedFrame: Rect?
   /// The insets from the frame to the alignment rectangle, in points; constraints refer to that rectangle.
   package var alignmentInsets = Insets.zero
@@ -35,7 +35,7 @@ package struct LayoutItem: Sendable {
   package var preservesSuperviewMargins = false
   /// True if margins are measured from the safe area: `insetsLayoutMarginsFromSafeArea`.
   package var addsSafeAreaToMargins = true
-  /// The arrangement of a stack view; nil for other views.
+  /// The arrangement of the subviews of a stack view; nil for other views.
   package var arrangement: StackArrangement?
   /// The size in points at which Interface Builder draws a view in a stack view without an intrinsic size.
   ///

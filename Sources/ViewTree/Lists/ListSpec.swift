@@ -39,11 +39,11 @@ package struct ListPiece: Sendable {
   }
 
   package var role: Role
-  /// The stored frame, in points of the list; nil if the file states none.
+  /// The stored frame of the header, cell or footer, in points of the list; nil if the file states none.
   package var storedFrame: Rect?
   /// The height in points of a cell that is stored without a height; otherwise 0.
   package var rowHeight = 0.0
-  /// The size in points of a collection cell.
+  /// The width and height in points of a collection cell; zero for other pieces.
   package var itemSize = Size.zero
   /// True if the cell's constraints decide its height: `UITableView.automaticDimension`.
   package var fitsContents = false

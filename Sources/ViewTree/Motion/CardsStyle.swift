@@ -9,7 +9,7 @@ package struct CardsStyle: Hashable, Sendable {
   }
 
   package var layout = Arrangement.grid
-  /// The number of columns of the grid, at least 1.
+  /// The number of columns of the grid of cards, at least 1.
   package var columns = 3
   package var rows = 3
   /// The insets of the layout in points: `width` at the left and right, `height` at the top and bottom.
@@ -50,7 +50,7 @@ package struct Card: Hashable, Sendable {
   package var index: Int
   package var count: Int
   package var size: Size
-  /// The size of the container, in points.
+  /// The width and height of the container of the cards, in points.
   package var container: Size
   /// The direction of the grid's columns; the circle is always clockwise.
   package var direction = LayoutDirection.leftToRight

@@ -13,7 +13,7 @@ package struct LayerStyle: Hashable, Sendable {
 
   /// The transform of the layer about its anchor point, applied to the frame from layout.
   package var transform = AffineTransform.identity
-  /// The anchor point, in the unit square of the view.
+  /// The anchor point of the transform, in the unit square of the view: (0.5, 0.5) is the center.
   package var anchorPoint = UnitPoint(x: 0.5, y: 0.5)
   /// The depth among siblings: the lowest is at the back; equal values keep document order.
   package var zPosition = 0.0

@@ -12,7 +12,7 @@ enum ResourceValue: Sendable {
 /// Attributes of the framework are named `android:name`; all others have no prefix.
 struct ResourceStyle: Sendable {
   var name: String
-  /// The parent as written; nil for the part of the name before its last dot, empty for no parent.
+  /// The name of the parent style as written; nil for the part of the name before its last dot, empty for no parent.
   var parent: String?
   var items: [String: String] = [:]
 }
