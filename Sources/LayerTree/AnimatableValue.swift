@@ -76,7 +76,7 @@ extension AnimatableValue {
     zip(components, other.components).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
   }
 
-  /// The value whose components are computed from those of this value and of another.
+  /// The value whose components are the results of `operation` for those of this value and of another.
   ///
   /// Nil if the values differ in kind or in the number of components.
   private func combined(

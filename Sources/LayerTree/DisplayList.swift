@@ -49,9 +49,9 @@ package struct DisplayGroup: Hashable, Sendable {
   package var items: [DisplayItem]
   /// The opacity of the picture, 0…1.
   package var opacity: Double
-  /// The clips, by the coverage of each of which the alpha of the picture is multiplied.
+  /// The shapes to which the picture is clipped: its alpha is multiplied by the coverage of each.
   package var clips: [Shape]
-  /// The mask, by the alpha of whose composited items the alpha of the picture is multiplied; nil for no mask.
+  /// The items of the mask: the alpha of the picture is multiplied by that of these composited items; nil for no mask.
   package var mask: [DisplayItem]?
 
   package init(items: [DisplayItem], opacity: Double = 1, clips: [Shape] = [], mask: [DisplayItem]? = nil) {

@@ -41,7 +41,7 @@ extension Layer {
     return recolored(tint.color)
   }
 
-  /// The layer with each color replaced by `color` of it, including the colors of animations and sublayers.
+  /// The layer with each of its colors replaced by the result of `color`, including those of animations and sublayers.
   package func recolored(_ color: (Color) -> Color) -> Layer {
     var layer = self
     layer.backgroundColor = backgroundColor.map(color)

@@ -18,7 +18,7 @@ extension Layer {
     return shown.layer
   }
 
-  /// The presented value of the property at the begin time of each property animation that depends on it; else nil.
+  /// For each property animation that depends on it, the presented value of its property at its begin time; else nil.
   ///
   /// The elements are in the order of the animations, with groups flattened. Empty if no animation depends on such a
   /// value.

@@ -16,7 +16,7 @@ package struct Layer: Hashable, Sendable {
   package var anchorPoint: UnitPoint
   package var bounds: Rect
   package var transform = AffineTransform.identity
-  /// The opacity of the layer with its sublayers, composited as a group; 0…1.
+  /// The opacity of the layer together with its sublayers, which are composited as one picture; 0…1.
   package var opacity = 1.0
   package var isHidden = false
   /// True if content and sublayers are clipped to the rounded bounds of the layer.
@@ -79,8 +79,9 @@ extension Layer {
     set { self[extra: \.zPosition] = newValue }
   }
 
-  /// The mask, in the coordinates of this layer, by whose alpha that of layer and sublayers is multiplied; nil for
-  /// none.
+  /// The mask of the layer, in the layer's own coordinates; nil for none.
+  ///
+  /// Its alpha multiplies that of the layer and the sublayers.
   package var mask: Layer? {
     get { extras.isEmpty ? nil : self[extra: \.mask].first }
     set { self[extra: \.mask] = newValue.map { [$0] } ?? [] }

@@ -40,13 +40,13 @@ package struct GradientContent: Hashable, Sendable {
   }
 }
 
-/// The copies of a layer's sublayers: `CAReplicatorLayer`.
+/// The number of copies of a layer's sublayers, and their changes from copy to copy: `CAReplicatorLayer`.
 package struct ReplicatorContent: Hashable, Sendable {
   /// The number of copies, including the original; at least 1.
   package var instanceCount = 1
   /// The delay of each copy relative to the previous one, in seconds.
   package var instanceDelay = 0.0
-  /// The transform from each copy to the next, about the center of the replicator's bounds.
+  /// The transform from each copy to the next, in points, about the center of the replicator's bounds.
   package var instanceTransform = AffineTransform.identity
   /// The color by whose channels the colors of every copy are multiplied.
   package var instanceColor = Color.white

@@ -1,4 +1,6 @@
-/// The limit for the number of layers at one moment, including replicator copies, which multiply when nested.
+/// The default limit for the number of layers that are presented at one moment, replicator copies included.
+///
+/// Copies multiply when replicators are nested.
 package let maximumPresentedLayers = 1 << 22
 
 /// The number of layers with their sublayers and masks, including all replicator copies; `Int.max` on overflow.

@@ -47,9 +47,9 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
   /// The kind of layer that has an animatable property.
   package enum Owner: Hashable, Sendable {
     case anyLayer
-    /// A layer with a path: `CAShapeLayer`.
+    /// A layer whose content is a path: `CAShapeLayer`.
     case shapeLayer
-    /// A layer with a gradient: `CAGradientLayer`.
+    /// A layer whose content is a gradient: `CAGradientLayer`.
     case gradientLayer
   }
 

@@ -8,12 +8,12 @@ struct RecentGradient {
   private let time: PresentationTime
   private let shown: LayerContent
 
-  /// Caches the presented content of a layer; nil if it depends on more than the content and the animations of the
-  /// layer.
+  /// Stores the presented content of a layer; nil if it depends on more than the layer's content and animations.
   ///
   /// - Parameters:
   ///   - model: the layer before its animations are applied.
-  ///   - shown: the content after that.
+  ///   - shown: the content of the layer with its animations applied.
+  ///   - time: the local time at which they are applied.
   init?(of model: Layer, shown: LayerContent, at time: PresentationTime) {
     guard model.animations.allSatisfy(\.movesStopsAlone) else { return nil }
     content = model.content

@@ -25,7 +25,7 @@ extension RoundedRect {
   }
 }
 
-/// The curve of an eighth of a circle: a half of the quarter from the unit vector `first` to `second`.
+/// The curve of an eighth of a circle of radius `radius`: a half of the quarter from direction `first` to `second`.
 ///
 /// - Parameter half: 0 for the first half of the quarter, 1 for the second.
 private func eighth(

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The reason why a file or stream could not be used; the cases are exit codes of `sysexits.h`.
+/// The reason why a file or stream could not be used, with an exit code of `sysexits.h`.
 package enum IOFailure: Error, Hashable {
   case cannotRead(path: String, reason: String)
   case cannotCreate(path: String, reason: String)

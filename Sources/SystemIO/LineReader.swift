@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A line of an input stream without its line feed, or the note that a line exceeded the limit.
+/// A line of an input stream without its line feed, or a line that was skipped because it exceeds the limit.
 package enum InputLine: Sendable, Hashable {
   case line([UInt8])
   /// A line above the limit of bytes, which was skipped; at most the limit is held in memory.

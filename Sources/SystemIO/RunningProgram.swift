@@ -20,8 +20,9 @@ package func runningProgram() -> String? {
   return unsafe String(cString: path)
 }
 
-/// The path of a program in the folder of the running one, links of which are resolved; nil if it is not executable
-/// there.
+/// The path of a program in the folder of the running program, whose links are resolved.
+///
+/// Nil if there is no executable file of that name, or the folder is unknown.
 package func programBeside(named name: String) -> String? {
   guard let running = runningProgram() else { return nil }
   let folder = running.split(separator: "/", omittingEmptySubsequences: false).dropLast()

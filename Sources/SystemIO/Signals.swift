@@ -8,12 +8,12 @@
 
 /// An event for a terminal program: an interrupt or a new size of the terminal.
 package enum TerminalEvent: Hashable, Sendable {
-  /// An interrupt such as Ctrl-C, with the number of the signal, from which the exit status of the program follows.
+  /// A signal that ends a program, such as Ctrl-C; `signal` is its number, from which the exit status follows.
   case stop(signal: Int32)
   case resized
 }
 
-/// Signals that are blocked until the program polls them, so that no work is interrupted.
+/// The signals that the program blocks and polls, so that no work is interrupted.
 package struct HeldSignals {
   private var set = sigset_t()
 

@@ -29,7 +29,7 @@ package struct Terminal: Hashable, Sendable {
 }
 
 #if canImport(Darwin)
-  /// `TIOCGWINSZ` of `sys/ttycom.h`, a macro that is not imported.
+  /// The request for the terminal's size in `ioctl`: `TIOCGWINSZ` of `sys/ttycom.h`, a macro that is not imported.
   private let sizeRequest: UInt = 0x4008_7468
 #else
   private let sizeRequest = UInt(TIOCGWINSZ)
