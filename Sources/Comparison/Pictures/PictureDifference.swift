@@ -76,9 +76,9 @@ package struct PicturesDifference: Sendable {
   /// `actualPicture` is the actual one at this moment.
   package var expectedPicture: Picture
   package var actualPicture: Picture
-  /// True for each different pixel of these two pictures, row after row; empty if no pixel differs.
+  /// True for each pixel, row after row, at which ``expectedPicture`` and ``actualPicture`` differ; empty if none does.
   ///
-  /// Its size is the larger width by the larger height of both.
+  /// The size of the mask is the larger width by the larger height of both.
   package var mask: [Bool]
 
   package var isEmpty: Bool {
