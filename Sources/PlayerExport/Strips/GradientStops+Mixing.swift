@@ -52,7 +52,7 @@ extension GradientStops {
 }
 
 extension Color {
-  /// The color with alpha 0.
+  /// The same color with alpha 0.
   fileprivate var clear: Color { Color(red: red, green: green, blue: blue, alpha: 0) }
 
   /// The maximum difference between the straight-alpha and the premultiplied mix of two colors, in levels of 255.
@@ -66,9 +66,9 @@ extension Color {
 
 /// A range of gradient locations that is mapped to 0…1.
 package struct UnitRange {
-  /// The location that is mapped to 0.
+  /// The gradient location that is mapped to 0.
   package var low = 0.0
-  /// The location that is mapped to 1.
+  /// The gradient location that is mapped to 1.
   package var high = 1.0
 
   /// The range 0…1, extended to contain all finite locations.
