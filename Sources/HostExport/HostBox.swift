@@ -12,11 +12,11 @@ struct HostList {
   var boxes: [HostBox]
   var count: Int
   var axis: Axis
-  /// The origin of the first cell, in points from the origin of the enclosing cell.
+  /// The origin of the first cell of the list, in points from the origin of the enclosing cell.
   var origin: Point
-  /// The size of each cell, in points.
+  /// The size of each cell of the list, in points.
   var size: Size
-  /// The number of lists that enclose this one.
+  /// The number of lists that enclose this list.
   var depth: Int
 }
 

@@ -42,7 +42,7 @@ package struct GradientContent: Hashable, Sendable {
 
 /// The number of copies of a layer's sublayers, and their changes from copy to copy: `CAReplicatorLayer`.
 package struct ReplicatorContent: Hashable, Sendable {
-  /// The number of copies, including the original; at least 1.
+  /// The number of copies of the sublayers, including the original; at least 1.
   package var instanceCount = 1
   /// The delay of each copy relative to the previous one, in seconds.
   package var instanceDelay = 0.0

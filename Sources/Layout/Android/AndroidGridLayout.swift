@@ -150,7 +150,7 @@ extension AndroidGravity? {
 }
 
 extension AndroidPass {
-  /// Measures a `GridLayout` and its children, in pixels, as `android.widget.GridLayout.onMeasure` does.
+  /// Sets the sizes of a `GridLayout` and its children, in pixels, as `android.widget.GridLayout.onMeasure` does.
   func measureGrid(
     _ node: AndroidNode, _ style: AndroidGridStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {

@@ -115,7 +115,7 @@ extension AndroidNode {
   func margin(_ axis: Axis) -> Int { margins.start(axis) + margins.end(axis) }
   func padding(_ axis: Axis) -> Int { padding.start(axis) + padding.end(axis) }
 
-  /// Measures a child with the margins and dimensions of its layout parameters: `ViewGroup.measureChildWithMargins`.
+  /// Sets the size of a child by its margins and dimensions, in pixels: `ViewGroup.measureChildWithMargins`.
   ///
   /// - Parameters:
   ///   - width: the measure spec of this view.

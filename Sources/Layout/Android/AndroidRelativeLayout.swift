@@ -72,7 +72,9 @@ struct RelativeRules {
 }
 
 extension AndroidPass {
-  /// Measures a `RelativeLayout` and its children, in pixels, as `android.widget.RelativeLayout.onMeasure` does.
+  /// Sets the sizes of a `RelativeLayout` and its children, in pixels: `android.widget.RelativeLayout.onMeasure`.
+  ///
+  /// The edges of the children are kept for the layout pass.
   func measureRelative(
     _ node: AndroidNode, _ style: AndroidRelativeStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {

@@ -171,7 +171,7 @@ extension HTMLDrawing {
 }
 
 extension Layer {
-  /// True for a gradient layer whose rectangle is visible, opaque, unrounded, and neither moved nor faded.
+  /// True for a gradient layer whose rectangle is visible, opaque, unrounded, and neither moved nor faded itself.
   ///
   /// Its gradient may be animated.
   var isPlainGradient: Bool {

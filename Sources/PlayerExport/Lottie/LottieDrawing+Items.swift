@@ -64,7 +64,7 @@ extension LottieDrawing {
 
   private var whole: Rect { Rect(origin: .zero, size: size.roundedUp) }
 
-  /// The maximum number of pairs of a hole and a rectangle that are compared; more are drawn as a punched overlay.
+  /// The maximum number of pairs of a hole and a rectangle that are compared; more are drawn as an overlay with holes.
   private static let maximumPairs = 4_000_000
 
   /// The Lottie parts that paint each hole like the rectangle behind it; nil if a hole shows several, or a translucent

@@ -11,7 +11,7 @@ import LayerTree
 /// ```
 struct LottieDrawing {
   let clock: LottieClock
-  /// The size of the canvas in points.
+  /// The size of the Lottie file's canvas in points.
   let size: Size
   private(set) var assets: [LottieValue] = []
   private(set) var problems: [ExportProblem] = []

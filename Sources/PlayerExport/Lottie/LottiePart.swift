@@ -56,7 +56,7 @@ struct LottieLayer {
 struct LottieSpace {
   /// The transform items of the enclosing groups, outermost first.
   private(set) var transforms: [LottieValue] = []
-  /// The transform from this space to the canvas; nil if it is animated.
+  /// The transform from this coordinate space to that of the canvas; nil if it is animated.
   private(set) var fixed: AffineTransform? = .identity
 
   /// The coordinate space inside of a Lottie group that is moved by `transform`.

@@ -4,7 +4,7 @@ import TextFormats
 
 /// Builds the items of Lottie's shape layers; lengths are in points.
 enum LottieShapes {
-  /// The transform of a still group; lottie-web requires the opacity.
+  /// The transform item of a Lottie group that is neither moved nor animated; lottie-web requires its opacity.
   static let noTransform: LottieValue = ["ty": "tr", "o": .still(100)]
 
   /// A Lottie group of shape items.
@@ -133,7 +133,7 @@ struct LottieContour {
     incoming[0] = incoming.removeLast()
   }
 
-  /// The same outline in clockwise direction, with y down.
+  /// The same Lottie contour in clockwise direction, with y down.
   var clockwise: LottieContour {
     let next = points.dropFirst() + points.prefix(1)
     let area = zip(points, next).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }

@@ -99,7 +99,7 @@ struct TransformFormat {
 
   var isEmpty: Bool { functions.isEmpty }
 
-  /// The value of the CSS property `transform` for the numbers of a key frame; `none` without functions.
+  /// The value of the CSS property `transform` for the numbers of one key frame; `none` without functions.
   func style(_ values: [Double]) -> String {
     functions.isEmpty ? "none" : functions.map { $0.style(values) }.joined(separator: " ")
   }

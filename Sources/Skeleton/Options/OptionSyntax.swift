@@ -30,18 +30,18 @@ package enum OptionCompletion: Hashable, Sendable {
 
 /// The notation, the range and the description of an option's values.
 struct OptionSyntax<Value: Hashable & Sendable>: Sendable {
-  /// The word between angle brackets in help texts.
+  /// The word for the option's value, which help texts show between angle brackets.
   var placeholder: String
-  /// The description of valid values, to follow "expected": `a number above 0 and at most 1000`.
+  /// The description of the option's valid values, to follow "expected": `a number above 0 and at most 1000`.
   var expected: String
-  /// A value in canonical notation that is not the default of any option, for documentation and tests.
+  /// A value of the option in canonical notation that is not the default of any option, for documentation and tests.
   var example: String
   var form = OptionForm.text
   /// All values of the option as words, if they are a closed list; empty for all other options.
   var words: [String] = []
   var completion = OptionCompletion.none
   var parse: @Sendable (String) -> Value?
-  /// Returns the canonical notation of a value, which `parse` accepts.
+  /// Returns the canonical notation of a value of the option, which `parse` accepts.
   var text: @Sendable (Value) -> String
 }
 

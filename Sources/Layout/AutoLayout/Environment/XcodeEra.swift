@@ -13,7 +13,7 @@ enum XcodeEra {
   static let xcode12 = 17_000
   /// The first version of Xcode 14: higher status bars of devices without a home button.
   ///
-  /// Home indicators below partial roots.
+  /// Home indicators are below partial roots, too.
   static let xcode14 = 20_800
   /// The first version of Xcode 14.3: a status bar above devices with a home button again.
   static let xcode14_3 = 21_700
