@@ -1,7 +1,7 @@
 extension Color {
   /// Returns the linear interpolation from this color at `share` 0 to `other` at 1, in premultiplied sRGB.
   ///
-  /// Rounded to bytes; `clear` if the resulting alpha is 0.
+  /// The channels are rounded to bytes; the result is `clear` if its alpha is 0.
   package func mixed(with other: Color, _ share: Double) -> Color {
     let alpha = Double(self.alpha) + (Double(other.alpha) - Double(self.alpha)) * share
     guard alpha > 0 else { return .clear }

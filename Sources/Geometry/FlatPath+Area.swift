@@ -16,7 +16,9 @@ extension FlatPath {
     }
   }
 
-  /// Returns the signed area of a polygon by the shoelace formula; clockwise on screen is positive.
+  /// Returns the signed area of a polygon, in the square of its unit; clockwise on screen is positive.
+  ///
+  /// The shoelace formula.
   private func signedArea(of contour: [Point]) -> Double {
     guard let origin = contour.first, var previous = contour.last else { return 0 }
     previous = previous - origin

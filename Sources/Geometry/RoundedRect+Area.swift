@@ -16,7 +16,7 @@ extension RoundedRect {
     }
   }
 
-  /// Returns the area of the rectangle minus the area that each rounded corner removes, inside a box.
+  /// Returns the area of the rectangle inside a box minus the area that each rounded corner removes, in square points.
   ///
   /// The areas removed by two corners do not overlap: each lies outside the chord of its quarter circle, which fits the
   /// sides.
@@ -66,7 +66,7 @@ private func areaCutAway(byRadius radius: Double, _ horizontal: Extent, _ vertic
   return x.length * y.length - quarterDiscArea(radius: radius, x, y)
 }
 
-/// The part of a box's area, in the first quadrant, that lies inside the circle around the origin.
+/// Returns the part of a box's area, in the first quadrant, that lies inside the circle around the origin.
 ///
 ///     y.far  ┌────┐ · · ┐
 ///            │    │ ╲   ·     left of `flat` the box is filled to its top,

@@ -117,9 +117,10 @@ struct StrokePen {
     frame = next
   }
 
-  /// Returns the points of the outer side of a join, after the offset point of one direction to that of the next.
+  /// Returns the points of the outer side of a join, after the end of the offset line of the segment before it.
   ///
-  /// `sine` and `cosine` are those of the angle between the directions. SVG 2, section 13.5.6.
+  /// The last point is the start of the offset line of the next segment. `sine` and `cosine` are those of the angle
+  /// between the directions. SVG 2, section 13.5.6.
   private func outerJoin(_ next: StrokeFrame, offset: Double, _ sine: Double, _ cosine: Double) -> [Point] {
     let from = frame.direction.left * offset
     let to = next.direction.left * offset
@@ -165,7 +166,7 @@ struct StrokePen {
     frame = next
   }
 
-  /// Returns the point where two cross-sections of the line intersect; nil if they do not.
+  /// Returns the point where two cross-sections of the line intersect, in the path's coordinates; nil if they do not.
   private func crossing(of a: StrokeFrame, _ b: StrokeFrame) -> Point? {
     let along = b.point - a.point
     let sine = a.direction.cross(b.direction)

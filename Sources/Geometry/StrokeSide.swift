@@ -34,14 +34,18 @@ struct StrokeSide {
     frame = next
   }
 
-  /// Appends the inner side of a join through the line's own point, so that the join is a separate piece from there.
+  /// Appends the inner side of a join to the points of this side of a stroked line.
+  ///
+  /// It passes through the line's own point, so that the join is a separate piece from there.
   mutating func appendInner(_ next: StrokeFrame) {
     finish()
     points += [next.point, end(of: next)]
     frame = next
   }
 
-  /// Appends the outer side of a join: `points` between this cross-section and the next one.
+  /// Appends the outer side of a join, `points`, to the points of this side of a stroked line.
+  ///
+  /// They lie between the current cross-section of the line and `next`.
   mutating func appendOuter(_ points: [Point], _ next: StrokeFrame) {
     finish()
     self.points += points

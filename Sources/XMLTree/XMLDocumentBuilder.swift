@@ -161,7 +161,7 @@
     return !isFull
   }
 
-  /// Joins the runs of character data from an index on into one range, without trailing white space.
+  /// Joins the runs of character data from index `first` on into one range, without trailing white space.
   private mutating func joinedRuns(from first: Int) -> ValueRange {
     while runs.count > first {
       let last = trimmed(runs[runs.count - 1])

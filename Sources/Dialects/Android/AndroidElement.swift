@@ -120,6 +120,8 @@ struct AndroidElement {
   }
 
   /// Returns the theme overlaid by the styles that an attribute names, such as `materialThemeOverlay`.
+  ///
+  /// Without such styles it is the theme of the element.
   func overlaidTheme(_ name: String) -> AndroidTheme {
     let overlay = styles(name)
     return overlay.isEmpty ? theme : theme.overlaid(by: overlay)

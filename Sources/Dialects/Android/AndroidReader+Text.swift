@@ -229,7 +229,7 @@ extension AndroidReader {
 
   // MARK: - Buttons in texts
 
-  /// Adds the mark of a check box, radio button or switch to the drawables of its text, beside which it takes space.
+  /// Adds the mark of a check box, radio button or switch as a drawable at the left or right of the text.
   private func addButton(
     of element: AndroidElement, _ role: AndroidRole, direction: LayoutDirection, to text: inout AndroidText
   ) {

@@ -147,7 +147,7 @@ struct AndroidReader {
 
   // MARK: - View limit
 
-  /// Adds to the number of views.
+  /// Adds `views` to the number of views that were created for the document.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func spend(_ views: Int) throws(InvalidInput) {
@@ -208,7 +208,7 @@ struct AndroidReader {
   private static let maximumDepth = 500
 }
 
-/// The properties that an element inherits: the theme, and the layout and direction of its parent.
+/// The properties that an element of a layout file inherits: the theme, and the layout and direction of its parent.
 struct AndroidSurroundings {
   var theme: AndroidTheme
   var parent: AndroidContent

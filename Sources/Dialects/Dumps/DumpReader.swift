@@ -135,7 +135,9 @@ struct DumpedWindow {
   let belongsToSystem: Bool
   /// The number of visible leaves of the window that have an area, without those in bars.
   let contentCount: Int
-  /// The bounding rectangle of those leaves on the screen, in dump units; nil if there are none.
+  /// The bounding rectangle of the window's visible leaves that have an area; nil if there are none.
+  ///
+  /// It is in coordinates of the screen, in dump units, and does not contain leaves in bars.
   let contentExtent: Rect?
 
   init(view: View, belongsToSystem: Bool) {

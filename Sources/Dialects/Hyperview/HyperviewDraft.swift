@@ -36,7 +36,7 @@ struct HyperviewDraft {
 
   // MARK: - Defaults of the client
 
-  /// Sets the default sizes and flexbox properties that the client gives to elements of this role.
+  /// Sets the default sizes and flexbox properties that Hyperview's client gives to elements of this role.
   ///
   /// - Parameter content: the style of the scrolling content; empty for a view that does not scroll.
   mutating func prepare(content: HyperviewStyle) {

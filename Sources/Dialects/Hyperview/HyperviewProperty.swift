@@ -85,7 +85,9 @@ extension HyperviewProperty {
     HyperviewProperty("borderRadius", Values.positiveLength) { $0.radius = $1 },
   ]
 
-  /// The corner radii, named by side, by writing direction, and by CSS's logical names.
+  /// The style properties for the radius of one corner, such as `borderTopLeftRadius`.
+  ///
+  /// Their names are by side, by writing direction, and CSS's logical ones.
   private static let corners: [HyperviewProperty] = [
     corner(["TopLeft", "TopStart", "StartStart"]) { $0.topStartRadius = $1 },
     corner(["TopRight", "TopEnd", "StartEnd"]) { $0.topEndRadius = $1 },

@@ -10,7 +10,9 @@ final class NativeElement: Sendable {
   let kind: ViewKind
   /// The default flexbox properties of a view of this element.
   let style: FlexStyle
-  /// The same properties as a layout specification, shared by all views whose attributes are not read yet.
+  /// The default flexbox properties of a view of this element, as a layout specification.
+  ///
+  /// It is shared by all views whose attributes are not read yet.
   let layout: LayoutSpec
   let traits: Traits
 
@@ -43,7 +45,7 @@ final class NativeElement: Sendable {
     case text
     /// The width of the text plus `width` points of padding.
     case button(width: Double)
-    /// The distance in points from the view's origin to the right and bottom edges of its path.
+    /// A width and a height that reach from the view's origin to the right and bottom edges of its path, in points.
     case path
   }
 

@@ -19,7 +19,7 @@ struct NativeViewCache {
     /// The writing direction of the element's parent.
     var outerDirection: LayoutDirection
     var view: OpenNativeView
-    /// The layout for the last text of an equal element; nil if the text does not change the layout.
+    /// The layout of the view for the text that was measured last; nil if the text does not change the layout.
     var lastText: SizedText?
   }
 

@@ -65,7 +65,7 @@ final class ResourceResolver {
 
   // MARK: - Values
 
-  /// Returns the value of a text, following it if it is a reference.
+  /// Returns the value of a text in a resource or attribute: the text itself, or the resource to which it refers.
   ///
   /// The result is `missing`, with a warning, for an unknown resource or a cycle.
   func resolve(_ text: String, in theme: AndroidTheme, at place: ResourcePlace) -> ResolvedValue {
