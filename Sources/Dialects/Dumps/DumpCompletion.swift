@@ -86,8 +86,8 @@ struct DumpCompletion {
 
   /// Returns the rectangle of an omitted image, in dump units of `card`: at the left of its contents, or above them.
   ///
-  /// `hull` is the bounding rectangle of the contents. The space must be at least 40 dp wide or high, otherwise the
-  /// result is nil.
+  /// `hull` is the bounding rectangle of the contents. The result is nil if there are less than 40 dp at the left and
+  /// above. If the dump does not state that it omits a child, it is that of ``leadingIcon(in:before:)``.
   private func leftOutRect(of card: View, _ frame: Rect, before hull: Rect) -> Rect? {
     let least = 40 * unit
     let padding = 8 * unit

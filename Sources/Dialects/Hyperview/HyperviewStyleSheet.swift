@@ -32,7 +32,7 @@ struct HyperviewStyleSheet {
 
   /// Returns the combination of the styles that an attribute names; of equal properties the last style's applies.
   ///
-  /// Unknown names are ignored, and give a warning if another document cannot contain them. Without an attribute the
+  /// Unknown names are ignored; they give a warning unless another document may contain them. Without an attribute the
   /// result is an empty style.
   mutating func style(
     named attribute: XMLAttribute?, reportingTo diagnostics: inout [Diagnostic]
