@@ -74,11 +74,11 @@ package struct ShimmerStyle: Hashable, Sendable {
   }
 
   package enum Scope: String, Hashable, Sendable, CaseIterable {
-    /// One gradient over the whole canvas.
+    /// The shimmer is one gradient over the whole picture.
     case feed
-    /// One gradient per cell, all in phase.
+    /// The shimmer is one gradient per cell, all in phase.
     case cell
-    /// One gradient per bone, not aligned with each other; kept for comparison.
+    /// The shimmer is one gradient per bone, not aligned with each other; kept for comparison.
     case view
   }
 

@@ -109,7 +109,7 @@ extension LayoutAttribute {
   /// Source: Apple, Auto Layout Guide, "Working with Scroll Views".
   fileprivate var isEdge: Bool { !isSize && self != .centerX && self != .centerY }
 
-  /// Creates the attribute with a name in Interface Builder's files; nil for unknown names.
+  /// Creates the layout attribute that has this name in Interface Builder's files; nil for unknown names.
   init?(interfaceBuilder name: String) {
     switch name {
     case "lastBaseline": self = .baseline
