@@ -7,7 +7,7 @@ package import ViewTree
 package struct Scene: Sendable {
   /// The size of the canvas, in points.
   package var size: Size
-  /// The default number of device pixels per point.
+  /// The default number of device pixels per point for pictures of the scene.
   package var scale: Double
   /// The approximate number of document units per point, at least 1; dumps count in pixels.
   package var unitsPerPoint: Double
@@ -21,11 +21,11 @@ package struct Scene: Sendable {
   package var decisions: [BoneDecision]
   /// The boxes behind bones, from back to front; their tints are the first of ``liveLayers``.
   package var surfaces: [Surface]
-  /// The time at which loading begins, in seconds; the views themselves are shown before it.
+  /// The time at which loading begins, in seconds of the scene; the views themselves are shown before it.
   package var startTime: Double
-  /// The time at which loading ends, in seconds, and the views themselves are shown; nil for never.
+  /// The time at which loading ends and the views themselves are shown, in seconds of the scene; nil for never.
   package var stopTime: Double?
-  /// All layers, from back to front.
+  /// All layers of the scene, from back to front, including those shown only before or after loading.
   package var layers: [Layer]
   /// The layers above the overlay, shown while loading.
   package var liveLayers: [Layer]
@@ -72,7 +72,7 @@ package struct Scene: Sendable {
   /// True if the scene draws anything besides overlay, shimmer and bones at some time.
   package var drawsMoreThanBones: Bool { !liveLayers.isEmpty || !revealedLayers.isEmpty }
 
-  /// Returns true if overlay and gradient are shown at a moment.
+  /// Returns true if overlay and gradient are shown at a moment of the scene.
   package func isAnimating(at moment: Moment) -> Bool { isAnimating(at: time(of: moment)) }
 
   private func time(of moment: Moment) -> Double {

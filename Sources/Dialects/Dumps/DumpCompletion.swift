@@ -4,7 +4,7 @@ import ViewTree
 
 /// Adds to the views of a dump the views that it omits: rows of a list that are not loaded yet, and images.
 struct DumpCompletion {
-  /// The number of dump units per point.
+  /// The number of dump units (pixels on Android) per point.
   let unit: Double
   let lists: Set<SourceLocation>
   /// The locations in the file of views whose first child the dump omits.
@@ -50,8 +50,7 @@ struct DumpCompletion {
   ///
   /// If there is a row before it, both must have the same number of items and nearly the same height; the one with more
   /// contents is returned, because rows that are still loading are not representative. A single row is returned if its
-  /// height
-  /// is at most a quarter of the list. Otherwise, and for rows lower than 24 points, the result is nil.
+  /// height is at most a quarter of the list. Otherwise, and for rows lower than 24 points, the result is nil.
   private func lastRow(of items: [View], in height: Double) -> Row? {
     let shown = items.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
     let tops = shown.compactMap(\.storedFrame?.minY).sorted()
@@ -87,9 +86,8 @@ struct DumpCompletion {
 
   /// Returns the rectangle of an omitted image, in dump units of `card`: at the left of its contents, or above them.
   ///
-  /// `hull` is the bounding rectangle of the contents. The space must be at least 40 dp wide or high, otherwise the
-  /// result is
-  /// nil.
+  /// `hull` is the bounding rectangle of the contents. The result is nil if there are less than 40 dp at the left and
+  /// above. If the dump does not state that it omits a child, it is that of ``leadingIcon(in:before:)``.
   private func leftOutRect(of card: View, _ frame: Rect, before hull: Rect) -> Rect? {
     let least = 40 * unit
     let padding = 8 * unit
@@ -126,9 +124,8 @@ struct DumpCompletion {
 
   /// Returns the rectangle of the icon, avatar or picture before the words of a row, in dump units of the row.
   ///
-  /// In Material's list items the words begin at 56 dp after an icon of 24 dp, at 72 dp after an avatar of 40 dp.
-  /// If they begin farther in, there is a picture before them. The result is nil if the words begin before 52 dp or if
-  /// the
+  /// In Material's list items the words begin at 56 dp after an icon of 24 dp, at 72 dp after an avatar of 40 dp. If
+  /// they begin farther in, there is a picture before them. The result is nil if the words begin before 52 dp or if the
   /// row does not have the size of a list item.
   private func leadingIcon(in row: Size, before hull: Rect) -> Rect? {
     let keyline = hull.minX / unit

@@ -27,10 +27,8 @@ struct DumpReader<Platform: DumpPlatform> {
   /// Converts the candidate windows and returns the one that shows the screen; nil if none has a usable frame.
   ///
   /// In order of precedence: a window with an area, a visible one, one of the app and not of the system, the largest,
-  /// the one
-  /// with the most contents. Half of all dumps have several windows: status bar, keyboard and dialogs are separate
-  /// windows,
-  /// in any order.
+  /// the one with the most contents. Half of all dumps have several windows: status bar, keyboard and dialogs are
+  /// separate windows, in any order.
   mutating func readMainWindow(among elements: [XMLElement]) -> DumpedWindow? {
     let windows = elements.compactMap { element in
       readView(element, on: .zero, asCell: false).map {
@@ -146,9 +144,11 @@ struct DumpedWindow {
   let view: View
   let frame: Rect
   let belongsToSystem: Bool
-  /// The number of visible leaves with an area, without those in bars.
+  /// The number of visible leaves of the window that have an area, without those in bars.
   let contentCount: Int
-  /// The bounding rectangle of those leaves on the screen, in dump units; nil if there are none.
+  /// The bounding rectangle of the window's visible leaves that have an area; nil if there are none.
+  ///
+  /// It is in coordinates of the screen, in dump units, and does not contain leaves in bars.
   let contentExtent: Rect?
 
   init(view: View, belongsToSystem: Bool) {

@@ -13,9 +13,9 @@ struct DumpedElement {
   var text = ""
   /// The accessibility label of the element; empty for none.
   var description = ""
-  /// True for a card, whose class paints a box.
+  /// True for a card, whose class paints a box around its children.
   var isBoxed = false
-  /// True for a floating action button, a filled circle.
+  /// True for a floating action button, which is a filled circle.
   var isRound = false
   /// True if the element responds to touches.
   var isInteractive = false
@@ -116,7 +116,7 @@ enum DumpRole: Hashable, Sendable {
 /// The format of one platform's dumps: the reading of one element's attributes.
 protocol DumpPlatform {
   mutating func describe(_ element: XMLElement) -> DumpedElement
-  /// Returns true if an element is a window of the platform.
+  /// Returns true if an element of the dump is a window of the platform.
   func isWindow(_ element: XMLElement) -> Bool
   /// Returns true if a window belongs to the system (status bar, keyboard, …) and not to the app.
   func belongsToSystem(_ window: XMLElement) -> Bool

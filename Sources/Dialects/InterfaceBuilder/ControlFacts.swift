@@ -102,7 +102,7 @@ extension XMLElement {
     }
   }
 
-  /// The horizontal alignment of a button's title; centered by default, as in UIKit.
+  /// The horizontal alignment of a button's title in the button; centered by default, as in UIKit.
   fileprivate var titleAlignment: TextAlignment {
     switch self["contentHorizontalAlignment"] {
     case "left": .left

@@ -112,8 +112,7 @@ struct AndroidDump: DumpPlatform {
   /// Parses left, top, right and bottom in pixels: four integers of at most 8 digits between brackets and commas.
   ///
   /// Other texts and numbers beyond ±10⁷ give nil. The parser is handwritten: every node has bounds, and splitting took
-  /// a
-  /// third of the time of reading a dump.
+  /// a third of the time of reading a dump.
   private static func sides(_ text: String) -> (Double, Double, Double, Double)? {
     guard text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]") else { return nil }
     var numbers: [4 of Double] = [0, 0, 0, 0]

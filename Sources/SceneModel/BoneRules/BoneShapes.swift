@@ -99,7 +99,8 @@ extension BoneFinder {
     return RoundedRect(layout.views[index].paintedFrame, radii: CornerRadii(radius)).clipped(to: visible[index])
   }
 
-  /// The shape of a filled box around one text: a stated radius is kept; without one the corners are rounded.
+  /// The shape of a filled box around one text, in units of the document: a stated radius is kept, or corners are
+  /// rounded.
   private func pillShape(of index: Int) -> Shape {
     let outline = outline(of: index)
     guard layout.appearance(of: index).cornerRadius == .zero else { return .roundedRect(outline) }
