@@ -1,4 +1,5 @@
 package import Geometry
+package import LayerTree
 package import ViewTree
 
 /// The options of a caller for reading a document.
@@ -27,10 +28,8 @@ package struct ViewRequest: Sendable {
   package var density: Double?
   /// True if constraints decide even at the document's own size, without stored frames for ambiguous values.
   package var solves = false
-  /// The time at which loading begins, in seconds of the scene; the default start of indicators.
-  package var startTime = 0.0
-  /// The time at which loading ends, in seconds of the scene; nil for the document's own `stopAt`.
-  package var stopTime: Double?
+  /// The times of loading, between which indicators run by default; a nil stop is the document's own `stopAt`.
+  package var loading = LoadingTiming()
 
   package init() {}
 }

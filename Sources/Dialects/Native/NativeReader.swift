@@ -22,9 +22,8 @@ struct NativeReader {
   var handlerDepth = 0
   /// The location of the replaced element, for errors in markup that is not part of the document; else nil.
   var replacedLocation: SourceLocation?
-  let startTime: Double
-  /// The time at which all loading stops, in seconds of the scene; nil for never.
-  private(set) var stopTime: Double?
+  /// The times of loading; the stop is the requested one, else that of the document.
+  private(set) var loading: LoadingTiming
   var indicators = IndicatorCache()
   /// The names and the views of the document; nil before its root is read.
   private(set) var names: NativeNames?
@@ -41,8 +40,7 @@ struct NativeReader {
     repetition = request.repetition
     limits = request.limits
     meter = WorkMeter(request.limits.deadline)
-    startTime = request.startTime
-    stopTime = request.stopTime
+    loading = request.loading
   }
 
   /// The root view, in a feed if it repeats; nil for an unknown element.
@@ -125,8 +123,8 @@ struct NativeReader {
       report(.unknownElement(element.name, nearest: nearest), at: element.location)
       return nil
     }
-    if parent == nil, stopTime == nil {
-      stopTime = element.child("shimmer")?["stopAt"].flatMap { ValueSyntax.positiveTime.parse($0) }
+    if parent == nil, loading.stopTime == nil {
+      loading.stopTime = element.child("shimmer")?["stopAt"].flatMap { ValueSyntax.positiveTime.parse($0) }
     }
     if case .replicator = definition.traits.content { hasReplicators = true }
     var draft = NativeDraft(definition, at: element, direction: context.direction)
