@@ -39,7 +39,9 @@ enum HostProblem: Problem, Hashable {
     }
   }
 
-  /// The diagnostic: a note for a general limit of a framework, a warning for a missing part of the document.
+  /// The diagnostic that reports the problem.
+  ///
+  /// It is a note for a general limit of a framework, and a warning for a missing part of the document.
   var diagnostic: Diagnostic {
     switch self {
     case .noGradient, .ownGradient, .plainBones, .ownIndicator, .loadingTimes: .note(self)

@@ -3,11 +3,11 @@ import Geometry
 import LayerTree
 package import ViewTree
 
-/// The caller's options for a scene, in addition to the document.
+/// The caller's options for composing a scene, in addition to the document.
 package struct SceneOptions: Sendable {
   /// The name of a theme; nil for `light`.
   package var theme: String?
-  /// The preset that replaces the document's preset and its figures; nil for no replacement.
+  /// The preset that replaces the document's preset and its colors, locations, axis and timing; nil for no replacement.
   package var preset: ShimmerStyle.Preset?
   package var maximumBones = ViewLimits().views
   package var deadline = Deadline.never
@@ -17,7 +17,9 @@ package struct SceneOptions: Sendable {
 
 /// Composes a scene: finds the bones of a layout and adds overlay and shimmer.
 ///
-/// - Throws: ``InvalidInput`` with a ``SceneProblem``.
+/// A scene with neither bones nor kept views has a warning.
+///
+/// - Throws: ``InvalidInput`` with a ``SceneProblem``, or if the deadline has passed.
 package func composeScene(
   _ layout: PlacedViews, of document: ViewDocument, options: SceneOptions = SceneOptions()
 ) throws(InvalidInput) -> Reported<Scene> {
@@ -68,7 +70,7 @@ package func composeScene(
 }
 
 extension Shimmer {
-  /// The rectangles of the gradients, in document order: a later one covers an earlier one.
+  /// The rectangles of the gradients on the canvas, in document order: a later one covers an earlier one.
   fileprivate func scopeRects(of bones: [Bone], in layout: PlacedViews) -> [Rect] {
     let canvas = Rect(origin: .zero, size: layout.size)
     switch scope {
@@ -91,7 +93,7 @@ extension Shimmer {
 }
 
 extension PlacedViews {
-  /// The index of the nearest cell that contains a view or is the view; nil for none.
+  /// The index of the nearest cell that contains a view or is the view itself; nil for none.
   fileprivate func enclosingCell(of index: Int) -> Int? {
     var next: Int? = index
     while let index = next {
@@ -102,7 +104,7 @@ extension PlacedViews {
   }
 }
 
-/// The layers of the views themselves: backgrounds, shapes and animated parts.
+/// The layers that show the views themselves: backgrounds, shapes and animated parts over a background color.
 private func revealedLayers(
   of layout: PlacedViews, direction: LayoutDirection, background: Color
 ) -> [Layer] {

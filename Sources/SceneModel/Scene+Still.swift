@@ -34,14 +34,16 @@ extension Scene {
     return best?.time ?? loop.middle
   }
 
-  /// The number of sampled times per loop.
+  /// The number of times per loop at which the contrast is computed.
   private static let sampledTimes = 32
-  /// The number of sampled positions along the gradient's axis.
+  /// The number of positions along the gradient's axis at which the contrast is computed.
   private static let sampledPlaces = 17
 }
 
 extension Shimmer {
-  /// The gradient parameters of `count` evenly spaced positions along the gradient's axis over the canvas.
+  /// The gradient parameters of `count` evenly spaced positions along the part of the axis that the canvas shows.
+  ///
+  /// Parameter 0 is the start of the axis and 1 its end.
   fileprivate func sampledParameters(over canvas: Size, count: Int) -> [Double] {
     let (start, end) = axis.ends(in: Rect(origin: .zero, size: canvas))
     let range = parameterRange(from: start, to: end, canvas)
@@ -52,7 +54,7 @@ extension Shimmer {
 }
 
 extension GradientStops {
-  /// The linear interpolation to other stops at `share`, 0…1; unchanged if the stop counts differ.
+  /// The stops interpolated linearly to `other` at `share`, 0…1; unchanged if the stop counts differ.
   fileprivate func mixed(with other: GradientStops, _ share: Double) -> GradientStops {
     guard share > 0, other.locations.count == locations.count else { return self }
     return GradientStops(
@@ -60,7 +62,7 @@ extension GradientStops {
       locations: zip(locations, other.locations).map { $0 + ($1 - $0) * share })
   }
 
-  /// The difference between the luma at a gradient parameter and that of an overlay, in levels of 255.
+  /// The difference between the luma at a gradient parameter and that of an overlay, in levels of 255, times alpha.
   fileprivate func contrast(at parameter: Double, to overlay: Color) -> Double {
     let color = channels(at: parameter)
     let luma = 0.299 * color[0] + 0.587 * color[1] + 0.114 * color[2]

@@ -23,16 +23,16 @@ struct Pipeline: Sendable {
     self.stageDidEnd = stageDidEnd
   }
 
-  /// The same stages for a further size or theme of one output.
+  /// The same stages for a further size or theme in one output, which ``StageEnd/isVariant`` marks.
   var asVariant: Pipeline {
     var pipeline = self
     pipeline.isVariant = true
     return pipeline
   }
 
-  /// The element tree of a document.
+  /// The element tree of a document's bytes.
   ///
-  /// - Throws: ``InvalidInput`` with the first error of the XML.
+  /// - Throws: ``InvalidInput`` with the first error of the XML, or after the deadline.
   func parse(_ bytes: [UInt8]) throws(InvalidInput) -> XMLDocument {
     var limits = XMLLimits()
     limits.inputBytes = options.limits.inputBytes
@@ -44,7 +44,7 @@ struct Pipeline: Sendable {
     return document
   }
 
-  /// The scene of the root that the options name, or of the first root.
+  /// The scene of the root that the options name, or of the first root, with or without bones.
   ///
   /// - Throws: ``InvalidInput`` with all errors of the stage that failed.
   func sceneOfRoot(in document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
@@ -73,7 +73,7 @@ struct Pipeline: Sendable {
     }
   }
 
-  /// The parts of a document that the option `root` can select.
+  /// The root views that the option `root` can select, in document order.
   ///
   /// - Throws: ``InvalidInput`` if no dialect reads the document.
   func roots(of document: XMLDocument) throws(InvalidInput) -> [RootDescription] {

@@ -129,7 +129,7 @@ public struct SkeletonScene: Sendable {
 // MARK: - For the other products
 
 extension SkeletonScene {
-  /// The same scene with other options of encoding and other functions.
+  /// The same scene with other options of encoding and other functions of the caller.
   ///
   /// Time, frames, columns, colors, markup and limits of the options apply; size and theme are those of the scene.
   package func encoded(with options: RenderOptions, context: RenderContext = RenderContext()) -> SkeletonScene {
@@ -138,20 +138,24 @@ extension SkeletonScene {
     return scene
   }
 
-  /// The scene with every bone outlined and numbered.
+  /// The scene with every bone outlined and numbered, drawn above all other layers.
   package var annotated: SkeletonScene {
     var scene = self
     scene.content = content.annotated
     return scene
   }
 
-  /// The legend of ``annotated``: each number with its bone, one on each line.
+  /// The legend of ``annotated``: each number with its bone, one line of text per bone.
   package var legend: String { content.legend }
 
-  /// Encodes the scene in one format, piece by piece.
+  /// Encodes the scene in one format and passes the bytes to `write`, piece by piece.
   ///
-  /// - Parameter progress: a function that receives the number of completed frames, or of completed bands of a tall
-  ///   picture, and their total.
+  /// - Parameters:
+  ///   - format: the format of the output.
+  ///   - time: the time of the picture; nil is the time of the options.
+  ///   - progress: a function that receives the number of completed frames, or of completed bands of a tall picture,
+  ///     and their total.
+  ///   - write: a function that receives the next bytes, and returns false to stop.
   /// - Returns: the findings of the encoder alone.
   /// - Throws: ``RenderError`` for a picture that exceeds the limits.
   package func encode(
@@ -180,7 +184,7 @@ extension SkeletonScene {
     return SceneEncoder(content, SceneVariants(of: document, request), request)
   }
 
-  /// The explanation of the scene: for each view one line with its bones and the rule that applied to it.
+  /// The explanation of the scene as UTF-8 text: for each view one line with its bones and the rule that applied to it.
   package var explanation: RenderedOutput {
     var findings = findings
     // The warning about a scene without bones refers to the explanation.

@@ -2,7 +2,9 @@ import Diagnostics
 import Geometry
 import TextFormats
 
-/// A scene as a composable function of Jetpack Compose.
+/// Encodes a scene as a composable function of Jetpack Compose in Kotlin.
+///
+/// - Parameter title: the content description, which screen readers read aloud.
 func encodeCompose(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
   var code = CodeWriter(indent: 4)
   ComposeDrawing(scene: scene, name: name).writeFile(to: &code, title: title)
@@ -15,7 +17,7 @@ struct ComposeDrawing {
   let scene: HostScene
   let name: HostName
 
-  /// True if a gradient is drawn.
+  /// True if the file draws a gradient (a `Brush`) instead of a single color.
   private var hasBrush: Bool { hasBones && scene.shimmer.plain == nil }
   private var hasBones: Bool { !scene.items.isEmpty }
   private var moves: Bool { hasBones && scene.shimmer.motion != nil }
@@ -167,7 +169,7 @@ struct ComposeDrawing {
   }
 }
 
-/// A text as a string literal of Kotlin.
+/// A text as a string literal of Kotlin, with its quotes.
 private func kotlinQuoted(_ text: String) -> String {
   var literal = "\""
   for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A limit of a format, or the price of a scene in it.
+/// A limitation of an output format, or the cost of a scene in it, which is reported as a note.
 enum ExportProblem: Problem, Hashable {
   case gradientNeedsSMIL
   case drawnBySVG

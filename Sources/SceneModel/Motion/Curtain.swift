@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-/// The layers of a scene, grouped by purpose.
+/// The layers of a scene, grouped by the time at which they are shown.
 struct SceneLayers {
   /// The gradients and the overlay above them, shown while loading.
   var curtain: [Layer]
