@@ -22,7 +22,7 @@ package struct PageRequest: Sendable {
 extension PageRequest {
   /// The fields of the query by name, decoded as `application/x-www-form-urlencoded`.
   ///
-  /// Of equal names the last one is used; a field without `=` is empty.
+  /// The last of equal names is used; a field without `=` is empty.
   package var fields: [String: String] {
     var fields: [String: String] = [:]
     for pair in query.split(separator: "&") {

@@ -13,7 +13,7 @@ package struct BonesDifference: Sendable {
   package var actualCount: Int
   /// The intersection over union of the areas that all expected and all actual bones cover, 0…1.
   ///
-  /// Of views, only those without children count.
+  /// Views count only if they have no children.
   package var intersectionOverUnion: Double
   package var layoutShift: LayoutShift
 

@@ -111,7 +111,7 @@ struct TransformFormat {
 
   /// The SMIL elements `<animateTransform>` that play a track.
   ///
-  /// Those of the first function replace the value of the attribute; the others are additive.
+  /// The values of the first function replace the value of the attribute; the others are additive.
   func elements(_ track: Track) -> [MarkupElement] {
     track.runs.flatMap { run in
       functions.enumerated().map { index, function in
