@@ -1,7 +1,8 @@
 // The hot file: all code that accesses pixels one by one. Functions receive buffers as parameters, and no loop over
 // pixels contains a branch on configuration.
 
-/// Composites a premultiplied color, multiplied by a coverage of 0…255, over neighboring pixels; replaces the pixels if `isFirst`.
+/// Composites a premultiplied color, multiplied by a coverage of 0…255, over neighboring pixels, or replaces them if
+/// `isFirst`.
 @inline(__always)
 private func blend(
   _ color: UInt32, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>, isFirst: Bool = false

@@ -129,6 +129,8 @@ struct DumpCompletion {
   /// row does not have the size of a list item.
   private func leadingIcon(in row: Size, before hull: Rect) -> Rect? {
     let keyline = hull.minX / unit
+    // The words of a button are centered.
+    if abs(row.width - hull.maxX - hull.minX) <= 4 * unit { return nil }
     guard (44...240).contains(row.height / unit), row.width >= 200 * unit else { return nil }
     if keyline > 92 {
       // Centered words in a button leave the same space after them.

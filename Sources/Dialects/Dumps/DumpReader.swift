@@ -161,10 +161,11 @@ struct DumpedWindow {
     contentExtent = contents.unioned
   }
 
-  /// True for a window that covers only a part of the screen, such as a dialog or a bottom sheet.
+  /// True for a window that leaves the screen free at both sides or above it: a dialog or a bottom sheet.
   func isDialog(in screen: Size) -> Bool {
     guard !frame.isEmpty, let contentExtent, frame.contains(contentExtent) else { return false }
-    return frame.width < 0.98 * screen.width || frame.height < 0.85 * screen.height
+    let isInset = frame.minX >= 0.01 * screen.width && frame.maxX <= 0.99 * screen.width
+    return isInset || frame.minY >= 0.15 * screen.height
   }
 
   fileprivate func isAtLeast(_ other: DumpedWindow) -> Bool {

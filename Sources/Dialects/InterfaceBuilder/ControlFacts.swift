@@ -69,10 +69,22 @@ extension XMLElement {
     let states = children.filter { $0.name == "state" }
     let configuration = child("buttonConfiguration")
     let style = configuration?["style"] ?? "plain"
-    if isFilled || style != "plain" || states.contains(where: { $0["backgroundImage"] != nil }) { return .button }
+    if isFilled || isStyledByCode || style != "plain" || states.contains(where: { $0["backgroundImage"] != nil }) {
+      return .button
+    }
     let hasImage = states.contains { $0["image"] != nil } || configuration?["image"] != nil
     if buttonTitle != nil { return hasImage ? .button : .textButton }
     return hasImage ? .iconButton : nil
+  }
+
+  /// True for a button of a class of the app, at least as high as a touch target: its code draws a fill or a border.
+  ///
+  /// Plain buttons with a title are 30 to 34 points high.
+  private var isStyledByCode: Bool {
+    guard self["customClass"] != nil, let frame = children.first(where: { $0["key"] == "frame" }) else { return false }
+    let height = frame["height"].flatMap { parseNumber($0) } ?? 0
+    let width = frame["width"].flatMap { parseNumber($0) } ?? 0
+    return height >= 44 && width >= 2 * height
   }
 
   /// The title of a button in its normal state; nil for none.

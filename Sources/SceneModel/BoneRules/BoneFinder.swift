@@ -131,13 +131,22 @@ struct BoneFinder {
     if layout.views[index].view.isHidden && hint != .bone { return .hidden }
     if appearance.opacity <= 0 { return .transparent }
     if layout.views[index].frame.isEmpty { return .noArea }
-    if visible[index].isEmpty { return .outside }
+    if visible[index].isEmpty || isSliver(index) { return .outside }
     switch hint {
     case .bone: return .hint
     case .keep: return .keep
     case .unite: return .unite
     case .ignore, .auto, nil: return ViewRule.first(for: index, in: self)
     }
+  }
+
+  /// True for the rest of a leaf that the edge of a screen or of a list cuts off: less than half of it, and too thin to be
+  /// recognized.
+  private func isSliver(_ index: Int) -> Bool {
+    guard settings.largestShare < 1, layout.views[index].end == index + 1 else { return false }
+    let (whole, part) = (layout.views[index].frame, visible[index])
+    let thinnest = 12 * settings.unit
+    return part.width < min(whole.width / 2, thinnest) || part.height < min(whole.height / 2, thinnest)
   }
 
   private func passedOn(

@@ -156,7 +156,9 @@ extension BoneFinder {
       guard bones.count <= limit else { return }
       let bar = lines.bar(line, radius: radius == .zero ? nil : radius)
       let cut = reduced(bar.clipped(to: visible[index]))
-      if cut.rect.isEmpty { continue }
+      // Less than half a line at the edge of a screen is no longer recognized as text.
+      let least = settings.largestShare < 1 ? bar.rect.height / 2 : 0
+      if cut.rect.isEmpty || cut.rect.height < least { continue }
       bones.append(Bone(of: placed.view, at: index, line: line, shape: .roundedRect(cut)))
     }
   }

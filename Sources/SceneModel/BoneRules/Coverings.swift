@@ -54,11 +54,19 @@ extension BoneFinder {
     return coveredArea(of: outer, by: inside) < Self.coveredShare
   }
 
-  /// The indexes of words and pictures within a list that are not its descendants, in front of it or behind it.
+  /// The indexes of words and pictures within a list that are not its descendants, in front of it or behind it, and of
+  /// the buttons beside them.
   private func emptyState(of list: Int, above: [Int], below: ArraySlice<Int>) -> [Int] {
     let own = list..<layout.views[list].end
     let behind = below.suffix(Self.lookedAtBelow).filter { visible[list].contains(visible[$0], tolerance: 0.5) }
-    return (above + behind).filter { isWordOrPicture($0) && !own.contains($0) }
+    let others = (above + behind).filter { !own.contains($0) }
+    let message = others.filter { isWordOrPicture($0) }
+    // The root contains buttons that float above the list, too.
+    let boxes = Set(message.compactMap { layout.views[$0].parent }.filter { layout.views[$0].parent != nil })
+    return message
+      + others.filter { index in
+        decisions[index].rule == .control && layout.views[index].parent.map(boxes.contains) == true
+      }
   }
 
   /// The number of bones before a list that are examined for its empty state.

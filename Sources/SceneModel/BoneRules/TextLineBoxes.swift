@@ -90,11 +90,23 @@ extension TextLineBoxes {
       box = box.inset(by: style.padding.resolved(against: reference))
     }
     if text.padding != .zero { box = box.inset(by: text.padding) }
+    if text.count == .fittingContent { box = box.awayFromSides(of: layout.size, by: 16 * unit) }
     self.init(text, in: box, direction: ownDirection, unit: unit)
   }
 }
 
 extension Rect {
+  /// The rectangle without the margin at a side of a screen that it touches.
+  ///
+  /// Dumps state frames without padding. The margin of screens is 16 in Material Design and in UIKit. A rectangle narrower
+  /// than eight margins is returned as it is.
+  fileprivate func awayFromSides(of screen: Size, by margin: Double) -> Rect {
+    guard width >= 8 * margin else { return self }
+    let left = minX <= margin / 8 ? margin : 0
+    let right = maxX >= screen.width - margin / 8 ? margin : 0
+    return inset(by: Insets(top: 0, right: right, bottom: 0, left: left))
+  }
+
   /// The rectangle with the same width and center and another height.
   func centered(height: Double) -> Rect {
     Rect(x: minX, y: midY - height / 2, width: width, height: height)

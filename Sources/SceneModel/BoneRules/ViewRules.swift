@@ -16,6 +16,7 @@ struct ViewRule: Sendable {
     ViewRule(rule: .bar) { $0.layout.views[$1].view.kind == .bar },
     ViewRule(rule: .icon) { $0.isTouchableSquare($1) },
     ViewRule(rule: .blank) { $0.isBlankText($1) },
+    ViewRule(rule: .pill) { $0.isTouchableBoxOfText($1) },
     ViewRule(rule: .text) { $0.layout.views[$1].view.kind == .text },
     ViewRule(rule: .control) { $0.layout.views[$1].view.kind == .control },
     ViewRule(rule: .rows) { $0.isBareList($1) },
@@ -124,7 +125,7 @@ extension BoneFinder {
 
   /// True for a button, chip or badge that is built from a filled container and one label.
   fileprivate func isFilledAroundOneText(_ index: Int) -> Bool {
-    guard isFilled(index), !layout.views[index].view.isCell else { return false }
+    guard isFilled(index) || isTouchableAroundCenter(index), !layout.views[index].view.isCell else { return false }
     let frame = layout.views[index].frame
     // A header or a row is as wide as its list.
     guard frame.height <= Self.highestPill * settings.unit, frame.width < 0.95 * canvas.width else { return false }

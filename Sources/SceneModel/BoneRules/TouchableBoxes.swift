@@ -1,0 +1,66 @@
+import Geometry
+import ViewTree
+
+// Buttons in dumps of Android, which state neither fills nor alignments: a box that can be touched is a button if its
+// text takes little of it. Rows of a list have the same form; they are cells, or as wide as the screen.
+
+extension BoneFinder {
+  /// The minimum and maximum height of a button in points: 36 in Material Design 2, up to 56 in Material 3, plus padding.
+  private static let buttonHeights = 34.0...64.0
+  /// The minimum space beside the text of a button in points: twice the padding of 16 dp, with a difference in font.
+  private static let leastSpace = 40.0
+
+  /// True for a text leaf that can be touched and is much wider than its one line of text.
+  func isTouchableBoxOfText(_ index: Int) -> Bool {
+    guard layout.views[index].view.kind == .text, isTouchableBox(index) else { return false }
+    let lines = TextLineBoxes(
+      layout.views[index], in: layout, direction: settings.direction, unit: settings.unit)
+    return lines.count == 1
+      && lines.lastLineWidth + Self.leastSpace * settings.unit <= layout.views[index].frame.width
+  }
+
+  /// True for a container that can be touched and whose contents are narrower, with the same space at both sides.
+  func isTouchableAroundCenter(_ index: Int) -> Bool {
+    guard isTouchableBox(index), layout.views[index].end > index + 1 else { return false }
+    let frame = layout.views[index].frame
+    let hull = (index + 1..<layout.views[index].end).map { layout.views[$0].frame }.unioned ?? frame
+    return abs(hull.midX - frame.midX) <= 2 * settings.unit
+      && hull.width + Self.leastSpace * settings.unit <= frame.width
+  }
+
+  /// The minimum number of views side by side that are tabs; a dialog has up to two buttons side by side.
+  private static let leastTabs = 3
+
+  /// True for one of several views of the same height side by side that can be touched.
+  private func isTab(_ index: Int) -> Bool {
+    guard let parent = layout.views[index].parent else { return false }
+    let frame = layout.views[index].frame
+    var count = 0
+    var child = parent + 1
+    while child < layout.views[parent].end, count < Self.leastTabs {
+      let other = layout.views[child]
+      if other.view.isInteractive, other.frame.minY == frame.minY, other.frame.height == frame.height { count += 1 }
+      child = other.end
+    }
+    return count >= Self.leastTabs
+  }
+
+  /// True for a view of a dump that can be touched, has the height of a button, and touches neither side of the screen.
+  private func isTouchableBox(_ index: Int) -> Bool {
+    let view = layout.views[index].view
+    guard settings.platform == .android, settings.largestShare < 1, isScreen, view.isInteractive, !view.isCell else {
+      return false
+    }
+    let frame = layout.views[index].frame
+    guard case .frame = view.layout, Self.buttonHeights.contains(frame.height / settings.unit),
+      frame.width >= 2 * frame.height, frame.minX >= 8 * settings.unit, frame.maxX <= canvas.maxX - 8 * settings.unit
+    else { return false }
+    if isTab(index) { return false }
+    var parent = layout.views[index].parent
+    while let ancestor = parent {
+      if layout.views[ancestor].view.isCell { return false }
+      parent = layout.views[ancestor].parent
+    }
+    return true
+  }
+}
