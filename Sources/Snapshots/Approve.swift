@@ -1,4 +1,4 @@
-import SystemIO
+package import SystemIO
 
 /// The goldens written by an approval.
 package struct Approval: Hashable, Sendable {

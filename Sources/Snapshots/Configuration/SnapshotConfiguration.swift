@@ -1,5 +1,6 @@
 package import Comparison
 package import Skeleton
+package import SystemIO
 
 /// The variants in which each document is drawn, and the tolerance.
 package struct SnapshotConfiguration: Sendable {
