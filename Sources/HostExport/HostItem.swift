@@ -1,17 +1,20 @@
 import Geometry
 import SceneModel
 
-/// A bone, a group of bones, or a loop over repeated cells.
+/// A bone, a group of bones, or a loop over repeated cells, in points of the canvas.
 indirect enum HostItem {
   case bone(HostBone)
-  /// A cell that is not repeated, or whose repetition is not known yet.
+  /// The items of a cell that is not repeated, or whose repetition is not known yet; `cell` is its frame.
   case group([HostItem], cell: Rect)
-  /// A loop: the items of the first cell, the number of cells, and the offset from each to the next in points.
+  /// A loop: the items of the first cell, the number of cells, the offset from each to the next, and the first cell's
+  /// frame.
   case loop([HostItem], count: Int, step: Point, cell: Rect)
 }
 
 extension HostItem {
-  /// The bones of a scene, with repeated cells as loops.
+  /// The bones of a scene in document order, with equal neighboring cells as loops.
+  ///
+  /// - Parameter isMirrored: true to mirror all positions at the vertical center line of the canvas.
   static func items(of scene: Scene, isMirrored: Bool) -> [HostItem] {
     let width = scene.size.width
     var lineCounts: [Int: Int] = [:]
@@ -33,12 +36,12 @@ extension HostItem {
     return tree.finish().flattened
   }
 
-  /// Bones without cells; repeated ones become loops if `areRepeated` allows them.
+  /// Bones that have no cells; equal neighbors become loops if `areRepeated` allows them.
   static func items(of bones: [HostBone], areRepeated: (HostBone) -> Bool) -> [HostItem] {
     bones.map { areRepeated($0) ? .group([.bone($0)], cell: $0.frame) : .bone($0) }.merged.flattened
   }
 
-  /// All bones, with loops expanded.
+  /// All bones of the item, in order, with loops expanded.
   var bones: [HostBone] {
     switch self {
     case .bone(let bone): [bone]
@@ -50,7 +53,7 @@ extension HostItem {
     }
   }
 
-  /// The bones as they are written, those of a loop once.
+  /// The bones of the item as they are written in source code: those of a loop once.
   var writtenBones: [HostBone] {
     switch self {
     case .bone(let bone): [bone]
@@ -58,7 +61,7 @@ extension HostItem {
     }
   }
 
-  /// The origin of the first bone, in points; nil for none.
+  /// The origin of the item's first bone, in points of the canvas; nil without bones.
   fileprivate var anchor: Point? {
     switch self {
     case .bone(let bone): bone.frame.origin
@@ -66,7 +69,7 @@ extension HostItem {
     }
   }
 
-  /// The origin of the first bone in some items, in points; nil for none.
+  /// The origin of the first bone in a list of items, in points of the canvas; nil without bones.
   ///
   /// Each item is visited once: `first` of a lazy `compactMap` evaluates it twice, and twice again at each level.
   private static func anchor(of items: [HostItem]) -> Point? {
@@ -92,7 +95,7 @@ extension HostItem {
 }
 
 extension [HostItem] {
-  /// Equal neighbors at equal distances as loops, then loops of loops.
+  /// The items with equal neighboring groups at equal distances as loops, and then equal loops as loops of loops.
   fileprivate var merged: [HostItem] {
     var items = self
     while true {
@@ -117,7 +120,7 @@ extension [HostItem] {
     return merged
   }
 
-  /// The number of equal items from an index on; 1 for a single bone.
+  /// The number of equal items from an index on, and the offset between neighbors in points; 1 for a single bone.
   private func runLength(from start: Int) -> (count: Int, step: Point) {
     if case .bone = self[start] { return (1, .zero) }
     guard start + 1 < count, let one = self[start].anchor, let two = self[start + 1].anchor else { return (1, .zero) }
@@ -129,7 +132,7 @@ extension [HostItem] {
     return (length, step)
   }
 
-  /// The items with cells that are not repeated replaced by their contents.
+  /// The items with groups replaced by their contents, inside loops too.
   fileprivate var flattened: [HostItem] {
     flatMap { item -> [HostItem] in
       switch item {
@@ -143,7 +146,7 @@ extension [HostItem] {
 }
 
 extension HostItem {
-  /// The items of a group; otherwise the item itself.
+  /// The items of a group; for a bone or a loop the item itself.
   fileprivate var contents: [HostItem] {
     if case .group(let items, _) = self { items } else { [self] }
   }
@@ -157,10 +160,10 @@ extension HostItem {
   }
 }
 
-/// The cells of a scene, filled with bones in document order.
+/// Collects bones in document order in the cells that contain them.
 private struct CellTree {
   private var items: [HostItem] = []
-  /// The open cells from the outermost to the innermost.
+  /// The cells whose bones are still being added, from the outermost to the innermost, each with the items so far.
   private var open: [(cell: Scene.NamedView, items: [HostItem])] = []
 
   mutating func append(_ bone: HostBone, in cells: [Scene.NamedView]) {

@@ -15,13 +15,13 @@ package enum HostVocabulary: Sendable, CaseIterable {
   case android
 }
 
-/// The title of a generated file, and the names from which its identifiers are derived.
+/// The title of a generated source file, and the names from which its identifiers are derived.
 package struct HostOptions: Sendable {
   /// The label for screen readers.
   package var title: String
   /// The document's file name, whose last path component is used; nil for none.
   package var documentName: String?
-  /// The root option: the part of the document that is shown; nil for the first.
+  /// The name of the root view in the document that is shown; nil for the first.
   package var root: String?
 
   package init(title: String = "Loading…", documentName: String? = nil, root: String? = nil) {
@@ -31,9 +31,15 @@ package struct HostOptions: Sendable {
   }
 }
 
-/// A scene as source code for a UI framework.
+/// Encodes a scene as source code for a UI framework.
 ///
-/// - Parameter moment: the moment of the gradient; nil for an animated gradient, if the framework supports it.
+/// The diagnostics report features of the scene that the framework cannot express.
+///
+/// - Parameters:
+///   - scene: the scene.
+///   - vocabulary: the framework.
+///   - moment: the moment of the gradient; nil for an animated gradient, if the framework supports it.
+///   - options: the title and names of the file.
 package func encodeHost(
   _ scene: Scene, in vocabulary: HostVocabulary, at moment: Moment?, _ options: HostOptions
 ) -> Reported<[UInt8]> {

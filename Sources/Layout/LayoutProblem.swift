@@ -26,7 +26,7 @@ package enum LayoutProblem: Problem, Hashable {
     }
   }
 
-  /// The first four of some names, separated by commas.
+  /// The first four of the descriptions of constraints, separated by commas, and the number of the others.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(4).joined(separator: ", ")
     return names.count > 4 ? "\(shown) and \(names.count - 4) others" : shown

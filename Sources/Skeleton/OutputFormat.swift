@@ -91,7 +91,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The format of a file name by its extension, in either case; nil for an unknown extension.
+  /// The format of a file name by its extension, in upper or lower case; nil for an unknown extension.
   public init?(forFileNamed name: String) {
     let name = name.lowercased()
     // The longest extension: the extension of one format may be a suffix of that of another.

@@ -18,7 +18,7 @@ public struct RenderError: Error, Sendable {
 }
 
 extension RenderError: CustomStringConvertible {
-  /// The messages of all problems, one on each line.
+  /// The messages of all problems, one on each line, with their positions.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 

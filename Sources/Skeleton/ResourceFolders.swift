@@ -21,7 +21,11 @@ public struct ResourceFolders: Hashable, Sendable {
     /// A function that returns the bytes of a file, or nil if the file cannot be read.
     public var contents: @Sendable (_ path: String) -> [UInt8]?
 
-    /// A folder with files at these paths; `contents` returns the bytes of a file, or nil if it cannot be read.
+    /// A folder with files at these paths.
+    ///
+    /// - Parameters:
+    ///   - paths: the paths of the files relative to the folder, with `/`.
+    ///   - contents: a function that returns the bytes of a file, or nil if it cannot be read.
     public init(paths: [String], contents: @escaping @Sendable (_ path: String) -> [UInt8]?) {
       (self.paths, self.contents) = (paths, contents)
     }

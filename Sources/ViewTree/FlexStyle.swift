@@ -11,11 +11,11 @@ package struct FlexStyle: Hashable, Sendable {
     case stack
     /// Rows with aligned columns: each as wide as its widest cell; the last column takes the remaining width.
     case table
-    /// A row of a table.
+    /// A row of a ``table``, whose children are its cells.
     case tableRow
   }
 
-  /// The main axis and its direction.
+  /// The main axis of a flex container and its direction.
   package enum Direction: String, Hashable, Sendable, CaseIterable {
     case row, rowReverse, column, columnReverse
 
@@ -62,9 +62,9 @@ package struct FlexStyle: Hashable, Sendable {
   package var justifyContent = JustifyContent.flexStart
   package var alignItems = AlignItems.normal
   package var alignContent = AlignContent.stretch
-  /// The cross-axis alignment of this item; nil for `auto`, the parent's `alignItems`.
+  /// The alignment of this view across the parent's main axis; nil for `auto`, the parent's `alignItems`.
   package var alignSelf: AlignItems?
-  /// The position among the siblings: items are sorted by ascending order, then by document order.
+  /// The position among the siblings: views are sorted by ascending order, then by document order.
   package var order = 0
   package var rowGap = Length.zero
   package var columnGap = Length.zero
@@ -77,15 +77,15 @@ package struct FlexStyle: Hashable, Sendable {
   package var maxWidth: Length?
   package var minHeight: Length?
   package var maxHeight: Length?
-  /// The ratio width ÷ height, above 0; nil for none.
+  /// The ratio width ÷ height of the view, above 0; nil for none.
   package var aspectRatio: Double?
   package var padding = Edges<Length>(.zero)
-  /// The margins; nil for `auto`.
+  /// The margins in points or percent; nil for `auto`.
   package var margin = Edges<Length?>(.zero)
   package var position = Position.relative
-  /// The offsets `top`, `right`, `bottom`, `left`; nil for `auto`.
+  /// The offsets `top`, `right`, `bottom` and `left` in points or percent; nil for `auto`.
   package var inset = Edges<Length?>(nil)
-  /// The intrinsic size of a leaf's content.
+  /// The intrinsic size of a leaf's content, without padding.
   package var content = ContentSize.zero
 
   package init() {}
@@ -107,7 +107,7 @@ package struct ContentSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The height in points for a content width in points; nil means max-content.
+  /// Returns the height in points of the content in a width in points; nil means the max-content width.
   package func height(inWidth width: Double?) -> Double {
     guard let flow else { return height }
     return Double(width.map(flow.lineCount) ?? flow.lines.lowerBound) * flow.lineHeight

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The pieces of a list that the document does not contain; lengths are in units of the document.
+/// The default rows or tiles of a list that has no children in the document; lengths are in units of the document.
 package indirect enum ListStyle: Hashable, Sendable {
   /// Rows one below the other; a nil height is the platform's default.
   case rows(height: Double?)

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Limits that bound time and memory for hostile input.
+/// Limits that bound the time and memory of a conversion, against hostile input.
 package struct ViewLimits: Sendable {
   /// The maximum number of views after repetition.
   package var views = 1_000_000
@@ -8,7 +8,7 @@ package struct ViewLimits: Sendable {
 
   package init() {}
 
-  /// The largest magnitude of a number in the input, in points.
+  /// The largest magnitude of a number in the input, in the unit in which it is written.
   package static let number = 1e7
   /// The largest magnitude of a computed coordinate, in points.
   package static let coordinate = 1e9

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Limits that bound time and memory for hostile input; exceeding one is an ordinary error.
+/// Limits that bound the time and memory of parsing, against hostile input; exceeding one throws an error.
 package struct XMLLimits: Sendable {
   /// The maximum size of the document, in bytes.
   package var inputBytes = 256 << 20

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The visible displacement when one layout replaces another.
+/// The layout shift when one layout replaces another: its visible displacement.
 ///
 /// Layout Instability, <https://wicg.github.io/layout-instability/>, and <https://web.dev/articles/cls>.
 package struct LayoutShift: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct LayoutShift: Hashable, Sendable {
   /// The layout shift score: the product of both fractions.
   package var score: Double { impactFraction * distanceFraction }
 
-  /// The shift of boxes that exist before and after.
+  /// The shift of boxes that exist both before and after, with their frames in points.
   ///
   /// A box is unstable if its start corner moves: the top left corner, from right to left the top right corner. Boxes
   /// that are only resized, added or removed are stable, and so are boxes that enter or leave the viewport sideways.
@@ -40,7 +40,8 @@ package struct LayoutShift: Hashable, Sendable {
     distanceFraction = side > 0 ? min(1, farthest / side) : 0
   }
 
-  /// The tolerance in points: right edges are sums, and the numbers in files have four decimals.
+  /// The distance below which a corner does not move, in points: right edges are sums, and numbers in files have four
+  /// decimals.
   package static let rounding = 1e-6
 
   /// The displacement from which browsers report a shift, in pixels of CSS: Layout Instability, section 2.2.

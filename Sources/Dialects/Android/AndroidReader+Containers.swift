@@ -93,9 +93,9 @@ extension AndroidReader {
     return style
   }
 
-  /// The dividers of a linear layout; LinearLayoutCompat has its attributes in the application's namespace.
+  /// Reads the dividers of a linear layout; nil if the layout has none.
   ///
-  /// The result is nil if the layout has no dividers.
+  /// `LinearLayoutCompat` has its attributes in the application's namespace.
   private func divider(_ element: AndroidElement) -> AndroidDivider? {
     guard let flags = element.word("android:showDividers") ?? element.word("showDividers"),
       let drawable = element.drawable("divider") ?? element.drawable("android:divider")
@@ -118,7 +118,7 @@ extension AndroidReader {
     return .some(Set(text.split { $0 == "," || $0 == " " }.compactMap { Int($0) }.filter { (0...1_000).contains($0) }))
   }
 
-  /// The style of a grid; `androidx.gridlayout` has its attributes in the application's namespace.
+  /// Reads the attributes of a grid; `androidx.gridlayout` has its attributes in the application's namespace.
   private func gridStyle(_ element: AndroidElement) -> AndroidGridStyle {
     var style = AndroidGridStyle()
     func word(_ name: String) -> String? { element.word("android:" + name) ?? element.word(name) }
@@ -138,7 +138,7 @@ extension AndroidReader {
 
   // MARK: - Cards
 
-  /// Adds the corners and the content padding of a card; `android:padding` has no effect on cards.
+  /// Sets the corners, the content padding and the background of a card; `android:padding` has no effect on cards.
   private func decorateCard(_ view: inout View, _ element: AndroidElement) {
     guard case .android(var layout) = view.layout else { return }
     let all = element.pixelSize("contentPadding")
@@ -163,7 +163,7 @@ extension AndroidReader {
     view.clips = true
   }
 
-  /// The corner size of a `shapeAppearance` style, in pixels; nil for none and for a percentage.
+  /// Returns the corner size of the element's `shapeAppearance` styles, in pixels; nil for none and for a percentage.
   private func shapeRadius(_ element: AndroidElement) -> Float? {
     for name in ["shapeAppearanceOverlay", "shapeAppearance"] {
       let shape = element.adding(element.styles(name))
@@ -176,9 +176,9 @@ extension AndroidReader {
 
   // MARK: - Text fields with labels
 
-  /// The surroundings of the field in a text input layout, which draws the field's box.
+  /// Returns the surroundings of the field in a text input layout, and adds the layout's top padding to `view`.
   ///
-  /// An outlined box begins at half the height of its label.
+  /// An outlined box begins at half the height of its label, so it has a padding of 8 dp.
   private func inputSurroundings(
     _ view: inout View, _ element: AndroidElement, _ inner: AndroidSurroundings
   ) -> AndroidSurroundings {
@@ -190,13 +190,20 @@ extension AndroidReader {
     return inner
   }
 
-  /// The overlap of box and label in dp: half the height of a line of 12 sp.
+  /// The overlap of the box of a text input layout and its label, in dp: half the height of a line of 12 sp.
   private static let labelOverlap = 8
 
   // MARK: - Coordinators and drawers
 
-  /// The children of a coordinator with the scrolling one below the app bar: `AppBarLayout.ScrollingViewBehavior`.
+  /// Returns the children of a coordinator layout with the scrolling one below the app bar, in a common column.
   ///
+  /// Source: `AppBarLayout.ScrollingViewBehavior`. Without an app bar the children are returned unchanged.
+  ///
+  /// - Parameters:
+  ///   - children: the children in the order of the file.
+  ///   - content: the index of the scrolling child.
+  ///   - element: the coordinator layout.
+  ///   - inner: the properties that children inherit.
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func arrangedBelowAppBar(
     _ children: [View], scrolling content: Int, _ element: AndroidElement, _ inner: AndroidSurroundings
@@ -225,7 +232,7 @@ extension AndroidReader {
     return arranged
   }
 
-  /// Hides drawers, which are closed at first: children with a horizontal `layout_gravity`.
+  /// Hides the drawers of a drawer layout, which are closed at first: children with a horizontal `layout_gravity`.
   private func hideDrawers(_ children: inout [View]) {
     for index in children.indices {
       guard case .android(var layout) = children[index].layout, index > 0 || children.count == 1,
@@ -245,7 +252,7 @@ extension AndroidElement {
     return ["fragment", "container", "content"].contains(where: name.contains)
   }
 
-  /// True if a fragment shows a map or a video.
+  /// True if the class of the fragment shows a map or a video.
   fileprivate var showsMap: Bool {
     let name = word("android:name") ?? element["class"] ?? ""
     return name.contains("MapFragment") || name.contains("PlayerFragment") || name.contains("PlayerSupportFragment")
@@ -253,7 +260,9 @@ extension AndroidElement {
 }
 
 extension XMLElement {
-  /// True if a child of a coordinator has the behavior of content below an app bar; included roots may have it.
+  /// True if a child of a coordinator layout has the behavior of content below an app bar.
+  ///
+  /// The root of an included layout may have it, so an `<include>` counts too.
   fileprivate var mayScrollBelowAppBar: Bool {
     if name == "include" { return true }
     return attributes.contains { attribute in

@@ -5,7 +5,9 @@ import ViewTree
 // Lists show rows: those of `tools:listitem`, or generic ones.
 
 extension AndroidReader {
-  /// The view of a list, grid or pager with its rows, one below the other; throws if there are too many views.
+  /// Converts a list, grid or pager to a view with its rows, one after the other along its axis.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func list(
     _ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -31,7 +33,10 @@ extension AndroidReader {
     return role == .gridList ? 3 : 1
   }
 
-  /// The number of rows: `tools:itemCount`, or else enough small rows for a screen.
+  /// Returns the number of items in a list or grid.
+  ///
+  /// It is the requested repetition, or `tools:itemCount`, or 10 rows of `columns` items, enough small rows for a
+  /// screen.
   private func itemCount(_ element: AndroidElement, perRow columns: Int) -> Int {
     if case .times(let count)? = request.repetition { return min(count, 1_000) }
     if request.repetition == .once { return 1 }
@@ -39,7 +44,7 @@ extension AndroidReader {
     return columns > 1 ? columns * Self.screenRows : Self.screenRows
   }
 
-  /// The default number of rows per screen, as in Android Studio.
+  /// The default number of rows in a list, as in Android Studio.
   private static let screenRows = 10
 
   // MARK: - Rows of the file
@@ -56,7 +61,9 @@ extension AndroidReader {
     return try genericRows(element, inner)
   }
 
-  /// The views of `tools:listitem` and their number; nil if the file does not state it.
+  /// Converts the layout that `tools:listitem` names to views, and counts them with their descendants.
+  ///
+  /// The result is nil if the attribute is missing or the layout has no views.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func item(
@@ -102,7 +109,7 @@ extension AndroidReader {
 
   // MARK: - Generic rows
 
-  /// A list of generic rows, for content that only code determines.
+  /// Returns a list of generic rows in place of content that only code determines.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func genericList(_ element: AndroidElement, _ inner: AndroidSurroundings) throws(InvalidInput) -> View {
@@ -115,7 +122,7 @@ extension AndroidReader {
     return list
   }
 
-  /// A view without an element of its own in the file.
+  /// Returns a container without an element of its own in the file; its location is that of `element`.
   private func box(
     _ element: AndroidElement, _ content: AndroidContent, _ inner: AndroidSurroundings, width: AndroidDimension,
     height: AndroidDimension
@@ -127,7 +134,9 @@ extension AndroidReader {
 
   private func dp(_ value: Int) -> AndroidDimension { .pixels(resolver.pixels(value)) }
 
-  /// Rows of a rounded image and two bars, as in a Material list with two lines: 72 dp high.
+  /// Returns rows of a rounded image and two bars, as in a Material list with two lines: 72 dp high.
+  ///
+  /// They fill the screen unless a number of items is given.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func genericRows(
@@ -174,7 +183,7 @@ extension AndroidReader {
     return bar
   }
 
-  /// The tiles of a horizontal list: squares of 96 dp.
+  /// Returns `count` tiles of a horizontal list without `tools:listitem`: squares of 96 dp.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func genericTiles(

@@ -4,7 +4,9 @@ import ViewTree
 import XMLTree
 
 extension AndroidReader {
-  /// The view of an element with its descendants; throws if there are too many views.
+  /// Converts an element and its descendants to a view of the given class.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func view(
     _ bare: AndroidElement, className: String, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -78,7 +80,9 @@ extension AndroidReader {
     }
   }
 
-  /// The view of an unknown class: a frame if it has children, else a drawing.
+  /// Converts an element of an unknown class: a frame if it has children, else a view of 48 × 48 dp.
+  ///
+  /// A warning is reported once per class.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func unknownView(
@@ -107,7 +111,7 @@ extension AndroidReader {
 
   // MARK: - Common parts of views
 
-  /// A view without children, with its identifier, layout, appearance and hint.
+  /// Returns a view without children, with the identifier, layout, appearance and hint of its element.
   func leaf(_ element: AndroidElement, _ content: AndroidContent, _ surroundings: AndroidSurroundings) -> View {
     var layout = AndroidLayout(
       params: AndroidLayoutParams(
@@ -153,7 +157,7 @@ extension AndroidReader {
     return appearance
   }
 
-  /// The padding in pixels: `android:padding…`, and the padding of the background on the remaining sides.
+  /// Returns the padding of a view in pixels: `android:padding…`, and that of its background on the remaining edges.
   private func padding(
     of element: AndroidElement, background: AndroidDrawable?, direction: LayoutDirection
   ) -> Edges<Int> {
@@ -176,7 +180,7 @@ extension AndroidReader {
     return padding
   }
 
-  /// The insets in points, converted from pixels.
+  /// Converts distances of the four edges from pixels to points.
   func points(_ edges: Edges<Int>) -> Insets {
     let density = Double(resolver.density)
     return Insets(
@@ -186,7 +190,7 @@ extension AndroidReader {
 }
 
 extension ResourceResolver {
-  /// The pixels of a whole number of dp, rounded half up.
+  /// Converts a whole number of dp to pixels, rounded half up.
   func pixels(_ dp: Int) -> Int { Int((Float(dp) * density + 0.5).rounded(.down)) }
 }
 
@@ -196,13 +200,13 @@ extension AndroidTheme {
 }
 
 extension AndroidElement: AndroidAttributes {
-  /// The drawable of an attribute; nil for none and for `@null`.
+  /// Returns the drawable that an attribute names; nil for none and for `@null`.
   func drawable(_ name: String) -> AndroidDrawable? {
     guard let (text, place) = written(name) else { return nil }
     return DrawableReader(resolver, theme: theme, place: place).drawable(text)
   }
 
-  /// The paint of a color attribute; nil for none.
+  /// Returns the paint that a color attribute names; nil for none.
   func paint(_ name: String) -> AndroidDrawable.Paint? {
     guard let (text, place) = written(name) else { return nil }
     return DrawableReader(resolver, theme: theme, place: place).paint(text)

@@ -37,7 +37,7 @@ extension AndroidReader {
     return view
   }
 
-  /// The side of Material icons, in dp.
+  /// The assumed side of an image that is set by code, in dp: that of Material icons.
   private static let iconSide = 24
 
   // MARK: - Controls
@@ -84,7 +84,7 @@ extension AndroidReader {
     }
   }
 
-  /// The size of a `ProgressBar`: the circle of 48 dp, within the limits that its style states.
+  /// Returns the size of a `ProgressBar` in pixels: the circle of 48 dp, within the limits that its style states.
   private func progress(_ element: AndroidElement) -> AndroidWidget {
     if let size = element.pixelSize("indicatorSize") {
       let side = size + 2 * (element.pixelSize("indicatorInset") ?? 0)
@@ -98,7 +98,7 @@ extension AndroidReader {
     return AndroidWidget(width: extent("Width"), height: extent("Height"))
   }
 
-  /// The content of a navigation or tab bar, with the height that its class or style states.
+  /// Returns the content of a navigation or tab bar, with the size in pixels that its class and theme determine.
   func barContent(_ element: AndroidElement, _ role: AndroidRole) -> AndroidContent {
     let isMaterial3 = element.theme.descends(from: "Theme.Material3")
     let height =

@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A reader that converts the elements of a layout file, and of the files that it includes, to views.
+/// Converts the elements of a layout file, and of the files that it includes, to views.
 struct AndroidReader {
   let source: XMLDocument
   let request: ViewRequest
@@ -12,15 +12,17 @@ struct AndroidReader {
   private let themeName: String?
   private var viewCount = 0
   private var meter: WorkMeter
-  /// The names of the layouts that are currently included, the outermost first.
+  /// The names of the layouts that are being included, the outermost first.
   var including: [String] = []
-  /// The current nesting depth of elements, over all files.
+  /// The number of elements around the one being read, over all files.
   private var depth = 0
 
   static let maximumIncludeDepth = 50
-  /// The layouts that one document may read; two includes in each of 50 files would make 2⁵⁰.
+  /// The maximum number of layouts that one document may include.
+  ///
+  /// Without it, two includes in each of 50 files would make 2⁵⁰.
   static let maximumIncludes = 2_000
-  /// The layouts that were read for references so far.
+  /// The number of layouts that were included so far.
   var includeCount = 0
 
   init(_ document: XMLDocument, _ request: ViewRequest) {
@@ -37,10 +39,10 @@ struct AndroidReader {
     themeName = request.themeStyle
   }
 
-  /// The default screen in dp, a Pixel 8: 1080 × 2400 pixels at 420 dpi.
+  /// The size of the default screen in dp, a Pixel 8: 1080 × 2400 pixels at 420 dpi.
   static let defaultCanvas = Size(width: 1080 / 2.625, height: 2400 / 2.625)
   static let defaultDensity = 2.625
-  /// The default theme, which is that of new projects in Android Studio.
+  /// The name of the default theme, which is that of new projects in Android Studio.
   static let defaultTheme = "Theme.Material3.DayNight"
 
   var direction: LayoutDirection { request.direction ?? .leftToRight }
@@ -73,7 +75,7 @@ struct AndroidReader {
     return Reported(document, resolver.diagnostics)
   }
 
-  /// Returns true if a root is as high as the screen that it is shown on.
+  /// Returns true if a root is as high as the screen on which it is shown.
   private static func fills(_ root: View) -> Bool {
     guard case .android(let layout) = root.layout else { return true }
     return layout.params.height == .matchParent
@@ -104,7 +106,7 @@ struct AndroidReader {
     return root.kind == .container ? root : try framed(root)
   }
 
-  /// A frame around a root that is content itself, because a root is never a bone.
+  /// Returns a frame layout around a root that is content itself, because a root is never a bone.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func framed(_ content: View) throws(InvalidInput) -> View {
@@ -122,15 +124,17 @@ struct AndroidReader {
     return frame
   }
 
-  /// The element of a file that is a view; for `<layout>`, the element after its `<data>`.
+  /// Returns the root element of the views in a file; for `<layout>`, the element after its `<data>`.
   ///
-  /// The result is nil if there is none.
+  /// The result is nil for a `<layout>` without such an element.
   static func viewRoot(of document: XMLDocument) -> XMLElement? {
     guard document.root.name == "layout" else { return document.root }
     return document.root.children.first { $0.name != "data" }
   }
 
-  /// The root of a `<merge>` file: its children in the container that `tools:parentTag` names.
+  /// Converts the root of a `<merge>` file to the container that `tools:parentTag` names, with its children.
+  ///
+  /// Without the attribute the container is a `FrameLayout`.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func mergedRoot(
@@ -143,7 +147,9 @@ struct AndroidReader {
 
   // MARK: - View limit
 
-  /// Counts views towards the limit and the deadline.
+  /// Adds to the number of views.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func spend(_ views: Int) throws(InvalidInput) {
     try meter.count()
     viewCount += views
@@ -152,7 +158,8 @@ struct AndroidReader {
     }
   }
 
-  /// The views that `make` returns, and the number of views in them, including descendants; rethrows its errors.
+  /// Returns the views that `make` returns, and the number of views in them, including descendants; rethrows its
+  /// errors.
   mutating func counted(
     _ make: (inout AndroidReader) throws(InvalidInput) -> [View]
   ) throws(InvalidInput) -> (views: [View], count: Int) {
@@ -163,8 +170,13 @@ struct AndroidReader {
 
   // MARK: - Views
 
-  /// The views of an element: several for a `<merge>`, an empty array for an element that is not a view.
+  /// Converts an element to views: several for a `<merge>`, an empty array for an element that is not a view.
   ///
+  /// - Parameters:
+  ///   - xml: the element.
+  ///   - surroundings: the theme, and the layout and direction of the parent.
+  ///   - included: the included file that contains the element; nil for the document itself.
+  ///   - overrides: the attributes that replace those of the element; nil for none.
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func views(
     _ xml: XMLElement, _ surroundings: AndroidSurroundings, included: AndroidElement.IncludedFile?,
@@ -196,7 +208,7 @@ struct AndroidReader {
   private static let maximumDepth = 500
 }
 
-/// The surroundings of an element: the theme, and the layout and direction of its parent.
+/// The properties that an element inherits: the theme, and the layout and direction of its parent.
 struct AndroidSurroundings {
   var theme: AndroidTheme
   var parent: AndroidContent
@@ -209,7 +221,7 @@ struct AndroidSurroundings {
 /// The type is a class, because it contains an element and elements contain it.
 final class IncludeOverrides {
   let include: AndroidElement
-  /// True if the `layout_*` attributes of the `<include>` apply, which requires both dimensions.
+  /// True if the `layout_*` attributes of the `<include>` apply, which requires both width and height.
   let replacesLayout: Bool
 
   init(_ include: AndroidElement) {

@@ -2,12 +2,12 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// A completion of dumps: adds the rows of a list that are not loaded yet, and omitted images.
+/// Adds to the views of a dump the views that it omits: rows of a list that are not loaded yet, and images.
 struct DumpCompletion {
   /// The number of dump units per point.
   let unit: Double
   let lists: Set<SourceLocation>
-  /// The locations of views whose first child is omitted.
+  /// The locations in the file of views whose first child the dump omits.
   let withoutFirst: Set<SourceLocation>
 
   func completed(_ view: View) -> View {
@@ -21,10 +21,12 @@ struct DumpCompletion {
 
   // MARK: - Rows
 
-  /// The maximum number of copies of a row; a list of lines on a large screen has about a hundred.
+  /// The maximum number of copies of a row that are added to one list; a large screen shows about 100 lines of text.
   private static let maximumCopies = 200
 
-  /// Repeats the last row of similar items down to the bottom of a list.
+  /// Appends copies of the last row to the children of a list, down to the bottom of its frame.
+  ///
+  /// Nothing is appended if the list has no stored frame or ``lastRow(of:in:)`` finds no row.
   private func repeatItems(of list: inout View) {
     guard let frame = list.storedFrame, let row = lastRow(of: list.children, in: frame.height) else { return }
     var top = row.top + row.pitch
@@ -42,9 +44,12 @@ struct DumpCompletion {
     var pitch: Double
   }
 
-  /// The last completely visible row, if it is the only one or the row before it has the same height; else nil.
+  /// Returns the row to repeat: the last completely visible row of `items`, in a list of `height` dump units.
   ///
-  /// The row with more contents of two is used, because rows that are still loading are not representative.
+  /// If there is a row before it, both must have the same number of items and nearly the same height; the one with more
+  /// contents is returned, because rows that are still loading are not representative. A single row is returned if its
+  /// height
+  /// is at most a quarter of the list. Otherwise, and for rows lower than 24 points, the result is nil.
   private func lastRow(of items: [View], in height: Double) -> Row? {
     let shown = items.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
     let tops = shown.compactMap(\.storedFrame?.minY).sorted()
@@ -70,7 +75,9 @@ struct DumpCompletion {
 
   // MARK: - Images
 
-  /// The image in the empty space before the contents of a touchable view; nil for none.
+  /// Returns a view for the image that is omitted in the empty space before the children of a touchable view.
+  ///
+  /// The result is nil if the view has no such space.
   private func leftOutImage(of card: View) -> View? {
     guard let frame = card.storedFrame, let hull = card.children.compactMap(\.storedFrame).unioned,
       let rect = leftOutRect(of: card, frame, before: hull)
@@ -78,7 +85,11 @@ struct DumpCompletion {
     return View(element: "image", kind: .image, layout: .frame(rect), location: card.location)
   }
 
-  /// The rectangle at the left or above where the first child is omitted, at least 40 dp; nil for none.
+  /// Returns the rectangle of an omitted image, in dump units of `card`: at the left of its contents, or above them.
+  ///
+  /// `hull` is the bounding rectangle of the contents. The space must be at least 40 dp wide or high, otherwise the
+  /// result is
+  /// nil.
   private func leftOutRect(of card: View, _ frame: Rect, before hull: Rect) -> Rect? {
     let least = 40 * unit
     let padding = 8 * unit
@@ -100,10 +111,12 @@ struct DumpCompletion {
     return rect
   }
 
-  /// The icon, avatar or picture before the words of a row; nil for none.
+  /// Returns the rectangle of the icon, avatar or picture before the words of a row, in dump units of the row.
   ///
   /// In Material's list items the words begin at 56 dp after an icon of 24 dp, at 72 dp after an avatar of 40 dp.
-  /// If they begin farther in, there is a picture before them.
+  /// If they begin farther in, there is a picture before them. The result is nil if the words begin before 52 dp or if
+  /// the
+  /// row does not have the size of a list item.
   private func leadingIcon(in row: Size, before hull: Rect) -> Rect? {
     let keyline = hull.minX / unit
     guard (44...240).contains(row.height / unit), row.width >= 200 * unit else { return nil }
@@ -120,6 +133,6 @@ struct DumpCompletion {
 }
 
 extension [View] {
-  /// The number of views, including descendants.
+  /// The number of views in the array, including all their descendants.
   fileprivate var contentCount: Int { reduce(0) { $0 + 1 + $1.children.contentCount } }
 }

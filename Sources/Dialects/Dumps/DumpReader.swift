@@ -3,14 +3,14 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A reader of dumps: converts elements with frames on the screen to views with frames in their parents.
+/// Converts the elements of a dump, whose frames are on the screen, to views, whose frames are in their parents.
 struct DumpReader<Platform: DumpPlatform> {
   private var platform: Platform
   var diagnostics: [Diagnostic] = []
   private var unknownClasses: Set<String> = []
-  /// The locations of the dump's lists.
+  /// The locations in the file of the elements that are scrolling lists.
   private(set) var lists: Set<SourceLocation> = []
-  /// The locations of views whose first child the dump omits.
+  /// The locations in the file of touchable views whose first child the dump omits.
   private(set) var withoutFirst: Set<SourceLocation> = []
 
   private var meter: WorkMeter
@@ -20,9 +20,13 @@ struct DumpReader<Platform: DumpPlatform> {
     meter = WorkMeter(limits.deadline)
   }
 
-  /// The main window: preferably one of the app, the largest, the one with the most contents; nil for none.
+  /// Converts the candidate windows and returns the one that shows the screen; nil if none has a usable frame.
   ///
-  /// Half of all dumps have several windows: status bar, keyboard and dialogs are separate windows, in any order.
+  /// In order of precedence: a window with an area, a visible one, one of the app and not of the system, the largest,
+  /// the one
+  /// with the most contents. Half of all dumps have several windows: status bar, keyboard and dialogs are separate
+  /// windows,
+  /// in any order.
   mutating func readMainWindow(among elements: [XMLElement]) -> DumpedWindow? {
     let windows = elements.compactMap { element in
       readView(element, on: .zero, asCell: false).map {
@@ -38,9 +42,11 @@ struct DumpReader<Platform: DumpPlatform> {
     }
   }
 
-  /// The view of an element with its descendants; nil for an element without a usable frame.
+  /// Converts an element and its descendants to a view; returns nil for an element without a usable frame.
   ///
-  /// - Parameter parent: the frame of the parent on the screen, in units of the dump.
+  /// - Parameters:
+  ///   - parent: the frame of the parent on the screen, in dump units.
+  ///   - asCell: true if the element is a child of a list.
   private mutating func readView(_ element: XMLElement, on parent: Rect, asCell: Bool) -> View? {
     guard meter.allowsMore() else { return nil }
     let described = platform.describe(element)
@@ -80,7 +86,7 @@ struct DumpReader<Platform: DumpPlatform> {
     return view
   }
 
-  /// True for a plain leaf whose identifier says that it shows nothing, such as `id/bottom_spacer`.
+  /// Returns true for a leaf without touch handling whose identifier names empty space, such as `id/bottom_spacer`.
   private func isEmptyByName(_ described: DumpedElement) -> Bool {
     guard let identifier = described.identifier, !described.isInteractive else { return false }
     let name = identifier.split(separator: "/").last ?? ""
@@ -116,20 +122,22 @@ struct DumpReader<Platform: DumpPlatform> {
 }
 
 extension XMLElement {
-  /// True if the `index` of the first child is above 0: a compressed dump omits images without a description.
+  /// True if the attribute `index` of the first child is above 0.
+  ///
+  /// A compressed dump omits images without a description, but counts them.
   fileprivate var leavesOutFirstChild: Bool {
     children.first { _ in true }.flatMap { $0["index"] }.flatMap { Int($0) }.map { $0 > 0 } ?? false
   }
 }
 
-/// A window of a dump with its frame on the screen.
+/// A candidate for the screen: a top-level window of a dump, its frame on the screen and its contents.
 struct DumpedWindow {
   let view: View
   let frame: Rect
   let belongsToSystem: Bool
-  /// The number of visible content views.
+  /// The number of visible leaves with an area, without those in bars.
   let contentCount: Int
-  /// The bounding rectangle of the visible content views, in units of the dump; nil for none.
+  /// The bounding rectangle of those leaves on the screen, in dump units; nil if there are none.
   let contentExtent: Rect?
 
   init(view: View, belongsToSystem: Bool) {
@@ -155,7 +163,9 @@ struct DumpedWindow {
 }
 
 extension View {
-  /// Appends the screen frames of the leaves with visible content.
+  /// Appends the frames of the visible leaves that have an area, in coordinates of the screen; bars are skipped.
+  ///
+  /// `origin` is the origin of the parent on the screen, in dump units.
   fileprivate func collectContentFrames(origin: Point, into frames: inout [Rect]) {
     guard !isHidden, kind != .bar, let frame = storedFrame?.offset(by: origin) else { return }
     if children.isEmpty && !frame.isEmpty { frames.append(frame) }

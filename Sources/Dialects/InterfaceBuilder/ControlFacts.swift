@@ -3,7 +3,7 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Adds the properties that determine the bones of a control or a label.
+  /// Sets the properties of a label, control or list from which bones are made: text, kind of control, list style.
   mutating func describeContent(of element: XMLElement, in view: inout View) {
     switch view.kind {
     case .text:
@@ -28,7 +28,7 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  /// The row height of a table, or the item size and spacing of a collection's flow layout, in points; else nil.
+  /// The row height of a table, or the item size and spacing of a collection, in points; nil for other elements.
   fileprivate var listStyle: ListStyle? {
     func number(_ element: XMLElement?, _ name: String) -> Double? {
       element?[name].flatMap { parseNumber($0) }.flatMap { $0 > 0 ? $0 : nil }
@@ -66,7 +66,7 @@ extension XMLElement {
     }
   }
 
-  /// The kind of a button; nil for a button that shows nothing itself.
+  /// Returns the kind of a button; nil for a button without title, image and background.
   private func buttonKind(isFilled: Bool) -> ControlKind? {
     let states = children.filter { $0.name == "state" }
     let configuration = child("buttonConfiguration")
@@ -77,14 +77,14 @@ extension XMLElement {
     return hasImage ? .iconButton : nil
   }
 
-  /// The title of a button in its visible state; nil for none.
+  /// The title of a button in its normal state; nil for none.
   fileprivate var buttonTitle: String? {
     let normal = children.first { $0.name == "state" && $0["key"] == "normal" }
     let titles = [normal?["title"], child("buttonConfiguration")?["title"]]
     return titles.lazy.compactMap { $0 }.first { !$0.isEmpty }
   }
 
-  /// The text of a label; nil for none and for Xcode's default text, which the app replaces.
+  /// The text of a label; nil for none and for Xcode's default text "Label", which the app replaces.
   fileprivate var shownText: String? {
     let written =
       self["text"] ?? children.first { $0.name == "string" && $0["key"] == "text" }?.text
@@ -104,7 +104,7 @@ extension XMLElement {
     }
   }
 
-  /// The alignment of a control's title; centered by default, as in UIKit.
+  /// The horizontal alignment of a button's title; centered by default, as in UIKit.
   fileprivate var titleAlignment: TextAlignment {
     switch self["contentHorizontalAlignment"] {
     case "left": .left

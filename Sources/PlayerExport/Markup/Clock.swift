@@ -1,4 +1,4 @@
-/// The animation technique of a file.
+/// The animation technique of an SVG or HTML file.
 package enum Clock: String, Sendable, CaseIterable {
   /// CSS animations.
   case css

@@ -13,9 +13,9 @@ struct DarkColors {
     "fill", "stroke", "stop-color", "flood-color", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity",
   ]
 
-  /// The light elements, with a class where the dark ones have another color.
+  /// The light elements, with a class where the dark ones have another color; nil if they differ in more than colors.
   ///
-  /// Nil when the drawings differ in more than colors.
+  /// The rules of the classes are collected for ``rule``.
   mutating func mark(_ light: [MarkupElement], dark: [MarkupElement]) -> [MarkupElement]? {
     guard light.count == dark.count else { return nil }
     var marked: [MarkupElement] = []
@@ -52,7 +52,7 @@ struct DarkColors {
     return name
   }
 
-  /// Collects the rules of a style sheet that have another body in dark colors, those of key frames too.
+  /// Collects the rules of the dark style sheet, key frames included, that have the same selector but another body.
   ///
   /// - Returns: false when the style sheets differ in more than the bodies of rules.
   mutating func mark(_ light: StyleSheet, dark: StyleSheet) -> Bool {
@@ -63,6 +63,6 @@ struct DarkColors {
     return true
   }
 
-  /// The rule that applies the dark colors; nil without a difference.
+  /// The media rule that applies the dark colors; nil if no color differs.
   var rule: String? { rules.isEmpty ? nil : "@media (prefers-color-scheme:dark){\(rules.joined())}" }
 }

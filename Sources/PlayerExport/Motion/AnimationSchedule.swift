@@ -10,16 +10,17 @@ struct AnimationSchedule {
   let begin: Double
   /// The time from which only endless animations change values, in seconds.
   let settled: Double
-  /// The period after `settled`, in seconds; nil without endless animations.
+  /// The period from ``settled`` on, in seconds; nil without endless animations.
   let period: Double?
   /// False if the period is not common to all repeating animations: see ``AnimationLoop/isWhole``.
   let isWhole: Bool
 
-  /// The maximum number of breaks of one animation; later breaks are not returned.
+  /// The maximum number of breaks of one animation; later ones are left out.
   private static let maximumBreaks = 2_000
-  /// The minimum progress of a curve's part with a separate easing: half a level of 255 is 2·10⁻³.
+  /// The minimum progress, 0…1, of a part of a timing function with an easing of its own: half a level of 255 is
+  /// 2·10⁻³.
   private static let leastPart = 1e-3
-  /// The share of the interval below which two breaks are equal: sums of durations differ in their last bits.
+  /// The share of the interval below which two times of breaks are equal: sums of durations differ in their last bits.
   private static let breakDistance = 1e-7
 
   init(_ animations: [Animation]) {
@@ -50,7 +51,7 @@ struct AnimationSchedule {
     isWhole = loop.isWhole
   }
 
-  /// The common timing of all animations if it runs forward; otherwise nil.
+  /// The timing that all animations have in common, if it runs forward with a finite period; otherwise nil.
   var commonTiming: MediaTiming? {
     guard let first = animations.first?.timing, first.speed > 0, first.period > 0, first.period.isFinite,
       animations.allSatisfy({ $0.timing == first })
@@ -58,7 +59,7 @@ struct AnimationSchedule {
     return first
   }
 
-  /// The easings that are possible between two breaks.
+  /// The timing functions that may fit between two breaks: linear and those of the animations, forwards and backwards.
   var easings: [UnitBezier] {
     var found: [UnitBezier] = [.linear]
     func add(_ function: UnitBezier) {
@@ -68,7 +69,7 @@ struct AnimationSchedule {
     return found
   }
 
-  /// The parts of curved timing functions between two times, each as a separate curve.
+  /// The parts of curved timing functions between two times in seconds, each scaled to a curve of its own.
   func cutEasings(from start: Double, to end: Double) -> [UnitBezier] {
     var found: [UnitBezier] = []
     for animation in curved where found.count < Self.maximumEasings {
@@ -81,10 +82,10 @@ struct AnimationSchedule {
     return found
   }
 
-  /// The maximum number of curves per interval; where more animations overlap, none of them is visible alone.
+  /// The maximum number of curves per interval; where more animations overlap, none of their curves is visible alone.
   private static let maximumEasings = 16
 
-  /// The longest duration of an animation, in seconds.
+  /// The longest period of an animation, in seconds of the layer's time; 0 if all are infinite.
   var longestDuration: Double {
     animations.reduce(0) { longest, animation in
       let period = animation.timing.period / abs(animation.timing.speed)
@@ -92,7 +93,7 @@ struct AnimationSchedule {
     }
   }
 
-  /// The times inside of an interval at which a value may jump or its curve may bend, in ascending order.
+  /// The times inside of an interval at which a value may jump or its curve may bend, in seconds, in ascending order.
   func breaks(from start: Double, to end: Double) -> [Double] {
     var times: [Double] = []
     for animation in animations {
@@ -112,7 +113,7 @@ extension UnitBezier {
   /// The same curve played backwards.
   var reversed: UnitBezier { UnitBezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
 
-  /// The part of the curve between two times, scaled to 0…1 on both axes; nil if its value does not change.
+  /// The part of the curve between two times, 0…1, scaled to 0…1 on both axes; nil if its value does not change.
   fileprivate func part(from start: Double, to end: Double) -> UnitBezier? {
     let (s, e) = (parameter(at: start), parameter(at: end))
     // The polar form gives the control points of a part.
@@ -132,7 +133,7 @@ extension UnitBezier {
     return UnitBezier(x1: x.0, y1: y.0, x2: x.1, y2: y.1)
   }
 
-  /// The parameter at which the curve's x is `x`, by bisection.
+  /// The parameter of the Bézier curve, 0…1, at which its x is `x`, by bisection.
   private func parameter(at x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<50 {
@@ -143,7 +144,7 @@ extension UnitBezier {
     return (low + high) / 2
   }
 
-  /// The time, 0…1, at which a monotonically increasing curve has a value.
+  /// The time, 0…1, at which a monotonically increasing curve has the value `value`, by bisection.
   fileprivate func time(of value: Double) -> Double {
     if self == .linear { return value }
     var (low, high) = (0.0, 1.0)
@@ -188,7 +189,7 @@ extension Animation {
     if timing.activeDuration.isFinite { body(parentTime(timing.activeDuration)) }
   }
 
-  /// The shares of the duration at which values jump or bend within one run.
+  /// The times within one run at which values jump or bend, as shares of the duration above 0 and below 1.
   private var innerBreaks: [Double] {
     let shares: [Double]
     switch content {

@@ -7,7 +7,7 @@ import Geometry
 ///        └───/\/\/\───────────┐ /\/\/\/\ …
 /// ```
 struct Track: Hashable {
-  /// The values before the first run, and after runs that do not hold their end.
+  /// The values before the first run, between runs, and after runs that do not hold their end.
   var rest: [Double]
   /// The runs; a later run overrides earlier ones from its begin time on.
   var runs: [Run]
@@ -42,7 +42,9 @@ struct Track: Hashable {
 }
 
 extension Track {
-  /// The track of other numbers that are linear functions of these.
+  /// The track whose values are linear functions of this one's values.
+  ///
+  /// - Parameter transform: computes the values of one key frame.
   package func map(_ transform: ([Double]) -> [Double]) -> Track {
     var track = self
     track.rest = transform(rest)
@@ -73,6 +75,6 @@ extension Track {
     }
   }
 
-  /// The values at rest and at all key frames, in order.
+  /// The values at rest, then those of all key frames, in the order of the runs.
   var keyValues: [[Double]] { [rest] + runs.flatMap { $0.keyframes.map(\.values) } }
 }

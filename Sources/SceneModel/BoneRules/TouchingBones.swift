@@ -3,7 +3,9 @@ import LayerTree
 
 /// The bones with gaps between touching rectangles of different views, which would otherwise look like one block.
 ///
-/// - Parameter unit: the number of document units per point.
+/// - Parameters:
+///   - bones: the bones, in units of the document.
+///   - unit: the number of document units per point.
 func separated(_ bones: [Bone], unit: Double) -> [Bone] {
   let order = bones.indices.sorted { (bones[$0].top, $0) < (bones[$1].top, $1) }
   var cuts: [Int: Insets] = [:]
@@ -37,7 +39,10 @@ private enum Separation {
   /// The minimum side of a bone, in points, for a gap; a shorter one would not remain visible.
   private static let shortest = 12.0
 
-  /// The side of a rectangle that another one touches; nil if they overlap or are apart.
+  /// The side of the rectangle `one` that the rectangle `other` touches; nil if they overlap or are apart.
+  ///
+  /// It is also nil if one of them, or their common edge, is too short for a gap. `unit` is the number of document
+  /// units per point.
   static func side(of one: Rect, towards other: Rect, unit: Double) -> Side? {
     let common = one.intersection(other)
     let smallest = min(min(one.width, one.height), min(other.width, other.height))
@@ -69,7 +74,7 @@ private enum Separation {
 }
 
 extension Insets {
-  /// Sets the inset of a side; several bones at one side cut it once.
+  /// Sets the inset of a side to a length in units of the document; several bones at one side cut it once.
   fileprivate mutating func add(_ length: Double, at side: Separation.Side) {
     switch side {
     case .top: top = length

@@ -18,30 +18,30 @@ package enum OptionForm: Hashable, Sendable {
   case flag
 }
 
-/// The source of the values that a shell completes.
+/// The kind of words that a shell completes after an option.
 package enum OptionCompletion: Hashable, Sendable {
   case none
   case words([String])
   case files(extensions: [String])
   case folders
-  /// The parts of the document of the command line.
+  /// The names of the root views of the document on the command line.
   case roots
 }
 
-/// The values of an option: their notation, their range and their description.
+/// The notation, the range and the description of an option's values.
 struct OptionSyntax<Value: Hashable & Sendable>: Sendable {
   /// The word between angle brackets in help texts.
   var placeholder: String
   /// The description of valid values, to follow "expected": `a number above 0 and at most 1000`.
   var expected: String
-  /// A value in canonical notation that no option has as its default, for documentation and tests.
+  /// A value in canonical notation that is not the default of any option, for documentation and tests.
   var example: String
   var form = OptionForm.text
-  /// The values of a closed list; empty for all other options.
+  /// All values, if they are a closed list of words; empty for all other options.
   var words: [String] = []
   var completion = OptionCompletion.none
   var parse: @Sendable (String) -> Value?
-  /// The canonical notation of a value, which `parse` accepts.
+  /// Returns the canonical notation of a value, which `parse` accepts.
   var text: @Sendable (Value) -> String
 }
 
@@ -192,14 +192,16 @@ extension OptionSyntax where Value == Int {
 }
 
 extension CanvasSize {
-  /// `390x844`, `390x`, `x844` or `1080x2400px`; empty for the document's own.
+  /// The size in the notation of the command line: `390x844`, `390x`, `x844` or `1080x2400px`.
+  ///
+  /// The text is empty for the document's own size.
   package var text: String {
     guard width != nil || height != nil else { return "" }
     return "\(width.map(digits(of:)) ?? "")x\(height.map(digits(of:)) ?? "")\(unit == .pixels ? "px" : "")"
   }
 }
 
-/// The shortest decimal digits that are parsed as the same number; whole numbers have no fraction.
+/// The shortest decimal text that is parsed as the same number; whole numbers have no fraction.
 @Sendable func digits(of number: Double) -> String {
   number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
 }

@@ -9,7 +9,7 @@ package struct AndroidText: Hashable, Sendable {
     case none, start, middle, end, marquee
   }
 
-  /// A minimum or maximum of a text view along one axis.
+  /// A minimum or maximum of a text view's width or height.
   package enum Limit: Hashable, Sendable {
     /// A number of lines (`maxLines`, `minLines`) or of ems (`maxEms`, `minEms`).
     case units(Int)
@@ -34,7 +34,7 @@ package struct AndroidText: Hashable, Sendable {
   package var minHeight: Limit?
   package var maxHeight: Limit?
   package var gravity = AndroidGravity.startTop
-  /// The sizes of the compound drawables, in pixels; nil for an edge without one.
+  /// The sizes of the drawables beside the text, in pixels; nil for an edge without a drawable.
   package var drawables = Edges<AndroidDrawableSize?>(nil)
   package var drawablePadding = 0
 
@@ -64,7 +64,7 @@ package struct AndroidImage: Hashable, Sendable {
   /// The maximum width in pixels, `maxWidth`; nil for none.
   package var maxWidth: Int?
   package var maxHeight: Int?
-  /// True if the baseline is the bottom edge: `baselineAlignBottom`.
+  /// True if the view's baseline is its bottom edge: `baselineAlignBottom`.
   package var alignsBaselineToBottom = false
 
   package init(width: Int? = nil, height: Int? = nil) {

@@ -11,7 +11,7 @@ package struct LayerStyle: Hashable, Sendable {
     case cards(CardsStyle)
   }
 
-  /// The transform about the anchor point, applied to the frame from layout.
+  /// The transform of the layer about its anchor point, applied to the frame from layout.
   package var transform = AffineTransform.identity
   /// The anchor point, in the unit square of the view.
   package var anchorPoint = UnitPoint(x: 0.5, y: 0.5)
@@ -20,7 +20,7 @@ package struct LayerStyle: Hashable, Sendable {
   /// True if the view is the mask of its parent: only its alpha is used.
   package var isMask = false
   package var content = Content.none
-  /// The animations; a later one overrides an earlier one of the same property.
+  /// The animations of the layer; a later one overrides an earlier one of the same property.
   package var animations: [Animation] = []
 
   package init() {}
