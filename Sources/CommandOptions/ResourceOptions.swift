@@ -44,7 +44,7 @@ package struct ResourceOptions: ParsableArguments {
     }
   }
 
-  /// The theme in the manifest beside a resource folder; nil for none.
+  /// The theme in the Android manifest beside a resource folder, such as `@style/AppTheme`; nil for none.
   private static func manifestTheme(beside folder: String) -> String? {
     let path = String(folder.lastIndex(of: "/").map { folder[...$0] } ?? "") + "AndroidManifest.xml"
     guard fileExists(path), let bytes = try? readInput(path, limit: 1 << 20) else { return nil }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import LayerTree
 package import ViewTree
 package import XMLTree
 
@@ -96,8 +97,8 @@ package enum Dialect: String, Sendable, CaseIterable {
   ) throws(InvalidInput) -> Reported<ViewDocument> {
     var resolved = try read(document, request)
     request.rules.apply(to: &resolved.value.root)
-    resolved.value.startTime = request.startTime
-    resolved.value.stopTime = request.stopTime ?? resolved.value.shimmer?.stopAt
+    resolved.value.loading = request.loading
+    resolved.value.loading.stopTime = request.loading.stopTime ?? resolved.value.shimmer?.stopAt
     return resolved
   }
 }

@@ -1,4 +1,5 @@
 package import Geometry
+package import LayerTree
 package import ViewTree
 
 /// The caller's options for reading one document: the view to show, sizes, device, rules and limits.
@@ -31,10 +32,8 @@ package struct ViewRequest: Sendable {
   ///
   /// Values that the constraints leave ambiguous are then not taken from stored frames.
   package var solves = false
-  /// The time at which loading begins, in seconds of the scene; activity indicators start at this time by default.
-  package var startTime = 0.0
-  /// The time at which loading ends, in seconds of the scene; nil for the `stopAt` of the document.
-  package var stopTime: Double?
+  /// The times of loading, between which indicators run by default; a nil stop is the document's own `stopAt`.
+  package var loading = LoadingTiming()
 
   package init() {}
 }

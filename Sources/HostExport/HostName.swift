@@ -26,6 +26,8 @@ struct HostName {
 
   /// The name of the type or function that shows the scene: `NewsfeedSkeleton`.
   var type: String { stem.withFirst(uppercased: true) + "Skeleton" }
+  /// The name of the view that changes from the placeholder to the content: `NewsfeedLoading`.
+  var loadingType: String { stem.withFirst(uppercased: true) + "Loading" }
   /// The name of the type that contains the bones: `NewsfeedBones`.
   var bonesType: String { stem.withFirst(uppercased: true) + "Bones" }
   /// The name of the function that returns the bones: `newsfeedBones`.

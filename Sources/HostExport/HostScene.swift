@@ -13,6 +13,8 @@ struct HostScene {
   private(set) var kept: [HostItem]
   /// The frames of activity indicators, in points of the canvas.
   let indicators: [Rect]
+  /// The times at which the placeholder appears and disappears; nil if the options name none.
+  let loading: HostLoading?
   private(set) var problems: [HostProblem] = []
 
   /// Converts a scene, at one moment or animated.
@@ -25,11 +27,12 @@ struct HostScene {
     let isMirrored = isMirrored && scene.direction == .rightToLeft
     size = scene.size
     direction = scene.direction
+    loading = HostLoading(scene)
     overlay = scene.overlay
     shimmer = HostShimmer(scene, at: moment, isMirrored: isMirrored)
     items = HostItem.items(of: scene, isMirrored: isMirrored)
     let indicators = scene.keptViews(named: "activityIndicator").map(\.frame)
-    let kept = KeptDrawing(scene, at: moment ?? .time(scene.startTime), without: indicators)
+    let kept = KeptDrawing(scene, at: moment ?? .time(scene.loading.showTime), without: indicators)
     self.indicators = isMirrored ? indicators.map { $0.mirrored(in: scene.size.width) } : indicators
     self.kept = kept.items(mirroredIn: isMirrored ? scene.size.width : nil)
     noteWhatIsMissing(scene)

@@ -22,7 +22,7 @@ struct KeptDrawing {
     if !scene.keptViews(named: "replicator").isEmpty { leaveOut("<replicator>") }
     var still = scene
     still.liveLayers = scene.liveLayers.compactMap(\.withoutReplicators)
-    (still.startTime, still.stopTime) = (0, nil)
+    still.loading = LoadingTiming()
     add(still.drawn(at: moment).items, opacity: 1, clip: Rect(origin: .zero, size: scene.size))
     if !bones.isEmpty, still.liveLayers.contains(where: \.moves) { problems.append(.standsStill) }
     if !leavesOut.isEmpty { problems.append(.leftOut(leavesOut)) }

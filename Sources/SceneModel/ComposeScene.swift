@@ -43,7 +43,7 @@ package func composeScene(
     throw InvalidInput(error, at: error.location(in: document))
   }
 
-  shimmer.animation?.timing.beginTime += document.startTime
+  shimmer.animation?.timing.beginTime += document.loading.showTime
 
   let found = try findBones(in: layout, of: document, limit: options.maximumBones, deadline: options.deadline)
   if found.isCut { throw InvalidInput(SceneProblem.tooManyBones(limit: options.maximumBones), at: nil) }
@@ -57,15 +57,16 @@ package func composeScene(
   let live = ViewLayers(of: layout, direction: document.direction) { found.decisions[$0].rule == .keep }.root()
   layers.live = found.surfaces.map { Layer(filling: .roundedRect($0.shape), with: Surface.tint(over: overlay)) }
   if let live { layers.live.append(live) }
-  if document.startTime > 0 || document.stopTime != nil {
+  let loading = document.loading
+  if loading.startTime > 0 || loading.stopTime != nil {
     layers.revealed = revealedLayers(of: layout, direction: document.direction, background: overlay)
   }
-  let scene = Scene(
+  var scene = Scene(
     size: layout.size, scale: document.scale, unitsPerPoint: document.ruleScale, direction: document.direction,
     themeNames: Theme.names(in: document), overlay: overlay, shimmer: shimmer, bones: found.bones,
-    decisions: found.decisions, surfaces: found.surfaces, startTime: document.startTime, stopTime: document.stopTime,
-    layers: layers.stacked(start: document.startTime, stop: document.stopTime), liveLayers: layers.live,
+    decisions: found.decisions, surfaces: found.surfaces, loading: loading, layers: [], liveLayers: layers.live,
     revealedLayers: layers.revealed, layout: layout)
+  scene.layers = layers.stacked(in: scene)
   if layerCount(of: layers.live) > maximumPresentedLayers {
     throw InvalidInput(SceneProblem.tooManyLayers(limit: maximumPresentedLayers), at: nil)
   }

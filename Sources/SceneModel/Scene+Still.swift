@@ -7,6 +7,11 @@ extension Scene {
   /// Moments are compared by the faintest position on the canvas, then by the mean. Without a moving gradient the
   /// result is the middle of the loop.
   package var stillTime: Double {
+    let time = brightestTime
+    return loading.isShown ? max(time, loading.showTime) : time
+  }
+
+  private var brightestTime: Double {
     let period = shimmer.loop.duration
     guard !bones.isEmpty, let animation = shimmer.animation, period > 0 else { return loop.middle }
     let parameters = shimmer.sampledParameters(over: size, count: Self.sampledPlaces)

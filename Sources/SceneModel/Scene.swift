@@ -21,15 +21,13 @@ package struct Scene: Sendable {
   package var decisions: [BoneDecision]
   /// The boxes behind bones, from back to front; their tints are the first of ``liveLayers``.
   package var surfaces: [Surface]
-  /// The time at which loading begins, in seconds; the views themselves are shown before it.
-  package var startTime: Double
-  /// The time at which loading ends, in seconds, and the views themselves are shown; nil for never.
-  package var stopTime: Double?
+  /// The times at which the placeholder appears and disappears.
+  package var loading: LoadingTiming
   /// All layers, from back to front.
   package var layers: [Layer]
   /// The layers above the overlay, shown while loading.
   package var liveLayers: [Layer]
-  /// The layers shown before and after loading; empty if the scene loads all the time.
+  /// The layers shown before and after loading; empty if the scene is always loading.
   package var revealedLayers: [Layer]
   /// The views that the bones were made from, with their frames.
   package var layout: PlacedViews
@@ -44,29 +42,44 @@ package struct Scene: Sendable {
   }
 
   /// Returns true if overlay and gradient are shown at `time`, in seconds.
-  package func isAnimating(at time: Double) -> Bool {
-    time >= startTime && stopTime.map { time < $0 } ?? true
+  package func isAnimating(at time: Double) -> Bool { phase(at: time) == .placeholder }
+
+  /// The loop of an animation of this scene.
+  ///
+  /// An endless placeholder that appears after a delay repeats without the delay.
+  package var loop: AnimationLoop {
+    guard omitsDelay else { return AnimationLoop(of: layers) }
+    var loop = AnimationLoop(of: layers.last?.sublayers ?? [])
+    if loop.duration == 0 { loop.start = loading.showTime }
+    return loop
   }
 
-  /// The interval of time that repeats in an animation of this scene, in seconds; see ``AnimationLoop``.
-  package var loop: AnimationLoop { AnimationLoop(of: layers) }
+  /// True if the loop of the scene begins after the delay.
+  private var omitsDelay: Bool { loading.showDelay > 0 && loading.stopTime == nil }
 
   /// The notes for an animation that repeats this scene's loop, such as a visible jump at its end.
   ///
   /// The jump of a preset is its design and is not reported; the jump of a document's own colors and locations is.
   package var loopNotes: [Diagnostic] {
     var notes: [Diagnostic] = []
-    let jump = stopTime == nil && !bones.isEmpty && !shimmer.isPlainPreset ? shimmer.jump(over: size) : 0
+    let jump = loading.stopTime == nil && !bones.isEmpty && !shimmer.isPlainPreset ? shimmer.jump(over: size) : 0
     if jump > 1 { notes.append(.note(SceneProblem.loopJumps(levels: Int(jump.rounded(.up))))) }
     let loop = loop
     if !loop.isWhole { notes.append(.note(SceneProblem.loopIsCut(period: loop.duration))) }
+    if omitsDelay { notes.append(.note(SceneProblem.loopOmitsDelay)) }
     return notes
   }
 
   /// The display list above the overlay at a moment; before and after loading that of the views themselves.
   package func drawn(at moment: Moment) -> DisplayList {
     let time = time(of: moment)
-    return LayerTree.presentation(of: isAnimating(at: time) ? liveLayers : revealedLayers, size: size, at: time)
+    let drawn: [Layer] =
+      switch phase(at: time) {
+      case .nothing: []
+      case .placeholder: liveLayers
+      case .content: revealedLayers
+      }
+    return LayerTree.presentation(of: drawn, size: size, at: time)
   }
 
   /// True if the scene draws anything besides overlay, shimmer and bones at some time.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Dialects
 import Geometry
+import LayerTree
 import Layout
 import SceneModel
 import ViewTree
@@ -138,8 +139,12 @@ extension Pipeline {
       request.size.height = request.size.height ?? device.height
       request.safeArea = device.safeArea
     }
-    request.startTime = options.startTime
-    request.stopTime = options.stopTime
+    request.loading.startTime = options.startTime
+    request.loading.stopTime = options.stopTime
+    request.loading.showDelay = options.showDelay
+    request.loading.minimumTime = options.minimumTime
+    request.loading.transition = options.transition
+    request.loading.finishesCycle = options.finishesCycle
     switch options.repetition {
     case .times(let count): request.repetition = .times(max(1, count))
     case .fill: request.repetition = .fill

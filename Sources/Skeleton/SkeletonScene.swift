@@ -56,15 +56,23 @@ public struct SkeletonScene: Sendable {
 
   /// Removes overlay and shimmer from a time on; the views are shown, and indicators stop as designed.
   ///
-  /// - Parameter time: the stop time in seconds of the scene, not before the start.
+  /// The options `minimumTime` and `finishesCycle` keep the placeholder for longer.
+  ///
+  /// - Parameters:
+  ///   - time: the stop time in seconds of the scene, not before the start.
+  ///   - transition: the duration of the cross-dissolve to the views in seconds, at least 0; nil is that of the
+  ///     options.
   /// - Throws: ``RenderError`` for a time out of range.
-  public mutating func stop(at time: Double) throws(RenderError) {
+  public mutating func stop(at time: Double, transition: Double? = nil) throws(RenderError) {
     var request = request
     request.stopTime = time
+    if let transition { request.transition = transition }
     self = try SkeletonScene(of: document, request)
   }
 
   /// Returns true if overlay and shimmer are shown at a time in seconds of the scene.
+  ///
+  /// False during the delay before the placeholder appears, and from the begin of its cross-dissolve on.
   public func isAnimating(at time: Double) -> Bool { content.isAnimating(at: time) }
 
   // MARK: - Output

@@ -22,7 +22,7 @@ public struct SnapshotStrategy: Sendable {
   /// The share of the pixels that must be equal within the tolerance, 0…1.
   let precision: Double
   private let adjust: @Sendable (inout RenderOptions) -> Void
-  /// The text of a strategy of the caller's own.
+  /// The function that returns the text of a caller's own strategy; nil for other strategies.
   private let text: (@Sendable (SkeletonScene) throws -> String)?
 
   private init(
@@ -50,7 +50,7 @@ public struct SnapshotStrategy: Sendable {
   /// The placeholder as ASCII text, 80 characters wide unless the options set `columns`: `.txt`.
   public static let ascii = SnapshotStrategy(.ascii, "txt")
 
-  /// The placeholder as ASCII text of a width in characters: `.txt`.
+  /// The placeholder as ASCII text with lines of `columns` characters: `.txt`.
   public static func ascii(columns: Int) -> SnapshotStrategy {
     SnapshotStrategy(.ascii, "txt") { $0.columns = columns }
   }
@@ -98,7 +98,7 @@ public struct SnapshotStrategy: Sendable {
 }
 
 extension SnapshotStrategy {
-  /// The output in a format: SVG, HTML, Lottie, source code, or an image that is compared decoded.
+  /// The output in a format: SVG, HTML, Lottie, source code, or an image, which is compared after decoding.
   ///
   /// The name of the golden ends in the extension of the format, such as `.svg`.
   public static func output(_ format: OutputFormat) -> SnapshotStrategy {
@@ -142,10 +142,10 @@ public enum ImageTolerance: Hashable, Sendable {
 }
 
 extension SnapshotStrategy {
-  /// The keyword of the PNG text chunk that contains the bones, from which a failure names bones instead of pixels.
+  /// The keyword of the PNG text chunk that contains the bones, by which a failure names bones instead of pixels.
   static let bonesKeyword = "skeleton bones"
 
-  /// The actual output for a document.
+  /// Renders the actual output for a document.
   ///
   /// - Throws: ``Obstacle`` if the document cannot be rendered.
   func snapshot(of source: DocumentSource, _ options: RenderOptions) throws(Obstacle) -> Snapshot {

@@ -10,12 +10,8 @@ package struct ViewDocument: Sendable {
   /// The attributes of `<shimmer>`; nil if the document has none.
   package var shimmer: ShimmerStyle?
   package var themes: [ThemeStyle] = []
-  /// The time at which loading begins, in seconds of the scene.
-  package var startTime = 0.0
-  /// The time at which loading ends, in seconds of the scene; nil for never.
-  ///
-  /// Overlay and gradient disappear and indicators stop. Their animations already contain this time.
-  package var stopTime: Double?
+  /// The times of loading; the animations of indicators already contain them.
+  package var loading = LoadingTiming()
   /// The default number of device pixels per point.
   package var scale = 2.0
   /// The device pixels per point of views with an Android layout, whose sizes are whole pixels.

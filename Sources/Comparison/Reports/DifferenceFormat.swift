@@ -1,7 +1,7 @@
 import Geometry
 package import ImageCoding
 
-/// The output format of a comparison.
+/// The output format of a report about differences.
 package enum DifferenceFormat: String, Sendable, CaseIterable {
   case text
   case json
@@ -22,7 +22,7 @@ package enum DifferenceFormat: String, Sendable, CaseIterable {
   /// True if the bytes are not text and should not be written to a terminal.
   package var isBinary: Bool { self == .png }
 
-  /// The format of a file name by its extension, in either case; nil for an unknown extension.
+  /// The format of a file name by its extension, in upper or lower case; nil for an unknown extension.
   package init?(forFileNamed name: String) {
     let name = name.lowercased()
     guard let format = Self.allCases.first(where: { name.hasSuffix($0.fileExtension) }) else { return nil }
@@ -31,7 +31,7 @@ package enum DifferenceFormat: String, Sendable, CaseIterable {
 }
 
 extension Differences {
-  /// The differences in a format.
+  /// The bytes of a report about the differences in a format.
   ///
   /// - Throws: ``ReportError`` if the format cannot contain them.
   package func report(as format: DifferenceFormat) throws(ReportError) -> [UInt8] {

@@ -39,15 +39,11 @@ struct IndicatorDraft {
 
   /// Returns the scope for the animations inside the element, given the scope around it.
   ///
-  /// The element's own start takes precedence over that of the document; the earliest of all stops applies.
-  ///
-  /// - Parameters:
-  ///   - outer: the scope of the enclosing element.
-  ///   - loading: the start and the stop of the whole document, in seconds of the scene; a nil stop means never.
-  func scope(in outer: AnimatingScope, loading: (start: Double, stop: Double?)) -> AnimatingScope {
+  /// - Parameter loading: the times of the whole document. An own start takes precedence; the earliest stop applies.
+  func scope(in outer: AnimatingScope, loading: LoadingTiming) -> AnimatingScope {
     var scope = outer
-    scope.start = start.map { outer.start + $0 } ?? max(outer.start, loading.start)
-    let stops = [stop.map { outer.start + $0 }, outer.stop, loading.stop].compactMap { $0 }
+    scope.start = start.map { outer.start + $0 } ?? max(outer.start, loading.showTime)
+    let stops = [stop.map { outer.start + $0 }, outer.stop, loading.earliestHideTime].compactMap { $0 }
     scope.stop = stops.min().map { max(scope.start, $0) }
     if let colors { scope.colors = colors }
     return scope

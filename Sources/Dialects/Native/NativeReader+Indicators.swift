@@ -88,7 +88,7 @@ extension NativeReader {
     let indicator = draft.indicator
     let isIndicator = draft.element.traits.isIndicator || indicator.start != nil || indicator.stop != nil
     guard isIndicator else { return context.scope }
-    return indicator.scope(in: context.scope, loading: (startTime, stopTime))
+    return indicator.scope(in: context.scope, loading: loading)
   }
 
   mutating func checkStop(of draft: NativeDraft, at element: XMLElement) {

@@ -25,9 +25,8 @@ struct NativeReader {
   ///
   /// Errors in that markup are reported at this location.
   var replacedLocation: SourceLocation?
-  let startTime: Double
-  /// The time at which loading ends, in seconds of the scene; nil for never.
-  private(set) var stopTime: Double?
+  /// The times of loading; the stop is the requested one, else that of the document.
+  private(set) var loading: LoadingTiming
   var indicators = IndicatorCache()
   /// The definitions of the document's names; nil before its root is read.
   private(set) var names: NativeNames?
@@ -44,8 +43,7 @@ struct NativeReader {
     repetition = request.repetition
     limits = request.limits
     meter = WorkMeter(request.limits.deadline)
-    startTime = request.startTime
-    stopTime = request.stopTime
+    loading = request.loading
   }
 
   /// Converts the root element to a view; nil for an unknown element, which is reported as an error.
@@ -131,8 +129,8 @@ struct NativeReader {
       report(.unknownElement(element.name, nearest: nearest), at: element.location)
       return nil
     }
-    if parent == nil, stopTime == nil {
-      stopTime = element.child("shimmer")?["stopAt"].flatMap { ValueSyntax.positiveTime.parse($0) }
+    if parent == nil, loading.stopTime == nil {
+      loading.stopTime = element.child("shimmer")?["stopAt"].flatMap { ValueSyntax.positiveTime.parse($0) }
     }
     if case .replicator = definition.traits.content { hasReplicators = true }
     var draft = NativeDraft(definition, at: element, direction: context.direction)

@@ -22,6 +22,7 @@ func encodeAndroid(_ scene: HostScene, _ name: HostName, title: String) -> Repor
     let way = isStraight ? nil : "straight across"
     scene.note(moves ? .ownGradient("ShimmerFrameLayout", colors: colors, way: way) : .plainBones)
   }
+  if scene.loading != nil { scene.note(.loadingTimes) }
   let drawing = AndroidDrawing(color: shimmer.calm)
   var bones = drawing.views(HostBox.boxes(of: scene.items))
   if moves { bones = [shimmerLayout(scene, bones)] }

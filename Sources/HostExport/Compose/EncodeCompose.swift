@@ -25,6 +25,7 @@ struct ComposeDrawing {
   func writeFile(to code: inout CodeWriter, title: String) {
     code.lines("// " + name.header(format: "compose"), "")
     for name in imports { code.line("import androidx.compose.\(name)") }
+    if scene.loading != nil { code.line("import kotlinx.coroutines.delay") }
     code.line()
     code.line("/** What shows while \(name.document ?? "a page") loads: \(scene.summary(unit: "dp")). */")
     code.line("@Composable")
@@ -44,6 +45,7 @@ struct ComposeDrawing {
         }
       }
     }
+    if let loading = scene.loading { writeLoading(loading, to: &code) }
     if hasBrush { writeBrush(to: &code) }
     if hasBones { writeBones(to: &code) }
   }
@@ -162,6 +164,7 @@ struct ComposeDrawing {
     if !scene.indicators.isEmpty {
       names += ["foundation.layout.Box", "foundation.layout.offset", "material3.CircularProgressIndicator"]
     }
+    if let loading = scene.loading { names += loadingImports(loading) }
     return Set(names).sorted()
   }
 }

@@ -7,6 +7,7 @@ func encodeHXML(_ scene: HostScene, _ name: HostName) -> Reported<[UInt8]> {
   var scene = scene
   let shimmer = scene.shimmer
   if !scene.items.isEmpty, shimmer.motion != nil || shimmer.plain == nil { scene.note(.noGradient) }
+  if scene.loading != nil { scene.note(.loadingTimes) }
   scene.leaveOutKeptOutlines()
   if scene.outlineCount > 0 { scene.note(.boxes(scene.outlineCount)) }
   var drawing = HXMLDrawing()
@@ -32,7 +33,7 @@ extension HostProblem {
   /// True if the problem applies to a still picture made of rectangles, as Hyperview shows it.
   fileprivate var concernsStillBoxes: Bool {
     switch self {
-    case .noGradient, .boxes, .ownIndicator, .leftOut, .standsStill, .pixels: true
+    case .noGradient, .boxes, .ownIndicator, .leftOut, .standsStill, .pixels, .loadingTimes: true
     case .ownGradient, .plainBones, .oneScope, .timing, .animatedShimmer, .evenOdd: false
     }
   }

@@ -48,6 +48,7 @@ func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: Strin
     code.indented { code in JSXBones().write(scene.items, to: &code) }
     code.line("</ContentLoader>")
   }
+  if let loading = scene.loading { writeLoading(loading, of: scene, name, to: &code) }
   code.lines("", "export default \(name.type)")
   return Reported(code.bytes, scene.problems.map(\.diagnostic))
 }

@@ -26,6 +26,7 @@ struct SwiftUIDrawing {
       writeGradient(&code)
       if !scene.kept.isEmpty { writeKept(to: &code) }
     }
+    if let loading = scene.loading { writeLoading(loading, to: &code) }
     if !scene.items.isEmpty { writeBones(to: &code) }
     writeAddBone(to: &code)
     writeColor(to: &code)

@@ -47,15 +47,17 @@ package func encodeHTML(
   if !shared.isEmpty { pictures.append(.svg("svg", ["width": "0", "height": "0"], [.svg("defs", shared)])) }
   let hasSVG = pictures.contains { $0.contains("svg") }
   rules = (isFragment ? [] : pageRules(of: layouts)) + commonRules(hasSVG, moves: html.drawing.clock == .css) + rules
+  let hook = moment == nil ? layouts.first.flatMap { LoadingHook($0.scene) } : nil
+  rules += hook?.rules ?? []
   rules += html.colors.rules(for: ".\(partName(""))") + html.drawing.styles.rules
   if let rule = html.darkColors.rule { rules.append(rule) }
   let style = rules.map { $0 + "\n" }.joined()
   var writer = TextWriter()
   if isFragment {
-    body(pictures, style: style, options.title, of: layouts).write(to: &writer)
+    body(pictures, style: style, options.title, of: layouts, hasHook: hook != nil).write(to: &writer)
   } else {
     writer.write("<!DOCTYPE html>\n")
-    page(pictures, style: style, options.title, of: layouts).write(to: &writer)
+    page(pictures, style: style, options.title, of: layouts, hasHook: hook != nil).write(to: &writer)
   }
   var notes = moment == nil ? layouts.first?.scene.loopJumpNotes ?? [] : []
   if options.isResponsive, layouts.count == 1 { notes.append(.note(ExportProblem.oneLayout)) }
@@ -113,13 +115,14 @@ private func commonRules(_ hasSVG: Bool, moves: Bool) -> [String] {
 
 /// The element of a fragment: the style sheet, the drawing, which is hidden from screen readers, and the text for them.
 private func body(
-  _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout]
+  _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout], hasHook: Bool
 ) -> MarkupElement {
-  .html("div", [.html("style", text: style)] + content(pictures, .html("span", text: title), of: layouts))
+  let words = MarkupElement.html("span", text: title)
+  return .html("div", [.html("style", text: style)] + content(pictures, words, of: layouts, hasHook: hasHook))
 }
 
 private func page(
-  _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout]
+  _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout], hasHook: Bool
 ) -> MarkupElement {
   let head = MarkupElement.html(
     "head",
@@ -128,17 +131,21 @@ private func page(
       .void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
       .html("title", text: title), .html("style", text: style),
     ])
-  let main = MarkupElement.html("main", content(pictures, .html("h1", text: title), of: layouts))
+  let main = MarkupElement.html("main", content(pictures, .html("h1", text: title), of: layouts, hasHook: hasHook))
   return .html("html", ["lang": "en"], [head, .html("body", [main])])
 }
 
 private func content(
-  _ pictures: [MarkupElement], _ words: MarkupElement, of layouts: [HTMLLayout]
+  _ pictures: [MarkupElement], _ words: MarkupElement, of layouts: [HTMLLayout], hasHook: Bool
 ) -> [MarkupElement] {
   let isRightToLeft = layouts.first?.scene.direction == .rightToLeft
   let drawing = MarkupElement.html("div", ["aria-hidden": "true"], pictures)
   let wrapper = MarkupElement.html(
-    "div", ["class": partName(""), "aria-busy": "true", "dir": isRightToLeft ? "rtl" : nil], [drawing])
+    "div",
+    [
+      "class": partName(""), LoadingHook.attribute: hasHook ? "loading" : nil, "aria-busy": "true",
+      "dir": isRightToLeft ? "rtl" : nil,
+    ], [drawing])
   return [wrapper, .html("div", ["class": partName("-status"), "role": "status"], [words])]
 }
 

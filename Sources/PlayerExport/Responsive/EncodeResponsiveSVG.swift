@@ -39,6 +39,7 @@ package func encodeResponsiveSVG(
     return fixed
   }
   var svg = ResponsiveSVG(scene, clock: options.clock)
+  if scene.loading.showTime > 0 || scene.loading.stopTime != nil { svg.drawing.note(.alwaysLoading) }
   if !found.isExact { svg.drawing.note(.widthsTooMany(budget)) }
   var elements = svg.elements(found.pieces)
   if let dark {

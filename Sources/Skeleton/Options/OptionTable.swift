@@ -96,6 +96,21 @@ extension RenderOption {
     RenderOption(
       Entry("stopAt", in: .time, "The time at which loading stops and the views show as they are."), \.stopTime,
       .seconds, default: "the document's, else never"),
+    RenderOption(
+      Entry(
+        "showDelay", in: .time,
+        "The time from the start of loading until the placeholder appears; nothing is shown if the content is faster."),
+      \.showDelay, .seconds),
+    RenderOption(
+      Entry("minimumTime", in: .time, "The minimum time for which a placeholder that has appeared remains."),
+      \.minimumTime, .seconds),
+    RenderOption(
+      Entry(
+        "transition", in: .time,
+        "The duration of the cross-dissolve from the placeholder to the content, such as 0.25s; 0s for a cut."),
+      \.transition, .seconds),
+    RenderOption(
+      Entry("finishCycle", in: .time, "Let the sweep end before the placeholder disappears."), flag: \.finishesCycle),
   ]
 
   private static let text = [

@@ -49,6 +49,16 @@ public struct RenderOptions: Hashable, Sendable {
   ///
   /// From this time on overlay and gradient are removed. Nil is the time in the document, else never.
   public var stopTime: Double?
+  /// The time from the start of loading to the appearance of the placeholder, in seconds, at least 0.
+  ///
+  /// Nothing is shown in between. Content that arrives earlier is shown without a placeholder.
+  public var showDelay = 0.0
+  /// The minimum time for which a placeholder that has appeared remains, in seconds, at least 0.
+  public var minimumTime = 0.0
+  /// The duration of the cross-dissolve from the placeholder to the content, in seconds; 0 for a cut.
+  public var transition = 0.0
+  /// Keeps the placeholder until the end of the sweep during which the content arrives.
+  public var finishesCycle = false
   /// The frames per second of an animation, above 0 and at most 1000; nil is 60, for GIF 50.
   public var framesPerSecond: Double?
   /// The length of an animation in seconds, above 0; nil is one loop.
