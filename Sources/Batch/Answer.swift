@@ -8,7 +8,7 @@ package struct Answer: Sendable {
     case rendered
     case notModified
     case failed
-    /// The picture was rendered, but could not be stored.
+    /// The document was rendered, but a file of its output could not be stored.
     case unstored
   }
 

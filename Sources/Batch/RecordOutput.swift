@@ -5,7 +5,7 @@ import TextFormats
 package struct RecordOutput: Hashable, Sendable {
   package let format: OutputFormat
 
-  /// The name in the member `outputs`; the format `json` is named `bones`.
+  /// The name of the output in the member `outputs` of a record; the format `json` is named `bones`.
   package var name: String { format == .json ? "bones" : format.rawValue }
 
   /// The extension of file names of this output, with the dot in front.

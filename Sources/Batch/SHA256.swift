@@ -54,7 +54,7 @@ package struct SHA256: Sendable {
 ///
 /// - Parameters:
 ///   - bytes: the bytes that contain the block.
-///   - start: the offset of the block.
+///   - start: the byte offset of the block.
 ///   - words: space for 64 words, which are overwritten.
 ///   - state: the eight words of the hash.
 private func compress(

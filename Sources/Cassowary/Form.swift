@@ -1,4 +1,4 @@
-/// A linear form: a constant plus multiples of free variables and of basic or nonbasic symbols.
+/// A linear form: a constant plus multiples of free variables and of simplex symbols.
 struct Form: Sendable {
   var constant = 0.0
   var variables: [Term] = []

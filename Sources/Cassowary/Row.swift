@@ -1,4 +1,4 @@
-/// A row of the tableau: a basic symbol equals this constant plus these multiples of nonbasic symbols.
+/// A row of the simplex tableau: the value of a basic symbol as a constant plus multiples of nonbasic symbols.
 struct Row: Hashable, Sendable {
   var constant = 0.0
   /// The multiples of nonbasic symbols in symbol order, without those within ``Tableau/epsilon`` of 0.

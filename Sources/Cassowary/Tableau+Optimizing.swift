@@ -1,7 +1,9 @@
 extension Tableau {
   /// Minimizes the objective from a feasible basis: the simplex method with Bland's rule.
   ///
-  /// Section 2.3 of the paper. Throws ``SolverError/stalled`` if the optimization does not finish.
+  /// Section 2.3 of the paper of ``Solver``.
+  ///
+  /// - Throws: ``SolverError/stalled`` if the optimization does not finish.
   mutating func optimize() throws(SolverError) {
     var pivots = 0
     while let entering = nextEntering() {

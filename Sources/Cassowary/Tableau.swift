@@ -25,9 +25,10 @@ struct Tableau: Sendable {
   private var costs: [Cost] = []
   private var freeRows: [Int] = []
 
-  /// The symbols whose cost was negative at its last change.
+  /// The symbols whose cost was negative at its last change: the candidates for entering the basis.
   private var improving = Agenda()
-  /// The basic symbols of the rows whose constant was negative at its last change.
+  /// The basic symbols of the rows whose constant was negative at its last change: the candidates for leaving the
+  /// basis.
   private var infeasible = Agenda()
   /// The pivots since ``beginJournal()``, which can be undone.
   private var journal: [(entering: Symbol, leaving: Symbol)] = []

@@ -3,7 +3,7 @@ import Skeleton
 
 /// A command-line argument that is a time of at least 0, such as `0.5`, `0.5s` or `500ms`.
 package struct SecondsArgument: ExpressibleByArgument, Sendable {
-  /// The time in seconds, at least 0.
+  /// The time that the argument states, in seconds, at least 0.
   package let seconds: Double
 
   package init(_ seconds: Double) {
@@ -21,7 +21,7 @@ package struct SecondsArgument: ExpressibleByArgument, Sendable {
 
 /// A command-line argument that is a whole number from 1 to 10¹².
 package struct CountArgument: ExpressibleByArgument, Sendable {
-  /// The number, 1 to 10¹².
+  /// The number that the argument states, 1 to 10¹².
   package let count: Int
 
   /// The number of an argument; nil for any other text.

@@ -24,7 +24,7 @@ package struct DeclaredOptions<Selection: OptionSelection>: ParsableArguments, C
   /// The given values, by the names of their options, in the order of the command line.
   private var given: [String: [OptionSetting]] = [:]
 
-  /// The arguments of a command line without any of the options.
+  /// Creates arguments of which none is given.
   package init() {}
 
   package init(from decoder: any Decoder) throws {

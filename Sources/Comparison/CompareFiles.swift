@@ -16,9 +16,9 @@ package struct ComparisonOptions: Sendable {
 
 /// The reason why two files cannot be compared.
 package enum ComparisonError: Error {
-  /// One of the files is invalid; a message of whole lines with positions.
+  /// One of the files is invalid; the text is a message of whole lines with positions.
   case invalidInput(String)
-  /// The files are of types that cannot be compared with each other; a sentence.
+  /// The files are of types that cannot be compared with each other; the text is a sentence that names them.
   case incomparable(String)
 }
 

@@ -14,7 +14,7 @@ package struct Deadline: Sendable {
   /// The absence of a time limit: a deadline that never passes.
   package static let never = Deadline(nil)
 
-  /// True from the deadline on.
+  /// True if the time limit has passed; always false for ``never``.
   package var hasPassed: Bool { isOver?() ?? false }
 
   /// Throws if the deadline has passed; otherwise has no effect.
@@ -31,7 +31,7 @@ package struct Deadline: Sendable {
 package struct WorkMeter: Sendable {
   private let deadline: Deadline
   private var unitsToCheck = Self.interval
-  /// True if a check found that the deadline has passed.
+  /// True if a check of the deadline found that it has passed.
   package private(set) var isOver = false
 
   private static let interval = 128
@@ -60,7 +60,7 @@ package struct WorkMeter: Sendable {
   }
 }
 
-/// The error of a conversion that was ended at its deadline.
+/// The error of a conversion that was ended because its time limit had passed.
 package struct DeadlineProblem: Problem, Hashable {
   package init() {}
 

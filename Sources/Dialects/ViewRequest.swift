@@ -9,7 +9,7 @@ package struct ViewRequest: Sendable {
   package var direction: LayoutDirection?
   /// The size of the picture, in points, instead of the document's own; a nil dimension is taken from the document.
   package var size = Canvas()
-  /// The safe area insets of the device, in points.
+  /// The insets of the device's safe area from the edges of the screen, in points.
   package var safeArea = Insets.zero
   /// The number of copies of each repeated cell, instead of the document's; nil for the numbers of the document.
   package var repetition: Repetition?

@@ -5,7 +5,7 @@ import TextFormats
 package struct CodeWriter {
   private(set) var lines: [String] = []
   private var depth = 0
-  /// The white space by which each level is indented.
+  /// The white space by which each level of the source code is indented.
   private let indent: String
 
   init(indent: Int) {
@@ -34,7 +34,7 @@ package struct CodeWriter {
     depth -= 1
   }
 
-  /// Appends a comma, or another text, to the last line; does nothing if there is no line.
+  /// Appends a comma, or another text, to the last line of source code; does nothing if there is no line.
   mutating func append(_ text: String) {
     if let last = lines.indices.last { lines[last] += text }
   }
@@ -88,7 +88,7 @@ struct LoopSyntax: Sendable {
 }
 
 extension CodeWriter {
-  /// Writes items as source code: repeated cells as loops, and each bone by calling `write`.
+  /// Writes bones and loops as source code; each bone is written by calling `write`.
   ///
   /// - Parameters:
   ///   - items: the bones, groups and loops.

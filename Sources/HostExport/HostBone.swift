@@ -10,7 +10,7 @@ struct HostBone {
     case outline(Path, FillRule)
   }
 
-  /// The text of a comment about the bone, such as `status, line 2`; nil if the element has no name.
+  /// The text of a source comment about the bone, such as `status, line 2`; nil if the element has no name.
   var label: String?
   /// The base of an identifier for the bone: `status-2`, or the kind of its view.
   ///

@@ -12,11 +12,11 @@ struct HostList {
   var boxes: [HostBox]
   var count: Int
   var axis: Axis
-  /// The origin of the first cell, in points from the origin of the enclosing cell.
+  /// The origin of the first cell of the list, in points from the origin of the enclosing cell.
   var origin: Point
-  /// The size of each cell, in points.
+  /// The size of each cell of the list, in points.
   var size: Size
-  /// The number of lists that enclose this one.
+  /// The number of lists that enclose this list.
   var depth: Int
 }
 
@@ -51,7 +51,7 @@ extension HostBox {
   /// The axis of a list and the frame of its first cell, in points; nil if a list cannot express the steps.
   ///
   /// - Parameters:
-  ///   - items: the items of the first cell.
+  ///   - items: the bones, groups and loops in the first cell.
   ///   - step: the offset from each cell to the next, in points.
   ///   - cell: the frame of the first cell's view.
   private static func cells(of items: [HostItem], step: Point, cell: Rect) -> (axis: Axis, frame: Rect)? {

@@ -24,16 +24,16 @@ struct HostName {
     identifier = (words.map { $0.lowercased() } + ["skeleton"]).joined(separator: "-")
   }
 
-  /// The name of the type or function that shows the scene: `NewsfeedSkeleton`.
+  /// The name of the generated type or function that shows the scene, such as `NewsfeedSkeleton`.
   var type: String { stem.withFirst(uppercased: true) + "Skeleton" }
   /// The name of the view that changes from the placeholder to the content: `NewsfeedLoading`.
   var loadingType: String { stem.withFirst(uppercased: true) + "Loading" }
-  /// The name of the type that contains the bones: `NewsfeedBones`.
+  /// The name of the generated type that contains the bones, such as `NewsfeedBones`.
   var bonesType: String { stem.withFirst(uppercased: true) + "Bones" }
-  /// The name of the function that returns the bones: `newsfeedBones`.
+  /// The name of the generated function that returns the bones, such as `newsfeedBones`.
   var bonesFunction: String { stem + "Bones" }
 
-  /// The text of the comment at the top of a file, with the name of an output format.
+  /// The text of the comment at the top of a generated file, with the name of its output format.
   func header(format: String) -> String { "Made from \(source) by skeleton, format \(format)." }
 }
 

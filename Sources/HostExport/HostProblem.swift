@@ -39,7 +39,7 @@ enum HostProblem: Problem, Hashable {
     }
   }
 
-  /// The diagnostic that reports the problem.
+  /// The diagnostic that reports this limitation of a UI framework.
   ///
   /// It is a note for a general limit of a framework, and a warning for a missing part of the document.
   var diagnostic: Diagnostic {

@@ -82,12 +82,12 @@ struct HostScene {
     return size + (shimmer.plain == nil ? ", one gradient behind all bones" : ", one color for all bones")
   }
 
-  /// The number of written bones that are outlines instead of boxes.
+  /// The number of bones in the source code that are outlines instead of boxes; those of a loop count once.
   var outlineCount: Int {
     items.flatMap(\.writtenBones).count { if case .outline = $0.form { true } else { false } }
   }
 
-  /// The number of written bones that are outlines with the fill rule evenodd.
+  /// The number of bones in the source code that are outlines with the fill rule evenodd; those of a loop count once.
   var evenOddCount: Int {
     items.flatMap(\.writtenBones).count { if case .outline(_, .evenOdd) = $0.form { true } else { false } }
   }

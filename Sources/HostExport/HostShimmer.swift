@@ -6,7 +6,7 @@ import SceneModel
 /// The gradient of a scene in the form of UI frameworks: locations within 0…1, times in seconds.
 struct HostShimmer {
   struct Motion {
-    /// The duration in one direction, in seconds.
+    /// The duration of the gradient's motion in one direction, in seconds.
     var duration: Double
     var autoreverses: Bool
     var curve: UnitBezier
@@ -16,9 +16,9 @@ struct HostShimmer {
   /// The locations of the stops at the start of the sweep, 0…1; `to` contains those at its end.
   var from: [Double]
   var to: [Double]
-  /// The colors to which `colors` change; nil if they are constant.
+  /// The colors to which `colors` change during the motion; nil if they are constant.
   var second: [Color]?
-  /// The position of location 0, in points of the canvas; `end` is that of location 1.
+  /// The position of the gradient's location 0, in points of the canvas; `end` is that of location 1.
   var start: Point
   var end: Point
   /// The motion of the gradient; nil for a still one.
@@ -56,7 +56,7 @@ struct HostShimmer {
     end = ends.start + vector * range.high
   }
 
-  /// The color of a uniform fill; nil if the fill is a gradient.
+  /// The color of a uniform fill; nil if the fill is a gradient with several colors.
   var plain: Color? {
     let isPlain = Set(colors).count < 2 || start == end
     return isPlain ? colors.last ?? .clear : nil

@@ -4,20 +4,20 @@ package import SceneModel
 
 /// A user interface framework for which source code is generated.
 package enum HostVocabulary: Sendable, CaseIterable {
-  /// A Hyperview screen.
+  /// A Hyperview screen in HXML.
   case hxml
   case swiftUI
-  /// A Jetpack Compose function.
+  /// A function of Jetpack Compose in Kotlin.
   case compose
   /// A React component that uses react-content-loader's `<ContentLoader>`.
   case reactContentLoader
-  /// An Android layout with inline drawables.
+  /// An Android layout in XML with inline drawables.
   case android
 }
 
 /// The title of a generated source file, and the names from which its identifiers are derived.
 package struct HostOptions: Sendable {
-  /// The label for screen readers.
+  /// The label of the generated view for screen readers.
   package var title: String
   /// The document's file name, whose last path component is used; nil for none.
   package var documentName: String?

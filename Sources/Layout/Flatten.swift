@@ -44,7 +44,7 @@ func flatten(_ root: View, _ fragment: Fragment, count: Int) throws(InvalidInput
   return PlacedViews(size: fragment.size, views: views)
 }
 
-/// A view whose descendants are being added.
+/// A view whose descendants are being added to the list, and the position among its children.
 private struct OpenView {
   let index: Int
   let children: [View]
@@ -76,7 +76,7 @@ private struct OpenView {
   var lastFragment: PlacedFragment { position < fragments.count ? fragments[position] : .empty }
 }
 
-/// Numbers the siblings of the same element name, copies included.
+/// The ordinals of siblings with the same element name, copies included, from 0.
 ///
 /// One list for all open views, so that no view needs an allocation.
 private struct SiblingOrdinals {
@@ -142,7 +142,9 @@ private struct SiblingOrdinals {
   }
 }
 
-/// Appends the view at index `position` of `siblings`, without its children; `end` is valid for a view without any.
+/// Appends the view at index `position` of `siblings` to the list, without its children.
+///
+/// Its `end` is valid for a view without children.
 ///
 /// - Throws: ``InvalidInput`` when the frame is not within ±10⁹ points.
 private func append(

@@ -14,7 +14,7 @@ struct AreaAccumulator {
     differences = [Double](repeating: 0, count: width + 1)
   }
 
-  /// Adds a straight edge from x coordinate `x0` to `x1`, in pixels.
+  /// Adds the areas of a straight edge that crosses the row from x coordinate `x0` to `x1`, in pixels.
   ///
   /// - Parameter height: the height of the edge as a fraction of the row, negative to subtract.
   mutating func add(from x0: Double, to x1: Double, height: Double) {

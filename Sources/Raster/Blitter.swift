@@ -1,9 +1,7 @@
 // The hot file: all code that accesses pixels one by one. Functions receive buffers as parameters, and no loop over
 // pixels contains a branch on configuration.
 
-/// Composites a premultiplied color, multiplied by a coverage of 0…255, over neighboring pixels.
-///
-/// With `isFirst` it replaces the pixels.
+/// Composites a premultiplied color, multiplied by a coverage of 0…255, over neighboring pixels; replaces the pixels if `isFirst`.
 @inline(__always)
 private func blend(
   _ color: UInt32, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>, isFirst: Bool = false
@@ -42,10 +40,7 @@ private func blend(
   }
 }
 
-/// Composites a premultiplied color over the runs of one row.
-///
-/// Most of a skeleton is opaque runs of full coverage, which become fills; only edges and translucent colors are
-/// blended.
+/// Composites a premultiplied color over the runs of one row; opaque runs of full coverage become fills.
 private func blit(
   _ runs: ArraySlice<CoverageRun>, of color: UInt32, onto row: UnsafeMutableBufferPointer<UInt32>
 ) {

@@ -2,7 +2,7 @@ import Geometry
 
 /// A run of equal premultiplied pixels in a row; it begins at the end of the previous run.
 package struct ColorRun: Hashable, Sendable {
-  /// The column after the last pixel, counted from the first requested column.
+  /// The column after the last pixel of the run, counted from the first column of the requested part.
   package let end: Int32
   package let pixel: UInt32
 

@@ -132,7 +132,7 @@ extension DisplayList {
 extension Shape {
   fileprivate var isRoundedRect: Bool { if case .roundedRect = self { true } else { false } }
 
-  /// The rectangle of a rounded rectangle in points; an empty one for all other shapes.
+  /// The rectangle of a rounded rectangle in points, without its corner radii; an empty one for all other shapes.
   fileprivate var rect: Rect {
     if case .roundedRect(let rounded) = self { rounded.rect } else { Rect(origin: .zero, size: .zero) }
   }
@@ -146,10 +146,10 @@ extension Shape {
     return .roundedRect(RoundedRect(rect, radii: rounded.radii))
   }
 
-  /// A rectangle, in points, without the parts above the row over the canvas and below `bottom`; other shapes
-  /// unchanged.
+  /// The rectangle without its parts more than a pixel above the canvas and those below `bottom` points.
   ///
-  /// A shape that covers many bands becomes the same in all of them.
+  /// The shape is in points; shapes with corners or curves are returned unchanged. A shape that covers many bands
+  /// becomes the same in all of them.
   fileprivate func cut(below bottom: Double, _ scale: Double) -> Shape {
     guard case .roundedRect(let rounded) = self, rounded.radii == .zero else { return self }
     let top = max(rounded.rect.minY, -1 / scale)

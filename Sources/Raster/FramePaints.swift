@@ -15,7 +15,7 @@ struct FramePaints: Sendable {
     case computed(shader: Int, isOpaque: Bool, isAngled: Bool)
   }
 
-  /// The maximum number of pixels in shared rows, 16 MiB; further gradients are computed where they are visible.
+  /// The maximum number of pixels in `rowPixels`, 16 MiB; further gradients are computed where they are visible.
   private static let maximumRowPixels = 1 << 22
 
   /// The index in `sources` of each leaf's paint, by the index of the leaf.

@@ -161,7 +161,7 @@ struct RowSlicer {
 
   let rule: FillRule
   private var crossed: [SlicedEdge] = []
-  /// The number of edges that may still be visited in this row before its crossings are ignored.
+  /// The number of edges that may still be visited in this row; then its further crossings are ignored.
   private var remainingWork = 0
 
   init(rule: FillRule) {

@@ -50,7 +50,7 @@ struct RoundedRectScanConverter {
     return spans.spans
   }
 
-  /// The rows, of those in `rows`, that touch neither a corner nor the upper or lower side of the shape.
+  /// The part of `rows` of pixels that touches neither a corner nor the upper or lower side of the shape.
   private func straightRows(of shape: RoundedRect, in rows: Range<Int>) -> Range<Int> {
     let top = shape.rect.minY + max(shape.radii.topLeft, shape.radii.topRight)
     let bottom = shape.rect.maxY - max(shape.radii.bottomLeft, shape.radii.bottomRight)

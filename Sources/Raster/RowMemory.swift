@@ -7,7 +7,7 @@ struct RowDrawing: Sendable {
   var changedColumns: [Range<Int32>] = []
 }
 
-/// The working memory for drawing rows.
+/// The working memory for drawing rows of pixels: the rows of groups, and one row for gradients.
 struct RowMemory: Sendable {
   var groups: GroupRows
   /// The memory for a row of a gradient whose pixels are not shared by all rows.

@@ -1,4 +1,4 @@
-/// The part of one display item in a row of pixels.
+/// The part of a row of pixels that one display item covers, with its paint.
 struct RowItem: Hashable, Sendable {
   /// The index of the item's coverage runs in the scene's ``RunTable``.
   var runs: Int32
@@ -8,7 +8,7 @@ struct RowItem: Hashable, Sendable {
   var variant: UInt32 = 0
 }
 
-/// A step in drawing one row.
+/// A step in drawing a distinct row of pixels; steps are executed in order.
 enum RowLayer: Hashable, Sendable {
   case item(RowItem)
   /// Begins a transparent row, for the layers up to the end of the group or mask.
@@ -19,7 +19,7 @@ enum RowLayer: Hashable, Sendable {
 
   var item: RowItem? { if case .item(let item) = self { item } else { nil } }
 
-  /// Combines two integers for each layer: plans look up every row of a frame by its layers.
+  /// Feeds at most two integers per layer into the hasher: plans look up every row of a frame by its layers.
   func hash(into hasher: inout Hasher) {
     switch self {
     case .item(let item):
@@ -38,10 +38,10 @@ enum RowLayer: Hashable, Sendable {
 struct PlannedRow: Sendable {
   /// The first row of the grid with these layers.
   var row: Int32
-  /// The index in the plan's list of the first layer of the row.
+  /// The index of the row's first layer in ``RowPlan/layers``.
   var firstLayer: Int32
   var endOfLayers: Int32
-  /// The index in the plan's list of the first segment; a row without segments is drawn layer by layer.
+  /// The index of the row's first segment in ``RowPlan/segments``; a row without segments is drawn layer by layer.
   var firstSegment: Int32 = 0
   var endOfSegments: Int32 = 0
 }

@@ -7,7 +7,7 @@ package import ViewTree
 package struct Scene: Sendable {
   /// The size of the canvas, in points.
   package var size: Size
-  /// The default number of device pixels per point.
+  /// The default number of device pixels per point for pictures of the scene.
   package var scale: Double
   /// The approximate number of document units per point, at least 1; dumps count in pixels.
   package var unitsPerPoint: Double
@@ -23,7 +23,7 @@ package struct Scene: Sendable {
   package var surfaces: [Surface]
   /// The times at which the placeholder appears and disappears.
   package var loading: LoadingTiming
-  /// All layers, from back to front.
+  /// All layers of the scene, from back to front, including those shown only before or after loading.
   package var layers: [Layer]
   /// The layers above the overlay, shown while loading.
   package var liveLayers: [Layer]
@@ -85,7 +85,7 @@ package struct Scene: Sendable {
   /// True if the scene draws anything besides overlay, shimmer and bones at some time.
   package var drawsMoreThanBones: Bool { !liveLayers.isEmpty || !revealedLayers.isEmpty }
 
-  /// Returns true if overlay and gradient are shown at a moment.
+  /// Returns true if overlay and gradient are shown at a moment of the scene.
   package func isAnimating(at moment: Moment) -> Bool { isAnimating(at: time(of: moment)) }
 
   private func time(of moment: Moment) -> Double {

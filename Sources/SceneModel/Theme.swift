@@ -3,9 +3,9 @@ package import ViewTree
 
 /// A theme of a document: the source of the colors of overlay and gradient.
 package enum Theme: Hashable, Sendable {
-  /// The colors of the document itself.
+  /// The colors of the document itself, which are made for light appearance.
   case light
-  /// The built-in dark colors.
+  /// The built-in colors for dark appearance.
   case dark
   /// The colors of a `<theme>` element of the document.
   case custom(ThemeStyle)

@@ -35,7 +35,7 @@ public struct DocumentSource: Sendable {
 /// }
 /// ```
 public struct Document: Sendable {
-  /// The name in front of positions in messages, usually a path.
+  /// The name of the document in front of positions in messages, usually a path.
   public let name: String
   let elements: XMLDocument
   /// The function that is called at the end of every stage of a render of this document.

@@ -33,7 +33,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// JSON with one bone on each line.
   case json
 
-  /// The extension of file names, with the dot in front.
+  /// The extension of the format's file names, with the dot in front.
   public var fileExtension: String {
     switch self {
     case .png: ".png"

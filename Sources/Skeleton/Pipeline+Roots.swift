@@ -76,7 +76,7 @@ extension Reported<Scene> {
   }
 }
 
-/// A finding about the roots of a document.
+/// A note or warning about the root views of a document that has several.
 enum RootProblem: Problem {
   /// The first root has no bones; the root `index`, from 0, is drawn.
   case drawsOther(index: Int)

@@ -14,7 +14,7 @@ import XMLTree
 public struct ResourceFolders: Hashable, Sendable {
   package let resources: AndroidResources
 
-  /// One resource folder (`res`).
+  /// A resource folder (`res`) of an Android application or library.
   public struct Folder: Sendable {
     /// The paths of the files relative to the folder, with `/`: `values-night/colors.xml`.
     public var paths: [String]

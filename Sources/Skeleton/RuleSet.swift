@@ -45,7 +45,7 @@ public struct RuleSet: Sendable {
     self = try Self.read(DocumentSource(markup)).rules
   }
 
-  /// The hints of a rules file with the warnings about it.
+  /// Reads the hints of a rules file, with the warnings about it.
   ///
   /// - Throws: ``RenderError`` with every error and its position.
   package static func read(_ source: DocumentSource) throws(RenderError) -> (rules: RuleSet, findings: Findings) {

@@ -20,7 +20,7 @@ extension SceneEncoder {
       scene, dark: dark, widths: Self.responsiveWidths, MarkupOptions(options.markup), solve: variants.scene(width:))
   }
 
-  /// The scene as HTML, in all sizes of the options, each with a dark theme unless the options name a theme.
+  /// The scene as HTML in all sizes of the options, each with a dark theme unless the options name a theme.
   ///
   /// - Throws: ``InvalidInput`` with the errors of a variant, and after the deadline.
   func html() throws(InvalidInput) -> Reported<[UInt8]> {

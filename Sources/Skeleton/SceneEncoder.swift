@@ -217,7 +217,7 @@ extension SceneEncoder {
 /// The moments of an animation's frames, with the duration of all frames together.
 struct FrameMoments {
   var moments: [Moment]
-  /// The duration of all frames together in seconds; 0 for a still picture.
+  /// The duration of all frames of the animation together, in seconds; 0 for a still picture.
   var period: Double
 
   /// The frame timing of an image file; the single frame of a still picture lasts one second.

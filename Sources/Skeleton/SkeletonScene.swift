@@ -81,8 +81,8 @@ public struct SkeletonScene: Sendable {
   ///
   /// - Parameters:
   ///   - format: the format of the output.
-  ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the middle of
-  ///     the loop, and in animated formats the whole loop.
+  ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the moment of
+  ///     the loop with the largest contrast, and in animated formats the whole loop.
   /// - Throws: ``RenderError`` for a picture that exceeds the limits.
   public func render(as format: OutputFormat, at time: SampleTime? = nil) throws(RenderError) -> RenderedOutput {
     var masks = SceneMasks()
@@ -93,8 +93,8 @@ public struct SkeletonScene: Sendable {
   ///
   /// - Parameters:
   ///   - format: the format of the output.
-  ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the middle of
-  ///     the loop, and in animated formats the whole loop.
+  ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the moment of
+  ///     the loop with the largest contrast, and in animated formats the whole loop.
   ///   - masks: the masks of the previous picture; replaced by those of this picture.
   /// - Throws: ``RenderError`` for a picture that exceeds the limits.
   public func render(
@@ -114,8 +114,8 @@ public struct SkeletonScene: Sendable {
   ///
   /// - Parameters:
   ///   - format: the format of the output.
-  ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the middle of
-  ///     the loop, and in animated formats the whole loop.
+  ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the moment of
+  ///     the loop with the largest contrast, and in animated formats the whole loop.
   ///   - write: a function that receives the next bytes, and returns false to stop.
   /// - Returns: the warnings and notes about the document, in document order.
   /// - Throws: ``RenderError`` for a picture that exceeds the limits.

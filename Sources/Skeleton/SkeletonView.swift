@@ -68,11 +68,11 @@ public struct SkeletonView: Hashable, Sendable {
   public let identifier: String?
   /// The kind of the view, such as `text` or `image`.
   public let kind: String
-  /// The frame on the canvas, in points.
+  /// The frame of the view on the canvas, in points.
   public let frame: SkeletonRect
   /// The name of the rule that applied to the view, such as `text`, `container` or `hidden`.
   public let rule: String
-  /// The reason for the rule, in a few words.
+  /// The reason for the rule that applied to the view, in a few words.
   public let reason: String
   /// The range of the view's bones in ``SkeletonScene/bones``; empty if it has none.
   public let bones: Range<Int>

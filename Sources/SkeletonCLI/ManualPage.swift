@@ -92,7 +92,7 @@ struct HelpText {
   private(set) var usage = ""
   private(set) var sections: [Section] = []
 
-  /// The parts of a help text.
+  /// Divides a help text into its parts.
   ///
   /// - Parameter text: a message of the argument parser, without line breaks inside an entry.
   init(_ text: String) {

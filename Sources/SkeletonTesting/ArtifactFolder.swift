@@ -18,7 +18,7 @@ enum ArtifactFolder {
   }
 
   private static let prefix = "skeleton-"
-  /// The name of the file in the folder that contains the program and the process that started it.
+  /// The name of the file in an artifact folder that contains the program and the process that started it.
   private static let mark = ".run"
 
   /// Records the outcome of an assertion; the first call has old folders removed at the end of the process.

@@ -4,15 +4,15 @@ import SystemIO
 
 /// Compares an output with one golden, and records the output as the mode requires.
 struct GoldenCheck: Sendable {
-  /// The path of the golden.
+  /// The path of the golden file.
   let file: String
   let strategy: SnapshotStrategy
 
   /// A failed comparison: the message and the contents of its files.
   struct Failure: Sendable {
-    /// The message in whole lines.
+    /// The message of the failure in whole lines.
     var message: String
-    /// The actual output; nil if it could not be rendered.
+    /// The actual output that failed the comparison; nil if it could not be rendered.
     var actual: [UInt8]?
     var strip: Picture?
   }

@@ -34,7 +34,7 @@ public struct DocumentFile: SkeletonSource {
     self.path = path
   }
 
-  /// The contents of the file, named by its path in messages.
+  /// The contents of the document file, named by its path in messages.
   ///
   /// - Parameter test: the path of the test's file, whose folder is that of a relative path.
   /// - Throws: an error if the file cannot be read.

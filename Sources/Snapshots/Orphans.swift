@@ -6,7 +6,7 @@ package struct Orphans: Hashable, Sendable {
   package var goldens: [String] = []
   /// The paths of files that may be goldens of removed documents, or unrelated files, in the order of their bytes.
   package var unclear: [String] = []
-  /// The documents with missing goldens.
+  /// The documents of which one or more goldens are missing, with these.
   package var documents: [Document] = []
 
   package struct Document: Hashable, Sendable {

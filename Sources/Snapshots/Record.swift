@@ -5,11 +5,11 @@ package import SystemIO
 package struct Recording: Sendable {
   package struct Document: Sendable {
     package var path: String
-    /// The number of goldens that did not exist before.
+    /// The number of the document's goldens that did not exist before and were written.
     package var new = 0
-    /// The number of goldens that were overwritten.
+    /// The number of the document's goldens that differed and were overwritten.
     package var changed = 0
-    /// The number of goldens that differ but were kept, because only missing ones are recorded.
+    /// The number of the document's goldens that differ but were kept, because only missing ones are recorded.
     package var left = 0
     /// The problems of the document as whole lines with positions; empty for none.
     package var report = ""

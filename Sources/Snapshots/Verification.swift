@@ -2,7 +2,7 @@ package import SystemIO
 
 /// The result of comparing a whole folder with its goldens.
 package struct Verification: Sendable {
-  /// The path of the folder as the user wrote it.
+  /// The path of the verified folder as the user wrote it.
   package var folder: String
   /// The verdicts on documents and unreadable folders, in the order of their paths' bytes.
   package var documents: [DocumentVerdict] = []
@@ -29,7 +29,7 @@ package struct DocumentVerdict: Sendable {
     case drawn([VariantVerdict])
   }
 
-  /// The path of the document relative to the folder.
+  /// The path of the document, relative to the verified folder.
   package var path: String
   package var outcome: Outcome
 

@@ -66,7 +66,7 @@ extension [UInt8] {
     for index in start..<22 { append(text[index]) }
   }
 
-  /// Appends a byte as two hexadecimal digits in lower case.
+  /// Appends a byte as two hexadecimal digits in lower case, in ASCII.
   mutating func append(hexadecimal byte: UInt8) {
     for digit in [byte >> 4, byte & 15] {
       append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)

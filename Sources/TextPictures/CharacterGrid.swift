@@ -8,7 +8,7 @@ import SceneModel
 struct CharacterGrid {
   let columns: Int
   let rows: Int
-  /// The size of one cell, in points.
+  /// The size of one character cell in points.
   let cell: Size
   private let items: DisplayList
   private let bones: [Bone]
@@ -29,7 +29,7 @@ struct CharacterGrid {
     case path(FlatPath, FillRule)
   }
 
-  /// The values that are sampled in one cell.
+  /// The values that are sampled in one cell of a character grid.
   struct Sample {
     /// The share of the cell's area that is hole, 0…1.
     var coverage: Double
@@ -37,7 +37,7 @@ struct CharacterGrid {
     var tone: Double
     /// The color of the gradient at the center of the cell.
     var color: Color
-    /// The color of shapes above the overlay, with straight alpha; clear for none.
+    /// The color in the cell of shapes above the overlay, with straight alpha; clear for none.
     var drawn = Color.clear
   }
 

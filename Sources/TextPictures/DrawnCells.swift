@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The colors of the shapes besides bones, in square cells: one column for each character of a text picture.
+/// The colors, sampled in square cells, of the shapes besides bones: one column for each character of a text picture.
 package struct DrawnCells: Hashable, Sendable {
   let columns: Int
   /// The colors of the cells with straight alpha, row by row; a character has two rows above each other.

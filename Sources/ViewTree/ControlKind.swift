@@ -8,9 +8,9 @@ package enum ControlKind: String, Hashable, Sendable, CaseIterable {
   case iconButton
   /// A button of which fill and image are not known; its size decides the shape of its bone.
   case anyButton
-  /// A small filled capsule around a word.
+  /// A chip: a small filled capsule around a word.
   case chip
-  /// A small filled capsule around a number.
+  /// A badge: a small filled capsule around a number.
   case badge
   case toggle
   case checkBox
@@ -36,9 +36,9 @@ package enum Platform: String, Hashable, Sendable, CaseIterable {
 
 /// The horizontal alignment of a line of text that is shorter than its box.
 package enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  /// The edge where lines begin in the writing direction.
+  /// The edge where lines begin in the writing direction: left for English.
   case natural
   case left, center, right
-  /// The edge where lines end in the writing direction.
+  /// The edge where lines end in the writing direction: right for English.
   case end
 }

@@ -15,12 +15,12 @@ package struct FlexStyle: Hashable, Sendable {
     case tableRow
   }
 
-  /// The main axis of a flex container and its direction.
+  /// The direction of a flex container's main axis: row or column, possibly reversed.
   package enum Direction: String, Hashable, Sendable, CaseIterable {
     case row, rowReverse, column, columnReverse
 
     package var axis: Axis { self == .row || self == .rowReverse ? .horizontal : .vertical }
-    /// True if main-start is at the right or the bottom.
+    /// True if the main axis begins at the right or the bottom.
     package var isReversed: Bool { self == .rowReverse || self == .columnReverse }
   }
 
@@ -37,7 +37,7 @@ package struct FlexStyle: Hashable, Sendable {
   }
 
   package enum AlignItems: String, Hashable, Sendable, CaseIterable {
-    /// The default: `stretch`, except for a grid child with an aspect ratio.
+    /// The default alignment: `stretch`, except for a grid child with an aspect ratio.
     case normal
     case stretch, flexStart, flexEnd, center, baseline
   }
@@ -87,20 +87,20 @@ package struct FlexStyle: Hashable, Sendable {
   package var position = Position.relative
   /// The offsets `top`, `right`, `bottom` and `left` in points or percent; nil for `auto`.
   package var inset = Edges<Length?>(nil)
-  /// The intrinsic size of a leaf's content, without padding.
+  /// The intrinsic size of the content of a view without children, without padding.
   package var content = ContentSize.zero
 
   package init() {}
 }
 
-/// The size of a leaf's content without padding, in points.
+/// The size of the content of a view without children, without padding, in points.
 package struct ContentSize: Hashable, Sendable {
-  /// The width without any line break (max-content), in points.
+  /// The width of the content without any line break (max-content), in points.
   package var maxContentWidth: Double
-  /// The smallest possible width (min-content), in points.
+  /// The smallest possible width of the content (min-content), in points.
   package var minContentWidth: Double
   package var height: Double
-  /// The wrapping text, whose line count decides the height instead of `height`; nil for other content.
+  /// The text that is wrapped, whose line count decides the height instead of `height`; nil for other content.
   package var flow: TextFlow?
   /// True if the widths are those of a text in the document, so that its bar may be narrower than its box.
   package var isKnownText = false

@@ -5,7 +5,7 @@ package struct FontDescription: Hashable, Sendable {
   }
 
   package enum Family: Hashable, Sendable {
-    /// The system font in a weight.
+    /// The system font in the given weight.
     case system(Weight)
     /// The font with a PostScript name such as `HelveticaNeue-Light`.
     case named(String)
@@ -14,7 +14,7 @@ package struct FontDescription: Hashable, Sendable {
   package var family: Family
   /// The font size in points, above 0.
   package var pointSize: Double
-  /// The factor by which the font's natural line height is multiplied, above 0.
+  /// The factor by which the font's natural line height is multiplied, above 0, without unit.
   package var lineHeightMultiple = 1.0
   /// The additional space between lines, in points.
   package var lineSpacing = 0.0

@@ -24,7 +24,7 @@ package enum Length: Hashable, Sendable {
   }
 }
 
-/// One value for each physical edge of a box.
+/// One value of any type for each physical edge of a box.
 package struct Edges<Value> {
   package var top: Value
   package var right: Value

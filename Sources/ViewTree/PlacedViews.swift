@@ -4,7 +4,7 @@ package import Geometry
 ///
 /// The array is flat: a view's descendants follow it, up to `end`. Loops need no recursion at any depth.
 package struct PlacedViews: Sendable {
-  /// The size of the picture, in points.
+  /// The width and height of the picture, in points.
   package var size: Size
   package var views: [PlacedView]
 

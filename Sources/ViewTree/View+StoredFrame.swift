@@ -1,7 +1,7 @@
 package import Geometry
 
 extension View {
-  /// The frame stored in the file, in the document's units, in the parent; nil if the layout computes the frame.
+  /// The frame stored in the file, in the parent's coordinates and the document's units; nil if layout computes it.
   package var storedFrame: Rect? {
     guard case .frame(let frame) = layout else { return nil }
     return frame

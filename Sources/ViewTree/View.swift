@@ -40,7 +40,7 @@ package struct View: Sendable {
   }
   /// True for a cell of a list: a gradient of the shimmer scope `cell` covers each cell.
   package var isCell = false
-  /// True if the view responds to touches.
+  /// True if the view responds to touches, as stated by the document.
   package var isInteractive = false
   /// True if the view has no layer properties; cheaper than reading ``layer``.
   package private(set) var hasPlainLayer = true
@@ -144,13 +144,13 @@ extension View {
 
 /// The kind of a view, as far as its bones depend on it.
 package enum ViewKind: String, Hashable, Sendable, CaseIterable {
-  /// A view that only arranges its children.
+  /// A container that only arranges its children and paints nothing but its background.
   case container
   /// A plain box that may have a background.
   case view
   case text
   case image
-  /// A control such as a button, switch or text field.
+  /// A control such as a button, switch or text field, whose kind is in ``View/control``.
   case control
   /// A map, web page or video.
   case media
@@ -158,9 +158,9 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   ///
   /// The bone has exactly this shape, however thin: the path, or without a path the frame with its corners.
   case shape
-  /// A hairline; never a bone.
+  /// A hairline that separates views; never a bone.
   case divider
-  /// Empty space.
+  /// Empty space; never a bone.
   case spacer
   /// A navigation, tab, tool, status or scroll bar, or a keyboard; neither it nor its contents become bones.
   case bar
@@ -193,7 +193,7 @@ package struct Appearance: Sendable {
   package var cornerRadius = CornerRadius.zero
   /// True if the document states the radius, so that a radius of 0 does not mean the radius of the platform.
   package var statesCornerRadius = false
-  /// The insets from the frame to the painted area, in points.
+  /// The insets from the view's frame to its painted area, in points.
   package var insets = Insets.zero
   /// True if the view paints a border, or a box of unknown color.
   package var isBoxed = false
@@ -240,10 +240,10 @@ package struct CornerRadius: Hashable, Sendable {
   }
 }
 
-/// The line count, line height and alignment of a text.
+/// The number, height and alignment of the lines of a text.
 package struct TextLines: Hashable, Sendable {
   package enum Count: Hashable, Sendable {
-    /// A fixed number of lines.
+    /// A fixed number of lines, given by the document.
     case exactly(Int)
     /// As many lines as fit into the frame, up to `maximum`; nil for no maximum.
     ///
@@ -294,11 +294,11 @@ package enum Hint: String, Hashable, Sendable, CaseIterable {
   case auto
 }
 
-/// The number of copies of a view in its parent.
+/// The number of copies of a view that its parent contains in the picture.
 package enum Repetition: Hashable, Sendable {
   case once
-  /// A number of copies, at least 1.
+  /// A number of copies of the view, at least 1.
   case times(Int)
-  /// As many copies as fill the viewport.
+  /// As many copies of the view as fill the viewport.
   case fill
 }

@@ -12,7 +12,7 @@ package struct ViewDocument: Sendable {
   package var themes: [ThemeStyle] = []
   /// The times of loading; the animations of indicators already contain them.
   package var loading = LoadingTiming()
-  /// The default number of device pixels per point.
+  /// The default number of device pixels per point of the picture.
   package var scale = 2.0
   /// The device pixels per point of views with an Android layout, whose sizes are whole pixels.
   package var androidDensity = 1.0
@@ -47,11 +47,11 @@ extension ViewDocument {
   package static let largestShareOfScreens = 0.45
 }
 
-/// The size of the picture in points, as far as the document determines it.
+/// The size of a document's picture in points, as far as the document determines it.
 package struct Canvas: Hashable, Sendable {
-  /// The width in points; nil if the document leaves it to the caller.
+  /// The width of the picture in points; nil if the document leaves it to the caller.
   package var width: Double?
-  /// The height in points; nil for the height of the content.
+  /// The height of the picture in points; nil for the height of the content.
   package var height: Double?
 
   package init(width: Double? = nil, height: Double? = nil) {
@@ -70,11 +70,11 @@ package struct ShimmerStyle: Hashable, Sendable {
   }
 
   package enum Scope: String, Hashable, Sendable, CaseIterable {
-    /// One gradient over the whole canvas.
+    /// The shimmer is one gradient over the whole picture.
     case feed
-    /// One gradient per cell, all in phase.
+    /// The shimmer is one gradient per cell, all in phase.
     case cell
-    /// One gradient per bone, not aligned with each other; kept for comparison.
+    /// The shimmer is one gradient per bone, not aligned with each other; kept for comparison.
     case view
   }
 
@@ -108,7 +108,7 @@ package struct ShimmerStyle: Hashable, Sendable {
   package var repeatCount: RepeatCount?
   package var repeatDuration: Double?
   package var autoreverses: Bool?
-  /// The time at which loading ends, in seconds of the scene; nil for never.
+  /// The time at which loading ends, in seconds of the scene: the shimmer is removed; nil for never.
   package var stopAt: Double?
   /// Additional animations of the gradient's properties, applied after the shimmer's sweep.
   package var animations: [Animation] = []
@@ -121,7 +121,7 @@ package struct ShimmerStyle: Hashable, Sendable {
 package struct ThemeStyle: Hashable, Sendable {
   package var name: String
   package var overlay: Color?
-  /// The colors of the gradient, one per location of the shimmer; nil if not stated.
+  /// The colors of the shimmer's gradient, one per location of the shimmer; nil if the theme does not state them.
   package var colors: [Color]?
   package var location: SourceLocation
 

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// Limits that bound the time and memory of a conversion, against hostile input.
 package struct ViewLimits: Sendable {
-  /// The maximum number of views after repetition.
+  /// The maximum number of views of a document after repetition.
   package var views = 1_000_000
   package var deadline = Deadline.never
 

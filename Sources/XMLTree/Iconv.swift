@@ -12,7 +12,7 @@ import CLibXML2
 enum ConversionResult {
   case complete
   case unknownEncoding
-  /// The next bytes are invalid in the encoding or incomplete.
+  /// The conversion ended at bytes that are invalid in the encoding, or an incomplete character.
   case invalidBytes
 }
 

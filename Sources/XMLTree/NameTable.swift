@@ -16,11 +16,11 @@ struct NameTable {
 
   private struct Slot {
     var key = Key()
-    /// The number of the name; −1 in a free slot.
+    /// The number of the name in the slot; −1 in a free slot.
     var number: Int32 = -1
   }
 
-  /// Returns the number of a name; nil for a name that was not added.
+  /// Returns the number assigned to a name; nil for a name that was not added.
   @inline(__always)
   func number(of key: Key) -> Int32? {
     var index = home(of: key)

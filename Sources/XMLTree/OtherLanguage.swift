@@ -1,4 +1,4 @@
-/// A language that is given in place of XML by mistake.
+/// A language that is often given by mistake in place of XML: JSON or HTML.
 package enum OtherLanguage: String, Sendable {
   case json = "JSON"
   case html = "HTML"

@@ -7,8 +7,7 @@ package import Diagnostics
 ///
 /// - Parameters:
 ///   - bytes: the bytes of the document, which become its text. UTF-8 is not copied if the caller gives up ownership
-///     and the
-///     array has capacity for one more byte.
+///     and the array has capacity for one more byte.
 ///   - limits: the limits on sizes, depth and time.
 /// - Throws: ``InvalidInput`` with the first ``XMLProblem``, its position and the text.
 package func parseXML(

@@ -5,7 +5,7 @@ import Diagnostics
 @safe struct SAXParser: ~Copyable {
   private let context: xmlParserCtxtPtr
 
-  /// Creates a parser; nil if memory is exhausted.
+  /// Creates a libxml2 parser; nil if memory is exhausted.
   init?() {
     _ = isLibXML2Ready
     guard let context = unsafe xmlNewParserCtxt() else { return nil }

@@ -7,7 +7,7 @@ import Diagnostics
   let text: TerminatedText
   let context: xmlParserCtxtPtr
   let limits: XMLLimits
-  /// The first problem; nil if there is none so far.
+  /// The first problem of the document; nil if there is none so far.
   private(set) var problem: InvalidInput?
   private var meter: WorkMeter
 

@@ -65,8 +65,7 @@ func checkStartTags(in text: TerminatedText, _ limits: XMLLimits) throws(Invalid
   /// Returns the position after a comment, CDATA section, processing instruction or document type declaration.
   ///
   /// `open` is the position of its `<`. The result is nil where libxml2 stops too: at an internal subset, or if the
-  /// text ends
-  /// before the markup.
+  /// text ends before the markup.
   private func endOfMarkup(at open: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     if unsafe open[1] == .questionMark { return unsafe position(after: "?>", from: open + 2) }
     if unsafe hasPrefix("<!--", at: open) { return unsafe position(after: "-->", from: open + 4) }

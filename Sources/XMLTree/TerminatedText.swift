@@ -11,7 +11,7 @@
 /// libxml2 reads the text in place, so a pointer that it passes is a position in the text.
 @unsafe struct TerminatedText {
   let start: UnsafePointer<UInt8>
-  /// The number of bytes before the final NUL.
+  /// The number of bytes of the text, without the final NUL.
   let count: Int
 
   /// Creates a view of bytes that end with NUL; nil for other bytes.

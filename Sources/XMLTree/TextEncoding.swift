@@ -17,7 +17,7 @@ struct TextEncoding: Hashable {
 
   /// The name of the encoding, for iconv.
   var name: String
-  /// The length of the byte order mark, in bytes; 0 without one.
+  /// The length of the byte order mark at the start of the document, in bytes; 0 without one.
   var markLength = 0
   /// The byte offset of the encoding's name in the XML declaration; 0 if it was not declared.
   var nameOffset = 0

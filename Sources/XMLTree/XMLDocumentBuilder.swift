@@ -19,7 +19,7 @@
   private struct OpenElement {
     var node: Int
     var firstRun: Int
-    /// The number of namespace declarations in scope, including the element's own.
+    /// The number of namespace declarations in scope of an open element, including its own.
     var namespaces: Int
   }
 
@@ -33,7 +33,7 @@
     nodes.reserveCapacity(startTags)
   }
 
-  /// The number of elements that are open.
+  /// The number of elements that are open: the current nesting depth.
   var depth: Int { openElements.count }
 
   /// The number of distinct names and namespaces so far.
@@ -161,7 +161,7 @@
     return !isFull
   }
 
-  /// Joins the runs of character data from an index on into one range, without trailing white space.
+  /// Joins the runs of character data from index `first` on into one range, without trailing white space.
   private mutating func joinedRuns(from first: Int) -> ValueRange {
     while runs.count > first {
       let last = trimmed(runs[runs.count - 1])

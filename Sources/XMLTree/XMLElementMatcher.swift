@@ -19,7 +19,7 @@ package struct XMLElementMatcher: Sendable {
   package struct Summary {
     /// The hash of the name and the attributes; equal for elements that ``XMLElementMatcher/agree(_:_:)``.
     package var hash: UInt
-    /// The first attribute whose value may differ; nil if the element does not have it.
+    /// The first of the two attributes whose values are not compared; nil if the element does not have it.
     package var first: XMLAttribute?
     package var second: XMLAttribute?
   }

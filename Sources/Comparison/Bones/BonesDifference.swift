@@ -7,13 +7,13 @@ package struct BonesDifference: Sendable {
   package var scene: [PropertyDifference]
   /// The changed bones, in the order of the expected bones, then the added ones in the order of the actual bones.
   package var bones: [BoneDifference]
-  /// The number of expected bones.
+  /// The number of expected bones, with which the actual ones are compared.
   package var expectedCount: Int
-  /// The number of actual bones.
+  /// The number of actual bones, which are compared with the expected ones.
   package var actualCount: Int
   /// The intersection over union of the areas that all expected and all actual bones cover, 0…1.
   ///
-  /// Of views, only those without children count.
+  /// Views count only if they have no children.
   package var intersectionOverUnion: Double
   package var layoutShift: LayoutShift
 
@@ -44,7 +44,7 @@ package struct BoneDifference: Hashable, Sendable {
   /// The index of the bone among the expected ones, from 0; for an added bone, among the actual ones.
   package var number: Int
   package var bone: RecordedBone
-  /// True if the bone is a line of a text with several lines.
+  /// True if the bone is a line of a text that has several lines.
   package var isOneOfLines = false
   package var changes: [Change]
   package var properties: [PropertyDifference]

@@ -25,7 +25,7 @@ package struct RecordedBone: Hashable, Sendable {
   package var kind: String
   /// The line of the text or the part of the control, from 0; nil for other bones.
   package var line: Int?
-  /// The frame in points of the canvas.
+  /// The frame of the bone or view in points of the canvas.
   package var frame: Rect
   package var radii: CornerRadii
   /// All other values of the bone, such as an outline, in the order of the JSON.

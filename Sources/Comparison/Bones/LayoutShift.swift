@@ -10,7 +10,7 @@ package struct LayoutShift: Hashable, Sendable {
   /// The layout shift score: the product of both fractions.
   package var score: Double { impactFraction * distanceFraction }
 
-  /// The shift of boxes that exist both before and after, with their frames in points.
+  /// The layout shift of boxes that exist both before and after a change, with their frames in points.
   ///
   /// A box is unstable if its start corner moves: the top left corner, from right to left the top right corner. Boxes
   /// that are only resized, added or removed are stable. The viewport is the canvas in points; parts outside are

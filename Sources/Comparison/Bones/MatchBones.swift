@@ -30,7 +30,7 @@ func match(_ expected: [RecordedBone], _ actual: [RecordedBone]) -> BoneMatching
     removed: expected.indices.filter { counterparts[$0] == nil }, added: actual.indices.filter { !isTaken[$0] })
 }
 
-/// The pairs of renamed bones: the index in `lost` records and that in `found` ones.
+/// The pairs of bones that were renamed: an index from `lost` in `expected`, and one from `found` in `actual`.
 ///
 /// Bones of the same path, such as lines of one text, are never paired.
 private func renamed(

@@ -48,9 +48,9 @@ private func recordedBone(_ node: JSONNode) throws(InvalidInput) -> RecordedBone
     fields: members.fields)
 }
 
-/// Reads the members of a JSON object, which are removed one after the other.
+/// Reads the members of a JSON object; each member is removed when it is read.
 private struct Members {
-  /// The maximum absolute value of a number, in points, as of computed coordinates.
+  /// The maximum absolute value of a number in a record, in points: that of computed coordinates.
   private static let maximum = 1e9
 
   let location: SourceLocation
@@ -104,7 +104,7 @@ private struct Members {
     return string
   }
 
-  /// The members that have not been removed, in the order of the JSON.
+  /// The members of the object that have not been read, in the order of the JSON.
   var fields: [RecordedField] { rest.map { RecordedField(name: $0.name, value: recordedValue($0.node)) } }
 
   private mutating func required(_ name: String) throws(InvalidInput) -> JSONNode {

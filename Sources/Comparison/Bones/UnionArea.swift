@@ -44,7 +44,7 @@ private struct CoveredLine {
   /// The covered length of each node's intervals, by node; the root is node 1.
   private var lengths: [Double]
 
-  /// An uncovered tree over coordinates in ascending order, at least two.
+  /// A tree over coordinates in ascending order, at least two; none of the intervals between them is covered.
   init(_ ys: [Double]) {
     self.ys = ys
     counts = [Int](repeating: 0, count: 4 * ys.count)

@@ -1,6 +1,6 @@
 /// A color of CIE 1976 L*a*b* under the standard illuminant D65.
 package struct Lab: Hashable, Sendable {
-  /// The lightness, 0…100.
+  /// The lightness of the color, 0…100.
   package var lightness: Double
   /// The position on the green–red axis, negative for green.
   package var a: Double

@@ -64,10 +64,10 @@ private struct Show {
   private let side: PictureError.Side
   private var upcoming: DecodedFrame?
   private var frameCount = 1
-  /// The time at the end of the current frame, in seconds.
+  /// The time at the end of the current frame of the image, in seconds.
   private var elapsed = 0.0
   private(set) var picture: Picture
-  /// The time at the end of the current frame, in microseconds; `Int.max` for a still picture.
+  /// The time at the end of the current frame of the image, in microseconds; `Int.max` for a still picture.
   private(set) var end = Int.max
   private(set) var isOver = false
 

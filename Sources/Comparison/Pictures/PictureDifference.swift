@@ -53,15 +53,15 @@ package struct PicturesDifference: Sendable {
   /// The size, the number of frames and the period of one image.
   package struct Facts: Hashable, Sendable {
     package var size: PixelSize
-    /// The number of frames; 1 for a still picture.
+    /// The number of frames of the image; 1 for a still picture.
     package var frameCount: Int
-    /// The duration of all frames, in microseconds; 0 for a still picture.
+    /// The duration of all frames of the image, in microseconds; 0 for a still picture.
     package var period: Int
   }
 
   /// The pixel difference at one moment of an animation.
   package struct Moment: Hashable, Sendable {
-    /// The time from the start, in microseconds.
+    /// The time of the moment from the start of the animation, in microseconds.
     package var time: Int
     package var difference: PixelDifference
   }
@@ -76,9 +76,9 @@ package struct PicturesDifference: Sendable {
   /// `actualPicture` is the actual one at this moment.
   package var expectedPicture: Picture
   package var actualPicture: Picture
-  /// True for each different pixel of these two pictures, row after row; empty if no pixel differs.
+  /// True for each pixel, row after row, at which ``expectedPicture`` and ``actualPicture`` differ; empty if none does.
   ///
-  /// Its size is the larger width by the larger height of both.
+  /// The size of the mask is the larger width by the larger height of both.
   package var mask: [Bool]
 
   package var isEmpty: Bool {

@@ -51,7 +51,8 @@ extension PicturesDifference {
   private static var gap: Int { 8 }
   /// The background of a strip, a gray that differs from overlays and bones; red is in the lowest byte.
   private static var ground: UInt32 { 0xFF80_8080 }
-  /// The color of different pixels: the red of annotations, which does not occur in placeholders.
+  /// The color of different pixels, red in the lowest byte: the red of annotations, which does not occur in
+  /// placeholders.
   private static var mark: UInt32 { 0xFF3C_00D6 }
 
   /// The pixel over white with a quarter of its contrast; red is in the lowest byte.

@@ -5,9 +5,9 @@ package import ImageCoding
 package enum DifferenceFormat: String, Sendable, CaseIterable {
   case text
   case json
-  /// One HTML page with embedded pictures.
+  /// The report is one HTML page with embedded pictures.
   case html
-  /// A picture of expected, difference and actual side by side.
+  /// The report is a PNG of the expected, difference and actual pictures side by side.
   case png
 
   package var fileExtension: String {
@@ -48,7 +48,7 @@ extension Differences {
 
 /// The reason why a report cannot be written.
 package enum ReportError: Error, Hashable, CustomStringConvertible {
-  /// The compared files have no pixels.
+  /// The report is a picture, but the compared files have no pixels.
   case noPictures
   /// The three pictures side by side exceed the maximum size.
   case tooLarge

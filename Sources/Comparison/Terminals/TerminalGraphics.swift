@@ -4,13 +4,13 @@ import TextFormats
 
 /// The protocol by which a terminal shows pictures.
 package enum TerminalGraphics: String, Sendable, CaseIterable {
-  /// Kitty's graphics protocol: <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
+  /// The terminal shows pictures by Kitty's graphics protocol: <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
   case kitty
-  /// iTerm2's inline images: <https://iterm2.com/documentation-images.html>.
+  /// The terminal shows pictures as iTerm2's inline images: <https://iterm2.com/documentation-images.html>.
   case iTerm2 = "iterm2"
-  /// Sixels of DEC STD 070, as drawn by xterm, foot and mlterm.
+  /// The terminal shows pictures as sixels of DEC STD 070, as xterm, foot and mlterm do.
   case sixel
-  /// Half-block characters in true color: two pixels in each character.
+  /// The terminal shows pictures as half-block characters in true color: two pixels in each character.
   case blocks
 
   /// The protocol in `SKELETON_GRAPHICS`, else the one that the terminal's own variables indicate.

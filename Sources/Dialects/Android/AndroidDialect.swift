@@ -8,10 +8,8 @@ enum AndroidDialect {
   /// Returns true for a root of a layout file or of another resource file of Android.
   ///
   /// Such a root uses the namespace of Android's attributes, or is named like a structural element of layout files.
-  /// Dumps of
-  /// running screens have no namespaces. Other resource files are recognized too, because only this dialect reports why
-  /// they
-  /// contain no views.
+  /// Dumps of running screens have no namespaces. Other resource files are recognized too, because only this dialect
+  /// reports why they contain no views.
   static func recognizes(_ root: XMLElement) -> Bool {
     if usesNamespace(root) { return true }
     guard root.namespace == nil, root["bounds"] == nil, root["class"] == nil || root.name == "view" else {

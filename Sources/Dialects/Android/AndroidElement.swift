@@ -81,8 +81,7 @@ struct AndroidElement {
   /// Sets the styles of the element: its own `style`, then the default style that the theme has for its class.
   ///
   /// - Parameter defaults: theme attributes such as `?attr/materialButtonStyle`, or styles, of which the first known
-  ///   one
-  ///   applies; empty for none.
+  ///   one applies; empty for none.
   mutating func applyStyles(defaults: [String]) {
     var styles: [ResourceStyle] = []
     if let attribute = attributes.first(where: { $0.name == "style" && !$0.isTools }) {
@@ -121,6 +120,8 @@ struct AndroidElement {
   }
 
   /// Returns the theme overlaid by the styles that an attribute names, such as `materialThemeOverlay`.
+  ///
+  /// Without such styles it is the theme of the element.
   func overlaidTheme(_ name: String) -> AndroidTheme {
     let overlay = styles(name)
     return overlay.isEmpty ? theme : theme.overlaid(by: overlay)
@@ -155,7 +156,7 @@ struct AndroidElement {
     attributes.first { $0.isTools && $0.name == name }?.attribute
   }
 
-  /// Returns true if the file itself states the attribute, independent of styles.
+  /// Returns true if the element itself states the attribute in the file, independent of its styles.
   func has(_ name: String) -> Bool { attribute(name) != nil }
 
   /// Returns the displayed text of a value: the `default` of a data binding expression, else the value itself.

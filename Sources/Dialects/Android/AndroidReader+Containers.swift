@@ -118,7 +118,9 @@ extension AndroidReader {
     return .some(Set(text.split { $0 == "," || $0 == " " }.compactMap { Int($0) }.filter { (0...1_000).contains($0) }))
   }
 
-  /// Reads the attributes of a grid; `androidx.gridlayout` has its attributes in the application's namespace.
+  /// Reads the attributes of a `GridLayout`; invalid ones become the defaults.
+  ///
+  /// `androidx.gridlayout` has its attributes in the application's namespace.
   private func gridStyle(_ element: AndroidElement) -> AndroidGridStyle {
     var style = AndroidGridStyle()
     func word(_ name: String) -> String? { element.word("android:" + name) ?? element.word(name) }

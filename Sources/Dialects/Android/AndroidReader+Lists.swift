@@ -44,7 +44,7 @@ extension AndroidReader {
     return columns > 1 ? columns * Self.screenRows : Self.screenRows
   }
 
-  /// The default number of rows in a list, as in Android Studio.
+  /// The default number of rows in a generic list, as in Android Studio.
   private static let screenRows = 10
 
   // MARK: - Rows of the file

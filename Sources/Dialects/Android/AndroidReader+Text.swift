@@ -20,7 +20,7 @@ extension AndroidReader {
     return view
   }
 
-  /// Sets the kind of a text view: a text, or a control in the shape of its class.
+  /// Sets the kind of a text view: a text, or a control with the corners and insets of its class.
   private func decide(_ view: inout View, _ element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) {
     view.control = controlKind(of: element, role, text)
     let isFilled =
@@ -229,7 +229,7 @@ extension AndroidReader {
 
   // MARK: - Buttons in texts
 
-  /// Adds the mark of a check box, radio button or switch to the drawables of its text, beside which it takes space.
+  /// Adds the mark of a check box, radio button or switch as a drawable at the left or right of the text.
   private func addButton(
     of element: AndroidElement, _ role: AndroidRole, direction: LayoutDirection, to text: inout AndroidText
   ) {

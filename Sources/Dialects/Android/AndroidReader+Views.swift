@@ -195,7 +195,9 @@ extension ResourceResolver {
 }
 
 extension AndroidTheme {
-  /// True for themes of Material Components, which replace widgets by their own classes; false for bridge themes.
+  /// True if the theme belongs to Material Components, which replaces widgets by its own classes.
+  ///
+  /// It is false for bridge themes.
   var usesMaterialComponents: Bool { descends(from: "Theme.MaterialComponents") }
 }
 

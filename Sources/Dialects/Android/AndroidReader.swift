@@ -12,9 +12,9 @@ struct AndroidReader {
   private let themeName: String?
   private var viewCount = 0
   private var meter: WorkMeter
-  /// The names of the layouts that are being included, the outermost first.
+  /// The names of the layout files that are being included inside each other, the outermost first.
   var including: [String] = []
-  /// The number of elements around the one being read, over all files.
+  /// The current nesting depth of elements, counted over all included files.
   private var depth = 0
 
   static let maximumIncludeDepth = 50
@@ -22,7 +22,7 @@ struct AndroidReader {
   ///
   /// Without it, two includes in each of 50 files would make 2⁵⁰.
   static let maximumIncludes = 2_000
-  /// The number of layouts that were included so far.
+  /// The number of layout files that were included so far, for the limit.
   var includeCount = 0
 
   init(_ document: XMLDocument, _ request: ViewRequest) {
@@ -75,7 +75,7 @@ struct AndroidReader {
     return Reported(document, resolver.diagnostics)
   }
 
-  /// Returns true if a root is as high as the screen on which it is shown.
+  /// Returns true if the root's height is `match_parent`: it is as high as the screen.
   private static func fills(_ root: View) -> Bool {
     guard case .android(let layout) = root.layout else { return true }
     return layout.params.height == .matchParent
@@ -147,7 +147,7 @@ struct AndroidReader {
 
   // MARK: - View limit
 
-  /// Adds to the number of views.
+  /// Adds `views` to the number of views that were created for the document.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func spend(_ views: Int) throws(InvalidInput) {
@@ -204,11 +204,11 @@ struct AndroidReader {
     }
   }
 
-  /// The maximum nesting depth of elements over all files, about that of one document.
+  /// The maximum nesting depth of elements, counted over all included files; about the limit of one document.
   private static let maximumDepth = 500
 }
 
-/// The properties that an element inherits: the theme, and the layout and direction of its parent.
+/// The properties that an element of a layout file inherits: the theme, and the layout and direction of its parent.
 struct AndroidSurroundings {
   var theme: AndroidTheme
   var parent: AndroidContent

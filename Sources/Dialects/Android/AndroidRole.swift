@@ -59,14 +59,13 @@ enum AndroidRole: Hashable, Sendable {
   /// A helper of `ConstraintLayout` such as a guideline, barrier or group, which is invisible.
   case constraintHelper
 
-  /// A class that is not in the table; a frame if it has children.
+  /// A class that is not known; its view is a frame if it has children.
   case unknown
 
   /// Returns the role of a class, given its simple name: that of the longest known class name that is a suffix.
   ///
   /// Subclasses usually end with the name of their superclass: `WikiCardView` is a `CardView`. Without a known suffix
-  /// the
-  /// role is `frame` for a layout or container, else `unknown`.
+  /// the role is `frame` for a layout or container, else `unknown`.
   static func of(_ className: Substring) -> AndroidRole {
     if let role = classes[className] { return role }
     var rest = className
@@ -146,8 +145,7 @@ extension AndroidRole {
   /// Returns the theme attributes that name the default style of the class, in order of precedence.
   ///
   /// The themes of Material Components turn `<Button>` into `MaterialButton`, with a style attribute of its own;
-  /// `isMaterial`
-  /// is true for them.
+  /// `isMaterial` is true for them.
   func defaultStyles(isMaterial: Bool) -> [String] {
     switch self {
     case .text: ["?android:textViewStyle"]

@@ -1,6 +1,6 @@
 /// The sample data of Android Studio's layout editor: `tools:text="@tools:sample/full_names"`.
 enum SampleText {
-  /// Returns a text as long as the samples that a reference names; nil for other references.
+  /// Returns a sample text for a reference such as `@tools:sample/full_names`; nil for other texts.
   static func text(for reference: String) -> String? {
     guard reference.hasPrefix("@tools:sample/") || reference.hasPrefix("@sample/") else { return nil }
     let name = reference.split(separator: "/", maxSplits: 1).last ?? ""

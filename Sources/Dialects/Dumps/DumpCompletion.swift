@@ -4,11 +4,13 @@ import ViewTree
 
 /// Adds to the views of a dump the views that it omits: rows of a list that are not loaded yet, and images.
 struct DumpCompletion {
-  /// The number of dump units per point.
+  /// The number of dump units (pixels on Android) per point.
   let unit: Double
   let lists: Set<SourceLocation>
   /// The locations in the file of views whose first child the dump omits.
   let withoutFirst: Set<SourceLocation>
+  /// True if the dump omits images without a description, as `uiautomator dump --compressed` does.
+  let isCompressed: Bool
 
   func completed(_ view: View) -> View {
     if view.children.isEmpty { return view }
@@ -21,7 +23,7 @@ struct DumpCompletion {
 
   // MARK: - Rows
 
-  /// The maximum number of copies of a row that are added to one list; a large screen shows about 100 lines of text.
+  /// The maximum number of copies of a row; a list of lines on a large screen has about a hundred.
   private static let maximumCopies = 200
 
   /// Appends copies of the last row to the children of a list, down to the bottom of its frame.
@@ -48,8 +50,7 @@ struct DumpCompletion {
   ///
   /// If there is a row before it, both must have the same number of items and nearly the same height; the one with more
   /// contents is returned, because rows that are still loading are not representative. A single row is returned if its
-  /// height
-  /// is at most a quarter of the list. Otherwise, and for rows lower than 24 points, the result is nil.
+  /// height is at most a quarter of the list. Otherwise, and for rows lower than 24 points, the result is nil.
   private func lastRow(of items: [View], in height: Double) -> Row? {
     let shown = items.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
     let tops = shown.compactMap(\.storedFrame?.minY).sorted()
@@ -75,9 +76,7 @@ struct DumpCompletion {
 
   // MARK: - Images
 
-  /// Returns a view for the image that is omitted in the empty space before the children of a touchable view.
-  ///
-  /// The result is nil if the view has no such space.
+  /// The image in the empty space before the contents of a touchable view; nil for none.
   private func leftOutImage(of card: View) -> View? {
     guard let frame = card.storedFrame, let hull = card.children.compactMap(\.storedFrame).unioned,
       let rect = leftOutRect(of: card, frame, before: hull)
@@ -87,19 +86,20 @@ struct DumpCompletion {
 
   /// Returns the rectangle of an omitted image, in dump units of `card`: at the left of its contents, or above them.
   ///
-  /// `hull` is the bounding rectangle of the contents. The space must be at least 40 dp wide or high, otherwise the
-  /// result is
-  /// nil.
+  /// `hull` is the bounding rectangle of the contents. The result is nil if there are less than 40 dp at the left and
+  /// above. If the dump does not state that it omits a child, it is that of ``leadingIcon(in:before:)``.
   private func leftOutRect(of card: View, _ frame: Rect, before hull: Rect) -> Rect? {
     let least = 40 * unit
     let padding = 8 * unit
-    guard withoutFirst.contains(card.location) else { return leadingIcon(in: frame.size, before: hull) }
+    guard withoutFirst.contains(card.location) || leavesSpaceAbove(card, frame, hull) else {
+      return leadingIcon(in: frame.size, before: hull)
+    }
     var rect: Rect?
     if hull.minX >= least {
       let side = min(hull.minX - padding, frame.height - padding)
       rect = Rect(
         x: (hull.minX - side) / 2, y: (frame.height - side) / 2, width: side, height: side)
-    } else if hull.minY >= least {
+    } else if hull.minY >= Self.leastSpaceAbove * unit {
       // Above the label of a tile is an icon; above the words of a card is its cover.
       let side = min(0.75 * hull.minY, 48 * unit)
       rect =
@@ -111,11 +111,21 @@ struct DumpCompletion {
     return rect
   }
 
+  /// The minimum height above the words of a tile or a card for an image, in points: an icon of 24 and its padding.
+  private static let leastSpaceAbove = 32.0
+
+  /// True for a tile or a card of a compressed dump whose words begin far below its top.
+  ///
+  /// Words that are only centered in a large box have as much space below them.
+  private func leavesSpaceAbove(_ card: View, _ frame: Rect, _ hull: Rect) -> Bool {
+    guard isCompressed, hull.minX < 40 * unit || frame.width <= 120 * unit else { return false }
+    return hull.minY >= Self.leastSpaceAbove * unit && hull.minY >= 1.5 * (frame.height - hull.maxY)
+  }
+
   /// Returns the rectangle of the icon, avatar or picture before the words of a row, in dump units of the row.
   ///
-  /// In Material's list items the words begin at 56 dp after an icon of 24 dp, at 72 dp after an avatar of 40 dp.
-  /// If they begin farther in, there is a picture before them. The result is nil if the words begin before 52 dp or if
-  /// the
+  /// In Material's list items the words begin at 56 dp after an icon of 24 dp, at 72 dp after an avatar of 40 dp. If
+  /// they begin farther in, there is a picture before them. The result is nil if the words begin before 52 dp or if the
   /// row does not have the size of a list item.
   private func leadingIcon(in row: Size, before hull: Rect) -> Rect? {
     let keyline = hull.minX / unit

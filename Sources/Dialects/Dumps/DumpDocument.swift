@@ -21,6 +21,9 @@ struct DumpUnits {
   }
 }
 
+/// The corner radius of a dialog in points: 14 on iOS, 28 in Material 3, 16 in many systems built on Android.
+private let dialogRadius = 16.0
+
 extension DumpReader {
   /// Converts a dump to a document: its main window on a canvas with the size of the screen.
   ///
@@ -59,23 +62,29 @@ extension DumpReader {
     document.platform = units.platform
     document.largestShare = ViewDocument.largestShareOfScreens
     document.ruleScale = units.unitsPerPoint(on: extent.size)
-    document.root = DumpCompletion(unit: document.ruleScale, lists: lists, withoutFirst: withoutFirst)
-      .completed(document.root)
+    if window.isDialog(in: extent.size), !document.root.children.isEmpty {
+      document.root.children[0].appearance.isBoxed = true
+      document.root.children[0].appearance.cornerRadius = CornerRadius(.points(dialogRadius * document.ruleScale))
+    }
+    let completion = DumpCompletion(
+      unit: document.ruleScale, lists: lists, withoutFirst: withoutFirst,
+      isCompressed: units.platform == .android && !hasPlainImages)
+    document.root = completion.completed(document.root)
     return Reported(document, diagnostics)
   }
 
   /// Returns the rectangle of the screen that the picture shows, in dump units; nil if nothing visible is in it.
   ///
   /// With a `declared` size it is the screen from its origin, so that a single dialog keeps its position. Without one,
-  /// for a
-  /// file whose root is a view, it is the frame of that view.
+  /// for a file whose root is a view, it is the frame of that view.
   private func extent(of window: DumpedWindow, declared: Size?) -> Rect? {
     let content = window.contentExtent
     let drawn = window.frame.isEmpty ? content?.union(window.frame) ?? .zero : window.frame
     if drawn.isEmpty { return nil }
     guard let declared else { return drawn }
     let screen = Rect(
-      x: 0, y: 0, width: max(declared.width, drawn.maxX), height: max(declared.height, drawn.maxY))
+      x: 0, y: 0, width: max(declared.width, drawn.maxX, windowsExtent.maxX),
+      height: max(declared.height, drawn.maxY, windowsExtent.maxY))
     // A file cut out of a larger one may state a screen that contains none of its views.
     guard let content, content.intersection(screen).isEmpty else { return screen }
     return Rect(

@@ -12,6 +12,10 @@ struct DumpReader<Platform: DumpPlatform> {
   private(set) var lists: Set<SourceLocation> = []
   /// The locations in the file of touchable views whose first child the dump omits.
   private(set) var withoutFirst: Set<SourceLocation> = []
+  /// True if the dump contains an image without a description; compressed dumps omit all of them.
+  private(set) var hasPlainImages = false
+  /// The bounding rectangle of all windows, including those of the system, in units of the dump.
+  private(set) var windowsExtent = Rect.zero
 
   private var meter: WorkMeter
 
@@ -23,15 +27,16 @@ struct DumpReader<Platform: DumpPlatform> {
   /// Converts the candidate windows and returns the one that shows the screen; nil if none has a usable frame.
   ///
   /// In order of precedence: a window with an area, a visible one, one of the app and not of the system, the largest,
-  /// the one
-  /// with the most contents. Half of all dumps have several windows: status bar, keyboard and dialogs are separate
-  /// windows,
-  /// in any order.
+  /// the one with the most contents. Half of all dumps have several windows: status bar, keyboard and dialogs are
+  /// separate windows, in any order.
   mutating func readMainWindow(among elements: [XMLElement]) -> DumpedWindow? {
     let windows = elements.compactMap { element in
       readView(element, on: .zero, asCell: false).map {
         DumpedWindow(view: $0, belongsToSystem: platform.belongsToSystem(element))
       }
+    }
+    for window in windows where window.frame.minX >= 0 && window.frame.minY >= 0 {
+      windowsExtent = windowsExtent.union(window.frame)
     }
     let others = windows.filter { !$0.view.isHidden && !$0.frame.isEmpty }.count - 1
     if others > 0, let first = elements.first {
@@ -77,6 +82,8 @@ struct DumpReader<Platform: DumpPlatform> {
       lists.insert(element.location)
       if children.isEmpty, described.label.isEmpty { view.list = .rows(height: nil) }
     }
+    if described.role == .page, children.isEmpty { view.list = .paragraphs }
+    if described.role == .image, described.description.isEmpty { hasPlainImages = true }
     if described.isInteractive, element.leavesOutFirstChild { withoutFirst.insert(element.location) }
     view.text = described.textLines(as: kind)
     if kind == .control { view.control = described.control }
@@ -86,10 +93,12 @@ struct DumpReader<Platform: DumpPlatform> {
     return view
   }
 
-  /// Returns true for a leaf without touch handling whose identifier names empty space, such as `id/bottom_spacer`.
+  /// True for a plain leaf that shows nothing by its identifier, such as `id/bottom_spacer`, or by its class: a layout of
+  /// Android without children, which draws at most a background.
   private func isEmptyByName(_ described: DumpedElement) -> Bool {
-    guard let identifier = described.identifier, !described.isInteractive else { return false }
-    let name = identifier.split(separator: "/").last ?? ""
+    if described.isInteractive { return false }
+    if described.role == .group, described.className.hasSuffix("Layout") { return true }
+    guard let name = described.name else { return false }
     return ["spacer", "space", "divider", "separator"].contains { name.lowercased().hasSuffix($0) }
   }
 
@@ -135,9 +144,11 @@ struct DumpedWindow {
   let view: View
   let frame: Rect
   let belongsToSystem: Bool
-  /// The number of visible leaves with an area, without those in bars.
+  /// The number of visible leaves of the window that have an area, without those in bars.
   let contentCount: Int
-  /// The bounding rectangle of those leaves on the screen, in dump units; nil if there are none.
+  /// The bounding rectangle of the window's visible leaves that have an area; nil if there are none.
+  ///
+  /// It is in coordinates of the screen, in dump units, and does not contain leaves in bars.
   let contentExtent: Rect?
 
   init(view: View, belongsToSystem: Bool) {
@@ -148,6 +159,12 @@ struct DumpedWindow {
     view.collectContentFrames(origin: .zero, into: &contents)
     contentCount = contents.count
     contentExtent = contents.unioned
+  }
+
+  /// True for a window that covers only a part of the screen, such as a dialog or a bottom sheet.
+  func isDialog(in screen: Size) -> Bool {
+    guard !frame.isEmpty, let contentExtent, frame.contains(contentExtent) else { return false }
+    return frame.width < 0.98 * screen.width || frame.height < 0.85 * screen.height
   }
 
   fileprivate func isAtLeast(_ other: DumpedWindow) -> Bool {

@@ -13,9 +13,9 @@ struct DumpedElement {
   var text = ""
   /// The accessibility label of the element; empty for none.
   var description = ""
-  /// True for a card, whose class paints a box.
+  /// True for a card, whose class paints a box around its children.
   var isBoxed = false
-  /// True for a floating action button, a filled circle.
+  /// True for a floating action button, which is a filled circle.
   var isRound = false
   /// True if the element responds to touches.
   var isInteractive = false
@@ -33,6 +33,9 @@ struct DumpedElement {
 }
 
 extension DumpedElement {
+  /// The identifier without its package, such as `fab` of `app:id/fab`; nil for none.
+  var name: Substring? { identifier?.split(separator: "/").last }
+
   /// The words that the element displays if it has no children; empty for none.
   ///
   /// They are its text, or the accessibility label of a class that may draw its own text.
@@ -40,7 +43,7 @@ extension DumpedElement {
     if !text.isEmpty { return text }
     switch role {
     case .group, .cell, .scroll, .list, .unknown, .control: return description
-    case .text, .image, .media, .bar, .window: return ""
+    case .text, .image, .media, .page, .bar, .window: return ""
     }
   }
 
@@ -76,6 +79,8 @@ enum DumpRole: Hashable, Sendable {
   case image
   case control(ControlKind)
   case media
+  /// A web page, whose texts a dump may omit.
+  case page
   case bar
   /// A container that arranges other views; a leaf of this role is a box, or a text if it has a label.
   case group
@@ -99,7 +104,7 @@ enum DumpRole: Hashable, Sendable {
     case .control(.spinner): .spacer
     case .control: .control
     // A page with children in the dump is drawn by them.
-    case .media: isLeaf ? .media : .container
+    case .media, .page: isLeaf ? .media : .container
     case .bar: .bar
     case .window: .container
     case .group, .cell, .scroll, .list: isLeaf ? (label.isEmpty ? .view : .text) : .container
@@ -111,7 +116,7 @@ enum DumpRole: Hashable, Sendable {
 /// The format of one platform's dumps: the reading of one element's attributes.
 protocol DumpPlatform {
   mutating func describe(_ element: XMLElement) -> DumpedElement
-  /// Returns true if an element is a window of the platform.
+  /// Returns true if an element of the dump is a window of the platform.
   func isWindow(_ element: XMLElement) -> Bool
   /// Returns true if a window belongs to the system (status bar, keyboard, …) and not to the app.
   func belongsToSystem(_ window: XMLElement) -> Bool

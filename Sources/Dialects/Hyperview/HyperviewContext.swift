@@ -3,7 +3,7 @@ import ViewTree
 
 /// The properties that the parent of a view determines for the layout of the view, as Yoga computes it.
 struct HyperviewContext {
-  /// The axis along which the parent arranges its children.
+  /// The axis along which the parent of the view arranges its children.
   var main = Axis.vertical
   var alignItems = FlexStyle.AlignItems.stretch
   /// True if the width of the parent's content box does not depend on its content.

@@ -8,7 +8,7 @@ struct HyperviewDraft {
   let style: HyperviewStyle
   /// The text of the element itself, without that of the views in it; nil for an element without text.
   var text: HyperviewText?
-  /// The axis along which the view scrolls; nil for none.
+  /// The axis along which the view scrolls; nil for a view that does not scroll.
   let scrollAxis: Axis?
 
   private let element: XMLElement
@@ -36,7 +36,7 @@ struct HyperviewDraft {
 
   // MARK: - Defaults of the client
 
-  /// Sets the default sizes and flexbox properties that the client gives to elements of this role.
+  /// Sets the default sizes and flexbox properties that Hyperview's client gives to elements of this role.
   ///
   /// - Parameter content: the style of the scrolling content; empty for a view that does not scroll.
   mutating func prepare(content: HyperviewStyle) {
@@ -141,6 +141,7 @@ struct HyperviewDraft {
     var view = View(element: element.name, kind: kind, layout: .flex(flex), location: element.location)
     view.text = lines
     view.control = control
+    if role == .web { view.list = .paragraphs }
     view.isHidden = style.isRemoved
     view.isCell = role == .cell
     view.clips = style.clips ?? (scrollAxis != nil)
@@ -182,7 +183,7 @@ struct HyperviewContents {
   /// True if the children of the element become views; false if they are parts of its text, or are not shown.
   let areViews: Bool
   let isKnown: Bool
-  /// True if the size of the view does not depend on the children.
+  /// True if the width and the height of the view do not depend on its children.
   let hasFixedSize: Bool
   /// True if the view has a background or a border.
   let paints: Bool
@@ -192,8 +193,7 @@ struct HyperviewContents {
   /// Sets the kind of a view after its children are read.
   ///
   /// Invisible children of a view with a fixed size are removed. A view without children becomes a plain view if it has
-  /// a
-  /// background or border, otherwise empty space.
+  /// a background or border, otherwise empty space.
   func close(_ view: inout View) {
     // A box of fixed size, such as that of a radio button, whose dot is visible only when selected.
     if hasFixedSize, view.children.allSatisfy(\.showsNothing) { view.children = [] }

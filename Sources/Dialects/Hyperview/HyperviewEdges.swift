@@ -30,8 +30,7 @@ struct HyperviewEdges<Value: Sendable>: Sendable {
   /// Returns the values of the edges in a writing direction; nil for an unset edge.
   ///
   /// `left` is the start edge in both writing directions: React Native's `I18nManager.doLeftAndRightSwapInRTL`, which
-  /// is
-  /// enabled by default.
+  /// is enabled by default.
   func resolved(_ direction: LayoutDirection) -> Edges<Value?> {
     if isEmpty { return Edges(nil) }
     let start = self[.start] ?? self[.left] ?? self[.horizontal] ?? self[.all]

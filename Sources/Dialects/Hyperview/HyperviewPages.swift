@@ -37,8 +37,7 @@ struct HyperviewPages {
   /// For nil it is the first screen, or the root of a document without screens.
   ///
   /// - Throws: ``ViewProblem/rootNotFound`` for an unknown name, ``ViewProblem/unsupportedDocument`` for a `<doc>`
-  ///   without
-  ///   screens.
+  ///   without screens.
   func shown(named name: String?) throws(InvalidInput) -> Shown {
     guard let name else { return try first() }
     if let screen = screens.first(where: { $0["id"] == name }) { return Shown(element: screen, screen: screen) }

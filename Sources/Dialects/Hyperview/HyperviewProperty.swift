@@ -3,7 +3,7 @@ import ViewTree
 /// A style property that affects size, position or outline: its name and the assignment of its value to a style.
 struct HyperviewProperty: Sendable {
   let name: String
-  /// The description of a valid value, which follows "expected" in a warning.
+  /// The description of a valid value of the property, which follows "expected" in a warning.
   let expectation: String
   /// Parses a value and assigns it to a style; returns false, without a change, for an invalid text.
   let apply: @Sendable (inout HyperviewStyle, String) -> Bool
@@ -85,7 +85,9 @@ extension HyperviewProperty {
     HyperviewProperty("borderRadius", Values.positiveLength) { $0.radius = $1 },
   ]
 
-  /// The corner radii, named by side, by writing direction, and by CSS's logical names.
+  /// The style properties for the radius of one corner, such as `borderTopLeftRadius`.
+  ///
+  /// Their names are by side, by writing direction, and CSS's logical ones.
   private static let corners: [HyperviewProperty] = [
     corner(["TopLeft", "TopStart", "StartStart"]) { $0.topStartRadius = $1 },
     corner(["TopRight", "TopEnd", "StartEnd"]) { $0.topEndRadius = $1 },

@@ -7,7 +7,7 @@ import XMLTree
 struct HyperviewReader {
   var diagnostics: [Diagnostic] = []
   let direction: LayoutDirection
-  /// The safe area insets of the device, in points.
+  /// The insets of the device's safe area from the edges of the screen, in points.
   private let safeArea: Insets
   private var styleSheet: HyperviewStyleSheet
   private var reportedNames: Set<String> = []

@@ -4,9 +4,9 @@ import XMLTree
 enum HyperviewRole: Hashable, Sendable {
   /// A plain React Native view with children.
   case box
-  /// An item of a list.
+  /// A cell of a list: an `<item>`.
   case cell
-  /// A scrolling list whose children are cells.
+  /// A scrolling list whose children are cells, `<list>` or `<section-list>`.
   case list
   case text
   case image

@@ -15,7 +15,7 @@ struct HyperviewStyle: Sendable {
   var rowGap: Length?
   var columnGap: Length?
   var padding = HyperviewEdges<Length>()
-  /// The border widths, in points.
+  /// The widths of the border at the four edges, in points.
   var border = HyperviewEdges<Double>()
 
   // MARK: Item
@@ -73,7 +73,7 @@ enum HyperviewMargin: Hashable, Sendable {
   case auto
   case length(Length)
 
-  /// The length in points or percent; nil for `auto`.
+  /// The length of the margin in points or percent; nil for `auto`.
   var length: Length? {
     switch self {
     case .auto: nil

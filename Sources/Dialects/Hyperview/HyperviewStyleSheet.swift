@@ -1,7 +1,7 @@
 import Diagnostics
 import XMLTree
 
-/// The `<styles>` of a screen, by name.
+/// The style sheet of a screen: the `<style>` elements in its `<styles>`, by identifier.
 struct HyperviewStyleSheet {
   /// The `<style>` elements of the screen, by identifier; a later one replaces an earlier one.
   private let styles: [String: XMLElement]
@@ -32,9 +32,8 @@ struct HyperviewStyleSheet {
 
   /// Returns the combination of the styles that an attribute names; of equal properties the last style's applies.
   ///
-  /// Unknown names are ignored, and give a warning if another document cannot contain them. Without an attribute the
-  /// result
-  /// is an empty style.
+  /// Unknown names are ignored; they give a warning unless another document may contain them. Without an attribute the
+  /// result is an empty style.
   mutating func style(
     named attribute: XMLAttribute?, reportingTo diagnostics: inout [Diagnostic]
   ) -> HyperviewStyle {

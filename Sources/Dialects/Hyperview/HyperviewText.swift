@@ -8,7 +8,7 @@ struct HyperviewText {
   private(set) var characters = 0
   /// The number of lines without wrapping, at least 1: line breaks in preformatted text begin new ones.
   private(set) var lines = 1
-  /// The largest line height of the text and its nested texts, in points.
+  /// The largest height of a line box of the text and its nested texts, in points.
   private(set) var lineHeight = 0.0
   private(set) var fontSize: Double
 

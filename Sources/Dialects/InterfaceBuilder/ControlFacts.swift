@@ -24,7 +24,8 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  /// The row height of a table, or the item size and spacing of a collection, in points; nil for other elements.
+  /// The row height of a table, the item size and spacing of a collection's flow layout, in points, or the paragraphs of
+  /// a web page; nil for other elements.
   fileprivate var listStyle: ListStyle? {
     func number(_ element: XMLElement?, _ name: String) -> Double? {
       element?[name].flatMap { parseNumber($0) }.flatMap { $0 > 0 ? $0 : nil }
@@ -42,6 +43,7 @@ extension XMLElement {
         width: flow?["minimumInteritemSpacing"].flatMap { parseNumber($0) } ?? 10,
         height: flow?["minimumLineSpacing"].flatMap { parseNumber($0) } ?? 10)
       return .tiles(size: size, spacing: Size(width: max(0, spacing.width), height: max(0, spacing.height)))
+    case "webView", "wkWebView": return .paragraphs
     default: return nil
     }
   }
@@ -100,7 +102,7 @@ extension XMLElement {
     }
   }
 
-  /// The horizontal alignment of a button's title; centered by default, as in UIKit.
+  /// The horizontal alignment of a button's title in the button; centered by default, as in UIKit.
   fileprivate var titleAlignment: TextAlignment {
     switch self["contentHorizontalAlignment"] {
     case "left": .left

@@ -4,7 +4,7 @@ import ViewTree
 enum ElementRole: Hashable, Sendable {
   /// A plain box, which becomes a bone if it has no subviews.
   case plain
-  /// A view that only arranges its subviews.
+  /// A view without content of its own, which only arranges its subviews.
   case container
   /// A scroll view, whose subviews are clipped.
   case scrolling
@@ -14,7 +14,7 @@ enum ElementRole: Hashable, Sendable {
   case collection
   /// A container for the view of the controller that its embed segue names.
   case embedding
-  /// A cell of a table or collection.
+  /// A cell of a table or collection, which contains a content view.
   case cell
   /// A view that shows lines of text.
   case text

@@ -14,11 +14,11 @@ struct InterfaceBuilderContext {
   let colors: InterfaceBuilderColors
   /// The size classes of the picture; they select the variations of constraints and subviews.
   private(set) var targetClasses: SizeClasses
-  /// True if constraints are read in addition to stored frames.
+  /// True if constraints of views are read in addition to their stored frames.
   private(set) var isSolving = false
   /// True if the requested size of the root differs from the stored one.
   private(set) var isResized = false
-  /// The stored width of the root, in points.
+  /// The stored width of the document's root view, in points.
   private(set) var storedRootWidth = 0.0
   /// The size of the picture in points; the default size until it is set.
   var canvas = Canvas.defaultSize

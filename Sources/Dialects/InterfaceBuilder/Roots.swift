@@ -13,7 +13,7 @@ extension InterfaceBuilderScenes {
     return (initial.map { [$0] } ?? []) + others + prototypes
   }
 
-  /// The cells of tables and collections that are repeated, in document order.
+  /// The elements of the cells that tables and collections repeat, in document order.
   private var prototypes: [XMLElement] {
     document.descendants.filter { element in
       guard ElementRole(element.name) == .cell, let list = element.parent else { return false }
@@ -70,7 +70,7 @@ extension XMLElement {
     "id", "sceneID", "storyboardIdentifier", "restorationIdentifier", "reuseIdentifier",
   ]
 
-  /// True if the element is a scene, a controller or a view, known or not.
+  /// True if the element can be selected by `--root`: a scene, a controller or a view.
   fileprivate var canBeRoot: Bool {
     name == "scene" || parent?.name == "subviews" || ElementRole(name) != nil
       || (parent?.name == "objects" && isController)

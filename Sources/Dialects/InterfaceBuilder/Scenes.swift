@@ -10,7 +10,7 @@ struct InterfaceBuilderScenes: Sendable {
   /// The controllers that contain or push a controller; the key is the identifier of the contained or pushed one.
   let holders: [String: [Holder]]
 
-  /// A controller that contains another, or pushes it onto a navigation stack.
+  /// A controller that contains another controller, or pushes it onto a navigation stack.
   struct Holder: Sendable {
     let identifier: String
     let name: String
@@ -73,8 +73,7 @@ struct InterfaceBuilderScenes: Sendable {
   /// Returns the first controller with a view, among `controller` and those that it contains; nil for none.
   ///
   /// The contained ones are reachable through relationship segues. A controller whose view shows something is
-  /// preferred,
-  /// because code may fill the first tab.
+  /// preferred, because code may fill the first tab.
   func presented(by controller: XMLElement) -> XMLElement? {
     var visited: Set<String> = []
     var waiting = [controller]

@@ -2,7 +2,7 @@ import Geometry
 
 /// A time in the drawing of an activity indicator, relative to the indicator's start or stop.
 enum AnimatingTime: Hashable, Sendable {
-  /// The time in seconds after `startAnimating`.
+  /// The time in seconds after `startAnimating`, the start of the indicator.
   case afterStart(Double)
   /// The time in seconds after `stopAnimating`; it never comes in an indicator that does not stop.
   case afterStop(Double)
@@ -35,8 +35,7 @@ struct AnimatingScope: Hashable, Sendable {
   /// Replaces the word `colors` by the list of colors, and `color1`, `color2`, … by single colors as `#RRGGBBAA`.
   ///
   /// Numbers above the number of colors start again at the first. The text is returned unchanged if there are no colors
-  /// or
-  /// if the result would exceed 65,536 bytes.
+  /// or if the result would exceed 65,536 bytes.
   func replacingColorWords(in text: String) -> String {
     guard !colors.isEmpty, text.contains("color") else { return text }
     var result = ""

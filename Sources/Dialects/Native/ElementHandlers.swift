@@ -24,7 +24,7 @@ package struct ElementHandlers: Sendable {
 /// A custom element of a document as plain values, the input of its handler.
 package struct CustomElement: Sendable {
   package var name: String
-  /// The attributes in the order of the file.
+  /// The names and values of the element's attributes, in the order of the file.
   package var attributes: [(name: String, value: String)]
   package var text: String
   package var children: [CustomElement]

@@ -38,7 +38,7 @@ struct AnimationDraft {
       NativeAttribute("additive", .boolean) { $0.isAdditive = $1 },
     ] + timingAttributes)
 
-  /// The table of the attributes of `<animationGroup>`: those about time.
+  /// The table of the attributes of `<animationGroup>`, which are about time: `duration`, `beginTime` and so on.
   static let groupAttributes = AttributeTable<AnimationDraft>(timingAttributes)
 
   private static let timingAttributes: [NativeAttribute<AnimationDraft>] = [

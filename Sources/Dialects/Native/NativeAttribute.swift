@@ -40,7 +40,7 @@ final class NativeAttribute<Target>: Sendable {
 /// A later one takes precedence over an earlier one, independent of the order in the file.
 struct AttributeTable<Target>: Sendable {
   let attributes: [NativeAttribute<Target>]
-  /// The attributes that the element must have.
+  /// The attributes of the table that an element must have.
   let required: [NativeAttribute<Target>]
   private let indexes: [String: Int]
 

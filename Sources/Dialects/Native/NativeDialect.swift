@@ -29,8 +29,7 @@ enum NativeDialect {
   /// Returns the size of the picture in points: per dimension the requested one, the root's own, or a default.
   ///
   /// The default width is 375 points. The default height is 667 points if `fillsScreen` is true, otherwise nil: that of
-  /// the
-  /// content.
+  /// the content.
   private static func canvas(of root: View, _ requested: Canvas, fillsScreen: Bool) -> Canvas {
     guard case .flex(let style) = root.layout else { return requested }
     let fallback = Canvas.defaultSize

@@ -8,9 +8,11 @@ import ViewTree
 final class NativeElement: Sendable {
   let name: String
   let kind: ViewKind
-  /// The flexbox properties of a view of this element without attributes.
+  /// The default flexbox properties of a view of this element.
   let style: FlexStyle
-  /// The same properties as a layout specification, shared by all views whose attributes are not read yet.
+  /// The default flexbox properties of a view of this element, as a layout specification.
+  ///
+  /// It is shared by all views whose attributes are not read yet.
   let layout: LayoutSpec
   let traits: Traits
 
@@ -39,7 +41,7 @@ final class NativeElement: Sendable {
     case plain
     /// A square with this side in points; if only a width or only a height is written, it applies to both.
     case square(Double)
-    /// The width of the parent, with a ratio of 16:9 unless the height is written.
+    /// A width that equals the parent's, with a ratio of 16:9 unless the height is written.
     case widescreen
     /// The width of the text in one line, and the height of its lines.
     case text
@@ -49,7 +51,7 @@ final class NativeElement: Sendable {
     case control(width: Double)
     /// The width of a text in a capsule, or 24 points without one.
     case badge
-    /// The distance in points from the view's origin to the right and bottom edges of its path.
+    /// A width and a height that reach from the view's origin to the right and bottom edges of its path, in points.
     case path
 
     /// The assumed width of a text that the document does not contain, in ems: twenty characters, or one word.
@@ -88,7 +90,7 @@ final class NativeElement: Sendable {
     modified { $0.attributes = table }
   }
 
-  /// The table of the attributes that the element accepts.
+  /// The table of the attributes that the element accepts in a document.
   var attributes: AttributeTable<NativeDraft> { traits.attributes() }
 
   /// The attributes that the element accepts in addition to those of all views.

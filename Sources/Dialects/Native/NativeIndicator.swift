@@ -4,11 +4,11 @@ import ViewTree
 
 /// A built-in style of `<activityIndicator>`; each is drawn by a document of this dialect in `Indicators/`.
 enum IndicatorStyle: String, Hashable, Sendable, CaseIterable {
-  /// Eight arcs, with one bright arc that rotates.
+  /// An indicator of eight arcs, with one bright arc that rotates.
   case arcs
-  /// Markers in a ring that fade one after the other.
+  /// An indicator of markers in a ring that fade one after the other.
   case markers
-  /// Circles that grow over each other, with a flash in front.
+  /// An indicator of circles that grow over each other, with a flash in front.
   case circles
 
   /// The document that draws the style, in UTF-8; its root is an `<activityIndicator>` without `style`.

@@ -3,9 +3,9 @@ import XMLTree
 /// The definitions of all names that occur in a document, looked up once per name.
 struct NativeNames {
   private let document: XMLDocument
-  /// The definition of each name, by its number in the document.
+  /// The definition of each name that occurs in the document; the index is the number of the name, from 0.
   private let entries: [NativeName]
-  /// True if a name of the document is that of an animation or a mask.
+  /// True if elements with animations or masks may occur in the document, judged by its names.
   let hasMovingParts: Bool
 
   init(_ document: XMLDocument, _ handlers: ElementHandlers) {
@@ -29,7 +29,7 @@ struct NativeNames {
 
 /// A name in a document of the native dialect, with its meanings as an element and as an attribute.
 struct NativeName {
-  /// The definition of the element with this name; nil if there is none.
+  /// The definition of the element with this name; nil if the dialect has no such element.
   let element: NativeElement?
   /// The index of the attribute with this name in the table of all views.
   ///
@@ -41,7 +41,7 @@ struct NativeName {
   let isPart: Bool
   /// True for an animation or a mask, which makes the element around it live: drawn above the overlay.
   let isMovingPart: Bool
-  /// True for an element that is allowed only in certain places, `tr` and `mask`.
+  /// True for the name of an element that is allowed only in certain places: `tr` and `mask`.
   let hasPlace: Bool
 
   init(_ spelling: String, hasNamespace: Bool, _ handlers: ElementHandlers) {

@@ -85,7 +85,7 @@ package enum NativeProblem: Problem, Hashable {
 }
 
 extension LayerKeyPath.Owner {
-  /// The elements that have the property, as named in an error message.
+  /// The elements that have the property, as named in an error message: "views" or a tag.
   fileprivate var description: String {
     switch self {
     case .anyLayer: "views"

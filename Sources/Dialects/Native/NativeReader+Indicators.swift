@@ -11,7 +11,7 @@ struct IndicatorCache {
   var documents: [IndicatorStyle: XMLDocument] = [:]
   /// The converted drawings by style and scope, shared by equal indicators to save memory.
   var contents: [Key: NativeContent] = [:]
-  /// True while the markup of a built-in indicator is being converted.
+  /// True while the markup of a built-in indicator is being converted, in which handlers do not apply.
   var isReading = false
 }
 

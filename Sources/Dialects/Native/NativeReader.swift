@@ -6,7 +6,7 @@ import XMLTree
 
 /// Converts the elements of the native dialect to views and collects all errors.
 struct NativeReader {
-  /// The writing direction of the document: the requested one, or that of the root.
+  /// The writing direction of the whole document: the requested one, or that of the root.
   private(set) var direction: LayoutDirection
   private let isDirectionRequested: Bool
   var shimmer: ShimmerStyle?
@@ -32,7 +32,7 @@ struct NativeReader {
   private(set) var names: NativeNames?
   private var cache: NativeViewCache?
   private var hasReplicators = false
-  /// True if a view read so far repeats until the viewport is full.
+  /// True if a view that was read so far repeats until the viewport is full.
   private var hasFilling = false
   private var meter: WorkMeter
 
@@ -194,7 +194,7 @@ struct OpenNativeView {
   var view: View
   /// The root of the built-in markup that draws the view; nil for none.
   var template: XMLElement?
-  /// The state that the children of the view inherit.
+  /// The state that the children of the view inherit: times, colors, writing direction.
   var context: NativeContext
   /// True if character data between the element's tags is the text of the view; otherwise it is an error.
   var allowsText: Bool
@@ -223,7 +223,7 @@ struct NativeContext {
   var scope = AnimatingScope()
   /// True if an ancestor is animated: the element is then drawn above the overlay unless its hint states otherwise.
   var isLive = false
-  /// The writing direction of the children.
+  /// The writing direction inherited by the children: left to right or right to left.
   var direction = LayoutDirection.leftToRight
 
   /// True if no ancestor of the element is animated or is an activity indicator.

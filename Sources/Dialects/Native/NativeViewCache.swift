@@ -19,7 +19,7 @@ struct NativeViewCache {
     /// The writing direction of the element's parent.
     var outerDirection: LayoutDirection
     var view: OpenNativeView
-    /// The layout for the last text of an equal element; nil if the text does not change the layout.
+    /// The layout of the view for the text that was measured last; nil if the text does not change the layout.
     var lastText: SizedText?
   }
 
@@ -38,7 +38,7 @@ struct NativeViewCache {
 
   /// The maximum number of cached views; documents in which no two elements are alike gain nothing from more.
   private static let mostEntries = 1 << 16
-  /// The maximum number of slots that are searched: a bound for colliding hashes.
+  /// The maximum number of slots that one look-up searches: a bound for colliding hashes.
   private static let longestSearch = 32
 
   init(_ document: XMLDocument) {
@@ -52,7 +52,7 @@ struct NativeViewCache {
     fileprivate var slot: Int?
   }
 
-  /// Looks up an element with equal attributes under the same writing direction.
+  /// Looks up the cached view of an element with equal attributes under the same writing direction.
   func place(of element: XMLElement, in direction: LayoutDirection) -> Place {
     var place = Place(summary: matcher.summary(of: element))
     var slot = Int(truncatingIfNeeded: place.summary.hash) & (slots.count - 1)

@@ -94,9 +94,10 @@ struct SVGRootSizing {
 }
 
 extension [View] {
-  /// Returns the views with rectangles that cover the whole drawing turned into empty space, except the last view.
+  /// Returns the views, with each rectangle that covers the whole drawing turned into empty space.
   ///
-  /// Such a rectangle is the backdrop of the shapes after it and becomes no bone. `drawing` is in points of the canvas.
+  /// Such a rectangle is the backdrop of the shapes after it and becomes no bone; the last view is kept. `drawing` is
+  /// in points of the canvas.
   fileprivate func withBackdrops(covering drawing: Rect) -> [View] {
     indices.map { index in
       var view = self[index]

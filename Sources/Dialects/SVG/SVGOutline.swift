@@ -74,7 +74,7 @@ extension AffineTransform {
   /// True if axis-parallel rectangles stay axis-parallel: no skew, and rotations by quarter turns only.
   fileprivate var keepsAxes: Bool { isScaleAndTranslation || (a == 0 && d == 0) }
 
-  /// Returns the size of a transformed rectangle, for a transform that keeps axis-parallel rectangles so.
+  /// Returns the size of a rectangle after this transform, which must keep axis-parallel rectangles axis-parallel.
   fileprivate func extent(of size: Size) -> Size {
     isScaleAndTranslation
       ? Size(width: size.width * abs(a), height: size.height * abs(d))

@@ -16,7 +16,9 @@ struct SVGReader {
   private var knownShapes: [ClipKey: ClipShapes] = [:]
   /// The number of shapes of clip paths that may still be read, in the picture or not.
   private var remainingClipShapes = 100_000
-  /// The number of views that may still be created; shapes of a clip path count for each clipped element.
+  /// The number of views that may still be created before the limit.
+  ///
+  /// The shapes of a clip path count for each clipped element.
   private var remainingViews: Int
   private var meter: WorkMeter
   /// The location of the element that exceeded the limit of views; nil as long as it is not exceeded.
@@ -92,7 +94,7 @@ struct SVGReader {
 
   // MARK: - Elements
 
-  /// The way in which an element is converted to a view.
+  /// The way in which an SVG element is converted to a view: as a group, a shape, a text or a box.
   private enum Form {
     case group, svg, rect, shape, text, image, foreignObject
   }
@@ -154,8 +156,7 @@ struct SVGReader {
   /// Converts a rectangle with a clip path, which is the form of a mounted react-content-loader.
   ///
   /// If the rectangle covers all shapes of the clip path, the result is a group of these shapes, otherwise the
-  /// rectangle. It
-  /// is nil if the rectangle is not painted or invalid.
+  /// rectangle. It is nil if the rectangle is not painted or invalid.
   private mutating func clipped(_ element: XMLElement, _ properties: SVGProperties, _ context: SVGContext) -> View? {
     guard let whole = shape(element, context), let frame = whole.storedFrame else { return nil }
     guard let clipPath = clipPath(properties["clip-path"] ?? "") else { return whole }
@@ -233,6 +234,6 @@ private struct ClipKey: Hashable {
 private struct ClipShapes {
   let hull: Rect?
   let group: View?
-  /// The number of views in the group, for the limit of views.
+  /// The number of views in the group, including descendants, for the limit of views.
   let count: Int
 }

@@ -61,9 +61,7 @@ struct SVGProperties {
   /// The names, with hyphens, and the values in order; a later one takes precedence.
   private var values: [(name: String, value: String)] = []
 
-  /// The hyphenated names of the supported properties, by both spellings.
-  ///
-  /// Thus each attribute is examined once.
+  /// The hyphenated name of each supported property; the key is the name with hyphens or in camelCase.
   private static let names: [String: String] = [
     "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap", "visibility",
     "display", "opacity", "font-size", "text-anchor", "clip-path",

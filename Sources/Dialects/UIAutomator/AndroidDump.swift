@@ -10,6 +10,8 @@ struct AndroidDump: DumpPlatform {
 
   /// The roles of the classes seen so far, by class name: a cache, because few classes occur many times.
   private var roles: [String: DumpRole] = [:]
+  /// The view that stands for the title of the collapsing toolbar that was described last, and the title.
+  private var title: (location: SourceLocation, text: String)?
 
   /// Returns the screen size that a `<hierarchy>` states, in pixels; nil if the root has bounds and thus is a view.
   ///
@@ -39,7 +41,26 @@ struct AndroidDump: DumpPlatform {
     described.isBoxed = AndroidClass.isCard(described.className)
     described.role = role(of: described)
     if isFloatingButton(described) { (described.role, described.isRound) = (.image, true) }
+    if described.className.hasSuffix("CollapsingToolbarLayout") || described.name == "collapsing_toolbar" {
+      title = titleOfCollapsingToolbar(element, described)
+    } else if let title, title.location == element.location {
+      (described.role, described.text) = (.text, title.text)
+    }
     return described
+  }
+
+  /// The location of the view that stands for the title of a collapsing toolbar, and the title; nil for none.
+  ///
+  /// CollapsingToolbarLayout draws the title itself, in the frame of a plain view that it adds to its Toolbar. The title
+  /// is its description.
+  private func titleOfCollapsingToolbar(
+    _ element: XMLElement, _ described: DumpedElement
+  ) -> (location: SourceLocation, text: String)? {
+    guard !described.description.isEmpty else { return nil }
+    let dummy = element.descendants.first { view in
+      (view["class"] ?? view.name) == "android.view.View" && view.children.first { _ in true } == nil
+    }
+    return dummy.map { ($0.location, described.description) }
   }
 
   /// Returns true for a floating action button.
@@ -48,8 +69,15 @@ struct AndroidDump: DumpPlatform {
   /// `fab`.
   private func isFloatingButton(_ described: DumpedElement) -> Bool {
     if shortName(of: described.className).hasSuffix("FloatingActionButton") { return described.text.isEmpty }
-    guard case .control(.iconButton) = described.role else { return false }
-    return described.identifier?.split(separator: "/").last?.split(separator: "_").contains("fab") == true
+    switch described.role {
+    case .control(.iconButton): break
+    case .control(.anyButton):
+      guard case .found(let frame) = described.frame, described.text.isEmpty, frame.width == frame.height else {
+        return false
+      }
+    default: return false
+    }
+    return described.name?.split(separator: "_").contains("fab") == true
   }
 
   private mutating func role(of described: DumpedElement) -> DumpRole {
@@ -84,8 +112,7 @@ struct AndroidDump: DumpPlatform {
   /// Parses left, top, right and bottom in pixels: four integers of at most 8 digits between brackets and commas.
   ///
   /// Other texts and numbers beyond ±10⁷ give nil. The parser is handwritten: every node has bounds, and splitting took
-  /// a
-  /// third of the time of reading a dump.
+  /// a third of the time of reading a dump.
   private static func sides(_ text: String) -> (Double, Double, Double, Double)? {
     guard text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]") else { return nil }
     var numbers: [4 of Double] = [0, 0, 0, 0]

@@ -4,7 +4,7 @@ import LayerTree
 import ViewTree
 
 extension LayerKeyPath {
-  /// The syntax of one value of this property in an attribute of an animation, such as `fromValue`.
+  /// The syntax of one value of this property in an attribute of an animation, such as `from`.
   var valueSyntax: ValueSyntax<AnimatableValue> {
     if self == .rotation { return ValueSyntax<Double>.angle.map(AnimatableValue.number) }
     return switch kind {

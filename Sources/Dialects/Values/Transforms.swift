@@ -4,8 +4,7 @@ import ViewTree
 /// Parses transform functions such as `rotate(30deg) translate(10, 20) scale(2)`, or `none`.
 ///
 /// Lengths are in points, and the last function is applied first to the view. The result is nil if a function is
-/// invalid or
-/// a coefficient exceeds ±10⁷. CSS Transforms 1, section 12.
+/// invalid or a coefficient exceeds ±10⁷. CSS Transforms 1, section 12.
 func parseTransform(_ text: String) -> AffineTransform? {
   if text == "none" { return .identity }
   var scanner = NumberScanner(text)

@@ -49,7 +49,7 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
 package struct ValueMistake: Hashable, Sendable {
   /// The description of a valid value, which follows "expected" in the error.
   package var expectation: String
-  /// The offset of the error from the start of the value, in UTF-8 bytes.
+  /// The offset of the error from the start of the attribute value, in UTF-8 bytes.
   package var position = 0
 }
 
@@ -57,7 +57,7 @@ package struct ValueMistake: Hashable, Sendable {
 package enum SchemaFacets: Hashable, Sendable {
   case anything
   case keywords([String])
-  /// A regular expression of XML Schema 2, appendix F, which matches the whole value.
+  /// The texts that a regular expression of XML Schema 2, appendix F, matches as a whole.
   case pattern(String)
 }
 

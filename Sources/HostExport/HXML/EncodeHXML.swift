@@ -43,7 +43,7 @@ extension HostProblem {
 private struct HXMLDrawing {
   private(set) var styles: [MarkupElement] = []
   private var names: Set<String> = []
-  /// The next number to append to a style name that is taken, by that name.
+  /// The next number to append to a style name that is already taken; the key is that name.
   private var numbers: [String: Int] = [:]
 
   /// Adds a style and returns its name: `name` if that is unused, else with a number appended.

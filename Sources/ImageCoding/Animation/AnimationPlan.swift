@@ -23,7 +23,7 @@ struct AnimationPlan {
   /// The indices of the frames that are not left out, in ascending order.
   var indices: [Int] { durations.indices.filter { durations[$0] > 0 } }
 
-  /// Records a frame that is not left out; frames are recorded in order.
+  /// Records the colors of the frame at `index`; frames are recorded in order, without those that are left out.
   ///
   /// A frame that equals the previous one is left out, and the previous one is prolonged unless its duration would
   /// exceed the maximum.

@@ -6,7 +6,7 @@ struct FramePair {
   private(set) var current: RowImage
   private(set) var previous: RowImage
 
-  /// Two images of a size in pixels, to be drawn into.
+  /// A pair of empty images of a size in pixels, to be drawn into.
   init(size: PixelSize) {
     current = RowImage(size: size, rowIndices: [], pixels: [])
     previous = current

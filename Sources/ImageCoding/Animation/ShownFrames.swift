@@ -22,7 +22,7 @@ package final class ShownFrames: FrameReader {
   /// The frame after the one that was returned last; nil at the end.
   private var following: Shown?
 
-  /// The frames of an APNG file.
+  /// Prepares the frames that a viewer of an APNG file shows.
   ///
   /// - Parameters:
   ///   - size: the size of every frame in pixels.
@@ -35,7 +35,7 @@ package final class ShownFrames: FrameReader {
     try self.init(APNGEncoder.self, size, timing, draw)
   }
 
-  /// The frames of a WebP file.
+  /// Prepares the frames that a viewer of a WebP file shows.
   ///
   /// - Parameters:
   ///   - size: the size of every frame in pixels.

@@ -1,6 +1,6 @@
 /// A writer of one deflate block with dynamic Huffman codes: RFC 1951, section 3.2.7.
 struct DeflateBlock {
-  /// The order in which the code lengths of the code length alphabet are stored, as symbols.
+  /// The order in which the lengths of the codes for code lengths are stored, as symbols 0…18: RFC 1951, 3.2.7.
   private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   private let code: HuffmanCode

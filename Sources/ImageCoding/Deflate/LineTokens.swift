@@ -75,7 +75,9 @@ struct LineTokens {
 
   private mutating func appendToken(_ byte: UInt8) { tokens.append(UInt16(byte)) }
 
-  /// Appends tokens for `length` bytes, which repeat `bytes` from the lowest byte on.
+  /// Appends run tokens for `length` bytes, which repeat the bytes of `bytes` from the lowest on.
+  ///
+  /// Fewer than three bytes are appended one by one.
   ///
   /// - Parameter base: the first token of byte runs or of pixel runs.
   private mutating func appendRun(_ length: Int, base: Int, _ bytes: UInt32) {

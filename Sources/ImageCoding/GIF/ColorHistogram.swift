@@ -1,6 +1,6 @@
 import Raster
 
-/// The number of pixels of each opaque color in an image.
+/// A histogram: the number of pixels of each opaque color in an image.
 ///
 /// Exact up to 65,536 colors. In an image with more, colors that differ only in the lowest bits of their channels are
 /// merged; the number of ignored bits is as small as possible.

@@ -30,7 +30,7 @@ struct GIFRuns {
     }
   }
 
-  /// The runs compressed as GIF stores images, without the first byte, which contains the bit depth.
+  /// The image data as GIF stores it, compressed, without the first byte, which contains the bit depth.
   ///
   /// - Parameter bitDepth: the number of bits of a palette index, 1…8.
   func compressed(bitDepth: Int) -> [UInt8] {

@@ -1,4 +1,4 @@
-/// GIF's variant of Lempel–Ziv–Welch compression: GIF89a, appendix F.
+/// A compressor of palette indices in GIF's variant of Lempel–Ziv–Welch: GIF89a, appendix F.
 ///
 /// The time for a run of one pixel is proportional to the number of codes, not of pixels: for each pixel the codes of
 /// its repetitions (once, twice and so on) are kept in a list.
@@ -11,7 +11,7 @@ struct LZWStream {
   private let clearCode: Int
   private var nextCode: Int
   private var codeSize: Int
-  /// The code of the string that was read but not yet written; nil at the beginning and after a string was written.
+  /// The code of the string of pixels that was read but not yet written; nil if there is none.
   private var string: Int?
   /// The palette index of the current run of pixels, which may continue, and its length.
   private var place: UInt8 = 0

@@ -8,7 +8,7 @@ enum PNGFilter: UInt8 {
   case up = 2
 }
 
-/// The filtered rows of a PNG image, each after its filter type.
+/// The bytes of the filtered rows of a PNG image, each after its filter type.
 ///
 /// For images that compress better with a search for matches than as runs.
 struct PNGScanlines {
@@ -65,7 +65,7 @@ struct PNGScanlines {
   private func magnitude(_ difference: UInt8) -> Int { Int(Int8(bitPattern: difference).magnitude) }
 }
 
-/// The lines of a PNG from runs of pixels, without expanding a row.
+/// The filtered lines of a PNG image, made from runs of pixels without expanding a row.
 ///
 /// Equal rows below equal rows become equal lines; a row that repeats the row above becomes zeros.
 struct PNGRunLines {

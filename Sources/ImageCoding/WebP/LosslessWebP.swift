@@ -4,7 +4,7 @@ import Geometry
 /// The maximum width and height of a WebP image in pixels: VP8L stores 14 bits.
 let maximumWebPSide = 16_383
 
-/// The settings of every WebP file: lossless and deterministic.
+/// The settings of libwebp for every WebP file: lossless and deterministic.
 ///
 /// - Throws: ``ImageCodingError`` when libwebp rejects the settings.
 func losslessWebP() throws(ImageCodingError) -> WebPConfig {

@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// Measures a `FrameLayout` and its children, in pixels, as `android.widget.FrameLayout.onMeasure` does.
+  /// Sets the sizes of a `FrameLayout` and its children, in pixels, as `android.widget.FrameLayout.onMeasure` does.
   func measureFrame(
     _ node: AndroidNode, _ style: AndroidFrameStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
@@ -66,7 +66,7 @@ extension AndroidPass {
     }
   }
 
-  /// Measures a scroll view and its children, in pixels, as `onMeasure` of Android's three scroll view classes does.
+  /// Sets the sizes of a scroll view and its children, in pixels, as `onMeasure` of Android's scroll views does.
   ///
   /// The classes are `ScrollView`, `HorizontalScrollView` and `NestedScrollView`.
   func measureScroll(

@@ -25,7 +25,7 @@ struct GridSpec: Hashable {
   var canStretch: Bool { alignment != .undefined || weight != 0 }
 }
 
-/// The state of a `GridLayout` between its measure pass and its layout pass.
+/// The rows, columns and margins of a `GridLayout`'s children, kept from its measure pass to its layout pass.
 final class GridState {
   let style: AndroidGridStyle
   /// The columns and the rows of each child, in document order.
@@ -116,9 +116,10 @@ extension GridLayoutParams.Spec {
 }
 
 extension [Int] {
-  /// True if the cells `start..<end` of each line are free from line `value` on: `GridLayout.fits`.
+  /// True if all cells in `start..<end` are free in line `value` and the lines after it: `GridLayout.fits`.
   ///
-  /// An element is the first free line of a cell, counted from 0; the line is a row or a column.
+  /// The element of a cell is the first line in which the cell is free; lines are rows or columns, counted from 0.
+  /// False if the range exceeds the cells.
   fileprivate func fits(_ value: Int, from start: Int, to end: Int) -> Bool {
     end <= count && (start >= end || self[start..<end].allSatisfy { $0 <= value })
   }
@@ -149,7 +150,7 @@ extension AndroidGravity? {
 }
 
 extension AndroidPass {
-  /// Measures a `GridLayout` and its children, in pixels, as `android.widget.GridLayout.onMeasure` does.
+  /// Sets the sizes of a `GridLayout` and its children, in pixels, as `android.widget.GridLayout.onMeasure` does.
   func measureGrid(
     _ node: AndroidNode, _ style: AndroidGridStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {

@@ -53,7 +53,9 @@ struct LinearMeasure {
   private(set) var state = LinearState()
   private var totalWeight: Float = 0
   private var crossSize = 0
-  /// The cross size in pixels without the children that fill it; used unless all children fill it.
+  /// The size of the layout across its main axis in pixels, without the children that fill it.
+  ///
+  /// Used unless all children fill it.
   private var alternativeCrossSize = 0
   private var weightedCrossSize = 0
   private var allFill = true
@@ -242,7 +244,9 @@ struct LinearMeasure {
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
   }
 
-  /// Measures the children again that fill a cross size derived from other children: `forceUniformWidth`.
+  /// Measures the children with `match_parent` across the main axis again, at the layout's own size in pixels.
+  ///
+  /// As in `LinearLayout.forceUniformWidth`.
   private func fillCrossSize() {
     for (child, _) in visibleChildren where child.dimension(cross) == .matchParent {
       var childSpecs = PerAxis(MeasureSpec.unspecified(), MeasureSpec.unspecified())
@@ -286,7 +290,7 @@ struct LinearMeasure {
   }
 }
 
-/// One place in the order of a linear layout: a child, or an empty column of a table row.
+/// One element in the order of a linear layout: a child, or an empty column of a table row.
 enum LinearItem {
   case child(AndroidNode, column: Int)
   /// A column of a table row that has no child, counted from 0.

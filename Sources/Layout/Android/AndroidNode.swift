@@ -21,7 +21,7 @@ final class AndroidNode {
   var baseline: Int?
   /// The frame of the view in pixels of its parent, set by the layout pass.
   var frame = AndroidFrame()
-  /// The state of a container that its measure pass leaves for its layout pass.
+  /// The results of a container's last measure pass that its layout pass requires.
   var state = AndroidState.none
 
   /// The measure specs of the last call of ``measure(_:_:in:)``; nil before the first.
@@ -115,7 +115,7 @@ extension AndroidNode {
   func margin(_ axis: Axis) -> Int { margins.start(axis) + margins.end(axis) }
   func padding(_ axis: Axis) -> Int { padding.start(axis) + padding.end(axis) }
 
-  /// Measures a child with the margins and dimensions of its layout parameters: `ViewGroup.measureChildWithMargins`.
+  /// Sets the size of a child by its margins and dimensions, in pixels: `ViewGroup.measureChildWithMargins`.
   ///
   /// - Parameters:
   ///   - width: the measure spec of this view.

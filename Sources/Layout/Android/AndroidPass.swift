@@ -14,7 +14,9 @@ final class AndroidPass {
     var node: ObjectIdentifier
   }
 
-  /// Measures and lays out a root view in a window: `match_parent` exactly, `wrap_content` at most.
+  /// Sets the sizes and frames of a root view and its descendants, in pixels.
+  ///
+  /// The root's `match_parent` is exactly the size of the window, its `wrap_content` at most that size.
   ///
   /// - Parameter host: the size of the window in pixels; nil for an unlimited height.
   func run(_ root: AndroidNode, host: PerAxis<Int?>) {

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The edges of a child of a `RelativeLayout` as far as they are determined, in pixels of the layout; nil for others.
+/// The edges of a child of a `RelativeLayout` in pixels of the layout; nil for an edge that is not yet determined.
 struct RelativeFrame {
   var starts: PerAxis<Int?> = PerAxis(nil, nil)
   var ends: PerAxis<Int?> = PerAxis(nil, nil)
@@ -72,7 +72,9 @@ struct RelativeRules {
 }
 
 extension AndroidPass {
-  /// Measures a `RelativeLayout` and its children, in pixels, as `android.widget.RelativeLayout.onMeasure` does.
+  /// Sets the sizes of a `RelativeLayout` and its children, in pixels: `android.widget.RelativeLayout.onMeasure`.
+  ///
+  /// The edges of the children are kept for the layout pass.
   func measureRelative(
     _ node: AndroidNode, _ style: AndroidRelativeStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {

@@ -87,7 +87,7 @@ final class TableRowState {
     return widths
   }
 
-  /// Measures a child in its columns of the table, in pixels, and stores its displacement in them.
+  /// Sets the size of a child in its columns of the table, in pixels, and stores its displacement in them.
   ///
   /// As in `TableRow.measureChildBeforeLayout`.
   ///
@@ -123,7 +123,7 @@ extension TableRowParams {
 }
 
 extension AndroidPass {
-  /// Measures a `TableLayout` and its rows, in pixels, as `android.widget.TableLayout.onMeasure` does.
+  /// Sets the sizes of a `TableLayout` and its rows, in pixels, as `android.widget.TableLayout.onMeasure` does.
   func measureTable(
     _ node: AndroidNode, _ style: AndroidTableStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {

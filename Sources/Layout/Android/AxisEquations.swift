@@ -1,7 +1,9 @@
 import Geometry
 import ViewTree
 
-/// The equations of one widget of a `ConstraintLayout` along one axis: `ConstraintWidget.applyConstraints`.
+/// A builder of the solver's equations for one widget of a `ConstraintLayout` along one axis.
+///
+/// As in `ConstraintWidget.applyConstraints`.
 struct AxisEquations {
   private let problem: ConstraintProblem
   private let system: ConstraintSystem
@@ -171,7 +173,9 @@ struct AxisEquations {
     problem.widgets[centered.first.widget].isBarrier || problem.widgets[centered.second.widget].isBarrier
   }
 
-  /// Adds the equations of a widget that is connected at both ends; returns false if all its equations are added.
+  /// Adds the equations of a widget that is connected at both ends of the axis.
+  ///
+  /// - Returns: false if the widget needs no further equations.
   private mutating func addCentered(_ centered: inout CenteredWidget) -> Bool {
     let (beginLine, endLine) = (problem.variable(centered.first), problem.variable(centered.second))
     let areFinal = system.isFinal(beginLine) && system.isFinal(endLine)

@@ -53,7 +53,7 @@ extension ConstraintProblem {
   }
 }
 
-/// The equations of one chain along its axis.
+/// A builder of the solver's equations for one chain of widgets along its axis.
 private struct ChainEquations {
   let problem: ConstraintProblem
   let system: ConstraintSystem

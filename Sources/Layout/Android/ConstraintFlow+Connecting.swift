@@ -36,7 +36,7 @@ extension ConstraintProblem {
     let state: FlowState
     var position = 0
     var isLast = false
-    /// The side to which the start of the line is connected, and the side to which its end is connected.
+    /// The side of a widget to which the start of the line is connected; `after` is that for the end of the line.
     var before: ConstraintAnchor
     var after: ConstraintAnchor
     var beforePadding: Int

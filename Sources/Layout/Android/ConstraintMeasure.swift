@@ -169,6 +169,8 @@ final class ConstraintMeasure {
   }
 
   /// The size and the baseline of a child in pixels, within its limits and by its dimension ratio.
+  ///
+  /// The baseline is nil for a child that has none.
   private func measured(
     _ child: AndroidNode, _ widget: ConstraintWidget, _ behavior: PerAxis<ConstraintBehavior>,
     _ childSpecs: PerAxis<MeasureSpec>

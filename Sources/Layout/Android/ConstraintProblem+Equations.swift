@@ -74,7 +74,7 @@ extension ConstraintProblem {
     }
   }
 
-  /// Adds the equations of the layout, of a child, or of a helper that is no line: `ConstraintWidget.addToSolver`.
+  /// Adds the equations of the layout itself, a child view, a flow, a group or a layer: `ConstraintWidget.addToSolver`.
   ///
   /// - Parameter index: the index of the widget.
   private func addView(_ index: Int) {
@@ -158,7 +158,7 @@ extension ConstraintProblem {
 
   // MARK: - Ratios
 
-  /// Determines the size of a widget that follows from the other one by its dimension ratio.
+  /// Determines the width or height of a widget that follows from the other by its dimension ratio.
   ///
   /// - Parameters:
   ///   - index: the index of the widget.

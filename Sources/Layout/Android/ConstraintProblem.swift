@@ -180,6 +180,6 @@ final class ConstraintProblem {
     if hasFixed { widgets[0].behavior = original }
   }
 
-  /// The number of rounds of equations after which one more, the last, may follow in a measurement.
+  /// The maximum number of rounds of equations in one measurement, less one.
   private static let maximumRounds = 8
 }

@@ -65,7 +65,7 @@ extension ConstraintSystem {
 
   /// The space between a side of a widget and the side to which it is connected.
   struct Gap {
-    /// The variable of the widget's side, the variable of the side that it is connected to, and the margin in pixels.
+    /// The variable of the widget's side; `target` is that of the connected side, and `margin` the space in pixels.
     var side: ConstraintVariable
     var target: ConstraintVariable
     var margin: Int

@@ -16,7 +16,7 @@ final class ConstraintSystem {
   enum Kind {
     /// The position of a side of a widget in pixels: any number.
     case side
-    /// The space in pixels that an inequality leaves, at least 0.
+    /// The space in pixels that an inequality leaves between its two sides, at least 0.
     case slack
     /// The amount in pixels by which an equation is broken, at least 0.
     case error

@@ -107,7 +107,7 @@ struct ConstraintWidget {
   enum Bound: Equatable {
     case none
     case pixels(Int)
-    /// The size at which the widget was measured.
+    /// A limit equal to the size at which the widget was measured, in pixels.
     case wrap
 
     /// The limit in pixels; 0 for no limit.

@@ -14,9 +14,9 @@ struct GridInterval: Hashable {
 /// Against the order of the lines the negative value is a maximum distance.
 struct GridArc {
   enum Source {
-    /// The sizes of the children in the cells between the two lines.
+    /// A distance that the children in the cells between the two lines require.
     case group
-    /// The order of the lines: a line is not before the previous one.
+    /// The distance 0 that keeps the order of two adjacent lines: the second is not before the first.
     case order
     case parentMinimum, parentMaximum
   }

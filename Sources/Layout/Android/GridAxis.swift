@@ -13,7 +13,9 @@ struct GridAxis {
   /// The number of rows or columns; the number of lines around them is larger by one.
   let count: Int
   private let isOrderPreserved: Bool
-  /// The cells and the alignment of each group of children, in order of the groups' first children.
+  /// The cells and the alignment of each group of children, by the index of the group.
+  ///
+  /// `groups` has the index of each child's group; groups are in order of their first children.
   private let groupSpecs: [GroupKey]
   private let groups: [Int]
   private var arcs: [GridArc]

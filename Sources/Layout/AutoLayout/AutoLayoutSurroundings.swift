@@ -6,7 +6,7 @@ struct AutoLayoutSurroundings: Hashable {
   var safeAreas: [Insets]
   var margins: [Insets]
 
-  /// The insets before the frames are computed: bars affect only the root.
+  /// The safe areas and margins of a scene without computed frames, in points; bars affect only the root.
   init(_ scene: ConstraintScene) {
     safeAreas = scene.items.map { _ in .zero }
     margins = scene.items.map(\.layoutMargins)
@@ -15,7 +15,7 @@ struct AutoLayoutSurroundings: Hashable {
     settleMargins(scene, frames: nil)
   }
 
-  /// The insets for computed frames.
+  /// The safe areas and margins of a scene with computed frames, in points.
   ///
   /// - Parameter frames: the frame of each view of the scene, in points of its parent.
   init(_ scene: ConstraintScene, frames: [Rect]) {
@@ -27,7 +27,7 @@ struct AutoLayoutSurroundings: Hashable {
     settleMargins(scene, frames: frames)
   }
 
-  /// True if a constraint of the scene depends on an inset that differs between the two.
+  /// True if a constraint of the scene depends on an inset that differs between these and the other surroundings.
   func isDifferent(from other: AutoLayoutSurroundings, in scene: ConstraintScene) -> Bool {
     func isDifferent(_ anchor: LayoutConstraint.Anchor?) -> Bool {
       guard let anchor else { return false }

@@ -163,7 +163,7 @@ struct AutoLayoutSystem {
     }
   }
 
-  /// Changes the width of the root, in points.
+  /// Sets the width of the scene's root in points and solves the constraints for it.
   ///
   /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func suggest(width: Double) throws(SolverError) {

@@ -54,7 +54,7 @@ extension FlexStyle.AlignContent {
   }
 }
 
-/// Sections 9.5 and 9.6: main-axis and cross-axis alignment; section 8.5: baselines.
+/// The alignment steps of flex layout: CSS Flexible Box Layout 1, sections 9.5 and 9.6, and 8.5 for baselines.
 extension FlexAlgorithm {
   /// The fragment of the container with all children at their positions, in points of its border box.
   @inline(never)

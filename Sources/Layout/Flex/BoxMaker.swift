@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// Makes the boxes of a tree of views; views that are alike share one box.
+/// A maker of the boxes of a tree of views; views that are alike share one box.
 ///
 /// Two views are alike if they have the same ``View/layoutNumber`` and their children have the same boxes. A feed of
 /// equal cells is then laid out once, and its cells are placed one by one.

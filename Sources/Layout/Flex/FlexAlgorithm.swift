@@ -26,7 +26,7 @@ final class FlexAlgorithm {
   var mainSize = 0.0
   /// The cross size of the container's content box, in points.
   var crossSize = 0.0
-  /// The height required by the lines in points, padding included.
+  /// The height of the container's border box that its lines require in points, padding included.
   var intrinsicHeight = 0.0
 
   init(_ box: Box, _ geometry: BoxGeometry) {

@@ -7,9 +7,9 @@ import ViewTree
 /// children that share a box share one item.
 struct FlexItem {
   let box: Box
-  /// The margins in points; `auto` margins are 0 until free space is distributed.
+  /// The margins of the item in points; `auto` margins are 0 until free space is distributed.
   var margins: Insets
-  /// The padding along the main axis, in points.
+  /// The padding of the item along the main axis, in points.
   var mainPadding: Double
   /// The flex base size in points, of the content box: section 9.2, step 3.
   var flexBaseSize: Double
@@ -46,9 +46,9 @@ struct FlexItem {
 
 /// A child of a flex container and its item.
 struct FlexPlace {
-  /// The index among the children of the container.
+  /// The index of the child among the children of the container.
   var child: Int32
-  /// The index among the items of the algorithm.
+  /// The index of the child's item among the items of the container.
   var item: Int32
 }
 

@@ -6,7 +6,7 @@ import ViewTree
 ///
 /// The views are processed in document order. Each is laid out twice; the distance of the copies determines the number.
 struct Filling {
-  /// The document, in which `.fill` is replaced for every processed view.
+  /// The root of the document, in which `.fill` is replaced for every processed view.
   private(set) var root: View
   private let viewport: Size
   private let limit: Int

@@ -1,8 +1,9 @@
 import ViewTree
 
 extension Font {
-  /// The lines of a text in a width, broken at spaces, after hyphens between letters, and within words that are too
-  /// long.
+  /// The number and the widths of the lines of a text that is wrapped in a width.
+  ///
+  /// Lines are broken at spaces, after hyphens between letters, and within words that are too long.
   ///
   /// - Parameters:
   ///   - text: the text, whose line breaks separate paragraphs.

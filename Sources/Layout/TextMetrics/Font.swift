@@ -102,7 +102,7 @@ package struct Font: Hashable, Sendable {
     return low.tracking + (high.tracking - low.tracking) * (pointSize - low.size) / (high.size - low.size)
   }
 
-  /// The tracking at font sizes in points, fitted with the advances.
+  /// The tracking in thousandths of the font size, at font sizes in points, fitted with the advances.
   ///
   /// From 20 points on, where the system's font has its display cut, 6.5 lower than the fit for text sizes: 12 of 14
   /// labels of repositories outside of the fit are within 1 point, and 3 before.

@@ -51,7 +51,8 @@ extension HTMLDrawing {
     return rectangles.isEmpty ? nil : "path(\"" + rectangles.map(\.svgData).joined(separator: " ") + "\")"
   }
 
-  /// The rectangle of a gradient layer: a single color for `prefers-reduced-motion`, and the moving band over it.
+  /// The `<div>` of a gradient layer's rectangle: a single color for `prefers-reduced-motion`, and the moving band over
+  /// it.
   private mutating func gradient(_ layer: Layer, _ plan: GradientPlan, _ dark: GradientPlan?) -> MarkupElement {
     var colors = plan.stops.colors.enumerated().map { index, color in
       text(color, dark: dark.flatMap { $0.stops.colors.count > index ? $0.stops.colors[index] : nil })
@@ -102,7 +103,7 @@ extension HTMLDrawing {
     return element.with(["class": partName("-band")])
   }
 
-  /// A `<div>` that gives its children the coordinates of the gradient's axis.
+  /// A `<div>` whose transform gives its children the coordinates of the gradient's axis, along and across it.
   private func axis(_ plan: GradientPlan, _ children: [MarkupElement]) -> MarkupElement {
     .html("div", ["style": plan.frame.transform.styleText.map { "transform:" + $0 }], children)
   }
@@ -170,7 +171,7 @@ extension HTMLDrawing {
 }
 
 extension Layer {
-  /// True for a gradient layer whose rectangle is visible, opaque, unrounded, and neither moved nor faded.
+  /// True for a gradient layer whose rectangle is visible, opaque, unrounded, and neither moved nor faded itself.
   ///
   /// Its gradient may be animated.
   var isPlainGradient: Bool {

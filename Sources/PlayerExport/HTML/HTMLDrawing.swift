@@ -7,9 +7,9 @@ import TextFormats
 /// The shimmer consists of elements that the compositor moves; all other content is inline SVG.
 struct HTMLDrawing {
   private(set) var colors = ColorVariables()
-  /// The rules for the dark colors of the inline SVGs.
+  /// The style sheet rules for the dark colors of the inline SVGs.
   private(set) var darkColors = DarkColors()
-  /// The drawing of all inline SVGs: definitions that they share are written once.
+  /// The drawing that collects all inline SVGs of the file: definitions that they share are written once.
   var drawing: SVGDrawing
 
   init(clock: Clock) {

@@ -42,10 +42,10 @@ struct LottieClock {
     return .still(value.count == 1 ? value[0] : .list(value))
   }
 
-  /// The duration of a jump, in frames: the shortest time between two written key frames.
+  /// The duration of a jump in value, in frames: the shortest time between two written key frames.
   private static let jump = 0.001
 
-  /// The key frames without redundant ones; a value that never changes has one key frame.
+  /// The key frames without redundant ones, in order; a value that never changes has one key frame.
   private func kept(_ points: [Point]) -> [Point] {
     guard let first = points.first, let last = points.last, points.contains(where: { $0.value != first.value }) else {
       return Array(points.prefix(1))

@@ -75,7 +75,8 @@ extension LottieDrawing {
     return parts
   }
 
-  /// The stroke of a trimmed path, one part for each contour: thorvg trims several contours in an order of its own.
+  /// The Lottie parts that stroke a trimmed path, one for each contour: thorvg trims several contours in an order of
+  /// its own.
   ///
   /// - Parameters:
   ///   - path: the path in the coordinates of the layer.

@@ -4,7 +4,8 @@ import LayerTree
 // Layers, which may be animated, as parts of a Lottie file.
 
 extension LottieDrawing {
-  /// The parts that draw `layers` and their sublayers, from back to front, in the superlayer's coordinates (`space`).
+  /// The Lottie parts that draw `layers` and their sublayers, from back to front, in the superlayer's coordinates
+  /// (`space`).
   ///
   /// The superlayer's time starts `delay` seconds after the scene's.
   mutating func parts(_ layers: [Layer], in space: LottieSpace, delay: Double = 0) -> [LottiePart] {
@@ -31,7 +32,9 @@ extension LottieDrawing {
     return stack.parts
   }
 
-  /// The rectangle of a gradient layer whose only animation is that of the gradient; nil for other layers.
+  /// The painted rectangle of a gradient layer whose only animation is that of its gradient; nil for other layers.
+  ///
+  /// It is in points of the superlayer.
   private func backdrop(_ layer: Layer, delay: Double) -> LottieStack.Backdrop? {
     guard layer.isPlainGradient, !layer.bounds.isEmpty else { return nil }
     let origin = layer.placedOrigin
@@ -65,7 +68,7 @@ extension LottieDrawing {
     return placed(parts, transform, opacity, in: inner)
   }
 
-  /// The parts of one layer in a group that is moved and faded like the layer.
+  /// The Lottie parts of one layer, in a group that is moved and faded like the layer.
   ///
   /// - Parameters:
   ///   - parts: the parts of the layer, in its own coordinates.
@@ -90,7 +93,8 @@ extension LottieDrawing {
     return grouped(parts, transform.isEmpty && !isFaded ? nil : item)
   }
 
-  /// The parts, in which consecutive shapes are combined into a group with a transform; nil changes nothing.
+  /// The Lottie parts, in which consecutive shapes are combined into a group with a transform; nil leaves them
+  /// unchanged.
   ///
   /// Lottie layers among them stay as they are: they contain their transform already.
   private func grouped(_ parts: [LottiePart], _ transform: LottieValue?) -> [LottiePart] {

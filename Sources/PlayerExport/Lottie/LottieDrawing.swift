@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-/// Collects assets and notes of a Lottie file while layers and display items are converted into parts.
+/// Collects assets and notes of a Lottie file while layers and display items are converted into Lottie parts.
 ///
 /// ```
 /// most scenes              one shape layer: a group for each part, moved by its own transform
@@ -11,7 +11,7 @@ import LayerTree
 /// ```
 struct LottieDrawing {
   let clock: LottieClock
-  /// The size of the canvas in points.
+  /// The size of the Lottie file's canvas in points.
   let size: Size
   private(set) var assets: [LottieValue] = []
   private(set) var problems: [ExportProblem] = []
@@ -82,7 +82,7 @@ struct LottieDrawing {
 
   // MARK: - Parts as one picture
 
-  /// Parts that are faded as one picture; empty if there are none.
+  /// The Lottie parts that show `parts` faded as one picture; empty if there are none.
   ///
   /// - Parameter opacity: a property in percent.
   mutating func faded(_ parts: [LottiePart], _ opacity: LottieValue, in space: LottieSpace) -> [LottiePart] {
@@ -90,7 +90,8 @@ struct LottieDrawing {
     return [.layer(composed(layers(parts, in: space), opacity: opacity))]
   }
 
-  /// Parts that are masked by the alpha of the parts `matte`, or by its inverse; empty if either list is.
+  /// The Lottie parts that show `parts` masked by the alpha of the parts `matte`, or by its inverse; empty if either
+  /// list is.
   mutating func matted(
     _ parts: [LottiePart], by matte: [LottiePart], isInverted: Bool = false, in space: LottieSpace
   ) -> [LottiePart] {
@@ -98,7 +99,7 @@ struct LottieDrawing {
     return [.layer(one(parts, in: space).matted(isInverted: isInverted)), .layer(one(matte, in: space).asMatte)]
   }
 
-  /// Parts that are clipped to an outline in the coordinates of `space`; empty if the outline has no area.
+  /// The Lottie parts that show `parts` clipped to an outline in points of `space`; empty if the outline has no area.
   mutating func clipped(_ parts: [LottiePart], to shape: Shape, in space: LottieSpace) -> [LottiePart] {
     if parts.isEmpty { return [] }
     if let path = space.fixed.flatMap({ shape.path?.applying($0) }) {

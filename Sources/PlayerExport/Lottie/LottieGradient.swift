@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-/// The key frames of a gradient layer's stops and axis, with the fewest numbers that are exact.
+/// The key frames of a gradient layer's stops and axis for a Lottie file, with the fewest numbers that are exact.
 ///
 /// ```
 /// all stops move equally   the stops are still, both ends of the axis move
@@ -16,7 +16,7 @@ struct LottieGradient {
   /// The key frames of the axis: x and y of its start and its end in points of the layer, then the displacement of all
   /// stops as a share of the axis.
   let axis: [Track.Keyframe]
-  /// The range of all locations at any time, which is mapped to 0…1.
+  /// The range of the locations of all stops at any time, which is mapped to 0…1 in the file.
   let range: UnitRange
   let isOpaque: Bool
 

@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-/// A drawn part of a Lottie file.
+/// A drawn part of a Lottie file: an item of a shape layer, or a whole layer.
 enum LottiePart {
   /// An item of a shape layer, in the coordinates of its superlayer, and its number of fills and strokes.
   case shape(LottieValue, paints: Int)
@@ -56,10 +56,10 @@ struct LottieLayer {
 struct LottieSpace {
   /// The transform items of the enclosing groups, outermost first.
   private(set) var transforms: [LottieValue] = []
-  /// The transform from this space to the canvas; nil if it is animated.
+  /// The transform from this coordinate space to that of the canvas; nil if it is animated.
   private(set) var fixed: AffineTransform? = .identity
 
-  /// The space inside of a group that is moved by `transform`.
+  /// The coordinate space inside of a Lottie group that is moved by `transform`.
   func inside(_ transform: LottieTransform) -> LottieSpace {
     var space = self
     if !transform.isEmpty { space.transforms.append(transform.item(opacity: nil)) }
@@ -95,7 +95,7 @@ struct LottieStack {
     backdrops?.append(backdrop)
   }
 
-  /// Replaces all parts; ``backdrops`` becomes nil.
+  /// Replaces all parts of the stack; ``backdrops`` becomes nil.
   mutating func replaceAll(with parts: [LottiePart]) {
     self.parts = parts
     backdrops = nil

@@ -4,10 +4,10 @@ import TextFormats
 
 /// Builds the items of Lottie's shape layers; lengths are in points.
 enum LottieShapes {
-  /// The transform of a still group; lottie-web requires the opacity.
+  /// The transform item of a Lottie group that is neither moved nor animated; lottie-web requires its opacity.
   static let noTransform: LottieValue = ["ty": "tr", "o": .still(100)]
 
-  /// A group of shape items, as a Lottie item.
+  /// A Lottie group of shape items.
   ///
   /// - Parameters:
   ///   - items: the items from front to back, without the transform; a paint follows the shapes that it paints.
@@ -26,7 +26,7 @@ enum LottieShapes {
     return group(items.dropLast(), transform)
   }
 
-  /// A rectangle item if all corner radii are equal, else a path item.
+  /// A Lottie rectangle item if all corner radii are equal, else a path item, in points.
   static func rectangle(_ rounded: RoundedRect) -> LottieValue {
     guard let radius = rounded.uniformRadius else {
       return path(rounded.outline.lottieContours.first?.value ?? [:])
@@ -42,10 +42,10 @@ enum LottieShapes {
     ["ty": "rc", "d": 1, "p": center, "s": size, "r": radius]
   }
 
-  /// A path item; the contour is a JSON value of ``LottieContour``.
+  /// A Lottie path item; the contour is a JSON value of ``LottieContour``.
   static func path(_ contour: LottieValue) -> LottieValue { ["ty": "sh", "ks": .still(contour)] }
 
-  /// The items of a shape's outline, one for each contour; empty for a shape without an area.
+  /// The Lottie items of a shape's outline, one for each contour; empty for a shape without an area.
   static func outline(_ shape: Shape) -> [LottieValue] {
     switch shape {
     case .roundedRect(let rounded): rounded.rect.isEmpty ? [] : [rectangle(rounded)]
@@ -80,7 +80,7 @@ enum LottieShapes {
     return groups
   }
 
-  /// A fill item; color (three channels, 0…1) and opacity (percent) are Lottie properties.
+  /// A Lottie fill item; color (three channels, 0…1) and opacity (percent) are Lottie properties.
   static func fill(color: LottieValue, opacity: LottieValue, _ rule: FillRule = .nonzero) -> LottieValue {
     ["ty": "fl", "c": color, "o": opacity, "r": rule == .evenOdd ? 2 : 1]
   }
@@ -133,7 +133,7 @@ struct LottieContour {
     incoming[0] = incoming.removeLast()
   }
 
-  /// The same outline in clockwise direction, with y down.
+  /// The same Lottie contour in clockwise direction, with y down.
   var clockwise: LottieContour {
     let next = points.dropFirst() + points.prefix(1)
     let area = zip(points, next).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
@@ -151,7 +151,7 @@ struct LottieContour {
 }
 
 extension Path {
-  /// The contours of the path whose length is not 0.
+  /// The contours of the path in the form of Lottie, without those of length 0.
   var lottieContours: [LottieContour] {
     var contours: [LottieContour] = []
     var contour = LottieContour(from: .zero)

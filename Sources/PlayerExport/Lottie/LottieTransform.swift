@@ -4,7 +4,7 @@ import LayerTree
 /// The Lottie item that contains the placement and the opacity of a group.
 struct LottieTransform {
   private let members: [LottieValue.Member]
-  /// The transform from the group to its surroundings; nil if it is animated.
+  /// The transform from the group's coordinates to those around it, in points; nil if it is animated.
   let fixed: AffineTransform?
   /// True if the transform shears at any time, which some players ignore.
   let shears: Bool
@@ -12,7 +12,7 @@ struct LottieTransform {
   /// True if the transform is always the identity.
   var isEmpty: Bool { members.isEmpty }
 
-  /// A transform that is not animated.
+  /// The Lottie form of a transform that is not animated.
   init(_ transform: AffineTransform, on clock: LottieClock) {
     let keyframe = Track.Keyframe(offset: 0, values: LayerPlacement(transform).numbers, easing: .hold)
     self.init([keyframe], fixed: transform, on: clock)
@@ -35,7 +35,7 @@ struct LottieTransform {
     self.init(clock.motion(property, of: layer, delay: delay), fixed: fixed, on: clock)
   }
 
-  /// The transform of key frames of ``TrackedProperty/placement``.
+  /// The Lottie form of key frames of ``TrackedProperty/placement``.
   ///
   /// - Parameter fixed: the same transform if it is not animated; otherwise nil.
   private init(_ motion: [Track.Keyframe], fixed: AffineTransform?, on clock: LottieClock) {

@@ -35,8 +35,10 @@ struct TransformFormat {
     var attribute: ([Double]) -> String
   }
 
-  /// The functions for key frames of ``TrackedProperty/placement``; components that are always the identity are left
-  /// out.
+  /// The transform functions for key frames of ``TrackedProperty/placement``; components that never differ from the
+  /// identity are left out.
+  ///
+  /// - Parameter keys: the numbers of each key frame, in the order of ``LayerPlacement/numbers``.
   init(placement keys: [[Double]]) {
     let keys = keys.map { LayerPlacement($0) }
     let parts = PlacementParts(keys)
@@ -97,7 +99,7 @@ struct TransformFormat {
 
   var isEmpty: Bool { functions.isEmpty }
 
-  /// The value of the CSS property `transform` for the numbers of a key frame; `none` without functions.
+  /// The value of the CSS property `transform` for the numbers of one key frame; `none` without functions.
   func style(_ values: [Double]) -> String {
     functions.isEmpty ? "none" : functions.map { $0.style(values) }.joined(separator: " ")
   }
@@ -109,7 +111,7 @@ struct TransformFormat {
 
   /// The SMIL elements `<animateTransform>` that play a track.
   ///
-  /// Those of the first function replace the value of the attribute; the others are additive.
+  /// The values of the first function replace the value of the attribute; the others are additive.
   func elements(_ track: Track) -> [MarkupElement] {
     track.runs.flatMap { run in
       functions.enumerated().map { index, function in

@@ -8,7 +8,7 @@ struct DarkColors {
   private var names: [String: String] = [:]
   private var rules: [String] = []
 
-  /// The presentation attributes that contain a color or its opacity.
+  /// The SVG presentation attributes that contain a color or its opacity.
   private static let attributes: Set = [
     "fill", "stroke", "stop-color", "flood-color", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity",
   ]
@@ -52,7 +52,8 @@ struct DarkColors {
     return name
   }
 
-  /// Collects the rules of the dark style sheet, key frames included, that have the same selector but another body.
+  /// Collects the rules of the dark style sheet, `@keyframes` included, that have the same selector as a light rule but
+  /// another body.
   ///
   /// - Returns: false when the style sheets differ in more than the bodies of rules.
   mutating func mark(_ light: StyleSheet, dark: StyleSheet) -> Bool {

@@ -55,7 +55,7 @@ struct StyleSheet {
     offset == 0 ? "from" : offset == 1 ? "to" : formatted(offset * 100) + "%"
   }
 
-  /// The rules, one per line.
+  /// The rules of the style sheet as CSS text, one per line.
   var text: String { rules.map { $0 + "\n" }.joined() }
 }
 

@@ -20,9 +20,9 @@ struct TrackSampler {
   private let easings: [UnitBezier]
   private let value: (Double) -> [Double]
 
-  /// The maximum number of times that an interval without a fitting easing is halved.
+  /// The maximum number of times that an interval is halved because no easing fits its samples.
   private static let maximumDepth = 6
-  /// The maximum number of intervals of a track; if there are many breaks, intervals are halved fewer times.
+  /// The maximum number of intervals of a track; if its values jump or bend often, intervals are halved fewer times.
   private static let maximumPieces = 4_096
   private static let samples = 24
 
@@ -33,7 +33,7 @@ struct TrackSampler {
   private static let inside = 1e-8
   /// The distance behind the end of a run at which the value after it is sampled, as a share of the run's duration.
   private static let beyond = 1e-6
-  /// The share of a run between the two key frames of a jump: below a frame at 60 per second in runs of 4 hours.
+  /// The share of a run between the two key frames that make a jump: below a frame at 60 per second in runs of 4 hours.
   private static let jump = 1e-6
   /// The factor of the tolerances in ``TrackedNumbers`` above which two neighboring values are a jump.
   ///
@@ -49,7 +49,7 @@ struct TrackSampler {
     easings = schedule.easings
   }
 
-  /// The complete track of the sampled function, in seconds of the layer's local time.
+  /// The complete track that approximates the sampled function, in seconds of the layer's local time.
   func track() -> Track {
     let span = max(schedule.settled - schedule.begin, schedule.period ?? 0, 1e-3)
     let rest = value(schedule.begin - span * 1e-3 - Self.beyond)
@@ -122,11 +122,11 @@ struct TrackSampler {
     return joined(stretches, start: start, duration: end - start)
   }
 
-  /// A part of the interval, in seconds, in which one easing applies.
+  /// A part of a sampled interval, in seconds, in which one easing applies.
   private struct Stretch {
     var start: Double
     var end: Double
-    /// The samples at equal distances from the start to the end; the first and the last are sampled just inside.
+    /// The sampled values at equal distances from the start to the end; the first and the last are sampled just inside.
     var values: [[Double]]
     var easing: Track.Easing
   }
@@ -150,7 +150,7 @@ struct TrackSampler {
     }
   }
 
-  /// The easing that fits all samples within their tolerances; nil if none does.
+  /// The easing that fits all samples of an interval within their tolerances; nil if none does.
   private func easing(of values: [[Double]], _ easings: [UnitBezier]) -> Track.Easing? {
     guard let first = values.first, let last = values.last else { return nil }
     if values.allSatisfy({ isClose($0, first, factor: 0.1) }) { return .hold }

@@ -80,7 +80,7 @@ private func naturalSize(_ pieces: [WidthPiece]) -> (width: String, height: Stri
 /// The width of the narrowest phones that are sold, in points.
 private let narrowestShownWidth = 320.0
 
-/// Collects the elements, definitions and style sheet of a responsive SVG.
+/// Collects the elements, definitions and style sheet of an SVG that adapts to its width.
 private struct ResponsiveSVG {
   let scene: Scene
   var drawing: SVGDrawing
@@ -103,7 +103,7 @@ private struct ResponsiveSVG {
     return [overlay, gradient] + drawing.elements(scene.liveLayers)
   }
 
-  /// The rectangles of the holes for all pieces; a hole that is equal in all of them is written once.
+  /// The SVG rectangles of the holes for all ranges of widths; a hole that is equal in all of them is written once.
   ///
   /// The other holes have a class that shows them only at the widths of their piece.
   private func holes(_ pieces: [WidthPiece]) -> [MarkupElement] {
@@ -121,7 +121,7 @@ private struct ResponsiveSVG {
     return common + own.joined()
   }
 
-  /// Adds to the style sheet the rules that select the height and the holes by width.
+  /// Adds to the style sheet the rules that select the height of the file and the visible holes by width.
   private mutating func addRules(_ pieces: [WidthPiece]) {
     let root = "." + partName("")
     let heights = pieces.map { "\(root){height:\(length(0, of: $0, unit: "vw"))}" }
@@ -250,7 +250,7 @@ private struct ResponsiveSVG {
 }
 
 extension SVGDrawing {
-  /// Adds the CSS animation of a gradient's strip to an element.
+  /// Adds the CSS animation of one moving strip of a gradient to its element.
   ///
   /// - Parameters:
   ///   - track: the translation in percent of the width, and the scale factor along x.

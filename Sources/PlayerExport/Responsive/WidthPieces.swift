@@ -20,7 +20,7 @@ func boneNumbers(of scene: Scene) -> [Double]? {
 struct WidthPiece {
   var start: Double
   var end: Double
-  /// The numbers at the width `start`; `slopes` contains their growth per point of width, in the same order.
+  /// The numbers of ``boneNumbers(of:)`` at the width `start`; `slopes` contains their growth per point of width.
   var base: [Double]
   var slopes: [Double]
 
@@ -32,18 +32,18 @@ struct WidthPiece {
   func intercept(_ index: Int) -> Double { base[index] - slopes[index] * start }
 }
 
-/// The division of a range of widths into linear pieces, found by solving the layout at selected widths.
+/// The division of a range of widths into ranges in which the layout is linear, found by solving it at selected widths.
 struct WidthPieces {
   private(set) var pieces: [WidthPiece] = []
-  /// True if every piece was checked at widths inside of it; false if the budget of layouts ran out.
+  /// True if every piece was checked at widths inside of it; false if the permitted number of layouts was used up.
   private(set) var isExact = true
   private var remaining: Int
   private var known: [Double: [Double]] = [:]
   private let solve: (Double) throws(InvalidInput) -> [Double]?
 
-  /// The maximum distance of a number from its line, in points.
+  /// The maximum distance of a number from the line of its piece, in points.
   private static let tolerance = 0.05
-  /// The minimum width of a piece in points.
+  /// The minimum width of a range of widths that is divided further, in points.
   private static let resolution = 0.25
 
   /// Divides a range of widths, in points, into pieces.
@@ -103,7 +103,8 @@ struct WidthPieces {
     return true
   }
 
-  /// Joins neighboring pieces with the same lines; a piece of at most ``resolution`` becomes part of the next one.
+  /// Joins neighboring pieces with the same linear functions; a piece of at most ``resolution`` becomes part of the
+  /// next one.
   private mutating func join() {
     var joined: [WidthPiece] = []
     for piece in pieces.reversed() {

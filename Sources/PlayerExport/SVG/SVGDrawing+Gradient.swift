@@ -30,7 +30,7 @@ extension SVGDrawing {
     return clipped([calm(layer, plan), group], to: layer.bounds)
   }
 
-  /// The class of elements that are hidden with `prefers-reduced-motion: reduce`; its rule is added.
+  /// The name of the class for elements that are hidden with `prefers-reduced-motion: reduce`; its CSS rule is added.
   private mutating func bandClass() -> String {
     styles.addForReducedMotion(".\(partName("-band")){display:none}")
     return partName("-band")
@@ -43,7 +43,7 @@ extension SVGDrawing {
       .with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
   }
 
-  /// Elements clipped to a rectangle in their coordinates, unless it is the whole canvas.
+  /// The elements clipped to a rectangle in their own coordinates; unchanged if that is the whole canvas.
   private func clipped(_ elements: [MarkupElement], to rect: Rect) -> [MarkupElement] {
     if rect == Rect(origin: .zero, size: size) { return elements }
     let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { formatted($0) }

@@ -166,12 +166,12 @@ extension MarkupElement {
 }
 
 extension FillRule {
-  /// The SVG keyword; nil for the default rule.
+  /// The SVG keyword of the fill rule, `evenodd`; nil for SVG's default rule, nonzero.
   var text: String? { self == .evenOdd ? "evenodd" : nil }
 }
 
 extension DisplayItem {
-  /// The item in white, so that the luminance of a mask is its alpha.
+  /// The display item painted in white, so that the luminance of a mask is its alpha.
   fileprivate var whitened: DisplayItem {
     switch self {
     case .fill(let shape, .color(let color)): return .fill(shape, .color(color.whitened))

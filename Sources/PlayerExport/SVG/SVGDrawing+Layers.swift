@@ -199,7 +199,7 @@ extension SVGDrawing {
 }
 
 extension Layer {
-  /// True if neither the layer nor its mask nor a sublayer has an animation or a timing of its own.
+  /// True if neither the layer nor its mask nor a sublayer has animations or a timing of its own.
   var isStill: Bool {
     animations.isEmpty && timing == .always && mask?.isStill ?? true && sublayers.allSatisfy(\.isStill)
   }

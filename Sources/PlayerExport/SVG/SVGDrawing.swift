@@ -6,7 +6,7 @@ import TextFormats
 /// Collects definitions, style sheet and notes of an SVG while layers and display items are turned into elements.
 struct SVGDrawing {
   let clock: Clock
-  /// The size of the canvas in points.
+  /// The size of the SVG's canvas in points.
   var size: Size
   /// True if content with an animated color is drawn once for each color, and shown alternately.
   ///
@@ -15,7 +15,7 @@ struct SVGDrawing {
   var styles = StyleSheet()
   private(set) var definitions: [MarkupElement] = []
   private(set) var problems: [ExportProblem] = []
-  /// The identifiers of the definitions, by the markup of each definition without its identifier.
+  /// The identifiers of the SVG's definitions; the key is the markup of a definition without its identifier.
   private var names: [String: String] = [:]
 
   init(size: Size, clock: Clock, swapsColors: Bool = false) {

@@ -5,7 +5,7 @@ import LayerTree
 struct GradientFrame: Hashable {
   /// The transform from these coordinates to those of the layer.
   let transform: AffineTransform
-  /// The position of the gradient's start (location 0) on the axis, in points.
+  /// The position of the gradient's start (location 0) on the axis, in points of these coordinates.
   let zero: Double
   /// The distance from the gradient's start to its end in points; 0 if both are the same.
   let length: Double

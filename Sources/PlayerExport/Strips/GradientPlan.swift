@@ -22,7 +22,7 @@ struct GradientPlan {
   }
 
   let frame: GradientFrame
-  /// The stops without animation, in ascending order.
+  /// The stops of the gradient at rest, in ascending order of their locations.
   let stops: GradientStops
   let motion: Motion
 
@@ -114,7 +114,7 @@ struct StripPlan {
   struct Strip {
     /// The index of the color at the strip's start; the next color is at its end.
     var color: Int
-    /// The maximum width over time in points, without the part beyond the strip's end.
+    /// The maximum width of the strip over time in points, without the part beyond its end.
     var width: Double
     /// The strip's start on the axis in points, and its width as a share of `width`.
     var track: Track

@@ -29,7 +29,9 @@ extension GradientStops {
     locations.append(location)
   }
 
-  /// Appends the stops that are necessary between `a` and `b`, without these; none if one of them is transparent.
+  /// Appends the stops between `a` and `b` that mixing with straight alpha requires, without these two.
+  ///
+  /// Nothing is appended if one of the two is transparent.
   private mutating func append(between a: (color: Color, location: Double), and b: (color: Color, location: Double)) {
     guard a.color.alpha > 0, b.color.alpha > 0, a.location < b.location else { return }
     halve(from: 0, to: 1, depth: 0) { share in
@@ -52,7 +54,7 @@ extension GradientStops {
 }
 
 extension Color {
-  /// The color with alpha 0.
+  /// The same color with alpha 0.
   fileprivate var clear: Color { Color(red: red, green: green, blue: blue, alpha: 0) }
 
   /// The maximum difference between the straight-alpha and the premultiplied mix of two colors, in levels of 255.
@@ -66,12 +68,12 @@ extension Color {
 
 /// A range of gradient locations that is mapped to 0…1.
 package struct UnitRange {
-  /// The location that is mapped to 0.
+  /// The gradient location that is mapped to 0.
   package var low = 0.0
-  /// The location that is mapped to 1.
+  /// The gradient location that is mapped to 1.
   package var high = 1.0
 
-  /// The range 0…1, extended to contain all finite locations.
+  /// The range of locations 0…1, extended to contain all finite `locations`.
   package init(of locations: [[Double]]) {
     for location in locations.joined() where location.isFinite {
       low = min(low, location)

@@ -24,12 +24,15 @@ func findBones(
   var finder = BoneFinder(layout: layout, settings: BoneSettings(document))
   try finder.decide(&meter)
   if !document.isDrawing {
+    finder.resolveBottomBar()
     finder.resolveCoverings()
     finder.resolveLargeContent()
   }
   try deadline.check()
   var found = try finder.collect(limit: limit, &meter)
-  if !found.isCut, document.separatesBones { found.bones = separated(found.bones, unit: document.ruleScale) }
+  if found.isCut || document.isDrawing { return found }
+  if document.separatesBones { found.bones = separated(found.bones, unit: document.ruleScale) }
+  found.bones = ringed(found.bones, unit: document.ruleScale)
   return found
 }
 
@@ -65,8 +68,8 @@ struct BoneFinder {
   let settings: BoneSettings
   /// The decisions, one per view of the layout, in document order.
   var decisions: [BoneDecision] = []
-  /// The visible part of each view's frame, in units of the document.
-  private(set) var visible: [Rect] = []
+  /// The visible part of each view's frame.
+  var visible: [Rect] = []
   /// The state that each view passes on to its descendants, by the index of the view.
   private var inherited: [Inherited] = []
 

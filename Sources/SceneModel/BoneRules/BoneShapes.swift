@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 import ViewTree
 
-// The last pass of the bone rules: the shapes of the remaining bones.
+// The last pass: the shapes of the remaining bones.
 
 extension BoneFinder {
   /// The bones in document order and the surfaces; the search stops with more than `limit` bones.
@@ -99,7 +99,8 @@ extension BoneFinder {
     return RoundedRect(layout.views[index].paintedFrame, radii: CornerRadii(radius)).clipped(to: visible[index])
   }
 
-  /// The shape of a filled box around one text: a stated radius is kept; without one the corners are rounded.
+  /// The shape of a filled box around one text, in units of the document: a stated radius is kept, or corners are
+  /// rounded.
   private func pillShape(of index: Int) -> Shape {
     let outline = outline(of: index)
     guard layout.appearance(of: index).writtenCornerRadius == nil else { return .roundedRect(outline) }
@@ -121,8 +122,17 @@ extension BoneFinder {
     guard let kind = layout.views[index].view.control else {
       return [.roundedRect(reduced(outline(of: index)))]
     }
+    if kind == .textField, isEditor(index) {
+      let rows = GenericRows(frame: visible[index], unit: settings.unit, direction: settings.direction)
+      return rows.groups(.paragraphs).flatMap { $0 }.map { .roundedRect($0) }
+    }
     let height = layout.views[index].frame.height / settings.unit
     return cut(drawing(of: index).shapes(ControlShape.of(kind, on: settings.platform, height: height)), index)
+  }
+
+  /// True for a text field over at least a third of a screen's height: the editor of a note or a message.
+  private func isEditor(_ index: Int) -> Bool {
+    settings.largestShare < 1 && isScreen && 3 * visible[index].height >= canvas.height
   }
 
   /// The visible parts of a view's shapes; rectangles outside are omitted, and other shapes stay complete.

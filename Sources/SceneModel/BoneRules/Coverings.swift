@@ -4,7 +4,7 @@ import ViewTree
 // Bones on top of bones: without these rules a screen would become one block.
 
 extension BoneFinder {
-  /// The fraction of an image's area that badges, captions and play buttons may cover; the image stays a bone below it.
+  /// The fraction of an image's area that badges, captions and play buttons may cover while the image stays a bone.
   private static let coveredShare = 0.4
 
   /// Resolves bones that completely contain later ones: removes either the inner bones, the outer bone or neither.

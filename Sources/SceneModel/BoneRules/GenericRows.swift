@@ -26,6 +26,7 @@ struct GenericRows {
     case .rows(let height): rows(height: height.flatMap { $0 >= 12 * unit ? $0 : nil } ?? Self.rowHeight * unit)
     case .tiles(let size, let spacing):
       tiles(size.flatMap { min($0.width, $0.height) >= 8 * unit ? $0 : nil } ?? Self.tileSize * unit, spacing)
+    case .paragraphs: paragraphs()
     }
   }
 
@@ -61,6 +62,37 @@ struct GenericRows {
       shapes.append(RoundedRect(bar, radii: CornerRadii(height / 2)))
     }
     return direction == .leftToRight ? shapes : shapes.map { $0.mirrored(in: rect) }
+  }
+
+  /// The thickness of a heading's bar and of a line's bar, in points.
+  private static let (headingThickness, lineThickness) = (20.0, 12.0)
+  /// The distance between lines and between paragraphs, in points: body text of 17 points with a line height of 1.3.
+  private static let (linePitch, paragraphPitch) = (22.0, 40.0)
+  /// The number of lines of a paragraph.
+  private static let linesPerParagraph = 4
+
+  /// A heading over paragraphs of four lines, down to the bottom.
+  private func paragraphs() -> [[RoundedRect]] {
+    let margin = min(Self.margin * unit, frame.width / 8)
+    let width = frame.width - 2 * margin
+    var groups: [[RoundedRect]] = []
+    var top = frame.minY + min(margin, frame.height / 8)
+    func append(share: Double, thickness: Double, pitch: Double) {
+      let height = min(thickness * unit, frame.height)
+      let bar = Rect(x: frame.minX + margin, y: top, width: width * share, height: height)
+      let line = RoundedRect(bar, radii: CornerRadii(height / 2))
+      groups.append([direction == .leftToRight ? line : line.mirrored(in: frame)])
+      top += pitch * unit
+    }
+    append(share: Self.titleShares[0], thickness: Self.headingThickness, pitch: Self.paragraphPitch)
+    while top + Self.lineThickness * unit <= frame.maxY, groups.count < Self.maximumCount {
+      let (paragraph, line) = (groups.count - 1).quotientAndRemainder(dividingBy: Self.linesPerParagraph)
+      let isLast = line == Self.linesPerParagraph - 1
+      append(
+        share: isLast ? Self.titleShares[paragraph % Self.titleShares.count] : 1, thickness: Self.lineThickness,
+        pitch: isLast ? Self.paragraphPitch : Self.linePitch)
+    }
+    return groups
   }
 
   private func tiles(_ size: Size, _ spacing: Size) -> [[RoundedRect]] {

@@ -5,9 +5,9 @@ import ViewTree
 /// The layout of a text's lines in a box: their count, their font size and the width of the last one.
 struct TextFit {
   var count: Int
-  /// The font size, in units of the document.
+  /// The font size of the text, in units of the document.
   var fontSize: Double
-  /// The line height, in units of the document; nil for the height of the box divided by the line count.
+  /// The line height of the text, in units of the document; nil for the height of the box divided by the line count.
   var lineHeight: Double?
   var lastLineWidth: Double
   /// True if the lines are centered vertically in a box that is higher than they are.

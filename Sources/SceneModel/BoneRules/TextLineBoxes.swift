@@ -6,11 +6,11 @@ struct TextLineBoxes {
   /// The area of the lines in units of the document, without padding and the space above and below them.
   let box: Rect
   let count: Int
-  /// The height of a line box, in units of the document.
+  /// The height of one line box of the text, in units of the document.
   let lineHeight: Double
-  /// The height of a bar, about that of a capital letter, in units of the document.
+  /// The height of the bar in each line, about that of a capital letter, in units of the document.
   let barHeight: Double
-  /// The width of the last line, or of the only one, in units of the document.
+  /// The width of the text's last line, or of its only one, in units of the document.
   let lastLineWidth: Double
   let alignment: TextAlignment
   let direction: LayoutDirection
@@ -34,7 +34,7 @@ struct TextLineBoxes {
     self.box = fit.isCentered ? box.centered(height: lineHeight * Double(fit.count)) : box
   }
 
-  /// The height of a bar, in ems.
+  /// The height of a bar as a share of the font size (in ems).
   private static let capHeight = 0.7
   /// The minimum ratio of a bar's width to its height; a single digit is usually a sample, not the final text.
   private static let shortest = 2.0

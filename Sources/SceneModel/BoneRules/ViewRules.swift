@@ -18,8 +18,8 @@ struct ViewRule: Sendable {
     ViewRule(rule: .blank) { $0.isBlankText($1) },
     ViewRule(rule: .text) { $0.layout.views[$1].view.kind == .text },
     ViewRule(rule: .control) { $0.layout.views[$1].view.kind == .control },
-    ViewRule(rule: .content) { $0.isContent($1) },
     ViewRule(rule: .rows) { $0.isBareList($1) },
+    ViewRule(rule: .content) { $0.isContent($1) },
     ViewRule(rule: .pill) { $0.isFilledAroundOneText($1) },
     ViewRule(rule: .surface) { $0.isFilledAroundViews($1) },
     ViewRule(rule: .container) { $0.holdsViews($1) },
@@ -56,11 +56,13 @@ extension BoneFinder {
 
   /// True for a strip of at most 20 points from edge to edge of a screen, in a document that is not a skeleton itself.
   ///
-  /// Grouped lists of iOS and Android have 8 to 20 points of another color between their sections.
+  /// Grouped lists of iOS and Android have 8 to 20 points of another color between their sections. A higher strip that
+  /// cannot be touched is the background of a bar.
   private func isGapBetweenSections(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
-    return settings.largestShare < 1 && isScreen && frame.width >= 0.98 * canvas.width
-      && frame.height <= 20 * settings.unit && layout.appearance(of: index).cornerRadius == .zero
+    let highest = (layout.views[index].view.isInteractive ? 20 : 48) * settings.unit
+    return settings.largestShare < 1 && isScreen && frame.width >= 0.98 * canvas.width && frame.height <= highest
+      && layout.appearance(of: index).cornerRadius == .zero
   }
 
   /// True for a spacer and for an activity ring: a progress indicator less than three times as wide as high.
@@ -144,7 +146,11 @@ extension BoneFinder {
   fileprivate func isFilledAroundViews(_ index: Int) -> Bool {
     guard isFilled(index) else { return false }
     let size = visible[index].size
-    if size.width >= 0.95 * canvas.width, size.height >= 0.85 * canvas.height { return false }
+    if size.width >= 0.95 * canvas.width {
+      if size.height >= 0.85 * canvas.height { return false }
+      // A row of a plain list has the background of the list; only cards and the rows of a grouped list have corners.
+      if layout.views[index].view.isCell, isScreen, layout.appearance(of: index).cornerRadius == .zero { return false }
+    }
     return contents(of: index) != .none
   }
 

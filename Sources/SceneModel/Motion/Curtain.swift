@@ -3,11 +3,11 @@ import LayerTree
 
 /// The layers of a scene, grouped by the time at which they are shown.
 struct SceneLayers {
-  /// The gradients and the overlay above them, shown while loading.
+  /// The gradient layers and the overlay layer above them, from back to front, shown while loading.
   var curtain: [Layer]
-  /// The layers above the overlay, shown while loading.
+  /// The layers above the overlay, from back to front, shown while loading.
   var live: [Layer]
-  /// The views themselves, from back to front, shown when loading is over.
+  /// The layers of the views themselves, from back to front, shown before and after loading.
   var revealed: [Layer]
 
   /// The time that an animation continues after loading has ended, in seconds, to show the result.

@@ -8,7 +8,7 @@ import TextPictures
 import ViewTree
 import XMLTree
 
-/// The maximum number of problems in an inspection; later ones are left out.
+/// The maximum number of problems that an inspection of a document lists; later ones are left out.
 private let maximumProblems = 100
 
 extension SkeletonScene {

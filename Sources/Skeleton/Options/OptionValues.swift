@@ -8,7 +8,7 @@ public struct CanvasSize: Hashable, Sendable {
   public var width: Double?
   /// The height in `unit`, finite, above 0 and at most 10⁷; nil for the height of the document.
   public var height: Double?
-  /// The unit of both sides.
+  /// The unit of the width and the height.
   public var unit: LengthUnit
 
   /// A size in `unit`; a side that is nil is that of the document.
@@ -109,7 +109,7 @@ public enum ThemeName: Hashable, Sendable, ExpressibleByStringLiteral {
 public struct ShimmerPreset: Hashable, Sendable, CaseIterable {
   package let preset: ShimmerStyle.Preset
 
-  /// All presets.
+  /// All shimmer presets.
   public static let allCases = ShimmerStyle.Preset.allCases.map(ShimmerPreset.init)
 
   private init(_ preset: ShimmerStyle.Preset) {

@@ -22,24 +22,25 @@ package struct RenderOption: Sendable {
     case commandLine, record, page, snapshots
   }
 
-  /// The name in JSON, such as `stopAt`.
+  /// The name of the option in JSON, such as `stopAt`.
   package let name: String
   package let group: Group
-  /// The description in one sentence, without the values and the default.
+  /// The description of the option in one sentence, without its values and its default.
   package let summary: String
-  /// The default in words for help texts; nil for flags and for options that are absent by default.
+  /// The default of the option in words for help texts; nil for flags and for options that are absent by default.
   package let defaultText: String?
-  /// The word between angle brackets in help texts.
+  /// The word for the option's value, which help texts show between angle brackets.
   package let placeholder: String
-  /// The description of valid values, to follow "expected": `a number above 0 and at most 1000`.
+  /// The description of the option's valid values, to follow "expected": `a number above 0 and at most 1000`.
   package let expected: String
-  /// A value other than the default, in canonical notation, for documentation and tests; `true` for flags.
+  /// A value of the option other than its default, in canonical notation, for documentation and tests; `true` for
+  /// flags.
   package let example: String
   package let form: OptionForm
-  /// The values, if they are a closed list of words; empty for all other options.
+  /// All values of the option as words, if they are a closed list; empty for all other options.
   package let words: [String]
   package let completion: OptionCompletion
-  /// The formats whose bytes depend on the option.
+  /// The output formats whose bytes depend on the option.
   package let formats: [OutputFormat]
   package let surfaces: Set<Surface>
 
@@ -50,12 +51,13 @@ package struct RenderOption: Sendable {
 
   private static let standard = RenderOptions()
 
-  /// The name on the command line without `--`, such as `stop-at`.
+  /// The name of the option on the command line without `--`, such as `stop-at`.
   package var commandName: String {
     name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
   }
 
-  /// The values and the default for help texts: `(values: css, smil, none; default: css)`; empty without both.
+  /// The values and the default of the option for help texts: `(values: css, smil, none; default: css)`; empty without
+  /// both.
   package var remark: String {
     let values = words.isEmpty ? nil : "values: " + words.joined(separator: ", ")
     let parts = [values, defaultText.map { "default: " + $0 }].compactMap(\.self)
@@ -181,7 +183,7 @@ extension RenderOption {
 /// An option together with a value that is within its range.
 package struct OptionSetting: Sendable {
   package let option: RenderOption
-  /// The value as text, in the notation in which it was given.
+  /// The value of the option as text, in the notation in which it was given.
   package let text: String
   private let change: @Sendable (inout RenderOptions) -> Void
 
@@ -243,7 +245,7 @@ package struct OptionMistake: Error, Hashable, Sendable {
 
   package let name: String
   package let kind: Kind
-  /// The accepted values, or the nearest of them: `expected a number above 0`, `did you mean "dark"?`.
+  /// The values that the option accepts, or the nearest of them: `expected a number above 0`, `did you mean "dark"?`.
   package let advice: String
   private let isSuggestion: Bool
 

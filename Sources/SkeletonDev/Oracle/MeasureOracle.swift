@@ -15,7 +15,8 @@ struct OracleCoordinate: Sendable {
   let identifier: String
   let part: Part
   let stored: Double
-  /// The solved value in points of the parent; nil if the view is missing in the result.
+  /// The value of the coordinate as the constraints determine it, in points of the parent; nil if the view has no
+  /// result.
   let solved: Double?
   /// The quantity that is the most likely cause of a difference between stored and solved value.
   let cause: OracleCause

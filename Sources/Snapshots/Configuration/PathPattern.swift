@@ -1,4 +1,5 @@
-/// A pattern of paths relative to the folder: `*` for any part of one name, `**` for any number of folders.
+/// A pattern of paths relative to the folder of documents: `*` for any part of one name, `**` for any number of
+/// folders.
 ///
 /// A pattern that matches a folder matches all of its contents.
 package struct PathPattern: Hashable, Sendable {

@@ -4,9 +4,9 @@ import TextFormats
 
 /// The size of a variant's canvas in points; a side that is nil is that of the document.
 package struct SnapshotSize: Hashable, Sendable {
-  /// The width in points; nil for that of the document.
+  /// The width of the canvas in points; nil for that of the document.
   package var width: Double?
-  /// The height in points; nil for that of the document.
+  /// The height of the canvas in points; nil for that of the document.
   package var height: Double?
 
   /// The size of the document itself.

@@ -5,7 +5,7 @@ import ImageCoding
 
 /// Compares a golden with the new output.
 struct GoldenComparison {
-  /// The path of the golden relative to the folder.
+  /// The path of the golden, relative to the folder of documents.
   let path: String
   /// The path of the golden for messages: that of the folder as the user wrote it, and the path inside.
   let name: String

@@ -8,7 +8,7 @@ package struct GoldenDifference: Sendable {
     case invalid
   }
 
-  /// The path of the golden relative to the folder.
+  /// The path of the golden, relative to the folder of documents.
   package var path: String
   package var format: GoldenFormat
   package var kind: Kind

@@ -3,7 +3,7 @@ import Comparison
 // The results of recording, approving and pruning, as text.
 
 extension Recording {
-  /// The result as text: a line for each changed document, and a line with the totals.
+  /// The result of the recording as text: a line for each changed document, and a line with the totals.
   package var text: String {
     var text = ""
     for document in documents {
@@ -27,7 +27,7 @@ extension Recording {
 }
 
 extension Approval {
-  /// The result as text: a line for each golden, and a line with the totals.
+  /// The result of the approval as text: a line for each golden, and a line with the totals.
   package var text: String {
     let lines =
       approved.map { "approved: \(printable($0))\n" }
@@ -41,7 +41,7 @@ extension Approval {
 }
 
 extension Orphans {
-  /// The result as text: a line for each orphan, and a line with the totals; empty if there are no orphans.
+  /// The orphans as text: a line for each, and a line with the totals; empty if there are none.
   ///
   /// - Parameter isDeleted: true if the goldens without a document have been deleted.
   package func text(isDeleted: Bool) -> String {

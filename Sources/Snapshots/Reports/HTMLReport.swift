@@ -3,7 +3,7 @@ import ImageCoding
 import TextFormats
 
 extension Verification {
-  /// The result as an HTML page without external resources: differences as text, and the pictures side by side.
+  /// The verification as an HTML page without external resources: differences as text, and the pictures side by side.
   package var html: String {
     let title = pageTitle
     return """

@@ -7,7 +7,7 @@ private let opening = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites n
 func isJUnitReport(_ bytes: [UInt8]) -> Bool { bytes.starts(with: opening.utf8) }
 
 extension Verification {
-  /// The result as JUnit XML for continuous integration: a suite for each document, a case for each variant.
+  /// The verification as JUnit XML for continuous integration: a suite for each document, a case for each variant.
   ///
   /// The schema is that of Jenkins' xUnit plugin, `junit-10.xsd`; times are left out, because they would differ at each
   /// run.

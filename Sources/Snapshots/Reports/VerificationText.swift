@@ -1,7 +1,8 @@
 import Comparison
 
 extension Verification {
-  /// The result as text: a paragraph for each document and variant that differs or failed, and a line with the totals.
+  /// The verification as text: a paragraph for each document and variant that differs or failed, and a line with the
+  /// totals.
   package var text: String {
     var text = ""
     for document in documents where !document.isClean {

@@ -13,10 +13,10 @@
 /// }
 /// ```
 package struct JSONWriter: Sendable {
-  /// The places at which an array is broken into lines.
+  /// The positions of the line breaks in a JSON array.
   package enum LineBreaks: Sendable {
     case none, beforeElements
-    /// Line breaks before each element and before the closing bracket.
+    /// A line break before each element and one before the closing bracket.
     case aroundElements
   }
 

@@ -44,7 +44,7 @@ extension Path {
 }
 
 extension FlatPath {
-  /// The contours of the flat path as closed polygons.
+  /// The contours of the flat path as closed polygons of a path.
   package var path: Path {
     Path(
       contours.flatMap { contour in
@@ -76,7 +76,7 @@ extension RoundedRect {
     return data + "z"
   }
 
-  /// The radius of all corners in points; nil if they differ.
+  /// The radius of all four corners in points; nil if they differ.
   package var uniformRadius: Double? {
     Set(radii.clockwise).count == 1 ? radii.topLeft : nil
   }

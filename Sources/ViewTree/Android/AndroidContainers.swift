@@ -9,7 +9,7 @@ package struct AndroidLinearStyle: Hashable, Sendable {
   ///
   /// It is nil if the layout has no baseline of its own.
   package var baselineAlignedChildIndex: Int?
-  /// The sum of weights that fills the layout, `weightSum`, without unit; nil for the sum of the children's weights.
+  /// The sum of the children's weights that fills the layout, `weightSum`, without unit; nil for their actual sum.
   package var weightSum: Float?
   package var measuresWithLargestChild = false
   /// The dividers between the children of the layout; nil for none.

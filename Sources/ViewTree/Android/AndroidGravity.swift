@@ -19,6 +19,6 @@ package struct AndroidGravity: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// The gravity of most containers by default: start and top.
+  /// The gravity of most containers by default: start horizontally and top vertically.
   package static let startTop = AndroidGravity(horizontal: .start, vertical: .top)
 }

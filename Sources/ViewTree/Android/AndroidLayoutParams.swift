@@ -2,13 +2,13 @@
 package struct AndroidLayoutParams: Hashable, Sendable {
   package var width: AndroidDimension
   package var height: AndroidDimension
-  /// The margins in pixels; nil if the file states none, which differs from 0 in `GridLayout`.
+  /// The margins of the view in pixels; nil if the file states none, which differs from 0 in `GridLayout`.
   package var margins = Edges<Int?>(nil)
   /// The position of the view in its parent, `layout_gravity`; nil if the file states none.
   package var gravity: AndroidGravity?
   /// The view's share of the free space of a `LinearLayout`, `layout_weight`, without unit.
   package var weight: Float = 0
-  /// The attributes that only parents of one class read.
+  /// The attributes of the view that only parents of one class read, such as grid cells.
   package var parent = AndroidParentParams.none
 
   package init(width: AndroidDimension, height: AndroidDimension) {
@@ -69,7 +69,7 @@ package struct TableRowParams: Hashable, Sendable {
 package struct GridLayoutParams: Hashable, Sendable {
   /// The cells that a view occupies along one axis: the first cell, the number of cells and the weight.
   package struct Spec: Hashable, Sendable {
-    /// The index of the first cell, from 0; nil for the next free cell.
+    /// The index, along the axis, of the first cell that the view occupies, from 0; nil for the next free cell.
     package var start: Int?
     package var span = 1
     package var weight: Float = 0

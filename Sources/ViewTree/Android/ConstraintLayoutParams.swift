@@ -58,7 +58,7 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
       case packed
     }
 
-    /// The size of a dimension of 0 dp: `layout_constraintWidth_default` or `layout_constraintHeight_default`.
+    /// The mode by which a dimension of 0 dp gets its size: `layout_constraintWidth_default` and `…Height_default`.
     package enum MatchMode: String, Hashable, Sendable {
       case spread, wrap, percent
     }
@@ -101,7 +101,7 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
 package enum AndroidDimensionBound: Hashable, Sendable {
   case none
   case pixels(Int)
-  /// The size of the view's content: `wrap`.
+  /// The size of the view's content as the limit: `wrap`.
   case wrap
 }
 

@@ -25,7 +25,7 @@ package struct AutoLayoutSpec: Sendable {
 
 /// The placement of a view that constraints do not decide.
 package enum StoredPlacement: Sendable {
-  /// A frame in points, in the parent's coordinates.
+  /// A frame in points, in the parent's coordinates, as stored in the file.
   case frame(Rect)
   /// The frame that fills the parent.
   case parentBounds
@@ -39,7 +39,7 @@ package enum StoredPlacement: Sendable {
 package struct TextLine: Hashable, Sendable {
   /// The characters; an empty text means unknown and is measured as 20 characters.
   package var text: String
-  /// The font size in points, above 0.
+  /// The font size of the text in points, above 0.
   package var fontSize: Double
 
   package init(_ text: String, fontSize: Double) {

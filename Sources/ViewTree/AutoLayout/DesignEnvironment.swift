@@ -21,7 +21,7 @@ package struct DesignEnvironment: Hashable, Sendable {
 package struct DesignRoot: Hashable, Sendable {
   /// True if the root is the view of a controller; false if it is a top-level view of a document.
   package var isControllers: Bool
-  /// The stored size of the root, in points.
+  /// The stored width and height of the document's root, in points.
   package var storedSize: Size
   package var hasNavigationBar = false
   package var hasTabBar = false
@@ -35,9 +35,9 @@ package struct DesignRoot: Hashable, Sendable {
 
 /// The source of a view's layout margins.
 package enum MarginRule: Hashable, Sendable {
-  /// The margins that the document states, in points.
+  /// The margins that the document states for the view, in points.
   case written(Insets)
-  /// UIKit's default margins of 8 points.
+  /// UIKit's default margins of 8 points at all edges.
   case standard
   case none
   /// The margins of a table view cell or of its content view, which depend on the cell's width and accessory.

@@ -17,7 +17,7 @@ package enum IntrinsicContent: Hashable, Sendable {
 package struct TextContent: Hashable, Sendable {
   package var text: String
   package var font: FontDescription
-  /// The maximum number of lines; 0 for no limit.
+  /// The maximum number of lines of the text; 0 for no limit.
   package var maximumLines: Int
   /// The sum of the padding of both opposite edges around the text and the picture, in points.
   package var padding = Size.zero
@@ -30,7 +30,7 @@ package struct TextContent: Hashable, Sendable {
   package var pushesOut = false
   /// True if an empty text has the height of a line; otherwise its height is 0.
   package var keepsLine = false
-  /// The width at which lines break, in points; nil for the width of the view.
+  /// The width in points at which lines of the text break; nil for the width of the view.
   package var preferredMaximumWidth: Double?
   /// The pixels per point to which the width is rounded up; 1 rounds to whole points, as buttons do.
   package var widthScale: Double
@@ -57,7 +57,7 @@ package struct SegmentTitles: Hashable, Sendable {
   package var font: FontDescription
   /// The sum of the padding at the left and right of each title, in points.
   package var padding: Double
-  /// The height of the control, in points.
+  /// The height of the segmented control, in points.
   package var height: Double
 
   package init(_ titles: [String], font: FontDescription, padding: Double, height: Double) {

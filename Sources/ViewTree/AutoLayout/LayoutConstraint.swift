@@ -27,7 +27,7 @@ package struct LayoutConstraint: Sendable {
   package var second: Anchor?
   package var multiplier = 1.0
   package var constant = 0.0
-  /// The priority, above 0 and at most 1000, which means required.
+  /// The priority of the constraint, above 0 and at most 1000, which means required.
   package var priority = 1_000.0
   /// The index of the view that holds the constraint; positions with a multiplier are in its coordinates.
   package var owner: Int
@@ -45,7 +45,7 @@ package enum LayoutAnchorItem: Hashable, Sendable {
   case view(Int)
   /// The safe area of a view: the part that no bar covers.
   case safeArea(Int)
-  /// The part of the root between `topLayoutGuide` and `bottomLayoutGuide`.
+  /// The part of the root between `topLayoutGuide` and `bottomLayoutGuide` of its controller.
   case layoutGuides(Int)
   /// The rectangle of a view inside its layout margins.
   case layoutMargins(Int)

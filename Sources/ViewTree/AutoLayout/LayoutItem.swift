@@ -9,33 +9,33 @@ package struct LayoutItem: Sendable {
     case root
     /// The stored frame, adjusted by the autoresizing mask when the parent changes its size.
     case autoresizing(AutoresizingMask)
-    /// The constraints of the view.
+    /// The constraints of the view, solved together with those of the other views.
     case constraints
   }
 
   /// The identifier of the view as written in the file; nil for none.
   package var identifier: String?
   package var element: String
-  /// The index of the parent, smaller than the view's own index; nil for the root.
+  /// The index of the parent in the scene, smaller than the view's own index; nil for the root.
   package var parent: Int?
   package var holding: Holding
-  /// The stored frame, in points of the parent; nil if the file states none.
+  /// The stored frame of the view, in points of the parent; nil if the file states none.
   package var storedFrame: Rect?
   /// The insets from the frame to the alignment rectangle, in points; constraints refer to that rectangle.
   package var alignmentInsets = Insets.zero
   package var content = IntrinsicContent.none
-  /// The priorities against growing beyond the intrinsic size, 0…1000: content hugging.
+  /// The priorities, 0…1000, with which the view resists growing beyond its intrinsic size: content hugging.
   package var hugging = AxisPriorities(horizontal: 250, vertical: 250)
   /// The priorities against shrinking below the intrinsic size, 0…1000: compression resistance.
   package var compressionResistance = AxisPriorities(horizontal: 750, vertical: 750)
-  /// The source of the layout margins; it applies only in a scene with an environment.
+  /// The source of the view's layout margins; it applies only in a scene with an environment.
   package var margins = MarginRule.standard
   package var layoutMargins = Insets(top: 8, right: 8, bottom: 8, left: 8)
   /// True if margins are at least the overlap with the parent's margins: `preservesSuperviewLayoutMargins`.
   package var preservesSuperviewMargins = false
   /// True if margins are measured from the safe area: `insetsLayoutMarginsFromSafeArea`.
   package var addsSafeAreaToMargins = true
-  /// The arrangement of a stack view; nil for other views.
+  /// The arrangement of the subviews of a stack view; nil for other views.
   package var arrangement: StackArrangement?
   /// The size in points at which Interface Builder draws a view in a stack view without an intrinsic size.
   ///

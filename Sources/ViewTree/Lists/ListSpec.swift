@@ -31,19 +31,19 @@ package struct ListSpec: Sendable {
 package struct ListPiece: Sendable {
   package enum Role: Hashable, Sendable {
     case header
-    /// A cell of a static section, which occurs once.
+    /// A cell of a static section of a table, which occurs once.
     case row
-    /// A prototype cell, which is repeated.
+    /// A prototype cell, which the list repeats.
     case prototype
     case footer
   }
 
   package var role: Role
-  /// The stored frame, in points of the list; nil if the file states none.
+  /// The stored frame of the header, cell or footer, in points of the list; nil if the file states none.
   package var storedFrame: Rect?
   /// The height in points of a cell that is stored without a height; otherwise 0.
   package var rowHeight = 0.0
-  /// The size in points of a collection cell.
+  /// The width and height in points of a collection cell; zero for other pieces.
   package var itemSize = Size.zero
   /// True if the cell's constraints decide its height: `UITableView.automaticDimension`.
   package var fitsContents = false

@@ -9,7 +9,7 @@ package struct CardsStyle: Hashable, Sendable {
   }
 
   package var layout = Arrangement.grid
-  /// The number of columns of the grid, at least 1.
+  /// The number of columns of the grid of cards, at least 1.
   package var columns = 3
   package var rows = 3
   /// The insets of the layout in points: `width` at the left and right, `height` at the top and bottom.
@@ -18,7 +18,7 @@ package struct CardsStyle: Hashable, Sendable {
   package var spacing = Size(width: 30, height: 30)
   /// The size in points to which a card of the circle is scaled.
   package var itemSize = Size(width: 175, height: 175)
-  /// The animated changes of the layout, by ascending begin time.
+  /// The animated changes of the cards' layout, by ascending begin time.
   package var changes: [LayoutChange] = []
 
   package init() {}
@@ -27,7 +27,7 @@ package struct CardsStyle: Hashable, Sendable {
 /// An animated change of the layout of cards; it starts from their positions at its begin time.
 package struct LayoutChange: Hashable, Sendable {
   package var layout: CardsStyle.Arrangement
-  /// The begin time, in seconds of the scene.
+  /// The begin time of the change, in seconds of the scene.
   package var beginTime: Double
   package var duration = 0.4
   package var timingFunction = UnitBezier.easeInEaseOut
@@ -50,7 +50,7 @@ package struct Card: Hashable, Sendable {
   package var index: Int
   package var count: Int
   package var size: Size
-  /// The size of the container, in points.
+  /// The width and height of the container of the cards, in points.
   package var container: Size
   /// The direction of the grid's columns; the circle is always clockwise.
   package var direction = LayoutDirection.leftToRight

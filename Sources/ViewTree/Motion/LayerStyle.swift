@@ -3,7 +3,7 @@ package import LayerTree
 
 /// The properties of a view's layer beyond frame and appearance; most views have none.
 package struct LayerStyle: Hashable, Sendable {
-  /// The drawing of a layer, or the arrangement of its sublayers.
+  /// The drawing of a layer, or the arrangement of its sublayers: shape, replicator or cards.
   package enum Content: Hashable, Sendable {
     case none
     case shape(ShapeContent)
@@ -13,7 +13,7 @@ package struct LayerStyle: Hashable, Sendable {
 
   /// The transform of the layer about its anchor point, applied to the frame from layout.
   package var transform = AffineTransform.identity
-  /// The anchor point, in the unit square of the view.
+  /// The anchor point of the transform, in the unit square of the view: (0.5, 0.5) is the center.
   package var anchorPoint = UnitPoint(x: 0.5, y: 0.5)
   /// The depth among siblings: the lowest is at the back; equal values keep document order.
   package var zPosition = 0.0

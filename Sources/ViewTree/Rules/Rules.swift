@@ -22,7 +22,7 @@ package struct Rules: Hashable, Sendable {
     package var match: Match
     package var hint: Hint?
     package var kind: ViewKind?
-    /// The number of text lines; 0 for as many as fit, nil for no change.
+    /// The number of text lines that the rule gives a view; 0 for as many as fit, nil for no change.
     package var lines: Int?
     package var cornerRadius: CornerRadius?
 

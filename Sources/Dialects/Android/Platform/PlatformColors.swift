@@ -6,8 +6,7 @@ import ViewTree
 /// Source: "Material Design 3, Color roles: baseline scheme". The names are the theme attributes of Material
 /// Components.
 enum PlatformColors {
-  /// Returns the paint of a color, by the name of a theme attribute or a library's color; nil for names that are no
-  /// color.
+  /// Returns the paint of a color, by the name of a theme attribute or a library's color; nil if no color has the name.
   ///
   /// It is `unknown` for a color attribute that is not in the table. `isNight` selects the dark scheme.
   static func paint(ofAttribute name: String, isNight: Bool) -> AndroidDrawable.Paint? {

@@ -68,7 +68,7 @@ enum PlatformNames {
     "fab_transformation_scrim_behavior", "searchview_", "searchbar_", "error_icon_content_description",
   ]
 
-  /// Returns true for an attribute of a platform theme that does not affect sizes, such as a color or a ripple.
+  /// Returns true for a theme attribute, given its name, that does not affect sizes, such as a color or a ripple.
   static func isThemeAttribute(_ name: String) -> Bool {
     if name.hasPrefix("color") || name.hasPrefix("textColor") || name.hasSuffix("Color") { return true }
     if name.hasSuffix("Background") || name.hasSuffix("Drawable") || name.hasSuffix("Indicator") { return true }

@@ -7,7 +7,7 @@ struct AndroidDrawable {
   enum Paint: Hashable {
     case nothing
     case color(Color)
-    /// A visible paint of unknown color.
+    /// A visible fill or border whose color is not known.
     case unknown
 
     var isVisible: Bool {
@@ -30,7 +30,7 @@ struct AndroidDrawable {
   var fill = Paint.nothing
   /// The color of the drawable's outline, a `<stroke>`.
   var border = Paint.nothing
-  /// The corner radii in points (dp); nil if the drawable states none.
+  /// The radii of the drawable's corners in points (dp); nil if the drawable states none.
   var cornerRadius: CornerRadius?
   /// The padding in pixels that the drawable gives a view as its background; nil for none.
   var padding: Edges<Int>?

@@ -51,7 +51,7 @@ struct DrawableReader {
     return .picture(width: side, height: side)
   }
 
-  /// The side of Material icons, in dp.
+  /// The assumed side of a drawable without a known size, in dp: that of Material icons.
   private static let iconSide = 24
 
   /// Returns the size in dp that a name such as `ic_arrow_back_white_24dp` contains; nil for none.

@@ -29,9 +29,9 @@ package struct ResourceConfiguration: Hashable, Sendable {
 /// Source: "App resources overview", tables 2 and 3; the order of the rows is the order of precedence.
 struct ResourceQualifiers: Hashable, Sendable {
   enum Density: Hashable, Sendable {
-    /// The qualifier `anydpi`, for vectors.
+    /// The qualifier `anydpi`: resources for screens of every density, such as vectors.
     case any
-    /// The qualifier `nodpi`, for unscaled bitmaps.
+    /// The qualifier `nodpi`: bitmaps that are not scaled to the density of the screen.
     case none
     case dotsPerInch(Double)
   }

@@ -9,9 +9,9 @@ enum ResolvedValue: Sendable {
   case file(ResourceFile, type: String)
   /// A layout of the framework, such as `@android:layout/simple_list_item_1`.
   case platformLayout(String)
-  /// The value `@null` or `@empty`.
+  /// The value `@null` or `@empty`: no resource.
   case null
-  /// A resource of the platform or a library whose value is not in the tables.
+  /// A resource of the platform or a library whose value is not known.
   case platform(ResourceReference)
   case missing
 }
@@ -65,7 +65,7 @@ final class ResourceResolver {
 
   // MARK: - Values
 
-  /// Returns the value of a text, following it if it is a reference.
+  /// Returns the value of a text in a resource or attribute: the text itself, or the resource to which it refers.
   ///
   /// The result is `missing`, with a warning, for an unknown resource or a cycle.
   func resolve(_ text: String, in theme: AndroidTheme, at place: ResourcePlace) -> ResolvedValue {

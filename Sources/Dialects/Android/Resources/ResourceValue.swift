@@ -12,14 +12,14 @@ enum ResourceValue: Sendable {
 /// Attributes of the framework are named `android:name`; all others have no prefix.
 struct ResourceStyle: Sendable {
   var name: String
-  /// The parent as written; nil for the part of the name before its last dot, empty for no parent.
+  /// The name of the parent style as written; nil for the part of the name before its last dot, empty for no parent.
   var parent: String?
   var items: [String: String] = [:]
 }
 
 /// A resource of a values file: its type and name, and its value.
 struct NamedResource: Sendable {
-  /// The type and the name, such as `dimen/name`.
+  /// The type and the name of the resource, such as `dimen/name`.
   var key: String
   var value: ResourceValue
 }

@@ -54,7 +54,7 @@ extension InterfaceBuilderReader {
     return draft.anchor(element[end + "Item"] ?? owner, attribute)
   }
 
-  /// Returns the constant of a constraint without one, in points: 8 for a symbolic constraint, else 0.
+  /// Returns the constant of a constraint that states none, in points: 8 for a symbolic constraint, else 0.
   ///
   /// Source: `NSLayoutAnchor.constraint(…systemSpacing…)`.
   private func standardSpacing(of element: XMLElement) -> Double { element["symbolic"] == "YES" ? 8 : 0 }
@@ -82,7 +82,9 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Replaces a scroll view's edge in a constraint with its descendant by that edge of its scrollable content.
+  /// Returns the constraint with a scroll view's edge replaced by that edge of its scrollable content.
+  ///
+  /// It is replaced if the other side of the constraint is a descendant of the scroll view.
   private func scrolled(_ constraint: LayoutConstraint, _ draft: ConstraintSceneDraft) -> LayoutConstraint {
     guard let second = constraint.second else { return constraint }
     var constraint = constraint
@@ -107,7 +109,7 @@ extension LayoutAttribute {
   /// Source: Apple, Auto Layout Guide, "Working with Scroll Views".
   fileprivate var isEdge: Bool { !isSize && self != .centerX && self != .centerY }
 
-  /// Creates the attribute with a name in Interface Builder's files; nil for unknown names.
+  /// Creates the layout attribute that has this name in Interface Builder's files; nil for unknown names.
   init?(interfaceBuilder name: String) {
     switch name {
     case "lastBaseline": self = .baseline

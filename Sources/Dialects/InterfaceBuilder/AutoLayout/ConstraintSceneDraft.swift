@@ -3,7 +3,9 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A constraint scene that is being read, with the views and layout guides that identifiers in constraints refer to.
+/// The views and constraints of a hierarchy that is being read, for Auto Layout.
+///
+/// It records the views and layout guides that identifiers in constraints refer to.
 struct ConstraintSceneDraft {
   var scene: ConstraintScene
   /// The XML element of each item of the scene, in the order of the items.
@@ -20,7 +22,7 @@ struct ConstraintSceneDraft {
     case keyboard(Int)
   }
 
-  /// Creates an empty scene.
+  /// Creates a scene without views and constraints.
   ///
   /// - Parameter size: the size of the root, in points; layout replaces that of a scene below the document's root.
   init(size: Size) {

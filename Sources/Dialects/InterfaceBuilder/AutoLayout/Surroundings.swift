@@ -6,8 +6,7 @@ extension InterfaceBuilderReader {
   /// Returns the facts about a document's root on which its safe area and margins depend: its bars and stored size.
   ///
   /// The result is nil for a cell, for a view inside another, and for the view of an embedded controller. `stored` is
-  /// in
-  /// points.
+  /// in points.
   func designRoot(_ root: XMLElement, stored: Size) -> DesignRoot? {
     let isRoot = root.parent.map { $0.isController || $0.name == "objects" } ?? false
     guard isRoot, root.name != "tableViewCell", context.embeddings.isEmpty else { return nil }

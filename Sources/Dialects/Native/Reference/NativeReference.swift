@@ -18,7 +18,7 @@ package struct NativeReference: Sendable {
   package struct Element: Sendable {
     package let name: String
     package let summary: String
-    /// A complete document that shows the element.
+    /// A complete document of the dialect that shows the element.
     package let example: String
     /// The attributes that the element accepts in addition to those of every view.
     package let attributes: [Attribute]

@@ -1,6 +1,6 @@
 /// The metrics of Roboto, Android's standard font, rounded to whole pixels as on Android.
 package struct Roboto: Sendable {
-  /// The font size in pixels, above 0.
+  /// The font size of the metrics in pixels, above 0.
   package let size: Float
   private let table: RobotoFace
   /// The extra space after each character, in pixels.
