@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "SkeletonTesting", targets: ["SkeletonTesting"]),
     .executable(name: "skeleton", targets: ["SkeletonCLI"]),
     .executable(name: "skeleton-preview", targets: ["SkeletonPreview"]),
+    .plugin(name: "SkeletonPlugin", targets: ["SkeletonPlugin"]),
   ],
   traits: [
     .trait(name: "Preview", description: "The server of `skeleton preview`; without it no HTTP package is fetched.")
@@ -86,15 +87,22 @@ let package = Package(
     stage("SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics", "SystemIO"),
     stage(
       "Snapshots", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Geometry", "Diagnostics", "SystemIO"),
+    stage(
+      "Checks", "Comparison", "Skeleton", "SceneModel", "ViewTree", "ImageCoding", "LayerTree", "TextFormats",
+      "Geometry", "Diagnostics", "SystemIO"),
     stage("Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
     stage("CommandOptions", "Skeleton", "SystemIO", argumentParser),
     .executableTarget(
       name: "SkeletonCLI",
       dependencies: [
-        "CommandOptions", "Skeleton", "Comparison", "Snapshots", "Batch", "Geometry", "Diagnostics", "SystemIO",
-        argumentParser,
+        "CommandOptions", "Skeleton", "Comparison", "Snapshots", "Checks", "Batch", "Geometry", "Diagnostics",
+        "SystemIO", argumentParser,
       ],
       swiftSettings: strict),
+    .plugin(
+      name: "SkeletonPlugin",
+      capability: .command(intent: .custom(verb: "skeleton", description: "Runs the command in the package's folder.")),
+      dependencies: ["SkeletonCLI"], path: "Sources/SkeletonPlugin"),
     stage(
       "PreviewPage", "Skeleton", "TextFormats", "SystemIO",
       embedded: ["page.html", "style.css", "script.js"].map { "Page/\($0)" }),
@@ -153,6 +161,7 @@ let package = Package(
     tests("SystemIOTests", "SystemIO"),
     tests("BatchTests", "Batch", "Skeleton", "ImageCoding", "TextFormats", "SystemIO", "TestSupport"),
     tests("SnapshotsTests", "Snapshots", "Comparison", "Skeleton", "Diagnostics", "SystemIO"),
+    tests("ChecksTests", "Checks", "Skeleton", "TextFormats", "Diagnostics", "SystemIO"),
     tests(
       "SkeletonTestingTests", "SkeletonTesting", "Comparison", "Skeleton", "ImageCoding", "Geometry", "SystemIO",
       "TestSupport"),

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Dialects
 package import ViewTree
 import XMLTree
@@ -157,7 +157,8 @@ extension Document {
 
   func pipeline(_ request: RenderRequest) -> Pipeline { Pipeline(request, stageDidEnd) }
 
-  func findings(_ diagnostics: [Diagnostic]) -> Findings {
+  /// Diagnostics with the text of the document, in which they have positions.
+  package func findings(_ diagnostics: [Diagnostic]) -> Findings {
     Findings(diagnostics, in: elements.text, named: name)
   }
 

@@ -1,4 +1,4 @@
-import SystemIO
+package import SystemIO
 
 /// The result of an approval: the goldens that were replaced, and the outputs that were left.
 package struct Approval: Hashable, Sendable {

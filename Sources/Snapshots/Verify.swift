@@ -1,4 +1,4 @@
-import SystemIO
+package import SystemIO
 
 /// Compares all documents with their goldens, and keeps the outputs that differ for ``approve(_:only:)``.
 ///

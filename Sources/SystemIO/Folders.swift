@@ -11,6 +11,12 @@ package func fileExists(_ path: String) -> Bool {
   unsafe access(path, F_OK) == 0
 }
 
+/// Returns true for the path of a folder, or of a link to one.
+package func isFolder(_ path: String) -> Bool {
+  var status = stat()
+  return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
 /// Creates the missing parent folders of a file at a path.
 ///
 /// - Throws: ``IOFailure/cannotCreate(path:reason:)`` if a folder is missing and cannot be created.

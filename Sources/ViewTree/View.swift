@@ -42,6 +42,8 @@ package struct View: Sendable {
   package var isCell = false
   /// True if the view responds to touches, as stated by the document.
   package var isInteractive = false
+  /// True if the view shows a picture that the document neither describes for screen readers nor declares decorative.
+  package var lacksTextAlternative = false
   /// True if the view has no layer properties; cheaper than reading ``layer``.
   package private(set) var hasPlainLayer = true
 
@@ -67,6 +69,7 @@ package struct View: Sendable {
     clips = views[index].clips
     isCell = views[index].isCell
     isInteractive = views[index].isInteractive
+    lacksTextAlternative = views[index].lacksTextAlternative
     hasPlainLayer = views[index].hasPlainLayer
   }
 }

@@ -54,6 +54,26 @@ import Testing
     #expect(LayoutShift(boxes, viewport: viewport).score == 1_600.0 / 20_000 * 0.15)
   }
 
+  @Test func `the distance is at most the longer side of the viewport`() {
+    let shift = LayoutShift(
+      [(Rect(x: 0, y: 0, width: 100, height: 100), Rect(x: 0, y: 900, width: 100, height: 100))], viewport: viewport)
+    #expect(shift.distanceFraction == 1)
+  }
+
+  @Test func `a move below the smallest one is no shift`() {
+    let boxes = [(before: Rect(x: 0, y: 0, width: 50, height: 20), after: Rect(x: 2.5, y: 2.5, width: 50, height: 20))]
+    #expect(LayoutShift(boxes, viewport: viewport, smallestMove: 3).score == 0)
+    #expect(LayoutShift(boxes, viewport: viewport).score > 0)
+  }
+
+  @Test func `a box that leaves the viewport sideways is stable, one that leaves it downwards is not`() {
+    let box = Rect(x: 0, y: 0, width: 50, height: 20)
+    #expect(
+      LayoutShift([(before: box, after: Rect(x: 500, y: 0, width: 50, height: 20))], viewport: viewport).score == 0)
+    #expect(
+      LayoutShift([(before: box, after: Rect(x: 0, y: 500, width: 50, height: 20))], viewport: viewport).score > 0)
+  }
+
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `the area of a union is that of its cells`(_ seed: UInt64) {
     var generator = SplitMix64(seed: seed)

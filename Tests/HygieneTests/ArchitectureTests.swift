@@ -9,7 +9,7 @@ import Testing
     for (module, files) in try Self.modules() {
       let declared = try #require(manifest[module], "\(module) is not in Package.swift")
       for file in files {
-        let known = Self.system.union(module == "SkeletonTesting" ? ["Testing", "XCTest"] : [])
+        let known = Self.system.union(Self.tools[module] ?? [])
         for imported in imports(in: try String(contentsOf: file, encoding: .utf8)) where !known.contains(imported) {
           #expect(declared.contains(imported), "\(file.lastPathComponent) imports \(imported)")
         }
@@ -63,7 +63,8 @@ import Testing
   }
 
   @Test func `nothing below the command line imports Foundation`() throws {
-    for (module, files) in try Self.modules() {
+    // A plugin runs inside of the package manager and is no part of the command.
+    for (module, files) in try Self.modules() where module != "SkeletonPlugin" {
       for file in files {
         let imported = imports(in: try String(contentsOf: file, encoding: .utf8))
         #expect(!imported.contains { $0.hasPrefix("Foundation") }, "\(module)/\(file.lastPathComponent)")
@@ -103,6 +104,10 @@ import Testing
   // MARK: - Reading the project
 
   private static let system: Set<String> = ["Glibc", "Musl", "Darwin", "Synchronization"]
+  /// The libraries of the toolchain that single modules import.
+  private static let tools: [String: Set<String>] = [
+    "SkeletonTesting": ["Testing", "XCTest"], "SkeletonPlugin": ["PackagePlugin", "Foundation"],
+  ]
   private static let cLibraries: Set<String> = ["CLibXML2", "CLibDeflate", "CLibWebP", "CGifLib", "CMalloc", "CFloors"]
 
   /// The Swift files of each folder in `Sources`.
@@ -130,7 +135,8 @@ import Testing
   private func manifestTargets() throws -> [(name: String, dependencies: [String])] {
     let manifest = try String(contentsOf: Fixture.project.appending(path: "Package.swift"), encoding: .utf8)
     let targets = try #require(manifest.range(of: "  targets: [")).upperBound
-    let declaration = #/(stage|system|tests|\.executableTarget|\.target)\(\s*(?:name:\s*)?"(\w+)"([^()]*)/#
+    let declaration =
+      #/(stage|system|tests|\.executableTarget|\.target|\.plugin)\(\s*(?:name:\s*)?"(\w+)"(?:[^()]*\.command\([^)]*\)\))?([^()]*)/#
     return manifest[targets...].matches(of: declaration).map { match in
       var dependencies: [String] = []
       if match.output.1 != "system" {

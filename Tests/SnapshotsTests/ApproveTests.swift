@@ -1,4 +1,5 @@
 import Snapshots
+import SystemIO
 import Testing
 
 @Suite struct ApproveTests {

@@ -2,6 +2,7 @@ import Comparison
 import Diagnostics
 import Skeleton
 import Snapshots
+import SystemIO
 import Testing
 
 @Suite struct ConfigurationTests {

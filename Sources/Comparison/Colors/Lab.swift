@@ -25,6 +25,12 @@ package struct Lab: Hashable, Sendable {
   }
 }
 
+/// The relative luminance of opaque sRGB channels, 0 for black to 1 for white: WCAG 2.2, relative luminance.
+package func relativeLuminance(red: UInt8, green: UInt8, blue: UInt8) -> Double {
+  let channels = [red, green, blue].map { linearLight[Int($0)] }
+  return zip(toXYZ[1], channels).reduce(0) { $0 + $1.0 * $1.1 }
+}
+
 /// The matrix from linear sRGB to CIE XYZ, row by row.
 private let toXYZ: [[Double]] = [
   [0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041],

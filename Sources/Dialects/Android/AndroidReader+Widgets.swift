@@ -1,5 +1,6 @@
 import Geometry
 import ViewTree
+import XMLTree
 
 // Images, and controls with a size of their own.
 
@@ -20,6 +21,7 @@ extension AndroidReader {
     image.alignsBaselineToBottom = element.bool("android:baselineAlignBottom") ?? false
     var view = leaf(element, .image(image), surroundings)
     view.kind = .image
+    view.lacksTextAlternative = !element.describesPicture
     if role == .imageButton {
       view.kind = .control
       view.control = .iconButton
@@ -107,5 +109,17 @@ extension AndroidReader {
       }
     let width = role == .navigationRail ? (isMaterial3 ? 80 : 72) : 0
     return .widget(AndroidWidget(width: resolver.pixels(width), height: resolver.pixels(height)))
+  }
+}
+
+extension AndroidElement {
+  /// True if the element describes its picture, or declares it decorative.
+  ///
+  /// The rule `ContentDescription` of Android Lint: a description, `@null`, no importance for accessibility, or a
+  /// suppression of the rule.
+  fileprivate var describesPicture: Bool {
+    if has("android:contentDescription") { return true }
+    if ["no", "noHideDescendants"].contains(word("android:importantForAccessibility")) { return true }
+    return tools("ignore")?.value.split(separator: ",").contains { $0.contains("ContentDescription") } ?? false
   }
 }

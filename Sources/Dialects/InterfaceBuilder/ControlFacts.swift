@@ -12,6 +12,10 @@ extension InterfaceBuilderReader {
       view.text?.weight = element.fontWeight
     case .control:
       view.control = element.controlKind(isFilled: view.appearance.background != nil)
+      if view.control == .iconButton {
+        // A button without a title is read aloud by the name of its image file.
+        view.lacksTextAlternative = element.child("accessibility")?["label"] == nil
+      }
       guard view.control == .textButton else { return }
       var title = textLines(of: element)
       title.count = .exactly(1)

@@ -1,6 +1,7 @@
 import Comparison
 package import Diagnostics
 import Skeleton
+import SystemIO
 import TextFormats
 
 /// Parses `snapshots.json`.

@@ -1,5 +1,6 @@
 package import Comparison
 package import Skeleton
+package import SystemIO
 
 /// The configuration of a folder: the variants in which each document is drawn, and the tolerance.
 package struct SnapshotConfiguration: Sendable {

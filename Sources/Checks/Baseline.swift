@@ -1,0 +1,61 @@
+package import Diagnostics
+import TextFormats
+
+/// The accepted measurements of an earlier run, by the path of their document.
+package typealias Baseline = [String: Measurements]
+
+/// Reads the JSON report of an earlier run.
+///
+/// ```json
+/// {"version":1,"documents":{"feed.xml":{"measures":{"bones":214,"bytes.svg":8123},"violations":[]}}}
+/// ```
+///
+/// Measures that this version does not have are ignored.
+///
+/// - Throws: ``InvalidInput`` for a file that is no such report.
+package func readBaseline(_ text: [UInt8]) throws(InvalidInput) -> Baseline {
+  let root = try parseJSON(text)
+  guard case .number(1)? = root.member("version")?.value, let documents = root.member("documents"),
+    case .object(let members) = documents.value
+  else { throw InvalidInput(BaselineProblem.notReport, at: root.location) }
+  var baseline: Baseline = [:]
+  for document in members {
+    guard let measures = document.node.member("measures"), case .object(let values) = measures.value else {
+      throw InvalidInput(BaselineProblem.noMeasures(document.name), at: document.node.location)
+    }
+    var measurements = Measurements()
+    for member in values {
+      guard case .number(let number) = member.node.value else {
+        throw InvalidInput(BaselineProblem.notNumber(member.name, found: member.node.noun), at: member.node.location)
+      }
+      if let measure = Measure(member.name), measure.isDeterministic { measurements[measure] = number }
+    }
+    baseline[document.name] = measurements
+  }
+  return baseline
+}
+
+/// A problem of the file of `--baseline`.
+enum BaselineProblem: Problem, Hashable {
+  case notReport
+  case noMeasures(String)
+  case notNumber(String, found: String)
+
+  var code: String { "check.baseline" }
+
+  var message: String {
+    switch self {
+    case .notReport: "this is no report of skeleton check, expected {\"version\":1,\"documents\":{…}}"
+    case .noMeasures(let path): "\"\(path)\" has no object \"measures\""
+    case .notNumber(let name, let found): "\"\(name)\" is \(found), expected a number"
+    }
+  }
+}
+
+extension JSONNode {
+  /// The value of a member; nil if the value is no object, or has no such member.
+  fileprivate func member(_ name: String) -> JSONNode? {
+    guard case .object(let members) = value else { return nil }
+    return members.first { $0.name == name }?.node
+  }
+}

@@ -1,0 +1,90 @@
+package import Comparison
+package import Geometry
+package import SceneModel
+import ViewTree
+
+/// The boxes that a placeholder and its content have in common.
+package struct ContentShift: Sendable {
+  /// A view that exists in both, with its frames in points of the canvas.
+  package struct Pair: Sendable {
+    package var path: String
+    package var before: Rect
+    package var after: Rect
+  }
+
+  package var pairs: [Pair]
+  package var shift: LayoutShift
+
+  /// The shift of the visible views of a placeholder when its content replaces it.
+  ///
+  /// A view is the same in both if it has the same identifier, the n-th of several with equal identifiers, or without an
+  /// identifier the same path. The viewport is the canvas of the placeholder.
+  package init(from placeholder: Scene, to content: Scene) {
+    var places = ViewPlaces(content)
+    pairs = placeholder.visibleViews.compactMap { index in
+      guard let counterpart = places.counterpart(of: index, in: placeholder) else { return nil }
+      return Pair(
+        path: placeholder.layout.path(of: index), before: placeholder.layout.views[index].frame,
+        after: content.layout.views[counterpart].frame)
+    }
+    shift = LayoutShift(
+      pairs.map { ($0.before, $0.after) }, viewport: placeholder.size,
+      isRightToLeft: placeholder.direction == .rightToLeft,
+      smallestMove: LayoutShift.smallestReportedMove * placeholder.unitsPerPoint)
+  }
+}
+
+/// The views of a content by identifier, and those without one by path.
+private struct ViewPlaces {
+  private var identifiers: [String: [Int]] = [:]
+  private var paths: [String: Int] = [:]
+
+  init(_ scene: Scene) {
+    // In reverse order, so that the first of several views is the last in its list.
+    for index in scene.shownViews.reversed() {
+      if let identifier = scene.layout.views[index].view.identifier {
+        identifiers[identifier, default: []].append(index)
+      } else {
+        paths[scene.layout.path(of: index)] = index
+      }
+    }
+  }
+
+  mutating func counterpart(of index: Int, in scene: Scene) -> Int? {
+    guard let identifier = scene.layout.views[index].view.identifier else {
+      return paths[scene.layout.path(of: index)]
+    }
+    return identifiers[identifier]?.popLast()
+  }
+}
+
+extension Scene {
+  /// The indexes of the views that show something while loading: bones, tints and kept views.
+  fileprivate var visibleViews: [Int] {
+    let tinted = Set(surfaces.map(\.view))
+    return shownViews.filter { index in
+      !decisions[index].bones.isEmpty || tinted.contains(index) || decisions[index].rule == .keep
+    }
+  }
+
+  /// The indexes of the views that are neither hidden nor inside a hidden view, and have an area.
+  fileprivate var shownViews: [Int] {
+    var shown: [Int] = []
+    var index = 0
+    while index < layout.views.count {
+      let placed = layout.views[index]
+      if placed.view.isHidden {
+        index = placed.end
+        continue
+      }
+      if !placed.frame.isEmpty { shown.append(index) }
+      index += 1
+    }
+    return shown
+  }
+
+  /// The lower edge of the lowest shown view without children, in points of the canvas; 0 without such a view.
+  package var contentHeight: Double {
+    shownViews.filter { layout.views[$0].end == $0 + 1 }.reduce(0) { max($0, layout.views[$1].frame.maxY) }
+  }
+}

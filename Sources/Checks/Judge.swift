@@ -1,0 +1,77 @@
+package import Skeleton
+
+/// A value beyond its limit.
+package struct Violation: Sendable, Hashable {
+  /// The origin of a limit.
+  package enum Cause: String, Sendable {
+    case budget
+    /// The value of an earlier run, which is worse than the budget or has none.
+    case baseline
+  }
+
+  package var measure: Measure
+  package var value: Double
+  package var limit: Double
+  package var cause: Cause
+  /// The places in the document that the value counts; empty for values of the whole document.
+  package var spots: [RenderProblem]
+}
+
+/// The result for one document.
+package struct CheckedDocument: Sendable {
+  /// The path as the user wrote it, or the folder as the user wrote it with the path inside.
+  package var path: String
+  package var measurements: Measurements
+  /// The warnings and notes of the document.
+  package var warnings: [RenderProblem]
+  /// The measures that have a limit, in the order of reports.
+  package var judged: [Measure]
+  package var violations: [Violation]
+
+  /// Compares measurements with budgets and a baseline.
+  ///
+  /// A value is accepted if it is within its budget, or no worse than in the baseline. Without a budget the value of
+  /// the baseline is the limit.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the document in reports.
+  ///   - measurements: the measured values.
+  ///   - warnings: the warnings and notes of the document.
+  ///   - budgets: the limits of the document.
+  ///   - accepted: the values of an earlier run; nil if the document was not part of it.
+  package init(
+    path: String, _ measurements: Measurements, warnings: [RenderProblem] = [], budgets: Budgets,
+    accepted: Measurements? = nil
+  ) {
+    (self.path, self.measurements, self.warnings) = (path, measurements, warnings)
+    (judged, violations) = ([], [])
+    for (measure, value) in measurements.values {
+      let earlier = measure.isDeterministic ? accepted?[measure] : nil
+      guard let limit = budgets[measure] ?? earlier else { continue }
+      judged.append(measure)
+      guard Self.exceeds(value, limit, measure), earlier.map({ Self.exceeds(value, $0, measure) }) ?? true else {
+        continue
+      }
+      let cause = earlier == nil ? Violation.Cause.budget : .baseline
+      violations.append(
+        Violation(
+          measure: measure, value: value, limit: earlier ?? limit, cause: cause,
+          spots: measurements.spots[measure] ?? []))
+    }
+  }
+
+  /// Values are compared with a tolerance: the numbers in files have four decimals.
+  private static func exceeds(_ value: Double, _ limit: Double, _ measure: Measure) -> Bool {
+    measure.isMinimum ? value < limit - 5e-5 : value > limit + 5e-5
+  }
+}
+
+/// The result of a run.
+package struct CheckReport: Sendable {
+  /// The documents in the order of the run.
+  package var documents: [CheckedDocument] = []
+
+  package init() {}
+
+  package var isClean: Bool { documents.allSatisfy(\.violations.isEmpty) }
+}

@@ -1,0 +1,94 @@
+package import Skeleton
+
+/// A measured property of a placeholder, for which a budget can be stated.
+package enum Measure: Hashable, Sendable {
+  /// The number of errors of a document that cannot be drawn.
+  case errors
+  case bones
+  /// The number of views after repetition.
+  case views
+  /// The size of an output in bytes.
+  case bytes(OutputFormat)
+  /// The size of an output in bytes, compressed by gzip.
+  case compressedBytes(OutputFormat)
+  /// The difference between the heights of the placeholder and of its content, in points.
+  case heightDifference
+  /// The layout shift score of the replacement of the placeholder by its content, 0…1.
+  case layoutShift
+  /// The contrast ratio between bones and overlay, 1…21.
+  case contrast
+  /// The number of pictures without a description for screen readers.
+  case missingTextAlternatives
+  /// The number of references without a target.
+  case unresolvedReferences
+  /// The time from the bytes of the document to an SVG, in milliseconds.
+  case milliseconds
+
+  /// All measures, in the order of reports.
+  package static let all: [Measure] =
+    [.errors, .bones, .views] + OutputFormat.allCases.map { .bytes($0) }
+    + OutputFormat.allCases.map { .compressedBytes($0) }
+    + [.heightDifference, .layoutShift, .contrast, .missingTextAlternatives, .unresolvedReferences, .milliseconds]
+
+  /// The name in `skeleton.json` and of `--budget`: `bones`, `bytes.svg`.
+  package var name: String {
+    switch self {
+    case .errors: "errors"
+    case .bones: "bones"
+    case .views: "views"
+    case .bytes(let format): "bytes.\(format.rawValue)"
+    case .compressedBytes(let format): "compressedBytes.\(format.rawValue)"
+    case .heightDifference: "heightDifference"
+    case .layoutShift: "layoutShift"
+    case .contrast: "contrast"
+    case .missingTextAlternatives: "missingTextAlternatives"
+    case .unresolvedReferences: "unresolvedReferences"
+    case .milliseconds: "milliseconds"
+    }
+  }
+
+  /// The measure with a name; nil for an unknown name.
+  package init?(_ name: String) {
+    guard let measure = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = measure
+  }
+
+  /// The identifier of the rule in reports, without the format: `budget.bytes`.
+  package var rule: String { "budget." + name.prefix { $0 != "." } }
+
+  /// The rules of all measures, each once, in the order of reports.
+  package static let rules: [(identifier: String, summary: String)] = all.reduce(into: []) { rules, measure in
+    if !rules.contains(where: { $0.identifier == measure.rule }) { rules.append((measure.rule, measure.summary)) }
+  }
+
+  /// True if larger values are better.
+  package var isMinimum: Bool { self == .contrast }
+
+  /// True if equal documents always give equal values; others are never part of a baseline.
+  package var isDeterministic: Bool { self != .milliseconds }
+
+  /// The format whose output is measured; nil for measures of the scene.
+  package var format: OutputFormat? {
+    switch self {
+    case .bytes(let format), .compressedBytes(let format): format
+    default: nil
+    }
+  }
+
+  /// A description in a few words.
+  package var summary: String {
+    switch self {
+    case .errors: "documents that cannot be drawn"
+    case .bones: "bones of a placeholder"
+    case .views: "views after repetition"
+    case .bytes: "bytes of an output"
+    case .compressedBytes: "bytes of an output after gzip"
+    case .heightDifference: "points between the heights of placeholder and content"
+    case .layoutShift: "layout shift when the content replaces the placeholder"
+    case .contrast: "contrast ratio between bones and overlay"
+    case .missingTextAlternatives: "pictures without a description for screen readers"
+    case .unresolvedReferences: "references without a target"
+    case .milliseconds: "milliseconds from bytes to SVG"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Skeleton
+
+extension CheckReport {
+  /// One workflow command of GitHub for each place of a violation, and for each warning.
+  ///
+  /// <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>.
+  package var workflowCommands: String {
+    var text = ""
+    for document in documents {
+      for finding in document.findings {
+        var properties = ["file=\(escapedProperty(document.path))"]
+        if let line = finding.line { properties.append("line=\(line)") }
+        if let column = finding.column { properties.append("col=\(column)") }
+        properties.append("title=\(escapedProperty(finding.rule))")
+        text += "::\(finding.level.command) \(properties.joined(separator: ","))::\(escapedMessage(finding.message))\n"
+      }
+    }
+    return text
+  }
+}
+
+/// A text for one place of a document, as annotations and code scanning show it.
+struct Finding {
+  enum Level {
+    case error, warning, note
+
+    /// The name of the workflow command.
+    var command: String {
+      switch self {
+      case .error: "error"
+      case .warning: "warning"
+      case .note: "notice"
+      }
+    }
+
+    /// The value of `level` in SARIF.
+    var sarif: String {
+      switch self {
+      case .error: "error"
+      case .warning: "warning"
+      case .note: "note"
+      }
+    }
+  }
+
+  var level: Level
+  /// The identifier of the rule: `budget.bones`, or the code of a problem.
+  var rule: String
+  var message: String
+  var line: Int?
+  var column: Int?
+}
+
+extension CheckedDocument {
+  /// The violations, one finding for each place, then the warnings and notes.
+  var findings: [Finding] {
+    var findings: [Finding] = []
+    var counted: Set<RenderProblem> = []
+    for violation in violations {
+      if violation.spots.isEmpty {
+        findings.append(Finding(level: .error, rule: violation.measure.rule, message: violation.sentence, line: 1))
+      }
+      for spot in violation.listedSpots {
+        counted.insert(spot)
+        findings.append(
+          Finding(
+            level: .error, rule: violation.measure.rule, message: "\(spot.message) (\(violation.sentence))",
+            line: spot.line ?? 1, column: spot.column))
+      }
+    }
+    for warning in warnings where !counted.contains(warning) {
+      findings.append(
+        Finding(
+          level: warning.severity == .note ? .note : .warning, rule: warning.code, message: warning.message,
+          line: warning.line ?? 1, column: warning.column))
+    }
+    return findings
+  }
+}
+
+private func escapedMessage(_ text: String) -> String {
+  text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+}
+
+private func escapedProperty(_ text: String) -> String {
+  escapedMessage(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+}

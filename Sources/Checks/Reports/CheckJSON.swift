@@ -1,0 +1,54 @@
+import Skeleton
+import TextFormats
+
+extension CheckReport {
+  /// All measured values with the violations, one document on each line: also the format of a baseline.
+  ///
+  /// Values that differ between runs of equal documents are left out.
+  package var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("version", 1)
+      json.object("documents") { json in
+        for document in documents {
+          json.breakLine()
+          json.object(document.path) { json in
+            json.object("measures") { json in
+              for (measure, value) in document.measurements.values where measure.isDeterministic {
+                json.member(measure.name, value)
+              }
+            }
+            json.array("violations") { json in
+              for violation in document.violations { json.value(violation) }
+            }
+          }
+        }
+        json.endLine()
+      }
+    }
+    json.endLine()
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func value(_ violation: Violation) {
+    object { json in
+      json.member("measure", violation.measure.name)
+      json.member("value", violation.value)
+      json.member(violation.cause.rawValue, violation.limit)
+      json.array("places") { json in
+        for spot in violation.listedSpots { json.value(spot) }
+      }
+    }
+  }
+
+  private mutating func value(_ problem: RenderProblem) {
+    object { json in
+      json.member("code", problem.code)
+      json.member("message", problem.message)
+      if let line = problem.line { json.member("line", line) }
+      if let column = problem.column { json.member("column", column) }
+    }
+  }
+}

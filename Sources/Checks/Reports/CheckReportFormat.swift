@@ -1,0 +1,38 @@
+/// A format in which a report is written.
+package enum CheckReportFormat: String, Sendable, CaseIterable {
+  /// One paragraph for each document with a violation.
+  case text
+  /// JUnit XML, for continuous integration.
+  case junit
+  /// SARIF 2.1.0, for code scanning.
+  case sarif
+  /// Workflow commands of GitHub, which become annotations of a pull request.
+  case github
+  /// All values, which a later run accepts as its baseline.
+  case json
+
+  /// The format of a file name by its extension; nil for an unknown extension.
+  package init?(forFileNamed name: String) {
+    let extensions: [(String, CheckReportFormat)] = [
+      (".txt", .text), (".xml", .junit), (".sarif", .sarif), (".sarif.json", .sarif), (".json", .json),
+    ]
+    let name = name.lowercased()
+    guard let format = extensions.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
+    self = format
+  }
+}
+
+extension CheckReport {
+  /// The report in a format.
+  ///
+  /// - Parameter version: the version of the program, for formats that name it.
+  package func text(as format: CheckReportFormat, version: String) -> String {
+    switch format {
+    case .text: text
+    case .junit: junit
+    case .sarif: sarif(version: version)
+    case .github: workflowCommands
+    case .json: json
+    }
+  }
+}

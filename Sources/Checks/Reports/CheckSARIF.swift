@@ -1,0 +1,99 @@
+import TextFormats
+
+extension CheckReport {
+  /// The report as SARIF 2.1.0, OASIS Standard of 2020 with errata 01.
+  ///
+  /// - Parameter version: the version of the program.
+  package func sarif(version: String) -> String {
+    let findings = documents.flatMap { document in document.findings.map { (document.path, $0) } }
+    // Rules of budgets always exist; codes of warnings follow in the order of their first occurrence.
+    var rules = Measure.rules.map { Rule(identifier: $0.identifier, summary: $0.summary) }
+    var places = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.identifier, $0) })
+    for (_, finding) in findings where places[finding.rule] == nil {
+      places[finding.rule] = rules.count
+      rules.append(Rule(identifier: finding.rule, summary: "problems with the code \(finding.rule)"))
+    }
+    var json = JSONWriter()
+    json.object { json in
+      json.member(
+        "$schema",
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
+      json.member("version", "2.1.0")
+      json.array("runs") { json in
+        json.object { json in
+          json.object("tool") { json in
+            json.object("driver") { json in
+              json.member("name", "skeleton check")
+              json.member("version", version)
+              json.array("rules", .aroundElements) { json in
+                for rule in rules { json.value(rule) }
+              }
+            }
+          }
+          // Columns count Unicode scalars.
+          json.member("columnKind", "unicodeCodePoints")
+          json.array("results", .aroundElements) { json in
+            for (path, finding) in findings { json.value(finding, in: path, ruleIndex: places[finding.rule] ?? 0) }
+          }
+        }
+      }
+    }
+    json.endLine()
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}
+
+private struct Rule {
+  var identifier: String
+  var summary: String
+}
+
+extension JSONWriter {
+  fileprivate mutating func value(_ rule: Rule) {
+    object { json in
+      json.member("id", rule.identifier)
+      json.object("shortDescription") { json in json.member("text", rule.summary) }
+    }
+  }
+
+  fileprivate mutating func value(_ finding: Finding, in path: String, ruleIndex: Int) {
+    object { json in
+      json.member("ruleId", finding.rule)
+      json.member("ruleIndex", ruleIndex)
+      json.member("level", finding.level.sarif)
+      json.object("message") { json in json.member("text", finding.message) }
+      json.array("locations") { json in
+        json.object { json in
+          json.object("physicalLocation") { json in
+            json.object("artifactLocation") { json in json.member("uri", uriReference(path)) }
+            if let line = finding.line {
+              json.object("region") { json in
+                json.member("startLine", line)
+                if let column = finding.column { json.member("startColumn", column) }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A path as a URI reference: RFC 3986, with all bytes percent-encoded that a path segment does not allow.
+///
+/// A colon would be the end of a scheme, and is encoded too.
+private func uriReference(_ path: String) -> String {
+  let allowed = Set("-._~!$&'()*+,;=@/".utf8)
+  var bytes: [UInt8] = []
+  for byte in path.utf8 {
+    let isAlphanumeric =
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    if isAlphanumeric || allowed.contains(byte) {
+      bytes.append(byte)
+    } else {
+      let digits = String(byte, radix: 16, uppercase: true)
+      bytes += Array("%\(byte < 16 ? "0" : "")\(digits)".utf8)
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,61 @@
+import Comparison
+import Skeleton
+import TextFormats
+
+extension Violation {
+  /// The violation in one sentence: `bones: 214, the budget is 200`.
+  package var sentence: String {
+    let bound =
+      switch cause {
+      case .budget: measure.isMinimum ? "the budget is at least" : "the budget is"
+      case .baseline: "the baseline has"
+      }
+    return "\(measure.name): \(formatted(value)), \(bound) \(formatted(limit))"
+  }
+
+  /// The places that are listed, at most 20.
+  var listedSpots: ArraySlice<RenderProblem> { spots.prefix(20) }
+
+  /// The violation as lines: the sentence, and one line for each place.
+  var lines: [String] {
+    let rest = spots.count - listedSpots.count
+    return [sentence] + listedSpots.map { printable($0.description) } + (rest > 0 ? ["\(rest) more are not shown"] : [])
+  }
+}
+
+extension CheckReport {
+  /// One paragraph for each document with a violation, and a line with the totals.
+  package var text: String {
+    var text = ""
+    for document in documents where !document.violations.isEmpty {
+      text += "\(printable(document.path))\n"
+      for violation in document.violations {
+        let lines = violation.lines
+        text += "  \(lines.first ?? "")\n" + lines.dropFirst().map { "    \($0)\n" }.joined()
+      }
+    }
+    let failing = documents.count { !$0.violations.isEmpty }
+    let noun = documents.count == 1 ? "document" : "documents"
+    let outcome = failing == 0 ? "within \(documents.count == 1 ? "its" : "their") budgets" : "\(failing) over budget"
+    return text + "\(documents.count) \(noun): \(outcome)\n"
+  }
+
+  /// The report as JUnit XML: a suite for each document, a case for each measure with a limit.
+  package var junit: String {
+    let suites = documents.map { document in
+      var suite = JUnitReport.Suite(name: document.path)
+      suite.cases = document.judged.map { measure in
+        guard let violation = document.violations.first(where: { $0.measure == measure }) else {
+          return JUnitReport.Case(name: measure.name)
+        }
+        return JUnitReport.Case(
+          name: measure.name,
+          failure: measure == .errors
+            ? .error(type: violation.cause.rawValue, lines: violation.lines)
+            : .failure(type: violation.cause.rawValue, lines: violation.lines))
+      }
+      return suite
+    }
+    return JUnitReport(name: "skeleton check", suites: suites).text
+  }
+}

@@ -1,0 +1,153 @@
+import ArgumentParser
+import Checks
+import CommandOptions
+import Diagnostics
+import Skeleton
+import SystemIO
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Measures placeholders and compares them with budgets, for continuous integration.",
+    usage: "skeleton check [<path> ...] [<options>]",
+    discussion: """
+      Example: skeleton check Layouts --budget bones=200 --budget bytes.svg=8kB --format github
+
+      A path is a document or a folder of documents. Without paths and budgets, skeleton.json of the working folder \
+      lists them; every member may be left out:
+
+        {"documents": ["Layouts/**"], "exclude": ["Layouts/drafts"],
+         "options": {"device": "iphone-15"}, "rules": "hints.xml",
+         "content": {"Layouts/feed.xml": "Layouts/feed.loaded.xml"},
+         "baseline": "skeleton-baseline.json",
+         "budgets": {"bones": 200, "bytes": {"svg": "8kB"}, "layoutShift": 0.1},
+         "overrides": [{"documents": ["Layouts/chat.xml"], "budgets": {"bones": 300}}]}
+
+      Measures: errors (budget 0), bones, views, bytes.FORMAT, compressedBytes.FORMAT (gzip), heightDifference and \
+      layoutShift against the content, contrast (a minimum), missingTextAlternatives, unresolvedReferences, \
+      milliseconds. A value that is worse than its budget is accepted if it is no worse than in the baseline, which is \
+      a JSON report. Exit code 1 means a violation.
+      """)
+
+  @Argument(help: "Documents and folders.", completion: .file())
+  var paths: [String] = []
+
+  @OptionGroup(title: "Budgets") var budgets: BudgetOptions
+
+  @OptionGroup(title: "Reports") var reports: CheckReportOptions
+
+  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<CanvasSelection>
+
+  @OptionGroup(title: "Appearance") var appearance: DeclaredOptions<AppearanceSelection>
+
+  @OptionGroup(title: "SVG, HTML and source code") var markup: DeclaredOptions<MarkupSelection>
+
+  @OptionGroup(title: "Reading") var reading: DeclaredOptions<ReadingSelection>
+
+  @OptionGroup(title: "Reading") var hints: HintOptions
+
+  @OptionGroup(title: "Android resources") var resources: ResourceOptions
+
+  @OptionGroup(title: "Limits") var limits: DeclaredOptions<LimitSelection>
+
+  func validate() throws {
+    if budgets.content != nil, paths.count != 1 {
+      throw ValidationError("--content belongs to one document; several are paired by \"content\" of skeleton.json")
+    }
+    if budgets.updateBaseline, budgets.baseline == "-" {
+      throw ValidationError("--update-baseline needs the name of a file after --baseline")
+    }
+  }
+
+  func run() throws {
+    let targets = try reports.targets()
+    let (configuration, folder) = try budgets.configuration()
+    let documents = try CheckedPaths(paths, configuration, folder)
+    let baselinePath = budgets.baseline ?? configuration.baseline.map { joined(folder, $0) }
+    if budgets.updateBaseline, baselinePath == nil {
+      throw Failure.usage("--update-baseline writes the file of --baseline; give its name")
+    }
+    let baseline = try budgets.updateBaseline ? [:] : baselinePath.map(readBaselineFile) ?? [:]
+    var run = CheckRun(configuration: configuration, folder: folder, baseline: baseline)
+    run.content = budgets.content
+    run.budgets = budgets.budgets
+    run.rules = try readRules(configuration.rules.map { joined(folder, $0) })
+    var report = CheckReport()
+    var skipped = 0
+    for document in documents.paths {
+      if let checked = try run.check(document, try options(of: document.path, configuration)) {
+        report.documents.append(checked)
+      } else {
+        skipped += 1
+      }
+    }
+    if report.documents.isEmpty {
+      throw Failure(exitCode: 66, message: "error: there is no document to check in \(documents.description)\n")
+    }
+    if skipped > 0 {
+      writeStandardError("note: \(skipped) XML files of other kinds are skipped; a file that is named is always read\n")
+    }
+    for target in targets {
+      let text = Array(report.text(as: target.format, version: engineVersion).utf8)
+      if let path = target.path { try writeFile(text, to: path) } else { try writeStandardOutput(text) }
+    }
+    if budgets.updateBaseline, let baselinePath {
+      try writeFile(Array(report.text(as: .json, version: engineVersion).utf8), to: baselinePath)
+      return
+    }
+    if !report.isClean { throw Failure(exitCode: 1) }
+  }
+
+  /// The options of a document: those of `skeleton.json`, then those of the command line.
+  ///
+  /// - Throws: an error if a resource folder cannot be read.
+  private func options(of path: String, _ configuration: CheckConfiguration) throws -> RenderOptions {
+    var options = RenderOptions()
+    options.documentName = path
+    for setting in configuration.settings { setting.apply(to: &options) }
+    if canvas.options.contains(where: { $0.name == "device" }) { options.size = CanvasSize() }
+    if canvas.options.contains(where: { $0.name == "size" }) { options.device = nil }
+    reading.apply(to: &options)
+    try resources.apply(to: &options, input: path)
+    limits.apply(to: &options)
+    canvas.apply(to: &options)
+    appearance.apply(to: &options)
+    markup.apply(to: &options)
+    return options
+  }
+
+  private func readRules(_ configured: String?) throws -> RuleSet? {
+    guard let path = hints.rules ?? configured else { return nil }
+    let source = DocumentSource(try readInput(path, limit: RenderLimits().inputBytes), named: path)
+    do throws(RenderError) {
+      let read = try RuleSet.read(source)
+      writeStandardError(read.findings.report)
+      return read.rules
+    } catch {
+      throw Failure.invalidInput(error.report)
+    }
+  }
+
+  private func readBaselineFile(_ path: String) throws -> Baseline {
+    let bytes = try readInput(path, limit: RenderLimits().inputBytes)
+    return try reportingMistakes(in: bytes, named: path) { () throws(InvalidInput) in try readBaseline(bytes) }
+  }
+}
+
+/// The value of a reader of a JSON file.
+///
+/// - Throws: ``Failure`` with exit code 65 and the positions of all errors.
+func reportingMistakes<Value>(
+  in bytes: [UInt8], named path: String, _ read: () throws(InvalidInput) -> Value
+) throws(Failure) -> Value {
+  do throws(InvalidInput) {
+    return try read()
+  } catch {
+    throw .invalidInput(error.diagnostics.map(SourceText(name: path, utf8: bytes).rendered).joined())
+  }
+}
+
+/// A path inside a folder; the empty folder is the working folder.
+func joined(_ folder: String, _ path: String) -> String {
+  folder.isEmpty || path.hasPrefix("/") ? path : "\(folder)/\(path)"
+}

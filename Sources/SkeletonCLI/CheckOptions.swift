@@ -1,0 +1,93 @@
+import ArgumentParser
+import Checks
+import CommandOptions
+import Diagnostics
+import Skeleton
+import SystemIO
+
+/// The options for budgets and what they are compared with.
+struct BudgetOptions: ParsableArguments {
+  @Option(
+    name: .customLong("budget"),
+    help: ArgumentHelp(
+      "The limit of a measure: bones=200, bytes.svg=8kB, layoutShift=0.1. May be repeated.", valueName: "measure=limit"),
+    transform: { text in
+      guard let setting = BudgetSetting(text) else { throw ValidationError(BudgetSetting.advice(for: text)) }
+      return setting
+    })
+  var settings: [BudgetSetting] = []
+
+  @Option(
+    help: ArgumentHelp("The document that is shown after loading, on the same canvas.", valueName: "file"),
+    completion: .documents)
+  var content: String?
+
+  @Option(
+    help: ArgumentHelp("A JSON report of an earlier run, whose values are accepted.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var baseline: String?
+
+  @Flag(help: "Write the values of this run to the file of --baseline.")
+  var updateBaseline = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration. (default: \(CheckConfiguration.fileName) of the working folder, if it exists)",
+      valueName: "file"), completion: .file(extensions: ["json"]))
+  var config: String?
+
+  /// The budgets of the command line, which override those of the configuration.
+  var budgets: Budgets {
+    settings.reduce(into: Budgets()) { $0[$1.measure] = $1.limit }
+  }
+
+  /// The configuration, and the folder to which its paths are relative; empty for the working folder.
+  ///
+  /// - Throws: ``Failure`` or ``IOFailure`` if the file cannot be read or is invalid.
+  func configuration() throws -> (CheckConfiguration, folder: String) {
+    guard let path = config ?? (fileExists(CheckConfiguration.fileName) ? CheckConfiguration.fileName : nil) else {
+      return (CheckConfiguration(), "")
+    }
+    let bytes = try readInput(path, limit: 16 << 20)
+    let read = try reportingMistakes(in: bytes, named: path) { () throws(InvalidInput) in
+      try readCheckConfiguration(bytes)
+    }
+    return (read, path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "")
+  }
+}
+
+/// The options for the reports of a check.
+struct CheckReportOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "A report to write, - for standard output: .txt, .xml (JUnit), .sarif or .json. May be repeated.",
+      valueName: "file"), completion: .file())
+  var output: [String] = []
+
+  @Option(help: ArgumentHelp("The format of the report.", valueName: "name"))
+  var format: CheckReportFormat?
+
+  /// The files with their formats; nil is standard output.
+  ///
+  /// - Throws: ``Failure`` if the extension of a file names no format.
+  func targets() throws(Failure) -> [(path: String?, format: CheckReportFormat)] {
+    if output.isEmpty { return [(nil, format ?? .text)] }
+    var targets: [(path: String?, format: CheckReportFormat)] = []
+    for name in output {
+      if name == "-" {
+        targets.append((nil, format ?? .text))
+        continue
+      }
+      // Several files of one run have the formats of their extensions.
+      let named = CheckReportFormat(forFileNamed: name)
+      guard let chosen = output.count > 1 ? named ?? format : format ?? named else {
+        throw .usage("the extension of \(name) names no format; use one of .txt .xml .sarif .json, or --format")
+      }
+      targets.append((name, chosen))
+    }
+    return targets
+  }
+}
+
+extension CheckReportFormat: ExpressibleByArgument {}

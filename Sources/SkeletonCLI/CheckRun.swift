@@ -1,0 +1,147 @@
+import Checks
+import CommandOptions
+import Skeleton
+import SystemIO
+
+/// A document of a run.
+struct CheckedPath {
+  var path: String
+  /// True for a file that the user named; false for a file found in a folder.
+  var isNamed: Bool
+}
+
+/// The documents of a run, in the order of the arguments and of the paths' bytes.
+struct CheckedPaths {
+  private(set) var paths: [CheckedPath] = []
+  /// The searched places as the user wrote them.
+  let description: String
+
+  private static let extensions = [".xml", ".xib", ".storyboard", ".svg", ".hxml"]
+
+  /// The documents of arguments, or of the configuration if there are no arguments.
+  ///
+  /// - Throws: ``IOFailure`` if a folder cannot be read.
+  init(_ arguments: [String], _ configuration: CheckConfiguration, _ folder: String) throws(IOFailure) {
+    let roots = arguments.isEmpty ? [folder.isEmpty ? "." : folder] : arguments
+    description = roots.joined(separator: ", ")
+    let others = Set(
+      (Array(configuration.contents.values) + [configuration.rules].compactMap(\.self)).map { joined(folder, $0) })
+    for root in roots {
+      guard isFolder(root) else {
+        paths.append(CheckedPath(path: root, isNamed: true))
+        continue
+      }
+      let files = try listFolder(root)?.files ?? []
+      let names = Set(files)
+      for file in files where Self.isDocument(file, among: names) {
+        let path = root == "." ? file : root.hasSuffix("/") ? root + file : "\(root)/\(file)"
+        let place = relativePath(path, to: folder)
+        if configuration.excluded.contains(where: { $0.matches(place) }) || others.contains(path) { continue }
+        let isWanted =
+          !arguments.isEmpty || configuration.documents.isEmpty
+          || configuration.documents.contains { $0.matches(place) }
+        if isWanted { paths.append(CheckedPath(path: path, isNamed: false)) }
+      }
+    }
+  }
+
+  /// Returns true for the name of a document; an SVG beside an XML file of the same name is its picture.
+  private static func isDocument(_ file: String, among names: Set<String>) -> Bool {
+    let name = file.lowercased()
+    guard extensions.contains(where: name.hasSuffix) else { return false }
+    return !(name.hasSuffix(".svg") && names.contains(file.dropLast(4) + ".xml"))
+  }
+}
+
+/// The path relative to a folder; unchanged if it is not inside.
+func relativePath(_ path: String, to folder: String) -> String {
+  let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  return !folder.isEmpty && path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+}
+
+/// The checks of a run with what they have in common.
+struct CheckRun {
+  let configuration: CheckConfiguration
+  /// The folder of the configuration; empty for the working folder.
+  let folder: String
+  let baseline: Baseline
+  /// The loaded content of the only document; nil for that of the configuration.
+  var content: String?
+  /// The budgets of the command line.
+  var budgets = Budgets()
+  var rules: RuleSet?
+
+  init(configuration: CheckConfiguration, folder: String, baseline: Baseline) {
+    (self.configuration, self.folder, self.baseline) = (configuration, folder, baseline)
+  }
+
+  /// The result for a document; nil for a file of a folder that is no document.
+  ///
+  /// - Throws: ``IOFailure`` if a file cannot be read, ``Failure`` if the content cannot be drawn.
+  func check(_ document: CheckedPath, _ options: RenderOptions) throws -> CheckedDocument? {
+    var options = options
+    options.rules = rules
+    let place = relativePath(document.path, to: folder)
+    let budgets = configuration.budgets(of: place).overridden(by: budgets)
+    let accepted = baseline[document.path]
+    let source = DocumentSource(try readInput(document.path, limit: options.limits.inputBytes), named: document.path)
+    let loaded = try contentScene(content ?? configuration.contents[place].map { joined(folder, $0) }, options)
+    do throws(RenderError) {
+      let scene = try Document(source, options: options).scene(options)
+      var measurements = try Measurements(
+        of: scene, content: loaded, variants: try variants(of: scene), formats: formats(budgets, accepted))
+      if budgets[.milliseconds] != nil { measurements[.milliseconds] = try fastestRun(source, options) }
+      return CheckedDocument(
+        path: document.path, measurements, warnings: scene.warnings, budgets: budgets, accepted: accepted)
+    } catch {
+      let isOther = error.problems.allSatisfy { ["input.dialect", "input.unsupported"].contains($0.code) }
+      if isOther, !document.isNamed { return nil }
+      return CheckedDocument(
+        path: document.path, Measurements(of: error), budgets: budgets, accepted: accepted)
+    }
+  }
+
+  /// The formats with a limit, and the two vector formats, whose bytes every report contains.
+  private func formats(_ budgets: Budgets, _ accepted: Measurements?) -> [OutputFormat] {
+    let limited = budgets.measures + (accepted?.values.map(\.measure) ?? [])
+    let formats = Set(limited.compactMap(\.format) + [.svg, .html])
+    return OutputFormat.allCases.filter(formats.contains)
+  }
+
+  /// The scene in the dark colors, unless a theme is given.
+  ///
+  /// - Throws: ``RenderError`` if the scene cannot be composed.
+  private func variants(of scene: SkeletonScene) throws(RenderError) -> [SkeletonScene] {
+    guard scene.options.theme == nil else { return [] }
+    var options = scene.options
+    options.theme = "dark"
+    return [try scene.document.scene(options)]
+  }
+
+  private func contentScene(_ path: String?, _ options: RenderOptions) throws -> SkeletonScene? {
+    guard let path else { return nil }
+    let source = DocumentSource(try readInput(path, limit: options.limits.inputBytes), named: path)
+    var options = options
+    // The root names a part of the placeholder.
+    options.root = nil
+    do throws(RenderError) {
+      return try Document(source, options: options).scene(options)
+    } catch {
+      throw Failure.invalidInput(error.report)
+    }
+  }
+
+  /// The milliseconds of the fastest of three runs from bytes to SVG, because others are slowed down by the machine.
+  ///
+  /// - Throws: ``RenderError`` if the document cannot be drawn.
+  private func fastestRun(_ source: DocumentSource, _ options: RenderOptions) throws(RenderError) -> Double {
+    var fastest = Double.infinity
+    for _ in 0..<3 {
+      let start = ContinuousClock.now
+      _ = try Document(source, options: options).scene(options).render(as: .svg)
+      let elapsed = (ContinuousClock.now - start).components
+      fastest = min(fastest, Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) / 1e15)
+    }
+    return fastest
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import PackagePlugin
+
+/// The command plugin `swift package skeleton`: runs the command in the folder of a package.
+///
+/// Input: the arguments after `skeleton`, such as `check`. Output: the output of the command; a failure of the command
+/// is a failure of the plugin. Files inside the package are written with `--allow-writing-to-package-directory`.
+@main
+struct SkeletonPlugin: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    let process = Process()
+    process.executableURL = try context.tool(named: "skeleton").url
+    process.arguments = arguments
+    process.currentDirectoryURL = context.package.directoryURL
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { throw Failure(status: process.terminationStatus) }
+  }
+}
+
+/// The failure of the command, which has printed its reason.
+private struct Failure: Error, CustomStringConvertible {
+  let status: Int32
+
+  var description: String { "skeleton has ended with exit code \(status)" }
+}

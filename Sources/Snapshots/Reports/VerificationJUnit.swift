@@ -1,0 +1,35 @@
+import Comparison
+import TextFormats
+
+private let reportName = "skeleton snapshot"
+
+/// Returns true for the bytes of a report in the folder, which is no document.
+func isJUnitReport(_ bytes: [UInt8]) -> Bool { bytes.starts(with: JUnitReport.opening(named: reportName).utf8) }
+
+extension Verification {
+  /// The report as JUnit XML for continuous integration: a suite for each document, a case for each variant.
+  package var junit: String { JUnitReport(name: reportName, suites: documents.map(\.suite)).text }
+}
+
+extension DocumentVerdict {
+  fileprivate var suite: JUnitReport.Suite {
+    var suite = JUnitReport.Suite(name: path)
+    switch outcome {
+    case .failed(let report):
+      suite.cases = [JUnitReport.Case(name: "document", failure: .error(type: "document", lines: wholeLines(report)))]
+    case .drawn(let variants):
+      suite.cases = variants.map { verdict in
+        switch verdict.outcome {
+        case .same: JUnitReport.Case(name: verdict.variant.title)
+        case .differs:
+          JUnitReport.Case(
+            name: verdict.variant.title,
+            failure: .failure(type: verdict.isNew ? "new" : "difference", lines: verdict.lines))
+        case .failed:
+          JUnitReport.Case(name: verdict.variant.title, failure: .error(type: "document", lines: verdict.lines))
+        }
+      }
+    }
+    return suite
+  }
+}

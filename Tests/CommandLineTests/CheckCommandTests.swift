@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@Suite struct CheckCommandTests {
+  private let feed = "<feed width=\"200\"><text id=\"t\" lines=\"2\"/></feed>"
+
+  @Test func `the exit code is 1 beyond a budget, and 0 within`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(feed, to: "feed.xml")
+    let within = try SkeletonProcess("check", path, "--budget", "bones=2")
+    #expect(within.exitCode == 0)
+    #expect(within.text == "1 document: within its budgets\n")
+    let beyond = try SkeletonProcess("check", path, "--budget", "bones=1")
+    #expect(beyond.exitCode == 1)
+    #expect(beyond.text.contains("  bones: 2, the budget is 1\n"))
+    let unknown = try SkeletonProcess("check", path, "--budget", "bone=1")
+    #expect(unknown.exitCode == 64)
+    #expect(unknown.standardError.contains("did you mean \"bones\"?"))
+  }
+
+  @Test func `one run writes several reports, and its JSON is a baseline`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(feed, to: "feed.xml")
+    let (sarif, junit, baseline) = (folder.path("r.sarif"), folder.path("r.xml"), folder.path("b.json"))
+    let run = try SkeletonProcess(
+      "check", path, "--budget", "bones=1", "-o", sarif, "-o", junit, "-o", baseline, "-o", "-")
+    #expect(run.exitCode == 1)
+    for file in [sarif, junit, baseline] { #expect(FileManager.default.fileExists(atPath: file)) }
+    #expect(try SkeletonProcess("check", path, "--budget", "bones=1", "--baseline", baseline).exitCode == 0)
+    try Data(feed.replacing("lines=\"2\"", with: "lines=\"3\"").utf8).write(to: URL(filePath: path))
+    let worse = try SkeletonProcess("check", path, "--budget", "bones=1", "--baseline", baseline)
+    #expect(worse.exitCode == 1)
+    #expect(worse.text.contains("bones: 3, the baseline has 2"))
+    #expect(try SkeletonProcess("check", path, "--baseline", baseline, "--update-baseline").exitCode == 0)
+    #expect(try SkeletonProcess("check", path, "--baseline", baseline).exitCode == 0)
+  }
+
+  @Test func `skeleton.json lists documents, contents and budgets`() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.xml", "b.xml", "draft.xml", "strings.xml", "a.loaded.xml"] {
+      _ = try folder.write(name == "strings.xml" ? "<resources/>" : feed, to: name)
+    }
+    let configuration = try folder.write(
+      """
+      {"exclude": ["draft.xml"], "content": {"a.xml": "a.loaded.xml"}, "options": {"size": "200x300"},
+       "budgets": {"bones": 1, "layoutShift": 0}, "overrides": [{"documents": ["b.xml"], "budgets": {"bones": 2}}]}
+      """, to: "skeleton.json")
+    let run = try SkeletonProcess("check", "--config", configuration)
+    #expect(run.exitCode == 1)
+    #expect(run.text == "\(folder.path("a.xml"))\n  bones: 2, the budget is 1\n2 documents: 1 over budget\n")
+    #expect(run.standardError == "note: 1 XML files of other kinds are skipped; a file that is named is always read\n")
+  }
+
+  @Test func `a document that cannot be drawn is a violation with its place`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("<feed>\n<txt/></feed>", to: "feed.xml")
+    let run = try SkeletonProcess("check", path, "--format", "github")
+    #expect(run.exitCode == 1)
+    #expect(run.text.hasPrefix("::error file=\(path),line=2,col=1,title=budget.errors::unknown element <txt>"))
+  }
+
+  @Test func `a folder without documents is an error`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try SkeletonProcess("check", folder.url.path).exitCode == 66)
+    #expect(try SkeletonProcess("check", folder.path("none.xml")).exitCode == 66)
+  }
+}
