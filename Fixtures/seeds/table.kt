@@ -66,18 +66,18 @@ private fun shimmer(progress: Float) = Brush.linearGradient(
 
 /** All bones, in dp from the top left corner. */
 private fun tableBones() = Path().apply {
-    addBone(16f, 21.95f, width = 119f, height = 11.9f, radius = 5.95f)
-    addBone(151f, 21.95f, width = 208f, height = 11.9f, radius = 5.95f) // symbol
-    addBone(16f, 57.75f, width = 119f, height = 11.9f, radius = 5.95f)
-    addBone(151f, 57.75f, width = 208f, height = 11.9f, radius = 5.95f) // bought
+    addBone(16f, 21.95f, width = 110.5f, height = 11.9f, radius = 5.95f)
+    addBone(151f, 21.95f, width = 34f, height = 11.9f, radius = 5.95f) // symbol
+    addBone(16f, 57.75f, width = 110.5f, height = 11.9f, radius = 5.95f)
+    addBone(151f, 57.75f, width = 59.5f, height = 11.9f, radius = 5.95f) // bought
     addBone(16f, 93.55f, width = 119f, height = 11.9f, radius = 5.95f)
-    addBone(151f, 93.55f, width = 208f, height = 11.9f, radius = 5.95f) // current
-    addBone(16f, 129.35f, width = 119f, height = 11.9f, radius = 5.95f)
-    addBone(151f, 129.35f, width = 208f, height = 11.9f, radius = 5.95f) // quantity
+    addBone(151f, 93.55f, width = 59.5f, height = 11.9f, radius = 5.95f) // current
+    addBone(16f, 129.35f, width = 76.5f, height = 11.9f, radius = 5.95f)
+    addBone(151f, 129.35f, width = 23.8f, height = 11.9f, radius = 5.95f) // quantity
     addBone(16f, 177.15f, width = 102f, height = 11.9f, radius = 5.95f)
-    addBone(134f, 177.15f, width = 225f, height = 11.9f, radius = 5.95f) // profit
-    addBone(16f, 212.95f, width = 102f, height = 11.9f, radius = 5.95f)
-    addBone(134f, 212.95f, width = 225f, height = 11.9f, radius = 5.95f) // roi
+    addBone(134f, 177.15f, width = 23.8f, height = 11.9f, radius = 5.95f) // profit
+    addBone(16f, 212.95f, width = 34f, height = 11.9f, radius = 5.95f)
+    addBone(134f, 212.95f, width = 23.8f, height = 11.9f, radius = 5.95f) // roi
 }
 
 private fun Path.addBone(x: Float, y: Float, width: Float, height: Float, radius: Float = 0f) {

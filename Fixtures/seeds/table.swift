@@ -51,18 +51,18 @@ struct TableSkeleton: View {
 private struct TableBones: Shape {
     func path(in rect: CGRect) -> Path {
         var path = Path()
-        path.addBone(x: 16, y: 21.95, width: 119, height: 11.9, radius: 5.95)
-        path.addBone(x: 151, y: 21.95, width: 208, height: 11.9, radius: 5.95)  // symbol
-        path.addBone(x: 16, y: 57.75, width: 119, height: 11.9, radius: 5.95)
-        path.addBone(x: 151, y: 57.75, width: 208, height: 11.9, radius: 5.95)  // bought
+        path.addBone(x: 16, y: 21.95, width: 110.5, height: 11.9, radius: 5.95)
+        path.addBone(x: 151, y: 21.95, width: 34, height: 11.9, radius: 5.95)  // symbol
+        path.addBone(x: 16, y: 57.75, width: 110.5, height: 11.9, radius: 5.95)
+        path.addBone(x: 151, y: 57.75, width: 59.5, height: 11.9, radius: 5.95)  // bought
         path.addBone(x: 16, y: 93.55, width: 119, height: 11.9, radius: 5.95)
-        path.addBone(x: 151, y: 93.55, width: 208, height: 11.9, radius: 5.95)  // current
-        path.addBone(x: 16, y: 129.35, width: 119, height: 11.9, radius: 5.95)
-        path.addBone(x: 151, y: 129.35, width: 208, height: 11.9, radius: 5.95)  // quantity
+        path.addBone(x: 151, y: 93.55, width: 59.5, height: 11.9, radius: 5.95)  // current
+        path.addBone(x: 16, y: 129.35, width: 76.5, height: 11.9, radius: 5.95)
+        path.addBone(x: 151, y: 129.35, width: 23.8, height: 11.9, radius: 5.95)  // quantity
         path.addBone(x: 16, y: 177.15, width: 102, height: 11.9, radius: 5.95)
-        path.addBone(x: 134, y: 177.15, width: 225, height: 11.9, radius: 5.95)  // profit
-        path.addBone(x: 16, y: 212.95, width: 102, height: 11.9, radius: 5.95)
-        path.addBone(x: 134, y: 212.95, width: 225, height: 11.9, radius: 5.95)  // roi
+        path.addBone(x: 134, y: 177.15, width: 23.8, height: 11.9, radius: 5.95)  // profit
+        path.addBone(x: 16, y: 212.95, width: 34, height: 11.9, radius: 5.95)
+        path.addBone(x: 134, y: 212.95, width: 23.8, height: 11.9, radius: 5.95)  // roi
         return path
     }
 }

@@ -35,8 +35,12 @@ package func composeScene(
     let theme = try Theme(named: options.theme ?? "light", in: document)
     overlay = theme.overlay(background: layout.canvasBackground)
     shimmer = try Shimmer(style, theme: theme, overlay: overlay, direction: document.direction)
+    // Themes that are not selected are checked too, so that an error does not wait for the dark picture.
+    for theme in document.themes where options.preset == nil && theme.colors != nil {
+      _ = try Shimmer(style, theme: .custom(theme), overlay: overlay, direction: document.direction)
+    }
   } catch {
-    throw InvalidInput(error, at: document.shimmer?.location)
+    throw InvalidInput(error, at: error.location(in: document))
   }
 
   shimmer.animation?.timing.beginTime += document.loading.showTime
@@ -89,6 +93,14 @@ extension Shimmer {
       }
       return (hasBonesOutside ? [canvas] : []) + Set(cells).sorted().map { layout.views[$0].frame }
     }
+  }
+}
+
+extension SceneProblem {
+  /// The location of the theme or of the shimmer that has the problem; nil if the document states neither.
+  fileprivate func location(in document: ViewDocument) -> SourceLocation? {
+    guard case .themeColorCount(_, let name, _) = self else { return document.shimmer?.location }
+    return document.themes.last { $0.name == name }?.location
   }
 }
 

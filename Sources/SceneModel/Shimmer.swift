@@ -59,8 +59,12 @@ extension Shimmer {
     let axis = style.angle.map(GradientAxis.angle) ?? written
     self.axis = direction == .rightToLeft ? axis.mirrored : axis
 
-    let from = try theme.colors(of: style.colors, standard: figures.colors, over: overlay)
-    (stops, animation) = try Self.movement(style, figures, colors: from)
+    let from = theme.colors(of: style.colors, standard: figures.colors, over: overlay)
+    do throws(SceneProblem) {
+      (stops, animation) = try Self.movement(style, figures, colors: from)
+    } catch {
+      throw theme.attributing(error)
+    }
   }
 
   /// The stops at rest and their animation, which is nil for a still gradient.

@@ -45,18 +45,21 @@ package enum Theme: Hashable, Sendable {
   ///   - written: the colors in the document; nil for none.
   ///   - standard: the colors of the preset over white.
   ///   - overlay: the color of the overlay.
-  /// - Throws: ``SceneProblem`` if the number of colors of a custom theme does not fit.
-  func colors(of written: [Color]?, standard: [Color], over overlay: Color) throws(SceneProblem) -> [Color] {
+  func colors(of written: [Color]?, standard: [Color], over overlay: Color) -> [Color] {
     switch self {
     case .light: return written ?? standard.map { $0.withContrast(to: overlay) }
     case .dark: return (written ?? standard).map(\.darkened)
-    case .custom(let style):
-      guard let colors = style.colors else { return written ?? standard.map { $0.withContrast(to: overlay) } }
-      let expected = (written ?? standard).count
-      guard colors.count == expected else {
-        throw .themeColorCount(colors.count, theme: style.name, expected: expected)
-      }
-      return colors
+    case .custom(let style): return style.colors ?? written ?? standard.map { $0.withContrast(to: overlay) }
+    }
+  }
+
+  /// The problem as one of this theme, if it concerns the number of colors and the colors are those of the theme.
+  func attributing(_ problem: SceneProblem) -> SceneProblem {
+    guard case .custom(let style) = self, let colors = style.colors else { return problem }
+    switch problem {
+    case .colorCount(_, let expected), .locationCount(_, let expected, _):
+      return .themeColorCount(colors.count, theme: style.name, expected: expected)
+    default: return problem
     }
   }
 }

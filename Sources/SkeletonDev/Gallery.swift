@@ -46,8 +46,9 @@ struct Gallery {
     }
     let elements = try nativeReferenceExamples().map { example in
       let svg = try render(example.markup, as: .svg, options: Self.options(named: example.name))
+      let name = example.name.dropFirst("native-".count)
       return Picture(
-        title: "<\(example.name.dropFirst("native-".count))>", path: "\(example.name).svg", bytes: svg.bytes)
+        title: name.hasPrefix("recipe-") ? String(name) : "<\(name)>", path: "\(example.name).svg", bytes: svg.bytes)
     }
     let dialects = try Self.dialects.map { name, document in
       let svg = try render(try read(document), as: .svg, options: Self.options(named: document))

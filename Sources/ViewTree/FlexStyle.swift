@@ -32,6 +32,8 @@ package struct FlexStyle: Hashable, Sendable {
 
   package enum JustifyContent: String, Hashable, Sendable, CaseIterable {
     case flexStart, flexEnd, center, spaceBetween, spaceAround, spaceEvenly
+    /// Each item in the middle of an equal share of the container, as in a tab bar; not a value of CSS.
+    case equalShares
   }
 
   package enum AlignItems: String, Hashable, Sendable, CaseIterable {
@@ -100,6 +102,8 @@ package struct ContentSize: Hashable, Sendable {
   package var height: Double
   /// The text that is wrapped, whose line count decides the height instead of `height`; nil for other content.
   package var flow: TextFlow?
+  /// True if the widths are those of a text in the document, so that its bar may be narrower than its box.
+  package var isKnownText = false
 
   package init(minContentWidth: Double, maxContentWidth: Double, height: Double) {
     self.minContentWidth = minContentWidth

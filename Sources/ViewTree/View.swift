@@ -32,6 +32,8 @@ package struct View: Sendable {
   package var isHidden = false {
     didSet { layoutNumber = 0 }
   }
+  /// True if the hint is a consequence of animations or of a mask, and not written.
+  package var isHintImplied = false
   /// True if descendants are clipped to the view's frame.
   package var clips = false {
     didSet { layoutNumber = 0 }
@@ -61,6 +63,7 @@ package struct View: Sendable {
     layoutNumber = views[index].layoutNumber
     kind = views[index].kind
     hint = views[index].hint
+    isHintImplied = views[index].isHintImplied
     control = views[index].control
     isHidden = views[index].isHidden
     clips = views[index].clips
@@ -191,6 +194,8 @@ package struct Appearance: Sendable {
   /// The opacity of the view, 0…1.
   package var opacity = 1.0
   package var cornerRadius = CornerRadius.zero
+  /// True if the document states the radius, so that a radius of 0 does not mean the radius of the platform.
+  package var statesCornerRadius = false
   /// The insets from the view's frame to its painted area, in points.
   package var insets = Insets.zero
   /// True if the view paints a border, or a box of unknown color.
@@ -200,6 +205,11 @@ package struct Appearance: Sendable {
   package var fillRule = FillRule.nonzero
 
   package init() {}
+
+  /// The corner radius, or nil where the platform decides it.
+  package var writtenCornerRadius: CornerRadius? {
+    statesCornerRadius || cornerRadius != .zero ? cornerRadius : nil
+  }
 }
 
 /// The corner radii of a view as written; a percentage refers to the shorter side.
@@ -259,6 +269,8 @@ package struct TextLines: Hashable, Sendable {
   package var lastLine = 0.6
   /// The characters; nil if they are unknown, so that bars have the full width of their lines.
   package var content: String?
+  /// The estimated width of the text in one line, in points; nil if it is unknown or if `content` is measured.
+  package var width: Double?
   package var alignment = TextAlignment.natural
   package var weight = FontDescription.Weight.regular
   /// The space between the frame and the lines, in points, if the layout of the view does not state it.
@@ -277,7 +289,7 @@ package enum Hint: String, Hashable, Sendable, CaseIterable {
   case bone
   /// No bone for this view and its children.
   case ignore
-  /// No bone: the view's background, corners, shapes and kept children are drawn above the overlay.
+  /// No bone: backgrounds, corners and shapes of the view and its children are drawn above the overlay.
   case keep
   /// One bone that encloses all bones of the view and its children.
   case unite

@@ -55,6 +55,9 @@ import XMLTree
     ("<feed><shimmer><text/></shimmer></feed>", "1:16: <text> cannot stand inside <shimmer>"),
     ("<feed><theme overlay=\"red\"/></feed>", "1:7: <theme> needs the attribute 'name'"),
     ("<feed>words</feed>", "1:1: unexpected text in <feed>; write <text text=\"…\"/>"),
+    (
+      "<feed><switch>On</switch></feed>", "1:7: unexpected text in <switch>, which shows none; write a <text> beside it"
+    ),
     ("<feed direction=\"left\"/>", "1:18: 'direction' of <feed> is \"left\", expected ltr or rtl"),
     (
       "<feed flexDirection=\"up\"/>",
@@ -66,6 +69,15 @@ import XMLTree
       "1:23: 'angle' of <shimmer> is \"30\", expected an angle such as 30deg or 0.5rad"
     ),
   ]
+
+  @Test func `a text that nothing shows is a warning`() throws {
+    let markup = "<screen><navigationBar text=\"Products\"/><badge text=\"12\"/></screen>"
+    let read = try Dialect.native.resolveViews(parseXML(Array(markup.utf8)), ViewRequest())
+    #expect(
+      read.diagnostics.map(\.problem.message) == [
+        "'text' of <navigationBar> has no effect; write a <text> inside or beside it"
+      ])
+  }
 
   @Test(arguments: mistakes)
   func `names the mistake and its place`(markup: String, report: String) {

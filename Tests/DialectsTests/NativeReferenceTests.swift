@@ -17,6 +17,13 @@ import XMLTree
     #expect(names.count >= 30)
   }
 
+  @Test(arguments: nativeRecipes.map(\.name))
+  func `the example of a recipe is valid`(name: String) throws {
+    let recipe = try #require(nativeRecipes.first { $0.name == name })
+    let read = try Dialect.native.resolveViews(parseXML(Array(recipe.example.utf8)), ViewRequest())
+    #expect(read.diagnostics.isEmpty)
+  }
+
   @Test(arguments: nativeReference().elements.map(\.name) + nativeReference().parts.map(\.name))
   func `the example shows its element and is valid`(name: String) throws {
     let reference = nativeReference()

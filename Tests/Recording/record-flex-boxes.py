@@ -22,6 +22,9 @@ import xml.etree.ElementTree as ElementTree
 FOLDER = pathlib.Path(__file__).resolve().parents[2] / "Fixtures" / "native" / "flex"
 CANVAS = (375.0, 667.0)
 TEXTS = ("text", "label", "button")
+# The width of a control, in points, and its default height.
+CONTROLS = {"textField": (150.0, 34.0), "slider": (118.0, 34.0), "progress": (150.0, 4.0), "searchBar": (150.0, 36.0),
+            "segmentedControl": (131.0, 32.0)}
 IGNORED = {"id", "text", "lines", "fontSize", "lineHeight", "lastLine", "background", "opacity", "cornerRadius",
            "skeleton", "repeat", "hidden"}
 KEYWORDS = {"start": "flex-start", "end": "flex-end"}
@@ -58,7 +61,8 @@ def text_size(element):
     font_size = float(element.get("fontSize", "17"))
     font_size = font_size if font_size > 0 else 17.0
     text = element.get("text") or (element.text or "").strip() or None
-    width = font_size * (len(text) * 0.5 if text is not None else 10)
+    unknown = 5 if element.tag == "button" else 10
+    width = font_size * (len(text) * 0.5 if text is not None else unknown)
     lines = max(1, int(element.get("lines", "1")))
     height = lines * float(element.get("lineHeight", 1.4 * font_size))
     return (width + 32, 0.0) if element.tag == "button" else (width, height)
@@ -120,6 +124,12 @@ def style(element, rtl, parent_rtl, is_root):
         width, height = text_size(element)
         least = width if element.tag == "button" else 0
         declarations.append(f"grid-template-columns: minmax({least}px, {width!r}px)")
+        declarations.append(f"grid-template-rows: {height!r}px")
+    if element.tag in CONTROLS:
+        width, height = CONTROLS[element.tag]
+        written = attributes.get("height", str(height)).removesuffix("pt")
+        height = float(written) if re.fullmatch("[0-9.]+", written) else 0.0
+        declarations.append(f"grid-template-columns: minmax(44px, {width!r}px)")
         declarations.append(f"grid-template-rows: {height!r}px")
     if element.tag == "table":
         columns = max((len(flow(row)) for row in flow(element)), default=0)

@@ -42,8 +42,16 @@ import Testing
   @Test func `an unknown theme and a wrong count of colors are errors`() {
     let unknown = SceneProblem.unknownTheme("noon", available: ["light", "dark", "night"])
     #expect(problem { try colored("noon") } == unknown)
-    let short = "<feed width=\"100\"><theme name=\"n\" colors=\"#000 #111\"/><icon/></feed>"
-    #expect(problem { try colored("n", short) } == .themeColorCount(2, theme: "n", expected: 5))
+    let short = "<feed width=\"100\"><shimmer preset=\"pulse\"/><theme name=\"n\" colors=\"#000 #111 #222\"/></feed>"
+    for theme in ["n", "light"] {
+      #expect(location { try colored(theme, short) } == 43)
+      #expect(problem { try colored(theme, short) } == .themeColorCount(3, theme: "n", expected: 2))
+    }
+  }
+
+  @Test func `the colors of a theme are spread like those of a shimmer`() throws {
+    let three = "<feed width=\"100\"><theme name=\"n\" colors=\"#000 #111 #000\"/><icon/></feed>"
+    #expect(try colored("n", three).gradients(at: .progress(0)).first?.colors.map(\.red) == [0, 17, 0])
   }
 }
 
@@ -54,5 +62,15 @@ func problem(_ compose: () throws -> Scene) -> SceneProblem? {
     return nil
   } catch {
     return (error as? InvalidInput)?.diagnostics.first?.problem as? SceneProblem
+  }
+}
+
+/// The byte at which the first problem of a rejected scene lies; nil if there is none.
+private func location(_ compose: () throws -> Scene) -> Int? {
+  do {
+    _ = try compose()
+    return nil
+  } catch {
+    return (error as? InvalidInput)?.diagnostics.first?.location?.offset
   }
 }

@@ -76,14 +76,16 @@ import Testing
     #expect(error?.problems.map(\.code) == ["input.limit"])
   }
 
-  @Test func `a dark theme that does not fit the shimmer is left out`() throws {
-    func page(_ colors: String) throws -> String {
-      let theme = "<theme name=\"dark\" colors=\"\(colors)\"/>"
-      let markup = "<feed width=\"90\"><shimmer colors=\"#EEEEEE #DDDDDD #EEEEEE\"/>\(theme)<text/></feed>"
-      return String(decoding: try render(markup, as: .html).bytes, as: UTF8.self)
+  @Test func `a dark theme that does not fit a requested preset is left out`() throws {
+    func page(_ colors: String, _ preset: ShimmerPreset? = nil) throws -> String {
+      var options = RenderOptions()
+      options.preset = preset
+      let markup = "<feed width=\"90\"><theme name=\"dark\" colors=\"\(colors)\"/><text/></feed>"
+      return String(decoding: try render(markup, as: .html, options: options).bytes, as: UTF8.self)
     }
     #expect(try page("#111111 #222222 #333333").contains("prefers-color-scheme:dark"))
-    #expect(try !page("#111111 #222222").contains("prefers-color-scheme:dark"))
+    #expect(try page("#111111 #222222", .pulse).contains("prefers-color-scheme:dark"))
+    #expect(try !page("#111111 #222222 #333333", .pulse).contains("prefers-color-scheme:dark"))
   }
 
   @Test func `a string is a document`() throws {

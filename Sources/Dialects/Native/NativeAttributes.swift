@@ -22,7 +22,10 @@ extension NativeDraft {
     Attribute("background", .color) { $0.view.appearance.background = $1 },
     Attribute("border", .length) { $0.view.appearance.isBoxed = $1 != .zero },
     Attribute("opacity", .opacity) { $0.view.appearance.opacity = $1 },
-    Attribute("cornerRadius", .cornerRadius) { $0.view.appearance.cornerRadius = $1 },
+    Attribute("cornerRadius", .cornerRadius) {
+      $0.view.appearance.cornerRadius = $1
+      $0.view.appearance.statesCornerRadius = true
+    },
   ]
 
   private static let text: [Attribute] = [

@@ -23,7 +23,7 @@ enum NativeDialect {
       direction: reader.direction)
     result.shimmer = reader.shimmer
     result.themes = reader.themes
-    return Reported(result)
+    return Reported(result, reader.warnings)
   }
 
   /// Returns the size of the picture in points: per dimension the requested one, the root's own, or a default.

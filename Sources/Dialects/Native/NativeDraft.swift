@@ -33,6 +33,7 @@ struct NativeDraft {
     view = View(element: element.name, kind: element.kind, layout: element.layout, location: source.location)
     view.appearance.cornerRadius = element.traits.cornerRadius
     view.control = element.traits.control
+    fontSize = element.traits.fontSize
   }
 
   /// The layer properties of the view: those that attributes set, or the element's defaults.
@@ -88,7 +89,7 @@ struct NativeDraft {
   var sizingFont: SizingFont? {
     switch element.traits.sizing {
     case .text, .button: SizingFont(size: usedFontSize, sizing: element.traits.sizing)
-    case .plain, .square, .widescreen, .path: nil
+    case .plain, .square, .widescreen, .control, .badge, .path: nil
     }
   }
 
@@ -106,8 +107,14 @@ struct NativeDraft {
     case .text:
       style.content.height = Double(max(1, lines)) * lineBoxHeight
       style.content.setTextWidth(textWidth, element.traits.sizing)
+      style.content.isKnownText = text != nil
     case .button:
       style.content.setTextWidth(textWidth, element.traits.sizing)
+    case .badge: style.width = style.width ?? .points(text == nil ? 24 : max(16, textWidth + 8))
+    case .control(let width):
+      (style.content.minContentWidth, style.content.maxContentWidth) = (44, width)
+      // The height as the height of the content: a control becomes narrower in a full row, but not lower in a column.
+      if case .points(let height)? = style.height { style.content.height = height }
     case .path:
       guard case .shape(let shape) = layer.content else { break }
       // The path is in points of the view: parts left of or above its origin overflow the frame.
@@ -122,11 +129,8 @@ struct NativeDraft {
 
   private var lineBoxHeight: Double { lineHeight ?? 1.4 * usedFontSize }
 
-  /// The assumed width of a text that the document does not contain, in ems.
-  static let unknownTextWidth = 10.0
-
   /// The width of the text in one line, in points, estimated without a font.
-  private var textWidth: Double { usedFontSize * (text.map(textWidthInEms) ?? Self.unknownTextWidth) }
+  private var textWidth: Double { usedFontSize * (text.map(textWidthInEms) ?? element.traits.sizing.unknownTextWidth) }
 
   private var textLines: TextLines {
     var text = TextLines(

@@ -30,6 +30,8 @@ final class NativeElement: Sendable {
     var isIndicator = false
     var isMask = false
     var control: ControlKind?
+    /// The default font size in points.
+    var fontSize = TextLines.defaultFontSize
     /// Returns the table of accepted attributes; computed on demand, because few documents use all elements.
     var attributes: @Sendable () -> AttributeTable<NativeDraft> = { NativeDraft.attributes }
   }
@@ -45,8 +47,17 @@ final class NativeElement: Sendable {
     case text
     /// The width of the text plus `width` points of padding.
     case button(width: Double)
+    /// A control of this width in points where neither its container nor an attribute decides it, 44 in narrow rows.
+    case control(width: Double)
+    /// The width of a text in a capsule, or 24 points without one.
+    case badge
     /// A width and a height that reach from the view's origin to the right and bottom edges of its path, in points.
     case path
+
+    /// The assumed width of a text that the document does not contain, in ems: twenty characters, or one word.
+    var unknownTextWidth: Double {
+      if case .button = self { 5 } else { 10 }
+    }
   }
 
   private init(_ name: String, _ kind: ViewKind, _ style: FlexStyle, _ traits: Traits) {
@@ -73,6 +84,7 @@ final class NativeElement: Sendable {
   var indicator: NativeElement { modified { $0.isIndicator = true } }
   var mask: NativeElement { modified { $0.isMask = true } }
   func control(_ control: ControlKind) -> NativeElement { modified { $0.control = control } }
+  func fontSize(_ size: Double) -> NativeElement { modified { $0.fontSize = size } }
   func content(_ content: LayerStyle.Content) -> NativeElement { modified { $0.content = content } }
   func attributes(_ table: @escaping @Sendable () -> AttributeTable<NativeDraft>) -> NativeElement {
     modified { $0.attributes = table }
@@ -117,14 +129,20 @@ extension NativeElement {
     NativeElement("text", .text).sized(.text),
     NativeElement("label", .text).sized(.text),
     NativeElement("button", .control, shrink: 0) { $0.height = .points(44) }.sized(.button(width: 32)).control(.button),
-    NativeElement("textField", .control, shrink: 0) { $0.height = .points(34) }.control(.textField),
+    // Twenty characters, the default of HTML's text fields, are 153 points wide in Chrome.
+    NativeElement("textField", .control) { $0.height = .points(34) }.sized(.control(width: 150))
+      .control(.textField),
     NativeElement("switch", .control, shrink: 0) {
       $0.width = .points(51)
       $0.height = .points(31)
     }.control(.toggle),
-    NativeElement("slider", .control, shrink: 0) { $0.height = .points(34) }.control(.slider),
-    NativeElement("progress", .control, shrink: 0) { $0.height = .points(4) }.control(.progress),
-    NativeElement("searchBar", .control, shrink: 0) { $0.height = .points(36) }.control(.searchField),
+    // The widths that Interface Builder gives to new sliders, progress views and segmented controls.
+    NativeElement("slider", .control) { $0.height = .points(34) }.sized(.control(width: 118))
+      .control(.slider),
+    NativeElement("progress", .control) { $0.height = .points(4) }.sized(.control(width: 150))
+      .control(.progress),
+    NativeElement("searchBar", .control) { $0.height = .points(36) }.sized(.control(width: 150))
+      .control(.searchField),
     NativeElement("checkBox", .control, shrink: 0) {
       $0.width = .points(20)
       $0.height = .points(20)
@@ -133,19 +151,22 @@ extension NativeElement {
       $0.width = .points(94)
       $0.height = .points(32)
     }.control(.stepper),
-    NativeElement("segmentedControl", .control, shrink: 0) { $0.height = .points(32) }.control(.segmentedControl),
+    NativeElement("segmentedControl", .control) { $0.height = .points(32) }.sized(.control(width: 131))
+      .control(.segmentedControl),
     NativeElement("rating", .control, shrink: 0) {
       $0.width = .points(100)
       $0.height = .points(20)
     }.control(.rating),
     NativeElement("chip", .control, shrink: 0) { $0.height = .points(32) }.sized(.button(width: 24)).control(.chip),
-    NativeElement("badge", .control, shrink: 0) {
-      $0.width = .points(24)
-      $0.height = .points(16)
-    }.control(.badge),
-    NativeElement("navigationBar", .bar, shrink: 0) { $0.height = .points(44) },
-    NativeElement("tabBar", .bar, shrink: 0) { $0.height = .points(49) },
-    NativeElement("toolBar", .bar, shrink: 0) { $0.height = .points(44) },
+    // Material 3: badges are 16 high, their labels 11, with 4 at each side.
+    NativeElement("badge", .control, shrink: 0) { $0.height = .points(16) }.sized(.badge).fontSize(11).control(.badge),
+    NativeElement("navigationBar", .bar, shrink: 0) { $0.makeBar(height: 44) },
+    NativeElement("tabBar", .bar, shrink: 0) {
+      $0.makeBar(height: 49)
+      $0.justifyContent = .equalShares
+      ($0.padding, $0.columnGap) = (Edges(.zero), .zero)
+    },
+    NativeElement("toolBar", .bar, shrink: 0) { $0.makeBar(height: 44) },
     NativeElement("divider", .divider) { $0.height = .points(0.5) },
     NativeElement("spacer", .spacer) { $0.grow = 1 },
     NativeElement("shape", .shape, shrink: 0).sized(.path).content(.shape(ShapeContent()))
@@ -172,6 +193,22 @@ extension NativeElement {
   /// The names of the elements that are not views, but properties of the element around them.
   static let partNames = ["shimmer", "theme", "animation", "animationGroup", "layoutChange"]
 
+  /// True if the element may have characters, in the attribute `text` or between its tags.
+  var takesText: Bool { kind == .text || Self.controlsWithText.contains(name) }
+
+  private static let controlsWithText: Set = [
+    "button", "chip", "badge", "textField", "searchBar", "segmentedControl",
+  ]
+
   /// True for an element with the default size of a screen, 375 × 667 points, instead of the size of its content.
   var fillsScreen: Bool { name == "screen" }
+}
+
+extension FlexStyle {
+  /// Lays the items of a bar out in a row with the margins of a phone: 16 points at the edges, 8 between items.
+  fileprivate mutating func makeBar(height: Double) {
+    self.height = .points(height)
+    (direction, justifyContent, alignItems) = (.row, .spaceBetween, .center)
+    (padding.left, padding.right, columnGap) = (.points(16), .points(16), .points(8))
+  }
 }

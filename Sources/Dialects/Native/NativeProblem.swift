@@ -11,7 +11,8 @@ package enum NativeProblem: Problem, Hashable {
   case misplaced(String, expectedParent: String)
   case repeatedElement(String)
   case unexpectedChild(String, parent: String)
-  case unexpectedText(element: String)
+  case unexpectedText(element: String, isLeaf: Bool)
+  case uselessText(element: String)
   case misplacedKeyPath(LayerKeyPath, element: String)
   case conflictingAttributes(String, String, element: String)
   case valuesNeeded
@@ -27,7 +28,7 @@ package enum NativeProblem: Problem, Hashable {
     case .unknownAttribute, .missingAttribute, .conflictingAttributes, .valuesNeeded, .needsValues:
       "native.attribute"
     case .invalidValue, .misplacedKeyPath, .notAdditive: "native.value"
-    case .misplaced, .repeatedElement, .unexpectedChild, .unexpectedText: "native.structure"
+    case .misplaced, .repeatedElement, .unexpectedChild, .unexpectedText, .uselessText: "native.structure"
     case .tooManyAnimations: "native.limit"
     case .handlerMarkup, .handlersTooDeep: "native.handler"
     }
@@ -48,7 +49,11 @@ package enum NativeProblem: Problem, Hashable {
     case .misplaced(let name, let parent): "<\(name)> stands in the wrong place, expected inside \(parent)"
     case .repeatedElement(let name): "there is more than one <\(name)>, expected one"
     case .unexpectedChild(let name, let parent): "<\(name)> cannot stand inside <\(parent)>"
-    case .unexpectedText(let element): "unexpected text in <\(element)>; write <text text=\"…\"/>"
+    case .unexpectedText(let element, isLeaf: false):
+      "unexpected text in <\(element)>; write <text text=\"…\"/>"
+    case .unexpectedText(let element, isLeaf: true):
+      "unexpected text in <\(element)>, which shows none; write a <text> beside it"
+    case .uselessText(let element): "'text' of <\(element)> has no effect; write a <text> inside or beside it"
     case .misplacedKeyPath(let property, let element):
       "key path '\(property.rawValue)' is a property of \(property.owner.description), not of <\(element)>"
     case .conflictingAttributes(let name, let other, let element):

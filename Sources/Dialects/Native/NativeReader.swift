@@ -12,6 +12,7 @@ struct NativeReader {
   var shimmer: ShimmerStyle?
   var themes: [ThemeStyle] = []
   var errors: [Diagnostic] = []
+  private(set) var warnings: [Diagnostic] = []
   /// True if the picture has the height of a screen by default: for a `<screen>`, or if a cell fills the viewport.
   private(set) var fillsScreen = false
 
@@ -104,14 +105,15 @@ struct NativeReader {
     of element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext
   ) -> OpenNativeView? {
     guard parent != nil, replacedLocation == nil, context.isPlain, names?.name(of: element) != nil,
-      let place = cache?.place(of: element, in: context.direction), !moves(element)
+      name.element?.traits.sizing != .badge, !moves(element),
+      let place = cache?.place(of: element, in: context.direction)
     else { return readOpenView(of: element, name, parent: parent, context) }
     if let known = cache?.view(of: element, at: place) { return known }
-    let errorCount = errors.count
+    let problemCount = errors.count + warnings.count
     guard let read = readOpenView(of: element, name, parent: parent, context) else { return nil }
-    guard errors.count == errorCount, read.template == nil, read.context.isPlain, read.view.hasPlainLayer else {
-      return read
-    }
+    guard errors.count + warnings.count == problemCount, read.template == nil, read.context.isPlain,
+      read.view.hasPlainLayer
+    else { return read }
     return cache?.add(read, of: element, in: context.direction, at: place) ?? read
   }
 
@@ -137,6 +139,10 @@ struct NativeReader {
     let template = template(of: element)
     if let template { applyAttributes(of: template, replacing: element, to: &draft, context) }
     applyAttributes(of: element, definition.attributes, to: &draft, context.scope)
+    if draft.text != nil, !definition.takesText {
+      let location = replacedLocation ?? location(of: "text", in: element)
+      warnings.append(.warning(NativeProblem.uselessText(element: element.name), at: location))
+    }
     readText(of: element, into: &draft)
     checkStop(of: draft, at: element)
 
@@ -144,7 +150,7 @@ struct NativeReader {
     if isRoot { direction = draft.direction }
     let traits = definition.traits
     let isLive = context.isLive || traits.isLive || (!isRoot && moves(element))
-    if isLive, !isRoot { draft.view.hint = draft.view.hint ?? .keep }
+    if isLive, !isRoot, draft.view.hint == nil { (draft.view.hint, draft.view.isHintImplied) = (.keep, true) }
     let scope = scope(of: draft, in: context)
     if traits.isIndicator, draft.indicator.hidesWhenStopped, scope.start > 0 || scope.stop != nil {
       draft.layer.animations = Animation.hiding(outside: scope)
@@ -153,11 +159,7 @@ struct NativeReader {
     return OpenNativeView(
       view: draft.finish(), template: template,
       context: NativeContext(scope: scope, isLive: isLive, direction: draft.direction),
-      allowsText: allowsText(definition), sizingFont: draft.sizingFont)
-  }
-
-  private func allowsText(_ element: NativeElement) -> Bool {
-    element.kind == .text || ["button", "chip"].contains(element.name)
+      allowsText: definition.takesText, sizingFont: draft.sizingFont)
   }
 
   /// Assigns the character data of an element as the text of its view, unless it has the attribute `text`.
@@ -166,10 +168,10 @@ struct NativeReader {
   private mutating func readText(of element: XMLElement, into draft: inout NativeDraft) {
     guard element.hasText else { return }
     let text = element.text
-    if allowsText(draft.element) {
+    if draft.element.takesText {
       draft.text = draft.text ?? text
     } else {
-      report(.unexpectedText(element: element.name), at: element.location)
+      report(.unexpectedText(element: element.name, isLeaf: draft.element.kind != .container), at: element.location)
     }
   }
 
@@ -204,7 +206,10 @@ struct OpenNativeView {
   /// Adds the children, animations and layout changes of the element to the view.
   mutating func close(over content: NativeContent) {
     view.children = content.views
-    if view.kind == .view, !content.views.isEmpty { view.kind = .container }
+    if !content.views.isEmpty {
+      if view.kind == .bar, view.element == "navigationBar" { view.children.centerOnlyText() }
+      if view.kind == .view || view.kind == .bar { view.kind = .container }
+    }
     if !content.animations.isEmpty { view.layer.animations += content.animations }
     if !content.changes.isEmpty, case .cards(var cards) = view.layer.content {
       cards.changes = content.changesInOrder
@@ -223,6 +228,18 @@ struct NativeContext {
 
   /// True if no ancestor of the element is animated or is an activity indicator.
   var isPlain: Bool { !isLive && scope.isPlain }
+}
+
+extension [View] {
+  /// Centers the only text among the items of a navigation bar, its title, by `auto` margins.
+  fileprivate mutating func centerOnlyText() {
+    let texts = indices.filter { self[$0].kind == .text }
+    guard let title = texts.first, texts.count == 1, self[title].repetition == .once,
+      case .flex(var style) = self[title].layout, style.margin.left == .zero, style.margin.right == .zero
+    else { return }
+    (style.margin.left, style.margin.right) = (nil, nil)
+    self[title].layout = .flex(style)
+  }
 }
 
 extension View {

@@ -61,7 +61,7 @@ private struct SchemaTypes {
 ///
 /// Any view may be the root, which may contain the shimmer and the themes.
 private func rootElement(_ element: NativeElement) -> String {
-  let isMixed = element.kind == .text || ["button", "chip"].contains(element.name)
+  let isMixed = element.takesText
   let views =
     switch element.name {
     case "table": "<xs:element ref=\"tr\"/>\n        <xs:element ref=\"mask\"/>"

@@ -25,14 +25,15 @@ struct NativeViewCache {
 
   /// The layout of a view for one width of its text.
   private struct SizedText {
-    var widthInEms: Double
+    /// The width in ems; nil for an unknown text.
+    var widthInEms: Double?
     var layout: LayoutSpec
     var layoutNumber: Int32
   }
 
   private struct TextKey: Hashable {
     var entry: Int
-    var widthInEms: Double
+    var widthInEms: Double?
   }
 
   /// The maximum number of cached views; documents in which no two elements are alike gain nothing from more.
@@ -89,15 +90,15 @@ struct NativeViewCache {
     return open
   }
 
-  /// Returns the width of an element's text in ems; ten ems if the document does not contain it.
-  private func widthOfText(of element: XMLElement, _ attribute: XMLAttribute?) -> Double {
+  /// Returns the width of an element's text in ems; nil if the document does not contain it.
+  private func widthOfText(of element: XMLElement, _ attribute: XMLAttribute?) -> Double? {
     // Each character of ASCII is half an em wide.
     if let attribute { return attribute.asciiCount.map { Double($0) / 2 } ?? textWidthInEms(attribute.value) }
-    guard element.hasText else { return NativeDraft.unknownTextWidth }
+    guard element.hasText else { return nil }
     return element.asciiTextCount.map { Double($0) / 2 } ?? textWidthInEms(element.text)
   }
 
-  private mutating func sizedText(_ font: SizingFont, _ width: Double, at position: Int) -> SizedText {
+  private mutating func sizedText(_ font: SizingFont, _ width: Double?, at position: Int) -> SizedText {
     if let last = entries[position].lastText, last.widthInEms == width { return last }
     let key = TextKey(entry: position, widthInEms: width)
     if let known = texts[key] {
@@ -110,11 +111,12 @@ struct NativeViewCache {
     return text
   }
 
-  private mutating func newText(_ font: SizingFont, _ width: Double, _ layout: LayoutSpec) -> SizedText {
+  private mutating func newText(_ font: SizingFont, _ width: Double?, _ layout: LayoutSpec) -> SizedText {
     guard case .flex(var style) = layout else {
       return SizedText(widthInEms: width, layout: layout, layoutNumber: 0)
     }
-    style.content.setTextWidth(font.size * width, font.sizing)
+    style.content.setTextWidth(font.size * (width ?? font.sizing.unknownTextWidth), font.sizing)
+    style.content.isKnownText = width != nil && font.sizing == .text
     return SizedText(widthInEms: width, layout: .flex(style), layoutNumber: nextLayoutNumber())
   }
 
@@ -169,7 +171,7 @@ extension ContentSize {
     case .button(let extra):
       maxContentWidth = width + extra
       minContentWidth = maxContentWidth
-    case .plain, .square, .widescreen, .path: break
+    case .plain, .square, .widescreen, .control, .badge, .path: break
     }
   }
 }

@@ -139,7 +139,7 @@ struct AbsoluteLayout {
       switch parent.style.justifyContent {
       case .flexStart, .spaceBetween: return isReversed ? .end : .start
       case .flexEnd: return isReversed ? .start : .end
-      case .center, .spaceAround, .spaceEvenly: return .center
+      case .center, .spaceAround, .spaceEvenly, .equalShares: return .center
       }
     }
     let alignment = child.style.alignSelf ?? parent.style.alignItems

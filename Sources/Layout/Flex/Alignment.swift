@@ -47,7 +47,8 @@ extension FlexStyle.AlignContent {
       case .flexEnd: .flexEnd
       case .center: .center
       case .spaceBetween: .spaceBetween
-      case .spaceAround: .spaceAround
+      // Items that do not fit into equal shares have equal space around them.
+      case .spaceAround, .equalShares: .spaceAround
       case .spaceEvenly: .spaceEvenly
       }
   }
@@ -87,10 +88,11 @@ extension FlexAlgorithm {
   /// - Parameter crossOffset: the distance in points from the cross-start edge of the container to the line.
   private func align(_ line: FlexLine, crossOffset: Double, _ placed: inout [PlacedFragment]) {
     let autoMargin = autoMainMargin(of: line)
+    var alignedItems = line.items.map { align(items[$0], in: line, autoMargin, crossOffset: crossOffset) }
+    let isShared = box.style.justifyContent == .equalShares && autoMargin == 0 && share(line, among: &alignedItems)
     let distribution = ContentDistribution(
-      FlexStyle.AlignContent(box.style.justifyContent), freeSpace: autoMargin > 0 ? 0 : line.freeSpace,
+      FlexStyle.AlignContent(box.style.justifyContent), freeSpace: autoMargin > 0 || isShared ? 0 : line.freeSpace,
       count: line.places.count, isReversed: isMainReversed)
-    let alignedItems = line.items.map { align(items[$0], in: line, autoMargin, crossOffset: crossOffset) }
     let spacing = distribution.spacing
     var mainOffset = contentStart(main) + distribution.offset
     for position in line.places {
@@ -105,6 +107,20 @@ extension FlexAlgorithm {
         fragment: item.fragment)
       mainOffset += item.mainSize + item.marginAtEnd + spacing + gapBetweenItems
     }
+  }
+
+  /// Widens the margins of items to equal shares of a line; returns false if an item is larger than its share.
+  private func share(_ line: FlexLine, among items: inout [AlignedItem?]) -> Bool {
+    let sizes = items.map { $0.map { $0.marginAtStart + $0.mainSize + $0.marginAtEnd } ?? 0 }
+    let total = places[line.places].reduce(line.freeSpace) { $0 + sizes[Int($1.item) - line.items.lowerBound] }
+    let share = total / Double(max(1, line.places.count))
+    guard line.freeSpace > 0, sizes.allSatisfy({ $0 <= share }) else { return false }
+    for index in items.indices {
+      let space = (share - sizes[index]) / 2
+      items[index]?.marginAtStart += space
+      items[index]?.marginAtEnd += space
+    }
+    return true
   }
 
   /// An item in its line, ready to be placed along the main axis.

@@ -30,7 +30,7 @@ package enum BoneRule: String, Hashable, Sendable, CaseIterable {
     case .reduced: "content of nearly half the screen or more, drawn smaller about its middle"
     case .hint: "one bone, by its hint"
     case .unite: "one bone around all bones inside"
-    case .surface: "a filled box around several bones: a tint of the overlay"
+    case .surface: "a filled box around bones: a tint of the overlay"
     case .root: "a root is never a bone"
     case .container: "a container: the rules decide about its children"
     case .divider: "a hairline is no content"
@@ -47,7 +47,7 @@ package enum BoneRule: String, Hashable, Sendable, CaseIterable {
     case .backdrop: "it is a backdrop of other bones"
     case .united: "part of the one bone around it"
     case .ignore: "no bone, by its hint"
-    case .keep: "drawn above the overlay, by its hint"
+    case .keep: "drawn above the overlay"
     }
   }
 }

@@ -117,11 +117,10 @@ struct BoneFinder {
 
   private func rule(at index: Int, _ appearance: Appearance, _ around: Inherited) -> BoneRule {
     let hint = layout.views[index].view.hint
-    if hint == .keep && around.rule == .keep { return .keep }
     if let rule = around.rule {
       switch rule {
       case .hint, .unite, .pill: return .united
-      case .keep: return .ignore
+      case .keep: return hint == .ignore ? .ignore : .keep
       default: return rule
       }
     }

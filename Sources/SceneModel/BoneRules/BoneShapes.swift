@@ -86,13 +86,13 @@ extension BoneFinder {
   private func roundedImage(_ outline: RoundedRect, _ index: Int) -> RoundedRect {
     let view = layout.views[index].view
     let rect = outline.rect
-    if settings.largestShare < 1, view.isAvatar, view.appearance.cornerRadius == .zero, view.hint != .bone,
+    if settings.largestShare < 1, view.isAvatar, view.appearance.writtenCornerRadius == nil, view.hint != .bone,
       max(rect.width, rect.height) <= 1.1 * min(rect.width, rect.height)
     {
       let radii = CornerRadius.circle.radii(for: layout.views[index].paintedFrame.size)
       return RoundedRect(layout.views[index].paintedFrame, radii: radii).clipped(to: visible[index])
     }
-    guard !settings.isDrawing, view.kind == .image, view.appearance.cornerRadius == .zero, view.hint != .bone,
+    guard !settings.isDrawing, view.kind == .image, view.appearance.writtenCornerRadius == nil, view.hint != .bone,
       rect.width < canvas.width - 1
     else { return outline }
     let radius = min(ControlShape.imageRadius * settings.unit, min(rect.width, rect.height) / 4)
@@ -103,7 +103,7 @@ extension BoneFinder {
   /// rounded.
   private func pillShape(of index: Int) -> Shape {
     let outline = outline(of: index)
-    guard layout.appearance(of: index).cornerRadius == .zero else { return .roundedRect(outline) }
+    guard layout.appearance(of: index).writtenCornerRadius == nil else { return .roundedRect(outline) }
     let radius = min(ControlShape.imageRadius * settings.unit, outline.rect.height / 2)
     return .roundedRect(RoundedRect(outline.rect, radii: CornerRadii(radius)))
   }
@@ -112,10 +112,9 @@ extension BoneFinder {
 
   private func drawing(of index: Int) -> ControlDrawing {
     let placed = layout.views[index]
-    let radius = placed.view.appearance.cornerRadius
     return ControlDrawing(
       frame: placed.paintedFrame, unit: settings.unit, direction: settings.direction, title: placed.view.text,
-      radius: radius == .zero ? nil : radius)
+      radius: placed.view.appearance.writtenCornerRadius, fillsFrame: settings.isPlaceholder)
   }
 
   /// The visible shapes of a control, in units of the document; its frame if the kind of control is unknown.
@@ -151,10 +150,10 @@ extension BoneFinder {
   private func appendLines(of index: Int, to bones: inout [Bone], limit: Int) {
     let placed = layout.views[index]
     let lines = TextLineBoxes(placed, in: layout, direction: settings.direction, unit: settings.unit)
-    let radius = placed.view.appearance.cornerRadius
+    let radius = placed.view.appearance.writtenCornerRadius
     for line in lines.lines(within: visible[index]) {
       guard bones.count <= limit else { return }
-      let bar = lines.bar(line, radius: radius == .zero ? nil : radius)
+      let bar = lines.bar(line, radius: radius)
       let cut = reduced(bar.clipped(to: visible[index]))
       // Less than half a line at the edge of a screen is no longer recognized as text.
       let least = settings.largestShare < 1 ? bar.rect.height / 2 : 0

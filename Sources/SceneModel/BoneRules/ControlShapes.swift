@@ -85,6 +85,22 @@ extension ControlShape {
   static let imageRadius = 6.0
 }
 
+extension ControlShape {
+  /// The shape without a size of its own: it fills a frame, with corners in proportion.
+  fileprivate func stretched(to size: Size) -> ControlShape {
+    switch self {
+    case .box(_, let radius): .box(maximumHeight: .infinity, radius: radius)
+    case .capsule: .capsule(maximumHeight: .infinity)
+    case .fixed(let own, let radius):
+      .box(maximumHeight: .infinity, radius: radius * min(size.width / own.width, size.height / own.height))
+    case .mark(let side, let radius):
+      .box(maximumHeight: .infinity, radius: radius * min(size.width, size.height) / side)
+    case .track(_, knob: 0): .track(thickness: size.height, knob: 0)
+    default: self
+    }
+  }
+}
+
 /// Draws the placeholder shapes of a control into its frame.
 struct ControlDrawing {
   /// The frame of the control, in units of the document.
@@ -96,9 +112,11 @@ struct ControlDrawing {
   let title: TextLines?
   /// The corner radius that the document states; nil for none.
   let radius: CornerRadius?
+  /// True if the frame is the size of the control, and not that of a touch target around it.
+  var fillsFrame = false
 
   func shapes(_ shape: ControlShape) -> [Shape] {
-    switch shape {
+    switch fillsFrame ? shape.stretched(to: frame.size) : shape {
     case .box(let height, let radius): [box(maximumHeight: height, radius: radius)]
     case .capsule(let height): [box(maximumHeight: height, radius: height)]
     case .fixed(let size, let radius): beside(title, size: size * unit, radius: radius * unit, isAtEnd: true)

@@ -47,6 +47,8 @@ struct TextFit {
       wrap(content, text.weight, in: box)
     } else if count > 1 {
       lastLineWidth = box.width * text.lastLine
+    } else if let width = text.width, text.count == .exactly(1) {
+      lastLineWidth = min(width, box.width)
     }
   }
 

@@ -81,13 +81,15 @@ extension TextLineBoxes {
   ///   - direction: the direction of writing, unless the view has its own.
   ///   - unit: the number of document units per point.
   init(_ placed: PlacedView, in layout: PlacedViews, direction: LayoutDirection, unit: Double) {
-    let text = placed.view.text ?? TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize)
+    var text = placed.view.text ?? TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize)
     var box = placed.frame
     var ownDirection = direction
     if case .flex(let style) = placed.view.layout {
       ownDirection = style.writingDirection
       let reference = placed.parent.map { layout.views[$0].frame.width } ?? placed.frame.width
       box = box.inset(by: style.padding.resolved(against: reference))
+      // A written width is that of the bar.
+      if style.content.isKnownText, style.width == nil { text.width = style.content.maxContentWidth }
     }
     if text.padding != .zero { box = box.inset(by: text.padding) }
     if text.count == .fittingContent { box = box.awayFromSides(of: layout.size, by: 16 * unit) }

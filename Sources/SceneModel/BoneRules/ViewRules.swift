@@ -34,6 +34,11 @@ struct ViewRule: Sendable {
   }
 }
 
+extension BoneSettings {
+  /// True if the document was drawn as a placeholder: sizes and boxes are those that its author wrote.
+  var isPlaceholder: Bool { largestShare >= 1 }
+}
+
 extension BoneFinder {
   private func isLeaf(_ index: Int) -> Bool { layout.views[index].end == index + 1 }
 
@@ -124,8 +129,11 @@ extension BoneFinder {
   private static let highestPill = 60.0
 
   /// True for a button, chip or badge that is built from a filled container and one label.
+  ///
+  /// A placeholder has elements of its own for them, so that its filled boxes are surfaces.
   fileprivate func isFilledAroundOneText(_ index: Int) -> Bool {
-    guard isFilled(index) || isTouchableAroundCenter(index), !layout.views[index].view.isCell else { return false }
+    guard !settings.isPlaceholder, !layout.views[index].view.isCell else { return false }
+    guard isFilled(index) || isTouchableAroundCenter(index) else { return false }
     let frame = layout.views[index].frame
     // A header or a row is as wide as its list.
     guard frame.height <= Self.highestPill * settings.unit, frame.width < 0.95 * canvas.width else { return false }

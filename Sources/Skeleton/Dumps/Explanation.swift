@@ -9,7 +9,8 @@ func explanation(of scene: Scene) -> [UInt8] {
   let layout = scene.layout
   let rows = layout.views.indices.map { index -> [String] in
     let view = layout.views[index].view
-    let hint = view.hint.map { "  (skeleton=\"\($0.rawValue)\")" } ?? ""
+    let hint =
+      view.hint.map { view.isHintImplied ? "  (it moves or is masked)" : "  (skeleton=\"\($0.rawValue)\")" } ?? ""
     let identifier = view.identifier.map { " #\($0)" } ?? ""
     let decision = scene.decisions[index]
     return [

@@ -12,6 +12,11 @@ package func nativeReferenceText(columns: Int = 78) -> String {
   }
   text += "\nATTRIBUTES OF EVERY VIEW\n\n"
   for attribute in reference.commonAttributes { text += entry(attribute, columns) }
+  text += "\nRECIPES\n"
+  for recipe in nativeRecipes {
+    text += "\n  \(recipe.title)\n" + wrapped(recipe.text, indent: 4, columns) + "\n"
+    for line in recipe.example.split(separator: "\n") { text += "      \(line)\n" }
+  }
   return text
 }
 
@@ -60,6 +65,11 @@ package func nativeReferenceMarkdown() -> String {
   text += "\n## Parts of an element\n"
   for element in reference.parts { text += section(element) }
   text += "\n## Attributes of every view\n\n" + table(reference.commonAttributes)
+  text += "\n## Recipes\n"
+  for recipe in nativeRecipes {
+    text += "\n### \(recipe.title)\n\n\(recipe.text)\n\n![\(recipe.title)](native-recipe-\(recipe.name))\n\n"
+    text += "```xml\n\(recipe.example)\n```\n"
+  }
   return text
 }
 
@@ -86,4 +96,5 @@ private func capitalized(_ text: String) -> String { text.prefix(1).uppercased()
 package func nativeReferenceExamples() -> [(name: String, markup: String)] {
   let reference = nativeReference()
   return (reference.elements + reference.parts).map { ("native-\($0.name)", $0.example) }
+    + nativeRecipes.map { ("native-recipe-\($0.name)", $0.example) }
 }

@@ -41,8 +41,11 @@ package struct Rules: Hashable, Sendable {
 extension Rules.Rule {
   /// Sets the properties of a view to those that this rule states; the caller has checked that it matches.
   func apply(to view: inout View) {
-    if let hint { view.hint = hint }
-    if let cornerRadius { view.appearance.cornerRadius = cornerRadius }
+    if let hint { (view.hint, view.isHintImplied) = (hint, false) }
+    if let cornerRadius {
+      view.appearance.cornerRadius = cornerRadius
+      view.appearance.statesCornerRadius = true
+    }
     // A rule with a line count makes the view a text.
     if let kind = kind ?? (lines == nil ? nil : .text) {
       view.kind = kind

@@ -8,21 +8,33 @@ let attributeDescriptions: [String: (defaultValue: String, summary: String)] =
 private let commonDescriptions: [String: (defaultValue: String, summary: String)] = [
   "id": ("none", "The name of the view in outputs, rules and `--root`."),
   "direction": ("the parent's, else ltr", "The writing direction of the view and its descendants."),
-  "skeleton": ("auto", "A hint that overrides the rules for bones."),
+  "skeleton": (
+    "auto",
+    "A hint that overrides the rules for bones. `bone`: one bone, also for dividers. `ignore`: no bone, and none "
+      + "inside. `keep`: backgrounds and shapes of the view and its descendants are drawn above the overlay; texts, images "
+      + "and controls draw nothing. `unite`: one bone around all bones inside. `auto`: by the rules."
+  ),
   "repeat": ("1", "The number of copies of the view, or `fill` for as many as the viewport holds."),
   "hidden": ("false", "Hides the view; it keeps its place in the layout."),
   "clip": ("false", "Clips descendants to the frame."),
   "background": ("none", "The background color. That of the root is the color of the overlay."),
   "border": ("0", "The width of a border. A view with a border is a surface."),
   "opacity": ("1", "The opacity of the view with its descendants. At 0 it gives no bone."),
-  "cornerRadius": ("0", "The radius of all corners, or of each corner clockwise from the top left."),
-  "text": ("10 characters", "The text; its length determines the width."),
+  "cornerRadius": (
+    "0; 6 for image and icon, that of the platform for controls, circle for avatar",
+    "The radius of all corners, or of each corner clockwise from the top left."
+  ),
+  "text": (
+    "10 em; 5 em for button and chip",
+    "The characters, also between the tags; their number determines the width. Only `text`, `label`, `button`, `chip`, "
+      + "`badge`, `textField`, `searchBar` and `segmentedControl` have a text."
+  ),
   "textAlign": ("start", "The alignment of single and last lines."),
-  "fontSize": ("17", "The font size in points."),
+  "fontSize": ("17; 11 for badge", "The font size in points."),
   "lines": ("1", "The number of lines; 0 fills a definite height."),
   "lineHeight": ("1.4 × fontSize", "The height of a line box in points."),
   "lastLine": ("60%", "The width of the last of several lines, relative to the others."),
-  "flexDirection": ("column, for row and tr row", "The main axis of a container."),
+  "flexDirection": ("column; row for row, tr and bars", "The main axis of a container."),
   "wrap": ("nowrap", "Wraps items into several lines."),
   "justifyContent": ("start", "The distribution of items along the main axis."),
   "alignItems": ("stretch", "The alignment of items across the main axis."),
@@ -33,9 +45,11 @@ private let commonDescriptions: [String: (defaultValue: String, summary: String)
   "alignSelf": ("auto", "The alignment of this item, in place of the container's `alignItems`."),
   "order": ("0", "The position among the items; equal values keep document order."),
   "grow": ("0, for spacer 1", "The share of positive free space."),
-  "shrink": ("1, for cells and leaves with a size 0", "The share of negative free space."),
+  "shrink": (
+    "1; 0 for cells, sections, bars, pictures, buttons and controls of fixed size", "The share of negative free space."
+  ),
   "basis": ("auto", "The main size before growing and shrinking."),
-  "width": ("auto", "The width of the border box."),
+  "width": ("auto", "The width of the border box. The written size of a control is the size of its bone."),
   "height": ("auto", "The height of the border box."),
   "minWidth": ("auto", "The minimum width."),
   "maxWidth": ("none", "The maximum width."),
@@ -106,7 +120,11 @@ private let ownDescriptions: [String: (defaultValue: String, summary: String)] =
   "layoutChange.timingFunction": ("easeInEaseOut", "The pacing of the change."),
   "preset": ("classic", "The values of all absent attributes."),
   "scope": ("feed", "The rectangle of the gradient: the canvas, each cell, or each bone."),
-  "shimmer.colors": ("the preset's", "The colors of the gradient."),
+  "shimmer.colors": (
+    "the preset's",
+    "The colors of the gradient: 5 in `classic`, `seamless` and `vivid`, 1 in `solid`. Another number is spread over the "
+      + "same distance. `pulse` takes exactly 2."
+  ),
   "locations": ("the preset's", "The locations of the colors at the start, in units of the axis."),
   "shimmer.to": ("the preset's", "The locations of the colors at the end."),
   "startPoint": ("the preset's", "The start of the axis in units of the scope rectangle. Excludes `angle`."),
@@ -123,7 +141,10 @@ private let ownDescriptions: [String: (defaultValue: String, summary: String)] =
   "stopAt": ("never", "The end of loading; overlay and shimmer are removed."),
   "name": ("", "The name for `--theme`."),
   "overlay": ("the document's", "The color of the overlay."),
-  "theme.colors": ("the preset's", "The colors of the gradient."),
+  "theme.colors": (
+    "the preset's",
+    "The colors of the gradient, in any number that `colors` of the shimmer may have."
+  ),
   "keyPath": ("", "The animated property, as in Core Animation."),
   "from": ("the presented value", "The value at the begin."),
   "to": ("none", "The value at the end."),

@@ -29,7 +29,8 @@ let elementDescriptions: [String: (summary: String, example: String)] = [
     "<feed width=\"120\"><column padding=\"8\" gap=\"4\"><text width=\"80\"/><text width=\"50\"/></column></feed>"
   ),
   "stack": (
-    "Children on top of each other, in one cell of a grid.",
+    "Children on top of each other, in one cell of a grid. `justifyContent` and `alignItems` of the stack place them, "
+      + "`alignSelf` of a child places it vertically.",
     "<feed width=\"120\"><stack padding=\"8\"><image height=\"60\"/><icon alignSelf=\"end\"/></stack></feed>"
   ),
   "table": (
@@ -46,66 +47,85 @@ let elementDescriptions: [String: (summary: String, example: String)] = [
     "<feed width=\"120\"><cell padding=\"8\"><avatar width=\"44\"/></cell></feed>"
   ),
   "image": (
-    "An image as wide as its container, 16:9 unless a height is given.",
+    "An image as wide as its container, 16:9 unless a height is given, with corners of 6 points unless `cornerRadius` "
+      + "states others. Badges and icons that cover less than 40 % of it are not drawn.",
     "<feed width=\"120\"><cell padding=\"8\"><image/></cell></feed>"
   ),
   "icon": (
-    "An image of 24 × 24 points. One given side sets both.",
+    "An image of 24 × 24 points with corners of 6 points. One given side sets both.",
     "<feed width=\"120\"><cell padding=\"8\"><icon/></cell></feed>"
   ),
   "text": (
-    "Lines of text, as wide as the text and as high as its lines. One bone per line.",
+    "Lines of text with one bone for each line. A character is half an em wide, an ideograph one em; a text without "
+      + "characters is 10 em wide. A single line is a bar as wide as its text, even if its box is wider; a written "
+      + "`width` is that of the bar.",
     "<feed width=\"120\"><cell padding=\"8\"><text lines=\"3\"/></cell></feed>"
   ),
   "label": ("Another name of `text`.", "<feed width=\"120\"><cell padding=\"8\"><label width=\"70\"/></cell></feed>"),
   "button": (
-    "A button, 44 points high and 32 points wider than its text.",
+    "A button, 44 points high and 32 points wider than its text, which is 5 em if it is not given.",
     "<feed width=\"120\"><cell padding=\"8\"><button alignSelf=\"start\">Buy</button></cell></feed>"
   ),
   "textField": (
-    "A text field, 34 points high.", "<feed width=\"120\"><cell padding=\"8\"><textField/></cell></feed>"
+    "A text field, 34 points high and 150 wide unless its container or an attribute decides. Its text is not drawn.",
+    "<feed width=\"120\"><cell padding=\"8\"><textField/></cell></feed>"
   ),
   "switch": (
     "A switch of 51 × 31 points.", "<feed width=\"120\"><cell padding=\"8\"><switch/></cell></feed>"
   ),
-  "slider": ("A slider, 34 points high.", "<feed width=\"120\"><cell padding=\"8\"><slider/></cell></feed>"),
+  "slider": (
+    "A slider, 34 points high and 118 wide unless its container or an attribute decides.",
+    "<feed width=\"120\"><cell padding=\"8\"><slider/></cell></feed>"
+  ),
   "progress": (
-    "A progress bar, 4 points high.", "<feed width=\"120\"><cell padding=\"8\"><progress/></cell></feed>"
+    "A progress bar, 4 points high and 150 wide unless its container or an attribute decides.",
+    "<feed width=\"120\"><cell padding=\"8\"><progress/></cell></feed>"
   ),
   "searchBar": (
-    "A search field, 36 points high with rounded corners.",
+    "A search field, 36 points high with corners of 10, and 150 wide unless its container or an attribute decides. Its "
+      + "text is not drawn.",
     "<feed width=\"120\"><cell padding=\"8\"><searchBar/></cell></feed>"
   ),
   "checkBox": (
-    "A check box with rounded corners.", "<feed width=\"120\"><cell padding=\"8\"><checkBox/></cell></feed>"
+    "A check box of 20 × 20 points with corners of 4.",
+    "<feed width=\"120\"><cell padding=\"8\"><checkBox/></cell></feed>"
   ),
-  "stepper": ("A stepper with two buttons.", "<feed width=\"120\"><cell padding=\"8\"><stepper/></cell></feed>"),
+  "stepper": (
+    "A stepper of 94 × 32 points: one block.", "<feed width=\"120\"><cell padding=\"8\"><stepper/></cell></feed>"
+  ),
   "segmentedControl": (
-    "A segmented control, 32 points high.",
+    "A segmented control: one block, 32 points high and 131 wide unless its container or an attribute decides. Its "
+      + "titles are not drawn.",
     "<feed width=\"120\"><cell padding=\"8\"><segmentedControl/></cell></feed>"
   ),
-  "rating": ("A rating of five stars.", "<feed width=\"120\"><cell padding=\"8\"><rating/></cell></feed>"),
+  "rating": (
+    "A rating of five stars, 100 × 20 points.", "<feed width=\"120\"><cell padding=\"8\"><rating/></cell></feed>"
+  ),
   "chip": (
-    "A chip, 32 points high and 24 points wider than its text.",
+    "A chip, 32 points high and 24 points wider than its text, which is 5 em if it is not given.",
     "<feed width=\"120\"><cell padding=\"8\"><chip alignSelf=\"start\">New</chip></cell></feed>"
   ),
   "badge": (
-    "A small capsule for a number.", "<feed width=\"120\"><cell padding=\"8\"><badge/></cell></feed>"
+    "A capsule for a number, 16 points high: 8 points wider than its text of 11 points, or 24 wide without one.",
+    "<feed width=\"120\"><cell padding=\"8\"><badge/></cell></feed>"
   ),
   "navigationBar": (
-    "A navigation bar, 44 points high. Neither the bar nor its content is a bone.",
-    "<screen width=\"120\" height=\"100\"><navigationBar/><cell padding=\"8\"><text/></cell></screen>"
+    "A navigation bar, 44 points high, with a margin of 16 at both sides. Its items are bones, in a row from edge to "
+      + "edge; a single text among them is centered. A `background` makes it a surface. An empty bar is not drawn.",
+    "<screen width=\"120\" height=\"100\"><navigationBar><icon/><text>Inbox</text><icon/></navigationBar><cell padding=\"8\"><text/></cell></screen>"
   ),
   "tabBar": (
-    "A tab bar, 49 points high. Neither the bar nor its content is a bone.",
-    "<screen width=\"120\" height=\"100\"><cell padding=\"8\" grow=\"1\"><text/></cell><tabBar/></screen>"
+    "A tab bar, 49 points high. Its items are bones, each in the middle of an equal share of the bar. An empty bar is "
+      + "not drawn.",
+    "<screen width=\"120\" height=\"100\"><cell padding=\"8\" grow=\"1\"><text/></cell><tabBar><icon repeat=\"3\"/></tabBar></screen>"
   ),
   "toolBar": (
-    "A tool bar, 44 points high. Neither the bar nor its content is a bone.",
-    "<screen width=\"120\" height=\"100\"><cell padding=\"8\" grow=\"1\"><text/></cell><toolBar/></screen>"
+    "A tool bar, 44 points high, with a margin of 16 at both sides. Its items are bones, in a row from edge to edge. An "
+      + "empty bar is not drawn.",
+    "<screen width=\"120\" height=\"100\"><cell padding=\"8\" grow=\"1\"><text/></cell><toolBar><icon/><icon/></toolBar></screen>"
   ),
   "divider": (
-    "A hairline of 0.5 points. Never a bone.",
+    "A hairline of 0.5 points. It is drawn with `skeleton=\"bone\"` only.",
     "<feed width=\"120\"><cell padding=\"8\" gap=\"8\"><text/><divider/><text/></cell></feed>"
   ),
   "spacer": (
@@ -134,7 +154,8 @@ let elementDescriptions: [String: (summary: String, example: String)] = [
       + "<view background=\"gray\" width=\"50\" height=\"50\"/></cards></screen>"
   ),
   "mask": (
-    "A picture whose alpha multiplies that of the element around it.",
+    "A picture whose alpha multiplies that of the element around it, which is kept above the overlay for it: a bone has "
+      + "no mask.",
     "<screen width=\"120\" height=\"60\"><view skeleton=\"keep\" background=\"gray\" width=\"120\" height=\"60\"><mask>"
       + "<view frame=\"30 0 60 60\" cornerRadius=\"circle\" background=\"black\"/></mask></view></screen>"
   ),
@@ -143,7 +164,8 @@ let elementDescriptions: [String: (summary: String, example: String)] = [
     "<feed width=\"120\"><shimmer preset=\"pulse\"/><cell padding=\"8\"><text lines=\"2\"/></cell></feed>"
   ),
   "theme": (
-    "Colors under a name that `--theme` selects, in the root element.",
+    "Colors under a name that `--theme` selects, in the root element. The themes `light`, the colors of the document, and "
+      + "`dark` exist without it; one of the same name replaces them.",
     "<feed width=\"120\"><theme name=\"night\" overlay=\"#102030\"/><cell padding=\"8\"><text/></cell></feed>"
   ),
   "animation": (
