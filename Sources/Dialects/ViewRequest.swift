@@ -21,6 +21,8 @@ package struct ViewRequest: Sendable {
   package var themeStyle: String?
   /// Recorded sizes of leaves of Android layouts, by the child indexes from the root: `2/0`.
   package var leafSizes: [String: AndroidLeafSize] = [:]
+  /// True if only the boxes of the file's own elements are wanted, without substitutes for content that code adds.
+  package var showsBoxesOnly = false
   /// True if Android's `night` resources are selected.
   package var isNight = false
   /// The number of device pixels per point; nil for the dialect's default.

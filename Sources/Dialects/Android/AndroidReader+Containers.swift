@@ -10,26 +10,29 @@ extension AndroidReader {
     let content = containerContent(element, role)
     var view = leaf(element, content, surroundings)
     var inner = surroundings.with(parent: content)
-    switch role {
-    case .card: decorateCard(&view, element)
-    case .toolbar, .bottomAppBar: view.kind = .bar
-    case .scroll: view.clips = true
-    case .textInput: inner = inputSurroundings(&view, element, inner)
-    default: break
-    }
+    inner.tabs = role == .tabs ? element : nil
+    decorate(&view, element, role, in: surroundings.parent)
+    if role == .textInput { inner = inputSurroundings(&view, element, inner) }
     var children: [View] = []
     if role == .fragment { children = try fragmentViews(element, inner) }
-    var scrolling: Int?
-    for child in element.element.children {
-      if role == .coordinator, scrolling == nil, child.mayScrollBelowAppBar { scrolling = children.count }
-      children += try views(child, inner, included: element.included)
-    }
+    if role == .navigationView { children = try navigationViewRows(element, inner) }
+    for child in element.element.children { children += try views(child, inner, included: element.included) }
     for index in children.indices { children[index].setOrigin(.child(index)) }
-    if role == .constraint { children.applyConstraintGroups() }
-    if let scrolling { children = try arrangedBelowAppBar(children, scrolling: scrolling, element, inner) }
-    if role == .drawer { hideDrawers(&children) }
+    switch role {
+    case .constraint: children.applyConstraintGroups()
+    case .drawer: hideDrawers(&children)
+    case .refresh: for index in children.indices { fill(&children[index]) }
+    case .collapsingToolbar:
+      // A plain view is a scrim over the image, or a dummy below the toolbar.
+      for index in children.indices where children[index].kind == .view { children[index].kind = .spacer }
+    case .coordinator: attachToBottomBars(&children, element, surroundings)
+    case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
+      children = try barChildren(element, role, around: children, inner)
+    default: break
+    }
     view.children = children
-    if children.isEmpty, role == .fragment || role == .frame && element.isFragmentContainer {
+    if children.isEmpty, isFilled(element, role, in: surroundings.parent) {
+      hasFilled = true
       if element.showsMap {
         view.kind = .media
       } else {
@@ -39,11 +42,70 @@ extension AndroidReader {
     return view
   }
 
+  /// Returns true for a container without children that code fills with a screen.
+  ///
+  /// In a layout without other content this is also the first container with an identifier, or in a scroll view.
+  private func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
+    if role == .fragment || role == .frame && element.isFragmentContainer { return !showsEverything || !hasFilled }
+    guard showsEverything, !hasFilled else { return false }
+    switch role {
+    case .linear, .frame, .relative, .constraint, .coordinator, .refresh, .grid, .table, .card, .scroll:
+      if case .scroll = parent { return true }
+      return element.has("android:id")
+    default: return false
+    }
+  }
+
+  /// Adds the properties of a container's class to its view.
+  private func decorate(
+    _ view: inout View, _ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent
+  ) {
+    switch role {
+    case .card: decorateCard(&view, element)
+    case .scroll: view.clips = true
+    case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
+      view.kind = .bar
+      set(&view) {
+        $0.minHeight = max($0.minHeight, barSize(element, role, .vertical))
+        $0.minWidth = max($0.minWidth, barSize(element, role, .horizontal))
+      }
+    case .appBar:
+      set(&view) {
+        guard case .coordinator(var params) = $0.params.parent else { return }
+        params.behavior = .appBar
+        $0.params.parent = .coordinator(params)
+      }
+    // SwipeRefreshLayout.onMeasure takes the size that its parent offers.
+    case .refresh: fill(&view, keepsFixed: true)
+    default: break
+    }
+  }
+
+  /// Makes a view as large as its parent.
+  ///
+  /// - Parameter keepsFixed: true if only a dimension of `wrap_content` is changed.
+  private func fill(_ view: inout View, keepsFixed: Bool = false) {
+    set(&view) {
+      if !keepsFixed || $0.params.width == .wrapContent { $0.params.width = .matchParent }
+      if !keepsFixed || $0.params.height == .wrapContent { $0.params.height = .matchParent }
+    }
+  }
+
   private func containerContent(_ element: AndroidElement, _ role: AndroidRole) -> AndroidContent {
     switch role {
     case .linear(let axis): return .linear(linearStyle(element, axis))
     case .appBar, .textInput: return .linear(linearStyle(element, .vertical))
     case .chipGroup: return .linear(linearStyle(element, .horizontal))
+    case .navigationView: return .linear(AndroidLinearStyle(axis: .vertical))
+    case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
+      var style = AndroidLinearStyle(axis: role == .navigationRail ? .vertical : .horizontal)
+      style.isBaselineAligned = false
+      style.gravity =
+        role == .navigationRail
+        ? AndroidGravity(horizontal: .center, vertical: .top)
+        : AndroidGravity(horizontal: .start, vertical: .center)
+      return .linear(style)
+    case .coordinator: return .coordinator
     case .relative:
       var style = AndroidRelativeStyle()
       if let gravity = element.gravity("android:gravity") { style.gravity = gravity }
@@ -195,34 +257,32 @@ extension AndroidReader {
 
   // MARK: - Coordinators and drawers
 
-  /// The children of a coordinator with the scrolling one below the app bar: `AppBarLayout.ScrollingViewBehavior`.
-  ///
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
-  private mutating func arrangedBelowAppBar(
-    _ children: [View], scrolling content: Int, _ element: AndroidElement, _ inner: AndroidSurroundings
-  ) throws(InvalidInput) -> [View] {
-    guard let bar = children.firstIndex(where: { $0.element.hasSuffix("AppBarLayout") && !$0.isHidden }),
-      content != bar, content < children.count
-    else { return children }
-    try spend(1)
-    var params = AndroidLayoutParams(width: .matchParent, height: .matchParent)
-    params.gravity = .startTop
-    var layout = AndroidLayout(params: params, content: .linear(AndroidLinearStyle(axis: .vertical)))
-    layout.direction = inner.direction
-    layout.origin = .wrapper
-    var column = View(
-      element: "content", kind: .container, layout: .android(layout), location: element.place.location)
-    var below = children[content]
-    if case .android(var layout) = below.layout, layout.params.height == .matchParent {
-      layout.params.height = .pixels(0)
-      layout.params.weight = 1
-      below.layout = .android(layout)
+  /// Positions the buttons that are anchored to a bottom app bar: `BottomAppBar.Behavior.onLayoutChild`.
+  private func attachToBottomBars(
+    _ children: inout [View], _ element: AndroidElement, _ surroundings: AndroidSurroundings
+  ) {
+    let bars = element.element.children.filter { AndroidRole.of(shortName(of: $0.name)) == .bottomAppBar }
+    for bar in bars {
+      var bar = AndroidElement(bar, resolver, theme: surroundings.theme, included: element.included)
+      bar.applyStyles(defaults: AndroidRole.bottomAppBar.defaultStyles(isMaterial: true))
+      guard let identifier = bar.identifier("android:id") else { continue }
+      let isEmbedded = ["embed", "0"].contains(bar.word("fabAnchorMode") ?? "")
+      let isAtEnd = ["end", "1"].contains(bar.word("fabAlignmentMode") ?? "")
+      let margin = bar.pixelSize("fabAlignmentModeEndMargin")
+      for index in children.indices {
+        set(&children[index]) {
+          guard case .coordinator(var params) = $0.params.parent, params.anchor == identifier else { return }
+          params.anchorGravity = AndroidGravity(
+            horizontal: isAtEnd ? .end : .center, vertical: isEmbedded ? .center : .top)
+          if isAtEnd {
+            // Half a button of 56 dp and the margin, or @dimen/mtrl_bottomappbar_fabOffsetEndMode.
+            let offset = margin.map { $0 + resolver.pixels(28) } ?? resolver.pixels(60)
+            params.anchorOffset = surroundings.direction == .rightToLeft ? offset : -offset
+          }
+          $0.params.parent = .coordinator(params)
+        }
+      }
     }
-    column.children = [children[bar], below]
-    var arranged = children
-    arranged[min(bar, content)] = column
-    arranged.remove(at: max(bar, content))
-    return arranged
   }
 
   /// Hides drawers, which are closed at first: children with a horizontal `layout_gravity`.
@@ -249,17 +309,5 @@ extension AndroidElement {
   fileprivate var showsMap: Bool {
     let name = word("android:name") ?? element["class"] ?? ""
     return name.contains("MapFragment") || name.contains("PlayerFragment") || name.contains("PlayerSupportFragment")
-  }
-}
-
-extension XMLElement {
-  /// True if a child of a coordinator has the behavior of content below an app bar; included roots may have it.
-  fileprivate var mayScrollBelowAppBar: Bool {
-    if name == "include" { return true }
-    return attributes.contains { attribute in
-      attribute.name.hasSuffix(":layout_behavior")
-        && (attribute.value.contains("appbar_scrolling_view_behavior")
-          || attribute.value.contains("ScrollingViewBehavior"))
-    }
   }
 }

@@ -115,18 +115,6 @@ extension AndroidReader {
     return list
   }
 
-  /// A view without an element of its own in the file.
-  private func box(
-    _ element: AndroidElement, _ content: AndroidContent, _ inner: AndroidSurroundings, width: AndroidDimension,
-    height: AndroidDimension
-  ) -> View {
-    var layout = AndroidLayout(params: AndroidLayoutParams(width: width, height: height), content: content)
-    layout.direction = inner.direction
-    return View(element: "item", kind: .container, layout: .android(layout), location: element.place.location)
-  }
-
-  private func dp(_ value: Int) -> AndroidDimension { .pixels(resolver.pixels(value)) }
-
   /// Rows of a rounded image and two bars, as in a Material list with two lines: 72 dp high.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
@@ -197,11 +185,5 @@ extension AndroidReader {
     tile.appearance.cornerRadius = CornerRadius(.points(8))
     set(&tile) { $0.params.margins = Edges<Int?>(resolver.pixels(4)) }
     return tile
-  }
-
-  private func set(_ view: inout View, _ change: (inout AndroidLayout) -> Void) {
-    guard case .android(var layout) = view.layout else { return }
-    change(&layout)
-    view.layout = .android(layout)
   }
 }

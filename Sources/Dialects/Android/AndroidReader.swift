@@ -10,10 +10,16 @@ struct AndroidReader {
   let resolver: ResourceResolver
   let canvas: Size
   private let themeName: String?
+  /// True if bars and hidden views are shown and empty containers are filled, because the layout has no other content.
+  let showsEverything: Bool
+  /// True after an empty container was filled with rows.
+  var hasFilled = false
   private var viewCount = 0
   private var meter: WorkMeter
   /// The names of the layouts that are currently included, the outermost first.
   var including: [String] = []
+  /// True until the first view is read.
+  var isRoot = false
   /// The current nesting depth of elements, over all files.
   private var depth = 0
 
@@ -23,8 +29,9 @@ struct AndroidReader {
   /// The layouts that were read for references so far.
   var includeCount = 0
 
-  init(_ document: XMLDocument, _ request: ViewRequest) {
+  init(_ document: XMLDocument, _ request: ViewRequest, showsEverything: Bool = false) {
     source = document
+    self.showsEverything = showsEverything
     self.request = request
     meter = WorkMeter(request.limits.deadline)
     canvas = Size(
@@ -83,9 +90,14 @@ struct AndroidReader {
     guard let element = Self.viewRoot(of: source) else {
       throw InvalidInput(ViewProblem.nothingToLayOut, at: source.root.location)
     }
-    let views =
-      element.name == "merge"
-      ? [try mergedRoot(element, surroundings)] : try self.views(element, surroundings, included: nil)
+    isRoot = true
+    let views: [View] =
+      switch element.name {
+      case "merge": [try mergedRoot(element, surroundings)]
+      case "menu", "PreferenceScreen", "androidx.preference.PreferenceScreen":
+        [try rowsRoot(element, surroundings)]
+      default: try self.views(element, surroundings, included: nil)
+      }
     guard var root = views.first else { throw InvalidInput(ViewProblem.nothingToLayOut, at: element.location) }
     // The root of a layout is visible at some time: a hidden one is shown later, an alpha of 0 is animated.
     root.isHidden = false
@@ -99,9 +111,24 @@ struct AndroidReader {
     }
     // A layout that consists of a bar shows the bar.
     if root.kind == .bar { root.kind = root.children.isEmpty ? .control : .container }
+    // An empty card is a box.
+    if root.kind == .container, root.children.isEmpty, root.appearance.isBoxed { root.kind = .view }
     root.setOrigin(.child(0))
     if !request.leafSizes.isEmpty { root.applyLeafSizes(request.leafSizes) }
-    return root.kind == .container ? root : try framed(root)
+    return root.kind == .container && !keepsMargins(root) ? root : try framed(root)
+  }
+
+  /// Returns true for the layout of a part of a screen with margins, which the container around it applies.
+  ///
+  /// A layout of a whole screen fills the window.
+  private func keepsMargins(_ root: View) -> Bool {
+    guard !request.showsBoxesOnly, case .android(let layout) = root.layout, layout.params.height != .matchParent else {
+      return false
+    }
+    return [
+      layout.params.margins.left, layout.params.margins.right, layout.params.margins.top,
+      layout.params.margins.bottom,
+    ].contains { ($0 ?? 0) != 0 }
   }
 
   /// A frame around a root that is content itself, because a root is never a bone.
@@ -138,7 +165,13 @@ struct AndroidReader {
   ) throws(InvalidInput) -> View {
     let element = AndroidElement(merge, resolver, theme: surroundings.theme)
     let className = element.tools("parentTag")?.value ?? "android.widget.FrameLayout"
-    return try view(element, className: className, surroundings)
+    var root = try view(element, className: className, surroundings)
+    if !request.showsBoxesOnly, case .android(var layout) = root.layout, !element.has("android:layout_width") {
+      // Most containers of a merge are as wide as the screen.
+      layout.params.width = .matchParent
+      root.layout = .android(layout)
+    }
+    return root
   }
 
   // MARK: - View limit
@@ -200,6 +233,8 @@ struct AndroidReader {
 struct AndroidSurroundings {
   var theme: AndroidTheme
   var parent: AndroidContent
+  /// The tab layout around a tab item; nil for other views.
+  var tabs: AndroidElement?
   var direction = LayoutDirection.leftToRight
   var parentDirection = LayoutDirection.leftToRight
 }
