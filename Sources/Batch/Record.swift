@@ -11,6 +11,8 @@ struct Record {
   }
 
   var source: Source
+  /// The resource files of the record by path, sorted, for the entity tag.
+  var resources: [(path: String, text: String)] = []
   /// The entity tag of the answer that the caller already has; nil for none.
   var knownTag: String?
   var options: RenderOptions
@@ -59,7 +61,7 @@ enum RecordIdentifier {
 
 /// The members of a record besides `id`.
 enum RecordMember: String, CaseIterable {
-  case xml, path, base64, ifNoneMatch, options, outputs
+  case xml, path, base64, ifNoneMatch, options, outputs, resources
 
   /// The members for the document, of which a record has exactly one.
   static let sources: [RecordMember] = [.xml, .path, .base64]

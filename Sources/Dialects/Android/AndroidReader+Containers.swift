@@ -16,20 +16,33 @@ extension AndroidReader {
     var children: [View] = []
     if role == .fragment { children = try fragmentViews(element, inner) }
     if role == .navigationView { children = try navigationViewRows(element, inner) }
-    for child in element.element.children { children += try views(child, inner, included: element.included) }
+    let start = role == .constraint ? startConstraints(of: element) : [:]
+    if role == .constraint { inner.tags = constraintTags(of: element) }
+    for child in element.element.children {
+      let constraint =
+        start.isEmpty
+        ? nil
+        : child["android:id"].flatMap(ResourceReference.identifier)
+          .flatMap { start[$0] }
+      children += try views(
+        child, inner, included: element.included, overrides: constraint.map { overrides(by: $0, in: element) })
+    }
     for index in children.indices { children[index].setOrigin(.child(index)) }
     switch role {
     case .constraint: children.applyConstraintGroups()
     case .drawer: hideDrawers(&children)
     case .refresh: for index in children.indices { fill(&children[index]) }
+    case .frame where element.isSwitcher: for index in children.indices.dropFirst() { children[index].collapse() }
     case .collapsingToolbar:
       // A plain view is a scrim over the image, or a dummy below the toolbar.
       for index in children.indices where children[index].kind == .view { children[index].kind = .spacer }
+    case .textInput: children += try captions(element, inner)
     case .coordinator: attachToBottomBars(&children, element, surroundings)
     case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
       children = try barChildren(element, role, around: children, inner)
     default: break
     }
+    if !showsEverything, !request.showsBoxesOnly { hideAlternatives(&children, role) }
     view.children = children
     if children.isEmpty, isFilled(element, role, in: surroundings.parent) {
       hasFilled = true
@@ -40,6 +53,43 @@ extension AndroidReader {
       }
     }
     return view
+  }
+
+  /// The identifiers of a layout's children by their tags, which helpers refer to: `constraint_referenced_tags`.
+  private func constraintTags(of element: AndroidElement) -> [String: [String]] {
+    var tags: [String: [String]] = [:]
+    for child in element.element.children {
+      guard let tag = child["app:layout_constraintTag"],
+        let name = child["android:id"].flatMap(ResourceReference.identifier)
+      else { continue }
+      tags[tag, default: []].append(name)
+    }
+    return tags
+  }
+
+  /// Hides the loading, empty and error states on top of the content of a screen.
+  ///
+  /// Screens put these states as siblings into one frame, and code shows one of them. `@android:id/empty` is that of
+  /// `ListActivity`.
+  private func hideAlternatives(_ children: inout [View], _ role: AndroidRole) {
+    switch role {
+    case .frame, .relative, .constraint, .coordinator, .refresh: break
+    default: return
+    }
+    let content = children.indices.filter { isScreenContent(children[$0]) }
+    guard !content.isEmpty else { return }
+    for index in children.indices where !content.contains(index) && children[index].isStateOfScreen {
+      children[index].isHidden = true
+    }
+  }
+
+  /// Returns true for a visible view that fills its container with content: a list, or a container with views.
+  private func isScreenContent(_ view: View) -> Bool {
+    guard !view.isHidden, !view.isStateOfScreen, case .android(let layout) = view.layout, !view.children.isEmpty else {
+      return false
+    }
+    func fills(_ dimension: AndroidDimension) -> Bool { dimension == .matchParent || dimension == .pixels(0) }
+    return fills(layout.params.width) && fills(layout.params.height)
   }
 
   /// Returns true for a container without children that code fills with a screen.
@@ -246,10 +296,39 @@ extension AndroidReader {
   ) -> AndroidSurroundings {
     guard case .android(var layout) = view.layout else { return inner }
     let isOutlined = element.word("boxBackgroundMode") == "outline" || element.word("boxBackgroundMode") == "2"
-    let hint = element.string("android:hint") ?? ""
-    if isOutlined, !hint.isEmpty { layout.padding.top += resolver.pixels(Self.labelOverlap) }
+    // The field moves its own hint to the layout.
+    let hint = ([element.element] + element.element.descendants).first { $0["android:hint"] != nil }
+    if isOutlined, hint != nil, element.bool("hintEnabled") != false {
+      layout.padding.top += resolver.pixels(Self.labelOverlap)
+    }
     view.layout = .android(layout)
     return inner
+  }
+
+  /// The line below a text field with its helper text and its counter; empty for a field without them.
+  ///
+  /// Material Components, TextInputLayout: texts of 12 sp below the box, 16 dp from its sides.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  private mutating func captions(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    guard !request.showsBoxesOnly else { return [] }
+    let helper = element.bool("helperTextEnabled") == false ? nil : element.string("helperText")
+    let error = element.bool("errorEnabled") == false ? nil : element.string("error")
+    let maximum = element.bool("counterEnabled") == true ? element.integer("counterMaxLength") ?? 0 : nil
+    let words = [error, helper].compactMap { $0 }.first { !$0.isEmpty }
+    guard words != nil || maximum != nil else { return [] }
+    var parts = words.map { [label(element, $0, size: 12, inner)] } ?? []
+    parts.append(gap(element, inner))
+    if let maximum { parts.append(label(element, maximum > 0 ? "0/\(maximum)" : "0", size: 12, inner)) }
+    var line = stack(
+      element, .horizontal, gravity: AndroidGravity(horizontal: .start, vertical: .top), inner, width: .matchParent,
+      of: parts)
+    let side = resolver.pixels(16)
+    set(&line) { $0.padding = Edges(top: resolver.pixels(4), right: side, bottom: 0, left: side) }
+    try spend(line.viewTotal)
+    return [line]
   }
 
   /// The overlap of box and label in dp: half the height of a line of 12 sp.
@@ -305,9 +384,37 @@ extension AndroidElement {
     return ["fragment", "container", "content"].contains(where: name.contains)
   }
 
+  /// True for a frame that shows one child at a time, at first the first one.
+  fileprivate var isSwitcher: Bool {
+    let name = shortName(of: element.name)
+    return ["ViewFlipper", "ViewSwitcher", "ViewAnimator", "TextSwitcher", "ImageSwitcher"].contains { name == $0 }
+  }
+
   /// True if a fragment shows a map or a video.
   fileprivate var showsMap: Bool {
     let name = word("android:name") ?? element["class"] ?? ""
     return name.contains("MapFragment") || name.contains("PlayerFragment") || name.contains("PlayerSupportFragment")
   }
+}
+
+extension View {
+  /// True for an activity ring, and for a view whose identifier names a state in which the content is not shown.
+  fileprivate var isStateOfScreen: Bool {
+    if control == .spinner { return true }
+    guard let identifier else { return false }
+    var word = ""
+    for character in identifier + "_" {
+      if character == "_" || character.isUppercase {
+        if Self.states.contains(word.lowercased()) { return true }
+        word = ""
+      }
+      if character != "_" { word.append(character) }
+    }
+    return false
+  }
+
+  private static let states: Set<String> = [
+    "loading", "loader", "progress", "spinner", "empty", "error", "retry", "offline", "shimmer", "skeleton",
+    "placeholder",
+  ]
 }

@@ -10,7 +10,8 @@ extension AndroidReader {
   ) throws(InvalidInput) -> View {
     try spend(1)
     let name = shortName(of: className)
-    let role = AndroidRole.of(name)
+    // Only MotionLayout and its subclasses read a scene file.
+    let role = bare.has("layoutDescription") ? .constraint : AndroidRole.of(name)
     var element = bare
     let isMaterial = element.theme.descends(from: "Theme.Material3") || element.theme.usesMaterialComponents
     element.applyStyles(defaults: role.defaultStyles(isMaterial: isMaterial && name != "CardView"))
@@ -68,7 +69,7 @@ extension AndroidReader {
       view.kind = .divider
       return view
     case .constraintHelper:
-      let helper = ConstraintHelper(element, className: String(className))
+      let helper = ConstraintHelper(element, className: String(className), tags: surroundings.tags)
       var view = leaf(element, helper.map { .constraintHelper($0) } ?? .space, surroundings)
       view.kind = .spacer
       return view

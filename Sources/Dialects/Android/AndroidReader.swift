@@ -18,6 +18,8 @@ struct AndroidReader {
   private var meter: WorkMeter
   /// The names of the layouts that are currently included, the outermost first.
   var including: [String] = []
+  /// The start states of scene files by path.
+  var startStates: [String: [String: MotionConstraint]] = [:]
   /// True until the first view is read.
   var isRoot = false
   /// The current nesting depth of elements, over all files.
@@ -49,6 +51,8 @@ struct AndroidReader {
   static let defaultDensity = 2.625
   /// The default theme, which is that of new projects in Android Studio.
   static let defaultTheme = "Theme.Material3.DayNight"
+  /// The name of the application's theme in the templates of Android Studio before 4.1, and in most older applications.
+  private static let templateTheme = "AppTheme"
 
   var direction: LayoutDirection { request.direction ?? .leftToRight }
 
@@ -57,6 +61,9 @@ struct AndroidReader {
   mutating func document() throws(InvalidInput) -> Reported<ViewDocument> {
     let place = ResourcePlace(location: source.root.location)
     var theme = resolver.theme(Self.defaultTheme, at: place)
+    if themeName == nil, request.resources.hasValue("style/" + Self.templateTheme) {
+      theme = resolver.theme(Self.templateTheme, at: place)
+    }
     if let themeName {
       if resolver.hasStyle(themeName) {
         theme = resolver.theme(themeName, at: place)
@@ -233,22 +240,37 @@ struct AndroidReader {
 struct AndroidSurroundings {
   var theme: AndroidTheme
   var parent: AndroidContent
+  /// The identifiers of the children of a `ConstraintLayout` by `layout_constraintTag`.
+  var tags: [String: [String]] = [:]
   /// The tab layout around a tab item; nil for other views.
   var tabs: AndroidElement?
   var direction = LayoutDirection.leftToRight
   var parentDirection = LayoutDirection.leftToRight
 }
 
-/// The attributes of an `<include>` that replace those of the included root.
+/// The attributes of an `<include>` or of a constraint set that replace those of a view.
 ///
-/// The type is a class, because it contains an element and elements contain it.
+/// The type is a class, because it contains elements and elements contain it.
 final class IncludeOverrides {
-  let include: AndroidElement
-  /// True if the `layout_*` attributes of the `<include>` apply, which requires both dimensions.
-  let replacesLayout: Bool
+  /// The element with the `layout_*` attributes; nil if the view keeps its own.
+  let layout: AndroidElement?
+  /// The element with the identifier and the visibility; nil if the view keeps its own.
+  let properties: AndroidElement?
+  /// True if a missing visibility is `visible`, false if it is that of the view.
+  let replacesVisibility: Bool
 
+  /// The attributes of an `<include>`, whose `layout_*` attributes apply only with both dimensions.
   init(_ include: AndroidElement) {
-    self.include = include
-    replacesLayout = include.has("android:layout_width") && include.has("android:layout_height")
+    let hasSize = include.has("android:layout_width") && include.has("android:layout_height")
+    layout = hasSize ? include : nil
+    properties = include
+    replacesVisibility = false
+  }
+
+  /// The attributes of a constraint.
+  init(layout: AndroidElement?, properties: AndroidElement?) {
+    self.layout = layout
+    self.properties = properties
+    replacesVisibility = properties != nil
   }
 }

@@ -13,6 +13,7 @@ package final class AndroidResources: Sendable {
   }
 
   private let folders: [ResourceFolder]
+  private let fallback: AndroidResources?
   /// The candidates by `type/name`, in the order of the libraries.
   private let values: [String: [Candidate<ResourceValue>]]
   private let files: [String: [ResourceFile]]
@@ -21,12 +22,16 @@ package final class AndroidResources: Sendable {
 
   /// Reads the values files of resource folders; their problems are in ``diagnostics``.
   ///
-  /// - Parameter folders: the resource folders, the application's first; the first folder with a resource decides.
-  package init(_ folders: [ResourceFolder]) {
+  /// - Parameters:
+  ///   - folders: the resource folders, the application's first; the first folder with a resource decides.
+  ///   - fallback: resources that are used where the folders have none; nil for none.
+  ///   - problems: further problems, such as those of a manifest.
+  package init(_ folders: [ResourceFolder], over fallback: AndroidResources? = nil, problems: [Diagnostic] = []) {
     self.folders = folders
+    self.fallback = fallback
     var values: [String: [Candidate<ResourceValue>]] = [:]
     var files: [String: [ResourceFile]] = [:]
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = problems + (fallback?.diagnostics ?? [])
     for (library, folder) in folders.enumerated() {
       for path in folder.paths.sorted() {
         guard let (type, qualifiers) = Self.folderName(of: path) else { continue }
@@ -56,7 +61,7 @@ package final class AndroidResources: Sendable {
   package static let none = AndroidResources([])
 
   /// True if there is no folder, so that every reference is missing.
-  var isEmpty: Bool { folders.isEmpty }
+  var isEmpty: Bool { folders.isEmpty && fallback?.isEmpty != false }
 
   /// The type and the qualifiers of a path's folder; nil for folders that no picture uses.
   private static func folderName(of path: String) -> (type: String, qualifiers: ResourceQualifiers)? {
@@ -68,13 +73,17 @@ package final class AndroidResources: Sendable {
 
   /// The value for a device; nil if no values file contains it.
   func value(_ key: String, on device: ResourceConfiguration) -> ResourceValue? {
-    guard let candidates = values[key] else { return nil }
+    guard let candidates = values[key] else { return fallback?.value(key, on: device) }
     if candidates.count == 1, candidates[0].qualifiers == ResourceQualifiers() { return candidates[0].value }
-    return Self.best(candidates, on: device, \.qualifiers, \.library)?.value
+    return Self.best(candidates, on: device, \.qualifiers, \.library)?.value ?? fallback?.value(key, on: device)
   }
 
   func file(_ key: String, on device: ResourceConfiguration) -> ResourceFile? {
-    files[key].flatMap { Self.best($0, on: device, \.qualifiers, \.library) }
+    if let own = files[key].flatMap({ Self.best($0, on: device, \.qualifiers, \.library) }) { return own }
+    guard var other = fallback?.file(key, on: device) else { return nil }
+    // The libraries of the fallback are numbered after these.
+    other.library += folders.count
+    return other
   }
 
   /// The matching candidate with the highest rank in the first library that has one; nil for none.
@@ -94,12 +103,21 @@ package final class AndroidResources: Sendable {
     return best?.value
   }
 
-  func contents(of file: ResourceFile) -> [UInt8]? { folders[file.library].contents(file.path) }
+  func contents(of file: ResourceFile) -> [UInt8]? {
+    guard file.library >= folders.count else { return folders[file.library].contents(file.path) }
+    var other = file
+    other.library -= folders.count
+    return fallback?.contents(of: other)
+  }
+
+  /// Returns true if a values file contains the resource, for any device.
+  func hasValue(_ key: String) -> Bool { values[key] != nil || fallback?.hasValue(key) == true }
 
   /// The names of all resources of a type, for suggestions.
   func names(ofType type: String) -> [String] {
     let prefix = type + "/"
     let keys = Array(values.keys) + Array(files.keys)
-    return keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted()
+    let names = keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    return (names + (fallback?.names(ofType: type) ?? [])).sorted()
   }
 }
