@@ -14,7 +14,8 @@ import Testing
     """
 
   private func children(_ scene: String) throws -> [View] {
-    let app = AndroidApp(["xml/scene.xml": "<MotionScene $NS>\(scene)</MotionScene>"])
+    var app = AndroidApp(["xml/scene.xml": "<MotionScene $NS>\(scene)</MotionScene>"])
+    app.request.showsBoxesOnly = true
     return try app.root(Self.layout).children
   }
 

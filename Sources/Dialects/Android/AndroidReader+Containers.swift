@@ -67,35 +67,11 @@ extension AndroidReader {
     return tags
   }
 
-  /// Hides the loading, empty and error states on top of the content of a screen.
-  ///
-  /// Screens put these states as siblings into one frame, and code shows one of them. `@android:id/empty` is that of
-  /// `ListActivity`.
-  private func hideAlternatives(_ children: inout [View], _ role: AndroidRole) {
-    switch role {
-    case .frame, .relative, .constraint, .coordinator, .refresh: break
-    default: return
-    }
-    let content = children.indices.filter { isScreenContent(children[$0]) }
-    guard !content.isEmpty else { return }
-    for index in children.indices where !content.contains(index) && children[index].isStateOfScreen {
-      children[index].isHidden = true
-    }
-  }
-
-  /// Returns true for a visible view that fills its container with content: a list, or a container with views.
-  private func isScreenContent(_ view: View) -> Bool {
-    guard !view.isHidden, !view.isStateOfScreen, case .android(let layout) = view.layout, !view.children.isEmpty else {
-      return false
-    }
-    func fills(_ dimension: AndroidDimension) -> Bool { dimension == .matchParent || dimension == .pixels(0) }
-    return fills(layout.params.width) && fills(layout.params.height)
-  }
-
   /// Returns true for a container without children that code fills with a screen.
   ///
   /// In a layout without other content this is also the first container with an identifier, or in a scroll view.
   private func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
+    if request.showsBoxesOnly { return false }
     if role == .fragment || role == .frame && element.isFragmentContainer { return !showsEverything || !hasFilled }
     guard showsEverything, !hasFilled else { return false }
     switch role {
@@ -395,26 +371,4 @@ extension AndroidElement {
     let name = word("android:name") ?? element["class"] ?? ""
     return name.contains("MapFragment") || name.contains("PlayerFragment") || name.contains("PlayerSupportFragment")
   }
-}
-
-extension View {
-  /// True for an activity ring, and for a view whose identifier names a state in which the content is not shown.
-  fileprivate var isStateOfScreen: Bool {
-    if control == .spinner { return true }
-    guard let identifier else { return false }
-    var word = ""
-    for character in identifier + "_" {
-      if character == "_" || character.isUppercase {
-        if Self.states.contains(word.lowercased()) { return true }
-        word = ""
-      }
-      if character != "_" { word.append(character) }
-    }
-    return false
-  }
-
-  private static let states: Set<String> = [
-    "loading", "loader", "progress", "spinner", "empty", "error", "retry", "offline", "shimmer", "skeleton",
-    "placeholder",
-  ]
 }

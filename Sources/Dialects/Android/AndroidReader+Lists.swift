@@ -15,6 +15,8 @@ extension AndroidReader {
     let content = AndroidContent.linear(AndroidLinearStyle(axis: axis))
     var view = leaf(element, content, surroundings)
     view.clips = true
+    // Without code a list has no rows.
+    if request.showsBoxesOnly { return view }
     let inner = surroundings.with(parent: content)
     if columns > 1 {
       view.children = try gridRows(element, columns: columns, inner)
