@@ -2,23 +2,23 @@ import Diagnostics
 import Skeleton
 import TextFormats
 
-/// The answer to one line.
+/// The answer to one line of a batch stream: a line of JSON, and its outcome.
 package struct Answer: Sendable {
   package enum Outcome: Sendable {
     case rendered
     case notModified
     case failed
-    /// The picture was rendered, but could not be stored.
+    /// The document was rendered, but a file of its output could not be stored.
     case unstored
   }
 
-  /// The line with its line feed.
+  /// The JSON line with its line feed, in UTF-8.
   package let bytes: [UInt8]
   package let outcome: Outcome
 }
 
 extension Answer {
-  /// The maximum number of problems of one document that are reported.
+  /// The maximum number of problems of one document that an answer lists.
   private static let maximumProblems = 20
 
   static func rendered(
@@ -48,7 +48,11 @@ extension Answer {
     }
   }
 
-  /// The answer for problems, at least one; the member `errors` lists all of them if there are several.
+  /// The answer for problems, at least one.
+  ///
+  /// The member `error` contains the first problem, and `errors` lists all of them, up to 20, if there are several.
+  ///
+  /// - Parameter identifier: the record's identifier as JSON text.
   static func failed(_ identifier: [UInt8], _ problems: [RenderProblem], outcome: Outcome = .failed) -> Answer {
     Answer(identifier, outcome) { json in
       json.member("ok", false)
@@ -77,7 +81,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a problem; problems of the document as a whole have the position of its beginning.
+  /// Writes a problem as an object; a problem of the whole document has line 1 and column 1.
   fileprivate mutating func value(_ problem: RenderProblem) {
     object { json in
       json.member("code", problem.code)

@@ -9,6 +9,7 @@ import TextFormats
 ///   - record: the options and outputs.
 ///   - engine: the identity of the build that renders.
 ///   - rules: the bytes of the rules that apply to every record.
+/// - Returns: a SHA-256 in hexadecimal digits.
 func entityTag(of document: [UInt8], _ record: Record, engine: String, rules: [UInt8]) -> String {
   var hash = SHA256()
   let outputs = record.outputs.map(\.name).joined(separator: ",")
@@ -22,7 +23,7 @@ func entityTag(of document: [UInt8], _ record: Record, engine: String, rules: [U
   return hash.hexadecimal()
 }
 
-/// The identity of a build: size and CRC-32 of its program.
+/// The identity of a build, as text: the size and the CRC-32 of its program.
 ///
 /// A changed engine has other bytes, although its version may be the same. The checksum protects against mistakes, not
 /// against attacks: only the owner of the program can change it.

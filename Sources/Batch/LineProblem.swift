@@ -1,7 +1,7 @@
 import Diagnostics
 package import Skeleton
 
-/// An error in a line of the stream; positions are relative to the line.
+/// An error in one line of a batch stream; positions are relative to the line.
 package enum LineProblem: Problem, Hashable {
   case blank
   case tooLong(limit: Int)

@@ -2,13 +2,13 @@ import Diagnostics
 import Skeleton
 import TextFormats
 
-/// The options of one record, with the names of those that it contains.
+/// The options of one record, and a list of those that the record itself contains.
 struct RecordOptions {
   var options: RenderOptions
   var given: [RenderOption] = []
 }
 
-/// Reads the options of a record, which override the common ones.
+/// Reads the options of a record, which override the common ones; null has no options.
 ///
 /// - Throws: ``InvalidInput`` with one ``LineProblem``.
 func readOptions(_ node: JSONNode, _ common: RenderOptions) throws(InvalidInput) -> RecordOptions {
@@ -43,8 +43,9 @@ extension JSONNode {
     return string
   }
 
-  /// The string of the value; nil for null.
+  /// The string of a member's value; nil for null.
   ///
+  /// - Parameter name: the name of the member, for messages.
   /// - Throws: ``InvalidInput`` for any other value.
   func optionalString(_ name: String) throws(InvalidInput) -> String? {
     if case .null = value { return nil }

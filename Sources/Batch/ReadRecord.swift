@@ -2,7 +2,7 @@ import Diagnostics
 import Skeleton
 import TextFormats
 
-/// Reads the members of a record.
+/// Reads the members of a record, except `id`, which is ignored.
 ///
 /// - Parameters:
 ///   - members: the members of the object.

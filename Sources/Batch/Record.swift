@@ -2,9 +2,9 @@ import Diagnostics
 import Skeleton
 import TextFormats
 
-/// A parsed line of the stream: the document, the options and the outputs.
+/// A parsed line of a batch stream: the document, the options and the outputs.
 struct Record {
-  /// The source of the document.
+  /// The place from which the document of a record is read: its bytes, or the path of a file.
   enum Source {
     case bytes([UInt8])
     case path(String, location: SourceLocation)
@@ -21,7 +21,7 @@ struct Record {
   /// The outputs in the order of ``RecordOutput/all``, without duplicates.
   var outputs: [RecordOutput]
 
-  /// A warning for each option on which no output depends.
+  /// The warnings about options of the record on which none of its outputs depends.
   var ignored: [RenderProblem] {
     given.compactMap { option in
       IgnoredOption(
@@ -33,12 +33,15 @@ struct Record {
   }
 }
 
-/// The identifier of a record: JSON text that its answer repeats.
+/// Reads the identifier of a record, which is JSON text that the answer repeats.
 enum RecordIdentifier {
   static let none = Array("null".utf8)
 
-  /// The `id` of a record as JSON text: a string, a number, or null.
+  /// The value of `id` as JSON text: a string, a number, or null.
   ///
+  /// - Parameters:
+  ///   - node: the value of the member `id`.
+  ///   - line: the bytes of the whole line.
   /// - Throws: ``InvalidInput`` for any other value.
   static func read(_ node: JSONNode, in line: [UInt8]) throws(InvalidInput) -> [UInt8] {
     switch node.value {
@@ -63,6 +66,6 @@ enum RecordIdentifier {
 enum RecordMember: String, CaseIterable {
   case xml, path, base64, ifNoneMatch, options, outputs, resources
 
-  /// The members for the document, of which a record has exactly one.
+  /// The members that contain the document, of which a record has exactly one.
   static let sources: [RecordMember] = [.xml, .path, .base64]
 }

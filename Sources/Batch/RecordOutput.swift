@@ -1,20 +1,20 @@
 package import Skeleton
 import TextFormats
 
-/// One of the outputs that a record requests.
+/// An output that a record can request: a picture in one format.
 package struct RecordOutput: Hashable, Sendable {
   package let format: OutputFormat
 
-  /// The name in `outputs`; the format `json` is named `bones`.
+  /// The name of the output in the member `outputs` of a record; the format `json` is named `bones`.
   package var name: String { format == .json ? "bones" : format.rawValue }
 
-  /// The extension of its file names, with the dot.
+  /// The extension of file names of this output, with the dot in front.
   package var fileExtension: String { format == .json ? ".bones.json" : format.fileExtension }
 
   /// All outputs, in the order of every answer.
   package static let all = [RecordOutput(format: .json)] + OutputFormat.allCases.filter { $0 != .json }.map(Self.init)
 
-  /// The bytes as a JSON value without line breaks: an object, a string, or a string of Base64.
+  /// The bytes of an output as a JSON value without line breaks: an object, a string, or a string of Base64.
   func value(of bytes: [UInt8]) -> RecordValue {
     switch format {
     case .json, .lottie: .json(bytes.filter { $0 != UInt8(ascii: "\n") })
@@ -25,7 +25,7 @@ package struct RecordOutput: Hashable, Sendable {
   }
 }
 
-/// A value in an answer.
+/// The value of one output in an answer.
 enum RecordValue {
   /// A text, which is written as a quoted string.
   case text(String)

@@ -2,15 +2,16 @@ import Diagnostics
 package import Skeleton
 import TextFormats
 
-/// A renderer of lines of a stream: one answer for one line, even for an invalid one.
+/// Renders the lines of a batch stream: one answer for each line, even for an invalid one.
 ///
-/// Pure except for the functions that it is given; any number of threads may use one concurrently.
+/// It has no effects except those of the functions that it is given; any number of threads may use one value
+/// concurrently.
 package struct RecordRenderer: Sendable {
   /// The options and limits of every record that does not set others.
   package var options = RenderOptions()
   /// The identity of the build that renders, a part of every entity tag.
   package var engine = engineVersion
-  /// The bytes of the rules file from which `options.rules` was read.
+  /// The bytes of the rules file from which `options.rules` was read; empty for none.
   package var rules: [UInt8] = []
   /// A function that is called when a record begins, and returns the record's ``RenderContext/deadline``; nil for none.
   package var makeDeadline: (@Sendable () -> @Sendable () -> Bool)?
@@ -21,7 +22,7 @@ package struct RecordRenderer: Sendable {
 
   package init() {}
 
-  /// The answer to a line.
+  /// The answer to a line of the stream.
   ///
   /// - Parameters:
   ///   - line: the bytes of the line without its line feed.
@@ -43,7 +44,7 @@ package struct RecordRenderer: Sendable {
     }
   }
 
-  /// The answer to a line that exceeds the limit in bytes.
+  /// The answer to a line that is longer than `limit` bytes, with its number in the stream from 1.
   package func answer(toLineOverLimit limit: Int, number: Int) -> Answer {
     let problem = InvalidInput(LineProblem.tooLong(limit: limit), at: SourceLocation(offset: 0))
     return .failed(RecordIdentifier.none, problems(problem.diagnostics, in: [], number: number))
@@ -103,7 +104,7 @@ package struct RecordRenderer: Sendable {
     }
   }
 
-  /// The problems of the line with a number in the stream.
+  /// The problems of a line; they contain the line's number in the stream, and the column in the line.
   private func problems(_ diagnostics: [Diagnostic], in line: [UInt8], number: Int) -> [RenderProblem] {
     let text = SourceText(name: "", utf8: line)
     return diagnostics.map { diagnostic in
@@ -114,7 +115,7 @@ package struct RecordRenderer: Sendable {
   }
 }
 
-/// The reason why a file could not be read or stored.
+/// The reason why a file of a record could not be read or stored.
 package struct FileFailure: Error, Hashable {
   package let reason: String
 

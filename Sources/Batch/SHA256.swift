@@ -1,15 +1,15 @@
-/// The secure hash of 256 bits: FIPS 180-4, section 6.2.
+/// Computes the secure hash SHA-256 of bytes: FIPS 180-4, section 6.2.
 package struct SHA256: Sendable {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  /// The bytes that do not fill a block yet, less than 64.
+  /// The last appended bytes, which do not fill a block yet: less than 64.
   private var rest: [UInt8] = []
   private var count: UInt64 = 0
 
   package init() {}
 
-  /// The hash of bytes as 64 hexadecimal digits in lower case.
+  /// The SHA-256 of bytes as 64 hexadecimal digits in lower case.
   package static func hexadecimal(of bytes: [UInt8]) -> String {
     var hash = SHA256()
     hash.append(bytes)
@@ -36,7 +36,7 @@ package struct SHA256: Sendable {
     rest.append(contentsOf: bytes[start...])
   }
 
-  /// The hash of all appended bytes as 64 hexadecimal digits in lower case.
+  /// The hash of all appended bytes as 64 hexadecimal digits in lower case; more bytes may be appended afterwards.
   package func hexadecimal() -> String {
     var copy = self
     // Section 5.1.1: a 1 bit, zeros up to 8 bytes before the end of a block, the number of bits.
@@ -50,7 +50,13 @@ package struct SHA256: Sendable {
   }
 }
 
-/// Updates the state with one block: section 6.2.2.
+/// Updates the state of a SHA-256 with one block of 64 bytes: section 6.2.2.
+///
+/// - Parameters:
+///   - bytes: the bytes that contain the block.
+///   - start: the byte offset of the block.
+///   - words: space for 64 words, which are overwritten.
+///   - state: the eight words of the hash.
 private func compress(
   _ bytes: Span<UInt8>, at start: Int, _ words: inout [UInt32], into state: inout [UInt32]
 ) {
@@ -83,7 +89,7 @@ private func compress(
 @inline(__always)
 private func rotated(_ word: UInt32, by count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
 
-/// The fractions of the cube roots of the first 64 primes: section 4.2.2.
+/// The first 32 bits of the fractions of the cube roots of the first 64 primes: section 4.2.2.
 private let roundConstants: [UInt32] = [
   0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
   0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,

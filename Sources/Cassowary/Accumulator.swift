@@ -1,4 +1,4 @@
-/// A sparse vector of sums in dense, reusable memory.
+/// A sparse vector of sums, by their index, in dense memory that is reused.
 struct Accumulator: Sendable {
   private var sums: [Double] = []
   private var isTouched: [Bool] = []
@@ -6,7 +6,9 @@ struct Accumulator: Sendable {
 
   subscript(index: Int) -> Double { index < sums.count ? sums[index] : 0 }
 
-  /// Adds to a sum; returns true on the first addition since the last drain.
+  /// Adds an amount to the sum at an index; returns true on the first addition since the sums were reset.
+  ///
+  /// The memory grows to contain the index.
   @discardableResult
   mutating func add(_ amount: Double, to index: Int) -> Bool {
     if index >= sums.count {
@@ -21,7 +23,7 @@ struct Accumulator: Sendable {
     return true
   }
 
-  /// Returns the sum at an index and resets it to 0.
+  /// Returns the sum at an index and resets it to 0; 0 for an index that was never added to.
   mutating func take(_ index: Int) -> Double {
     guard index < sums.count else { return 0 }
     let sum = sums[index]
@@ -29,10 +31,10 @@ struct Accumulator: Sendable {
     return sum
   }
 
-  /// Returns all nonzero sums in index order as cells of symbols, and resets them to 0.
+  /// Returns all nonzero sums as cells of the symbols with their indices, in index order, and resets the sums to 0.
   mutating func drainCells() -> [Cell] { drain { Cell(Symbol(index: $0), $1) } }
 
-  /// Returns all nonzero sums in index order as terms of variables, and resets them to 0.
+  /// Returns all nonzero sums as terms of the variables with their indices, in index order, and resets the sums to 0.
   mutating func drainTerms() -> [Term] { drain { Term(Variable(index: $0), $1) } }
 
   private mutating func drain<Element>(_ element: (Int, Double) -> Element) -> [Element] {

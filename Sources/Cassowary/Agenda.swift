@@ -1,4 +1,4 @@
-/// A set of symbols to examine, smallest first: a binary heap that contains each symbol at most once.
+/// A set of symbols to examine, smallest index first: a binary heap that contains each symbol at most once.
 struct Agenda: Sendable {
   private var heap = MinimumHeap()
   private var isListed: [Bool] = []
@@ -13,7 +13,7 @@ struct Agenda: Sendable {
     heap.insert(index, key: index)
   }
 
-  /// The smallest symbol that satisfies the condition, or nil; smaller ones are removed.
+  /// The smallest symbol that satisfies the condition, nil for none; smaller symbols are removed from the set.
   mutating func first(where counts: (Symbol) -> Bool) -> Symbol? {
     while let index = heap.first {
       let symbol = Symbol(index: index)

@@ -1,4 +1,4 @@
-/// The comparison of an expression with zero.
+/// The comparison of a constraint's expression with zero.
 package enum Relation: Hashable, Sendable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 }
@@ -17,13 +17,14 @@ package struct Constraint: Hashable, Sendable {
 
   /// The identifier of a constraint in one ``Solver``.
   package struct ID: Hashable, Comparable, Sendable {
-    /// The position among all constraints ever added to the solver, from 0.
+    /// The position of the constraint among all that were ever added to the solver, from 0.
     package let index: Int
 
     package static func < (left: ID, right: ID) -> Bool { left.index < right.index }
   }
 
-  /// The distance of the values from satisfying the constraint; 0 if it holds.
+  /// The distance of the expression's value from satisfying the constraint, in the unit of the variables; 0 if it
+  /// holds.
   package func violation(in solution: Solution) -> Double {
     let value = expression.terms.reduce(expression.constant) { $0 + $1.coefficient * solution[$1.variable] }
     return switch relation {

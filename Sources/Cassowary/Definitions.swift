@@ -1,22 +1,23 @@
-/// The free variables; each one either has a form or is a parameter, which may have any value.
+/// The free variables of a solver; each one has a linear form, or is a parameter, which may have any value.
 ///
 /// Forms are not substituted when the basis changes or when a parameter gets a form; they are expanded on demand. A
 /// chain of n views therefore takes n short forms, and pivots do not change them.
 struct Definitions: Sendable {
   private var definitions: [Definition?] = []
-  /// The number of forms that contain each variable.
+  /// The number of forms that contain each variable, by the index of the variable.
   private(set) var useCounts: [Int] = []
-  /// The defined variables in order of definition; nil for a removed definition.
+  /// The defined variables in order of their definition; nil for a definition that was removed.
   private var order: [Variable?] = []
 
   private var sums = Accumulator()
   private var symbolSums = Accumulator()
   private var agenda = MinimumHeap()
 
-  /// The maximum length of a form that is copied; longer ones are referenced, as a chain would take quadratic space.
+  /// The maximum number of terms of a form that is copied; longer ones are referenced, as a chain would take quadratic
+  /// space.
   static let longestInlined = 8
 
-  /// The definition of a variable; nil for a parameter.
+  /// The definition of a variable of this solver; nil for a parameter.
   subscript(variable: Variable) -> Definition? { definitions[variable.index] }
 
   mutating func makeVariable() -> Variable {
@@ -25,7 +26,12 @@ struct Definitions: Sendable {
     return Variable(index: definitions.count - 1)
   }
 
-  /// Defines a variable by the equation of its owner, solved for the variable.
+  /// Defines a variable by the equation of a constraint, solved for the variable.
+  ///
+  /// - Parameters:
+  ///   - equation: the form that equals 0; it contains the variable with a coefficient other than 0.
+  ///   - owner: the index of the constraint.
+  ///   - wasUnused: true if no form contains the variable.
   mutating func define(_ variable: Variable, by equation: Expansion, owner: Int, wasUnused: Bool) {
     var form = equation.form
     var pivot = 1.0
@@ -42,7 +48,7 @@ struct Definitions: Sendable {
     order.append(variable)
   }
 
-  /// Makes a variable a parameter again; no form may contain it.
+  /// Removes the definition of a variable, which becomes a parameter again; no form may contain the variable.
   mutating func undefine(_ variable: Variable) {
     guard let definition = self[variable] else { return }
     for term in definition.form.variables { useCounts[term.variable.index] -= 1 }
@@ -51,6 +57,8 @@ struct Definitions: Sendable {
   }
 
   /// The equation with the short forms of its variables substituted, one level deep, except for `kept`.
+  ///
+  /// - Parameter form: the form that equals 0.
   mutating func inlined(_ form: Form, keeping kept: Variable) -> Expansion {
     var rest = Form(constant: form.constant)
     var substituted: [Term] = []
@@ -68,7 +76,9 @@ struct Definitions: Sendable {
     return Expansion(form: rest, substituted: substituted)
   }
 
-  /// The equation in terms of parameters and symbols only.
+  /// The equation in terms of parameters and symbols only: the forms of all other variables are substituted.
+  ///
+  /// - Parameter form: the form that equals 0.
   mutating func expanded(_ form: Form) -> Expansion {
     var rest = Form(constant: form.constant)
     var substituted: [Term] = []
@@ -89,7 +99,7 @@ struct Definitions: Sendable {
     return Expansion(form: rest, substituted: substituted)
   }
 
-  /// The values of all variables, given those of the symbols; parameters are 0.
+  /// The values of all variables by index, given those of the symbols; parameters are 0.
   func values(symbol: (Symbol) -> Double) -> [Double] {
     var values = [Double](repeating: 0, count: definitions.count)
     func evaluate(_ variable: Variable?, wasUnused: Bool) {
@@ -105,7 +115,9 @@ struct Definitions: Sendable {
     return values
   }
 
-  /// The variables that depend on a changeable symbol or on a parameter; true means open.
+  /// For each variable, by index: true if its value depends on a changeable symbol or on a parameter.
+  ///
+  /// - Parameter symbol: returns true for a symbol whose value can change.
   func areOpen(symbol: (Symbol) -> Bool) -> [Bool] {
     var areOpen = definitions.map { $0 == nil }
     func decide(_ variable: Variable?, wasUnused: Bool) {
@@ -132,12 +144,12 @@ struct Definitions: Sendable {
   }
 }
 
-/// An equation after substitution, with the multiples of the substituted variables in order.
+/// An equation after substitution, with the multiples of the substituted variables in the order of substitution.
 struct Expansion: Sendable {
   var form: Form
   var substituted: [Term]
 
-  /// True if every number is small enough to be multiplied again.
+  /// True if every number of the equation is small enough to be multiplied again: at most ``Expression/limit``.
   var isUsable: Bool {
     abs(form.constant) <= Expression.limit
       && form.variables.allSatisfy { abs($0.coefficient) <= Expression.limit }

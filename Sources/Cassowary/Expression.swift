@@ -9,7 +9,7 @@ package struct Term: Hashable, Sendable {
   }
 }
 
-/// A sum of terms and a constant; a variable may occur more than once.
+/// A linear expression: a sum of terms and a constant; a variable may occur more than once.
 package struct Expression: Hashable, Sendable {
   package var terms: [Term]
   package var constant: Double
@@ -19,7 +19,7 @@ package struct Expression: Hashable, Sendable {
     self.constant = constant
   }
 
-  /// True if each number is finite and small enough to be multiplied.
+  /// True if each number of the expression is finite and small enough to be multiplied: at most ``limit``.
   var isUsable: Bool {
     abs(constant) <= Self.limit && terms.allSatisfy { abs($0.coefficient) <= Self.limit }
   }
@@ -30,7 +30,7 @@ package struct Expression: Hashable, Sendable {
   /// smaller numbers.
   package static let limit = 1e12
 
-  /// The terms in variable order, one per variable, without those with a coefficient of 0.
+  /// The terms of the expression in variable order, one per variable, without those with a coefficient of 0.
   var collectedTerms: [Term] {
     var collected: [Term] = []
     collected.reserveCapacity(terms.count)

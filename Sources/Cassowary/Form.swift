@@ -1,4 +1,4 @@
-/// A linear form: a constant plus multiples of variables and of symbols, basic or not.
+/// A linear form: a constant plus multiples of free variables and of simplex symbols.
 struct Form: Sendable {
   var constant = 0.0
   var variables: [Term] = []
@@ -7,21 +7,21 @@ struct Form: Sendable {
   var count: Int { variables.count + symbols.count }
 }
 
-/// The form of a variable, with the constraint that defines it and the variables substituted in it.
+/// The form of a free variable, with the constraint that defines it and the variables substituted in it.
 struct Definition: Sendable {
   var form: Form
-  /// The index of the constraint that was solved for the variable.
+  /// The index in the solver of the constraint that was solved for the variable.
   var owner: Int
-  /// The coefficient of the variable in the owner's equation at the time of solving.
+  /// The coefficient of the defined variable in the constraint's equation when it was solved; never 0, without a unit.
   var pivot: Double
-  /// The multiples of other variables that were replaced by their forms in the owner's equation.
+  /// The multiples of other variables that were replaced by their forms in the equation of the constraint.
   var substituted: [Term]
-  /// The position among the definitions, in order of creation.
+  /// The position of the definition among all definitions, in order of creation, from 0.
   var sequence: Int
-  /// True if no form contained the variable at the time of its definition.
+  /// True if no form contained the variable when it was defined.
   var wasUnused: Bool
 
-  /// The sort key for the expansion of variables; smaller keys are expanded first.
+  /// The sort key for the expansion of the defined variable; smaller keys are expanded first.
   ///
   /// A variable that was unused at its definition is defined by earlier variables, so the last one is expanded first. A
   /// variable that was used is defined by variables without a definition, which only later definitions can resolve, so

@@ -1,4 +1,4 @@
-/// A binary heap of values, with the smallest key first.
+/// A binary heap of integers with keys; the value with the smallest key is the first.
 struct MinimumHeap: Sendable {
   private var entries: [(key: Int, value: Int)] = []
 

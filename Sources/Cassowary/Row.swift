@@ -1,7 +1,7 @@
-/// A row of the tableau: a basic symbol equals this constant plus these multiples of nonbasic symbols.
+/// A row of the simplex tableau: the value of a basic symbol as a constant plus multiples of nonbasic symbols.
 struct Row: Hashable, Sendable {
   var constant = 0.0
-  /// The cells in symbol order, without those within ``Tableau/epsilon`` of 0.
+  /// The multiples of nonbasic symbols in symbol order, without those within ``Tableau/epsilon`` of 0.
   var cells: [Cell] = []
 
   func coefficient(of symbol: Symbol) -> Double {
@@ -9,7 +9,7 @@ struct Row: Hashable, Sendable {
     return cells[position].coefficient
   }
 
-  /// Removes a symbol and returns its coefficient; 0 if the row does not contain it.
+  /// Removes a symbol from the row and returns its coefficient; 0 if the row does not contain the symbol.
   mutating func remove(_ symbol: Symbol) -> Double {
     guard let position = position(of: symbol) else { return 0 }
     return cells.remove(at: position).coefficient
@@ -24,14 +24,14 @@ struct Row: Hashable, Sendable {
     for position in cells.indices { cells[position].coefficient *= factor }
   }
 
-  /// Solves `leaving = row` for `entering`; the row must contain `entering` and not `leaving`.
+  /// Turns the equation `leaving = row` into one for `entering`; the row must contain `entering` and not `leaving`.
   mutating func solve(for entering: Symbol, leaving: Symbol) {
     let coefficient = remove(entering)
     scale(by: -1 / coefficient)
     cells.insert(Cell(leaving, 1 / coefficient), at: firstPosition(notBefore: leaving))
   }
 
-  /// Adds a multiple of another row and appends the symbols that are new in this row to `fillIn`.
+  /// Adds a multiple of another row, and appends the symbols that this row did not contain to `fillIn`.
   mutating func add(_ other: Row, times factor: Double, fillIn: inout [Symbol]) {
     constant += other.constant * factor
     var merged: [Cell] = []

@@ -1,4 +1,4 @@
-/// The values of all variables of a ``Solver`` at the time of the call.
+/// The values of all variables of a ``Solver``, as computed by ``Solver/solution()``.
 package struct Solution: Hashable, Sendable {
   let values: [Double]
 

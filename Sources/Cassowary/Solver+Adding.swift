@@ -1,5 +1,8 @@
 extension Solver {
-  /// Adds a constraint whose numbers and variables have been checked; throws if it conflicts with others.
+  /// Adds a constraint whose numbers and variables have been checked, as number `index` of the solver.
+  ///
+  /// - Throws: ``SolverError`` if it conflicts with other required constraints, a number is out of range, or the solver
+  ///   stalls.
   mutating func insert(_ constraint: Constraint, at index: Int) throws(SolverError) {
     tableau.beginJournal()
     scale = max(scale, abs(constraint.expression.constant))
@@ -29,7 +32,9 @@ extension Solver {
     try tableau.optimize()
   }
 
-  /// Creates the symbols that turn the constraint into an equation.
+  /// Creates the slack and error symbols that turn the constraint of a record into an equation.
+  ///
+  /// - Parameter index: the index of the constraint in the solver.
   private mutating func makeSymbols(of record: inout Record, at index: Int) {
     let isRequired = record.constraint.strength == .required
     record.sign = record.constraint.relation == .lessThanOrEqual ? 1 : -1
@@ -47,7 +52,9 @@ extension Solver {
     return tableau.makeSymbol(kind)
   }
 
-  /// The equation of the constraint, as a form that equals 0: the expression with its symbols.
+  /// The equation of a constraint, as a form that equals 0: its expression with its symbols.
+  ///
+  /// - Parameter terms: the terms of the expression, one per variable.
   private func equation(of record: Record, _ terms: [Term]) -> Form {
     var form = Form(constant: record.constraint.expression.constant, variables: terms)
     if let marker = record.marker { form.symbols.append(Cell(marker, record.sign)) }
@@ -55,7 +62,7 @@ extension Solver {
     return form
   }
 
-  /// The variable with the largest coefficient that has no form and occurs in no form; nil for none.
+  /// The variable with the largest coefficient that has no definition and occurs in no form; nil for none.
   private func unusedVariable(in terms: [Term]) -> Variable? {
     var best: Term?
     for term in terms where definitions.useCounts[term.variable.index] == 0 && definitions[term.variable] == nil {
@@ -68,6 +75,8 @@ extension Solver {
   /// The parameter that occurs in the fewest forms, so that expansions stay short; nil if there are no terms.
   ///
   /// Parameters with small coefficients are excluded.
+  ///
+  /// - Parameter terms: an equation's terms, all of parameters.
   private func parameter(in terms: [Term]) -> Variable? {
     let largest = terms.map { abs($0.coefficient) }.max() ?? 0
     var best: Variable?
@@ -79,7 +88,7 @@ extension Solver {
     return best
   }
 
-  /// The minimum magnitude of a pivot coefficient, as a fraction of the largest one.
+  /// The minimum magnitude of a pivot coefficient, as a fraction of the largest one in its equation.
   ///
   /// A division may multiply rounding errors by the inverse of this fraction: threshold pivoting, with the usual 0.1.
   private static let smallestPivotShare = 0.1
@@ -130,7 +139,11 @@ extension Solver {
     }
   }
 
-  /// Removes a dummy with the value 0 from the basis if a symbol can replace it.
+  /// Removes a dummy symbol with the value 0 from the basis if another symbol can replace it.
+  ///
+  /// - Parameters:
+  ///   - slot: the index of the dummy's row.
+  ///   - record: the constraint of the dummy, whose sign may change.
   private mutating func driveOut(row slot: Int, of record: inout Record) {
     guard tableau.rows[slot].constant >= -Tableau.epsilon else { return }
     tableau.setConstant(0, ofRow: slot)
@@ -141,13 +154,15 @@ extension Solver {
     if let entering = tableau.dualEntering(in: slot) { tableau.pivot(row: slot, entering: entering) }
   }
 
-  /// Undoes the addition of a required constraint.
+  /// Undoes the addition of a required constraint in the tableau.
+  ///
+  /// - Parameter marker: the symbol of the constraint.
   private mutating func takeBack(_ marker: Symbol) {
     tableau.undoJournal()
     if let slot = tableau.row(of: marker) { tableau.remove(row: slot) }
   }
 
-  /// The row of a form without variables, in terms of nonbasic symbols.
+  /// A tableau row for a form without variables, in terms of nonbasic symbols.
   private mutating func row(of form: Form) -> Row {
     var row = Row(constant: form.constant)
     for cell in form.symbols {
@@ -165,7 +180,7 @@ extension Solver {
     return row
   }
 
-  /// Adds the errors of a constraint to the objective; with a factor of −1 removes them.
+  /// Adds the errors of a constraint, weighted by its strength, to the objective; with a factor of −1 removes them.
   mutating func addCosts(of record: Record, times factor: Double) {
     guard let error = record.error else { return }
     let cost = Cost(record.constraint.strength)
@@ -175,6 +190,6 @@ extension Solver {
     }
   }
 
-  /// The tolerance for negative constants, which may result from rounding.
+  /// The magnitude up to which a negative constant counts as 0, because rounding may have caused it.
   var tolerance: Double { Tableau.epsilon * scale }
 }

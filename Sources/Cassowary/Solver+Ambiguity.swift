@@ -1,5 +1,5 @@
 extension Solver {
-  /// The variables with other values in an equally good solution; a few unambiguous ones may be included.
+  /// The variables that have other values in an equally good solution; a few unambiguous ones may be included.
   ///
   /// The solution is unique if increasing any symbol from 0 has a cost. Some symbols without a cost cannot increase.
   /// The computation is linear in the size of the tableau.
@@ -13,7 +13,7 @@ extension Solver {
   }
 }
 
-/// The ambiguous variables of a ``Solver`` at the time of the call.
+/// The ambiguous variables of a ``Solver``, as computed by ``Solver/ambiguousVariables()``.
 package struct Ambiguity: Hashable, Sendable {
   let areOpen: [Bool]
 
@@ -24,7 +24,7 @@ package struct Ambiguity: Hashable, Sendable {
 }
 
 extension Tableau {
-  /// The nonbasic symbols without a cost that may increase from 0, by symbol index.
+  /// For each symbol, by index: true if it is nonbasic, has no cost and may increase from 0.
   ///
   /// A basic symbol with the value 0 that such symbols can only decrease keeps all of them at 0. Fixing them may leave
   /// the next row with such symbols only.
@@ -49,6 +49,6 @@ extension Tableau {
     return isFree
   }
 
-  /// The maximum number of passes; symbols restricted only by longer chains of rows are reported as free.
+  /// The maximum number of passes over the rows; symbols restricted only by longer chains of rows are reported as free.
   private static let passes = 8
 }

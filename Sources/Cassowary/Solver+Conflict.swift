@@ -5,6 +5,11 @@ extension Solver {
   /// cancel. Nonbasic symbols are independent, so this is the only such sum of these constraints. The symbols of the
   /// row give the multiples of the constraints with rows. The definitions whose multiples cancel the variables give the
   /// rest.
+  ///
+  /// - Parameters:
+  ///   - slot: the index of the row that is negative.
+  ///   - record: the new constraint.
+  ///   - index: the index of the new constraint in the solver.
   mutating func conflict(in slot: Int, new record: Record, at index: Int) -> [Constraint.ID] {
     var multiples: [Int: Double] = [:]
     var sum = Accumulator()
@@ -28,8 +33,10 @@ extension Solver {
 
   /// Adds the multiples of the defining constraints that cancel a sum of variables.
   ///
-  /// A definition is its owner's equation minus the definitions that were substituted in it, which are all older. The
-  /// newest definition is therefore resolved first.
+  /// A definition is its constraint's equation minus the definitions that were substituted in it, which are all older.
+  /// The newest definition is therefore resolved first.
+  ///
+  /// - Parameter multiples: the multiple of each constraint; the key is the index of the constraint in the solver.
   private mutating func addDefinitions(for sum: [Term], to multiples: inout [Int: Double]) {
     var pending = Accumulator()
     var agenda = MinimumHeap()

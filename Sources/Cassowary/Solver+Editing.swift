@@ -1,20 +1,28 @@
 extension Solver {
   /// Makes a variable editable: suggested values are satisfied as far as required and stronger constraints permit.
   ///
-  /// - Throws: ``SolverError`` if the variable is already edited or the strength is required.
+  /// - Parameters:
+  ///   - strength: the strength of the suggestions, below required.
+  ///   - value: the first suggested value.
+  /// - Throws: ``SolverError`` if the variable is already edited, is unknown, or the strength is required.
   package mutating func addEdit(_ variable: Variable, strength: Strength, value: Double) throws(SolverError) {
     guard edits[variable] == nil else { throw .duplicateEdit(variable) }
     guard strength < .required else { throw .requiredEdit(variable) }
     edits[variable] = try add(Constraint(Expression([Term(variable)], constant: -value), .equal, strength: strength))
   }
 
-  /// Suggests another value for an edit variable; throws ``SolverError/unknownEdit(_:)`` for other variables.
+  /// Suggests another value for an edit variable.
+  ///
+  /// - Throws: ``SolverError/unknownEdit(_:)`` for another variable; ``SolverError`` for a number out of range or if
+  ///   the solver stalls.
   package mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     guard let edit = edits[variable] else { throw .unknownEdit(variable) }
     try setConstant(-value, of: edit)
   }
 
-  /// Ends the edit of a variable; throws ``SolverError/unknownEdit(_:)`` if it has none.
+  /// Removes the edit constraint of a variable.
+  ///
+  /// - Throws: ``SolverError/unknownEdit(_:)`` for a variable that is not edited; ``SolverError/stalled``.
   package mutating func removeEdit(_ variable: Variable) throws(SolverError) {
     guard let edit = edits[variable] else { throw .unknownEdit(variable) }
     try remove(edit)

@@ -1,6 +1,7 @@
 extension Solver {
-  /// Removes a constraint from the tableau or the definitions; returns false if the others must be solved again.
+  /// Removes a constraint from the tableau or the definitions.
   ///
+  /// - Returns: false if the remaining constraints must be solved again, because others use its definition.
   /// - Throws: ``SolverError/stalled``.
   mutating func takeOut(_ record: Record) throws(SolverError) -> Bool {
     if let variable = record.variable {
@@ -23,7 +24,9 @@ extension Solver {
     return true
   }
 
-  /// Adds the remaining constraints in order to an empty tableau; throws the error of adding one.
+  /// Adds the remaining constraints in order to an empty tableau.
+  ///
+  /// - Throws: ``SolverError`` if a number is out of range or the solver stalls.
   mutating func solveAgain() throws(SolverError) {
     tableau = Tableau()
     definitions = Definitions()

@@ -12,17 +12,19 @@
 package struct Solver: Sendable {
   var tableau = Tableau()
   var definitions = Definitions()
-  /// The record of each constraint ever added; `nil` after its removal.
+  /// The constraints ever added, by their index, with their representation; nil for one that was removed.
   var records: [Record?] = []
-  /// The index of the constraint that owns each symbol.
+  /// The index of the constraint to which each symbol belongs, by the index of the symbol.
   var owners: [Int] = []
-  /// The total shift of each symbol by changed constants: forms contain the original constant, rows the current one.
+  /// The sum of the shifts of each symbol by changed constants, by the index of the symbol.
+  ///
+  /// Forms contain the original constant, rows the current one.
   var shifts: [Double] = []
-  /// The number of constraints that contain each variable.
+  /// The number of constraints that contain each variable, by the index of the variable.
   var mentionCounts: [Int] = []
-  /// The edit constraint of each edit variable.
+  /// The constraints of the edit variables; the key is the variable.
   var edits: [Variable: Constraint.ID] = [:]
-  /// The largest magnitude of a constraint's constant, at least 1; the unit of rounding errors.
+  /// The largest magnitude of a constraint's constant, at least 1, to which rounding errors are proportional.
   var scale = 1.0
   var symbolSums = Accumulator()
 
@@ -37,7 +39,7 @@ package struct Solver: Sendable {
   /// The number of coefficients that pivots have changed since the solver was created.
   package var work: Int { tableau.work }
 
-  /// Creates a variable; its value is 0 until a constraint contains it.
+  /// Creates a variable of this solver; its value is 0 until a constraint contains it.
   package mutating func makeVariable() -> Variable {
     mentionCounts.append(0)
     return definitions.makeVariable()
@@ -58,7 +60,10 @@ package struct Solver: Sendable {
     return Constraint.ID(index: records.count - 1)
   }
 
-  /// Removes constraints at the cost of one removal; throws if one of them is unknown.
+  /// Removes constraints at the cost of one removal.
+  ///
+  /// - Throws: ``SolverError/unknownConstraint(_:)``, before any is removed, if one is unknown;
+  ///   ``SolverError/stalled``.
   package mutating func remove(_ constraints: [Constraint.ID]) throws(SolverError) {
     for id in constraints where self[id] == nil { throw .unknownConstraint(id) }
     var isInPlace = true
@@ -72,12 +77,14 @@ package struct Solver: Sendable {
     if !isInPlace { try solveAgain() }
   }
 
-  /// Removes a constraint; throws if it is unknown.
+  /// Removes a constraint from the solver.
+  ///
+  /// - Throws: ``SolverError/unknownConstraint(_:)`` or ``SolverError/stalled``.
   package mutating func remove(_ constraint: Constraint.ID) throws(SolverError) {
     try remove([constraint])
   }
 
-  /// The constraint with its current constant; `nil` if it is unknown or removed.
+  /// The constraint with an identifier, with its current constant; nil if it is unknown or removed.
   package subscript(id: Constraint.ID) -> Constraint? {
     records.indices.contains(id.index) ? records[id.index]?.constraint : nil
   }
@@ -98,11 +105,11 @@ package struct Solver: Sendable {
 /// A constraint and its representation in the tableau or among the definitions.
 struct Record: Sendable {
   var constraint: Constraint
-  /// The slack, the positive error or the dummy; nil for a required equation that defines a variable.
+  /// The constraint's slack, positive error or dummy symbol; nil for a required equation that defines a variable.
   var marker: Symbol?
   /// The coefficient of the marker in the equation, 1 or −1.
   var sign = -1.0
-  /// The other error symbol; nil for a required constraint.
+  /// The constraint's negative error symbol; nil for a required constraint.
   var error: Symbol?
   /// The variable that the constraint defines; nil for a constraint with a row.
   var variable: Variable?

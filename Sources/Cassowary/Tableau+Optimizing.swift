@@ -1,7 +1,9 @@
 extension Tableau {
   /// Minimizes the objective from a feasible basis: the simplex method with Bland's rule.
   ///
-  /// Section 2.3 of the paper. Throws ``SolverError/stalled`` if the optimization does not finish.
+  /// Section 2.3 of the paper of ``Solver``.
+  ///
+  /// - Throws: ``SolverError/stalled`` if the optimization does not finish.
   mutating func optimize() throws(SolverError) {
     var pivots = 0
     while let entering = nextEntering() {
@@ -22,7 +24,7 @@ extension Tableau {
   /// artificial variables nor a second objective are needed.
   ///
   /// - Parameter tolerance: the magnitude of a negative constant that is accepted if no symbol can raise it.
-  /// - Returns: a row that no change of basis makes feasible; `nil` if all rows are feasible.
+  /// - Returns: the index of a row that no change of basis makes feasible; nil if all rows are feasible.
   /// - Throws: ``SolverError/stalled`` if the method does not finish.
   mutating func restoreFeasibility(tolerance: Double) throws(SolverError) -> Int? {
     var pivots = 0
@@ -41,7 +43,7 @@ extension Tableau {
     return nil
   }
 
-  /// The symbol that raises a row at the least cost; `nil` if no symbol can.
+  /// The symbol that raises the constant of row `slot` at the least cost; nil if no symbol can.
   func dualEntering(in slot: Int) -> Symbol? {
     var best: Cell?
     for cell in rows[slot].cells where cell.coefficient > 0 && !isFixed(cell.symbol) {
@@ -56,9 +58,9 @@ extension Tableau {
     return best?.symbol
   }
 
-  /// The row that leaves the basis for a symbol that becomes free, so that all other rows stay feasible; nil for none.
+  /// The index of the row that leaves the basis for a symbol that becomes free, so that other rows stay feasible.
   ///
-  /// Rows of dummies come first: a redundant constraint then takes the place of the removed one.
+  /// Nil for none. Rows of dummies come first: a redundant constraint then takes the place of the removed one.
   mutating func leavingRow(forFreed symbol: Symbol) -> Int? {
     let column = column(of: symbol)
     if let redundant = column.first(where: { basicSymbols[$0].map(isFixed) ?? false }) { return redundant }
@@ -69,7 +71,12 @@ extension Tableau {
     leavingRow(in: column(of: entering), entering, sign: -1)
   }
 
-  /// The row that reaches 0 first while a symbol changes, among those with coefficients of this sign; nil for none.
+  /// The index of the row that reaches 0 first while a symbol changes, among those with coefficients of a sign; nil for
+  /// none.
+  ///
+  /// - Parameters:
+  ///   - column: the indices of the rows that contain the symbol.
+  ///   - sign: 1 or −1.
   private func leavingRow(in column: [Int], _ symbol: Symbol, sign: Double) -> Int? {
     var best: (slot: Int, ratio: Double)?
     for slot in column {
@@ -87,7 +94,7 @@ extension Tableau {
     return best?.slot
   }
 
-  /// The order of rows by their basic symbols.
+  /// True if the basic symbol of row `slot` precedes that of row `other`.
   private func isBefore(_ slot: Int, _ other: Int) -> Bool {
     guard let symbol = basicSymbols[slot], let otherSymbol = basicSymbols[other] else { return false }
     return symbol < otherSymbol

@@ -15,28 +15,29 @@ struct Tableau: Sendable {
   static let epsilon = 1e-9
 
   private var kinds: [Symbol.Kind] = []
-  /// The row in which each symbol is basic; nil for a nonbasic symbol.
+  /// The index of the row in which each symbol is basic, by the index of the symbol; nil for a nonbasic symbol.
   private var rowOfSymbol: [Int?] = []
   private(set) var rows: [Row] = []
-  /// The basic symbol of each row; nil in an unused row.
+  /// The basic symbol of each row, by the index of the row; nil in an unused row.
   private(set) var basicSymbols: [Symbol?] = []
-  /// The rows that contain each symbol; the lists may include outdated rows and duplicates.
+  /// The indices of the rows that contain each symbol, by the symbol's index; may include outdated rows and duplicates.
   private var columns: [[Int]] = []
   private var costs: [Cost] = []
   private var freeRows: [Int] = []
 
-  /// The symbols whose cost was negative at its last change.
+  /// The symbols whose cost was negative at its last change: the candidates for entering the basis.
   private var improving = Agenda()
-  /// The basic symbols of the rows whose constant was negative at its last change.
+  /// The basic symbols of the rows whose constant was negative at its last change: the candidates for leaving the
+  /// basis.
   private var infeasible = Agenda()
   /// The pivots since ``beginJournal()``, which can be undone.
   private var journal: [(entering: Symbol, leaving: Symbol)] = []
 
-  /// The number of coefficients that pivots have changed, limited by `workLimit`.
+  /// The number of coefficients that pivots have changed in total, limited by `workLimit`.
   private(set) var work = 0
   var workLimit = Int.max
 
-  /// Checks the work done; throws ``SolverError/stalled`` if it exceeds the limit.
+  /// Throws ``SolverError/stalled`` if pivots have changed more coefficients than the limit.
   func checkWork() throws(SolverError) {
     if work > workLimit { throw .stalled }
   }
@@ -45,7 +46,7 @@ struct Tableau: Sendable {
 
   func isFixed(_ symbol: Symbol) -> Bool { kinds[symbol.index].isFixed }
 
-  /// The row in which a symbol is basic; nil for a nonbasic symbol.
+  /// The index of the row in which a symbol is basic; nil for a nonbasic symbol.
   func row(of symbol: Symbol) -> Int? { rowOfSymbol[symbol.index] }
 
   func cost(of symbol: Symbol) -> Cost { costs[symbol.index] }
@@ -58,12 +59,12 @@ struct Tableau: Sendable {
     return Symbol(index: kinds.count - 1)
   }
 
-  /// The value of a symbol at the current vertex.
+  /// The value of a symbol in the current basis; 0 for a nonbasic symbol.
   func value(of symbol: Symbol) -> Double {
     row(of: symbol).map { rows[$0].constant } ?? 0
   }
 
-  /// Adds a row with a new basic symbol and returns its index.
+  /// Adds a row that defines a new basic symbol; returns the index of the row.
   mutating func insert(_ row: Row, basic symbol: Symbol) -> Int {
     let slot = freeRows.popLast() ?? rows.count
     if slot == rows.count {
@@ -79,7 +80,7 @@ struct Tableau: Sendable {
     return slot
   }
 
-  /// Removes a row and its basic symbol.
+  /// Removes the row at index `slot` and makes its basic symbol nonbasic.
   mutating func remove(row slot: Int) {
     if let symbol = basicSymbols[slot] { rowOfSymbol[symbol.index] = nil }
     rows[slot] = Row()
@@ -87,7 +88,7 @@ struct Tableau: Sendable {
     freeRows.append(slot)
   }
 
-  /// Fixes a symbol at 0 permanently.
+  /// Fixes a symbol at 0 permanently and removes its cost.
   mutating func retire(_ symbol: Symbol) {
     kinds[symbol.index] = .retired
     costs[symbol.index] = Cost()
@@ -103,7 +104,7 @@ struct Tableau: Sendable {
     noteConstant(of: slot)
   }
 
-  /// Moves the origin of a symbol: its values decrease by `step`.
+  /// Moves the origin of a symbol, whose values decrease by `step`, in all rows.
   mutating func shift(_ symbol: Symbol, by step: Double) {
     if let slot = row(of: symbol) {
       rows[slot].constant -= step
@@ -115,7 +116,7 @@ struct Tableau: Sendable {
     }
   }
 
-  /// The rows that contain a symbol, in ascending order.
+  /// The indices of the rows that contain a symbol, in ascending order.
   mutating func column(of symbol: Symbol) -> [Int] {
     var column: [Int] = []
     for slot in columns[symbol.index].sorted() where column.last != slot && rows[slot].coefficient(of: symbol) != 0 {
@@ -125,7 +126,7 @@ struct Tableau: Sendable {
     return column
   }
 
-  /// Adds a multiple of a cost to the cost of a symbol, basic or not.
+  /// Adds a multiple of a cost to the cost of a symbol; the cost of a basic symbol is passed on to those of its row.
   mutating func addCost(_ cost: Cost, times factor: Double, to symbol: Symbol) {
     guard let slot = row(of: symbol) else {
       addToColumn(cost, times: factor, symbol)
@@ -134,7 +135,8 @@ struct Tableau: Sendable {
     for cell in rows[slot].cells { addToColumn(cost, times: factor * cell.coefficient, cell.symbol) }
   }
 
-  /// Exchanges a symbol with the basic symbol of a row that contains it.
+  /// Exchanges a symbol with the basic symbol of the row at index `slot`; nothing happens if the row does not contain
+  /// it.
   mutating func pivot(row slot: Int, entering: Symbol) {
     guard rows[slot].coefficient(of: entering) != 0, let leaving = basicSymbols[slot] else { return }
     let column = column(of: entering)
@@ -167,7 +169,7 @@ struct Tableau: Sendable {
     journal.removeAll(keepingCapacity: true)
   }
 
-  /// Restores the basis at ``beginJournal()``.
+  /// Restores the basis at the last call of ``beginJournal()``.
   mutating func undoJournal() {
     for (entering, leaving) in journal.reversed() {
       if let slot = row(of: entering) { pivot(row: slot, entering: leaving) }
@@ -175,12 +177,13 @@ struct Tableau: Sendable {
     beginJournal()
   }
 
-  /// The entering symbol, the first with a negative cost (Bland's rule, which prevents cycling); nil at the optimum.
+  /// The symbol that enters the basis next, the first with a negative cost (Bland's rule prevents cycles); nil at the
+  /// optimum.
   mutating func nextEntering() -> Symbol? {
     improving.first { costs[$0.index].isNegative && rowOfSymbol[$0.index] == nil && !kinds[$0.index].isFixed }
   }
 
-  /// The infeasible row with the first basic symbol (Bland's rule); nil if all rows are feasible.
+  /// The index of the infeasible row whose basic symbol is the first (Bland's rule); nil if all rows are feasible.
   mutating func nextInfeasible() -> Int? {
     let symbol = infeasible.first { symbol in
       guard let slot = rowOfSymbol[symbol.index] else { return false }

@@ -1,16 +1,16 @@
 import ArgumentParser
 import Skeleton
 
-/// A time of at least 0, such as `0.5`, `0.5s` or `500ms`, in seconds.
+/// A command-line argument that is a time of at least 0, such as `0.5`, `0.5s` or `500ms`.
 package struct SecondsArgument: ExpressibleByArgument, Sendable {
-  /// The time in seconds, at least 0.
+  /// The time that the argument states, in seconds, at least 0.
   package let seconds: Double
 
   package init(_ seconds: Double) {
     self.seconds = seconds
   }
 
-  /// The time of an argument; nil for an invalid text.
+  /// The time of an argument; nil for a text that is not a time.
   package init?(argument: String) {
     guard let seconds = RenderOptions.parseSeconds(argument) else { return nil }
     self.seconds = seconds
@@ -19,12 +19,12 @@ package struct SecondsArgument: ExpressibleByArgument, Sendable {
   package var defaultValueDescription: String { seconds == seconds.rounded() ? "\(Int(seconds))s" : "\(seconds)s" }
 }
 
-/// An argument that is a whole number from 1 to 10¹².
+/// A command-line argument that is a whole number from 1 to 10¹².
 package struct CountArgument: ExpressibleByArgument, Sendable {
-  /// The number, 1 to 10¹².
+  /// The number that the argument states, 1 to 10¹².
   package let count: Int
 
-  /// The number of an argument; nil for an invalid text.
+  /// The number of an argument; nil for any other text.
   package init?(argument: String) {
     guard let number = Int(argument), (1...1_000_000_000_000).contains(number) else { return nil }
     count = number
@@ -37,11 +37,11 @@ package struct CountArgument: ExpressibleByArgument, Sendable {
   package var defaultValueDescription: String { "\(count)" }
 }
 
-/// A TCP port, 1…65535, or 0 for any free port.
+/// A command-line argument that is a TCP port, 1…65535, or 0 for any free port.
 package struct PortArgument: ExpressibleByArgument, Sendable {
   package let number: UInt16
 
-  /// The port of an argument; nil for an invalid text.
+  /// The port of an argument; nil for a text that is not a number from 0 to 65535.
   package init?(argument: String) {
     guard let number = UInt16(argument) else { return nil }
     self.number = number

@@ -2,11 +2,11 @@ package import ArgumentParser
 package import Skeleton
 import SystemIO
 
-/// A part of the table of options that a command accepts.
+/// A selection from the table of options: those that one command accepts in one group of its help.
 package protocol OptionSelection: Sendable {
   /// The options in the order of the help text.
   static var options: [RenderOption] { get }
-  /// The names of options that can be repeated, with one picture for each of their values.
+  /// The names of options that may be repeated, with one picture for each of their values.
   static var repeatable: Set<String> { get }
 }
 
@@ -21,10 +21,10 @@ extension OptionSelection {
 package struct DeclaredOptions<Selection: OptionSelection>: ParsableArguments, CustomReflectable, Sendable {
   private typealias Values = Option<[[OptionSetting]]>
 
-  /// The given values by the names of their options.
+  /// The given values, by the names of their options, in the order of the command line.
   private var given: [String: [OptionSetting]] = [:]
 
-  /// A selection without given options.
+  /// Creates arguments of which none is given.
   package init() {}
 
   package init(from decoder: any Decoder) throws {
@@ -51,13 +51,13 @@ package struct DeclaredOptions<Selection: OptionSelection>: ParsableArguments, C
     }
   }
 
-  /// The given options, in the order of the table.
+  /// The options of this selection that are given, in the order of the table.
   package var options: [RenderOption] { Selection.options.filter { given[$0.name] != nil } }
 
-  /// The values of an option, in the order of the command line.
+  /// The values of an option, in the order of the command line; empty if it is not given.
   package func values(of name: String) -> [OptionSetting] { given[name] ?? [] }
 
-  /// Applies the given options; if an option is repeated, its last value is used.
+  /// Applies the given options that cannot be repeated; of several values the last one is used.
   package func apply(to options: inout RenderOptions) {
     for option in Selection.options where !Selection.repeatable.contains(option.name) {
       given[option.name]?.last?.apply(to: &options)
@@ -115,11 +115,11 @@ extension CompletionKind {
     }
   }
 
-  /// The completion of files of all dialects.
+  /// The completion with file names of all dialects.
   package static let documents = CompletionKind.file(extensions: ["xml", "xib", "storyboard", "svg", "hxml"])
 }
 
-/// The names that `--root` accepts for the first document among the words of a command line.
+/// The names that `--root` accepts for the first readable document among the words of a command line; empty for none.
 private func rootNames(ofDocumentIn words: [String]) -> [String] {
   for word in words.dropFirst() where word.contains(".") && fileExists(word) {
     guard let bytes = try? readInput(word, limit: RenderLimits().inputBytes),

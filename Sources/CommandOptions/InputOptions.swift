@@ -2,7 +2,7 @@ package import ArgumentParser
 package import Skeleton
 package import SystemIO
 
-/// The options for the input: the document, its dialect, its hints and its limits.
+/// The arguments of a command for its input: the document, its dialect, its hints and its limits.
 package struct InputOptions: ParsableArguments {
   @Argument(help: "An XML file, or - for standard input.", completion: .documents)
   package var input: String
@@ -29,7 +29,7 @@ package struct InputOptions: ParsableArguments {
     }
   }
 
-  /// The options of the library for reading documents.
+  /// The options of the library for reading the document.
   ///
   /// - Throws: ``Failure`` or ``IOFailure`` if a rules file or a resource folder cannot be read.
   package func renderOptions() throws -> RenderOptions {
@@ -42,7 +42,7 @@ package struct InputOptions: ParsableArguments {
     return options
   }
 
-  /// The hints of `--rules`, read once, or nil without the option; warnings about them go to standard error.
+  /// Reads the hints of `--rules`; nil without the option; warnings about them go to standard error.
   ///
   /// - Throws: ``Failure`` or ``IOFailure`` if the file cannot be read or is invalid.
   private func readRules() throws -> RuleSet? {
@@ -55,7 +55,7 @@ package struct InputOptions: ParsableArguments {
     return read.rules
   }
 
-  /// The bytes of the document, read once.
+  /// Reads the document, whose bytes may come from standard input and can be read once.
   ///
   /// - Throws: ``IOFailure`` if the document cannot be read.
   package func source() throws(IOFailure) -> DocumentSource {
@@ -70,7 +70,7 @@ package struct InputOptions: ParsableArguments {
     return DocumentSource(bytes, named: input == "-" ? "<stdin>" : input)
   }
 
-  /// The value of a stage.
+  /// Returns the value of a stage, whose ``RenderError`` is converted into ``Failure``.
   ///
   /// - Throws: ``Failure`` with exit code 65 if the stage fails.
   package func checking<Value>(_ stage: () throws(RenderError) -> Value) throws(Failure) -> Value {
@@ -81,30 +81,30 @@ package struct InputOptions: ParsableArguments {
     }
   }
 
-  /// Writes findings to standard error.
+  /// Writes findings to standard error, unless `--quiet` is given.
   ///
-  /// - Throws: ``Failure`` with exit code 65 for warnings if they are treated as errors.
+  /// - Throws: ``Failure`` with exit code 65 for warnings if `--strict` is given.
   package func report(_ findings: [Findings]) throws(Failure) {
     let text = findings.map(\.report).joined()
     if strict && findings.contains(where: \.hasWarnings) { throw .invalidInput(text) }
     if !quiet { writeStandardError(text) }
   }
 
-  /// Writes the findings about one document to standard error.
+  /// Writes the findings about one document to standard error, unless `--quiet` is given.
   ///
-  /// - Throws: ``Failure`` with exit code 65 for warnings if they are treated as errors.
+  /// - Throws: ``Failure`` with exit code 65 for warnings if `--strict` is given.
   package func report(_ findings: Findings) throws(Failure) { try report([findings]) }
 
-  /// Reports the rules of `--rules` that match no view.
+  /// Writes warnings about the rules of `--rules` that match no view to standard error.
   ///
-  /// - Throws: ``Failure`` with exit code 65 when warnings are errors.
+  /// - Throws: ``Failure`` with exit code 65 for warnings if `--strict` is given.
   package func reportUnmatchedRules(of scene: SkeletonScene) throws(Failure) {
     if let findings = scene.unmatchedRules { try report(findings) }
   }
 
-  /// Reports the options on which none of the formats depends.
+  /// Writes warnings about those of `options` on which none of the formats depends to standard error.
   ///
-  /// - Throws: ``Failure`` with exit code 65 if warnings are treated as errors.
+  /// - Throws: ``Failure`` with exit code 65 for warnings if `--strict` is given.
   package func noteIgnored(_ options: [RenderOption], by formats: [OutputFormat]) throws(Failure) {
     let lines = options.compactMap { option in
       IgnoredOption(option, spelled: "--\(option.commandName)", for: formats).map { "warning: \($0.sentence)\n" }
@@ -115,7 +115,7 @@ package struct InputOptions: ParsableArguments {
   }
 }
 
-/// The option for a file of hints.
+/// The argument `--rules` for a file of hints.
 package struct HintOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("A file that adds hints to views without editing the document.", valueName: "file"),

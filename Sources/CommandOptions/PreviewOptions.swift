@@ -2,7 +2,7 @@ package import ArgumentParser
 package import Skeleton
 import SystemIO
 
-/// The options of `preview`: the document, the initial choices, and the address of the page.
+/// The arguments of `preview`: the document, the initial choices, and the address of the page.
 package struct PreviewOptions: ParsableArguments {
   @OptionGroup(title: "Canvas") package var canvas: DeclaredOptions<CanvasSelection>
 
@@ -28,7 +28,7 @@ package struct PreviewOptions: ParsableArguments {
     if timeout.seconds == 0 { throw ValidationError("--timeout is 0, expected a time such as 2s or 500ms") }
   }
 
-  /// The options of the library.
+  /// The options of the library with the initial choices of the page.
   ///
   /// - Throws: an error if a rules file or a resource folder cannot be read.
   package func renderOptions() throws -> RenderOptions {

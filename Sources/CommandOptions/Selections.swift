@@ -2,7 +2,7 @@ package import Skeleton
 
 // The parts of the table of options that the commands accept.
 
-/// The options of one group on the command line, without those of some names.
+/// The options of one group that the command line accepts, except those with some names, in the order of the table.
 private func group(_ group: RenderOption.Group, without names: Set<String> = []) -> [RenderOption] {
   RenderOption.on(.commandLine).filter { $0.group == group && !names.contains($0.name) }
 }

@@ -3,10 +3,10 @@ package import Geometry
 import ImageCoding
 package import Skeleton
 
-/// The options of a comparison: the tolerance, the ignored parts, and still or animated drawing.
+/// The options of a comparison: the tolerance, the ignored rectangles, and still or animated drawing.
 package struct ComparisonOptions: Sendable {
   package var tolerance = PixelTolerance.perChannel(0)
-  /// The parts that are not compared: in points of documents and bones, in pixels of two images.
+  /// The rectangles that are not compared: in points for documents and bones, in pixels for two images.
   package var ignored: [Rect] = []
   /// True to draw documents over their whole loop, false to draw one moment.
   package var moves = false
@@ -16,13 +16,13 @@ package struct ComparisonOptions: Sendable {
 
 /// The reason why two files cannot be compared.
 package enum ComparisonError: Error {
-  /// One of the files is invalid; a message of whole lines with positions.
+  /// One of the files is invalid; the text is a message of whole lines with positions.
   case invalidInput(String)
-  /// The files are of types that cannot be compared with each other; a sentence.
+  /// The files are of types that cannot be compared with each other; the text is a sentence that names them.
   case incomparable(String)
 }
 
-/// The result of a comparison, and the findings about both documents.
+/// The result of a comparison, and the findings about the compared documents.
 package struct ComparedFiles: Sendable {
   package var differences: Differences
   package var findings: [Findings]
@@ -37,7 +37,7 @@ package struct ComparedFiles: Sendable {
 ///   - expected: the file before the change.
 ///   - actual: the file after the change.
 ///   - drawing: the options with which documents are drawn.
-///   - options: the tolerance and the ignored parts.
+///   - options: the tolerance and the ignored rectangles.
 /// - Throws: ``ComparisonError`` for an invalid file, and for files of incompatible types.
 package func compareFiles(
   _ expected: DocumentSource, _ actual: DocumentSource, drawing: RenderOptions, _ options: ComparisonOptions

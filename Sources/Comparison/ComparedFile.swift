@@ -28,7 +28,7 @@ enum FileKind {
   }
 }
 
-/// One of the two files, with cached values that are computed from it.
+/// One of the two compared files, with cached values that are computed from it.
 struct ComparedFile {
   private let file: DocumentSource
   private let kind: FileKind
@@ -37,23 +37,23 @@ struct ComparedFile {
   private var document: Document?
   private var scene: SkeletonScene?
   private var bones: BonesRecord?
-  /// The warnings and notes about a document.
+  /// The warnings and notes about the file, if it is a document.
   private(set) var findings: [Findings] = []
 
   init(_ file: DocumentSource, _ kind: FileKind, _ options: RenderOptions) {
     (self.file, self.kind, self.options) = (file, kind, options)
   }
 
-  /// The subject of a JSON file: bones or views; nil for other files.
+  /// The type of the boxes in a JSON file: bones or views; nil for other files.
   ///
-  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file cannot be used.
+  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the JSON is invalid.
   mutating func recordSubject() throws(ComparisonError) -> BonesRecord.Subject? {
     kind == .record ? try record(.bone).subject : nil
   }
 
-  /// The bones of the file, or for the subject `view` the views of a document.
+  /// The record of the file; of a document, its bones or for the subject `view` its views.
   ///
-  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file cannot be used.
+  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file cannot be read as a record or drawn.
   mutating func record(_ subject: BonesRecord.Subject) throws(ComparisonError) -> BonesRecord {
     if let bones, kind == .record || bones.subject == subject { return bones }
     let record: BonesRecord
@@ -66,16 +66,16 @@ struct ComparedFile {
     return record
   }
 
-  /// The pixels per point; nil for an image.
+  /// The pixels per point with which a document is drawn; nil for other files.
   ///
-  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file cannot be used.
+  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the document cannot be drawn.
   mutating func scale() throws(ComparisonError) -> Double? {
     guard kind == .document else { return nil }
     let field = try record(.bone).fields.first { $0.name == "scale" }
     return field.flatMap { Double($0.value.text) }
   }
 
-  /// The animation format of an image; nil for other files.
+  /// The format in which an image file may be animated: GIF, WebP or APNG; nil for still PNGs and for other files.
   var animationFormat: OutputFormat? {
     switch ImageFileFormat(announcedBy: file.bytes) {
     case .gif: .gif
@@ -85,9 +85,9 @@ struct ComparedFile {
     }
   }
 
-  /// The pixels of an image, or of a document as a file of the format shows it.
+  /// A reader of the pixels of an image, or of a document as a file of the format shows it.
   ///
-  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the file cannot be used.
+  /// - Throws: ``ComparisonError/invalidInput(_:)`` if the image cannot be decoded or the document cannot be drawn.
   mutating func frames(_ format: OutputFormat) throws(ComparisonError) -> any FrameReader {
     let limits = DecodingLimits(pixels: options.limits.pixels, animationPixels: options.limits.animationPixels)
     guard kind == .document else { return try decoded(file.bytes, limits) }

@@ -1,11 +1,11 @@
 /// The differences between two files: bones first, then pixels.
 package struct Differences: Sendable {
-  /// The names of the files in reports.
+  /// The name of the expected file in reports; `actualName` is that of the actual one.
   package var expectedName: String
   package var actualName: String
-  /// The differences of bones; nil if one of the files has no bones.
+  /// The differences of bones or views; nil if one of the files is an image.
   package var bones: BonesDifference?
-  /// The differences of pixels; nil if one of the files has no pixels.
+  /// The differences of pixels; nil if one of the files is a record.
   package var pictures: PicturesDifference?
 
   package init(

@@ -1,14 +1,14 @@
-/// A problem of the input; each stage has an enum that conforms.
+/// A problem of the input, for a diagnostic; each stage has an enum that conforms.
 ///
 /// The cases of the enum carry the facts. Only `message` turns them into a sentence.
 package protocol Problem: Sendable {
-  /// A stable identifier for programs, such as `xml.syntax`.
+  /// A stable identifier of the kind of problem for programs, such as `xml.syntax`.
   var code: String { get }
   /// The finding and the expectation: a sentence without position, initial capital or full stop.
   var message: String { get }
 }
 
-/// A problem of the input with its severity and position.
+/// A problem of the input with its severity and its position in the document.
 package struct Diagnostic: Sendable {
   package enum Severity: String, Sendable {
     case error
@@ -18,7 +18,7 @@ package struct Diagnostic: Sendable {
 
   package let severity: Severity
   package let problem: any Problem
-  /// The position of the problem; nil for a problem of the whole document.
+  /// The position of the problem in the document; nil for a problem of the whole document.
   package let location: SourceLocation?
 
   package static func error(_ problem: any Problem, at location: SourceLocation?) -> Diagnostic {
@@ -34,10 +34,10 @@ package struct Diagnostic: Sendable {
   }
 }
 
-/// The error for unusable input; holds at least one error, in document order.
+/// The error for unusable input: its diagnostics in document order, of which at least one is an error.
 package struct InvalidInput: Error {
   package var diagnostics: [Diagnostic]
-  /// The decoded text that the locations refer to; nil if a document already holds it.
+  /// The text of the document as UTF-8, to which locations refer; nil if the caller already has it.
   package var text: [UInt8]?
 
   package init(_ diagnostics: [Diagnostic], text: [UInt8]? = nil) {

@@ -1,10 +1,14 @@
-/// The candidate nearest to a misspelled `name`; nil if no candidate is close.
+/// Returns the candidate nearest to a misspelled `name`; nil if no candidate is close.
 ///
 /// A close candidate has an edit distance (insertions, deletions, substitutions, transpositions of neighbors) of at
-/// most a third of the longer name. Upper and lower case are equal. The first of several nearest candidates wins.
+/// most a third of the longer name. Upper and lower case are equal. Of several nearest candidates, the first is
+/// returned.
 ///
-/// - Parameter reported: the number of diagnostics before this one. From ``maximumSuggestions`` on the result is nil,
-///   so that thousands of mistakes do not cost thousands of comparisons.
+/// - Parameters:
+///   - name: the misspelled name.
+///   - candidates: the valid names.
+///   - reported: the number of diagnostics before this one. From ``maximumSuggestions`` on the result is nil, so that
+///     thousands of mistakes do not cost thousands of comparisons.
 package func nearestName(to name: String, among candidates: [String], after reported: Int = 0) -> String? {
   guard reported < maximumSuggestions else { return nil }
   let wanted = Array(name.lowercased().utf8.prefix(64))
@@ -21,10 +25,10 @@ package func nearestName(to name: String, among candidates: [String], after repo
   return best?.name
 }
 
-/// The number of diagnostics of one document that may suggest a name.
+/// The maximum number of diagnostics of one document that suggest a name.
 package let maximumSuggestions = 20
 
-/// The edit distance of two byte strings: optimal string alignment.
+/// Returns the edit distance of two byte strings, in bytes: optimal string alignment.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var beforeLast = [Int](repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)

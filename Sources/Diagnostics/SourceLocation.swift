@@ -1,4 +1,4 @@
-/// A position in a document: a byte offset into its UTF-8 text.
+/// A position in a document: a byte offset into its UTF-8 text, counted from 0.
 ///
 /// Line and column are computed only when a diagnostic is printed.
 package struct SourceLocation: Hashable, Sendable, Comparable {

@@ -1,4 +1,4 @@
-/// A line and a column, both counted from 1; the column counts Unicode scalars.
+/// A line and a column of a text, both counted from 1; the column counts Unicode scalars.
 package struct LineAndColumn: Hashable, Sendable {
   package let line: Int
   package let column: Int
@@ -14,15 +14,19 @@ package struct SourceText: Sendable {
   package let name: String
   package let utf8: [UInt8]
 
-  /// The text of a document as UTF-8, with its name.
+  /// Creates the source of diagnostics from a document's text as UTF-8 and its name.
   ///
-  /// - Parameter name: the name printed before a position, usually the path of the file.
+  /// - Parameters:
+  ///   - name: the name printed before a position, usually the path of the file.
+  ///   - utf8: the bytes to which locations refer.
   package init(name: String, utf8: [UInt8]) {
     self.name = name
     self.utf8 = utf8
   }
 
-  /// The line and column of a location; the cost is linear in the offset.
+  /// Returns the line and column of a location; a location beyond the text counts as its end.
+  ///
+  /// The cost is linear in the offset.
   package func position(of location: SourceLocation) -> LineAndColumn {
     let end = min(max(location.offset, 0), utf8.count)
     let start = lineStart(before: end)
@@ -31,7 +35,9 @@ package struct SourceText: Sendable {
     return LineAndColumn(line: line, column: column)
   }
 
-  /// The diagnostic in the format of compilers: position, severity, sentence, source line and caret.
+  /// Returns the diagnostic in the format of compilers: position, severity, sentence, source line and caret.
+  ///
+  /// A diagnostic without location has no position and no source line. Every line ends with a line break.
   package func rendered(_ diagnostic: Diagnostic) -> String {
     let sentence = "\(diagnostic.severity.rawValue): \(diagnostic.problem.message)"
     guard let location = diagnostic.location else { return "\(name): \(sentence)\n" }
@@ -40,7 +46,9 @@ package struct SourceText: Sendable {
     return header + excerpt(around: location)
   }
 
-  /// The source line with a caret under the location; a long line is shortened to a window around it.
+  /// Returns the source line of a location with a caret below it; a long line is shortened to a window around it.
+  ///
+  /// The result is empty for a blank line.
   private func excerpt(around location: SourceLocation) -> String {
     let end = min(max(location.offset, 0), utf8.count)
     let start = lineStart(before: end)
@@ -57,7 +65,9 @@ package struct SourceText: Sendable {
     utf8[..<end].lastIndex(of: newline).map { $0 + 1 } ?? 0
   }
 
-  /// A tab becomes one space, because it counts as one column; control characters are replaced by U+FFFD.
+  /// Returns the character to print for one of the source: a space for a tab, U+FFFD for other control characters.
+  ///
+  /// Each is one column wide, so that the caret stays in place.
   private func printable(_ scalar: Unicode.Scalar) -> String {
     if scalar == "\t" { return " " }
     return scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? "\u{FFFD}" : String(scalar)

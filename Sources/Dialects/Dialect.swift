@@ -1,8 +1,11 @@
 package import Diagnostics
+import LayerTree
 package import ViewTree
 package import XMLTree
 
-/// An XML dialect that describes a view hierarchy; the first one that recognizes a root element reads it.
+/// An XML dialect that describes a view hierarchy.
+///
+/// A document is read by the first case whose dialect recognizes the root element.
 package enum Dialect: String, Sendable, CaseIterable {
   case native
   case interfaceBuilder = "ib"
@@ -12,14 +15,14 @@ package enum Dialect: String, Sendable, CaseIterable {
   case svg
   case hyperview = "hxml"
 
-  /// The dialect of a document by its root element; nil for none.
+  /// Returns the dialect that recognizes the root element of a document; nil if no dialect does.
   package static func guess(from root: XMLElement) -> Dialect? {
     // Android's <view> and <text> have the names of native elements.
     if AndroidDialect.usesNamespace(root) { return .android }
     return allCases.first { $0.recognizes(root) }
   }
 
-  /// The device pixels per point where neither the caller nor the document gives a scale.
+  /// The default number of device pixels per point, for a request and a document that state no scale.
   package var defaultScale: Double {
     switch self {
     case .android: AndroidReader.defaultDensity
@@ -28,14 +31,14 @@ package enum Dialect: String, Sendable, CaseIterable {
     }
   }
 
-  /// The problem of a root element that no dialect recognizes.
+  /// Returns the error for a document whose root element no dialect recognizes; it suggests the nearest known name.
   package static func refusal(of root: XMLElement) -> ViewProblem {
     if root.name.lowercased() == "html" { return .unsupportedDocument(OtherLanguage.html.sentence) }
     let names = NativeElement.all.map(\.name) + ["document", "hierarchy", "AppiumAUT", "svg", "doc"]
     return .unknownDialect(rootElement: root.name, nearest: nearestName(to: root.name, among: names))
   }
 
-  /// The line of `skeleton formats` for the dialect.
+  /// The one-line description of the dialect that `skeleton formats` prints.
   package var summary: String {
     switch self {
     case .native: "feeds and cells in this tool's own elements"
@@ -74,7 +77,9 @@ package enum Dialect: String, Sendable, CaseIterable {
     }
   }
 
-  /// The parts of the document that `--root` accepts, in the order of their indexes.
+  /// Returns descriptions of the views that `--root` accepts, in the order of their indexes, counted from 0.
+  ///
+  /// The array is empty for a dialect whose documents have one root only.
   package func roots(of document: XMLDocument) -> [RootDescription] {
     switch self {
     case .native, .android, .uiautomator, .appium, .svg: []
@@ -83,14 +88,17 @@ package enum Dialect: String, Sendable, CaseIterable {
     }
   }
 
-  /// Converts a document to views and applies the rules of the request; throws if the document is unusable.
+  /// Converts a document to views and applies the rules and the loading times of `request` to them.
+  ///
+  /// - Throws: ``InvalidInput`` if the document has no view to show, exceeds a limit, or does not have the requested
+  ///   root.
   package func resolveViews(
     _ document: XMLDocument, _ request: ViewRequest
   ) throws(InvalidInput) -> Reported<ViewDocument> {
     var resolved = try read(document, request)
     request.rules.apply(to: &resolved.value.root)
-    resolved.value.startTime = request.startTime
-    resolved.value.stopTime = request.stopTime ?? resolved.value.shimmer?.stopAt
+    resolved.value.loading = request.loading
+    resolved.value.loading.stopTime = request.loading.stopTime ?? resolved.value.shimmer?.stopAt
     return resolved
   }
 }

@@ -3,8 +3,9 @@ import ViewTree
 import XMLTree
 
 extension XMLAttribute {
-  /// The hint in a `skeleton` attribute, which all elements of foreign dialects accept; nil, with a warning, if
-  /// unknown.
+  /// Parses the value of a `skeleton` attribute, which every element of a foreign dialect may have.
+  ///
+  /// Returns nil and appends a warning to `diagnostics` if the value is not the name of a hint.
   func hint(reportingTo diagnostics: inout [Diagnostic]) -> Hint? {
     if let hint = Hint(rawValue: value) { return hint }
     let nearest = nearestName(to: value, among: Hint.allCases.map(\.rawValue))
@@ -13,7 +14,7 @@ extension XMLAttribute {
   }
 }
 
-/// A problem of a hint in a foreign document; the hint is ignored.
+/// A warning about a `skeleton` attribute with an unknown value; the attribute is ignored.
 package enum HintProblem: Problem, Hashable {
   case unknown(String, nearest: String?)
 

@@ -1,47 +1,50 @@
 package import Geometry
+package import LayerTree
 package import ViewTree
 
-/// The options of a caller for reading a document.
+/// The caller's options for reading one document: the view to show, sizes, device, rules and limits.
 package struct ViewRequest: Sendable {
-  /// The name of the part of the document to show; nil for the dialect's default.
+  /// The name or index of the view to show, as written for `--root`; nil for the dialect's default.
   package var root: String?
   package var direction: LayoutDirection?
-  /// The size that replaces that of the document; a nil side is not replaced.
+  /// The size of the picture, in points, instead of the document's own; a nil dimension is taken from the document.
   package var size = Canvas()
-  /// The safe area insets of the device, in points.
+  /// The insets of the device's safe area from the edges of the screen, in points.
   package var safeArea = Insets.zero
-  /// The repetition that replaces that of every repeated cell; nil for no replacement.
+  /// The number of copies of each repeated cell, instead of the document's; nil for the numbers of the document.
   package var repetition: Repetition?
   package var rules = Rules()
   package var limits = ViewLimits()
   package var elements = ElementHandlers()
-  /// The resource folders of Android layouts.
+  /// The resource folders that resolve references (`@string/…`, `@dimen/…`) in Android layouts.
   package var resources = AndroidResources.none
-  /// The name of the theme of Android layouts; nil for Material 3.
+  /// The name of the style resource used as the theme of Android layouts; nil for Material 3.
   package var themeStyle: String?
-  /// Recorded sizes of leaves of Android layouts, by the child indexes from the root: `2/0`.
+  /// The recorded sizes of leaves of Android layouts, in pixels.
+  ///
+  /// The key is the path of a leaf: the child indexes from the root, counted from 0, such as `2/0`.
   package var leafSizes: [String: AndroidLeafSize] = [:]
   /// True if only the boxes of the file's own elements are wanted, without substitutes for content that code adds.
   package var showsBoxesOnly = false
   /// True if Android's `night` resources are selected.
   package var isNight = false
-  /// The number of device pixels per point; nil for the dialect's default.
+  /// The number of device pixels per point; nil for ``Dialect/defaultScale`` or the document's own.
   package var density: Double?
-  /// True if constraints decide even at the document's own size, without stored frames for ambiguous values.
+  /// True if Auto Layout constraints are solved even at the document's own size.
+  ///
+  /// Values that the constraints leave ambiguous are then not taken from stored frames.
   package var solves = false
-  /// The time at which loading begins, in seconds of the scene; the default start of indicators.
-  package var startTime = 0.0
-  /// The time at which loading ends, in seconds of the scene; nil for the document's own `stopAt`.
-  package var stopTime: Double?
+  /// The times of loading, between which indicators run by default; a nil stop is the document's own `stopAt`.
+  package var loading = LoadingTiming()
 
   package init() {}
 }
 
-/// A part of a document that `--root` accepts.
+/// A view of a document that `--root` can select.
 package struct RootDescription: Hashable, Sendable {
-  /// The names that `--root` accepts besides the index, in order of preference.
+  /// The names by which `--root` selects the view, in order of preference; its index is accepted too.
   package var identifiers: [String]
-  /// The name of the element, such as `tableViewCell`.
+  /// The name of the view's XML element, such as `tableViewCell`.
   package var element: String
   package var size: Size?
 

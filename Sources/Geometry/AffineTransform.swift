@@ -1,4 +1,4 @@
-/// A 2D affine map, (x, y) to (a·x + c·y + tx, b·x + d·y + ty): `CGAffineTransform`.
+/// A 2D affine transform, (x, y) to (a·x + c·y + tx, b·x + d·y + ty): `CGAffineTransform`.
 package struct AffineTransform: Hashable, Sendable {
   package var a: Double
   package var b: Double
@@ -26,7 +26,9 @@ package struct AffineTransform: Hashable, Sendable {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// The rotation by `degrees`, clockwise on screen; multiples of 90° are exact, so that rectangles stay rectangles.
+  /// Returns the rotation by `degrees`, clockwise on screen.
+  ///
+  /// Multiples of 90° are exact, so that rectangles stay rectangles.
   package static func rotation(degrees: Double) -> AffineTransform {
     switch degrees.truncatingRemainder(dividingBy: 360) {
     case 0: .identity
@@ -37,14 +39,14 @@ package struct AffineTransform: Hashable, Sendable {
     }
   }
 
-  /// The rotation by `angle` radians, clockwise on screen.
+  /// Returns the rotation by `angle` radians, clockwise on screen.
   package static func rotation(_ angle: Double) -> AffineTransform {
     let sine = sine(angle)
     let cosine = cosine(angle)
     return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The map that applies `self` first and `next` second: `CGAffineTransformConcat`.
+  /// Returns the transform that applies `self` first and `next` second: `CGAffineTransformConcat`.
   package func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -56,6 +58,6 @@ package struct AffineTransform: Hashable, Sendable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// True if the map only scales and translates: axis-parallel rectangles stay axis-parallel.
+  /// True if the transform only scales and translates: axis-parallel rectangles stay axis-parallel.
   package var isScaleAndTranslation: Bool { b == 0 && c == 0 }
 }

@@ -3,7 +3,7 @@ package enum Axis: Hashable, Sendable, CaseIterable {
   case horizontal
   case vertical
 
-  /// The other axis.
+  /// The axis at right angles to this one: vertical for horizontal, horizontal for vertical.
   package var crossed: Axis { isHorizontal ? .vertical : .horizontal }
 
   /// True for the horizontal axis; faster in other modules than a comparison, which calls a generic function there.

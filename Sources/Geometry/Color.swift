@@ -12,7 +12,7 @@ package struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// An opaque gray; `gray` is the value of all three channels, 0…255.
+  /// Creates an opaque gray; `gray` is the value of all three channels, 0…255.
   package init(gray: UInt8) {
     self.init(red: gray, green: gray, blue: gray)
   }
@@ -30,7 +30,7 @@ package struct Color: Hashable, Sendable {
     }
   }
 
-  /// The color with its alpha multiplied by `opacity`, which is limited to 0…1.
+  /// Returns the color with its alpha multiplied by `opacity`, which is limited to 0…1.
   package func multiplied(byOpacity opacity: Double) -> Color {
     var color = self
     color.alpha = UInt8((Double(alpha) * min(max(opacity, 0), 1)).rounded())

@@ -1,4 +1,4 @@
-/// The radii of the corners of a rectangle, in points, clockwise from the top left.
+/// The radii of the corners of a rectangle, in points.
 package struct CornerRadii: Hashable, Sendable {
   package var topLeft: Double
   package var topRight: Double
@@ -18,12 +18,12 @@ package struct CornerRadii: Hashable, Sendable {
 
   package static let zero = CornerRadii(0)
 
-  /// The radii in the order top left, top right, bottom right, bottom left.
+  /// The radii in points in the order top left, top right, bottom right, bottom left.
   package var clockwise: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-  /// The radii reduced by one common factor until the two radii of every side fit into it.
+  /// Returns the radii reduced by one common factor until the two radii of every side fit into it.
   ///
-  /// Negative radii become 0. CSS Backgrounds and Borders 3, section 4.5.
+  /// `size` is that of the rectangle, in points. Negative radii become 0. CSS Backgrounds and Borders 3, section 4.5.
   package func fitted(to size: Size) -> CornerRadii {
     let positive = CornerRadii(
       topLeft: max(0, topLeft), topRight: max(0, topRight),

@@ -1,8 +1,12 @@
 extension CubicCurve {
-  /// The arc length, accurate to 10⁻⁹ of the control polygon's length except near points where the speed is almost 0.
+  /// The arc length of the curve, in the unit of the path.
+  ///
+  /// It is accurate to 10⁻⁹ of the control polygon's length except near points where the speed is almost 0.
   var length: Double { length(from: 0, to: 1) }
 
-  /// The curve parameter, 0…1, at which the arc length from the start is `target`; `target` is within 0…`length`.
+  /// Returns the curve parameter, 0…1, at which the arc length from the start is `target`.
+  ///
+  /// `target` is limited to 0…`total`, and `total` is the ``length`` of the curve.
   func parameter(atLength target: Double, of total: Double) -> Double {
     if !(target > 0) { return 0 }
     if !(target < total) { return 1 }
@@ -28,7 +32,10 @@ extension CubicCurve {
     return length(from: a, to: b, whole: quadrature(a, b), tolerance: 1e-10 * polygon, depth: 12)
   }
 
-  /// The arc length from `a` to `b`, by adaptive bisection until the sum of two halves agrees with the whole.
+  /// Returns the arc length between the parameters `a` and `b`.
+  ///
+  /// The interval is bisected until the sum of two halves agrees with the whole within `tolerance`, at most `depth`
+  /// times.
   private func length(from a: Double, to b: Double, whole: Double, tolerance: Double, depth: Int) -> Double {
     let middle = (a + b) / 2
     let first = quadrature(a, middle)
@@ -39,7 +46,9 @@ extension CubicCurve {
       + length(from: middle, to: b, whole: second, tolerance: tolerance / 2, depth: depth - 1)
   }
 
-  /// The integral of the speed by five-point Gauss-Legendre quadrature; Abramowitz and Stegun, table 25.4.
+  /// Returns the integral of the speed from parameter `a` to `b`: an estimate of the arc length.
+  ///
+  /// Five-point Gauss-Legendre quadrature; Abramowitz and Stegun, table 25.4.
   private func quadrature(_ a: Double, _ b: Double) -> Double {
     let middle = (a + b) / 2
     let half = (b - a) / 2

@@ -1,4 +1,4 @@
-/// A cubic Bézier curve.
+/// A cubic Bézier curve: its start, two control points and its end.
 struct CubicCurve: Hashable, Sendable {
   var start: Point
   var control1: Point
@@ -12,7 +12,7 @@ struct CubicCurve: Hashable, Sendable {
     self.end = end
   }
 
-  /// Converts a quadratic curve: each control point is two thirds of the way to the quadratic one.
+  /// Creates the cubic curve that equals a quadratic one, whose control point is `control`.
   init(start: Point, control: Point, end: Point) {
     self.init(
       start: start, control1: start + (control - start) * (2.0 / 3), control2: end + (control - end) * (2.0 / 3),
@@ -29,7 +29,9 @@ struct CubicCurve: Hashable, Sendable {
     return ((control1 - start) * (s * s) + (control2 - control1) * (2 * s * t) + (end - control2) * (t * t)) * 3
   }
 
-  /// The unit tangent at `t`; at a cusp, the direction of arrival; nil if all points coincide.
+  /// Returns the unit tangent at parameter `t`, 0…1; nil if all points of the curve coincide.
+  ///
+  /// At a cusp it is the direction of arrival.
   func direction(at t: Double) -> Point? {
     if let direction = derivative(at: t).unit { return direction }
     let atStart = control2 - control1 * 2 + start
@@ -58,7 +60,7 @@ struct CubicCurve: Hashable, Sendable {
     return roots(a.cross(b), a.cross(c), b.cross(c)).filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// The part of the curve between the parameters `a` and `b`, by de Casteljau's construction (blossoming).
+  /// Returns the part of the curve between the parameters `a` and `b`, by de Casteljau's construction (blossoming).
   func part(from a: Double, to b: Double) -> CubicCurve {
     func blossom(_ t: Double, _ u: Double, _ v: Double) -> Point {
       func mix(_ p: Point, _ q: Point, _ t: Double) -> Point { p * (1 - t) + q * t }
@@ -73,16 +75,16 @@ struct CubicCurve: Hashable, Sendable {
 }
 
 extension Point {
-  /// The length of the vector, in its unit: the distance from the origin.
+  /// The length of the vector, in the unit of its coordinates.
   var length: Double { dot(self).squareRoot() }
 
-  /// The vector of length 1 in the same direction; nil for the zero vector.
+  /// The vector of length 1 in the same direction; nil for the zero vector and an infinite one.
   var unit: Point? {
     let length = length
     return length > 0 && length.isFinite ? Point(x: x / length, y: y / length) : nil
   }
 
-  /// The z component of the vector product: positive if `other` lies clockwise on screen.
+  /// Returns the z component of the vector product; positive if `other` lies clockwise on screen.
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
   /// The vector rotated by 90° anticlockwise on screen: the left side in the direction of travel.

@@ -3,7 +3,7 @@ package struct EllipticalArc {
   package var start: Point
   package var end: Point
   package var radii: Size
-  /// The angle from the x axis to the ellipse's x axis, in radians, clockwise on screen.
+  /// The angle from the x axis to the ellipse's own x axis, in radians, clockwise on screen.
   package var rotation: Double
   package var isLarge: Bool
   /// True if the arc runs clockwise on screen; SVG's sweep flag.
@@ -18,7 +18,7 @@ package struct EllipticalArc {
     self.sweeps = sweeps
   }
 
-  /// The path elements of the arc: a line for a radius of 0, else one cubic per quarter turn or less.
+  /// The path elements of the arc: a line for a radius of 0, else one cubic curve per quarter turn or less.
   ///
   /// The array is empty if start and end coincide. SVG 1.1, appendix F.6.
   package var elements: [Path.Element] {
@@ -60,7 +60,9 @@ package struct EllipticalArc {
     return cubics(from: startAngle, sweep: sweep, place)
   }
 
-  /// Cubics along the arc of the unit circle, transformed by `place`; the last one ends exactly at `end`.
+  /// Returns cubic curves along an arc of the unit circle, transformed by `place`; the last one ends exactly at `end`.
+  ///
+  /// Angles are in radians, clockwise on screen.
   private func cubics(from startAngle: Double, sweep: Double, _ place: AffineTransform) -> [Path.Element] {
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)

@@ -1,5 +1,5 @@
 extension FlatPath {
-  /// The area of the part inside `box`, in the square of the path's unit.
+  /// Returns the area of the part of the filled path inside `box`, in the square of the path's unit.
   ///
   /// The result is exact where contours do not cross inside `box` and no contour lies inside another one there.
   /// Otherwise it is an estimate between 0 and the box's area.
@@ -16,7 +16,9 @@ extension FlatPath {
     }
   }
 
-  /// The signed area of a polygon by the shoelace formula; clockwise on screen is positive.
+  /// Returns the signed area of a polygon, in the square of its unit; clockwise on screen is positive.
+  ///
+  /// The shoelace formula.
   private func signedArea(of contour: [Point]) -> Double {
     guard let origin = contour.first, var previous = contour.last else { return 0 }
     previous = previous - origin
@@ -29,7 +31,7 @@ extension FlatPath {
     return doubled / 2
   }
 
-  /// The contour clipped to a box by the Sutherland-Hodgman algorithm, one side at a time.
+  /// Returns the contour clipped to a box by the Sutherland-Hodgman algorithm, one side at a time.
   private func clipped(_ contour: [Point], to box: Rect) -> [Point] {
     var result = contour
     for axis in Axis.allCases {
@@ -39,7 +41,7 @@ extension FlatPath {
     return result
   }
 
-  /// The part of a contour for which `sign` × coordinate ≥ `sign` × `limit`.
+  /// Returns the part of a contour for which `sign` × coordinate ≥ `sign` × `limit`, along one axis.
   private func kept(of contour: [Point], along axis: Axis, beyond limit: Double, sign: Double) -> [Point] {
     guard var previous = contour.last else { return [] }
     var result: [Point] = []

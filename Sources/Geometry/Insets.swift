@@ -1,4 +1,4 @@
-/// Distances from the four edges of a rectangle, in points.
+/// The distances from the four edges of a rectangle inwards, in points.
 package struct Insets: Hashable, Sendable {
   package var top: Double
   package var right: Double
@@ -18,7 +18,7 @@ package struct Insets: Hashable, Sendable {
 
   package static let zero = Insets(top: 0, right: 0, bottom: 0, left: 0)
 
-  /// The sum of the two insets along one axis, in points.
+  /// The sum of the insets at both ends of an axis, in points.
   package subscript(axis: Axis) -> Double {
     axis.isHorizontal ? left + right : top + bottom
   }

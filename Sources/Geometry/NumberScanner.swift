@@ -1,7 +1,7 @@
-/// A scanner of SVG's number lists (path data, transforms, points), byte by byte.
+/// Scans SVG's number lists (path data, transforms, points) byte by byte.
 package struct NumberScanner {
   private let bytes: [UInt8]
-  /// The offset of the next byte in the UTF-8 text.
+  /// The offset of the next byte in the UTF-8 text, from 0.
   package private(set) var position = 0
 
   package init(_ text: String) {
@@ -10,7 +10,7 @@ package struct NumberScanner {
 
   package var isAtEnd: Bool { position == bytes.count }
 
-  /// The next byte, without consuming it; nil at the end.
+  /// The next byte of the text, without consuming it; nil at the end.
   package var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   package mutating func skip() {
@@ -21,7 +21,7 @@ package struct NumberScanner {
     while let byte = next, isSpace(byte) { position += 1 }
   }
 
-  /// Skips white space that contains at most one comma.
+  /// Skips white space and at most one comma in it.
   package mutating func skipSeparator() {
     skipSpace()
     guard next == UInt8(ascii: ",") else { return }
@@ -29,7 +29,7 @@ package struct NumberScanner {
     skipSpace()
   }
 
-  /// Reads a run of letters, which may be empty.
+  /// Reads a run of ASCII letters, which may be empty.
   package mutating func word() -> String {
     let start = position
     while let byte = next, isLetter(byte) { position += 1 }
@@ -53,14 +53,14 @@ package struct NumberScanner {
     return Double(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
-  /// Reads a single `0` or `1`, which needs no separator after it; returns nil if there is none.
+  /// Reads a single `0` or `1`, which needs no separator after it; returns nil and consumes nothing if there is none.
   package mutating func flag() -> Bool? {
     guard let byte = next, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { return nil }
     position += 1
     return byte == UInt8(ascii: "1")
   }
 
-  /// Skips an exponent; an `e` without digits is not consumed, because `1em` is a length of 1 em.
+  /// Skips the exponent of a number; an `e` without digits is not consumed, because `1em` is a length of 1 em.
   private mutating func skipExponent() {
     let start = position
     guard next == UInt8(ascii: "e") || next == UInt8(ascii: "E") else { return }

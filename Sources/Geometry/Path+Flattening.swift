@@ -8,7 +8,7 @@ package struct FlatPath: Hashable, Sendable {
 }
 
 extension Path {
-  /// Converts the contours of a flat path into closed contours of a path.
+  /// Converts the contours of a flat path to closed contours of a path.
   package init(_ path: FlatPath) {
     self.init(
       path.contours.flatMap { contour in
@@ -16,14 +16,14 @@ extension Path {
       })
   }
 
-  /// The limit for the number of lines that curves become; each curve may have 16 lines in any case.
+  /// The maximum number of lines into which all curves of a path are divided; each curve may have 16 in any case.
   ///
   /// Bounds memory for hostile input: a thousand curves may still have a thousand lines each.
   private static let maximumLines = 1 << 20
 
-  /// The path with its curves replaced by lines that deviate by at most `tolerance`, in the unit of the path.
+  /// Returns the path with its curves replaced by lines that deviate by at most `tolerance`, in the path's unit.
   ///
-  /// Open contours are closed, as filling does.
+  /// Open contours are closed, as filling does. The deviation may be larger if the number of lines reaches its limit.
   package func flattened(tolerance: Double) -> FlatPath {
     var pen = FlatteningPen(
       tolerance: tolerance, maximumLinesPerCurve: max(16, Self.maximumLines / max(1, elements.count)))
@@ -40,7 +40,7 @@ private struct FlatteningPen {
   let maximumLinesPerCurve: Int
   var contours: [[Point]] = []
   var contour: [Point] = []
-  /// The start of the contour; after a close, the next contour begins there unless a move follows.
+  /// The start of the current contour; after a close, the next contour begins there unless a move follows.
   var start = Point.zero
   var current = Point.zero
 
@@ -81,9 +81,10 @@ private struct FlatteningPen {
     current = point
   }
 
-  /// Adds lines for a curve; their number follows Wang's formula.
+  /// Appends the lines for a curve of which `point` returns the point at a parameter, 0…1.
   ///
-  /// The number is √(d·(d − 1) / 8 · |second difference| / tolerance) for a curve of degree d.
+  /// Their number follows Wang's formula, √(d·(d − 1) / 8 · |second difference| / tolerance) for a curve of degree d.
+  /// `bend` is the number under the root times the tolerance.
   private mutating func addCurve(bend: Double, to end: Point, at point: (Double) -> Point) {
     let wanted = (bend / tolerance).squareRoot().rounded(.up)
     let count = max(1, Int(min(Double(maximumLinesPerCurve), wanted)))
@@ -93,7 +94,7 @@ private struct FlatteningPen {
     add(end)
   }
 
-  /// The length of the second difference of three consecutive control points.
+  /// Returns the length of the second difference of three consecutive control points, in the unit of the path.
   private func bend(_ a: Point, _ b: Point, _ c: Point) -> Double {
     let difference = a - b * 2 + c
     return difference.dot(difference).squareRoot()

@@ -34,7 +34,7 @@ extension Path {
   }
 }
 
-/// The ends of a cubic curve and its extreme points along both axes.
+/// Returns the ends of a cubic curve and its extreme points along both axes.
 private func extremes(of p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> [Point] {
   var points = [p0, p3]
   for axis in Axis.allCases {
@@ -50,7 +50,7 @@ private func extremes(of p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> [P
   return points
 }
 
-/// The real roots of a t² + b t + c = 0.
+/// Returns the real roots of the equation a t² + b t + c = 0: none, one or two, in any order.
 func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
   let discriminant = b * b - 4 * a * c
   guard discriminant >= 0 else { return [] }

@@ -1,4 +1,4 @@
-/// An error in path data; positions are byte offsets into the data, from 0.
+/// An error in SVG path data; positions are byte offsets into the data, from 0.
 package enum SVGPathDataError: Error, Hashable {
   case expectedMoveTo(position: Int)
   case expectedCommand(position: Int)
@@ -14,7 +14,7 @@ package enum SVGPathDataError: Error, Hashable {
     }
   }
 
-  /// The message of the error, without the position.
+  /// The reason of the error as a sentence for a message, without the position.
   package var reason: String {
     switch self {
     case .expectedMoveTo: "expected M or m first"
@@ -27,14 +27,18 @@ package enum SVGPathDataError: Error, Hashable {
 }
 
 extension Path {
-  /// Parses SVG path data; throws at the first error.
+  /// Parses SVG path data to a path.
+  ///
+  /// - Throws: the first error in the data.
   package init(svgPathData data: String) throws(SVGPathDataError) {
     let (path, error) = Path.drawn(bySVGPathData: data)
     if let error { throw error }
     self = path
   }
 
-  /// Parses SVG path data up to its first error and returns the path before it: SVG 1.1, appendix F.2.
+  /// Parses SVG path data up to its first error, and returns the path before it and the error; nil for no error.
+  ///
+  /// SVG 1.1, appendix F.2.
   package static func drawn(bySVGPathData data: String) -> (path: Path, error: SVGPathDataError?) {
     var reader = SVGPathDataReader(data)
     do throws(SVGPathDataError) {
@@ -46,14 +50,14 @@ extension Path {
   }
 }
 
-/// A parser for SVG path data: SVG 1.1, section 8.3.
+/// Parses SVG path data to a path, command by command: SVG 1.1, section 8.3.
 private struct SVGPathDataReader {
   private var scanner: NumberScanner
   private(set) var path = Path()
-  /// The start point of the current contour.
+  /// The start point of the current contour, to which `Z` returns.
   private var start = Point.zero
   private var current = Point.zero
-  /// The control point that `S` reflects; nil unless the last command was a cubic curve.
+  /// The control point that the command `S` reflects; nil unless the last command was a cubic curve.
   private var lastCubicControl: Point?
   private var lastQuadraticControl: Point?
   /// False directly after `Z`: a drawing command then begins a new contour at the start of the last one.
@@ -72,7 +76,9 @@ private struct SVGPathDataReader {
     }
   }
 
-  /// Reads the arguments of a command, including all repetitions; throws at an invalid argument.
+  /// Reads the arguments of a command, including all repetitions, and appends its elements to the path.
+  ///
+  /// Throws at an unknown command or an invalid argument.
   private mutating func readCommand(_ command: UInt8) throws(SVGPathDataError) {
     let isRelative = command & 0x20 != 0
     let letter = command & ~0x20
@@ -89,7 +95,7 @@ private struct SVGPathDataReader {
     } while continues()
   }
 
-  /// Returns true if more arguments of the same command follow.
+  /// Returns true if more arguments of the same command follow; skips the white space and the comma before them.
   private mutating func continues() -> Bool {
     scanner.skipSpace()
     switch scanner.next {

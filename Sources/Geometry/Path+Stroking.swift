@@ -1,13 +1,14 @@
 extension Path {
-  /// The limit for the number of points that arcs and curves of an outline become, beyond a minimum for each.
+  /// The maximum number of points into which all arcs and curves of an outline are divided, beyond a minimum each.
   ///
   /// Bounds memory for hostile input: tens of thousands of curves may still have as many points as they need.
   private static let maximumPoints = 1 << 18
 
-  /// The outline of the stroked path, to be filled nonzero; it deviates from the exact outline by at most `tolerance`.
+  /// Returns the outline of the stroked path, to be filled nonzero.
   ///
-  /// The path is stroked in its own space and then transformed, including the line width. The unit of `tolerance` is
-  /// the unit of the result.
+  /// It deviates from the exact outline by at most `tolerance`. The path is stroked in its own space and then
+  /// transformed, including the line width. The unit of `tolerance` is the unit of the result. The outline is empty if
+  /// the line width is not above 0.
   package func stroked(
     _ style: StrokeStyle, _ transform: AffineTransform = .identity, tolerance: Double
   ) -> FlatPath {
@@ -27,7 +28,7 @@ extension Path {
 }
 
 extension AffineTransform {
-  /// The largest factor by which the map stretches a length: its larger singular value.
+  /// The largest factor by which the transform stretches a length: its larger singular value.
   package var largestScale: Double {
     let sum = a * a + b * b + c * c + d * d
     let difference = a * a + b * b - c * c - d * d

@@ -1,5 +1,5 @@
 extension Path {
-  /// The part between two fractions, 0…1, of the total length of all contours, as `CAShapeLayer` strokes it.
+  /// Returns the part between two fractions, 0…1, of the total length of all contours, as `CAShapeLayer` strokes it.
   ///
   /// A contour that is not completely inside that part becomes open.
   package func trimmed(from start: Double, to end: Double) -> Path {
@@ -13,12 +13,12 @@ extension Path {
   }
 }
 
-/// A cutter that walks along contours and keeps the part between two distances from the start of the path.
+/// Walks along contours and keeps the part between two distances from the start of the path, in the path's unit.
 private struct TrimmingKnife {
   let from: Double
   let to: Double
   var path = Path()
-  /// The current distance from the start of the path, in the unit of the path.
+  /// The current distance from the start of the path along its contours, in the unit of the path.
   var position = 0.0
 
   init(from: Double, to: Double) {
@@ -57,7 +57,9 @@ private struct TrimmingKnife {
 }
 
 extension PathSegment {
-  /// The part of the segment between two distances from its start.
+  /// Returns the part of the segment between two distances from its start; nil if it is empty.
+  ///
+  /// `length` is the length of the segment; all are in the unit of the path.
   fileprivate func part(from low: Double, to high: Double, of length: Double) -> PathSegment? {
     if low == 0, high == length { return self }
     switch self {

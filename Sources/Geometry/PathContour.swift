@@ -1,4 +1,4 @@
-/// One segment of an outline: a line or a curve with its start.
+/// One segment of a path's contour: a line or a cubic curve with its start.
 enum PathSegment: Hashable, Sendable {
   case line(Point, Point)
   case curve(CubicCurve)
@@ -31,10 +31,12 @@ struct PathContour {
 }
 
 extension Path {
-  /// The largest coordinate; products of larger ones may overflow, so elements with such coordinates are skipped.
+  /// The largest magnitude of a coordinate; products of larger ones may overflow.
+  ///
+  /// Elements with larger coordinates are skipped.
   private static let largestCoordinate = 1e75
 
-  /// Calls `body` with each contour of the path, in order.
+  /// Calls `body` with each contour of the path that draws something, in order.
   func forEachContour(_ body: (PathContour) -> Void) {
     var contour = PathContour(start: .zero)
     var current = Point.zero

@@ -5,7 +5,7 @@ package enum PixelSizeError: Error, Hashable {
   case tooLong(width: Int, height: Int, maximumSide: Int)
 }
 
-/// The extent of a bitmap in device pixels.
+/// The width and height of a bitmap in device pixels.
 ///
 /// Both sides are at least 1, and the area does not exceed the limit given to the initializer. Later stages rely on it.
 package struct PixelSize: Hashable, Sendable {
@@ -30,7 +30,7 @@ package struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The size of a canvas in points at `scale` pixels per point, each side rounded up.
+  /// Creates the size of a canvas in points at `scale` pixels per point, each side rounded up to whole pixels.
   ///
   /// - Throws: ``PixelSizeError`` if the size is empty or exceeds a limit.
   package init(
@@ -46,12 +46,14 @@ package struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The size of a part of the bitmap; each side is limited to 1 pixel up to the side of the whole.
+  /// Returns the size of a part of the bitmap, in pixels; each side is limited to 1 up to the side of the whole.
   package func part(width: Int, height: Int) -> PixelSize {
     PixelSize(clampedWidth: min(max(width, 1), self.width), height: min(max(height, 1), self.height))
   }
 
-  /// A length in pixels, rounded up; an excess of up to a millionth of a pixel counts as a rounding error.
+  /// Returns a length in pixels, rounded up; an excess of up to a millionth of a pixel counts as a rounding error.
+  ///
+  /// The result is within 0…10¹², and 0 for a length that is not finite.
   private static func pixels(_ length: Double) -> Int {
     guard length.isFinite else { return 0 }
     return Int(min(max((length - 1e-6).rounded(.up), 0), 1e12))

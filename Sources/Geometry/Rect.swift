@@ -1,6 +1,6 @@
 /// An axis-parallel rectangle in points; y increases downwards.
 ///
-/// Stages that promise it never return negative sizes.
+/// The size may be negative; functions that cannot return such a rectangle state it.
 package struct Rect: Hashable, Sendable {
   package var origin: Point
   package var size: Size
@@ -38,7 +38,7 @@ package struct Rect: Hashable, Sendable {
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
 
-  /// The intersection; an empty rectangle if the two do not overlap.
+  /// Returns the intersection of two rectangles; an empty rectangle if they do not overlap.
   package func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
@@ -46,20 +46,20 @@ package struct Rect: Hashable, Sendable {
       x: x, y: y, width: max(0, min(maxX, other.maxX) - x), height: max(0, min(maxY, other.maxY) - y))
   }
 
-  /// The smallest rectangle that contains both.
+  /// Returns the smallest rectangle that contains both rectangles, including empty ones.
   package func union(_ other: Rect) -> Rect {
     Rect(
       minX: min(minX, other.minX), minY: min(minY, other.minY),
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// Returns true if `other` lies inside; it may exceed each side by `tolerance` points.
+  /// Returns true if `other` lies inside this rectangle; it may exceed each side by `tolerance` points.
   package func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
     other.minX >= minX - tolerance && other.minY >= minY - tolerance
       && other.maxX <= maxX + tolerance && other.maxY <= maxY + tolerance
   }
 
-  /// The point at unit coordinates of this rectangle; coordinates outside 0…1 give points outside.
+  /// Returns the point at coordinates in the unit square of this rectangle; coordinates outside 0…1 lie outside of it.
   package func point(at unit: UnitPoint) -> Point {
     Point(x: minX + unit.x * width, y: minY + unit.y * height)
   }

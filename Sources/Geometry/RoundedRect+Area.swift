@@ -1,10 +1,14 @@
 extension RoundedRect {
-  /// The area of the part inside `box`, exact up to floating-point rounding.
+  /// Returns the area of the part of the rounded rectangle inside `box`, exact up to floating-point rounding.
+  ///
+  /// The area is in square points.
   package func area(in box: Rect) -> Double {
     area(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY)
   }
 
-  /// Appends the area inside each unit box of row `row` (y from `row` to `row + 1`), one value per column.
+  /// Appends the area of the rounded rectangle inside each unit box of a row, one value per column.
+  ///
+  /// The box of a column x is x…x + 1 by `row`…`row` + 1; areas are 0…1.
   package func appendAreas(row: Int, columns: Range<Int>, to areas: inout [Double]) {
     for column in columns {
       areas.append(
@@ -12,7 +16,7 @@ extension RoundedRect {
     }
   }
 
-  /// The area of the rectangle minus the area that each rounded corner removes.
+  /// Returns the area of the rectangle inside a box minus the area that each rounded corner removes, in square points.
   ///
   /// The areas removed by two corners do not overlap: each lies outside the chord of its quarter circle, which fits the
   /// sides.
@@ -37,14 +41,14 @@ extension RoundedRect {
   }
 }
 
-/// An interval along one axis.
+/// An interval along one axis, from `near` to `far`, in points.
 private struct Extent {
   var near: Double
   var far: Double
 
   var length: Double { far - near }
 
-  /// Converts distances from a side into distances from the center of the corner's circle, limited to its quadrant.
+  /// Converts distances from a side to distances from the center of the corner's circle, limited to its quadrant.
   func seenFromCenter(radius: Double) -> Extent {
     Extent(near: max(0, radius - far), far: min(radius, radius - near))
   }
@@ -52,7 +56,7 @@ private struct Extent {
   func clamp(_ value: Double) -> Double { min(max(value, near), far) }
 }
 
-/// The part of a box's area that lies in a corner's square but outside its circle.
+/// Returns the part of a box's area that lies in a corner's square but outside its circle.
 ///
 /// The box is given by its distances from the two sides that meet in the corner.
 private func areaCutAway(byRadius radius: Double, _ horizontal: Extent, _ vertical: Extent) -> Double {
@@ -62,7 +66,7 @@ private func areaCutAway(byRadius radius: Double, _ horizontal: Extent, _ vertic
   return x.length * y.length - quarterDiscArea(radius: radius, x, y)
 }
 
-/// The part of a box's area, in the first quadrant, that lies inside the circle around the origin.
+/// Returns the part of a box's area, in the first quadrant, that lies inside the circle around the origin.
 ///
 ///     y.far  ┌────┐ · · ┐
 ///            │    │ ╲   ·     left of `flat` the box is filled to its top,
@@ -81,12 +85,12 @@ private func quarterDiscArea(radius: Double, _ x: Extent, _ y: Extent) -> Double
   return filled + (start + stop) / 2 * (end - flat) + circularSegmentArea(radius: radius, chord: chord)
 }
 
-/// The second leg of a right triangle with the hypotenuse `radius`.
+/// Returns the second leg of a right triangle with the hypotenuse `radius`; 0 if `leg` is longer than it.
 private func otherLeg(_ radius: Double, _ leg: Double) -> Double {
   max(0, (radius - leg) * (radius + leg)).squareRoot()
 }
 
-/// The area between a chord and its arc: r²·(asin s − s·√(1 − s²)), where s = chord / 2r.
+/// Returns the area between a chord and its arc: r²·(asin s − s·√(1 − s²)), where s = chord / 2r.
 private func circularSegmentArea(radius: Double, chord: Double) -> Double {
   let s = min(chord / (2 * radius), 1)
   return radius * radius * (arcSine(s) - s * (1 - s * s).squareRoot())

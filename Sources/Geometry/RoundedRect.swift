@@ -1,4 +1,4 @@
-/// A rectangle with circular corners; radii that do not fit are reduced.
+/// A rectangle with circular corners, in points; radii that do not fit are reduced.
 package struct RoundedRect: Hashable, Sendable {
   package let rect: Rect
   package let radii: CornerRadii
@@ -8,7 +8,7 @@ package struct RoundedRect: Hashable, Sendable {
     self.radii = radii.fitted(to: rect.size)
   }
 
-  /// The part inside `clip`; a corner that is cut off becomes square.
+  /// Returns the part of the rounded rectangle inside `clip`; a corner that is cut off becomes square.
   package func clipped(to clip: Rect) -> RoundedRect {
     if clip.contains(rect) { return self }
     let cut = rect.intersection(clip)

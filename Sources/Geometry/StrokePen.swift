@@ -4,7 +4,7 @@ struct StrokeFrame {
   var direction: Point
 }
 
-/// A stroker: computes the outlines of lines along contours.
+/// Computes the outlines of stroked lines along the contours of a path.
 ///
 /// A line is the area that its cross-section sweeps over, with joins and caps. An outline is the sum of pieces: the
 /// strip between two cross-sections, a join, a cap. All pieces have the same orientation. The winding number is
@@ -14,9 +14,9 @@ struct StrokePen {
   /// Half of the line width, in the unit of the path.
   let radius: Double
   let tolerance: Double
-  /// The maximum number of points of one arc; it limits the steps along a curve too.
+  /// The maximum number of points of one arc of a round join or cap; it limits the steps along a curve too.
   let maximumPointsPerTurn: Int
-  /// The outlines of the last contour: one if it is open, two if it is closed.
+  /// The outlines of the last contour drawn: one if it is open, two if it is closed.
   private(set) var outlines: [[Point]] = []
   private var left: StrokeSide
   private var right: StrokeSide
@@ -58,7 +58,9 @@ struct StrokePen {
     }
   }
 
-  /// Draws a zero-length subpath with caps along the x axis: SVG 2, section 13.5.4.
+  /// Draws the caps of a contour of length 0, along the x axis: SVG 2, section 13.5.4.
+  ///
+  /// Nothing is drawn if the caps are `butt`.
   private mutating func drawPoint(at point: Point) {
     guard style.lineCap != .butt else { return }
     let frame = StrokeFrame(point: point, direction: Point(x: 1, y: 0))
@@ -82,7 +84,7 @@ struct StrokePen {
     outlines = [outline]
   }
 
-  /// Appends the cap at the end of a line, from its left to its right side.
+  /// Appends the cap at the end of a line to its outline, from the left to the right side of the line.
   private func appendCap(at frame: StrokeFrame, to outline: inout [Point]) {
     switch style.lineCap {
     case .butt: break
@@ -97,7 +99,7 @@ struct StrokePen {
 
   // MARK: - Joins
 
-  /// Joins the line to the next segment, which starts at the end of the last one.
+  /// Joins the line to the next segment, which starts where the last one ends.
   private mutating func join(_ next: StrokeFrame) {
     let sine = frame.direction.cross(next.direction)
     let cosine = frame.direction.dot(next.direction)
@@ -115,7 +117,10 @@ struct StrokePen {
     frame = next
   }
 
-  /// The outer side of a join, from the offset point of one direction to that of the next: SVG 2, section 13.5.6.
+  /// Returns the points of the outer side of a join, after the end of the offset line of the segment before it.
+  ///
+  /// The last point is the start of the offset line of the next segment. `sine` and `cosine` are those of the angle
+  /// between the directions. SVG 2, section 13.5.6.
   private func outerJoin(_ next: StrokeFrame, offset: Double, _ sine: Double, _ cosine: Double) -> [Point] {
     let from = frame.direction.left * offset
     let to = next.direction.left * offset
@@ -130,7 +135,7 @@ struct StrokePen {
     }
   }
 
-  /// The points of an arc without its ends, over `angle` radians from `start`.
+  /// Returns the points of an arc without its ends, over `angle` radians, clockwise on screen, from `center` + `start`.
   private func arc(around center: Point, from start: Point, angle: Double) -> [Point] {
     let count = steps(for: abs(angle))
     let turn = AffineTransform.rotation(angle / Double(count))
@@ -141,7 +146,9 @@ struct StrokePen {
     }
   }
 
-  /// The number of chords that stay within the tolerance of an arc: a chord deviates by r·θ² / 8.
+  /// Returns the number of chords that stay within the tolerance of an arc over `angle` radians.
+  ///
+  /// A chord deviates by r·θ² / 8.
   private func steps(for angle: Double) -> Int {
     let wanted = angle * (radius / (8 * tolerance)).squareRoot()
     return Int(max(1, min(wanted.rounded(.up), Double(maximumPointsPerTurn))))
@@ -159,7 +166,7 @@ struct StrokePen {
     frame = next
   }
 
-  /// The point where two cross-sections intersect; nil if they do not.
+  /// Returns the point where two cross-sections of the line intersect, in the path's coordinates; nil if they do not.
   private func crossing(of a: StrokeFrame, _ b: StrokeFrame) -> Point? {
     let along = b.point - a.point
     let sine = a.direction.cross(b.direction)
@@ -170,7 +177,7 @@ struct StrokePen {
     return a.point + a.direction.left * (depth / sine)
   }
 
-  /// Sweeps along a curve with shorter steps where it turns more.
+  /// Sweeps the cross-section along a curve, with shorter steps where the curve turns more.
   ///
   /// A quarter of the part between two inflections turns in one direction and by less than a full turn.
   private mutating func advance(along curve: CubicCurve) {
@@ -205,7 +212,7 @@ struct StrokePen {
     advance(along: curve, from: middle, to: high, end, depth: depth - 1)
   }
 
-  /// Rotates the cross-section in place, for a cusp, and moves it to `end`.
+  /// Rotates the cross-section in place, for a cusp of the curve, and moves it to `end`.
   private mutating func rotateAndAdvance(to end: StrokeFrame) {
     let angle = arcTangent(y: frame.direction.cross(end.direction), x: frame.direction.dot(end.direction))
     let count = steps(for: abs(angle))

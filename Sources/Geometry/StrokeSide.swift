@@ -1,10 +1,12 @@
-/// One side of a line's outline, in the direction of the line.
+/// The points of one side of a stroked line's outline, in the direction of the line.
 struct StrokeSide {
   /// The distance of the side to the left of the line, in the unit of the path; negative for the right side.
   let offset: Double
   private(set) var points: [Point] = []
   private var frame = StrokeFrame(point: .zero, direction: .zero)
-  /// The intersections of cross-sections while the side runs backwards.
+  /// The points where successive cross-sections of the line intersect, while this side runs against its direction.
+  ///
+  /// The array is empty otherwise. Points are in the coordinates of the path.
   private var pivots: [Point] = []
   private var rim: [Point] = []
 
@@ -19,7 +21,7 @@ struct StrokeSide {
     rim = []
   }
 
-  /// Continues to the next cross-section; backwards if it intersects the last one at `pivot`.
+  /// Continues the side to the next cross-section of the line; backwards if it intersects the last one at `pivot`.
   mutating func append(_ next: StrokeFrame, pivot: Point? = nil) {
     if let pivot {
       if rim.isEmpty { rim.append(end(of: frame)) }
@@ -32,14 +34,18 @@ struct StrokeSide {
     frame = next
   }
 
-  /// Appends the inner side of a join through the line's own point, so that the join is a separate piece from there.
+  /// Appends the inner side of a join to the points of this side of a stroked line.
+  ///
+  /// It passes through the line's own point, so that the join is a separate piece from there.
   mutating func appendInner(_ next: StrokeFrame) {
     finish()
     points += [next.point, end(of: next)]
     frame = next
   }
 
-  /// Appends the outer side of a join: `points` between this cross-section and the next one.
+  /// Appends the outer side of a join, `points`, to the points of this side of a stroked line.
+  ///
+  /// They lie between the current cross-section of the line and `next`.
   mutating func appendOuter(_ points: [Point], _ next: StrokeFrame) {
     finish()
     self.points += points

@@ -1,13 +1,13 @@
-/// An affine map decomposed into scale, shear, rotation and translation, applied in that order.
+/// An affine transform decomposed into scale, shear, rotation and translation, applied in that order.
 ///
 /// CSS Transforms 1, section 11, "Interpolation of Matrices".
 package struct TransformComponents: Hashable, Sendable {
   package var translation: Point
   package var scaleX: Double
   package var scaleY: Double
-  /// The displacement along x per unit along y.
+  /// The displacement along x per unit along y, without unit.
   package var shear: Double
-  /// The rotation in radians, clockwise on screen.
+  /// The angle of the rotation in radians, clockwise on screen.
   package var rotation: Double
 
   package init(
@@ -20,7 +20,7 @@ package struct TransformComponents: Hashable, Sendable {
     self.rotation = rotation
   }
 
-  /// Decomposes a map; a singular map, whose axes are parallel, has no shear.
+  /// Decomposes a transform; a singular one, whose axes are parallel, has no shear.
   package init(_ transform: AffineTransform) {
     let determinant = transform.determinant
     let x = Point(x: transform.a, y: transform.b)
@@ -43,7 +43,7 @@ package struct TransformComponents: Hashable, Sendable {
     rotation = arcTangent(y: along.y, x: along.x)
   }
 
-  /// The components interpolated to `other`; `progress` may be outside 0…1.
+  /// Returns the components interpolated from these at `progress` 0 to `other` at 1; it may be outside 0…1.
   ///
   /// The rotation takes the shorter way; a half turn is clockwise.
   package func interpolated(to other: TransformComponents, _ progress: Double) -> TransformComponents {
@@ -63,7 +63,7 @@ package struct TransformComponents: Hashable, Sendable {
   }
 }
 
-/// The difference of two angles in radians, above −π and at most π; a half turn within rounding is π.
+/// Returns the difference of two angles in radians, above −π and at most π; a half turn within rounding is π.
 private func shortestTurn(from: Double, to: Double) -> Double {
   let turn = to - from
   let rest = turn - 2 * .pi * (turn / (2 * .pi)).rounded()
@@ -81,17 +81,17 @@ extension AffineTransform {
       tx: components.translation.x, ty: components.translation.y)
   }
 
-  /// The map interpolated to `other`, component by component; exactly `self` at 0 and `other` at 1.
+  /// Returns the transform interpolated to `other`, component by component; exactly `self` at 0 and `other` at 1.
   package func interpolated(to other: AffineTransform, _ progress: Double) -> AffineTransform {
     if progress == 0 || self == other { return self }
     if progress == 1 { return other }
     return AffineTransform(TransformComponents(self).interpolated(to: TransformComponents(other), progress))
   }
 
-  /// The factor by which areas change; negative if the map mirrors.
+  /// The factor by which the transform changes areas; negative if it mirrors.
   package var determinant: Double { a * d - b * c }
 
-  /// The inverse map; nil if the map is singular.
+  /// The inverse transform; nil if the transform is singular.
   package var inverse: AffineTransform? {
     let scale = 1 / determinant
     guard scale.isFinite, scale != 0 else { return nil }

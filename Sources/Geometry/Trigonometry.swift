@@ -1,7 +1,9 @@
 // The C library's trigonometric functions differ in the last bit between machines. Between input and pixels the program
 // uses only these functions and `sqrt`, which IEEE 754 rounds correctly.
 
-/// The sine of an angle in radians, within 2⁻⁵⁰ for |angle| below 10⁶.
+/// Returns the sine of an angle in radians, within 2⁻⁵⁰ for |angle| below 10⁶.
+///
+/// From 10¹⁵ on, and for angles that are not finite, the result is 0.
 package func sine(_ angle: Double) -> Double {
   let (quadrant, rest) = reduced(angle)
   switch quadrant {
@@ -12,7 +14,9 @@ package func sine(_ angle: Double) -> Double {
   }
 }
 
-/// The cosine of an angle in radians, within 2⁻⁵⁰ for |angle| below 10⁶.
+/// Returns the cosine of an angle in radians, within 2⁻⁵⁰ for |angle| below 10⁶.
+///
+/// From 10¹⁵ on, and for angles that are not finite, the result is 1.
 package func cosine(_ angle: Double) -> Double {
   let (quadrant, rest) = reduced(angle)
   switch quadrant {
@@ -23,7 +27,7 @@ package func cosine(_ angle: Double) -> Double {
   }
 }
 
-/// The arc tangent of y / x in radians, −π…π, accurate to 2⁻⁴⁸; 0 at the origin.
+/// Returns the arc tangent of y / x in radians, −π…π, accurate to 2⁻⁴⁸; 0 at the origin.
 package func arcTangent(y: Double, x: Double) -> Double {
   if x == 0 && y == 0 { return 0 }
   let steep = abs(y) > abs(x)
@@ -34,14 +38,16 @@ package func arcTangent(y: Double, x: Double) -> Double {
   return y < 0 ? -angle : angle
 }
 
-/// The arc sine of `value`, limited to −1…1, in radians, accurate to 2⁻⁴⁸.
+/// Returns the arc sine of `value`, limited to −1…1, in radians, accurate to 2⁻⁴⁸.
 package func arcSine(_ value: Double) -> Double {
   let clamped = min(max(value, -1), 1)
   // The form 1 − clamped² would lose half of the digits to rounding near ±1.
   return arcTangent(y: clamped, x: ((1 - clamped) * (1 + clamped)).squareRoot())
 }
 
-/// The number of the quarter turn of an angle and the remainder within ±π/4.
+/// Splits an angle in radians into its number of quarter turns modulo 4 and the remainder within ±π/4.
+///
+/// Both are 0 for an angle of 10¹⁵ or more, or that is not finite.
 private func reduced(_ angle: Double) -> (quadrant: Int, rest: Double) {
   guard angle.isFinite, abs(angle) < 1e15 else { return (0, 0) }
   let turns = (angle / (Double.pi / 2)).rounded()
@@ -51,7 +57,7 @@ private func reduced(_ angle: Double) -> (quadrant: Int, rest: Double) {
   return ((quadrant + 4) % 4, rest)
 }
 
-/// The sine by its Taylor series to x¹⁵, accurate to 2⁻⁵³ within ±π/4.
+/// Returns the sine of `x` radians by its Taylor series to x¹⁵, accurate to 2⁻⁵³ within ±π/4.
 private func sineSeries(_ x: Double) -> Double {
   let square = x * x
   var sum = 0.0
@@ -63,7 +69,7 @@ private func sineSeries(_ x: Double) -> Double {
   return x + x * sum
 }
 
-/// The cosine by its Taylor series to x¹⁶, accurate to 2⁻⁵³ within ±π/4.
+/// Returns the cosine of `x` radians by its Taylor series to x¹⁶, accurate to 2⁻⁵³ within ±π/4.
 private func cosineSeries(_ x: Double) -> Double {
   let square = x * x
   var sum = 0.0
@@ -75,7 +81,9 @@ private func cosineSeries(_ x: Double) -> Double {
   return 1 + sum
 }
 
-/// The arc tangent of a value in 0…1: two halvings of the angle, then the Taylor series to x²³ below tan(π/16).
+/// Returns the arc tangent, in radians, of a value in 0…1.
+///
+/// The angle is halved twice; then the Taylor series to x²³ below tan(π/16) applies.
 private func arcTangentOfFraction(_ value: Double) -> Double {
   func halved(_ x: Double) -> Double { x / (1 + (1 + x * x).squareRoot()) }
   let x = halved(halved(value))

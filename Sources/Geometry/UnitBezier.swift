@@ -18,10 +18,12 @@ package struct UnitBezier: Hashable, Sendable {
   package static let easeIn = UnitBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
   package static let easeOut = UnitBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
   package static let easeInEaseOut = UnitBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  /// Core Animation's `default`, which equals CSS's `ease`.
+  /// The timing function that Core Animation calls `default`, which equals CSS's `ease`.
   package static let `default` = UnitBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
-  /// The value at `x`, which is limited to 0…1; `x` is solved to 10⁻¹⁵.
+  /// Returns the value of the timing function at progress `x`, which is limited to 0…1.
+  ///
+  /// The equation is solved to 10⁻¹⁵.
   package func value(at x: Double) -> Double {
     if self == .linear { return min(max(x, 0), 1) }
     if x <= 0 { return 0 }
@@ -29,7 +31,7 @@ package struct UnitBezier: Hashable, Sendable {
     return Self.polynomial(y1, y2, at: parameter(at: x))
   }
 
-  /// The curve parameter at `x`, by Newton's method inside a bisected bracket.
+  /// Returns the curve parameter, 0…1, at which x has the given value, by Newton's method inside a bisected bracket.
   private func parameter(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0

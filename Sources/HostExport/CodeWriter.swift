@@ -1,11 +1,11 @@
 import Geometry
 import TextFormats
 
-/// A writer of source code, line by line.
+/// A writer of source code in any language, line by line, with indentation.
 package struct CodeWriter {
   private(set) var lines: [String] = []
   private var depth = 0
-  /// The indentation of one level.
+  /// The white space by which each level of the source code is indented.
   private let indent: String
 
   init(indent: Int) {
@@ -21,7 +21,7 @@ package struct CodeWriter {
 
   mutating func lines(_ text: String...) { text.forEach { line($0) } }
 
-  /// Writes lines between a head and a tail, indented by one level.
+  /// Writes the lines of `body`, indented by one level, between the lines `head` and `tail`.
   mutating func block(_ head: String, _ tail: String = "}", _ body: (inout CodeWriter) -> Void) {
     line(head)
     indented(body)
@@ -34,34 +34,36 @@ package struct CodeWriter {
     depth -= 1
   }
 
-  /// Appends a comma, or another text, to the last line.
+  /// Appends a comma, or another text, to the last line of source code; does nothing if there is no line.
   mutating func append(_ text: String) {
     if let last = lines.indices.last { lines[last] += text }
   }
 }
 
-/// The offset of a loop's cell, which is added to the coordinates in it.
+/// The offset of a repeated cell in generated source code, which is added to the coordinates of the bones in it.
 struct LoopOffset {
-  /// The names of the variables with the offset; nil for an offset of 0.
+  /// The name of the variable with the horizontal offset, as `y` has the vertical one; nil for an offset of 0.
   var x: String?
   var y: String?
-  /// The number of enclosing loops.
+  /// The number of enclosing loops in the source code.
   private(set) var depth = 0
 
-  /// A variable that a loop declares.
+  /// A variable that a generated loop declares: its offset, which grows by `step` points in each iteration.
   struct Variable {
     var name: String
     var outer: String?
     var step: Double
   }
 
-  /// The name of the counter of the next loop.
+  /// The name of the counter of the next inner loop: `cell`, `item`, `part`, then `part3` and so on.
   var index: String {
     let names = ["cell", "item", "part"]
     return depth < names.count ? names[depth] : "part\(depth)"
   }
 
-  /// Enters a loop; returns its variables.
+  /// Enters a loop in the source code and returns the variables that it must declare: none, x, y or both.
+  ///
+  /// - Parameter step: the offset from each cell to the next, in points.
   mutating func enter(step: Point) -> [Variable] {
     var variables: [Variable] = []
     func next(_ axis: String, _ outer: String?, _ step: Double) -> String? {
@@ -77,16 +79,22 @@ struct LoopOffset {
   }
 }
 
-/// The syntax of a loop and of a named number in a language.
+/// The syntax of a loop and of a numeric constant in a programming language.
 struct LoopSyntax: Sendable {
-  /// The line that begins a loop: `for cell in 0..<3 {`.
+  /// Returns the line that begins a loop, such as `for cell in 0..<3 {`.
   var head: @Sendable (_ index: String, _ count: Int) -> String
-  /// The declaration of a product: `let y = 210 * cell`, preceded by the outer offset.
+  /// Returns the declaration of an offset, such as `let y = 210 * cell`; the text `outer` precedes the product.
   var declaration: @Sendable (_ name: String, _ outer: String, _ step: String, _ index: String) -> String
 }
 
 extension CodeWriter {
-  /// Writes loops, and the bones in them with `write`.
+  /// Writes bones and loops as source code; each bone is written by calling `write`.
+  ///
+  /// - Parameters:
+  ///   - items: the bones, groups and loops.
+  ///   - syntax: the syntax of the language.
+  ///   - offset: the offset of the enclosing cell.
+  ///   - write: writes a bone that is moved by an offset.
   mutating func write(
     _ items: [HostItem], _ syntax: LoopSyntax, in offset: LoopOffset = LoopOffset(),
     _ write: (HostBone, LoopOffset, inout CodeWriter) -> Void
@@ -111,5 +119,5 @@ extension CodeWriter {
   }
 }
 
-/// A length with at most two decimals, for readable source code.
+/// A number as text with at most two decimals, for lengths in readable source code.
 func plain(_ number: Double) -> String { formatted(number, decimals: 2) }

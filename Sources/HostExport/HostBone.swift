@@ -3,23 +3,25 @@ import LayerTree
 import SceneModel
 import TextFormats
 
-/// A bone in the form that source code requires.
+/// A bone in the form that source code requires: a box or a filled outline, with its names.
 struct HostBone {
   enum Form {
     case box(RoundedRect)
     case outline(Path, FillRule)
   }
 
-  /// The text of a comment: `status, line 2`; nil if the element has no name.
+  /// The text of a source comment about the bone, such as `status, line 2`; nil if the element has no name.
   var label: String?
-  /// The base of an identifier: `status-2`, or the kind; it begins with a letter and may be shared by bones.
+  /// The base of an identifier for the bone: `status-2`, or the kind of its view.
+  ///
+  /// It begins with a letter. Several bones may have the same key.
   var key: String
   var form: Form
   var frame: Rect
-  /// The color of a kept shape; nil for a bone, which shows the gradient.
+  /// The color of a kept shape; nil for a bone that shows the gradient.
   var color: Color?
 
-  /// A shape that is drawn above the overlay.
+  /// A shape that is drawn above the overlay in one color.
   init(_ shape: Shape, in color: Color) {
     key = "kept"
     self.color = color
@@ -27,7 +29,7 @@ struct HostBone {
     form = Form(shape)
   }
 
-  /// A bone of a scene; `lineCount` is the number of lines of its text.
+  /// A bone of a scene; `lineCount` is the number of bones of its view, by which lines are numbered.
   init(_ bone: Bone, lineCount: Int) {
     let line = lineCount > 1 ? bone.line.map { $0 + 1 } : nil
     let identifier = bone.identifier.flatMap(authorsName)
@@ -51,7 +53,7 @@ struct HostBone {
     return bone
   }
 
-  /// The bone mirrored at the center of a canvas of a width in points.
+  /// The bone mirrored at the vertical center line of a canvas whose width is in points.
   package func mirrored(in width: Double) -> HostBone {
     var bone = self
     bone.frame = frame.mirrored(in: width)
@@ -70,15 +72,15 @@ struct HostBone {
     return bone
   }
 
-  /// The radius of all corners of a box in points; nil for different radii or another shape.
+  /// The radius of all corners of a box, in points; nil for different radii or another shape.
   var uniformRadius: Double? {
     if case .box(let rounded) = form { rounded.uniformRadius } else { nil }
   }
 
-  /// The tolerance of positions in points, to which numbers are rounded: finer than any screen.
+  /// The tolerance for equal positions and lengths, in points, to which numbers are rounded: finer than any screen.
   static let tolerance = 0.01
 
-  /// True if the other bone equals this one moved by `offset` in points, within the tolerance.
+  /// True if `other` equals this bone moved by `offset`, in points, within ``tolerance``.
   func matches(_ other: HostBone, at offset: Point) -> Bool {
     guard key == other.key, label == other.label, color == other.color, areNear(frame, other.frame, offset) else {
       return false
@@ -104,7 +106,9 @@ extension HostBone.Form {
   }
 }
 
-/// The readable part of an identifier: the last component of `com.example:id/title`, nil for `B2y-VG-v1T`.
+/// The readable part of an identifier: `title` for `com.example:id/title`.
+///
+/// The result is nil for an identifier that Interface Builder generated, such as `B2y-VG-v1T`.
 private func authorsName(_ identifier: String) -> String? {
   // Interface Builder's generated identifiers have three, two and three characters.
   let parts = identifier.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
@@ -139,7 +143,7 @@ extension Path {
 }
 
 extension Rect {
-  /// The rectangle mirrored at the center of a canvas of a width in points.
+  /// The rectangle mirrored at the vertical center line of a canvas whose width is in points.
   func mirrored(in width: Double) -> Rect {
     Rect(x: width - maxX, y: minY, width: self.width, height: height)
   }

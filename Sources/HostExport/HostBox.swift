@@ -1,27 +1,32 @@
 import Geometry
 
-/// A nested box for UI frameworks that nest views: its frame is relative to the enclosing box, in points.
+/// A bone or list of bones for UI frameworks that nest views; its frame is relative to the enclosing cell, in points.
 indirect enum HostBox {
   case bone(HostBone)
   case list(HostList)
 }
 
-/// A list of equal cells at equal distances.
+/// A list of equal cells at equal distances along an axis.
 struct HostList {
-  /// The boxes in each cell.
+  /// The bones and lists in each cell, in points from the cell's origin.
   var boxes: [HostBox]
   var count: Int
   var axis: Axis
-  /// The origin of the first cell, in points of the enclosing box.
+  /// The origin of the first cell of the list, in points from the origin of the enclosing cell.
   var origin: Point
-  /// The size of each cell in points.
+  /// The size of each cell of the list, in points.
   var size: Size
-  /// The number of enclosing lists.
+  /// The number of lists that enclose this list.
   var depth: Int
 }
 
 extension HostBox {
-  /// The boxes of items; `origin` is that of the enclosing box, in points of the canvas.
+  /// The boxes of bones and loops; a loop that a list cannot express becomes separate bones.
+  ///
+  /// - Parameters:
+  ///   - items: the bones, groups and loops, in points of the canvas.
+  ///   - origin: the origin of the enclosing cell, in points of the canvas.
+  ///   - depth: the number of enclosing lists.
   static func boxes(of items: [HostItem], in origin: Point = .zero, depth: Int = 0) -> [HostBox] {
     items.flatMap { item -> [HostBox] in
       switch item {
@@ -43,7 +48,12 @@ extension HostBox {
     }
   }
 
-  /// The frame of the first cell of a list, along the axis of its steps; nil if a list cannot express the steps.
+  /// The axis of a list and the frame of its first cell, in points; nil if a list cannot express the steps.
+  ///
+  /// - Parameters:
+  ///   - items: the bones, groups and loops in the first cell.
+  ///   - step: the offset from each cell to the next, in points.
+  ///   - cell: the frame of the first cell's view.
   private static func cells(of items: [HostItem], step: Point, cell: Rect) -> (axis: Axis, frame: Rect)? {
     let axis = step.x == 0 ? Axis.vertical : .horizontal
     let (length, other) = axis == .vertical ? (step.y, step.x) : (step.x, step.y)
@@ -57,7 +67,7 @@ extension HostBox {
     return (axis, box)
   }
 
-  /// The name of a box in nested lists: `cell`, inside it `item`, inside that `part`.
+  /// The name of a cell of nested lists: `cell` at depth 0, inside it `item`, inside that `part`.
   static func name(atDepth depth: Int) -> String {
     var offset = LoopOffset()
     for _ in 0..<min(depth, 8) { _ = offset.enter(step: .zero) }

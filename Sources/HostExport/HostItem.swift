@@ -1,17 +1,23 @@
 import Geometry
 import SceneModel
 
-/// A bone, a group of bones, or a loop over repeated cells.
+/// A bone, a group of bones, or a loop over repeated cells, in points of the canvas.
 indirect enum HostItem {
   case bone(HostBone)
-  /// A cell that is not repeated, or whose repetition is not known yet.
+  /// The bones, groups and loops of a cell that is not repeated, or not yet; `cell` is its frame in points of the
+  /// canvas.
   case group([HostItem], cell: Rect)
-  /// A loop: the items of the first cell, the number of cells, and the offset from each to the next in points.
+  /// A loop over `count` equal cells: the contents and the frame of the first cell, and the offset from each to the
+  /// next.
+  ///
+  /// Both are in points of the canvas.
   case loop([HostItem], count: Int, step: Point, cell: Rect)
 }
 
 extension HostItem {
-  /// The bones of a scene, with repeated cells as loops.
+  /// The bones of a scene in document order, with equal neighboring cells as loops.
+  ///
+  /// - Parameter isMirrored: true to mirror all positions at the vertical center line of the canvas.
   static func items(of scene: Scene, isMirrored: Bool) -> [HostItem] {
     let width = scene.size.width
     var lineCounts: [Int: Int] = [:]
@@ -33,12 +39,12 @@ extension HostItem {
     return tree.finish().flattened
   }
 
-  /// Bones without cells; repeated ones become loops if `areRepeated` allows them.
+  /// The bones in order, without cells; equal neighbors for which `areRepeated` returns true become loops.
   static func items(of bones: [HostBone], areRepeated: (HostBone) -> Bool) -> [HostItem] {
     bones.map { areRepeated($0) ? .group([.bone($0)], cell: $0.frame) : .bone($0) }.merged.flattened
   }
 
-  /// All bones, with loops expanded.
+  /// All bones of this bone, group or loop, in order, with the bones of a loop repeated for each of its cells.
   var bones: [HostBone] {
     switch self {
     case .bone(let bone): [bone]
@@ -50,7 +56,7 @@ extension HostItem {
     }
   }
 
-  /// The bones as they are written, those of a loop once.
+  /// The bones of this bone, group or loop as they are written in source code: those of a loop once.
   var writtenBones: [HostBone] {
     switch self {
     case .bone(let bone): [bone]
@@ -58,7 +64,7 @@ extension HostItem {
     }
   }
 
-  /// The origin of the first bone, in points; nil for none.
+  /// The origin of the first bone in this bone, group or loop, in points of the canvas; nil without bones.
   fileprivate var anchor: Point? {
     switch self {
     case .bone(let bone): bone.frame.origin
@@ -66,7 +72,7 @@ extension HostItem {
     }
   }
 
-  /// The origin of the first bone in some items, in points; nil for none.
+  /// The origin of the first bone in a list of bones, groups and loops, in points of the canvas; nil without bones.
   ///
   /// Each item is visited once: `first` of a lazy `compactMap` evaluates it twice, and twice again at each level.
   private static func anchor(of items: [HostItem]) -> Point? {
@@ -92,7 +98,7 @@ extension HostItem {
 }
 
 extension [HostItem] {
-  /// Equal neighbors at equal distances as loops, then loops of loops.
+  /// The list with equal neighboring groups at equal distances combined into loops, and then equal loops into loops.
   fileprivate var merged: [HostItem] {
     var items = self
     while true {
@@ -117,7 +123,9 @@ extension [HostItem] {
     return merged
   }
 
-  /// The number of equal items from an index on; 1 for a single bone.
+  /// The number of equal groups or loops from an index on, and the offset between neighbors in points.
+  ///
+  /// The number is 1 for a single bone and for an element without an equal neighbor.
   private func runLength(from start: Int) -> (count: Int, step: Point) {
     if case .bone = self[start] { return (1, .zero) }
     guard start + 1 < count, let one = self[start].anchor, let two = self[start + 1].anchor else { return (1, .zero) }
@@ -129,7 +137,7 @@ extension [HostItem] {
     return (length, step)
   }
 
-  /// The items with cells that are not repeated replaced by their contents.
+  /// The list with every group replaced by its contents, inside loops too.
   fileprivate var flattened: [HostItem] {
     flatMap { item -> [HostItem] in
       switch item {
@@ -143,7 +151,7 @@ extension [HostItem] {
 }
 
 extension HostItem {
-  /// The items of a group; otherwise the item itself.
+  /// The contents of a group; for a bone or a loop, a list with only this one.
   fileprivate var contents: [HostItem] {
     if case .group(let items, _) = self { items } else { [self] }
   }
@@ -157,10 +165,10 @@ extension HostItem {
   }
 }
 
-/// The cells of a scene, filled with bones in document order.
+/// Collects bones in document order in the cells that contain them.
 private struct CellTree {
   private var items: [HostItem] = []
-  /// The open cells from the outermost to the innermost.
+  /// The cells whose bones are still being added, from the outermost to the innermost, each with its contents so far.
   private var open: [(cell: Scene.NamedView, items: [HostItem])] = []
 
   mutating func append(_ bone: HostBone, in cells: [Scene.NamedView]) {

@@ -1,12 +1,12 @@
-/// The names of a file and its declarations, derived from the name of the document.
+/// The names of a generated source file and of its declarations, derived from the name of the document.
 struct HostName {
-  /// The printable file name: `newsfeed.xml`; nil if the document has no name.
+  /// The printable file name of the document, such as `newsfeed.xml`; nil if the document has no name.
   let document: String?
-  /// The file name, with the part that is shown: `newsfeed.xml (cell)`.
+  /// The file name of the document, with the name of the shown root if there is one: `newsfeed.xml (cell)`.
   let source: String
-  /// The base of names in lower camel case: `newsfeed`.
+  /// The base of the generated names, in lower camel case: `newsfeed`.
   private let stem: String
-  /// The identifier `newsfeed-skeleton`.
+  /// The identifier of a screen in a markup document, such as `newsfeed-skeleton`.
   let identifier: String
 
   init(_ options: HostOptions) {
@@ -24,19 +24,21 @@ struct HostName {
     identifier = (words.map { $0.lowercased() } + ["skeleton"]).joined(separator: "-")
   }
 
-  /// The name of the view: `NewsfeedSkeleton`.
+  /// The name of the generated type or function that shows the scene, such as `NewsfeedSkeleton`.
   var type: String { stem.withFirst(uppercased: true) + "Skeleton" }
-  /// The name of the type of bones: `NewsfeedBones`.
+  /// The name of the view that changes from the placeholder to the content: `NewsfeedLoading`.
+  var loadingType: String { stem.withFirst(uppercased: true) + "Loading" }
+  /// The name of the generated type that contains the bones, such as `NewsfeedBones`.
   var bonesType: String { stem.withFirst(uppercased: true) + "Bones" }
-  /// The name of the function of bones: `newsfeedBones`.
+  /// The name of the generated function that returns the bones, such as `newsfeedBones`.
   var bonesFunction: String { stem + "Bones" }
 
-  /// The comment at the top of a file.
+  /// The text of the comment at the top of a generated file, with the name of its output format.
   func header(format: String) -> String { "Made from \(source) by skeleton, format \(format)." }
 }
 
 extension String {
-  /// The text on one line, without the ends of comments and without bidirectional controls.
+  /// The text on one line for a source comment, without the ends of comments and without bidirectional controls.
   ///
   /// A control such as U+202E reorders the text in an editor: code could look like a comment (Unicode Technical
   /// Standard 55, source code handling).
@@ -51,7 +53,7 @@ extension String {
       .replacing("--", with: "- -").replacing("--", with: "- -")
   }
 
-  /// The runs of ASCII letters and digits.
+  /// The runs of ASCII letters and digits in the text, in order.
   var words: [String] {
     utf8.split { !$0.isLetter && !$0.isDigit }.map { String(decoding: Array($0), as: UTF8.self) }
   }

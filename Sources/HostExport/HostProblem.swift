@@ -14,6 +14,7 @@ enum HostProblem: Problem, Hashable {
   case ownIndicator(Int)
   case standsStill
   case pixels(Double)
+  case loadingTimes
 
   var code: String { "export.host" }
 
@@ -33,14 +34,17 @@ enum HostProblem: Problem, Hashable {
     case .ownIndicator(let count): "activity indicators become the host's own (\(count))"
     case .pixels(let density):
       "the document counts in pixels, and so do the lengths written: divide by the screen's density, about \(density)"
+    case .loadingTimes: "delay, minimum time, transition and end of the sweep are left to the page that shows this file"
     case .standsStill: "what moves above the overlay stands still"
     }
   }
 
-  /// The diagnostic: a note for a general limit of a framework, a warning for a missing part of the document.
+  /// The diagnostic that reports this limitation of a UI framework.
+  ///
+  /// It is a note for a general limit of a framework, and a warning for a missing part of the document.
   var diagnostic: Diagnostic {
     switch self {
-    case .noGradient, .ownGradient, .plainBones, .ownIndicator: .note(self)
+    case .noGradient, .ownGradient, .plainBones, .ownIndicator, .loadingTimes: .note(self)
     case .oneScope, .timing, .animatedShimmer, .leftOut, .boxes, .evenOdd, .standsStill, .pixels:
       .warning(self, at: nil)
     }

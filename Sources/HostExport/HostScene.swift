@@ -2,33 +2,37 @@ import Geometry
 import LayerTree
 import SceneModel
 
-/// A scene in the form that source code of a UI framework requires.
+/// A scene in the form that source code of a UI framework requires; lengths are in points.
 struct HostScene {
   let size: Size
   let direction: LayoutDirection
   let overlay: Color
   let shimmer: HostShimmer
   let items: [HostItem]
-  /// The kept shapes, drawn above the overlay, from back to front, in their own colors.
+  /// The shapes that the scene draws above the overlay, from back to front, in their own colors.
   private(set) var kept: [HostItem]
   /// The frames of activity indicators, in points of the canvas.
   let indicators: [Rect]
+  /// The times at which the placeholder appears and disappears; nil if the options name none.
+  let loading: HostLoading?
   private(set) var problems: [HostProblem] = []
 
-  /// The scene at a moment or animated.
+  /// Converts a scene, at one moment or animated.
   ///
   /// - Parameters:
+  ///   - scene: the scene.
   ///   - moment: the moment of the gradient; nil for an animated gradient.
   ///   - isMirrored: true to mirror a right-to-left scene, for frameworks that mirror it again.
   init(_ scene: Scene, at moment: Moment?, isMirrored: Bool = false) {
     let isMirrored = isMirrored && scene.direction == .rightToLeft
     size = scene.size
     direction = scene.direction
+    loading = HostLoading(scene)
     overlay = scene.overlay
     shimmer = HostShimmer(scene, at: moment, isMirrored: isMirrored)
     items = HostItem.items(of: scene, isMirrored: isMirrored)
     let indicators = scene.keptViews(named: "activityIndicator").map(\.frame)
-    let kept = KeptDrawing(scene, at: moment ?? .time(scene.startTime), without: indicators)
+    let kept = KeptDrawing(scene, at: moment ?? .time(scene.loading.showTime), without: indicators)
     self.indicators = isMirrored ? indicators.map { $0.mirrored(in: scene.size.width) } : indicators
     self.kept = kept.items(mirroredIn: isMirrored ? scene.size.width : nil)
     noteWhatIsMissing(scene)
@@ -39,19 +43,19 @@ struct HostScene {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// Reports that activity indicators are left out, for a framework without one.
+  /// Replaces the note about activity indicators by a warning that they are left out, for a framework without one.
   mutating func leaveOutIndicators() {
     problems.removeAll { if case .ownIndicator = $0 { true } else { false } }
     if !indicators.isEmpty { note(.leftOut(["<activityIndicator>"])) }
   }
 
-  /// Reports that kept shapes are left out, for a framework that cannot draw above the overlay.
+  /// Removes the kept shapes and reports this, for a framework that cannot draw above the overlay.
   mutating func leaveOutKept() {
     if !kept.isEmpty { note(.leftOut(["shapes of views that are kept"])) }
     kept = []
   }
 
-  /// Skips kept shapes that are not rectangles.
+  /// Removes kept shapes that are not rectangles, and reports this if there are any.
   mutating func leaveOutKeptOutlines() {
     let count = kept.count
     kept.removeAll { if case .bone(let bone) = $0, case .outline = bone.form { true } else { false } }
@@ -69,26 +73,28 @@ struct HostScene {
     if !indicators.isEmpty { note(.ownIndicator(indicators.count)) }
   }
 
-  /// A summary of the picture: `375 × 630 points, one gradient behind all bones`.
+  /// A summary of the picture for a comment: `375 × 630 points, one gradient behind all bones`.
+  ///
+  /// - Parameter unit: the name of the unit of lengths.
   func summary(unit: String) -> String {
     let size = "\(plain(size.width)) × \(plain(size.height)) \(unit)"
     if items.isEmpty { return size }
     return size + (shimmer.plain == nil ? ", one gradient behind all bones" : ", one color for all bones")
   }
 
-  /// The number of bones that are outlines.
+  /// The number of bones in the source code that are outlines instead of boxes; those of a loop count once.
   var outlineCount: Int {
     items.flatMap(\.writtenBones).count { if case .outline = $0.form { true } else { false } }
   }
 
-  /// The number of outlines with the fill rule evenodd.
+  /// The number of bones in the source code that are outlines with the fill rule evenodd; those of a loop count once.
   var evenOddCount: Int {
     items.flatMap(\.writtenBones).count { if case .outline(_, .evenOdd) = $0.form { true } else { false } }
   }
 }
 
 extension Scene {
-  /// True if the gradient has animations besides the one of its stops.
+  /// True if a gradient layer has animations besides the one of its stops.
   fileprivate var animatesShimmerOtherwise: Bool {
     layers.contains { layer in
       guard case .gradient = layer.content else { return false }

@@ -3,28 +3,33 @@ import LayerTree
 import PlayerExport
 import SceneModel
 
-/// The gradient in the form of UI frameworks: locations within 0…1, times in seconds.
+/// The gradient of a scene in the form of UI frameworks: locations within 0…1, times in seconds.
 struct HostShimmer {
   struct Motion {
-    /// The duration in one direction, in seconds.
+    /// The duration of the gradient's motion in one direction, in seconds.
     var duration: Double
     var autoreverses: Bool
     var curve: UnitBezier
   }
 
   var colors: [Color]
-  /// The locations of the stops at the start of the sweep, 0…1; `to` has those at its end.
+  /// The locations of the stops at the start of the sweep, 0…1; `to` contains those at its end.
   var from: [Double]
   var to: [Double]
-  /// The colors to which the first ones change; nil if they are constant.
+  /// The colors to which `colors` change during the motion; nil if they are constant.
   var second: [Color]?
-  /// The position of location 0 in points of the canvas; `end` is that of location 1.
+  /// The position of the gradient's location 0, in points of the canvas; `end` is that of location 1.
   var start: Point
   var end: Point
   /// The motion of the gradient; nil for a still one.
   var motion: Motion?
 
-  /// The gradient of a scene; `moment` is nil for an animated gradient.
+  /// The gradient of a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - moment: the moment of a still gradient; nil for an animated one.
+  ///   - isMirrored: true to mirror the gradient's axis at the vertical center line of the canvas.
   init(_ scene: Scene, at moment: Moment?, isMirrored: Bool) {
     let shimmer = scene.shimmer
     let stops = shimmer.stops.ascending
@@ -51,16 +56,16 @@ struct HostShimmer {
     end = ends.start + vector * range.high
   }
 
-  /// The color of a uniform fill; nil for a gradient.
+  /// The color of a uniform fill; nil if the fill is a gradient with several colors.
   var plain: Color? {
     let isPlain = Set(colors).count < 2 || start == end
     return isPlain ? colors.last ?? .clear : nil
   }
 
-  /// The single color under reduced motion: neither the lightest nor the darkest.
+  /// The single color for reduced motion and still bones: the median by brightness.
   var calm: Color { sorted[sorted.count / 2] }
 
-  /// The resting color and the color of the band, for frameworks with two colors.
+  /// The color at rest and the color of the moving band, for frameworks with two colors.
   var pair: (base: Color, band: Color) {
     let base = colors.first ?? .clear
     func distance(_ color: Color) -> Int { abs(color.luma - base.luma) }
@@ -68,7 +73,7 @@ struct HostShimmer {
     return (base, band ?? base)
   }
 
-  /// The direction of the band, as a vector of any length.
+  /// The direction in which the band moves, as a vector of any length.
   var direction: Point {
     let forwards = zip(from, to).reduce(0) { $0 + $1.1 - $1.0 } >= 0
     return forwards ? end - start : start - end
@@ -81,7 +86,7 @@ struct HostShimmer {
 }
 
 extension HostShimmer.Motion {
-  /// The motion of an animation; nil if its speed is 0.
+  /// The motion of an animation; nil if it has no positive speed or no finite duration above 0.
   init?(_ animation: StopsAnimation) {
     let timing = animation.timing
     guard timing.speed > 0, timing.duration / timing.speed > 0, (timing.duration / timing.speed).isFinite else {
@@ -96,7 +101,7 @@ extension HostShimmer.Motion {
 }
 
 extension Shimmer {
-  /// The progress of the stops at a moment, 0…1.
+  /// The progress of the gradient's stops at a moment, 0…1; 0 without an animation.
   fileprivate func progress(at moment: Moment) -> Double {
     guard let animation else { return 0 }
     switch moment {

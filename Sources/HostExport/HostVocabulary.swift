@@ -4,24 +4,24 @@ package import SceneModel
 
 /// A user interface framework for which source code is generated.
 package enum HostVocabulary: Sendable, CaseIterable {
-  /// A Hyperview screen.
+  /// A Hyperview screen in HXML.
   case hxml
   case swiftUI
-  /// A Jetpack Compose function.
+  /// A function of Jetpack Compose in Kotlin.
   case compose
   /// A React component that uses react-content-loader's `<ContentLoader>`.
   case reactContentLoader
-  /// An Android layout with inline drawables.
+  /// An Android layout in XML with inline drawables.
   case android
 }
 
-/// The title of a generated file, and the names from which its identifiers are derived.
+/// The title of a generated source file, and the names from which its identifiers are derived.
 package struct HostOptions: Sendable {
-  /// The label for screen readers.
+  /// The label of the generated view for screen readers.
   package var title: String
   /// The document's file name, whose last path component is used; nil for none.
   package var documentName: String?
-  /// The root option: the part of the document that is shown; nil for the first.
+  /// The name of the root view in the document that is shown; nil for the first.
   package var root: String?
 
   package init(title: String = "Loading…", documentName: String? = nil, root: String? = nil) {
@@ -31,9 +31,15 @@ package struct HostOptions: Sendable {
   }
 }
 
-/// A scene as source code for a UI framework.
+/// Encodes a scene as source code for a UI framework.
 ///
-/// - Parameter moment: the moment of the gradient; nil for an animated gradient, if the framework supports it.
+/// The diagnostics report features of the scene that the framework cannot express.
+///
+/// - Parameters:
+///   - scene: the scene.
+///   - vocabulary: the framework.
+///   - moment: the moment of the gradient; nil for an animated gradient, if the framework supports it.
+///   - options: the title and names of the file.
 package func encodeHost(
   _ scene: Scene, in vocabulary: HostVocabulary, at moment: Moment?, _ options: HostOptions
 ) -> Reported<[UInt8]> {

@@ -2,16 +2,19 @@ import Geometry
 import LayerTree
 import SceneModel
 
-/// The kept shapes above the overlay, each in one color.
+/// The shapes that a scene draws above its overlay, converted to bones of one color each.
 struct KeptDrawing {
   private var bones: [HostBone] = []
   private(set) var problems: [HostProblem] = []
   private var leavesOut: [String] = []
   private let indicators: [Rect]
 
-  /// The kept shapes of a scene at a moment.
+  /// Converts the kept shapes of a scene at a moment; features that cannot be converted are reported.
   ///
-  /// - Parameter indicators: the frames of indicators that the framework draws with its own view.
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - moment: the moment.
+  ///   - indicators: the frames, in points, of indicators that the framework draws with its own view.
   init(_ scene: Scene, at moment: Moment, without indicators: [Rect]) {
     self.indicators = indicators
     let keeps = scene.keptViews().contains { $0.element != "activityIndicator" }
@@ -19,19 +22,22 @@ struct KeptDrawing {
     if !scene.keptViews(named: "replicator").isEmpty { leaveOut("<replicator>") }
     var still = scene
     still.liveLayers = scene.liveLayers.compactMap(\.withoutReplicators)
-    (still.startTime, still.stopTime) = (0, nil)
+    still.loading = LoadingTiming()
     add(still.drawn(at: moment).items, opacity: 1, clip: Rect(origin: .zero, size: scene.size))
     if !bones.isEmpty, still.liveLayers.contains(where: \.moves) { problems.append(.standsStill) }
     if !leavesOut.isEmpty { problems.append(.leftOut(leavesOut)) }
   }
 
-  /// The shapes, with equal boxes at equal distances as loops.
+  /// The shapes from back to front, with equal boxes at equal distances as loops.
+  ///
+  /// - Parameter width: the width in points of a canvas at whose center line the shapes are mirrored; nil for no
+  ///   mirroring.
   func items(mirroredIn width: Double?) -> [HostItem] {
     let seen = bones.map { bone in width.map { bone.mirrored(in: $0) } ?? bone }
     return HostItem.items(of: seen) { $0.uniformRadius != nil }
   }
 
-  /// True if the center of some bounds is in an indicator's frame, and their sides are at most 1.5 times the frame's.
+  /// True if the center of `bounds` is in an indicator's frame, and their sides are at most 1.5 times the frame's.
   private func isInIndicator(_ bounds: Rect) -> Bool {
     indicators.contains { frame in
       let center = Rect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
@@ -70,7 +76,7 @@ struct KeptDrawing {
 }
 
 extension Layer {
-  /// The layer without replicators, which draw the spinning parts; nil if it has no other content.
+  /// The layer without replicators, which draw the spinning parts of indicators; nil if it is a replicator itself.
   fileprivate var withoutReplicators: Layer? {
     if case .replicator = content { return nil }
     var layer = self

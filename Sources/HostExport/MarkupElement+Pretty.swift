@@ -1,10 +1,10 @@
 import TextFormats
 
 extension MarkupElement {
-  /// A comment between elements.
+  /// An XML comment between elements; `text` must not contain `--`.
   static func comment(_ text: String) -> MarkupElement { svg("!--", text: text) }
 
-  /// Adds the element as source code, with attributes on separate lines if they exceed `columns` characters.
+  /// Writes the element as indented source code, with attributes on separate lines if they exceed `columns` characters.
   func write(prettyTo code: inout CodeWriter, columns: Int = 100) {
     if name == "!--" { return code.line("<!-- \(text) -->") }
     let attributes = attributes.map { "\($0.name)=\"\(escaped($0.value))\"" }

@@ -1,11 +1,11 @@
 import Geometry
 import Raster
 
-/// The colors of an image, or of all frames of an animation together.
+/// The distinct colors of an image, or of all frames of an animation together.
 struct ColorSurvey: Equatable {
-  /// The distinct pixels; nil if there are more than 256.
+  /// The distinct premultiplied pixels; nil if there are more than 256.
   private(set) var table: ColorTable? = ColorTable()
-  /// True if every pixel is opaque.
+  /// True if every pixel of the images is opaque.
   private(set) var isOpaque = true
 
   init() {}

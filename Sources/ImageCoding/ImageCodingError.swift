@@ -12,7 +12,7 @@ package enum ImageCodingError: Error, Hashable {
   case invalidTiming(frameCount: Int, period: Double, playCount: Int?)
   /// The duration of a frame exceeds the maximum of the format; both in seconds.
   case frameTooLong(Double, maximum: Double)
-  /// A library reported an error; the name of the library and its reason.
+  /// A library reported an error: the name of the library and its reason.
   case libraryFailed(String, reason: String)
 }
 

@@ -1,18 +1,20 @@
-/// The distinct pairs of rows at the same position, in order of appearance.
+/// The distinct pairs of rows at the same position of images, in order of appearance.
 struct RowPairs {
-  /// Two rows of one image or of two; −1 for no row.
+  /// Two rows of one image or of two, by the indices of the distinct rows; −1 for no row.
   struct Pair: Hashable {
     var first: Int32
     var second: Int32
   }
 
   private(set) var pairs: [Pair] = []
-  /// The index in `pairs` of each pair that was added.
+  /// The index in `pairs` of each pair of the collection, in its order.
   private(set) var indices: [Int32] = []
-  /// The indices in `pairs` by hash, −1 for an empty slot: a power of two, at most half full.
+  /// The index in `pairs` for each slot of the hash table, −1 for an empty slot.
+  ///
+  /// The number of slots is a power of two, and at most half of them are used.
   private var slots = [Int32](repeating: -1, count: 512)
 
-  /// The distinct pairs of a collection.
+  /// The distinct pairs of a collection, in the order of their first appearance.
   init(_ all: some Collection<Pair>) {
     indices.reserveCapacity(all.count)
     for pair in all {
@@ -30,7 +32,9 @@ struct RowPairs {
     slots = []
   }
 
-  /// The slot of a pair; the finalizer of MurmurHash3 prevents clusters of neighbors.
+  /// The slot of the hash table at which the search for a pair begins.
+  ///
+  /// The finalizer of MurmurHash3 prevents clusters of neighbors.
   private func slot(of pair: Pair) -> Int {
     var hash = UInt64(UInt32(bitPattern: pair.first)) << 32 | UInt64(UInt32(bitPattern: pair.second))
     hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD

@@ -1,6 +1,6 @@
 import Raster
 
-/// The distinct rows of an image, or of a part of one, as runs of equal pixels.
+/// The distinct rows of an image, or of some of its columns, as runs of equal pixels.
 struct RowRuns {
   private var runs: [ColorRun] = []
   private var ends: [Int] = []
@@ -21,10 +21,12 @@ struct RowRuns {
 
   var rowCount: Int { ends.count }
 
-  /// The range of a row's runs within all runs.
+  /// The range of the runs of the row at index `row` in ``all``.
   func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : ends[row - 1])..<ends[row] }
 
-  /// The same rows with each row's runs transformed.
+  /// The same rows with each row's runs replaced.
+  ///
+  /// - Parameter transform: a function that appends the new runs of a row.
   func mapped(_ transform: (ArraySlice<ColorRun>, inout [ColorRun]) -> Void) -> RowRuns {
     var result = self
     result.runs.removeAll(keepingCapacity: true)

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A value of an animatable layer property.
+/// A value of an animatable layer property; lengths are in points, angles in radians.
 package enum AnimatableValue: Hashable, Sendable {
   case number(Double)
   case flag(Bool)
@@ -34,10 +34,10 @@ package enum AnimatableValue: Hashable, Sendable {
 }
 
 extension AnimatableValue {
-  /// The value interpolated to `other`; `progress` may be outside 0…1.
+  /// The value between this one (progress 0) and `other` (progress 1); `progress` may be outside 0…1.
   ///
   /// Color channels are interpolated in straight alpha and rounded to nearest, transforms component by component.
-  /// Flags, and lists of different lengths, switch at 0.5.
+  /// Flags, lists of different lengths, and values of different kinds switch at 0.5.
   package func interpolated(to other: AnimatableValue, _ progress: Double) -> AnimatableValue {
     if case .number(let from) = self, case .number(let to) = other { return .number(from + (to - from) * progress) }
     if case .transform(let from) = self, case .transform(let to) = other {
@@ -47,9 +47,10 @@ extension AnimatableValue {
     return combined(with: other) { $0 + ($1 - $0) * progress } ?? (progress < 0.5 ? self : other)
   }
 
-  /// The sum of an additive animation and its base value.
+  /// The sum of an additive animation's value, which is this one, and its base value.
   ///
-  /// Channels stay within their range. A transform is applied before its base. A flag replaces its base.
+  /// Channels stay within their range. A transform is applied before its base. A flag replaces its base, and so does a
+  /// value of another kind.
   package func added(to base: AnimatableValue) -> AnimatableValue {
     switch (self, base) {
     case (.flag, _): self
@@ -59,6 +60,8 @@ extension AnimatableValue {
   }
 
   /// The value that gives this one when it is added to `other` by ``added(to:)``.
+  ///
+  /// This value itself for a flag, a value of another kind, and a transform without an inverse.
   func subtracting(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.flag, _): self
@@ -68,12 +71,14 @@ extension AnimatableValue {
     }
   }
 
-  /// The Euclidean distance to another value over all components.
+  /// The Euclidean distance to another value of the same kind, over all components.
   func distance(to other: AnimatableValue) -> Double {
     zip(components, other.components).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
   }
 
-  /// The value with components computed from those of two values; nil if the values have no common form.
+  /// The value whose components are the results of `operation` for those of this value and of another.
+  ///
+  /// Nil if the values differ in kind or in the number of components.
   private func combined(
     with other: AnimatableValue, _ operation: (Double, Double) -> Double
   ) -> AnimatableValue? {
@@ -102,7 +107,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value with its components replaced; `parts` has as many elements as ``components``.
+  /// The value with its components replaced; `parts` must have as many elements as ``components``.
   private func replacingComponents(_ parts: [Double]) -> AnimatableValue {
     switch self {
     case .number: .number(parts[0])
@@ -126,14 +131,14 @@ extension AnimatableValue {
 extension Color {
   fileprivate var channels: [Double] { [Double(red), Double(green), Double(blue), Double(alpha)] }
 
-  /// A color of four channels, limited to 0…255 and rounded to nearest.
+  /// A color of the channels red, green, blue and alpha, limited to 0…255 and rounded to nearest.
   fileprivate init(channels: ArraySlice<Double>) {
     let bytes = channels.map(byte)
     self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
   }
 }
 
-/// The nearest byte to a value; 0 for NaN.
+/// The integer 0…255 nearest to a value; 0 for NaN.
 func byte(_ value: Double) -> UInt8 {
   value > 0 ? UInt8(min(value, 255).rounded()) : 0
 }

@@ -1,10 +1,12 @@
 import Geometry
 
 extension BasicAnimation {
-  /// True if the value depends on the presented value at the begin time.
+  /// True if the animation's value depends on the presented value at its begin time.
   var startsFromPresentation: Bool { [from, to, by].count { $0 != nil } < 2 }
 
-  /// The interpolated value; `shown` is the presented value at the begin time.
+  /// The interpolated value of the animation at a progress of 0…1.
+  ///
+  /// - Parameter shown: the presented value at the begin time.
   func value(at progress: Double, shown: AnimatableValue) -> AnimatableValue {
     switch (from, to, by) {
     case (let from?, let to?, _): from.interpolated(to: to, progress)
@@ -19,7 +21,7 @@ extension BasicAnimation {
 }
 
 extension KeyframeAnimation {
-  /// The value at `progress`, a fraction of the duration; nil if there are no values.
+  /// The value of the animation at `progress`, a fraction of the duration; nil if there are no values.
   func value(at progress: Double) -> AnimatableValue? {
     guard let first = values.first, let last = values.last else { return nil }
     if values.count == 1 { return first }
@@ -49,17 +51,17 @@ extension KeyframeAnimation {
     return min(segment(of: times, at: progress + MediaTiming.tolerance) ?? 0, values.count - 1)
   }
 
-  /// The index of the last key time at or before `progress`; nil before the first.
+  /// The index of the last key time at or before `progress`, both fractions of the duration; nil before the first.
   private func segment(of times: [Double], at progress: Double) -> Int? {
     times.lastIndex { $0 <= progress }
   }
 
-  /// The numbers from 0 to 1 in equal steps.
+  /// The numbers from 0 to 1 in `steps` equal steps, both ends included.
   private func evenly(_ steps: Int) -> [Double] {
     (0...steps).map { Double($0) / Double(steps) }
   }
 
-  /// The cumulative distance from the first value to each value.
+  /// The sum of the distances between successive values, from the first value to each value.
   private var cumulativeDistances: [Double] {
     var ways = [0.0]
     for (from, to) in zip(values, values.dropFirst()) {

@@ -7,14 +7,14 @@ package struct Animation: Hashable, Sendable {
   package indirect enum Content: Hashable, Sendable {
     case basic(BasicAnimation)
     case keyframe(KeyframeAnimation)
-    /// Animations in the basic local time of the group, whose duration limits them.
+    /// Animations in the basic local time of the group, by whose duration they are cut off.
     case group([Animation])
   }
 
   package var content: Content
-  /// The timing; its parent time is the layer's local time.
+  /// The timing of the animation; its parent time is the layer's local time.
   package var timing: MediaTiming
-  /// The timing function, applied to the progress of each run.
+  /// The timing function, applied to the progress of each run of the animation.
   package var timingFunction: UnitBezier
   /// True if ``Moment/progress(_:)`` sets the progress of this animation.
   package var isShimmer = false
@@ -27,7 +27,9 @@ package struct Animation: Hashable, Sendable {
 }
 
 extension Animation {
-  /// The animation as if it were removed from its layer at `end`, in seconds; nil if it begins later.
+  /// The animation with the effect of removing it from its layer at `end`; nil if it begins later.
+  ///
+  /// - Parameter end: the time in seconds of the layer's local time.
   package func removed(at end: Double) -> Animation? {
     guard end > timing.beginTime else { return nil }
     var animation = self
@@ -61,7 +63,7 @@ package struct BasicAnimation: Hashable, Sendable {
   package var from: AnimatableValue?
   package var to: AnimatableValue?
   package var by: AnimatableValue?
-  /// True if the value is added to that of earlier animations.
+  /// True if the animation's value is added to that of earlier animations.
   package var isAdditive: Bool
 
   package init(
@@ -79,7 +81,7 @@ package struct BasicAnimation: Hashable, Sendable {
 /// An animation through several values: `CAKeyframeAnimation`.
 package struct KeyframeAnimation: Hashable, Sendable {
   package enum CalculationMode: String, Hashable, Sendable, CaseIterable {
-    /// Linear interpolation between values; each is reached at its key time.
+    /// Linear interpolation between values; each value is reached at its key time.
     case linear
     /// Constant values, each from its key time to the next; there is one more key time than values.
     case discrete
@@ -89,10 +91,12 @@ package struct KeyframeAnimation: Hashable, Sendable {
 
   package var keyPath: LayerKeyPath
   package var values: [AnimatableValue]
-  /// The key times as fractions of the duration, never decreasing; evenly spaced if their number does not fit the mode.
+  /// The key times as fractions of the duration, never decreasing.
+  ///
+  /// They are evenly spaced if their number does not fit the calculation mode.
   package var keyTimes: [Double]
   package var calculationMode: CalculationMode
-  /// The timing functions, one per segment between values; missing ones are linear.
+  /// The timing functions, one per segment between successive values; missing ones are linear.
   package var timingFunctions: [UnitBezier]
   package var isAdditive: Bool
 

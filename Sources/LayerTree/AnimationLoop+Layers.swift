@@ -1,5 +1,5 @@
 extension AnimationLoop {
-  /// The loop of all animations in a scene.
+  /// The loop of all animations in a scene with these layers, in seconds.
   ///
   /// - If every animation repeats: the least common multiple of the periods, from its first multiple at which every
   ///   animation has begun. If that exceeds ``longest``: the period of the shimmer, or the longest period.
@@ -11,7 +11,7 @@ extension AnimationLoop {
     self = motion.loop
   }
 
-  /// The loop of one animation.
+  /// The loop of one animation with a timing in scene time, in seconds.
   package init(of timing: MediaTiming) {
     var motion = Motion()
     motion.add(timing, in: TimeSpace(), isShimmer: true)
@@ -19,19 +19,19 @@ extension AnimationLoop {
   }
 }
 
-/// The map from scene time to the local time of a layer: `rate` × time + `shift`.
+/// The map from scene time to the local time of a layer, in seconds: `rate` × time + `shift`.
 private struct TimeSpace {
   var rate = 1.0
   var shift = 0.0
-  /// The delay of the last copy of a replicator, in scene seconds.
+  /// The delay of the last copy of the surrounding replicators, in scene seconds.
   var delay = 0.0
 }
 
-/// The time intervals in which a scene changes.
+/// The periods, begins and ends of a scene's animations, in scene seconds.
 private struct Motion {
   private var commonPeriod: Rational?
   private var hasCommonPeriod = true
-  /// The period that was added last, in seconds: most layers of a shimmer have the same.
+  /// The period that was added last, in seconds, which most layers of a shimmer share.
   private var lastPeriod = 0.0
   private var shimmerPeriod: Double?
   private var longestPeriod = 0.0

@@ -1,10 +1,11 @@
-/// The time interval that an endless animation repeats, in seconds.
+/// The time interval of a scene that an endless animation repeats, in seconds.
 package struct AnimationLoop: Hashable, Sendable {
   package var start: Double
   package var duration: Double
   /// True if every repeating animation is at its start again after `duration`.
   ///
-  /// False if that would take longer than ``longest``; the loop is then one period of the shimmer.
+  /// False if that would take longer than ``longest``; the loop is then one period of the shimmer, or of the slowest
+  /// animation.
   package var isWhole: Bool
 
   package init(start: Double, duration: Double, isWhole: Bool = true) {
@@ -16,7 +17,7 @@ package struct AnimationLoop: Hashable, Sendable {
   /// The empty loop of a scene without motion.
   package static let still = AnimationLoop(start: 0, duration: 0)
 
-  /// The maximum common period of several animations for a loop, in seconds.
+  /// The maximum common period of several animations that is used for a loop, in seconds.
   package static let longest = 30.0
 
   /// The middle of the loop, in seconds.
@@ -30,7 +31,9 @@ package struct AnimationLoop: Hashable, Sendable {
   }
 }
 
-/// The times of the frames of one loop, in seconds; the end is excluded, as it equals the next loop's start.
+/// The times of the frames of one loop, in seconds of the scene.
+///
+/// The end is excluded, as it equals the next loop's start.
 package func frameTimes(_ loop: AnimationLoop, framesPerSecond: Double) -> [Double] {
   let count = loop.frameCount(framesPerSecond: framesPerSecond)
   return (0..<count).map { loop.start + Double($0) * loop.duration / Double(count) }

@@ -22,9 +22,10 @@ package enum Paint: Hashable, Sendable {
 package struct LinearGradient: Hashable, Sendable {
   package var start: Point
   package var end: Point
-  /// The colors, one per location; at least one.
+  /// The colors of the gradient, one per location; at least one.
   package var colors: [Color]
-  /// The locations, never decreasing; they may be outside 0…1.
+  /// The locations of the colors along the axis, 0 at `start` and 1 at `end`, never decreasing; they may be outside
+  /// 0…1.
   package var locations: [Double]
 
   package init(start: Point, end: Point, colors: [Color], locations: [Double]) {
@@ -35,7 +36,7 @@ package struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// An item to draw.
+/// An item of a display list, to be drawn in points of the canvas.
 package enum DisplayItem: Hashable, Sendable {
   case fill(Shape, Paint)
   /// A color over the whole canvas; its alpha at a point is multiplied by (1 − coverage) of each hole.
@@ -43,14 +44,14 @@ package enum DisplayItem: Hashable, Sendable {
   case group(DisplayGroup)
 }
 
-/// Items that are composited with each other first, and then as one picture with the background.
+/// Display items that are composited with each other first, and then as one picture with the background.
 package struct DisplayGroup: Hashable, Sendable {
   package var items: [DisplayItem]
-  /// The opacity, 0…1.
+  /// The opacity of the picture, 0…1.
   package var opacity: Double
-  /// The clips: the alpha of the picture is multiplied by the coverage of each.
+  /// The shapes to which the picture is clipped: its alpha is multiplied by the coverage of each.
   package var clips: [Shape]
-  /// The mask: the alpha of the picture is multiplied by that of these composited items; nil for no mask.
+  /// The items of the mask: the alpha of the picture is multiplied by that of these composited items; nil for no mask.
   package var mask: [DisplayItem]?
 
   package init(items: [DisplayItem], opacity: Double = 1, clips: [Shape] = [], mask: [DisplayItem]? = nil) {
@@ -61,7 +62,7 @@ package struct DisplayGroup: Hashable, Sendable {
   }
 }
 
-/// The picture at one moment: items from back to front, in points of a canvas of `size`.
+/// The picture of a scene at one moment: items from back to front, in points of a canvas of `size`.
 ///
 /// The display list is the input of the rasterizer. The canvas is transparent behind the first item.
 package struct DisplayList: Hashable, Sendable {

@@ -1,13 +1,14 @@
 package import Geometry
 
-/// The axis of a gradient in its rectangle.
+/// The axis of a gradient, relative to the rectangle that the gradient fills.
 package enum GradientAxis: Hashable, Sendable {
-  /// The ends in unit coordinates; they may be outside 0…1.
+  /// The start and the end in unit coordinates of the rectangle; they may be outside 0…1.
   case points(UnitPoint, UnitPoint)
-  /// An angle in radians, clockwise, 0 from left to right; the parameters 0 and 1 are at corners of the rectangle.
+  /// An angle in radians, clockwise, 0 from left to right; the locations 0 and 1 are at corners of the rectangle.
   case angle(Double)
 
-  /// The ends of the axis in points, for a gradient over `frame`.
+  /// The start and the end of the axis in points, for a gradient over the rectangle `frame`, in the coordinates of
+  /// `frame`.
   package func ends(in frame: Rect) -> (start: Point, end: Point) {
     switch self {
     case .points(let start, let end): return (frame.point(at: start), frame.point(at: end))
@@ -19,10 +20,10 @@ package enum GradientAxis: Hashable, Sendable {
     }
   }
 
-  /// The value, or 0 if it is a rounding error: a quarter turn must be exactly vertical, so that rows stay uniform.
+  /// The value, or 0 within 10⁻¹² of 0: a quarter turn must be exactly vertical, so that rows stay uniform.
   private func snapped(_ value: Double) -> Double { abs(value) < 1e-12 ? 0 : value }
 
-  /// The axis mirrored horizontally.
+  /// The axis mirrored horizontally in its rectangle.
   package var mirrored: GradientAxis {
     switch self {
     case .points(let start, let end):

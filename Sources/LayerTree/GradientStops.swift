@@ -2,7 +2,7 @@ package import Geometry
 
 /// The colors of a gradient and their locations along its axis.
 package struct GradientStops: Hashable, Sendable {
-  /// The colors, one per location; at least one.
+  /// The colors of the gradient, one per location; at least one.
   package var colors: [Color]
   package var locations: [Double]
 
@@ -11,7 +11,9 @@ package struct GradientStops: Hashable, Sendable {
     self.locations = locations
   }
 
-  /// The stops with equal numbers of colors and locations; a decreasing location is raised to the one before.
+  /// The stops with equal numbers of colors and locations, in ascending order.
+  ///
+  /// Surplus colors or locations are removed, and a decreasing location is raised to the one before.
   package var ascending: GradientStops {
     var stops = self
     if colors.count != locations.count {

@@ -6,7 +6,7 @@ import Geometry
 /// with a rectangular clip, and nested groups are merged.
 struct ItemStack {
   private var items: [DisplayItem] = []
-  /// The opacity, 0…1, of the last item that is not yet applied to its paint: nested opacities are rounded once.
+  /// The opacity, 0…1, that is not yet applied to the paint of the last item: nested opacities are rounded once.
   private var pendingOpacity = 1.0
 
   var count: Int { items.count }
@@ -21,13 +21,16 @@ struct ItemStack {
     items.append(item)
   }
 
-  /// Appends a shape, given in layer coordinates, filled with one color.
+  /// Appends a shape, given in layer coordinates, filled with one color; nothing for a shape or color that is not
+  /// visible.
+  ///
+  /// - Parameter transform: the transform from layer coordinates to the canvas.
   mutating func fill(_ shape: Shape, _ color: Color, _ transform: AffineTransform) {
     guard color.alpha > 0, let shape = shape.applying(transform) else { return }
     append(.fill(shape, .color(color)))
   }
 
-  /// Applies an opacity to the items from `start` on, as one picture.
+  /// Applies an opacity of 0…1 to the items from index `start` on, composited as one picture.
   mutating func fade(from start: Int, opacity: Double) {
     guard opacity < 1, start < items.count else { return }
     let opacity = max(opacity, 0)
@@ -38,7 +41,8 @@ struct ItemStack {
     }
   }
 
-  /// Clips the items from `start` on to a shape; nil is an empty shape.
+  /// Clips the items from index `start` on to a shape in points of the canvas; nil is an empty shape, which removes
+  /// them.
   mutating func clip(from start: Int, to shape: Shape?) {
     guard start < items.count else { return }
     guard let shape, !shape.isEmpty else { return removeItems(from: start) }
@@ -53,7 +57,9 @@ struct ItemStack {
     items.replaceSubrange(start..., with: clipped)
   }
 
-  /// Multiplies the items from `start` on, as one picture, by the alpha of others.
+  /// Multiplies the alpha of the items from index `start` on, as one picture, by that of the items `mask`.
+  ///
+  /// An empty mask removes them.
   mutating func mask(from start: Int, with mask: [DisplayItem]) {
     guard start < items.count else { return }
     if mask.isEmpty { return removeItems(from: start) }
@@ -65,7 +71,8 @@ struct ItemStack {
     pendingOpacity = 1
   }
 
-  /// Combines the items from `start` on into a group, or changes the group if they are one.
+  /// Combines the items from index `start` on into a group and changes it, or changes the group if they are one
+  /// already.
   private mutating func group(from start: Int, _ change: (inout DisplayGroup) -> Void) {
     applyPendingOpacity()
     if start == items.count - 1, case .group(var group) = items[start], group.mask == nil {
@@ -105,8 +112,9 @@ extension Shape {
     if case .roundedRect(let rounded) = self { rounded.rect.isEmpty } else { false }
   }
 
-  /// The part inside a clip if it is representable: a shape inside the clip, or an intersection of rectangles; else
-  /// nil.
+  /// The part of the shape inside a clip; nil if it is not representable as a shape.
+  ///
+  /// It is representable for a shape inside the clip, and for two rectangles.
   fileprivate func clipped(to clip: Shape) -> Shape? {
     if isInside(clip) { return self }
     guard case .roundedRect(let inner) = self, case .roundedRect(let outer) = clip, inner.radii == .zero,

@@ -1,12 +1,12 @@
 package import Geometry
 
-/// One copy of a replicator's sublayers.
+/// One copy of the sublayers of a replicator layer.
 package struct LayerCopy: Hashable, Sendable {
-  /// The layers in the colors of the copy.
+  /// The replicator's sublayers, with the colors of the copy.
   package var layers: [Layer]
-  /// The transform from the copy to the replicator's bounds.
+  /// The transform from the copy's coordinates to those of the replicator's bounds, in points.
   package var transform: AffineTransform
-  /// The delay of the copy's time relative to the replicator's, in seconds.
+  /// The delay of the copy's time relative to the replicator's local time, in seconds.
   package var delay: Double
   /// The opacity of the copy as one picture, 0…1.
   package var opacity: Double
@@ -34,13 +34,14 @@ extension Layer {
     return copies
   }
 
-  /// The layer with its colors multiplied by a tint, including those of animations and sublayers.
+  /// The layer with its colors multiplied by a tint, including those of animations and sublayers; alpha does not
+  /// change.
   private func tinted(_ tint: Tint) -> Layer {
     if tint.red == 1, tint.green == 1, tint.blue == 1 { return self }
     return recolored(tint.color)
   }
 
-  /// The layer with its colors replaced, including those of animations and sublayers.
+  /// The layer with each of its colors replaced by the result of `color`, including those of animations and sublayers.
   package func recolored(_ color: (Color) -> Color) -> Layer {
     var layer = self
     layer.backgroundColor = backgroundColor.map(color)

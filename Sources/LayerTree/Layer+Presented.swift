@@ -1,13 +1,13 @@
 import Geometry
 
-/// A time to present, with a separate progress of the shimmer; nil if the time determines it.
+/// A local time in seconds, and the progress 0…1 of shimmer animations; nil if the time determines the progress.
 struct PresentationTime: Equatable {
   var time: Double
   var shimmerProgress: Double?
 }
 
 extension Layer {
-  /// The layer with the values of its animations at a local time.
+  /// The layer with the values of its animations at a local time; its sublayers are unchanged.
   func presented(at time: PresentationTime) -> Layer {
     presented(at: time, startingFrom: valuesAtBegin)
   }
@@ -18,7 +18,10 @@ extension Layer {
     return shown.layer
   }
 
-  /// The presented value at the begin of each property animation that needs one, with groups flattened; else nil.
+  /// For each property animation that depends on it, the presented value of its property at its begin time; else nil.
+  ///
+  /// The elements are in the order of the animations, with groups flattened. Empty if no animation depends on such a
+  /// value.
   fileprivate var valuesAtBegin: [AnimatableValue?] {
     guard animations.contains(where: \.startsFromPresentation) else { return [] }
     var begins: [(index: Int, keyPath: LayerKeyPath, time: Double)] = []
@@ -42,7 +45,7 @@ extension Layer {
   }
 }
 
-/// A layer to be presented at many times.
+/// A layer that is presented at many times.
 ///
 /// The begin values of its animations are computed once: their cost is the square of the number of animations.
 package struct AnimatedLayer: Sendable {
@@ -61,7 +64,10 @@ package struct AnimatedLayer: Sendable {
 }
 
 extension PresentedLayer {
-  /// Applies the first `count` property animations in order.
+  /// Sets the properties of the layer to the values of the first `count` property animations, in order.
+  ///
+  /// - Parameter values: the presented value at the begin time of each property animation, nil if it has no effect; may
+  ///   be shorter.
   fileprivate mutating func apply(
     _ animations: [Animation], at time: PresentationTime, startingFrom values: [AnimatableValue?], count: Int = .max
   ) {
@@ -99,9 +105,14 @@ extension Animation {
     }
   }
 
-  /// Visits the property animations of this animation with their begin times, in the layer's local time.
+  /// Calls `visit` for each property animation of this animation with its begin time, in seconds of the layer's local
+  /// time.
   ///
   /// A member of a group begins in the group's first run, as if the group's timing function were linear.
+  ///
+  /// - Parameters:
+  ///   - begin: the begin time of the surrounding group.
+  ///   - rate: the seconds of the group's time per second of local time.
   fileprivate func forEachProperty(begin: Double, rate: Double, _ visit: (Content, _ begin: Double) -> Void) {
     let begin = begin + timing.effectiveBeginTime / rate
     guard case .group(let members) = content else { return visit(content, begin) }
@@ -109,8 +120,11 @@ extension Animation {
     for member in members { member.forEachProperty(begin: begin, rate: rate, visit) }
   }
 
-  /// Visits the property animations of this animation with their progress after all timing functions; nil without
-  /// effect.
+  /// Calls `visit` for each property animation of this animation with its progress after all timing functions.
+  ///
+  /// The progress is nil for an animation without effect at the time.
+  ///
+  /// - Parameter time: the parent time; nil if the surrounding group has no effect.
   fileprivate func forEachValue(at time: PresentationTime?, _ visit: (Content, _ progress: Double?) -> Void) {
     let share = time.flatMap { progress(at: $0) }
     guard case .group(let members) = content else { return visit(content, share) }

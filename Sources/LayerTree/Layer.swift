@@ -11,22 +11,22 @@ package import Geometry
 ///              └──────────────────┘
 /// ```
 package struct Layer: Hashable, Sendable {
-  /// The position of the anchor point in the superlayer, in points.
+  /// The position of the anchor point in the coordinates of the superlayer, in points.
   package var position: Point
   package var anchorPoint: UnitPoint
   package var bounds: Rect
   package var transform = AffineTransform.identity
-  /// The opacity of the layer with its sublayers, composited as a group; 0…1.
+  /// The opacity of the layer together with its sublayers, which are composited as one picture; 0…1.
   package var opacity = 1.0
   package var isHidden = false
-  /// True if content and sublayers are clipped to the rounded bounds.
+  /// True if content and sublayers are clipped to the rounded bounds of the layer.
   package var masksToBounds = false
   package var backgroundColor: Color?
   package var cornerRadius = CornerRadii.zero
-  /// The content above the background and below the sublayers.
+  /// The drawing of the layer above its background and below its sublayers.
   package var content = LayerContent.none
   package var sublayers: [Layer] = []
-  /// The animations; a later one on the same property overrides an earlier one while it has effect.
+  /// The animations of the layer; a later one on the same property overrides an earlier one while it has effect.
   package var animations: [Animation] = []
   private var extras: [Extras] = []
 
@@ -36,7 +36,7 @@ package struct Layer: Hashable, Sendable {
     self.bounds = bounds
   }
 
-  /// A layer that covers a rectangle of its superlayer.
+  /// A layer that covers a rectangle of its superlayer, in points.
   package init(frame: Rect, anchorPoint: UnitPoint = UnitPoint(x: 0.5, y: 0.5)) {
     self.init(
       position: frame.point(at: anchorPoint), anchorPoint: anchorPoint,
@@ -65,7 +65,7 @@ extension Layer {
     }
   }
 
-  /// The layer's local time, which is the parent time of its sublayers and animations.
+  /// The timing of the layer, whose local time is the parent time of its sublayers and animations.
   ///
   /// A layer with a finite duration is visible only while its timing has effect.
   package var timing: MediaTiming {
@@ -79,7 +79,9 @@ extension Layer {
     set { self[extra: \.zPosition] = newValue }
   }
 
-  /// The mask, in the coordinates of this layer: its alpha multiplies that of layer and sublayers; nil for none.
+  /// The mask of the layer, in the layer's own coordinates; nil for none.
+  ///
+  /// Its alpha multiplies that of the layer and the sublayers.
   package var mask: Layer? {
     get { extras.isEmpty ? nil : self[extra: \.mask].first }
     set { self[extra: \.mask] = newValue.map { [$0] } ?? [] }
@@ -89,7 +91,7 @@ extension Layer {
 // MARK: - Shapes of one color
 
 extension Layer {
-  /// A shape in one color, in the coordinates of the superlayer.
+  /// A layer that draws a shape in one color; the shape is in the coordinates of the superlayer, in points.
   package init(filling shape: Shape, with color: Color) {
     let origin = UnitPoint(x: 0, y: 0)
     switch shape {

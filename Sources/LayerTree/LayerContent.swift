@@ -7,20 +7,20 @@ package indirect enum LayerContent: Hashable, Sendable {
   case shape(ShapeContent)
   /// A gradient over the rounded bounds: `CAGradientLayer`.
   case gradient(GradientContent)
-  /// Copies of the sublayers: `CAReplicatorLayer`.
+  /// Copies of the layer's sublayers, which replace them: `CAReplicatorLayer`.
   case replicator(ReplicatorContent)
-  /// A color over the whole canvas with holes, which are in the layer's coordinates.
+  /// A color over the whole canvas with holes, which are in the layer's coordinates, in points.
   case overlay(Color, holes: [Shape])
 }
 
-/// A path that is filled, then stroked: `CAShapeLayer`.
+/// The path of a layer, which is filled, then stroked: `CAShapeLayer`.
 package struct ShapeContent: Hashable, Sendable {
-  /// The path, in points of the layer's bounds.
+  /// The path, in points of the layer's coordinates.
   package var path: Path
-  /// The fill color; nil for no fill.
+  /// The color of the path's interior; nil for no fill.
   package var fillColor: Color? = .black
   package var fillRule = FillRule.nonzero
-  /// The stroke color; nil for no stroke.
+  /// The color of the path's stroke; nil for no stroke.
   package var strokeColor: Color?
   package var strokeStyle = StrokeStyle()
 
@@ -29,7 +29,7 @@ package struct ShapeContent: Hashable, Sendable {
   }
 }
 
-/// A gradient along an axis of the layer's bounds.
+/// A gradient along an axis of the layer's bounds: `CAGradientLayer`.
 package struct GradientContent: Hashable, Sendable {
   package var axis: GradientAxis
   package var stops: GradientStops
@@ -40,17 +40,18 @@ package struct GradientContent: Hashable, Sendable {
   }
 }
 
-/// The copies of a layer's sublayers: `CAReplicatorLayer`.
+/// The number of copies of a layer's sublayers, and their changes from copy to copy: `CAReplicatorLayer`.
 package struct ReplicatorContent: Hashable, Sendable {
-  /// The number of copies, including the original; at least 1.
+  /// The number of copies of the sublayers, including the original; at least 1.
   package var instanceCount = 1
   /// The delay of each copy relative to the previous one, in seconds.
   package var instanceDelay = 0.0
-  /// The transform from each copy to the next, about the center of the replicator's bounds.
+  /// The transform from each copy to the next, in points, about the center of the replicator's bounds.
   package var instanceTransform = AffineTransform.identity
-  /// The color that the colors of every copy are multiplied by.
+  /// The color by whose channels the colors of every copy are multiplied.
   package var instanceColor = Color.white
-  /// The change of the red channel of `instanceColor` per copy, where 1 is a full channel; the others likewise.
+  /// The change of the red channel of `instanceColor` from copy to copy, where 1 is a full channel; the others
+  /// likewise.
   package var instanceRedOffset = 0.0
   package var instanceGreenOffset = 0.0
   package var instanceBlueOffset = 0.0

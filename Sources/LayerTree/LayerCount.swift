@@ -1,7 +1,9 @@
-/// The limit for the number of layers at one moment, including replicator copies, which multiply when nested.
+/// The default limit for the number of layers that are presented at one moment, replicator copies included.
+///
+/// Copies multiply when replicators are nested.
 package let maximumPresentedLayers = 1 << 22
 
-/// The maximum number of layers at a moment, including replicator copies; `Int.max` on overflow.
+/// The number of layers with their sublayers and masks, including all replicator copies; `Int.max` on overflow.
 package func layerCount(of layers: [Layer]) -> Int {
   layers.reduce(0) { count, layer in
     var copies = 1

@@ -26,7 +26,7 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
   case startPoint
   case endPoint
 
-  /// The type of the property's values.
+  /// The kind of the property's values.
   package var kind: AnimatableValue.Kind {
     switch self {
     case .opacity, .positionX, .positionY, .scale, .scaleX, .scaleY, .rotation, .translationX, .translationY,
@@ -44,12 +44,12 @@ package enum LayerKeyPath: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The kind of layer that has a property.
+  /// The kind of layer that has an animatable property.
   package enum Owner: Hashable, Sendable {
     case anyLayer
-    /// A layer with a path: `CAShapeLayer`.
+    /// A layer whose content is a path: `CAShapeLayer`.
     case shapeLayer
-    /// A layer with a gradient: `CAGradientLayer`.
+    /// A layer whose content is a gradient: `CAGradientLayer`.
     case gradientLayer
   }
 

@@ -6,6 +6,8 @@ extension GradientContent {
   /// The result is exact under every map: isolines are perpendicular to the axis in layer coordinates. If the map
   /// shears or stretches them, the axis on the canvas is perpendicular to the mapped isolines. (In bounds that are not
   /// square, the isolines of `CAGradientLayer` are also sheared by the bounds.)
+  ///
+  /// - Parameter transform: the transform from layer coordinates to the canvas.
   func presented(over bounds: Rect, _ transform: AffineTransform) -> LinearGradient? {
     let stops = stops.ascending
     guard !stops.colors.isEmpty else { return nil }
@@ -19,7 +21,9 @@ extension GradientContent {
     return LinearGradient(start: start, end: end, colors: stops.colors, locations: stops.locations)
   }
 
-  /// The mapped gradient axis, for an invertible map.
+  /// The ends of a gradient axis after an invertible map, such that the isolines are mapped too.
+  ///
+  /// Both are the mapped start for an axis without length.
   private func mapped(
     _ axis: (start: Point, end: Point), by transform: AffineTransform
   ) -> (start: Point, end: Point) {

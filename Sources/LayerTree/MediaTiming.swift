@@ -11,7 +11,7 @@ package struct MediaTiming: Hashable, Sendable {
   }
 
   package var beginTime = 0.0
-  /// The duration of one run in seconds, above 0; infinite for a layer that is always visible.
+  /// The duration of one run in seconds of active time, above 0; infinite for a layer that is always visible.
   package var duration = 0.25
   /// The local seconds per parent second; at 0 the local time is fixed at `timeOffset`, below 0 it runs backwards.
   package var speed = 1.0
@@ -26,7 +26,7 @@ package struct MediaTiming: Hashable, Sendable {
 
   package init() {}
 
-  /// The parent time without limit: the default timing of a layer.
+  /// The timing in which local time equals parent time without limit: the default timing of a layer.
   package static let always: MediaTiming = {
     var timing = MediaTiming()
     timing.duration = .infinity
@@ -36,12 +36,12 @@ package struct MediaTiming: Hashable, Sendable {
   /// The tolerance in seconds within which a time counts as equal to a begin or end time.
   static let tolerance = 1e-9
 
-  /// The active local time in seconds: `t = (tp − begin) × speed + offset`.
+  /// The active local time in seconds at a parent time in seconds: `t = (tp − begin) × speed + offset`.
   package func activeLocalTime(at parentTime: Double) -> Double {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// The length of one run, including the way back if it autoreverses, in seconds of active time.
+  /// The length of one run, including the way back if the timing autoreverses, in seconds of active time.
   package var period: Double { autoreverses ? 2 * duration : duration }
 
   /// The duration of all runs, in seconds of active time; may be infinite.
@@ -59,6 +59,8 @@ package struct MediaTiming: Hashable, Sendable {
   ///
   /// The fill mode is applied in active time, before repetition: after a whole number of runs `forwards` shows the end
   /// of the last run, after 2.5 runs its middle.
+  ///
+  /// - Parameter parentTime: the parent time, in seconds.
   package func progress(at parentTime: Double) -> Double? {
     guard let time = filledActiveTime(at: parentTime) else { return nil }
     guard period > 0, period.isFinite else { return time > 0 ? 1 : 0 }
@@ -69,15 +71,17 @@ package struct MediaTiming: Hashable, Sendable {
     return basicProgress(at: isAtEnd ? period : rest)
   }
 
-  /// The basic local time, 0…`duration`, or the active local time if the duration is infinite.
+  /// The basic local time, 0…`duration`, or the active local time if the duration is infinite, in seconds.
   ///
-  /// The result is nil if the timing has no effect.
+  /// The result is nil if the timing has no effect at the parent time, in seconds.
   package func localTime(at parentTime: Double) -> Double? {
     if duration == .infinity { return activeLocalTime(at: parentTime) }
     return progress(at: parentTime).map { $0 * duration }
   }
 
-  /// The active local time; outside of the active interval, its end selected by the fill mode; nil without fill.
+  /// The active local time in seconds, limited to the active interval by the fill mode.
+  ///
+  /// Nil outside of the interval without a fill at that end.
   private func filledActiveTime(at parentTime: Double) -> Double? {
     let time = activeLocalTime(at: parentTime)
     let end = activeDuration
@@ -89,7 +93,7 @@ package struct MediaTiming: Hashable, Sendable {
     return fillMode == .forwards || fillMode == .both ? end : nil
   }
 
-  /// The fraction of `duration` at a time within one run.
+  /// The fraction of `duration` at a time in seconds within one run, on the way forth or back.
   private func basicProgress(at time: Double) -> Double {
     let forth = time > duration && autoreverses ? period - time : time
     return min(max(forth / duration, 0), 1)

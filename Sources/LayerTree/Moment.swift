@@ -1,6 +1,6 @@
-/// A moment of a scene; time is always an input.
+/// A moment of a scene to be presented; time is always an input.
 package enum Moment: Hashable, Sendable {
-  /// A time in seconds of the scene.
+  /// A time from the start of the scene, in seconds.
   case time(Double)
   /// The progress of the shimmer, 0…1; it does not wrap, so 1 shows the end.
   case progress(Double)

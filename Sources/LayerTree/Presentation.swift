@@ -1,10 +1,13 @@
 package import Geometry
 
-/// The display list of layers, from back to front, at a time in seconds.
+/// The display list of layers at a time, from back to front, in points of a canvas of `size`.
 ///
 /// The function is pure: times can be presented in any order.
 ///
 /// - Parameters:
+///   - layers: the layers, in the coordinates of the canvas.
+///   - size: the size of the canvas, in points.
+///   - time: the scene time in seconds.
 ///   - shimmerProgress: the progress of the shimmer's animations, 0…1; nil for that at `time`.
 ///   - maximumLayers: the limit for the number of layers, including copies; further layers are omitted. See
 ///     ``layerCount(of:)``.
@@ -18,15 +21,15 @@ package func presentation(
   return DisplayList(size: size, items: presenter.finished())
 }
 
-/// The coordinate space of sublayers: their transform, time and color.
+/// The coordinate space in which sublayers are presented: their transform, local time and tint.
 struct LayerSpace {
-  /// The transform from this space to the canvas.
+  /// The transform from the coordinates of this space to the canvas, in points.
   var transform = AffineTransform.identity
   var time: PresentationTime
   var tint = Tint.none
 }
 
-/// A converter of layers to display items, from back to front.
+/// A converter of layers to display items on the canvas, from back to front.
 struct LayerPresenter {
   private var items = ItemStack()
   private var remainingLayers: Int
@@ -65,7 +68,9 @@ struct LayerPresenter {
     return layer
   }
 
-  /// Presents a layer whose animations are applied; `space` has its local time and the superlayer's coordinates.
+  /// Appends the display items of a layer whose animations are applied.
+  ///
+  /// - Parameter space: the layer's local time, and the coordinates of its superlayer.
   private mutating func present(shown layer: Layer, in space: LayerSpace) {
     guard !layer.isHidden, layer.opacity > 0 else { return }
     var inner = space
@@ -150,7 +155,7 @@ struct LayerPresenter {
 }
 
 extension [Layer] {
-  /// The layers in drawing order: ascending `zPosition`; equal values keep their order.
+  /// The layers in drawing order: by ascending `zPosition`; layers with equal values keep their order.
   package var inDrawingOrder: [Layer] {
     guard contains(where: { $0.zPosition != 0 }) else { return self }
     return enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
@@ -163,7 +168,7 @@ extension Layer {
 
   fileprivate var hasArea: Bool { !bounds.isEmpty }
 
-  /// The transform from the coordinates of the bounds to those of the superlayer.
+  /// The transform from the coordinates of the layer's bounds to those of the superlayer, in points.
   fileprivate var transformToSuperlayer: AffineTransform {
     let anchor = bounds.point(at: anchorPoint)
     if transform == .identity { return .translation(x: position.x - anchor.x, y: position.y - anchor.y) }
@@ -173,7 +178,7 @@ extension Layer {
 }
 
 extension AffineTransform {
-  /// The map applied about a point instead of the origin.
+  /// The same transform applied about a point instead of the origin.
   package func centered(at point: Point) -> AffineTransform {
     if self == .identity { return self }
     return AffineTransform.translation(x: -point.x, y: -point.y)

@@ -3,14 +3,15 @@ import Geometry
 /// The state of a layer while animations are applied to it in order.
 struct PresentedLayer {
   private(set) var layer: Layer
-  /// The components of the transform after an animation of one of them, or nil; a scale of 0 keeps the rotation.
+  /// The components of the transform after an animation of one of them, so that a scale of 0 keeps the rotation; else
+  /// nil.
   private var components: TransformComponents?
 
   init(_ layer: Layer) {
     self.layer = layer
   }
 
-  /// The value of a property; nil if the layer has no such property.
+  /// The current value of a property; nil if the layer has no such property.
   subscript(keyPath: LayerKeyPath) -> AnimatableValue? {
     switch keyPath {
     case .opacity: return .number(layer.opacity)
@@ -34,7 +35,7 @@ struct PresentedLayer {
     }
   }
 
-  /// Sets a property; a value of the wrong kind is ignored.
+  /// Sets a property of the layer; a value of the wrong kind, and a property that the layer does not have, are ignored.
   mutating func set(_ keyPath: LayerKeyPath, to value: AnimatableValue) {
     switch (keyPath, value) {
     case (.opacity, .number(let opacity)): layer.opacity = opacity
@@ -93,7 +94,10 @@ extension GradientContent {
     }
   }
 
-  /// Sets a property of the gradient; returns false if the gradient has no such property.
+  /// Sets a property of the gradient; returns false, without a change, for another property or a value of the wrong
+  /// kind.
+  ///
+  /// - Parameter bounds: the bounds of the layer, in points.
   fileprivate mutating func set(_ keyPath: LayerKeyPath, to value: AnimatableValue, over bounds: Rect) -> Bool {
     switch (keyPath, value) {
     case (.locations, .numbers(let locations)): stops.locations = locations
@@ -107,7 +111,7 @@ extension GradientContent {
 }
 
 extension GradientAxis {
-  /// The ends in unit coordinates of `frame`; 0.5 along a side of length 0.
+  /// The start and the end of the axis in unit coordinates of `frame`; 0.5 along a side of length 0.
   fileprivate func unitPoints(in frame: Rect) -> (start: UnitPoint, end: UnitPoint) {
     if case .points(let start, let end) = self { return (start, end) }
     func unit(_ point: Point) -> UnitPoint {
@@ -132,7 +136,7 @@ extension ShapeContent {
     }
   }
 
-  /// Sets a property of the shape; returns false if the shape has no such property.
+  /// Sets a property of the shape; returns false, without a change, for another property or a value of the wrong kind.
   fileprivate mutating func set(_ keyPath: LayerKeyPath, to value: AnimatableValue) -> Bool {
     switch (keyPath, value) {
     case (.strokeStart, .number(let start)): strokeStyle.strokeStart = start

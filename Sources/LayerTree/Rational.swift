@@ -1,7 +1,7 @@
 /// A fraction in lowest terms; unlike floating-point numbers, 0.7 s and 0.8 s have an exact common period.
 struct Rational: Hashable {
   let numerator: Int
-  /// The denominator, above 0.
+  /// The denominator of the fraction, above 0.
   let denominator: Int
 
   var value: Double { Double(numerator) / Double(denominator) }
@@ -33,7 +33,7 @@ struct Rational: Hashable {
     self.denominator = denominator
   }
 
-  /// The smallest number that is a whole multiple of both; nil on overflow.
+  /// The smallest number that is a whole multiple of this number and of another; nil on overflow.
   func leastCommonMultiple(_ other: Rational) -> Rational? {
     if self == other { return self }
     let step = numerator / Self.greatestCommonDivisor(numerator, other.numerator)

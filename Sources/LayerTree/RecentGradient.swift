@@ -1,4 +1,4 @@
-/// The last presentation of a gradient whose animations change only its stops.
+/// The last presentation of a gradient layer whose animations change only its stops.
 ///
 /// A shimmer with one layer for each of 300,000 bones presents the same stops in all of them. They are computed once
 /// and share their memory.
@@ -8,7 +8,12 @@ struct RecentGradient {
   private let time: PresentationTime
   private let shown: LayerContent
 
-  /// A cached presentation; nil if it depends on more than the content and the animations of the layer.
+  /// Stores the presented content of a layer; nil if it depends on more than the layer's content and animations.
+  ///
+  /// - Parameters:
+  ///   - model: the layer before its animations are applied.
+  ///   - shown: the content of the layer with its animations applied.
+  ///   - time: the local time at which they are applied.
   init?(of model: Layer, shown: LayerContent, at time: PresentationTime) {
     guard model.animations.allSatisfy(\.movesStopsAlone) else { return nil }
     content = model.content
@@ -17,7 +22,7 @@ struct RecentGradient {
     self.shown = shown
   }
 
-  /// The cached content for another layer; nil unless its content, its animations and the time are equal.
+  /// The cached presented content for another layer; nil unless its content, its animations and the time are equal.
   func content(of model: Layer, at time: PresentationTime) -> LayerContent? {
     time == self.time && model.animations == animations && model.content == content ? shown : nil
   }

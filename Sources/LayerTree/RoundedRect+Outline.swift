@@ -1,7 +1,7 @@
 package import Geometry
 
 extension RoundedRect {
-  /// The outline as a path, clockwise from the left end of the top side.
+  /// The outline of the rectangle as a path in the same coordinates, clockwise from the left end of the top side.
   ///
   /// Two cubic curves per corner, which deviate from the circle by 4·10⁻⁶ of the radius.
   package var outline: Path {
@@ -25,7 +25,9 @@ extension RoundedRect {
   }
 }
 
-/// An eighth of a circle: the first or second half of the quarter from one direction to another.
+/// The curve of an eighth of a circle of radius `radius`: a half of the quarter from direction `first` to `second`.
+///
+/// - Parameter half: 0 for the first half of the quarter, 1 for the second.
 private func eighth(
   _ half: Int, of center: Point, _ radius: Double, from first: Point, to second: Point
 ) -> Path.Element {

@@ -1,10 +1,10 @@
 import Geometry
 
-/// The largest coordinate that is drawn, in points; shapes beyond it are omitted.
+/// The largest absolute coordinate that is drawn, in points; shapes beyond it are omitted.
 private let farthest = 1e9
 
 extension AffineTransform {
-  /// True if a mapped shape can have an area on the canvas.
+  /// True if a shape mapped by the transform can have an area on the canvas.
   var isDrawable: Bool {
     let determinant = determinant
     return determinant.isFinite && determinant != 0
@@ -13,7 +13,8 @@ extension AffineTransform {
 
   var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The orientation of the mapped sides and the uniformity of the scale; nil if sides are not axis-parallel.
+  /// The effect of the transform on rectangles: a turn by 90°, and equal scales; nil if sides do not stay
+  /// axis-parallel.
   fileprivate var sides: (isTurned: Bool, isUniform: Bool)? {
     let tiny = 1e-12 * max(abs(a), abs(b), abs(c), abs(d))
     if abs(b) <= tiny, abs(c) <= tiny { return (false, abs(abs(a) - abs(d)) <= tiny) }
@@ -21,7 +22,7 @@ extension AffineTransform {
     return nil
   }
 
-  /// The common scale of all lengths; nil if the map shears or scales unequally, beyond rounding.
+  /// The factor by which the transform scales all lengths; nil if it shears or scales unequally, beyond rounding.
   fileprivate var uniformScale: Double? {
     let square = a * a + b * b
     let tiny = 1e-12 * square
@@ -31,7 +32,7 @@ extension AffineTransform {
 }
 
 extension Shape {
-  /// The shape mapped by a transform; nil if it has no area or exceeds the drawable plane.
+  /// The shape mapped by a transform; nil if it has no area or exceeds ±10⁹ points.
   ///
   /// A rounded rectangle remains one if that is exact: if its sides stay axis-parallel and its corners circular, or if
   /// it is a circle and the map rotates it.
@@ -49,7 +50,7 @@ extension Shape {
     }
   }
 
-  /// True if the shape certainly lies inside another; their edges may touch.
+  /// True if the shape certainly lies inside another, in the same coordinates; their edges may touch.
   func isInside(_ other: Shape) -> Bool {
     if self == other { return true }
     guard case .roundedRect(let outer) = other, outer.radii == .zero else { return false }
@@ -93,7 +94,7 @@ extension RoundedRect {
     return Shape.path(outline, .nonzero).applying(transform)
   }
 
-  /// The radius of a rectangle that is a circle; nil for other rectangles.
+  /// The radius of a rounded rectangle that is a circle, in its coordinates; nil for other rectangles.
   private var circleRadius: Double? {
     let radius = rect.width / 2
     return rect.width == rect.height && radii == CornerRadii(radius) ? radius : nil
@@ -101,7 +102,9 @@ extension RoundedRect {
 }
 
 extension CornerRadii {
-  /// The radii after a map that rotates by quarter turns (`isTurned`) and may mirror.
+  /// The radii after a map that rotates by quarter turns and may mirror, not scaled.
+  ///
+  /// - Parameter isTurned: true for a rotation by a quarter turn.
   fileprivate func mapped(by transform: AffineTransform, isTurned: Bool) -> CornerRadii {
     var radii = self
     if isTurned {

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// An animation of a gradient's stops to other stops; the motion of a shimmer.
+/// An animation of a gradient's stops to other stops: the motion of a shimmer.
 package struct StopsAnimation: Hashable, Sendable {
   package var to: GradientStops
   package var timing: MediaTiming
@@ -12,7 +12,9 @@ package struct StopsAnimation: Hashable, Sendable {
     self.timingFunction = timingFunction
   }
 
-  /// The equivalent animations of a gradient layer; their progress is set by ``Moment/progress(_:)``.
+  /// The equivalent animations of a gradient layer that has the stops `stops`.
+  ///
+  /// Their progress is set by ``Moment/progress(_:)``.
   package func animations(from stops: GradientStops) -> [Animation] {
     var animations: [Animation] = []
     func append(_ basic: BasicAnimation) {

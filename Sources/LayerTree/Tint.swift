@@ -1,11 +1,11 @@
 import Geometry
 
-/// A multiplier of colors in a replicator; channels are 0…1.
+/// A multiplier of the colors of a replicator's copy; channels are 0…1.
 struct Tint: Equatable {
   var red: Double
   var green: Double
   var blue: Double
-  /// The alpha, 0…1, of the copy as one picture, not of its colors.
+  /// The opacity, 0…1, of the copy as one picture; it does not apply to each color.
   var alpha: Double
 
   static let none = Tint(red: 1, green: 1, blue: 1, alpha: 1)

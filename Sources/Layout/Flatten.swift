@@ -2,10 +2,13 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// The views with their frames in one list, in document order.
+/// A list of all views below `root` and their frames, in points of the canvas, in document order.
 ///
 /// A loop, not a recursion: the list may be a million views long and the tree hundreds of levels deep.
 ///
+/// - Parameters:
+///   - fragment: the layout of the root and its descendants.
+///   - count: the number of views including copies, for which memory is reserved.
 /// - Throws: ``InvalidInput`` when a frame is not within ±10⁹ points.
 func flatten(_ root: View, _ fragment: Fragment, count: Int) throws(InvalidInput) -> PlacedViews {
   var views: [PlacedView] = []
@@ -41,7 +44,7 @@ func flatten(_ root: View, _ fragment: Fragment, count: Int) throws(InvalidInput
   return PlacedViews(size: fragment.size, views: views)
 }
 
-/// A view whose descendants are being added.
+/// A view whose descendants are being added to the list, and the position among its children.
 private struct OpenView {
   let index: Int
   let children: [View]
@@ -58,7 +61,7 @@ private struct OpenView {
     self.origin = origin
   }
 
-  /// The position of the child that is placed next, as often as it repeats.
+  /// The index of the child to place next, returned once for each of its copies; nil after the last child.
   mutating func nextChild() -> Int? {
     guard child < children.count else { return nil }
     let current = child
@@ -68,25 +71,26 @@ private struct OpenView {
     return current
   }
 
-  /// The fragment of the last child; below a hidden view nothing is laid out.
+  /// The fragment of the child that ``nextChild()`` returned last; an empty one below a hidden view, which is not laid
+  /// out.
   var lastFragment: PlacedFragment { position < fragments.count ? fragments[position] : .empty }
 }
 
-/// Numbers the siblings of the same element name, copies included.
+/// The ordinals of siblings with the same element name, copies included, from 0.
 ///
 /// One list for all open views, so that no view needs an allocation.
 private struct SiblingOrdinals {
   private struct Entry {
-    /// The position of the first sibling with the same name.
+    /// The index, among the siblings, of the first sibling with the same element name.
     var first: Int
-    /// The ordinal of the next sibling of this name; in the entry of the first one; nil for a name with one view.
+    /// The ordinal of the next view of this name, from 0; valid in the entry of the first sibling, nil for a sole view.
     var next: Int?
   }
 
-  /// One for each child of the open views, those of the innermost view last.
+  /// One entry for each child of the views whose descendants are being added, those of the innermost view last.
   private var entries: [Entry] = []
 
-  /// The number of siblings up to which names are compared; more are looked up in a table.
+  /// The maximum number of siblings whose names are compared with each other; more are looked up in a dictionary.
   private static let fewSiblings = 12
 
   mutating func open(_ children: [View]) {
@@ -125,7 +129,10 @@ private struct SiblingOrdinals {
     entries.removeLast(count)
   }
 
-  /// - Parameter count: of the children of the innermost open view.
+  /// The ordinal of the next copy of the child at index `child` among the siblings of its name; nil if it is the only
+  /// one.
+  ///
+  /// - Parameter count: the number of children of the innermost open view.
   mutating func nextOrdinal(of child: Int, among count: Int) -> Int? {
     let start = entries.count - count
     let first = start + entries[start + child].first
@@ -135,7 +142,9 @@ private struct SiblingOrdinals {
   }
 }
 
-/// Appends a view without its children; `end` is valid for a view without descendants.
+/// Appends the view at index `position` of `siblings` to the list, without its children.
+///
+/// Its `end` is valid for a view without children.
 ///
 /// - Throws: ``InvalidInput`` when the frame is not within ±10⁹ points.
 private func append(

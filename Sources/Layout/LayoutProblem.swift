@@ -26,7 +26,7 @@ package enum LayoutProblem: Problem, Hashable {
     }
   }
 
-  /// The first four of some names, separated by commas.
+  /// The first four descriptions of constraints, separated by commas, with the number of the remaining ones.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(4).joined(separator: ", ")
     return names.count > 4 ? "\(shown) and \(names.count - 4) others" : shown

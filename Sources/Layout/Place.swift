@@ -2,14 +2,14 @@ package import Diagnostics
 import Geometry
 package import ViewTree
 
-/// Computes the frame of every view.
+/// Computes the frame of every view, in points of the canvas.
 ///
 /// The canvas is 375 points wide unless the document has another width, and as high as the content unless the document
 /// has a height; the root fills it. Repeated views are copied. A hidden view of a flexbox is `display: none`: it takes
 /// no space and no gap, and has an empty frame at its parent's origin, as do its descendants. A hidden view with a
 /// stored frame keeps the frame.
 ///
-/// - Throws: ``InvalidInput`` when there are more views than the limit, or coordinates beyond ±10⁹.
+/// - Throws: ``InvalidInput`` when there are more views than the limit, or coordinates beyond ±10⁹ points.
 package func place(
   _ document: ViewDocument, limits: ViewLimits = ViewLimits()
 ) throws(InvalidInput) -> Reported<PlacedViews> {
@@ -37,7 +37,9 @@ package func place(
   return Reported(placed, resolved.diagnostics + fragment.diagnostics)
 }
 
-/// Lays out a root by its layout specification; ``View/makeBox()`` has the switch for all other views.
+/// Lays out a root by its layout specification in the document's canvas, which is `width` points wide.
+///
+/// ``View/makeBox()`` has the switch for all other views.
 private func layoutRoot(_ root: View, in document: ViewDocument, width: Double) -> Reported<Fragment> {
   let height = document.canvas.height
   switch root.layout {

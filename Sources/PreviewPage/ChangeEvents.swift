@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A stream of server-sent events: one for the state of the file, one for each change, and periodic comments.
+/// A stream of server-sent events for a browser: one for the state of the file, one for each change of the file.
 ///
-/// HTML Standard, section 9.2.
+/// Periodic comments keep the stream alive. HTML Standard, section 9.2.
 package final class ChangeEvents: Sendable {
   private let file: DocumentFile
   private let isDone: @Sendable () -> Void
@@ -14,9 +14,9 @@ package final class ChangeEvents: Sendable {
 
   deinit { isDone() }
 
-  /// The next piece of the stream.
+  /// Returns the next event of the stream, in UTF-8, or a comment if the file does not change for 5 seconds.
   ///
-  /// A periodic comment lets the server detect that the browser has disconnected.
+  /// The comment lets the server detect that the browser has disconnected.
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
   package func next() async throws -> [UInt8] {

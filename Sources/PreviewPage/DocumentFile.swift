@@ -4,9 +4,9 @@ package import SystemIO
 
 /// The previewed file, whose content is read again when it changes.
 package final class DocumentFile: Sendable {
-  /// The state of the file at the last check.
+  /// The content of the previewed file, and the state of the file, at the last check.
   struct Content: Sendable {
-    /// The number of the content, from 1; it increases with each change.
+    /// The number of the file's content, from 1; it increases with each change of the content.
     var revision = 1
     var bytes: [UInt8] = []
     /// The reason why the file cannot be read; nil if it can.
@@ -23,10 +23,12 @@ package final class DocumentFile: Sendable {
   private let limit: Int
   private let content: Mutex<Content>
 
-  /// The file at a path.
+  /// Reads the file at a path; later it may disappear and reappear.
   ///
-  /// - Parameter limit: the maximum size in bytes.
-  /// - Throws: ``IOFailure`` if the file cannot be read; later it may disappear and reappear.
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - limit: the maximum size in bytes.
+  /// - Throws: ``IOFailure`` if the file cannot be read or is larger than the limit.
   package init(_ path: String, limit: Int) throws(IOFailure) {
     (self.path, self.limit) = (path, limit)
     let stamp = FileStamp(path)
@@ -35,9 +37,10 @@ package final class DocumentFile: Sendable {
 
   var current: Content { content.withLock { $0 } }
 
-  /// Reads the file again if its stamp has changed.
+  /// Reads the file again if its stamp has changed, and updates the content and its revision.
   ///
-  /// A program that writes in place causes an incomplete read and another one when it is done.
+  /// A program that writes in place causes an incomplete read and another one when it is done. A failure to read is
+  /// stored in the content.
   func refresh() {
     let stamp = FileStamp(path)
     let before = current
@@ -59,7 +62,7 @@ package final class DocumentFile: Sendable {
     content.withLock { $0 = changed }
   }
 
-  /// Checks the file periodically until the task is cancelled.
+  /// Checks the file for changes every `pause` until the task is cancelled.
   package func watch(every pause: Duration = .milliseconds(150)) async {
     while !Task.isCancelled {
       try? await Task.sleep(for: pause)
@@ -69,7 +72,7 @@ package final class DocumentFile: Sendable {
 }
 
 extension DocumentFile.Content {
-  /// The document of a text from the editor: the file itself if the text is unchanged.
+  /// Returns the document that a text from the page's editor represents: the file itself if the text is unchanged.
   ///
   /// An editor uses UTF-8 and line feeds. The file therefore keeps its encoding and line ends while its text is
   /// unchanged; an edited text is UTF-8, independent of its declaration.

@@ -1,10 +1,12 @@
-/// The page: markup with inline style and script, so that one answer contains all of it.
+/// Returns the response with the preview page: markup with inline style and script, complete in one response.
 func page() -> PageAnswer {
   var generator = SystemRandomNumberGenerator()
   return page(nonce: (0..<2).map { _ in String(generator.next(), radix: 36) }.joined())
 }
 
-/// The page with a nonce of unpredictable letters and digits; only scripts with the nonce run.
+/// Returns the response with the preview page; only scripts with the nonce run in it.
+///
+/// `nonce` is a text of unpredictable letters and digits.
 func page(nonce: String) -> PageAnswer {
   let style = String(decoding: PackageResources.style_css, as: UTF8.self)
   let script = String(decoding: PackageResources.script_js, as: UTF8.self)

@@ -1,4 +1,4 @@
-/// An HTTP response of the server.
+/// An HTTP response of the preview server.
 package struct PageAnswer: Sendable {
   package enum Body: Sendable {
     case bytes([UInt8])
@@ -6,7 +6,7 @@ package struct PageAnswer: Sendable {
     case changes(ChangeEvents)
   }
 
-  /// The HTTP status code.
+  /// The HTTP status code, such as 200.
   package var status: Int
   /// The header fields in the order in which they are sent.
   package var headers: [(name: String, value: String)]
@@ -24,12 +24,12 @@ package struct PageAnswer: Sendable {
     body = .changes(changes)
   }
 
-  /// A response that rejects a request, with a sentence.
+  /// Returns a response that rejects a request, with a sentence as plain text.
   static func refusal(_ status: Int, _ sentence: String, headers: [(String, String)] = []) -> PageAnswer {
     PageAnswer(status, "text/plain; charset=utf-8", Array((sentence + "\n").utf8), headers: headers)
   }
 
-  /// The reason phrase of the status: RFC 9110, section 15.
+  /// The reason phrase of the status code: RFC 9110, section 15.
   package var phrase: String {
     switch status {
     case 200: "OK"
@@ -46,7 +46,7 @@ package struct PageAnswer: Sendable {
     }
   }
 
-  /// The header fields that prevent caching, content sniffing, and embedding in another page.
+  /// The header fields of every response, which prevent caching, content sniffing, and embedding in another page.
   private static let guards = [
     ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Resource-Policy", "same-origin"), ("Cross-Origin-Opener-Policy", "same-origin"),

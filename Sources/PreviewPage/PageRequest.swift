@@ -1,14 +1,14 @@
-/// An HTTP request.
+/// An HTTP request to the preview server.
 package struct PageRequest: Sendable {
-  /// The method in upper case.
+  /// The HTTP method in upper case, such as `GET`.
   package var method: String
-  /// The path as it was sent, percent-encoded.
+  /// The path of the URL as it was sent, percent-encoded.
   package var path: String
-  /// The query of the URL as it was sent, percent-encoded.
+  /// The query of the URL as it was sent, percent-encoded, without `?`.
   package var query: String
-  /// The header values by name in lower case.
+  /// The values of the header fields, by name in lower case.
   package var headers: [String: String]
-  /// The body; nil if it exceeds the limit.
+  /// The bytes of the body; nil if it exceeds the limit.
   package var body: [UInt8]?
 
   package init(
@@ -20,7 +20,9 @@ package struct PageRequest: Sendable {
 }
 
 extension PageRequest {
-  /// The fields of the query, decoded as `application/x-www-form-urlencoded`; of equal names the last one is used.
+  /// The fields of the query by name, decoded as `application/x-www-form-urlencoded`.
+  ///
+  /// The last of equal names is used; a field without `=` is empty.
   package var fields: [String: String] {
     var fields: [String: String] = [:]
     for pair in query.split(separator: "&") {
@@ -30,7 +32,7 @@ extension PageRequest {
     return fields
   }
 
-  /// The text with percent-encoded bytes and plus signs decoded; an invalid encoding is unchanged.
+  /// Returns a text with percent-encoded bytes and plus signs decoded; an invalid encoding is left as it is.
   private func decoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

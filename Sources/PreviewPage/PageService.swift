@@ -2,7 +2,7 @@ package import Skeleton
 import Synchronization
 import SystemIO
 
-/// The service for the page of one document: the page, the source, the results for a text, pictures, changes.
+/// Answers the requests of the page of one document: the page, the source, results, pictures, changes.
 ///
 /// It writes nothing, and reads only that file.
 package struct PageService: Sendable {
@@ -15,21 +15,21 @@ package struct PageService: Sendable {
   private let shelf = SceneShelf()
   private let listeners = Listeners()
 
-  /// The names of the options that the page offers, so that the shown command contains them.
+  /// The names of the options that the page offers as choices, and that it adds to the displayed command itself.
   package static let choices: Set = ["device", "size", "scale", "theme", "preset", "root", "fps", "rtl"]
 
-  /// The maximum number of browsers that receive changes.
+  /// The maximum number of browsers that receive changes at the same time.
   private static let maximumListeners = 32
-  /// The maximum number of listed views and of listed bones.
+  /// The maximum number of views, and of bones, that an inspection lists.
   private static let maximumRows = 5_000
 
-  /// A service for a file.
+  /// Creates a service for a file.
   ///
   /// - Parameters:
   ///   - file: the previewed file.
   ///   - base: the options of the command line.
   ///   - arguments: the further arguments of the command line, for the command shown on the page.
-  ///   - port: the port of the server.
+  ///   - port: the TCP port of the server.
   ///   - timeout: the maximum duration of one render.
   package init(
     _ file: DocumentFile, options base: RenderOptions, arguments: [String], port: Int, timeout: Duration
@@ -39,10 +39,10 @@ package struct PageService: Sendable {
     settings = settingsJSON(for: file.path, base, arguments)
   }
 
-  /// True if a request is permitted, so that its body is used.
+  /// Returns true if a request is permitted, so that its body is used.
   package func admits(_ request: PageRequest) -> Bool { policy.refusal(of: request) == nil }
 
-  /// The response to a request; errors are responses, too.
+  /// Returns the response to a request; an error is a response with a status code, too.
   package func answer(_ request: PageRequest) async -> PageAnswer {
     if let refusal = policy.refusal(of: request) { return refusal }
     switch request.path {
@@ -109,7 +109,9 @@ package struct PageService: Sendable {
     return answer ?? .refusal(503, "too many renders are waiting", headers: [("Retry-After", "1")])
   }
 
-  /// The response with a picture, or without a format with the inspection.
+  /// Renders a text, and returns the response with the picture, or without a format with the inspection as JSON.
+  ///
+  /// An error of the document is a response too.
   private func work(
     on text: [UInt8], _ options: RenderOptions, _ context: RenderContext, as format: OutputFormat?
   ) -> PageAnswer {
@@ -138,7 +140,9 @@ package struct PageService: Sendable {
     }
   }
 
-  /// The media type of a format; formats other than images are bytes to save, which browsers do not show as a page.
+  /// Returns the media type of a format.
+  ///
+  /// Formats other than images are bytes to save, which browsers do not show as a page.
   private func mediaType(of format: OutputFormat) -> String {
     switch format {
     case .png, .apng, .gif, .webp: "image/\(format.rawValue)"
@@ -147,7 +151,7 @@ package struct PageService: Sendable {
   }
 }
 
-/// A counter of the browsers that receive changes.
+/// A counter of the browsers that receive changes, with a maximum.
 private final class Listeners: Sendable {
   private let count = Mutex(0)
 

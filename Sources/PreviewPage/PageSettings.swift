@@ -1,10 +1,10 @@
 package import Skeleton
 
-/// The choices of the page: the fields of a query, which override the command line.
+/// The choices of the page: the fields of a query, which override the options of the command line.
 ///
 /// A missing field keeps the value of the command line, an empty one that of the document.
 package struct PageSettings {
-  /// An error for a field with an invalid value.
+  /// The error for a field with an invalid value.
   package struct Mistake: Error {
     package var sentence: String
   }
@@ -15,7 +15,7 @@ package struct PageSettings {
     self.fields = fields
   }
 
-  /// The options with the values of the fields.
+  /// Returns the options of the command line, `base`, with the values of the fields.
   ///
   /// - Throws: ``Mistake`` for an invalid value.
   package func options(over base: RenderOptions) throws(Mistake) -> RenderOptions {

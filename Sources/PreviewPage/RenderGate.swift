@@ -1,7 +1,7 @@
 import Synchronization
 import SystemIO
 
-/// A limit on the number of concurrent and of waiting renders; each runs on its own deep stack.
+/// A limit on the number of concurrent and of waiting renders; each runs on a thread with a deep stack.
 final class RenderGate: Sendable {
   private struct State {
     var running = 0
@@ -16,7 +16,9 @@ final class RenderGate: Sendable {
     (self.jobs, self.places) = (max(1, jobs), places)
   }
 
-  /// The value of the work, after waiting for a free slot; nil if too many renders wait already.
+  /// Calls `work` on a thread of its own after waiting for a free slot, and returns its value.
+  ///
+  /// The result is nil, and `work` is not called, if too many renders wait already.
   func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value? {
     guard await enter() else { return nil }
     defer { leave() }
@@ -51,7 +53,7 @@ final class RenderGate: Sendable {
     return true
   }
 
-  /// Passes the slot to the request that has waited longest.
+  /// Passes the slot of a finished render to the one that has waited longest, or frees it.
   private func leave() {
     let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
       if state.waiting.isEmpty {

@@ -11,7 +11,7 @@ struct RequestPolicy: Sendable {
     return names.map { "\($0):\(port)" } + (port == 80 ? names : [])
   }
 
-  /// The response that rejects a request; nil if the request is permitted.
+  /// Returns the response that rejects a request; nil if the request is permitted.
   func refusal(of request: PageRequest) -> PageAnswer? {
     guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else {
       return .refusal(421, "this server answers to 127.0.0.1 and localhost only")

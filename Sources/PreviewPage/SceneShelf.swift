@@ -1,11 +1,11 @@
 import Skeleton
 import Synchronization
 
-/// A cache of the last scenes, so that another time of the same scene costs only its picture.
+/// A cache of the last four scenes, so that another time of the same scene costs only its picture.
 final class SceneShelf: Sendable {
   struct Key: Hashable {
     var document: [UInt8]
-    /// The options without the time: a scene contains all its moments.
+    /// The options for the scene without the time of the picture: a scene contains all its moments.
     var options: RenderOptions
 
     init(document: [UInt8], options: RenderOptions) {
@@ -17,7 +17,7 @@ final class SceneShelf: Sendable {
   private let kept = Mutex<[(key: Key, scene: SkeletonScene)]>([])
   private static let capacity = 4
 
-  /// The cached scene, or the result of `make`; failures are not cached.
+  /// Returns the cached scene of a key, or else calls `make` and caches its result; failures are not cached.
   ///
   /// - Throws: the error of `make`.
   func scene(

@@ -1,7 +1,9 @@
 import Skeleton
 import TextFormats
 
-/// The choices of the page with their initial values, as JSON.
+/// Returns the choices of the page with their initial values, as JSON in UTF-8.
+///
+/// `path` is that of the file, `arguments` are the further arguments of the command line.
 func settingsJSON(for path: String, _ options: RenderOptions, _ arguments: [String]) -> [UInt8] {
   var json = JSONWriter()
   json.object { json in

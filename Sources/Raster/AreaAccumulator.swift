@@ -1,11 +1,11 @@
-/// A sum of the signed areas to the right of edges, for one row of pixels.
+/// A sum of the signed areas to the right of edges, for one row of pixels; areas are fractions of a pixel.
 ///
 /// An edge adds to its own pixel the area of the pixel that lies right of the edge, and to all pixels further right its
 /// whole height. The sums are stored as differences between neighbors, so that only the pixels along the edge change.
 /// The left and right edges of an outline have opposite signs, which leaves the outline's area in each pixel.
 struct AreaAccumulator {
   private let width: Int
-  /// The area of each pixel minus that of its left neighbor; one more entry than there are pixels.
+  /// The area of each pixel minus that of its left neighbor, by column; one more entry than there are pixels.
   private var differences: [Double]
   private var touched: Range<Int>?
 
@@ -14,7 +14,9 @@ struct AreaAccumulator {
     differences = [Double](repeating: 0, count: width + 1)
   }
 
-  /// Adds a straight edge between `x0` and `x1`; `height` is a fraction of the row, negative for subtraction.
+  /// Adds the areas of a straight edge that crosses the row from x coordinate `x0` to `x1`, in pixels.
+  ///
+  /// - Parameter height: the height of the edge as a fraction of the row, negative to subtract.
   mutating func add(from x0: Double, to x1: Double, height: Double) {
     let limit = Double(width)
     let left = min(x0, x1)
@@ -62,7 +64,9 @@ struct AreaAccumulator {
     touched = min(known.lowerBound, column)..<max(known.upperBound, column + 1)
   }
 
-  /// Appends the row as runs, the coverage of a pixel being `resolve` of its area, and starts a new row.
+  /// Appends the coverage of the row's pixels as runs, and resets all areas to 0 for the next row.
+  ///
+  /// - Parameter resolve: a function from the sum of a pixel's areas to the area that is covered, 0…1.
   mutating func finishRow(into builder: inout RunBuilder, resolve: (Double) -> Double) {
     guard let touched else { return }
     var area = 0.0

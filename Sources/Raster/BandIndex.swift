@@ -1,18 +1,18 @@
-/// An index of items by the bands that they may touch.
+/// An index of display items or holes by the bands of rows that they may touch; bands and items are counted from 0.
 struct BandIndex: Sendable {
-  /// The items that touch many bands, or whose bands are unknown.
+  /// The indices of the items that touch many bands, or whose bands are unknown, in ascending order.
   private var everywhere: [Int32] = []
-  /// The members of all bands, one band after the other.
+  /// The indices of the items of all bands, one band after the other.
   private var members: [Int32]
-  /// The offset of each band's members; one more entry than there are bands.
+  /// The position in `members` at which each band begins; one more entry than there are bands.
   private var starts: [Int]
 
-  /// The maximum number of bands of an item that is indexed by band; other items belong to all bands.
+  /// The maximum number of bands of an item that is indexed by band; items with more bands belong to all bands.
   private static let fewBands = 4
 
   /// An index of items into `count` bands.
   ///
-  /// - Parameter bands: the bands of each item; nil is all bands.
+  /// - Parameter bands: the range of bands that each item may touch; nil is all bands.
   init(_ bands: [Range<Int>?], count: Int) {
     starts = [Int](repeating: 0, count: count + 1)
     for (index, bands) in bands.enumerated() {
@@ -34,7 +34,7 @@ struct BandIndex: Sendable {
     }
   }
 
-  /// The items that may touch a band, in ascending order.
+  /// The indices of the items that may touch a band, in ascending order.
   func members(of band: Int) -> [Int] {
     let own = members[starts[band]..<starts[band + 1]]
     if everywhere.isEmpty { return own.map(Int.init) }

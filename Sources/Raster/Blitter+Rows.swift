@@ -1,6 +1,10 @@
 // The second part of the hot file: rows are copied and compared.
 
-/// Copies one distinct row into the frame for each entry of `rowIndices`.
+/// Copies one of the distinct rows of `width` pixels into the frame for each entry of `rowIndices`.
+///
+/// - Parameters:
+///   - rows: the pixels of the distinct rows, one row after the other.
+///   - frame: the pixels, `width` × the number of entries.
 func expand(_ rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout [UInt32]) {
   unsafe rows.withUnsafeBufferPointer { rows in
     unsafe frame.withUnsafeMutableBufferPointer { frame in
@@ -15,7 +19,12 @@ func expand(_ rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout
   }
 }
 
-/// The columns from the first to the last difference between two rows of `count` pixels; nil if they are equal.
+/// The columns from the first to the last difference between two rows of `count` pixels, counted from 0; nil if they
+/// are equal.
+///
+/// - Parameters:
+///   - start: the index in `a` at which its row begins.
+///   - other: the index in `b` at which its row begins.
 func differingColumns(_ a: [UInt32], at start: Int, _ b: [UInt32], at other: Int, count: Int) -> Range<Int>? {
   unsafe a.withUnsafeBufferPointer { a in
     unsafe b.withUnsafeBufferPointer { b in
@@ -32,6 +41,10 @@ func differingColumns(_ a: [UInt32], at start: Int, _ b: [UInt32], at other: Int
 }
 
 /// Copies the changed columns of an image's distinct rows to every row of the frame where they appear.
+///
+/// - Parameters:
+///   - rows: the pixels of the distinct rows, each of `width` pixels.
+///   - rowIndices: the index of the distinct row for each row of the frame.
 func copy(_ changes: RowChanges, of rows: [UInt32], width: Int, rowIndices: [Int32], into frame: inout [UInt32]) {
   let ends = changes.ends.span
   let columns = changes.columns.span
@@ -52,7 +65,9 @@ func copy(_ changes: RowChanges, of rows: [UInt32], width: Int, rowIndices: [Int
   }
 }
 
-/// Appends the runs of equal pixels in a part of a row: the end, counted from the first column, and the pixel.
+/// Appends the runs of equal pixels in `count` pixels from index `start` on, each of maximum length.
+///
+/// A run has its end, counted from the first of these pixels, and its pixel value.
 func appendColorRuns(
   of pixels: [UInt32], from start: Int, count: Int, to runs: inout [ColorRun]
 ) {

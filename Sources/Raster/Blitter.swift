@@ -1,7 +1,7 @@
 // The hot file: all code that accesses pixels one by one. Functions receive buffers as parameters, and no loop over
 // pixels contains a branch on configuration.
 
-/// Composites a premultiplied color over neighboring pixels; with `isFirst` it replaces them.
+/// Composites a premultiplied color, multiplied by a coverage of 0…255, over neighboring pixels; replaces the pixels if `isFirst`.
 @inline(__always)
 private func blend(
   _ color: UInt32, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>, isFirst: Bool = false
@@ -15,7 +15,11 @@ private func blend(
   }
 }
 
-/// Composites premultiplied pixels over the same number of neighboring pixels.
+/// Composites premultiplied pixels, multiplied by a coverage of 0…255, over the same number of neighboring pixels.
+///
+/// - Parameters:
+///   - isOpaque: true if all of `colors` are opaque.
+///   - isFirst: true to replace the pixels instead.
 @inline(__always)
 private func blend(
   _ colors: UnsafeBufferPointer<UInt32>, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>,
@@ -36,17 +40,18 @@ private func blend(
   }
 }
 
-/// Composites a color over the runs of one row.
-///
-/// Most of a skeleton is opaque runs of full coverage, which become fills; only edges and translucent colors are
-/// blended.
+/// Composites a premultiplied color over the runs of one row; opaque runs of full coverage become fills.
 private func blit(
   _ runs: ArraySlice<CoverageRun>, of color: UInt32, onto row: UnsafeMutableBufferPointer<UInt32>
 ) {
   for run in runs { unsafe blend(color, run.coverage, over: .init(rebasing: row[run.columns])) }
 }
 
-/// Composites a row of pixels over the runs of one row; `source` begins at column `firstColumn`.
+/// Composites a row of premultiplied pixels over the runs of one row.
+///
+/// - Parameters:
+///   - firstColumn: the column of the first pixel of `source`, which must contain all columns of the runs.
+///   - isOpaque: true if all pixels of `source` are opaque.
 private func blit(
   _ runs: ArraySlice<CoverageRun>, of source: UnsafeBufferPointer<UInt32>, firstColumn: Int, isOpaque: Bool,
   onto row: UnsafeMutableBufferPointer<UInt32>
@@ -61,7 +66,9 @@ private func blit(
 /// Draws the distinct rows of a plan, the first of them at the beginning of `pixels`.
 ///
 /// - Parameters:
-///   - bands: the rows, one band after the other.
+///   - bands: the ranges of distinct rows to draw, one band after the other.
+///   - memory: the working memory; its width is that of a row.
+///   - pixels: the premultiplied pixels, which are overwritten.
 ///   - perform: a function that draws bands concurrently, each with memory of its own; nil draws them in order.
 func drawRows(
   in bands: [Range<Int>], of drawing: RowDrawing, with memory: inout RowMemory, into pixels: inout [UInt32],
@@ -128,7 +135,9 @@ private func drawRows(
 
 /// Redraws the changed parts of each distinct row of a plan.
 ///
-/// - Parameter changes: receives the columns of each row that are drawn.
+/// - Parameters:
+///   - pixels: the distinct rows as they were last drawn, one after the other.
+///   - changes: receives the columns of each row that are drawn.
 func redrawRows(
   of drawing: RowDrawing, with memory: inout RowMemory, into pixels: inout [UInt32], _ changes: inout RowChanges
 ) {
@@ -153,7 +162,7 @@ func redrawRows(
 }
 
 extension RowDrawing {
-  /// Calls a function with buffers of the paints.
+  /// Calls a function with buffers of the colors, shaders and row pixels of the paints.
   fileprivate func withColors(_ body: (RowColors) -> Void) {
     unsafe paints.sources.withUnsafeBufferPointer { sources in
       unsafe paints.shaders.withUnsafeBufferPointer { shaders in
@@ -172,7 +181,7 @@ extension RowDrawing {
   private let sources: UnsafeBufferPointer<FramePaints.Source>
   private let shaders: UnsafeBufferPointer<GradientShader>
   private let rowPixels: UnsafeBufferPointer<UInt32>
-  /// The columns in which each paint has changed; empty when all rows are drawn whole.
+  /// The columns in which the pixels of each paint have changed, by its index; empty when all rows are drawn whole.
   private let changed: UnsafeBufferPointer<Range<Int32>>
 
   init(
@@ -185,7 +194,9 @@ extension RowDrawing {
     unsafe self.changed = changed
   }
 
-  /// Draws the segments of a row, or only those pixels in which one of their paints has changed.
+  /// Draws the segments of a row, or only those columns in which one of their paints has changed.
+  ///
+  /// - Parameter changes: receives the drawn columns in the second case.
   func drawSegments(
     of row: PlannedRow, _ rowSegments: RowSegments, _ scratch: inout RowScratch,
     onto target: UnsafeMutableBufferPointer<UInt32>, _ changes: inout RowChanges
@@ -214,7 +225,7 @@ extension RowDrawing {
     }
   }
 
-  /// Draws pixels that have the same layers.
+  /// Draws the columns of a segment, all of which have the same layers.
   @inline(__always)
   private func draw(
     _ columns: Range<Int>, _ layers: Span<SegmentLayer>, row: Int, _ scratch: inout RowScratch,
@@ -244,7 +255,11 @@ extension RowDrawing {
     }
   }
 
-  /// Composites one item's part of a row.
+  /// Composites the runs of one display item over a row.
+  ///
+  /// - Parameters:
+  ///   - paint: the index of the paint in ``FramePaints/sources``.
+  ///   - row: the row in the grid, which determines the colors of gradients.
   func blit(
     _ paint: Int32, _ runs: ArraySlice<CoverageRun>, row: Int, _ scratch: inout RowScratch,
     onto target: UnsafeMutableBufferPointer<UInt32>
@@ -268,7 +283,7 @@ extension RowDrawing {
 }
 
 extension GradientRamp {
-  /// Writes the colors of some of the ramp's columns, that of column x to `pixels[x + offset]`.
+  /// Writes the premultiplied colors of some of the ramp's columns, that of column x to `pixels[x + offset]`.
   func write(_ columns: Range<Int>, to pixels: inout [UInt32], at offset: Int) {
     unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       let low = columns.lowerBound + offset
@@ -278,7 +293,7 @@ extension GradientRamp {
     }
   }
 
-  /// Writes the colors from the pixel at `distance` on.
+  /// Writes the ramp's colors to consecutive pixels, beginning with the color `distance` columns after its first one.
   private func write(to pixels: UnsafeMutableBufferPointer<UInt32>, from distance: Int64) {
     if let flatColor {
       unsafe pixels.update(repeating: flatColor)
@@ -313,13 +328,13 @@ extension GradientRamp {
   }
 }
 
-/// The rows of the open groups, the innermost on top; the canvas is below all of them.
+/// The rows of pixels of the groups being drawn, the innermost on top; the row of the canvas is below all of them.
 @safe private struct GroupStack {
-  /// The row into which items are drawn: that of the innermost group, or the canvas.
+  /// The row into which display items are drawn: that of the innermost group, or that of the canvas.
   private(set) var row: UnsafeMutableBufferPointer<UInt32>
   private let canvas: UnsafeMutableBufferPointer<UInt32>
   private let memory: UnsafeMutableBufferPointer<UInt32>
-  /// The columns that were drawn into, for each open group.
+  /// The columns of each group's row that were drawn into, from the outermost group to the innermost.
   private var touched: [Range<Int>] = []
 
   init(canvas: UnsafeMutableBufferPointer<UInt32>, memory: UnsafeMutableBufferPointer<UInt32>) {
@@ -338,7 +353,7 @@ extension GradientRamp {
     touch(first.columns.lowerBound..<last.columns.upperBound)
   }
 
-  /// Multiplies the group below with the alpha of the mask on top, and removes the mask.
+  /// Multiplies the pixels of the group below by the alpha of the mask on top, and removes the mask.
   mutating func endMask() {
     let (mask, columns) = unsafe pop()
     guard let pictured = touched.last else { return }
@@ -347,6 +362,10 @@ extension GradientRamp {
   }
 
   /// Composites the group on top over the row below it, and removes the group.
+  ///
+  /// - Parameters:
+  ///   - runs: the coverage by the group's clips.
+  ///   - opacity: the opacity of the group, 0…255.
   mutating func endGroup(_ runs: ArraySlice<CoverageRun>, opacity: UInt32) {
     let (picture, columns) = unsafe pop()
     for run in runs {

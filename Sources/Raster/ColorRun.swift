@@ -1,12 +1,12 @@
 import Geometry
 
-/// A run of equal pixels in a row; it begins at the end of the previous run.
+/// A run of equal premultiplied pixels in a row; it begins at the end of the previous run.
 package struct ColorRun: Hashable, Sendable {
-  /// The column after the last pixel, counted from the first requested column.
+  /// The column after the last pixel of the run, counted from the first column of the requested part.
   package let end: Int32
   package let pixel: UInt32
 
-  /// A run that ends before column `end` and has the color `pixel`.
+  /// A run that ends before column `end` and has the premultiplied color `pixel`.
   package init(end: Int32, pixel: UInt32) {
     self.end = end
     self.pixel = pixel
@@ -14,7 +14,9 @@ package struct ColorRun: Hashable, Sendable {
 }
 
 extension RowImage {
-  /// Appends the runs in some columns of the distinct row at `index`, each of maximum length.
+  /// Appends the runs of equal pixels in some columns of the distinct row at `index`, each of maximum length.
+  ///
+  /// The ends of the runs are counted from the first of these columns.
   package func appendRuns(of index: Int32, columns: Range<Int>, to runs: inout [ColorRun]) {
     appendColorRuns(of: pixels, from: Int(index) * size.width + columns.lowerBound, count: columns.count, to: &runs)
   }

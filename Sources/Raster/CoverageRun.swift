@@ -2,11 +2,11 @@
 ///
 /// Columns fit 32 bits: a row with more pixels exceeds every limit of a canvas.
 package struct CoverageRun: Hashable, Sendable {
-  /// The first column.
+  /// The first column of the run.
   package let start: Int32
-  /// The column after the last one.
+  /// The column after the last one of the run.
   package let end: Int32
-  /// The coverage, 1…255; uncovered pixels have no run.
+  /// The coverage of each pixel, 1…255; uncovered pixels have no run.
   package let coverage: UInt8
 
   package init(columns: Range<Int>, coverage: UInt8) {
@@ -18,11 +18,13 @@ package struct CoverageRun: Hashable, Sendable {
   package var columns: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// A builder of the runs of one row, from left to right: runs do not overlap, and adjacent runs differ in coverage.
+/// A builder of the coverage runs of one row, from left to right.
+///
+/// Runs do not overlap, and adjacent runs differ in coverage.
 struct RunBuilder {
   private(set) var runs: [CoverageRun] = []
 
-  /// Appends pixels right of all others; pixels with coverage 0 are left out.
+  /// Appends columns right of all others with a coverage of 0…255; columns with coverage 0 are left out.
   mutating func append(_ columns: Range<Int>, coverage: UInt8) {
     guard coverage > 0, !columns.isEmpty else { return }
     if let last = runs.last, last.columns.upperBound == columns.lowerBound, last.coverage == coverage {
@@ -38,17 +40,17 @@ struct RunBuilder {
   }
 }
 
-/// The coverage of an area, which is a fraction of a pixel limited to 0…1, rounded to the nearest byte.
+/// The coverage 0…255 of an area, which is a fraction of a pixel and is limited to 0…1, rounded to the nearest.
 func coverage(ofArea area: Double) -> UInt8 {
   UInt8(limited(area * 255, to: 0...255).rounded())
 }
 
-/// A value limited to bounds, for conversion into an integer; NaN becomes the upper bound.
+/// The value limited to bounds, for conversion into an integer; NaN becomes the upper bound.
 func limited(_ value: Double, to bounds: ClosedRange<Double>) -> Double {
   max(bounds.lowerBound, min(bounds.upperBound, value))
 }
 
-/// The pixels that an interval of coordinates touches, within bounds.
+/// The columns or rows of pixels that an interval of coordinates in pixels touches, limited to `bounds`.
 func pixels(touchedFrom low: Double, to high: Double, in bounds: Range<Int>) -> Range<Int> {
   let limits = Double(bounds.lowerBound)...Double(bounds.upperBound)
   let first = Int(limited(low.rounded(.down), to: limits))
@@ -56,23 +58,25 @@ func pixels(touchedFrom low: Double, to high: Double, in bounds: Range<Int>) -> 
   return first..<max(first, end)
 }
 
-/// The smallest range that contains two ranges; empty ranges are ignored.
+/// The smallest range that contains both ranges; an empty range is ignored.
 func union(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
   if a.isEmpty { return b }
   if b.isEmpty { return a }
   return min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
 }
 
-/// The distinct rows of runs of a scene: two rows are equal exactly if their indices are equal.
+/// A table of the distinct rows of coverage runs of a scene: two rows are equal exactly if their indices are equal.
 struct RunTable: Sendable {
-  /// The index of the row without a run.
+  /// The index of the row without runs.
   static let empty: Int32 = 0
-  /// The index of the row that is covered from end to end.
+  /// The index of the row that is fully covered from end to end.
   static let full: Int32 = 1
 
   private var runs: [CoverageRun] = []
   private var ends: [Int] = []
-  /// The indices by row; used for lookups only, so the order of its entries has no effect.
+  /// The indices of the rows; the key is the runs of a row.
+  ///
+  /// The dictionary is used for lookups only, so its order has no effect.
   private var indices: [[CoverageRun]: Int32] = [:]
 
   init(width: Int) {
@@ -82,16 +86,16 @@ struct RunTable: Sendable {
     _ = index(of: [CoverageRun(columns: 0..<width, coverage: 255)])
   }
 
-  /// The number of runs in all rows.
+  /// The number of runs in all rows of the table.
   var runCount: Int { runs.count }
 
-  /// The runs of the row at `index`.
+  /// The runs of the row at `index`, from left to right.
   subscript(index: Int32) -> ArraySlice<CoverageRun> {
     let index = Int(index)
     return runs[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
   }
 
-  /// The index of a row; a row that is not in the table yet is added.
+  /// The index of the row with these runs; a row that is not in the table yet is added.
   mutating func index(of row: [CoverageRun]) -> Int32 {
     if let known = indices[row] { return known }
     let index = Int32(ends.count)
@@ -102,13 +106,13 @@ struct RunTable: Sendable {
   }
 }
 
-/// The rows in which a shape has the same runs.
+/// Consecutive rows of the grid in which a shape has the same coverage runs.
 struct RunSpan: Hashable, Sendable {
   var firstRow: Int32
   var endRow: Int32
-  /// The index of the shape from back to front.
+  /// The index of the shape among those of the scene, from back to front.
   var order: Int32
-  /// The row of runs in the scene's ``RunTable``.
+  /// The index of the row of runs in the scene's ``RunTable``.
   var runs: Int32
 
   init(rows: Range<Int>, order: Int32 = 0, runs: Int32) {
@@ -125,7 +129,7 @@ struct RunSpan: Hashable, Sendable {
   }
 }
 
-/// A builder of the spans of one shape from top to bottom; equal neighbors are merged.
+/// A builder of the spans of one shape from top to bottom; adjacent spans with equal runs are merged.
 struct RunSpanBuilder {
   private(set) var spans: [RunSpan] = []
 
@@ -139,13 +143,13 @@ struct RunSpanBuilder {
   }
 }
 
-/// Calls `body` for each stretch of rows between two rows at which a span begins or ends.
+/// Calls `body` for each range of rows between two rows at which a span begins or ends.
 ///
 ///     span A  ├───────┤
 ///     span B      ├────────┤
-///     body     A  │AB │ B  │       one call per stretch, its spans in their order
+///     body     A  │AB │ B  │       one call per range, with its spans in their order
 ///
-/// Stretches without a span are skipped. `spans` may be in any order.
+/// Rows without a span are skipped. `spans` may be in any order.
 func forEachStretch(of spans: [RunSpan], _ body: (_ rows: Range<Int>, _ active: [RunSpan]) -> Void) {
   let spans = spans.sorted { ($0.firstRow, $0.order) < ($1.firstRow, $1.order) }
   var active: [RunSpan] = []

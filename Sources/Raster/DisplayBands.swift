@@ -1,7 +1,7 @@
 package import Geometry
 package import LayerTree
 
-/// A moment divided into bands of whole rows, with the items of each band: for canvases that exceed the memory.
+/// A display list divided into bands of whole rows, with the items of each band: for canvases that exceed the memory.
 ///
 /// Bands repeat where the scene repeats its cells; a repeated band is not drawn again.
 package struct DisplayBands: Sendable {
@@ -10,9 +10,9 @@ package struct DisplayBands: Sendable {
   private let list: DisplayList
   private let bandHeight: Int
   private let items: BandIndex
-  /// The bands of each overlay's holes, by the index of its item.
+  /// The bands that the holes of an overlay touch; the key is the index of the overlay among the display items.
   private let holes: [Int: BandIndex]
-  /// True if a band can be drawn as if it were the first.
+  /// True if each band can be drawn as if it were the first, with its items moved up.
   private let isMovable: Bool
   private let workers: Workers?
   private var last: (items: [DisplayItem], rows: Int)?
@@ -20,6 +20,9 @@ package struct DisplayBands: Sendable {
   /// The bands of a display list on a canvas of `size` pixels with `scale` pixels per point.
   ///
   /// - Parameters:
+  ///   - list: the display list, in points.
+  ///   - size: the size of the canvas in pixels.
+  ///   - scale: the number of pixels per point.
   ///   - bandArea: the maximum number of pixels of a band, 64 MiB by default; a band has at least one row.
   ///   - workers: the threads that draw a band; nil is the calling thread only.
   package init(
@@ -48,10 +51,10 @@ package struct DisplayBands: Sendable {
     self.holes = holes
   }
 
-  /// The number of bands, at least 1.
+  /// The number of bands of the canvas, at least 1.
   package var count: Int { (size.height - 1) / bandHeight + 1 }
 
-  /// Overwrites an image, which shows the previously drawn band, with another band.
+  /// Overwrites an image, which shows the previously drawn band, with the band at index `band`, counted from 0.
   ///
   /// - Returns: true if the image has changed.
   package mutating func draw(_ band: Int, into image: inout RowImage) -> Bool {
@@ -85,13 +88,13 @@ package struct DisplayBands: Sendable {
   }
 }
 
-/// The parts of a pixel to which coordinates in a moved band are rounded.
+/// The number of parts of a pixel to which coordinates in a moved band are rounded.
 ///
 /// Coordinates that differ only by the rounding of large numbers become equal.
 private let partsOfPixel = 65_536.0
 
 extension DisplayItem {
-  /// True if the item has the same appearance when it is moved up.
+  /// True if the display item has the same appearance when it is moved up.
   fileprivate var isMovable: Bool {
     switch self {
     case .fill(let shape, let paint):
@@ -105,7 +108,7 @@ extension DisplayItem {
 }
 
 extension DisplayList {
-  /// The number of rows after which the holes of the overlay repeat; nil if they do not repeat after whole rows.
+  /// The number of pixel rows after which the holes of the overlay repeat; nil if they do not repeat after whole rows.
   fileprivate func period(scale: Double) -> Int? {
     let overlay = items.lazy.compactMap { item -> [Shape]? in
       if case .overlay(_, let holes) = item { holes } else { nil }
@@ -129,12 +132,13 @@ extension DisplayList {
 extension Shape {
   fileprivate var isRoundedRect: Bool { if case .roundedRect = self { true } else { false } }
 
-  /// The rectangle of a rounded rectangle in points; an empty one for all other shapes.
+  /// The rectangle of a rounded rectangle in points, without its corner radii; an empty one for all other shapes.
   fileprivate var rect: Rect {
     if case .roundedRect(let rounded) = self { rounded.rect } else { Rect(origin: .zero, size: .zero) }
   }
 
-  /// A rounded rectangle, in points, moved up by a number of pixels.
+  /// The rounded rectangle, in points, moved up by `rows` pixels and rounded to parts of a pixel; other shapes
+  /// unchanged.
   fileprivate func moved(up rows: Double, scale: Double) -> Shape {
     guard case .roundedRect(let rounded) = self else { return self }
     let y = ((rounded.rect.minY * scale - rows) * partsOfPixel).rounded() / partsOfPixel / scale
@@ -142,9 +146,10 @@ extension Shape {
     return .roundedRect(RoundedRect(rect, radii: rounded.radii))
   }
 
-  /// A rectangle without the parts above the row over the canvas and below `bottom`.
+  /// The rectangle without its parts more than a pixel above the canvas and those below `bottom` points.
   ///
-  /// A shape that covers many bands becomes the same in all of them.
+  /// The shape is in points; shapes with corners or curves are returned unchanged. A shape that covers many bands
+  /// becomes the same in all of them.
   fileprivate func cut(below bottom: Double, _ scale: Double) -> Shape {
     guard case .roundedRect(let rounded) = self, rounded.radii == .zero else { return self }
     let top = max(rounded.rect.minY, -1 / scale)
@@ -157,7 +162,8 @@ extension Shape {
     (length * scale * partsOfPixel).rounded() / partsOfPixel / scale
   }
 
-  /// The rows that the shape may touch, with one more on each side; nil if they are unknown.
+  /// The pixel rows of a canvas of `height` pixels that the shape may touch, with one more on each side; nil if
+  /// unknown.
   fileprivate func rows(scale: Double, height: Int) -> Range<Int>? {
     switch self {
     case .roundedRect(let rounded):

@@ -1,9 +1,9 @@
 import Geometry
 import LayerTree
 
-/// A display list as a list of leaves, from back to front, and the groups that contain them.
+/// A display list as a list of its items and clips, from back to front, and the groups that contain them.
 struct FlatItems {
-  /// An item or a clip without its paint: the input of the conversion to coverage.
+  /// A display item or a clip without its paint: the input of the conversion to coverage.
   struct Leaf: Equatable, Sendable {
     enum Outline: Equatable, Sendable {
       case shape(Shape)
@@ -11,21 +11,21 @@ struct FlatItems {
     }
 
     var outline: Outline
-    /// The index of its group; `none` for a leaf outside of all groups.
+    /// The index of the group that contains the leaf; `none` for a leaf outside of all groups.
     var group: Int32
-    /// True if it clips its group instead of being drawn; a group's clips come before its items.
+    /// True if the leaf clips its group instead of being drawn; the clips of a group come before its items.
     var isClip: Bool
   }
 
   /// A group of leaves that are composited with each other first; a mask is a group inside the group that it masks.
   struct Group: Equatable, Sendable {
     var parent: Int32
-    /// The index after that of the last nested group.
+    /// The index in the list of groups after that of the last group nested in this one.
     var end: Int32
-    /// The nesting depth of the group, from 1.
+    /// The nesting depth of the group, 1 for a group outside of all others.
     var depth: Int
     var isMask: Bool
-    /// True if its last group is its mask.
+    /// True if the last group nested in this one is its mask.
     var hasMask: Bool
     var clipCount: Int
   }
@@ -33,17 +33,17 @@ struct FlatItems {
   static let none: Int32 = -1
 
   private(set) var leaves: [Leaf] = []
-  /// The paint of each leaf.
+  /// The paint of each leaf, by the index of the leaf.
   private(set) var paints: [Paint] = []
   /// The groups in the order in which they begin.
   private(set) var groups: [Group] = []
-  /// The opacity of each group; 255 for masks.
+  /// The opacity of each group by its index, 0…255; 255 for masks.
   private(set) var opacities: [UInt8] = []
 
   /// The leaves and groups of display items.
   ///
-  /// Groups nested deeper than `maximumDepth`, masks included, are left out. An opaque group without clips
-  /// and mask is dissolved: compositing is associative except for rounding.
+  /// Groups nested deeper than `maximumDepth`, masks included, are left out. An opaque group without clips and mask is
+  /// dissolved: compositing is associative except for rounding.
   init(_ items: [DisplayItem], maximumDepth: Int) {
     leaves.reserveCapacity(items.count)
     paints.reserveCapacity(items.count)
@@ -96,7 +96,7 @@ struct FlatItems {
     return index
   }
 
-  /// Begins the mask of a group.
+  /// Begins the mask of the group at index `parent`; returns the index of the mask.
   private mutating func begin(in parent: Int32) -> Int32 {
     let index = Int32(clamping: groups.count)
     groups.append(
@@ -107,12 +107,12 @@ struct FlatItems {
   }
 }
 
-/// A list of items during the traversal.
+/// The items of a display list or group that are being traversed.
 private struct OpenItems {
   var items: [DisplayItem]
   var next = 0
   var group: Int32
-  /// The mask that follows the items; nil for none.
+  /// The items of the mask that follows; nil for a group without a mask.
   var mask: [DisplayItem]?
   var beginsGroup = false
 

@@ -1,31 +1,34 @@
 import Geometry
 import LayerTree
 
-/// The paints of the items at one moment; equal paints are merged.
+/// The paints of the display items at one moment; equal paints are merged.
 struct FramePaints: Sendable {
-  /// The source of a paint's pixels.
+  /// The source of a paint's pixels, which are premultiplied.
   enum Source: Sendable {
     case color(UInt32)
     /// Pixels that are the same in every row: in `rowPixels` from `start` on, beginning with the first of `columns`.
     case row(start: Int, columns: Range<Int>, isOpaque: Bool)
-    /// One color per row, from the shader at that index.
+    /// One color per row, from the shader at an index in `shaders`.
     case vertical(shader: Int, isOpaque: Bool)
-    /// Pixels that are computed where they are visible; if the gradient is angled, rows have no equal pixels.
+    /// Pixels that the shader at an index computes where they are visible; if it is angled, no two rows have equal
+    /// pixels.
     case computed(shader: Int, isOpaque: Bool, isAngled: Bool)
   }
 
-  /// The maximum number of pixels in shared rows, 16 MiB; further gradients are computed where they are visible.
+  /// The maximum number of pixels in `rowPixels`, 16 MiB; further gradients are computed where they are visible.
   private static let maximumRowPixels = 1 << 22
 
-  /// The index in `sources` of each item's paint.
+  /// The index in `sources` of each leaf's paint, by the index of the leaf.
   private(set) var indices: [Int32] = []
   private(set) var sources: [Source] = []
   private(set) var shaders: [GradientShader] = []
   private(set) var rowPixels: [UInt32] = []
-  /// The opacity of each group.
+  /// The opacity of each group by its index, 0…255.
   let opacities: [UInt8]
 
-  /// The paints of `items`, whose leaves touch the given columns.
+  /// The paints of `items`, prepared for the pixels of a grid.
+  ///
+  /// - Parameter columns: the columns that each leaf touches.
   init(_ items: FlatItems, columns: [Range<Int>], grid: PixelGrid) {
     opacities = items.opacities
     var known: [PaintKey: Int] = [:]
@@ -74,17 +77,21 @@ struct FramePaints: Sendable {
     return .computed(shader: shaders.count - 1, isOpaque: shader.isOpaque, isAngled: shader.direction == .angled)
   }
 
-  /// The color of a vertical gradient in a row, which distinguishes rows; nil for all other paints.
+  /// The premultiplied color of a vertical gradient in a row, which distinguishes rows; nil for all other paints.
+  ///
+  /// - Parameter source: the index of the paint in `sources`.
   func variant(of source: Int32, row: Int) -> UInt32? {
     if case .vertical(let shader, _) = sources[Int(source)] { shaders[shader].color(row: row) } else { nil }
   }
 
-  /// True if each pixel of a source may differ from those of all other rows.
+  /// True if each pixel of a paint may differ from those of all other rows.
+  ///
+  /// - Parameter source: the index of the paint in `sources`.
   func isAngled(_ source: Int32) -> Bool {
     if case .computed(_, _, true) = sources[Int(source)] { true } else { false }
   }
 
-  /// True if the plan of equal rows at another moment is valid for these paints too.
+  /// True if the plan of equal rows that was made for the paints of another moment is valid for these paints too.
   func sharesRows(like other: FramePaints) -> Bool {
     guard indices == other.indices, opacities == other.opacities, sources.count == other.sources.count else {
       return false
@@ -101,7 +108,9 @@ struct FramePaints: Sendable {
 }
 
 extension FramePaints {
-  /// The columns in which the pixels of each source differ from those at a moment with the same plan of rows.
+  /// The columns in which the pixels of each source differ from those at an earlier moment, by the index of the source.
+  ///
+  /// - Parameter before: the paints of a moment with the same plan of rows.
   func changedColumns(since before: FramePaints, width: Int) -> [Range<Int32>] {
     let all = 0..<Int32(clamping: width)
     return zip(sources, before.sources).map { now, old in
@@ -130,7 +139,7 @@ extension FramePaints.Source {
   }
 }
 
-/// The key of a paint; paints with equal keys have equal pixels.
+/// The key of a paint in a dictionary; paints with equal keys have equal pixels.
 private enum PaintKey: Hashable {
   case color(Color)
   case gradient(LinearGradient)

@@ -5,14 +5,16 @@
 struct GradientRamp: Sendable {
   let start: Int32
   let end: Int32
-  /// The color of all pixels if it is constant; otherwise nil.
+  /// The premultiplied color of all pixels of the ramp if it is constant; otherwise nil.
   let flatColor: UInt32?
   let isOpaque: Bool
-  /// The red, green, blue and alpha of the first pixel plus half a level, in 32.32 fixed point.
+  /// The premultiplied red, green, blue and alpha of the first pixel plus half a level, 0…255 in 32.32 fixed point.
   let first: SIMD4<Int64>
   let step: SIMD4<Int64>
 
-  /// A ramp over `columns`; colors are premultiplied, 0…255, and not rounded.
+  /// A ramp over `columns` from the color of the first pixel to that of the last.
+  ///
+  /// Colors are premultiplied red, green, blue and alpha, 0…255, and not rounded.
   init(_ columns: Range<Int>, from first: SIMD4<Double>, to last: SIMD4<Double>, isOpaque: Bool) {
     func fixed(_ value: SIMD4<Double>) -> SIMD4<Int64> {
       let scaled = (value * 0x1p32).rounded(.toNearestOrAwayFromZero)

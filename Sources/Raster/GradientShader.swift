@@ -1,9 +1,9 @@
 import Geometry
 import LayerTree
 
-/// A gradient that is prepared to color the pixels of a grid.
+/// A gradient that is prepared to compute the colors of the pixels of a grid.
 struct GradientShader: Sendable {
-  /// The direction of the color change over the grid, which determines the number of distinct rows.
+  /// The direction of a gradient's color change over the grid, which determines the number of distinct rows.
   enum Direction: Sendable {
     case none
     case horizontal
@@ -14,13 +14,13 @@ struct GradientShader: Sendable {
   let gradient: LinearGradient
   let grid: PixelGrid
   let direction: Direction
-  /// True if every color is opaque.
+  /// True if every color of the gradient is opaque.
   let isOpaque: Bool
   private let start: Point
   private let axis: Point
   private let lengthSquared: Double
   private let locations: [Double]
-  /// The premultiplied red, green, blue and alpha of each color, 0…255, not rounded.
+  /// The premultiplied red, green, blue and alpha of each gradient stop, 0…255, not rounded.
   private let colors: [SIMD4<Double>]
 
   init(_ gradient: LinearGradient, grid: PixelGrid) {
@@ -52,16 +52,16 @@ struct GradientShader: Sendable {
     return .angled
   }
 
-  /// The color if the direction is `none`: the last color, as for SVG gradients without a length.
+  /// The premultiplied color if the direction is `none`: the last color, as for SVG gradients without a length.
   var uniformColor: UInt32 { colors.last?.packed ?? 0 }
 
-  /// The color of all pixels of a row of a vertical gradient.
+  /// The premultiplied color of all pixels of a row, for a vertical gradient.
   func color(row: Int) -> UInt32 {
     let u = parameter(column: 0, row: row)
     return value(at: u, in: segment(at: u)).packed
   }
 
-  /// Writes the pixels of `columns` in row `row`, the first of them to `pixels[offset]`.
+  /// Writes the premultiplied pixels of `columns` in row `row`, the first of them to `pixels[offset]`.
   func fill(_ pixels: inout [UInt32], at offset: Int, columns: Range<Int>, row: Int) {
     var ramps: [GradientRamp] = []
     appendRamps(of: columns, row: row, to: &ramps)
@@ -83,7 +83,7 @@ struct GradientShader: Sendable {
     }
   }
 
-  /// The gradient's parameter at the center of a pixel.
+  /// The gradient's parameter at the center of a pixel: 0 at its start point, 1 at its end point.
   private func parameter(column: Int, row: Int) -> Double {
     // Along one axis the other coordinate must not change the result, not even in the last bit.
     let center = grid.center(column: column, row: row) - start
@@ -95,7 +95,7 @@ struct GradientShader: Sendable {
     }
   }
 
-  /// The index of the last location at or before `u`, −1 before the first.
+  /// The index of the last stop whose location is at or before the parameter `u`; −1 before the first stop.
   private func segment(at u: Double) -> Int {
     var low = 0
     var high = locations.count
@@ -106,7 +106,10 @@ struct GradientShader: Sendable {
     return low - 1
   }
 
-  /// The first column after the first of `columns` that is in another segment.
+  /// The first of `columns`, after the first one, whose color is in another segment; the end of `columns` if there is
+  /// none.
+  ///
+  /// - Parameter segment: the index of the segment that contains the first column.
   private func endOfSegment(_ segment: Int, columns: Range<Int>, row: Int) -> Int {
     var low = columns.lowerBound + 1
     var high = columns.upperBound
@@ -133,7 +136,7 @@ extension Color {
 }
 
 extension SIMD4<Double> {
-  /// The pixel nearest to premultiplied channels of 0…255.
+  /// The pixel nearest to premultiplied red, green, blue and alpha of 0…255, with red in the lowest byte.
   var packed: UInt32 {
     func byte(_ channel: Double) -> UInt32 { UInt32(limited(channel, to: 0...255).rounded()) }
     return byte(x) | byte(y) << 8 | byte(z) << 16 | byte(w) << 24

@@ -10,14 +10,14 @@ package struct LiveFrame: Sendable {
   private var changes = RowChanges()
   private var isDrawn = false
 
-  /// A frame of `size` pixels with `scale` pixels per point.
+  /// A transparent frame of `size` pixels with `scale` pixels per point.
   package init(size: PixelSize, scale: Double) {
     pixmap = Pixmap(size: size)
     rasterizer = Rasterizer(size: size, scale: scale)
     image = RowImage(size: size, rowIndices: [], pixels: [])
   }
 
-  /// Draws a moment into the frame.
+  /// Draws the display list of a moment into the frame.
   package mutating func show(_ list: DisplayList) {
     if rasterizer.redraw(list, in: &image, isDrawn: isDrawn, &changes) {
       pixmap.draw(changes, of: image)

@@ -1,18 +1,20 @@
-/// The coverage of a full cover after holes are cut out of it.
+/// The coverage of a full cover of the canvas after holes are cut out of it.
 ///
 /// The alpha of a pixel is the product of (1 − coverage) over all holes, rounded to a byte after each of them: where
 /// holes overlap, coverage never increases.
 struct OverlayMask {
   private var alphas: [UInt8]
   private var builder = RunBuilder()
-  /// The computed rows by the runs of their holes; used for lookups only.
+  /// The indices in the table of the computed rows; the key is the indices of the runs of their holes.
   private var known: [[Int32]: Int32] = [:]
 
   init(width: Int) {
     alphas = [UInt8](repeating: 255, count: width)
   }
 
-  /// The spans of the cover over all `rows`, from the spans of its holes, whose order is that of the cuts.
+  /// The spans of the cover over all `rows`, from the spans of its holes.
+  ///
+  /// - Parameter holes: the spans of all holes; their `order` is that in which they are cut.
   mutating func spans(of holes: [RunSpan], in rows: Range<Int>, table: inout RunTable) -> [RunSpan] {
     var spans = RunSpanBuilder()
     var row = rows.lowerBound
@@ -46,7 +48,7 @@ struct OverlayMask {
     }
   }
 
-  /// The row as runs; resets the row to a full cover.
+  /// The alphas of the row as coverage runs; resets the row to a full cover.
   private mutating func remainingRuns() -> [CoverageRun] {
     builder.removeAll()
     var start = 0

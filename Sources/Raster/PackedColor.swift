@@ -3,7 +3,7 @@ package import Geometry
 // A pixel is premultiplied sRGB in 32 bits: red in the lowest byte, then green, blue and alpha, so that its bytes lie
 // in this order in the memory of a little-endian machine.
 
-/// `round(channel * weight / 255)` for the four channels of a packed pixel; `weight` is 0...255.
+/// The product of each of the four channels of a packed pixel and `weight` / 255, rounded; `weight` is 0…255.
 @inline(__always)
 func scaled(_ pixel: UInt32, by weight: UInt32) -> UInt32 {
   let low = (pixel & 0x00FF_00FF) &* weight &+ 0x0080_0080
@@ -13,7 +13,7 @@ func scaled(_ pixel: UInt32, by weight: UInt32) -> UInt32 {
 }
 
 extension Color {
-  /// The color as a premultiplied pixel.
+  /// The color as a premultiplied pixel, with red in the lowest byte and alpha in the highest.
   var packed: UInt32 {
     let opaque = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | 0xFF00_0000
     return scaled(opaque, by: UInt32(alpha))
@@ -31,7 +31,7 @@ extension Color {
   }
 }
 
-/// Appends premultiplied pixels as four bytes each with straight alpha: red, green, blue and alpha.
+/// Appends premultiplied pixels to `bytes` as four bytes each with straight alpha: red, green, blue and alpha.
 package func appendStraightAlpha(_ pixels: ArraySlice<UInt32>, to bytes: inout [UInt8]) {
   var previous: UInt32 = 0
   var color = Color.clear

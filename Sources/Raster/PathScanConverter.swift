@@ -11,7 +11,7 @@ struct PathScanConverter {
   /// The maximum distance of a stroke's outline from the exact one, in pixels; a thin line has two outlines.
   private static let strokeTolerance = 0x1p-10
 
-  /// The maximum number of slices × edges of one row, and of one path, that are resolved exactly.
+  /// The maximum number of slices × edges of one row, and of one path, for which coverage is exact.
   ///
   /// Above these limits the signed areas are added directly, which is inexact where several contours share a pixel.
   /// Drawings stay far below; hostile input must not cause quadratic time.
@@ -36,7 +36,9 @@ struct PathScanConverter {
     spans(of: path.flattened(tolerance: Self.tolerance), in: &table)
   }
 
-  /// The spans of a stroked path, whose outline is filled with the nonzero rule.
+  /// The coverage spans of a stroked path, whose outline is filled with the nonzero rule.
+  ///
+  /// - Parameter transform: the transformation of the stroked path into pixels.
   mutating func spans(
     of path: Path, stroked style: StrokeStyle, _ transform: AffineTransform, in table: inout RunTable
   ) -> [RunSpan] {
@@ -95,7 +97,7 @@ extension FillRule {
     }
   }
 
-  /// The coverage of a pixel where the winding numbers over its area sum to `area`.
+  /// The coverage 0…1 of a pixel by the fill rule, where the winding numbers over its area sum to `area`.
   fileprivate func folded(_ area: Double) -> Double {
     switch self {
     case .nonzero: return min(abs(area), 1)
@@ -113,13 +115,16 @@ struct PathEdge {
   /// The change of the winding number when the edge is crossed from left to right: 1 if the outline runs up, else −1.
   let winding: Int
 
-  /// An edge, or nil for a segment that is horizontal or not finite: it bounds no area within a row.
+  /// The edge between two points of an outline in pixels.
+  ///
+  /// Nil for a segment that is horizontal or not finite: it bounds no area within a row.
   init?(from start: Point, to end: Point) {
     guard start.y != end.y, (start.x * 0 + start.y * 0 + end.x * 0 + end.y * 0) == 0 else { return nil }
     (top, bottom, winding) = start.y < end.y ? (start, end, -1) : (end, start, 1)
   }
 
-  /// The x at a height between the ends in pixels, exact at both ends.
+  /// The x coordinate of the edge at a height `y`, both in pixels, exact at both ends; outside of them that of the
+  /// nearer end.
   func x(at y: Double) -> Double {
     if y <= top.y { return top.x }
     if y >= bottom.y { return bottom.x }
@@ -128,7 +133,7 @@ struct PathEdge {
 }
 
 extension FlatPath {
-  /// The edges that extend into `rows`, sorted by their upper ends.
+  /// The edges of the path that extend into `rows` of pixels, sorted by their upper ends.
   func edges(in rows: Range<Int>) -> [PathEdge] {
     var edges: [PathEdge] = []
     for contour in contours {
@@ -146,7 +151,7 @@ extension FlatPath {
   }
 }
 
-/// The division of a row into slices in which no edge begins, ends or crosses another.
+/// The division of a row of pixels into slices in which no edge begins, ends or crosses another.
 struct RowSlicer {
   /// The minimum height of a slice and the minimum overlap of two edges that counts as crossing, in pixels.
   private static let epsilon = 1e-9
@@ -156,14 +161,14 @@ struct RowSlicer {
 
   let rule: FillRule
   private var crossed: [SlicedEdge] = []
-  /// The number of edges that may still be visited in this row before its crossings are ignored.
+  /// The number of edges that may still be visited in this row; then its further crossings are ignored.
   private var remainingWork = 0
 
   init(rule: FillRule) {
     self.rule = rule
   }
 
-  /// The heights at which edges begin or end, and both ends of the row.
+  /// The heights in pixels at which edges begin or end within a row, and both ends of the row, in ascending order.
   func heights(of edges: [PathEdge], from top: Double, to bottom: Double) -> [Double] {
     var heights = [top, bottom]
     for edge in edges {
@@ -174,7 +179,10 @@ struct RowSlicer {
     return heights
   }
 
-  /// Adds the edges between inside and outside, slice by slice; returns the number of visited edges.
+  /// Adds the edges between the inside and the outside of the path to the accumulator, slice by slice.
+  ///
+  /// - Parameter heights: the ends of the slices in pixels, in ascending order.
+  /// - Returns: the number of visited edges.
   mutating func addBoundaries(
     of edges: [PathEdge], between heights: [Double], to accumulator: inout AreaAccumulator
   ) -> Int {
@@ -212,7 +220,7 @@ struct RowSlicer {
     }
   }
 
-  /// The height in pixels at which the leftmost crossing pair of neighbors crosses; nil for none.
+  /// The height in pixels at which the leftmost crossing pair of adjacent edges crosses; nil for none.
   ///
   /// If the order in the middle of a slice is also the order of all neighbors at its ends, no edges cross in it.
   private func firstCrossing(from top: Double, to bottom: Double) -> Double? {
@@ -227,7 +235,7 @@ struct RowSlicer {
   }
 }
 
-/// The part of an edge between the top and the bottom of a slice.
+/// The part of an edge between the top and the bottom of a slice, as x coordinates in pixels.
 private struct SlicedEdge {
   var top: Double
   var bottom: Double

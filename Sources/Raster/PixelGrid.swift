@@ -7,7 +7,7 @@ package struct PixelGrid: Hashable, Sendable {
   /// The number of columns, in pixels.
   package let width: Int
   package let rows: Range<Int>
-  /// The pixels per point.
+  /// The number of pixels per point.
   package let scale: Double
 
   /// The grid of a whole canvas of `size` pixels with `scale` pixels per point.
@@ -24,7 +24,7 @@ package struct PixelGrid: Hashable, Sendable {
 
   var columns: Range<Int> { 0..<width }
 
-  /// The center of a pixel, in points.
+  /// The center of the pixel in a column and a row, counted from 0, in points.
   func center(column: Int, row: Int) -> Point {
     Point(x: (Double(column) + 0.5) / scale, y: (Double(row) + 0.5) / scale)
   }

@@ -10,7 +10,7 @@ package struct PixelRect: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// All pixels of an image.
+  /// The rectangle of all pixels of an image of a size in pixels.
   package init(_ size: PixelSize) {
     self.init(columns: 0..<size.width, rows: 0..<size.height)
   }

@@ -5,7 +5,7 @@ package import Geometry
 /// A frame should be reused for drawing: the page faults of a new frame cost many times the drawing.
 package struct Pixmap: Hashable, Sendable {
   package let size: PixelSize
-  /// The pixels, row after row, without gaps.
+  /// The premultiplied pixels, row after row from the top, without gaps.
   package private(set) var pixels: [UInt32]
 
   /// A transparent frame of a size in pixels.
@@ -26,7 +26,7 @@ package struct Pixmap: Hashable, Sendable {
     expand(image.pixels, width: size.width, rowIndices: image.rowIndices, into: &pixels)
   }
 
-  /// Overwrites the changed pixels of an image that the frame shows.
+  /// Overwrites the changed pixels of an image that the frame shows; an image of another size is ignored.
   mutating func draw(_ changes: RowChanges, of image: RowImage) {
     guard image.size == size else { return }
     copy(changes, of: image.pixels, width: size.width, rowIndices: image.rowIndices, into: &pixels)

@@ -1,7 +1,7 @@
 package import Geometry
 package import LayerTree
 
-/// A rasterizer of the moments of a scene.
+/// A rasterizer of the display lists of a scene's moments.
 ///
 /// It keeps the values that do not change from one moment to the next: the coverage of all shapes while the shapes are
 /// equal, and the plan of equal rows while equal paints stay equal. A picture never depends on those drawn before.
@@ -20,7 +20,7 @@ package struct Rasterizer: Sendable {
     self.init(PixelGrid(size: size, scale: scale), size: size, workers: workers)
   }
 
-  /// A rasterizer for a band of a canvas, whose images are of `size`.
+  /// A rasterizer for a band of a canvas, whose images have `size` pixels.
   init(_ grid: PixelGrid, size: PixelSize, workers: Workers?) {
     self.size = size
     self.workers = workers
@@ -28,23 +28,25 @@ package struct Rasterizer: Sendable {
     memory = RowMemory(width: size.width)
   }
 
-  /// The image of a moment.
+  /// The image of a display list, on the whole canvas of the rasterizer.
   package mutating func draw(_ list: DisplayList) -> RowImage {
     var image = RowImage(size: size, rowIndices: [], pixels: [])
     draw(list, into: &image)
     return image
   }
 
-  /// Overwrites an image with a moment; the memory of the image is reused.
+  /// Overwrites an image with that of a display list; the memory of the image is reused.
   package mutating func draw(_ list: DisplayList, into image: inout RowImage) {
     let prepared = prepare(list)
     draw(prepared.plan, prepared.paints, into: &image)
   }
 
-  /// Redraws the changed parts of an image that this rasterizer drew last, if that is possible.
+  /// Draws a display list into an image: only the changed parts, if the shapes are those that were drawn last.
   ///
-  /// - Parameter isDrawn: true if the image shows the moment that was drawn last.
-  /// - Returns: true if only changes were drawn; false if the image has to be drawn as a whole.
+  /// - Parameters:
+  ///   - isDrawn: true if the image shows the moment that this rasterizer drew last.
+  ///   - changes: receives the columns of each distinct row that are drawn.
+  /// - Returns: true if only changes were drawn; false if the whole image was drawn.
   mutating func redraw(
     _ list: DisplayList, in image: inout RowImage, isDrawn: Bool, _ changes: inout RowChanges
   ) -> Bool {

@@ -9,7 +9,7 @@ struct RoundedRectScanConverter {
   let grid: PixelGrid
   private var builder = RunBuilder()
   private var areas: [Double] = []
-  /// The spans of whole shapes whose first row is row 0, by shape; used for lookups only.
+  /// The coverage spans of whole shapes moved so that their first row is row 0; the key is the shape, in pixels.
   private var known: [RoundedRect: [RunSpan]] = [:]
 
   init(grid: PixelGrid) {
@@ -50,7 +50,7 @@ struct RoundedRectScanConverter {
     return spans.spans
   }
 
-  /// The rows that touch neither a corner nor the upper or lower side.
+  /// The part of `rows` of pixels that touches neither a corner nor the upper or lower side of the shape.
   private func straightRows(of shape: RoundedRect, in rows: Range<Int>) -> Range<Int> {
     let top = shape.rect.minY + max(shape.radii.topLeft, shape.radii.topRight)
     let bottom = shape.rect.maxY - max(shape.radii.bottomLeft, shape.radii.bottomRight)
@@ -60,7 +60,9 @@ struct RoundedRectScanConverter {
     return first..<max(first, end)
   }
 
-  /// The runs of one row: edge pixels, a run of pixels that only the upper or lower side can cut, edge pixels.
+  /// The index in the table of the runs of one row of the shape.
+  ///
+  /// The runs are edge pixels, pixels that only the upper or lower side can cut, and edge pixels.
   private mutating func runs(of shape: RoundedRect, row: Int, in table: inout RunTable) -> Int32 {
     let rect = shape.rect
     let top = max(rect.minY, Double(row))
@@ -90,7 +92,11 @@ struct RoundedRectScanConverter {
 }
 
 extension RoundedRect {
-  /// The minimum and maximum distances of the outline from one of the vertical sides between two heights.
+  /// The minimum and maximum distances of the outline from one of the vertical sides between two heights, in pixels.
+  ///
+  /// - Parameters:
+  ///   - upper: the radius of the upper corner at this side, in pixels.
+  ///   - lower: the radius of the lower corner at this side, in pixels.
   fileprivate func insets(
     top: Double, bottom: Double, upper: Double, lower: Double
   ) -> (least: Double, most: Double) {

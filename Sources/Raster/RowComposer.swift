@@ -1,24 +1,24 @@
-/// One step of drawing a row; steps are executed in order.
+/// One step of drawing a row of pixels; the steps of a row are executed in order.
 enum RowStep: Hashable, Sendable {
-  /// Composites the item at `order` of the leaves.
+  /// Composites the leaf at index `order`; `runs` is the index of its coverage in the ``RunTable``.
   case item(order: Int32, runs: Int32)
-  /// Begins a transparent row for the following steps.
+  /// Begins a transparent row for the following steps, up to the end of the group.
   case beginGroup
-  /// Begins a transparent row for the following steps, whose alpha is multiplied with the group's row.
+  /// Begins a transparent row for the following steps, by whose alpha the row of the group is multiplied at its end.
   case beginMask
   case endMask
-  /// Composites the row of a group over the row below it; `weights` is the product of its clips.
+  /// Composites the row of a group over the row below; `weights` is the index of the product of its clips.
   case endGroup(Int32, weights: Int32)
 }
 
-/// The composition of a row's steps from the spans that are active in it.
+/// The composition of the steps of rows from the coverage spans that are active in them.
 struct RowComposer {
   private let leaves: [FlatItems.Leaf]
   private let groups: [FlatItems.Group]
   private var open: [OpenGroup] = []
   private var steps: [RowStep] = []
   private var builder = RunBuilder()
-  /// The products of clips by clips; used for lookups only.
+  /// The products of clips as indices in the table; the key is the indices of the clips' runs.
   private var known: [[Int32]: Int32] = [:]
 
   init(_ leaves: [FlatItems.Leaf], _ groups: [FlatItems.Group]) {
@@ -26,7 +26,9 @@ struct RowComposer {
     self.groups = groups
   }
 
-  /// The steps for spans from back to front; groups without visible content in the row are left out.
+  /// The steps of a row in which these spans are active, from back to front.
+  ///
+  /// Groups without visible content in the row are left out.
   mutating func steps(for spans: [RunSpan], table: inout RunTable) -> [RowStep] {
     guard !groups.isEmpty else { return spans.map { .item(order: $0.order, runs: $0.runs) } }
     steps = []
@@ -43,7 +45,7 @@ struct RowComposer {
     return steps
   }
 
-  /// Ends the groups that do not contain `group`, and begins those that do.
+  /// Ends the open groups that do not contain the group at index `group`, and begins those that do.
   private mutating func enter(_ group: Int32, table: inout RunTable) {
     while let last = open.last, group < last.index || group >= groups[Int(last.index)].end {
       open.removeLast()
@@ -78,7 +80,7 @@ struct RowComposer {
     }
   }
 
-  /// The common coverage of some clips: products are rounded to a byte one after the other.
+  /// The index in the table of the product of some clips' coverages, rounded to a byte after each of them.
   private mutating func product(of clips: [Int32], _ table: inout RunTable) -> Int32 {
     guard let first = clips.first else { return RunTable.full }
     guard clips.count > 1 else { return first }
@@ -94,14 +96,14 @@ struct RowComposer {
   }
 }
 
-/// A group whose steps are being collected.
+/// A group of leaves whose steps are being collected for a row.
 private struct OpenGroup {
   var index: Int32
-  /// The index of the step that begins it.
+  /// The index of the step that begins the group.
   var start: Int
-  /// The runs of its clips in this row.
+  /// The indices in the table of the runs of the group's clips in this row.
   var clips: [Int32] = []
-  /// The index after the step of its last item; nil until its mask begins.
+  /// The index after the step of the group's last item; nil until its mask begins.
   var itemEnd: Int?
   var isMasked = false
 
@@ -112,7 +114,7 @@ private struct OpenGroup {
 }
 
 extension RunBuilder {
-  /// Appends the product of the coverages of two rows.
+  /// Appends the product of the coverages of two rows, as runs from left to right.
   mutating func append(productOf a: ArraySlice<CoverageRun>, _ b: ArraySlice<CoverageRun>) {
     var a = a
     var b = b

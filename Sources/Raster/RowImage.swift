@@ -5,7 +5,7 @@ package import Geometry
 /// Pixels are premultiplied sRGB, packed with red in the lowest byte and alpha in the highest.
 package struct RowImage: Hashable, Sendable {
   package private(set) var size: PixelSize
-  /// The index of the distinct row at each y.
+  /// The index of the distinct row at each y, from the top.
   package private(set) var rowIndices: [Int32]
   /// The pixels of all distinct rows, one row after the other.
   package internal(set) var pixels: [UInt32]
@@ -17,7 +17,7 @@ package struct RowImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// The number of distinct rows.
+  /// The number of distinct rows of the image.
   package var rowCount: Int { pixels.count / size.width }
 
   /// The pixels of the distinct row at `index`.
@@ -25,7 +25,8 @@ package struct RowImage: Hashable, Sendable {
     pixels[Int(index) * size.width..<(Int(index) + 1) * size.width]
   }
 
-  /// Resizes the image for the rows of another frame and keeps the memory; the pixels must be overwritten.
+  /// Resizes the image for `rowCount` distinct rows of another frame and keeps its memory; the pixels must be
+  /// overwritten.
   mutating func reset(size: PixelSize, rowIndices: [Int32], rowCount: Int) {
     self.size = size
     self.rowIndices = rowIndices
@@ -75,7 +76,7 @@ extension RowImage {
   }
 }
 
-/// The result of the last comparison of a row.
+/// The result of the last comparison of an old image's distinct row with one of a new image.
 private struct RowComparison {
   var row: Int32
   /// The columns from the first to the last difference; nil if the rows are equal.

@@ -1,16 +1,16 @@
-/// The description of all distinct rows of a frame.
+/// The input for drawing all distinct rows of a frame.
 struct RowDrawing: Sendable {
   let plan: RowPlan
   let table: RunTable
   let paints: FramePaints
-  /// The columns in which each paint has changed; empty when all rows are drawn whole.
+  /// The columns in which the pixels of each paint have changed, by its index; empty when all rows are drawn whole.
   var changedColumns: [Range<Int32>] = []
 }
 
-/// The working memory for drawing rows.
+/// The working memory for drawing rows of pixels: the rows of groups, and one row for gradients.
 struct RowMemory: Sendable {
   var groups: GroupRows
-  /// A row for gradients that have no shared row.
+  /// The memory for a row of a gradient whose pixels are not shared by all rows.
   var scratch: RowScratch
 
   init(width: Int) {
@@ -19,11 +19,11 @@ struct RowMemory: Sendable {
   }
 }
 
-/// The memory for the rows of groups, one for each depth of nesting.
+/// The memory for the rows of pixels of groups, one for each depth of nesting.
 ///
 /// Between two groups all of its pixels are transparent: a group clears its columns when it ends.
 struct GroupRows: Sendable {
-  /// The pixels, row after row, the outermost group's first.
+  /// The premultiplied pixels, row after row, the outermost group's first.
   var pixels: [UInt32] = []
   let width: Int
 
@@ -42,7 +42,7 @@ struct GroupRows: Sendable {
 
 /// A row of memory for the pixels of a gradient without a shared row, which are computed only where they are visible.
 struct RowScratch: Sendable {
-  /// The colors, that of column x at index x, for the filled columns.
+  /// The premultiplied colors, that of column x at index x, for the columns that were filled.
   var pixels: [UInt32]
   private var ramps: [GradientRamp] = []
   private var next = 0
@@ -51,7 +51,7 @@ struct RowScratch: Sendable {
     pixels = [UInt32](repeating: 0, count: width)
   }
 
-  /// Selects the row whose columns are filled next, from left to right.
+  /// Selects the row whose columns ``fill(_:)`` computes next, from left to right.
   mutating func prepare(_ row: PlannedRow, of drawing: RowDrawing) {
     guard !drawing.paints.shaders.isEmpty else { return }
     ramps.removeAll(keepingCapacity: true)
@@ -67,7 +67,7 @@ struct RowScratch: Sendable {
     }
   }
 
-  /// Computes the pixels of some columns, right of those filled before.
+  /// Computes the pixels of some columns of the row, which must be right of those filled before.
   mutating func fill(_ columns: Range<Int>) {
     var column = columns.lowerBound
     while column < columns.upperBound, next < ramps.count {
@@ -85,7 +85,7 @@ struct RowScratch: Sendable {
 
 /// The columns of each distinct row that have changed since the previous moment.
 struct RowChanges: Sendable {
-  /// The columns of all rows, each row's from left to right.
+  /// The changed columns of all rows, one row after the other, each row's from left to right.
   private(set) var columns: [Range<Int32>] = []
   /// The index in `columns` after the last entry of each row.
   private(set) var ends: [Int32] = []
@@ -95,7 +95,7 @@ struct RowChanges: Sendable {
     ends.removeAll(keepingCapacity: true)
   }
 
-  /// Appends columns to the current row, right of all others.
+  /// Appends changed columns to the current row; they must be right of all others.
   mutating func append(_ columns: Range<Int32>) {
     let first = ends.last.map(Int.init) ?? 0
     if let last = self.columns.last, self.columns.count > first, last.upperBound == columns.lowerBound {

@@ -1,25 +1,25 @@
-/// One item's part of a row.
+/// The part of a row of pixels that one display item covers, with its paint.
 struct RowItem: Hashable, Sendable {
-  /// The index of the covered runs in the scene's ``RunTable``.
+  /// The index of the item's coverage runs in the scene's ``RunTable``.
   var runs: Int32
   /// The index of the paint in ``FramePaints/sources``.
   var paint: Int32
-  /// The color of a vertical gradient in the row; 0 for paints that are the same in all rows.
+  /// The premultiplied color of a vertical gradient in the row; 0 for paints that are the same in all rows.
   var variant: UInt32 = 0
 }
 
-/// A step in drawing one row.
+/// A step in drawing a distinct row of pixels; steps are executed in order.
 enum RowLayer: Hashable, Sendable {
   case item(RowItem)
   /// Begins a transparent row, for the layers up to the end of the group or mask.
   case begin
   case endMask
-  /// Composites the row of a group; `runs` is the coverage by its clips.
+  /// Composites the row of a group; `runs` is the index of the coverage by its clips, `opacity` is 0…255.
   case endGroup(runs: Int32, opacity: UInt8)
 
   var item: RowItem? { if case .item(let item) = self { item } else { nil } }
 
-  /// Combines two integers for each layer: plans look up every row of a frame by its layers.
+  /// Feeds at most two integers per layer into the hasher: plans look up every row of a frame by its layers.
   func hash(into hasher: inout Hasher) {
     switch self {
     case .item(let item):
@@ -34,35 +34,37 @@ enum RowLayer: Hashable, Sendable {
   }
 }
 
-/// One of the distinct rows of a plan.
+/// One of the distinct rows of pixels of a plan.
 struct PlannedRow: Sendable {
   /// The first row of the grid with these layers.
   var row: Int32
-  /// The index of its first layer in the plan's list.
+  /// The index of the row's first layer in ``RowPlan/layers``.
   var firstLayer: Int32
   var endOfLayers: Int32
-  /// The index of its first segment; a row without segments is drawn layer by layer.
+  /// The index of the row's first segment in ``RowPlan/segments``; a row without segments is drawn layer by layer.
   var firstSegment: Int32 = 0
   var endOfSegments: Int32 = 0
 }
 
 /// The distinct rows of a frame, identified by their layers, and the index of the distinct row for each row.
 struct RowPlan: Sendable {
-  /// The index of the distinct row for each row of the grid.
+  /// The index of the distinct row for each row of the grid, from the top.
   private(set) var rowIndices: [Int32] = []
   private(set) var rows: [PlannedRow] = []
-  /// The layers of all distinct rows, each row's from back to front.
+  /// The layers of all distinct rows, one row after the other, each row's from back to front.
   private(set) var layers: [RowLayer] = []
   private(set) var segments = RowSegments()
-  /// True if rows may have groups.
+  /// True if rows may contain groups of layers.
   let hasGroups: Bool
   private let width: Int
   private let opacity: [Bool]
-  /// The indices of rows by their layers; used for lookups only, so the order of its entries has no effect.
+  /// The indices of the distinct rows; the key is their layers.
+  ///
+  /// The dictionary is used for lookups only, so its order has no effect.
   private var known: [[RowLayer]: Int32] = [:]
-  /// The segments of known rows; used for lookups only.
+  /// The ranges of segments of distinct rows; the key is the items of a row, for lookups only.
   private var knownSegments: [[RowItem]: Range<Int32>] = [:]
-  /// The layer index at which each open group begins, while a row is being built.
+  /// The index of the layer at which each open group begins, the outermost group first, while a row is being built.
   private var groupStarts: [Int] = []
 
   init(_ coverage: SceneCoverage, _ paints: FramePaints) {
@@ -167,7 +169,7 @@ struct RowPlan: Sendable {
     return planned
   }
 
-  /// The number of items that are gradients without a shared row.
+  /// The number of items whose paint is a gradient that is computed where it is visible.
   private func computedCount(in items: [RowItem], _ paints: FramePaints) -> Int {
     items.reduce(0) { count, item in
       if case .computed = paints.sources[Int(item.paint)] { count + 1 } else { count }
@@ -179,20 +181,20 @@ struct RowPlan: Sendable {
 struct RowSegment: Sendable {
   let start: Int32
   let end: Int32
-  /// The index after that of its last layer; its first layer follows the last one of the previous segment.
+  /// The index after that of the segment's last layer; its first layer follows the last one of the previous segment.
   let endOfLayers: Int32
 
   var columns: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// A layer of a segment.
+/// A layer of a segment of a row: a paint and its coverage of 0…255.
 struct SegmentLayer: Equatable, Sendable {
   /// The index of the paint in ``FramePaints/sources``.
   var paint: Int32
   var coverage: UInt8
 }
 
-/// Rows divided into segments: every pixel is written once, hidden layers are left out.
+/// Rows of pixels divided into segments: every pixel is written once, hidden layers are left out.
 struct RowSegments: Sendable {
   private(set) var segments: [RowSegment] = []
   /// The layers of all segments, each segment's from back to front.
@@ -203,7 +205,11 @@ struct RowSegments: Sendable {
   /// Other rows are drawn layer by layer: they could have as many segments as runs, each with a pass over all layers.
   static let maximumLayers = 12
 
-  /// Appends the segments of a row, which cover all of `width`.
+  /// Appends the segments of a row, which together cover all of its `width` pixels.
+  ///
+  /// - Parameters:
+  ///   - row: the items of the row from back to front.
+  ///   - isOpaque: true for each opaque paint, by its index.
   mutating func append(_ row: [RowItem], _ table: RunTable, isOpaque: [Bool], width: Int) {
     let runs = row.map { table[$0.runs] }
     var next = runs.map(\.startIndex)
@@ -231,7 +237,11 @@ struct RowSegments: Sendable {
     }
   }
 
-  /// Appends a segment, or extends the previous one if its layers are the same.
+  /// Appends a segment, or extends the previous one of the row if its layers are the same.
+  ///
+  /// - Parameters:
+  ///   - first: the index of the segment's first layer; all layers from it on are of this segment.
+  ///   - isFirst: true for the first segment of a row.
   private mutating func append(_ columns: Range<Int32>, layersFrom first: Int, isFirst: Bool) {
     if !isFirst, let last = segments.last {
       let start = segments.count > 1 ? Int(segments[segments.count - 2].endOfLayers) : 0

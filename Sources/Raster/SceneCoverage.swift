@@ -1,28 +1,28 @@
 import Geometry
 import LayerTree
 
-/// The coverage of the items of a scene, which stays the same while only paints change.
+/// The coverage of the display items of a scene by pixel, which stays the same while only paints change.
 struct SceneCoverage: Sendable {
-  /// Rows in which the same items have the same runs.
+  /// Consecutive rows in which the same items have the same coverage runs.
   struct Stretch: Sendable {
     var rows: Range<Int>
-    /// The steps of the rows, from back to front.
+    /// The steps of drawing each of the rows, from back to front.
     var steps: [RowStep]
   }
 
-  /// The number of runs up to which a table is never rebuilt to remove unused runs.
+  /// The number of runs up to which a table of runs is never rebuilt to remove unused ones.
   private static let toleratedRuns = 1 << 16
 
   let grid: PixelGrid
   private(set) var table: RunTable
-  /// The stretches of all rows, from top to bottom.
+  /// The stretches of all rows of the grid, from top to bottom.
   private(set) var stretches: [Stretch] = []
-  /// The columns that each leaf touches.
+  /// The columns that each leaf touches, by the index of the leaf; empty for an invisible one.
   private(set) var columns: [Range<Int>] = []
   private var leaves: [FlatItems.Leaf] = []
   private var groups: [FlatItems.Group] = []
   private var spans: [[RunSpan]] = []
-  /// The number of runs after the last conversion of all items.
+  /// The number of runs in the table after all items were last converted.
   private var freshRunCount = 0
 
   init(grid: PixelGrid) {
@@ -31,7 +31,7 @@ struct SceneCoverage: Sendable {
     stretches = [Stretch(rows: grid.rows, steps: [])]
   }
 
-  /// Updates the coverage for `items`; returns true if anything changed.
+  /// Updates the coverage for `items`; returns true if the leaves or groups have changed.
   ///
   /// A leaf whose outline is the same as that of the previous leaf at its index keeps its spans.
   mutating func update(_ items: FlatItems) -> Bool {

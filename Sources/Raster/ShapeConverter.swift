@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-/// The conversion of shapes, in points, into spans of runs.
+/// The conversion of shapes, in points, into spans of coverage runs on a grid of pixels.
 struct ShapeConverter {
   private let grid: PixelGrid
   private var roundedRects: RoundedRectScanConverter

@@ -2,7 +2,7 @@ import Geometry
 import LayerTree
 
 extension Scene {
-  /// The scene with an outline and a number for every bone, drawn above all other layers.
+  /// The scene with a red outline and a number for every bone, drawn above all other layers.
   package var annotated: Scene {
     var scene = self
     // The unit of a dump is the pixel, so the size of the marks grows with the screen.
@@ -22,7 +22,8 @@ extension Scene {
     return scene
   }
 
-  /// The legend of ``annotated``: number, path, kind and line, with one bone per line of text.
+  /// The legend of ``annotated``, one line of text per bone: number, path of the view, identifier, kind and source
+  /// line.
   package var legend: String {
     bones.enumerated().map { index, bone in
       let identifier = bone.identifier.map { " #\($0)" } ?? ""
@@ -31,7 +32,7 @@ extension Scene {
     }.joined()
   }
 
-  /// The color of the marks: a red that no placeholder has.
+  /// The color of outlines and numbers: a red that no placeholder has.
   private static let mark = Color(red: 214, green: 0, blue: 60)
 
   private func frameShapes(around rect: Rect, stroke: Double) -> [Shape] {

@@ -3,11 +3,11 @@ import Geometry
 import LayerTree
 package import ViewTree
 
-/// The caller's options for a scene, in addition to the document.
+/// The caller's options for composing a scene, in addition to the document.
 package struct SceneOptions: Sendable {
   /// The name of a theme; nil for `light`.
   package var theme: String?
-  /// The preset that replaces the document's preset and its figures; nil for no replacement.
+  /// The preset that replaces the document's preset and its colors, locations, axis and timing; nil for no replacement.
   package var preset: ShimmerStyle.Preset?
   package var maximumBones = ViewLimits().views
   package var deadline = Deadline.never
@@ -17,7 +17,9 @@ package struct SceneOptions: Sendable {
 
 /// Composes a scene: finds the bones of a layout and adds overlay and shimmer.
 ///
-/// - Throws: ``InvalidInput`` with a ``SceneProblem``.
+/// A scene with neither bones nor kept views has a warning.
+///
+/// - Throws: ``InvalidInput`` with a ``SceneProblem``, or if the deadline has passed.
 package func composeScene(
   _ layout: PlacedViews, of document: ViewDocument, options: SceneOptions = SceneOptions()
 ) throws(InvalidInput) -> Reported<Scene> {
@@ -37,7 +39,7 @@ package func composeScene(
     throw InvalidInput(error, at: document.shimmer?.location)
   }
 
-  shimmer.animation?.timing.beginTime += document.startTime
+  shimmer.animation?.timing.beginTime += document.loading.showTime
 
   let found = try findBones(in: layout, of: document, limit: options.maximumBones, deadline: options.deadline)
   if found.isCut { throw InvalidInput(SceneProblem.tooManyBones(limit: options.maximumBones), at: nil) }
@@ -51,15 +53,16 @@ package func composeScene(
   let live = ViewLayers(of: layout, direction: document.direction) { found.decisions[$0].rule == .keep }.root()
   layers.live = found.surfaces.map { Layer(filling: .roundedRect($0.shape), with: Surface.tint(over: overlay)) }
   if let live { layers.live.append(live) }
-  if document.startTime > 0 || document.stopTime != nil {
+  let loading = document.loading
+  if loading.startTime > 0 || loading.stopTime != nil {
     layers.revealed = revealedLayers(of: layout, direction: document.direction, background: overlay)
   }
-  let scene = Scene(
+  var scene = Scene(
     size: layout.size, scale: document.scale, unitsPerPoint: document.ruleScale, direction: document.direction,
     themeNames: Theme.names(in: document), overlay: overlay, shimmer: shimmer, bones: found.bones,
-    decisions: found.decisions, surfaces: found.surfaces, startTime: document.startTime, stopTime: document.stopTime,
-    layers: layers.stacked(start: document.startTime, stop: document.stopTime), liveLayers: layers.live,
+    decisions: found.decisions, surfaces: found.surfaces, loading: loading, layers: [], liveLayers: layers.live,
     revealedLayers: layers.revealed, layout: layout)
+  scene.layers = layers.stacked(in: scene)
   if layerCount(of: layers.live) > maximumPresentedLayers {
     throw InvalidInput(SceneProblem.tooManyLayers(limit: maximumPresentedLayers), at: nil)
   }
@@ -67,7 +70,7 @@ package func composeScene(
 }
 
 extension Shimmer {
-  /// The rectangles of the gradients, in document order: a later one covers an earlier one.
+  /// The rectangles of the gradients on the canvas, in document order: a later one covers an earlier one.
   fileprivate func scopeRects(of bones: [Bone], in layout: PlacedViews) -> [Rect] {
     let canvas = Rect(origin: .zero, size: layout.size)
     switch scope {
@@ -90,7 +93,7 @@ extension Shimmer {
 }
 
 extension PlacedViews {
-  /// The index of the nearest cell that contains a view or is the view; nil for none.
+  /// The index of the nearest cell that contains a view or is the view itself; nil for none.
   fileprivate func enclosingCell(of index: Int) -> Int? {
     var next: Int? = index
     while let index = next {
@@ -101,7 +104,7 @@ extension PlacedViews {
   }
 }
 
-/// The layers of the views themselves: backgrounds, shapes and animated parts.
+/// The layers that show the views themselves: backgrounds, shapes and animated parts over a background color.
 private func revealedLayers(
   of layout: PlacedViews, direction: LayoutDirection, background: Color
 ) -> [Layer] {

@@ -1,15 +1,15 @@
 package import Diagnostics
 import LayerTree
 
-/// The maximum number of layers in all frames of an animation together: 2 µs each in a release build.
+/// The maximum number of layers in all frames of an animation together; each takes 2 µs in a release build.
 private let maximumDrawnLayers = 1 << 22
-/// The maximum number of layers in a file that a player animates: about 1 kB each.
+/// The maximum number of layers in a file that a player animates; each takes about 1 kB.
 private let maximumWrittenLayers = 1 << 16
 
 extension Scene {
-  /// Checks the total number of layers of an animation before its first frame; replicator copies count in each frame.
+  /// Checks the total number of layers in the frames of an animation; replicator copies count in each frame.
   ///
-  /// - Throws: ``InvalidInput`` if all frames together have more layers than the limit.
+  /// - Throws: ``InvalidInput`` if all frames together have more than 4,194,304 layers.
   package func checkLayers(inFrames frames: Int) throws(InvalidInput) {
     let (count, overflow) = layerCount(of: liveLayers).multipliedReportingOverflow(by: frames)
     if overflow || count > maximumDrawnLayers {
@@ -17,9 +17,9 @@ extension Scene {
     }
   }
 
-  /// Checks the number of layers for a file that a player animates; each copy of a replicator is written.
+  /// Checks the number of layers for a file that a player animates; each copy of a replicator counts.
   ///
-  /// - Throws: ``InvalidInput`` if there are more layers than the limit.
+  /// - Throws: ``InvalidInput`` if there are more than 65,536 layers.
   package func checkWrittenLayers() throws(InvalidInput) {
     if layerCount(of: liveLayers) > maximumWrittenLayers {
       throw InvalidInput(SceneProblem.tooManyLayers(limit: maximumWrittenLayers), at: nil)

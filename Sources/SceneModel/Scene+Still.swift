@@ -7,6 +7,11 @@ extension Scene {
   /// Moments are compared by the faintest position on the canvas, then by the mean. Without a moving gradient the
   /// result is the middle of the loop.
   package var stillTime: Double {
+    let time = brightestTime
+    return loading.isShown ? max(time, loading.showTime) : time
+  }
+
+  private var brightestTime: Double {
     let period = shimmer.loop.duration
     guard !bones.isEmpty, let animation = shimmer.animation, period > 0 else { return loop.middle }
     let parameters = shimmer.sampledParameters(over: size, count: Self.sampledPlaces)
@@ -29,14 +34,16 @@ extension Scene {
     return best?.time ?? loop.middle
   }
 
-  /// The number of sampled times per loop.
+  /// The number of times per loop at which the contrast is computed.
   private static let sampledTimes = 32
-  /// The number of sampled positions along the gradient's axis.
+  /// The number of positions along the gradient's axis at which the contrast is computed.
   private static let sampledPlaces = 17
 }
 
 extension Shimmer {
-  /// The gradient parameters of `count` evenly spaced positions along the gradient's axis over the canvas.
+  /// The gradient parameters of `count` evenly spaced positions along the part of the axis that the canvas shows.
+  ///
+  /// Parameter 0 is the start of the axis and 1 its end.
   fileprivate func sampledParameters(over canvas: Size, count: Int) -> [Double] {
     let (start, end) = axis.ends(in: Rect(origin: .zero, size: canvas))
     let range = parameterRange(from: start, to: end, canvas)
@@ -47,7 +54,7 @@ extension Shimmer {
 }
 
 extension GradientStops {
-  /// The linear interpolation to other stops at `share`, 0…1; unchanged if the stop counts differ.
+  /// The stops interpolated linearly to `other` at `share`, 0…1; unchanged if the stop counts differ.
   fileprivate func mixed(with other: GradientStops, _ share: Double) -> GradientStops {
     guard share > 0, other.locations.count == locations.count else { return self }
     return GradientStops(
@@ -55,7 +62,7 @@ extension GradientStops {
       locations: zip(locations, other.locations).map { $0 + ($1 - $0) * share })
   }
 
-  /// The difference between the luma at a gradient parameter and that of an overlay, in levels of 255.
+  /// The difference between the luma at a gradient parameter and that of an overlay, in levels of 255, times alpha.
   fileprivate func contrast(at parameter: Double, to overlay: Color) -> Double {
     let color = channels(at: parameter)
     let luma = 0.299 * color[0] + 0.587 * color[1] + 0.114 * color[2]

@@ -4,15 +4,15 @@ import ViewTree
 // The views behind the bones of a scene, for formats that describe more than positions.
 
 extension Scene {
-  /// A view with its frame.
+  /// A view with its element name and its frame.
   package struct NamedView: Hashable, Sendable {
-    /// The index of the view in the layout.
+    /// The index of the view in ``Scene/layout``.
     package var index: Int
     package var element: String
     package var frame: Rect
   }
 
-  /// The cells that contain a bone, from the outermost to the innermost.
+  /// The cells that contain a bone's view or are the view, from the outermost to the innermost.
   package func cells(around bone: Bone) -> [NamedView] {
     var cells: [NamedView] = []
     var next: Int? = bone.view
@@ -23,7 +23,7 @@ extension Scene {
     return cells.reversed()
   }
 
-  /// The outermost views drawn above the overlay, without hidden views and the parts of indicators.
+  /// The outermost visible views drawn above the overlay, in document order, without parts of activity indicators.
   ///
   /// - Parameter name: the element name of the views; nil for any.
   package func keptViews(named name: String? = nil) -> [NamedView] {

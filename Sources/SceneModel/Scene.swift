@@ -7,7 +7,7 @@ package import ViewTree
 package struct Scene: Sendable {
   /// The size of the canvas, in points.
   package var size: Size
-  /// The default number of device pixels per point.
+  /// The default number of device pixels per point for pictures of the scene.
   package var scale: Double
   /// The approximate number of document units per point, at least 1; dumps count in pixels.
   package var unitsPerPoint: Double
@@ -17,24 +17,22 @@ package struct Scene: Sendable {
   package var overlay: Color
   package var shimmer: Shimmer
   package var bones: [Bone]
-  /// The decision of the rules for each view of ``layout``, with its bones.
+  /// The decision of the bone rules for each view of ``layout``, in document order, with the view's bones.
   package var decisions: [BoneDecision]
   /// The boxes behind bones, from back to front; their tints are the first of ``liveLayers``.
   package var surfaces: [Surface]
-  /// The time at which loading begins, in seconds; the views themselves are shown before it.
-  package var startTime: Double
-  /// The time at which loading ends, in seconds, and the views themselves are shown; nil for never.
-  package var stopTime: Double?
-  /// All layers, from back to front.
+  /// The times at which the placeholder appears and disappears.
+  package var loading: LoadingTiming
+  /// All layers of the scene, from back to front, including those shown only before or after loading.
   package var layers: [Layer]
   /// The layers above the overlay, shown while loading.
   package var liveLayers: [Layer]
-  /// The layers shown when loading is over; empty if it never ends.
+  /// The layers shown before and after loading; empty if the scene is always loading.
   package var revealedLayers: [Layer]
   /// The views that the bones were made from, with their frames.
   package var layout: PlacedViews
 
-  /// The display list of the scene at a moment.
+  /// The display list of the scene at a moment, in points of the canvas.
   package func presentation(at moment: Moment) -> DisplayList {
     switch moment {
     case .time(let time): LayerTree.presentation(of: layers, size: size, at: time)
@@ -44,35 +42,50 @@ package struct Scene: Sendable {
   }
 
   /// Returns true if overlay and gradient are shown at `time`, in seconds.
-  package func isAnimating(at time: Double) -> Bool {
-    time >= startTime && stopTime.map { time < $0 } ?? true
-  }
+  package func isAnimating(at time: Double) -> Bool { phase(at: time) == .placeholder }
 
   /// The loop of an animation of this scene.
-  package var loop: AnimationLoop { AnimationLoop(of: layers) }
-
-  /// The notes for an animation that repeats this scene's loop, such as a visible jump.
   ///
-  /// The jump of a preset is its design and is not reported; the jump of a document's own figures is.
+  /// An endless placeholder that appears after a delay repeats without the delay.
+  package var loop: AnimationLoop {
+    guard omitsDelay else { return AnimationLoop(of: layers) }
+    var loop = AnimationLoop(of: layers.last?.sublayers ?? [])
+    if loop.duration == 0 { loop.start = loading.showTime }
+    return loop
+  }
+
+  /// True if the loop of the scene begins after the delay.
+  private var omitsDelay: Bool { loading.showDelay > 0 && loading.stopTime == nil }
+
+  /// The notes for an animation that repeats this scene's loop, such as a visible jump at its end.
+  ///
+  /// The jump of a preset is its design and is not reported; the jump of a document's own colors and locations is.
   package var loopNotes: [Diagnostic] {
     var notes: [Diagnostic] = []
-    let jump = stopTime == nil && !bones.isEmpty && !shimmer.isPlainPreset ? shimmer.jump(over: size) : 0
+    let jump = loading.stopTime == nil && !bones.isEmpty && !shimmer.isPlainPreset ? shimmer.jump(over: size) : 0
     if jump > 1 { notes.append(.note(SceneProblem.loopJumps(levels: Int(jump.rounded(.up))))) }
     let loop = loop
     if !loop.isWhole { notes.append(.note(SceneProblem.loopIsCut(period: loop.duration))) }
+    if omitsDelay { notes.append(.note(SceneProblem.loopOmitsDelay)) }
     return notes
   }
 
-  /// The display list above the overlay at a moment; after loading, of the whole scene.
+  /// The display list above the overlay at a moment; before and after loading that of the views themselves.
   package func drawn(at moment: Moment) -> DisplayList {
     let time = time(of: moment)
-    return LayerTree.presentation(of: isAnimating(at: time) ? liveLayers : revealedLayers, size: size, at: time)
+    let drawn: [Layer] =
+      switch phase(at: time) {
+      case .nothing: []
+      case .placeholder: liveLayers
+      case .content: revealedLayers
+      }
+    return LayerTree.presentation(of: drawn, size: size, at: time)
   }
 
-  /// True if the scene draws anything besides the bones at some time.
+  /// True if the scene draws anything besides overlay, shimmer and bones at some time.
   package var drawsMoreThanBones: Bool { !liveLayers.isEmpty || !revealedLayers.isEmpty }
 
-  /// Returns true if overlay and gradient are shown at a moment.
+  /// Returns true if overlay and gradient are shown at a moment of the scene.
   package func isAnimating(at moment: Moment) -> Bool { isAnimating(at: time(of: moment)) }
 
   private func time(of moment: Moment) -> Double {
@@ -82,7 +95,9 @@ package struct Scene: Sendable {
     }
   }
 
-  /// The time in seconds at which the shimmer has the given progress, 0…1; without a shimmer, a fraction of the loop.
+  /// The time, in seconds, at which the shimmer has the given progress, 0…1.
+  ///
+  /// Without a shimmer, the progress is a fraction of the scene's loop.
   private func time(at progress: Double) -> Double {
     guard !bones.isEmpty, let timing = shimmer.animation?.timing, timing.speed > 0 else {
       let loop = loop
@@ -93,20 +108,20 @@ package struct Scene: Sendable {
 }
 
 extension Scene {
-  /// The path of a bone's view: the element names from the root.
+  /// The path of a bone's view: the element names from the root, such as `page/cell[2]/text`.
   package func path(of bone: Bone) -> String { layout.path(of: bone.view) }
 
-  /// The path of a surface's view: the element names from the root.
+  /// The path of a surface's view: the element names from the root, such as `page/cell[2]/text`.
   package func path(of surface: Surface) -> String { layout.path(of: surface.view) }
 }
 
-/// A placeholder shape.
+/// A placeholder shape of a view, through which the shimmer is visible.
 package struct Bone: Hashable, Sendable {
-  /// The index of the bone's view in the layout.
+  /// The index of the bone's view in ``Scene/layout``.
   package var view: Int
   package var identifier: String?
   package var kind: ViewKind
-  /// The line of a text or the part of a control, from 0; nil for the only bone of its view.
+  /// The index of a text line, or of a shape among several of one view, from 0; nil for all other bones.
   package var line: Int?
   package var shape: Shape
 

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A problem of a scene that was composed from valid views.
+/// A problem of a scene that is composed from valid views.
 package enum SceneProblem: Problem, Error, Hashable {
   case angleAndPoints
   case repeatCountAndDuration
@@ -14,6 +14,7 @@ package enum SceneProblem: Problem, Error, Hashable {
   case tooManyDrawnLayers(frames: Int, limit: Int)
   case loopJumps(levels: Int)
   case loopIsCut(period: Double)
+  case loopOmitsDelay
 
   package var code: String {
     switch self {
@@ -21,7 +22,7 @@ package enum SceneProblem: Problem, Error, Hashable {
     case .themeColorCount, .unknownTheme: "scene.theme"
     case .noBones: "scene.empty"
     case .tooManyBones, .tooManyLayers, .tooManyDrawnLayers: "scene.limit"
-    case .loopJumps, .loopIsCut: "scene.loop"
+    case .loopJumps, .loopIsCut, .loopOmitsDelay: "scene.loop"
     }
   }
 
@@ -46,6 +47,7 @@ package enum SceneProblem: Problem, Error, Hashable {
       "the shimmer jumps by \(levels) of 255 levels where it begins again; --preset seamless does not"
     case .loopIsCut(let period):
       "everything that moves is back at its start after more than 30 s only; the loop is one period of \(period) s"
+    case .loopOmitsDelay: "the delay is not part of the loop; --stop-at makes an animation that contains it"
     }
   }
 }

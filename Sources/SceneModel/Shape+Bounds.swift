@@ -2,7 +2,7 @@ package import Geometry
 package import LayerTree
 
 extension Shape {
-  /// A rectangle that contains the shape, including control points and the longest possible joins.
+  /// A rectangle that contains the shape, including control points and the longest possible joins of a stroke.
   package var bounds: Rect {
     switch self {
     case .roundedRect(let rounded): rounded.rect
@@ -13,7 +13,7 @@ extension Shape {
 }
 
 extension Rect {
-  /// The smallest rectangle that contains the transformed rectangle.
+  /// The smallest rectangle that contains the corners of this rectangle after the transform.
   fileprivate func applying(_ transform: AffineTransform) -> Rect {
     let corners = [
       Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),

@@ -2,7 +2,7 @@ package import Geometry
 import LayerTree
 
 extension Shimmer {
-  /// The largest change of a channel at the start of the next loop, over the whole canvas, in levels of 255.
+  /// The largest change of a channel where the gradient's loop begins again, over the whole canvas, in levels of 255.
   ///
   /// The value is 0 if nothing repeats, or if the animation reverses.
   package func jump(over canvas: Size) -> Double {
@@ -18,7 +18,12 @@ extension Shimmer {
     }
   }
 
-  /// The range of gradient parameters that is visible on a canvas.
+  /// The range of gradient parameters that is visible on a canvas; 0…0 for an axis without a length.
+  ///
+  /// - Parameters:
+  ///   - start: the position of parameter 0, in points.
+  ///   - end: the position of parameter 1, in points.
+  ///   - canvas: the size of the canvas, in points.
   func parameterRange(from start: Point, to end: Point, _ canvas: Size) -> ClosedRange<Double> {
     let axis = end - start
     let length = axis.dot(axis)
@@ -30,7 +35,7 @@ extension Shimmer {
 }
 
 extension GradientStops {
-  /// The red, green, blue and alpha at a gradient parameter, 0…255, with straight alpha.
+  /// The red, green, blue and alpha of the gradient at a parameter of its axis, 0…255, with straight alpha.
   func channels(at parameter: Double) -> [Double] {
     func channels(_ color: Color) -> [Double] {
       [Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)]

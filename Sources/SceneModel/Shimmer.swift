@@ -3,7 +3,7 @@ package import Geometry
 package import LayerTree
 package import ViewTree
 
-/// The gradient that is visible through all holes: a preset with the document's changes.
+/// The gradient that is visible through all holes of the overlay: a preset with the document's changes.
 package struct Shimmer: Hashable, Sendable {
   package var preset: ShimmerStyle.Preset
   package var scope: ShimmerStyle.Scope
@@ -17,10 +17,10 @@ package struct Shimmer: Hashable, Sendable {
   package var presetName: String { preset.rawValue }
   package var scopeName: String { scope.rawValue }
 
-  /// The loop of an animation of this shimmer.
+  /// The interval of time in which this shimmer repeats, in seconds; ``AnimationLoop/still`` for a still gradient.
   package var loop: AnimationLoop { animation.map { AnimationLoop(of: $0.timing) } ?? .still }
 
-  /// The gradient layers, one for each scope rectangle.
+  /// The gradient layers over `frames`, the scope rectangles in points of the canvas, in the same order.
   package func layers(over frames: [Rect]) -> [Layer] {
     let content = LayerContent.gradient(GradientContent(axis: axis, stops: stops))
     let animations = animation?.animations(from: stops) ?? []
@@ -35,9 +35,14 @@ package struct Shimmer: Hashable, Sendable {
 }
 
 extension Shimmer {
-  /// A preset with the attributes that override it, in the colors of a theme or with the contrast to an overlay.
+  /// The shimmer of a preset with the attributes that override it.
   ///
-  /// - Throws: ``SceneProblem`` if attributes contradict each other.
+  /// - Parameters:
+  ///   - style: the preset and the attributes.
+  ///   - theme: the theme, whose colors are used if it has any.
+  ///   - overlay: the color to which the preset's colors have their contrast.
+  ///   - direction: the direction of writing; the axis is mirrored for right-to-left.
+  /// - Throws: ``SceneProblem`` if attributes contradict each other or the number of colors does not fit.
   init(
     _ style: ShimmerStyle, theme: Theme, overlay: Color, direction: LayoutDirection
   ) throws(SceneProblem) {
@@ -58,9 +63,9 @@ extension Shimmer {
     (stops, animation) = try Self.movement(style, figures, colors: from)
   }
 
-  /// The stops at rest and their animation, or nil for the animation of a still gradient.
+  /// The stops at rest and their animation, which is nil for a still gradient.
   ///
-  /// - Throws: ``SceneProblem`` if the number of colors does not fit.
+  /// - Throws: ``SceneProblem`` if the number of colors or locations does not fit.
   private static func movement(
     _ style: ShimmerStyle, _ figures: Figures, colors: [Color]
   ) throws(SceneProblem) -> (GradientStops, StopsAnimation?) {
@@ -81,7 +86,7 @@ extension Shimmer {
     return (stops, StopsAnimation(to: target, timing: figures.timing(style), timingFunction: figures.function(style)))
   }
 
-  /// The preset's locations for another number of colors: evenly spaced between its first and its last.
+  /// The preset's locations for `count` colors: evenly spaced between its first and its last; unchanged if they fit.
   private static func spread(_ locations: [Double], over count: Int) -> [Double] {
     guard count != locations.count, count > 1, let first = locations.first, let last = locations.last else {
       return count == 1 ? [0] : locations
@@ -91,7 +96,7 @@ extension Shimmer {
 }
 
 extension ShimmerStyle {
-  /// True if colors, locations and axis are left to the preset.
+  /// True if colors, locations and axis are not stated, but left to the preset.
   fileprivate var hasNoFigures: Bool {
     colors == nil && locations == nil && to == nil && startPoint == nil && endPoint == nil && angle == nil
   }
@@ -99,7 +104,7 @@ extension ShimmerStyle {
 
 // MARK: - Presets
 
-/// The parameters of one preset, with its colors over white.
+/// The parameters of one shimmer preset, with its colors over a white overlay.
 private struct Figures {
   var colors: [Color]
   var startPoint: UnitPoint
@@ -112,7 +117,7 @@ private struct Figures {
   /// The number of alternating colors, for a preset that animates colors; nil if it animates locations.
   var pulse: Int?
 
-  /// The background of the original newsfeed placeholder; the next two constants are its light and dark gray.
+  /// The background color of the original newsfeed placeholder; the next two constants are its light and dark gray.
   private static let background = Color(red: 246, green: 247, blue: 248)
   private static let light = Color(gray: 238)
   private static let dark = Color(gray: 221)
@@ -150,7 +155,9 @@ private struct Figures {
 
   func function(_ style: ShimmerStyle) -> UnitBezier { style.timingFunction ?? timingFunction }
 
-  /// The timing of the animation: endless by default, with the original's `fillMode` `forwards`.
+  /// The timing of the animation with the attributes of `style`: endless unless these limit it.
+  ///
+  /// Its `fillMode` is `forwards`, as in the original.
   func timing(_ style: ShimmerStyle) -> MediaTiming {
     var timing = MediaTiming()
     timing.fillMode = .forwards

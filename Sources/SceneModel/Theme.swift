@@ -1,16 +1,16 @@
 import Geometry
 package import ViewTree
 
-/// A theme: the colors of overlay and gradient.
+/// A theme of a document: the source of the colors of overlay and gradient.
 package enum Theme: Hashable, Sendable {
-  /// The colors of the document.
+  /// The colors of the document itself, which are made for light appearance.
   case light
-  /// The built-in dark colors.
+  /// The built-in colors for dark appearance.
   case dark
-  /// A `<theme>` of the document.
+  /// The colors of a `<theme>` element of the document.
   case custom(ThemeStyle)
 
-  /// The theme with that name; a theme of the document takes precedence over a built-in one.
+  /// The theme named `name`; a theme of the document takes precedence over a built-in one.
   ///
   /// - Throws: ``SceneProblem/unknownTheme(_:available:)``.
   package init(named name: String, in document: ViewDocument) throws(SceneProblem) {
@@ -30,7 +30,7 @@ package enum Theme: Hashable, Sendable {
     ["light", "dark"] + document.themes.map(\.name).filter { $0 != "light" && $0 != "dark" }
   }
 
-  /// The overlay color: that of the theme, or else the background of the canvas over white.
+  /// The color of the overlay: that of the theme, or else the background of the canvas over white; white without one.
   func overlay(background: Color?) -> Color {
     switch self {
     case .dark: return Color(gray: 0x12)
@@ -39,9 +39,12 @@ package enum Theme: Hashable, Sendable {
     }
   }
 
-  /// The gradient colors: those of the theme, else of the document, else of the preset with its contrast to the
-  /// overlay.
+  /// The gradient colors: those of the theme, or of the document, or of the preset with its contrast to the overlay.
   ///
+  /// - Parameters:
+  ///   - written: the colors in the document; nil for none.
+  ///   - standard: the colors of the preset over white.
+  ///   - overlay: the color of the overlay.
   /// - Throws: ``SceneProblem`` if the number of colors of a custom theme does not fit.
   func colors(of written: [Color]?, standard: [Color], over overlay: Color) throws(SceneProblem) -> [Color] {
     switch self {
@@ -59,7 +62,7 @@ package enum Theme: Hashable, Sendable {
 }
 
 extension Color {
-  /// The color composited over white, which makes it opaque.
+  /// The opaque color that results from compositing the color over white.
   fileprivate var flattened: Color {
     func over(_ channel: UInt8) -> UInt8 {
       UInt8((Double(channel) * Double(alpha) / 255 + 255 - Double(alpha)).rounded())
@@ -67,7 +70,8 @@ extension Color {
     return Color(red: over(red), green: over(green), blue: over(blue))
   }
 
-  /// The dark counterpart of a light gray, by equal steps upwards: 246 becomes 30, 238 becomes 38, 221 becomes 55.
+  /// The counterpart of a light gray in the dark theme, by equal steps upwards: 246 becomes 30, 238 becomes 38, 221
+  /// becomes 55.
   fileprivate var darkened: Color {
     let darkest = Int(min(red, green, blue))
     var color = Color(gray: UInt8(min(max(276 - darkest, 0), 255)))
@@ -75,10 +79,11 @@ extension Color {
     return color
   }
 
-  /// The color that has the same contrast to an overlay as this color has to white: black or white mixed in.
+  /// The color that has the same contrast to `overlay` as this color has to white: the overlay mixed with black or
+  /// white.
   ///
-  /// The luma changes by the same number of levels. Light overlays become darker and dark ones lighter. For a
-  /// white overlay the result is this color itself.
+  /// The luma changes by the same number of levels. Light overlays become darker and dark ones lighter. For a white
+  /// overlay the result is this color itself.
   func withContrast(to overlay: Color) -> Color {
     let luma = Double(overlay.luma) / 1_000
     let isLight = luma >= 127.5

@@ -10,17 +10,17 @@ public struct DocumentSource: Sendable {
   /// The XML of the document, in any dialect and in any encoding that it declares.
   public var bytes: [UInt8]
 
-  /// A source with the bytes of a document; nothing is parsed yet.
+  /// A source with the bytes of a document and its name in messages; nothing is parsed yet.
   public init(_ bytes: [UInt8], named name: String = "markup") {
     (self.name, self.bytes) = (name, bytes)
   }
 
-  /// A source with a document that is a string; its bytes are UTF-8.
+  /// A source with a document that is a string, and its name in messages; the bytes are UTF-8.
   public init(_ markup: String, named name: String = "markup") {
     self.init(Array(markup.utf8), named: name)
   }
 
-  /// The document decoded to UTF-8, for messages; lines and columns are counted in this text.
+  /// The document decoded to UTF-8, for messages; lines and columns of problems refer to this text.
   package var text: [UInt8] { sourceText(of: bytes) }
 }
 
@@ -35,10 +35,10 @@ public struct DocumentSource: Sendable {
 /// }
 /// ```
 public struct Document: Sendable {
-  /// The name in front of positions in messages, usually a path.
+  /// The name of the document in front of positions in messages, usually a path.
   public let name: String
   let elements: XMLDocument
-  /// The function that is called at the end of every stage of this document.
+  /// The function that is called at the end of every stage of a render of this document.
   private let stageDidEnd: StageObserver
 
   /// Parses the bytes of a document.
@@ -94,6 +94,9 @@ public struct Document: Sendable {
 
   /// The scene of the document, ready to be rendered in any format.
   ///
+  /// - Parameters:
+  ///   - options: the size, the time, the colors and the limits of the scene.
+  ///   - context: the functions of the caller: custom elements, threads, deadline.
   /// - Throws: ``RenderError`` with every error of the document and its position.
   public func scene(
     _ options: RenderOptions = RenderOptions(), context: RenderContext = RenderContext()
@@ -105,7 +108,7 @@ public struct Document: Sendable {
 // MARK: - Descriptions
 
 extension Document {
-  /// The frames of all views as text or JSON, in points.
+  /// The frames of all views as text or JSON, in the unit of the options: points or device pixels.
   ///
   /// - Throws: ``RenderError`` with every error of the document and its position.
   package func layout(as format: LayoutFormat, _ options: RenderOptions) throws(RenderError) -> RenderedOutput {
@@ -131,19 +134,21 @@ extension Document {
     return (placed.value.layout, findings(placed.diagnostics))
   }
 
-  /// The parts of the document that the option `root` can select, one on each line.
+  /// The list of root views that the option `root` can select, as UTF-8 text with one root on each line.
   ///
   /// - Throws: ``RenderError`` with every error of the document and its position.
   package func roots(_ options: RenderOptions) throws(RenderError) -> [UInt8] {
     rootList(try rootDescriptions(options))
   }
 
-  /// Every name that `root` accepts; empty for a document with one root.
+  /// Every name that the option `root` accepts besides indexes, in document order; empty if no root has a name.
+  ///
+  /// - Throws: ``RenderError`` with every error of the document and its position.
   package func rootNames(_ options: RenderOptions = RenderOptions()) throws(RenderError) -> [String] {
     try rootDescriptions(options).flatMap(\.identifiers)
   }
 
-  /// The parts of the document that the option `root` can select.
+  /// The root views that the option `root` can select, in document order.
   ///
   /// - Throws: ``RenderError`` with every error of the document and its position.
   func rootDescriptions(_ options: RenderOptions) throws(RenderError) -> [RootDescription] {
@@ -156,7 +161,7 @@ extension Document {
     Findings(diagnostics, in: elements.text, named: name)
   }
 
-  /// The value of a stage, whose ``InvalidInput`` is converted into ``RenderError``.
+  /// Returns the value of a stage, whose ``InvalidInput`` is converted into ``RenderError``.
   ///
   /// - Throws: ``RenderError`` with the errors of the stage.
   func checking<Value>(_ stage: () throws(InvalidInput) -> Value) throws(RenderError) -> Value {

@@ -40,7 +40,7 @@ public struct MarkupElement: Sendable {
 }
 
 extension ElementHandlers {
-  /// Custom elements from a caller's table of handlers; the order of the names has no effect.
+  /// The custom elements of a caller's table of handlers, by element name; the order of the names has no effect.
   init(_ table: [String: ElementHandler]) {
     self.init()
     for name in table.keys.sorted() {

@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// The diagnostics of one document with the text that their locations refer to.
+/// The diagnostics of one document with the text to which their locations refer.
 ///
 /// Positions and messages are computed when they are read: a document can have many more diagnostics than are shown.
 package struct Findings: Sendable {
-  /// The name in front of positions in messages, usually a path.
+  /// The name of the document in front of positions in messages, usually a path.
   package let name: String
-  /// The text of the document in UTF-8.
+  /// The text of the document in UTF-8, to which the locations of the diagnostics refer.
   let text: [UInt8]
   package var diagnostics: [Diagnostic]
 
@@ -22,7 +22,7 @@ package struct Findings: Sendable {
   /// All diagnostics with their positions, in document order.
   package var problems: [RenderProblem] { problems(limit: .max) }
 
-  /// The first `limit` diagnostics with their positions.
+  /// The first `limit` diagnostics with their lines and columns, in document order.
   package func problems(limit: Int) -> [RenderProblem] {
     guard !diagnostics.isEmpty else { return [] }
     let source = SourceText(name: name, utf8: text)
@@ -35,6 +35,8 @@ package struct Findings: Sendable {
   }
 
   /// The diagnostics in the format of a compiler's messages, one or more lines each; empty without diagnostics.
+  ///
+  /// At most 20 diagnostics are listed; the number of the others follows them.
   package var report: String {
     guard !diagnostics.isEmpty else { return "" }
     let source = SourceText(name: name, utf8: text)

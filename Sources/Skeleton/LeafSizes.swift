@@ -13,7 +13,7 @@ package import ViewTree
 public struct LeafSizes: Hashable, Sendable {
   package let sizes: [String: AndroidLeafSize]
 
-  /// Reads a JSON file of sizes.
+  /// Reads a JSON file of recorded sizes.
   ///
   /// - Throws: ``RenderError`` with the first mistake and its position.
   public init(_ source: DocumentSource) throws(RenderError) {
@@ -51,7 +51,7 @@ public struct LeafSizes: Hashable, Sendable {
   }
 }
 
-/// A mistake in a file of recorded sizes.
+/// A mistake in a file of recorded sizes of leaves.
 enum LeafSizeProblem: Problem {
   case notAnObject(found: String)
   case notSizes(index: String)

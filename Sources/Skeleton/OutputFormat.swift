@@ -33,7 +33,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// JSON with one bone on each line.
   case json
 
-  /// The extension of file names, with the dot in front.
+  /// The extension of the format's file names, with the dot in front.
   public var fileExtension: String {
     switch self {
     case .png: ".png"
@@ -91,7 +91,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The format of a file name by its extension, in either case; nil for an unknown extension.
+  /// The format of a file name by its extension, in upper or lower case; nil for an unknown extension.
   public init?(forFileNamed name: String) {
     let name = name.lowercased()
     // The longest extension: the extension of one format may be a suffix of that of another.

@@ -8,6 +8,8 @@ import XMLTree
 extension Pipeline {
   /// The scene of the root that the options name, or of the first root with bones.
   ///
+  /// A note reports that another root than the first is drawn, and a warning that the named root has no bones.
+  ///
   /// - Throws: ``InvalidInput`` with all errors of the stage that failed.
   func scene(of document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
     var scene = try sceneOfRoot(in: document)
@@ -21,7 +23,9 @@ extension Pipeline {
     return scene
   }
 
-  /// The pipeline for the root that ``scene(of:)`` draws.
+  /// The pipeline whose options name the root that ``scene(of:)`` draws.
+  ///
+  /// - Throws: ``InvalidInput`` if no dialect reads the document, and after the deadline.
   func choosingRoot(in document: XMLDocument) throws(InvalidInput) -> Pipeline {
     guard options.root == nil, try roots(of: document).count > 1, try isBlank(document),
       let other = try firstRootWithBones(in: document)
@@ -29,7 +33,9 @@ extension Pipeline {
     return withRoot(other.index)
   }
 
-  /// True if the scene has no bones; false if there is no scene.
+  /// True if the scene of the first root has no bones; false if there is no scene because of an error.
+  ///
+  /// - Throws: ``InvalidInput`` after the deadline.
   private func isBlank(_ document: XMLDocument) throws(InvalidInput) -> Bool {
     do throws(InvalidInput) {
       return try sceneOfRoot(in: document).hasNoBones
@@ -39,7 +45,7 @@ extension Pipeline {
     }
   }
 
-  /// The maximum number of roots to search for bones; the largest storyboards have about a hundred.
+  /// The maximum number of roots that are searched for bones; the largest storyboards have about a hundred.
   private static let mostRoots = 100
 
   private func firstRootWithBones(
@@ -70,11 +76,11 @@ extension Reported<Scene> {
   }
 }
 
-/// A finding about the roots of a document.
+/// A note or warning about the root views of a document that has several.
 enum RootProblem: Problem {
-  /// The first root is blank, another one is drawn.
+  /// The first root has no bones; the root `index`, from 0, is drawn.
   case drawsOther(index: Int)
-  /// The root of the options is blank, another one has bones.
+  /// The root that the options name has no bones; the root `index`, from 0, has some, whose number follows.
   case otherHasBones(index: Int, Int)
 
   var code: String { "scene.root" }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Dialects
 import Geometry
+import LayerTree
 import Layout
 import SceneModel
 import ViewTree
@@ -22,16 +23,16 @@ struct Pipeline: Sendable {
     self.stageDidEnd = stageDidEnd
   }
 
-  /// The same stages for a further size or theme of one output.
+  /// The same stages for a further size or theme in one output, which ``StageEnd/isVariant`` marks.
   var asVariant: Pipeline {
     var pipeline = self
     pipeline.isVariant = true
     return pipeline
   }
 
-  /// The element tree of a document.
+  /// The element tree of a document's bytes.
   ///
-  /// - Throws: ``InvalidInput`` with the first error of the XML.
+  /// - Throws: ``InvalidInput`` with the first error of the XML, or after the deadline.
   func parse(_ bytes: [UInt8]) throws(InvalidInput) -> XMLDocument {
     var limits = XMLLimits()
     limits.inputBytes = options.limits.inputBytes
@@ -43,7 +44,7 @@ struct Pipeline: Sendable {
     return document
   }
 
-  /// The scene of the root that the options name, or of the first root.
+  /// The scene of the root that the options name, or of the first root, with or without bones.
   ///
   /// - Throws: ``InvalidInput`` with all errors of the stage that failed.
   func sceneOfRoot(in document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
@@ -72,7 +73,7 @@ struct Pipeline: Sendable {
     }
   }
 
-  /// The parts of a document that the option `root` can select.
+  /// The root views that the option `root` can select, in document order.
   ///
   /// - Throws: ``InvalidInput`` if no dialect reads the document.
   func roots(of document: XMLDocument) throws(InvalidInput) -> [RootDescription] {
@@ -139,8 +140,12 @@ extension Pipeline {
       request.size.height = request.size.height ?? device.height
       request.safeArea = device.safeArea
     }
-    request.startTime = options.startTime
-    request.stopTime = options.stopTime
+    request.loading.startTime = options.startTime
+    request.loading.stopTime = options.stopTime
+    request.loading.showDelay = options.showDelay
+    request.loading.minimumTime = options.minimumTime
+    request.loading.transition = options.transition
+    request.loading.finishesCycle = options.finishesCycle
     switch options.repetition {
     case .times(let count): request.repetition = .times(max(1, count))
     case .fill: request.repetition = .fill

@@ -18,7 +18,7 @@ public struct RenderError: Error, Sendable {
 }
 
 extension RenderError: CustomStringConvertible {
-  /// The messages of all problems, one on each line.
+  /// The messages of all problems, one on each line, with their positions.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
@@ -36,7 +36,7 @@ public struct RenderProblem: Sendable, Hashable {
 
   /// The severity of the problem.
   public let severity: Severity
-  /// The stable code of the problem, for programs, such as `xml.syntax`.
+  /// The code of the problem for programs, the same in all versions, such as `xml.syntax`.
   public let code: String
   /// The message in English, with the value that was found and the values that are expected.
   public let message: String

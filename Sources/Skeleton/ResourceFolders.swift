@@ -15,14 +15,18 @@ import XMLTree
 public struct ResourceFolders: Hashable, Sendable {
   package let resources: AndroidResources
 
-  /// One resource folder (`res`).
+  /// A resource folder (`res`) of an Android application or library.
   public struct Folder: Sendable {
     /// The paths of the files relative to the folder, with `/`: `values-night/colors.xml`.
     public var paths: [String]
     /// A function that returns the bytes of a file, or nil if the file cannot be read.
     public var contents: @Sendable (_ path: String) -> [UInt8]?
 
-    /// A folder with files at these paths; `contents` returns the bytes of a file, or nil if it cannot be read.
+    /// A folder with files at these paths.
+    ///
+    /// - Parameters:
+    ///   - paths: the paths of the files relative to the folder, with `/`.
+    ///   - contents: a function that returns the bytes of a file, or nil if it cannot be read.
     public init(paths: [String], contents: @escaping @Sendable (_ path: String) -> [UInt8]?) {
       (self.paths, self.contents) = (paths, contents)
     }

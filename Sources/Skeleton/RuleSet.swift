@@ -15,15 +15,15 @@ import XMLTree
 /// ```
 public struct RuleSet: Sendable {
   package let rules: Rules
-  /// The file of the rules; nil for rules without a file.
+  /// The file from which the rules were read; nil for rules without a file.
   private var origin: Origin?
 
-  /// The text that positions of rules refer to.
+  /// The text to which the positions of rules refer, and the name of its file.
   private struct Origin: Sendable {
     var name: String
-    /// UTF-8.
+    /// The text of the file in UTF-8.
     var text: [UInt8]
-    /// One for each rule.
+    /// The location of each rule's element, in the order of the rules.
     var locations: [SourceLocation]
   }
 
@@ -45,7 +45,7 @@ public struct RuleSet: Sendable {
     self = try Self.read(DocumentSource(markup)).rules
   }
 
-  /// The hints of a rules file with the warnings about it.
+  /// Reads the hints of a rules file, with the warnings about it.
   ///
   /// - Throws: ``RenderError`` with every error and its position.
   package static func read(_ source: DocumentSource) throws(RenderError) -> (rules: RuleSet, findings: Findings) {
@@ -63,7 +63,7 @@ public struct RuleSet: Sendable {
 }
 
 extension RuleSet: Hashable {
-  /// Rules are equal wherever they come from.
+  /// True if both values have equal rules, even from different files.
   public static func == (a: RuleSet, b: RuleSet) -> Bool { a.rules == b.rules }
 
   /// Hashes the rules, not the file that they come from.
@@ -71,7 +71,7 @@ extension RuleSet: Hashable {
 }
 
 extension RuleSet {
-  /// A warning for each rule that matches no view of some documents; empty for rules without a file.
+  /// The warnings about rules that match no view of any of the layouts `views`; nil for rules without a file.
   package func unmatched(in views: some Sequence<PlacedViews>) -> Findings? {
     guard let origin else { return nil }
     let indexes = rules.unmatched(in: views.lazy.flatMap(\.views).map(\.view))
@@ -83,6 +83,6 @@ extension RuleSet {
 }
 
 extension SkeletonScene {
-  /// A warning for each rule of the options that matches no view of the document.
+  /// The warnings about rules of the options that match no view of the document; nil without a rules file.
   package var unmatchedRules: Findings? { options.rules?.unmatched(in: CollectionOfOne(content.layout)) }
 }

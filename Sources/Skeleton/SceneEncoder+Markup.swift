@@ -8,7 +8,9 @@ extension SceneEncoder {
   /// The widths to which a responsive SVG adapts, in points: from a watch to a wide window.
   private static var responsiveWidths: ClosedRange<Double> { 160...1_440 }
 
-  /// The scene as SVG, for one width or for all, with a dark theme unless the options name a theme.
+  /// The scene as SVG, for one width or for a range of widths, with a dark theme unless the options name a theme.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of a variant, and after the deadline.
   func svg() throws(InvalidInput) -> Reported<[UInt8]> {
     let dark = try variants.darkScene()
     guard options.markup.isResponsive, moment == nil else {
@@ -18,7 +20,7 @@ extension SceneEncoder {
       scene, dark: dark, widths: Self.responsiveWidths, MarkupOptions(options.markup), solve: variants.scene(width:))
   }
 
-  /// The scene as HTML, in all sizes of the options, each with a dark theme unless the options name a theme.
+  /// The scene as HTML in all sizes of the options, each with a dark theme unless the options name a theme.
   ///
   /// - Throws: ``InvalidInput`` with the errors of a variant, and after the deadline.
   func html() throws(InvalidInput) -> Reported<[UInt8]> {
@@ -31,13 +33,13 @@ extension SceneEncoder {
       layouts, at: moment, MarkupOptions(options.markup), isFragment: options.markup.isFragment)
   }
 
-  /// The scene as a Lottie animation.
+  /// The scene as the JSON text of a Lottie animation, with notes about limits of the format.
   func lottie() -> Reported<[UInt8]> {
     let output = encodeLottie(scene, at: moment, loop, framesPerSecond: options.framesPerSecond ?? 60)
     return Reported(output.value, loopNotes + output.diagnostics)
   }
 
-  /// The scene as source code for a UI framework.
+  /// The scene as source code for a UI framework, with problems of its conversion.
   func host(_ vocabulary: HostVocabulary) -> Reported<[UInt8]> {
     let naming = HostOptions(
       title: options.markup.title, documentName: options.documentName, root: options.root?.text)

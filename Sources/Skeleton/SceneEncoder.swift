@@ -7,12 +7,12 @@ import Raster
 import SceneModel
 import TextPictures
 
-/// The encoder of one scene, at one moment or animated.
+/// Encodes one scene, at one moment or animated, in any output format.
 struct SceneEncoder {
   let scene: Scene
   let variants: SceneVariants
   let options: RenderRequest
-  /// The moment of the picture; nil is the middle of the loop, and in animated formats the whole loop.
+  /// The moment of the picture; nil for a still picture's default moment, and in animated formats for the whole loop.
   let moment: Moment?
 
   /// A function that receives the number of completed frames, or of completed bands of a tall picture, and their total.
@@ -25,11 +25,14 @@ struct SceneEncoder {
     moment = options.time.map(Moment.init)
   }
 
-  /// The moment of formats that are not animated.
+  /// The moment that formats without animation show.
   var still: Moment { moment ?? .time(scene.stillTime) }
 
-  /// Encodes the scene in one format, piece by piece: a tall picture is never in memory as a whole.
+  /// Encodes the scene in one format and passes the bytes to `write`, piece by piece.
   ///
+  /// A tall picture is never in memory as a whole.
+  ///
+  /// - Returns: the notes and warnings of the encoder.
   /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, and after the deadline.
   func encode(
     as format: OutputFormat, keeping masks: inout SceneMasks, _ progress: Progress, _ write: Write
@@ -64,13 +67,13 @@ struct SceneEncoder {
     return output.diagnostics
   }
 
-  /// The loop of animated formats: the scene's, or as long as the duration of the options.
+  /// The interval of time that animated formats show: the scene's loop, or one with the duration of the options.
   var loop: AnimationLoop {
     guard let duration = options.duration else { return scene.loop }
     return AnimationLoop(start: scene.loop.start, duration: duration)
   }
 
-  /// The notes about an output that repeats the loop of the scene.
+  /// The notes about an output that repeats the loop of the scene; empty for stills and for a requested duration.
   var loopNotes: [Diagnostic] { moment == nil && options.duration == nil ? scene.loopNotes : [] }
 }
 
@@ -89,7 +92,7 @@ extension SceneEncoder {
     }
   }
 
-  /// Encodes the canvas as a whole if it is within the limit of pixels, otherwise in bands.
+  /// Encodes a PNG as a whole if the canvas is within the limit of pixels, otherwise in bands.
   ///
   /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, and after the deadline.
   private func encodePNG(_ masks: inout SceneMasks, _ progress: Progress, _ write: Write) throws(InvalidInput) {
@@ -133,8 +136,9 @@ extension SceneEncoder {
     }
   }
 
-  /// Encodes the frames of the loop, or the single frame of a moment.
+  /// Encodes the frames of the loop, or the single frame of a moment, as an animated picture.
   ///
+  /// - Returns: the notes about the loop.
   /// - Throws: ``InvalidInput`` for a picture that exceeds the limits, and after the deadline.
   private func animation(
     as format: AnimationFormat, _ masks: inout SceneMasks, _ progress: Progress, _ write: Write
@@ -210,10 +214,10 @@ extension SceneEncoder {
   }
 }
 
-/// The moments of an animation's frames, with the duration of all of them.
+/// The moments of an animation's frames, with the duration of all frames together.
 struct FrameMoments {
   var moments: [Moment]
-  /// The duration of all frames together in seconds; 0 for a still picture.
+  /// The duration of all frames of the animation together, in seconds; 0 for a still picture.
   var period: Double
 
   /// The frame timing of an image file; the single frame of a still picture lasts one second.

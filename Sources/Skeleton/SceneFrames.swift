@@ -22,7 +22,7 @@ public struct SceneFrames: Sendable {
     frame = LiveFrame(size: size, scale: scene.scale)
   }
 
-  /// The current frame.
+  /// The pixels of the current frame.
   package var pixmap: Pixmap { frame.pixmap }
 
   /// The width of the frames in pixels.
@@ -30,7 +30,7 @@ public struct SceneFrames: Sendable {
   /// The height of the frames in pixels.
   public var height: Int { frame.pixmap.size.height }
 
-  /// Draws the frame of a moment; before the first call the frame is transparent.
+  /// Draws the frame of a moment, which becomes the current one; before the first call the frame is transparent.
   public mutating func show(_ time: SampleTime) {
     frame.show(scene.presentation(at: Moment(time)))
   }
@@ -62,7 +62,7 @@ public struct SceneFrames: Sendable {
 }
 
 extension SkeletonScene {
-  /// The frames of the scene as pixels.
+  /// The frames of the scene as pixels, of the canvas size times the scale.
   ///
   /// - Throws: ``RenderError`` for a canvas that exceeds the limits.
   public func frames() throws(RenderError) -> SceneFrames {

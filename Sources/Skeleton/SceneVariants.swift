@@ -15,9 +15,9 @@ struct SceneVariants: Sendable {
     (self.document, self.options) = (document, options)
   }
 
-  /// The scene on a canvas of another size, in points.
+  /// The scene on a canvas of another size.
   ///
-  /// - Throws: ``InvalidInput`` with the other errors of the variant, and after the deadline.
+  /// - Throws: ``InvalidInput`` with the errors of the variant, and after the deadline.
   func scene(size: CanvasSize) throws(InvalidInput) -> Scene {
     var options = options
     options.size = size
@@ -33,7 +33,7 @@ struct SceneVariants: Sendable {
     return try scene(options, unless: { $0 is LayoutProblem })
   }
 
-  /// The scene in the dark theme, in addition to the scene that the document begins with.
+  /// The scene in the dark theme, for an output that contains both themes.
   ///
   /// Nil when the options name a theme, or when the document's own dark theme is incompatible with its shimmer.
   ///
@@ -51,6 +51,9 @@ struct SceneVariants: Sendable {
 
   /// The scene, or nil when all errors are of a kind that makes this variant impossible.
   ///
+  /// - Parameters:
+  ///   - options: the options of the variant.
+  ///   - isImpossible: returns true for a problem that makes the variant impossible.
   /// - Throws: ``InvalidInput`` with the other errors of the variant, and after the deadline.
   private func scene(
     _ options: RenderRequest, unless isImpossible: (any Problem) -> Bool

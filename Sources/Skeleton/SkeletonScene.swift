@@ -56,15 +56,23 @@ public struct SkeletonScene: Sendable {
 
   /// Removes overlay and shimmer from a time on; the views are shown, and indicators stop as designed.
   ///
-  /// - Parameter time: the stop time in seconds of the scene, not before the start.
+  /// The options `minimumTime` and `finishesCycle` keep the placeholder for longer.
+  ///
+  /// - Parameters:
+  ///   - time: the stop time in seconds of the scene, not before the start.
+  ///   - transition: the duration of the cross-dissolve to the views in seconds, at least 0; nil is that of the
+  ///     options.
   /// - Throws: ``RenderError`` for a time out of range.
-  public mutating func stop(at time: Double) throws(RenderError) {
+  public mutating func stop(at time: Double, transition: Double? = nil) throws(RenderError) {
     var request = request
     request.stopTime = time
+    if let transition { request.transition = transition }
     self = try SkeletonScene(of: document, request)
   }
 
   /// Returns true if overlay and shimmer are shown at a time in seconds of the scene.
+  ///
+  /// False during the delay before the placeholder appears, and from the begin of its cross-dissolve on.
   public func isAnimating(at time: Double) -> Bool { content.isAnimating(at: time) }
 
   // MARK: - Output
@@ -73,8 +81,8 @@ public struct SkeletonScene: Sendable {
   ///
   /// - Parameters:
   ///   - format: the format of the output.
-  ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the middle of
-  ///     the loop, and in animated formats the whole loop.
+  ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the moment of
+  ///     the loop with the largest contrast, and in animated formats the whole loop.
   /// - Throws: ``RenderError`` for a picture that exceeds the limits.
   public func render(as format: OutputFormat, at time: SampleTime? = nil) throws(RenderError) -> RenderedOutput {
     var masks = SceneMasks()
@@ -85,8 +93,8 @@ public struct SkeletonScene: Sendable {
   ///
   /// - Parameters:
   ///   - format: the format of the output.
-  ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the middle of
-  ///     the loop, and in animated formats the whole loop.
+  ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the moment of
+  ///     the loop with the largest contrast, and in animated formats the whole loop.
   ///   - masks: the masks of the previous picture; replaced by those of this picture.
   /// - Throws: ``RenderError`` for a picture that exceeds the limits.
   public func render(
@@ -106,8 +114,8 @@ public struct SkeletonScene: Sendable {
   ///
   /// - Parameters:
   ///   - format: the format of the output.
-  ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the middle of
-  ///     the loop, and in animated formats the whole loop.
+  ///   - time: the time of the picture; nil is the time of the options. Without either, the picture shows the moment of
+  ///     the loop with the largest contrast, and in animated formats the whole loop.
   ///   - write: a function that receives the next bytes, and returns false to stop.
   /// - Returns: the warnings and notes about the document, in document order.
   /// - Throws: ``RenderError`` for a picture that exceeds the limits.
@@ -121,7 +129,7 @@ public struct SkeletonScene: Sendable {
 // MARK: - For the other products
 
 extension SkeletonScene {
-  /// The same scene with other options of encoding and other functions.
+  /// The same scene with other options of encoding and other functions of the caller.
   ///
   /// Time, frames, columns, colors, markup and limits of the options apply; size and theme are those of the scene.
   package func encoded(with options: RenderOptions, context: RenderContext = RenderContext()) -> SkeletonScene {
@@ -130,20 +138,24 @@ extension SkeletonScene {
     return scene
   }
 
-  /// The scene with every bone outlined and numbered.
+  /// The scene with every bone outlined and numbered, drawn above all other layers.
   package var annotated: SkeletonScene {
     var scene = self
     scene.content = content.annotated
     return scene
   }
 
-  /// The legend of ``annotated``: each number with its bone, one on each line.
+  /// The legend of ``annotated``: each number with its bone, one line of text per bone.
   package var legend: String { content.legend }
 
-  /// Encodes the scene in one format, piece by piece.
+  /// Encodes the scene in one format and passes the bytes to `write`, piece by piece.
   ///
-  /// - Parameter progress: a function that receives the number of completed frames, or of completed bands of a tall
-  ///   picture, and their total.
+  /// - Parameters:
+  ///   - format: the format of the output.
+  ///   - time: the time of the picture; nil is the time of the options.
+  ///   - progress: a function that receives the number of completed frames, or of completed bands of a tall picture,
+  ///     and their total.
+  ///   - write: a function that receives the next bytes, and returns false to stop.
   /// - Returns: the findings of the encoder alone.
   /// - Throws: ``RenderError`` for a picture that exceeds the limits.
   package func encode(
@@ -172,7 +184,7 @@ extension SkeletonScene {
     return SceneEncoder(content, SceneVariants(of: document, request), request)
   }
 
-  /// The explanation of the scene: for each view one line with its bones and the rule that applied to it.
+  /// The explanation of the scene as UTF-8 text: for each view one line with its bones and the rule that applied to it.
   package var explanation: RenderedOutput {
     var findings = findings
     // The warning about a scene without bones refers to the explanation.

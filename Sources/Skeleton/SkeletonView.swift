@@ -48,13 +48,13 @@ public struct SkeletonBone: Hashable, Sendable {
   public let identifier: String?
   /// The kind of the bone's view, such as `text` or `image`.
   public let kind: String
-  /// The line of text that the bone replaces, from 0; nil for bones of other views.
+  /// The index of the text line, or of the part of a control, that the bone replaces, from 0; nil for all other bones.
   public let line: Int?
   /// The name of the rule that created the bone, such as `text` or `hint`.
   public let rule: String
   /// The bounds of the bone's shape, in points.
   public let frame: SkeletonRect
-  /// The corner radii, in points; 0 for shapes that are not rectangles.
+  /// The corner radii, in points; 0 for shapes that are not rounded rectangles.
   public let radii: SkeletonRadii
 }
 
@@ -68,13 +68,13 @@ public struct SkeletonView: Hashable, Sendable {
   public let identifier: String?
   /// The kind of the view, such as `text` or `image`.
   public let kind: String
-  /// The frame on the canvas, in points.
+  /// The frame of the view on the canvas, in points.
   public let frame: SkeletonRect
   /// The name of the rule that applied to the view, such as `text`, `container` or `hidden`.
   public let rule: String
-  /// The reason for the rule, in a few words.
+  /// The reason for the rule that applied to the view, in a few words.
   public let reason: String
-  /// The range of the view's bones in ``SkeletonScene/bones``.
+  /// The range of the view's bones in ``SkeletonScene/bones``; empty if it has none.
   public let bones: Range<Int>
   /// The line of the view's element in the document, from 1.
   public let line: Int
@@ -99,7 +99,11 @@ extension SkeletonScene {
     return content.layout.views.indices.map { view(at: $0, lines) }
   }
 
-  /// The view at an index of the layout, with its line in the document.
+  /// The description of the view at an index of the layout.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the view in the layout.
+  ///   - lines: the lines of the document's text, for the line of the view's element.
   func view(at index: Int, _ lines: LineStarts) -> SkeletonView {
     let (placed, decision) = (content.layout.views[index], content.decisions[index])
     return SkeletonView(
@@ -109,7 +113,7 @@ extension SkeletonScene {
   }
 }
 
-/// The offsets at which the lines of a text begin, for resolving many positions.
+/// The byte offsets at which the lines of a UTF-8 text begin, for converting many locations to line numbers.
 struct LineStarts {
   private var offsets = [0]
 

@@ -76,10 +76,12 @@ struct BatchCommand: ParsableCommand {
     try tally.withLock { $0 }.check(of: count, failsOnError: stream.failOnError)
   }
 
-  /// Stops the stream in an orderly way at the first signal, and immediately at the second one.
+  /// Stops the stream in an orderly way at the first signal, and ends the process at the second one.
   ///
   /// A record without an end or a suspended reader would block the orderly stop: after ``patience`` the process ends as
   /// at a second signal.
+  ///
+  /// - Returns: the first signal, as soon as it has arrived.
   private func stopping(_ stream: LineStream) -> SharedSignal {
     let received = SharedSignal(nil)
     watchStopSignals { signal in
@@ -135,7 +137,7 @@ struct BatchCommand: ParsableCommand {
   }
 }
 
-/// The value of a function, whose file failure is converted into the form of records.
+/// Returns the value of a function, whose ``IOFailure`` is converted into the ``FileFailure`` of records.
 ///
 /// - Throws: ``FileFailure`` with the reason of the failure.
 private func failing<Value>(_ body: () throws(IOFailure) -> Value) throws(FileFailure) -> Value {
@@ -146,10 +148,10 @@ private func failing<Value>(_ body: () throws(IOFailure) -> Value) throws(FileFa
   }
 }
 
-/// The signal that ended a stream; nil for none.
+/// The number of the signal that stops a stream; nil for none.
 private typealias SharedSignal = SharedValue<Int32?>
 
-/// A value that several threads share.
+/// A value that several threads read and change under a lock.
 private final class SharedValue<Value: Sendable>: Sendable {
   private let value: Mutex<Value>
 
@@ -162,7 +164,7 @@ private final class SharedValue<Value: Sendable>: Sendable {
   }
 }
 
-/// The counts of the results of a run.
+/// The numbers of failed records and of records whose files could not be written, in one run.
 private struct Tally {
   private var failed = 0
   private var unstored = 0
@@ -175,10 +177,10 @@ private struct Tally {
     }
   }
 
-  /// Checks the result of a run.
+  /// Checks the result of a run of `count` records.
   ///
-  /// - Throws: ``Failure`` with exit code 74 if files could not be written, with 1 if records failed and `failsOnError`
-  ///   is true.
+  /// - Throws: ``Failure`` with exit code 74 if files could not be written, or with 1 if records failed and
+  ///   `failsOnError` is true.
   func check(of count: Int, failsOnError: Bool) throws(Failure) {
     if unstored > 0 {
       throw Failure(exitCode: 74, message: "error: the files of \(unstored) of \(count) records cannot be written\n")

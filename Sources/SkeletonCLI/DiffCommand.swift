@@ -129,7 +129,7 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
-/// A rectangle `x,y,w,h`.
+/// A command-line argument `x,y,w,h`: a rectangle with sides above 0, in points or pixels.
 struct RectArgument: ExpressibleByArgument, Sendable {
   let rect: Rect
 

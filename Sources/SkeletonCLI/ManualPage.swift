@@ -62,7 +62,7 @@ struct ManualPage {
 
   private mutating func add(_ lines: String) { text += lines + "\n" }
 
-  /// Text without characters that roff interprets, in ASCII.
+  /// The text without characters that roff interprets, in ASCII; other characters become `\[uXXXX]`.
   static func escaped(_ text: some StringProtocol) -> String {
     var plain = text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" : ""
     for scalar in text.unicodeScalars {
@@ -79,20 +79,22 @@ struct ManualPage {
   }
 }
 
-/// The parts of a help text.
+/// The parts of a help text that the argument parser writes.
 struct HelpText {
   struct Section {
     var title: String
-    /// The terms and their meanings.
+    /// The terms and their meanings, in the order of the text.
     var items: [(term: String, meaning: String)] = []
   }
 
-  /// The summary and the paragraphs after it.
+  /// The summary of the command and the paragraphs after it.
   private(set) var overview = ""
   private(set) var usage = ""
   private(set) var sections: [Section] = []
 
-  /// - Parameter text: a message of the argument parser, without line breaks inside items.
+  /// Divides a help text into its parts.
+  ///
+  /// - Parameter text: a message of the argument parser, without line breaks inside an entry.
   init(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
     while let line = lines.popFirst() {
@@ -113,7 +115,7 @@ struct HelpText {
     while overview.hasSuffix("\n") { overview.removeLast() }
   }
 
-  /// Adds a line such as `  --size <WxH>            The canvas`, or the meaning of the term before it.
+  /// Adds a line such as `  --size <WxH>            The canvas`, or a line with the meaning of the last term.
   private mutating func add(item line: String) {
     let last = sections.count - 1
     if line.hasPrefix("        "), let item = sections[last].items.indices.last {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Skeleton
 import SystemIO
 
-/// The command that prints the reference of the native dialect: `skeleton native`, `skeleton help native`.
+/// The command `native`, which prints the reference of the native dialect.
 struct NativeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "native", abstract: "Prints the reference of the native dialect.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandOptions
 import Skeleton
 
-/// The options for the files that `render` writes.
+/// The arguments of `render` for the files that it writes.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -21,13 +21,13 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension OutputFormat {
-  /// The extensions of all formats, as a list for sentences.
+  /// The file extensions of all formats, as a list for sentences: `.png, .apng … or .json`.
   static var extensionList: String {
     let extensions = allCases.map(\.fileExtension)
     return extensions.dropLast().joined(separator: ", ") + " or " + (extensions.last ?? "")
   }
 
-  /// The possible formats of a file of this name; empty for an unknown extension.
+  /// The possible formats of a file named `name`; empty for an unknown extension.
   ///
   /// `cell.json` may be bones or, with `--format lottie`, a Lottie animation, whose extension ends in `.json`.
   static func candidates(forFileNamed name: String) -> [OutputFormat] {

@@ -2,18 +2,18 @@ import CommandOptions
 import Skeleton
 import SystemIO
 
-/// The destination of an output: a file, or standard output.
+/// The destination of an output of `render`: a file, or standard output.
 struct OutputTarget {
-  /// The path as given; nil is standard output.
+  /// The path as given, which may contain placeholders such as `{size}`; nil is standard output.
   let path: String?
   private let format: OutputFormat?
 
-  /// The files of `-o`, or standard output.
+  /// The files of the argument `-o`, or standard output if there are none.
   ///
   /// - Parameters:
   ///   - output: the options for files and formats.
   ///   - pictures: the pictures of the run.
-  ///   - inputs: the input files, which a target replaces only with `--force`.
+  ///   - inputs: the paths of the input files, which a target replaces only with `--force`.
   /// - Throws: ``Failure`` if a format is unknown or contradicts the extension, if several pictures would have one
   ///   name, or if a target is an input.
   static func all(_ output: OutputOptions, pictures: [Picture], inputs: [String]) throws(Failure) -> [OutputTarget] {
@@ -63,7 +63,7 @@ struct OutputTarget {
     }
   }
 
-  /// The path for one picture, nil for standard output.
+  /// The path of the file for one picture, with its placeholders replaced; nil for standard output.
   func path(for picture: Picture) -> String? {
     guard let path, path.utf8.contains(UInt8(ascii: "{")) else { return path }
     return path.replacing("{at}", with: picture.time?.text ?? "middle")
@@ -74,7 +74,10 @@ struct OutputTarget {
 
   /// Writes a picture piece by piece; the first piece creates the file.
   ///
-  /// - Parameter body: a function that writes the pieces, and stops when one could not be written.
+  /// - Parameters:
+  ///   - picture: the picture, by which placeholders in the path are replaced.
+  ///   - body: a function that writes the pieces, and stops when `write` returns false because one could not be
+  ///     written.
   /// - Throws: ``IOFailure`` if the file cannot be written, or the error of `body`.
   func write(_ picture: Picture, _ body: (_ write: ([UInt8]) -> Bool) throws -> Void) throws {
     var file: OutputFile?
@@ -98,23 +101,25 @@ struct OutputTarget {
     try file.take()?.finish()
   }
 
-  /// The requested format, else colored text for a terminal and plain text for a pipe.
+  /// The requested format; without one, colored text for a terminal and plain text for a pipe.
+  ///
+  /// - Parameter terminal: the terminal of standard output; nil for a pipe or file.
   func format(on terminal: Terminal?) -> OutputFormat {
     format ?? (terminal != nil && showsColors ? .ansi : .ascii)
   }
 
-  /// An identifier as a part of a file name.
+  /// An identifier as a part of a file name: slashes become hyphens.
   private func fileName(_ identifier: String) -> String {
     identifier.replacing("/", with: "-")
   }
 }
 
-/// True if the user's environment allows colors: <https://no-color.org>.
+/// True if the user's environment allows colors in a terminal: <https://no-color.org>.
 var showsColors: Bool {
   environmentVariable("NO_COLOR") == nil && environmentVariable("TERM") != "dumb"
 }
 
-/// The color palette that the environment indicates for the terminal.
+/// The color palette that the environment variables indicate for the terminal.
 func terminalColors() -> TerminalColors {
   let colors = environmentVariable("COLORTERM") ?? ""
   if colors == "truecolor" || colors == "24bit" { return .trueColor }

@@ -52,7 +52,9 @@ struct PlayCommand: ParsableCommand {
     }
   }
 
-  /// The largest number of columns whose rows all fit; at least 8, characters being twice as high as wide.
+  /// The largest number of columns with which all rows of the picture fit the terminal; at least 8 if it has as many.
+  ///
+  /// Characters are assumed to be twice as high as wide. `size` is that of the canvas in points.
   private func fittingColumns(_ size: (width: Double, height: Double), _ terminal: Terminal) -> Int {
     let fitting = 2 * Double(terminal.rows - 1) * size.width / size.height
     return max(min(terminal.columns, 8), Int(min(Double(terminal.columns), fitting)))

@@ -82,8 +82,10 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// Encodes a picture and shows its progress; notes that an earlier format has reported are left out.
+  /// Encodes a picture in one format and passes the bytes to `write`, with a progress bar.
   ///
+  /// - Parameter time: the time of the picture; nil for that of the options.
+  /// - Returns: the notes of the encoder.
   /// - Throws: ``Failure`` if the picture cannot be rendered.
   private func encode(
     _ scene: SkeletonScene, as format: OutputFormat, at time: SampleTime?, _ write: ([UInt8]) -> Bool
@@ -99,14 +101,14 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// Reports findings; those that several canvases or formats have in common are reported once.
+  /// Writes findings to standard error, unless the same text was reported before for another canvas or format.
   ///
-  /// - Throws: ``Failure`` for warnings if they are treated as errors.
+  /// - Throws: ``Failure`` for warnings if `--strict` is given.
   private func report(_ findings: Findings, unlessIn reported: inout Set<String>) throws {
     if reported.insert(findings.report).inserted { try input.report(findings) }
   }
 
-  /// The pictures of a run: for each canvas, one picture for each time.
+  /// The pictures of a run: for each canvas, one picture for each time of `--at`.
   private func pictures(isResponsive: Bool) -> [(canvas: CanvasChoice, pictures: [Picture])] {
     let times = time.values(of: "at")
     let root = input.reading.values(of: "root").last?.text
@@ -128,7 +130,7 @@ struct RenderCommand: ParsableCommand {
     canvas.options + appearance.options + time.options + text.options + markup.options + input.reading.options
   }
 
-  /// The options that all pictures share.
+  /// The options that all pictures of the run have in common.
   ///
   /// - Throws: an error if a rules file or a resource folder cannot be read.
   private func baseOptions() throws -> RenderOptions {
@@ -150,13 +152,13 @@ struct RenderCommand: ParsableCommand {
   }
 }
 
-/// One of the pictures of a run.
+/// One of the pictures of a `render` run: its canvas, its time and its root.
 struct Picture {
   var canvas: CanvasChoice
   var time: OptionSetting?
   var root: String?
 
-  /// The sampled time; nil is the default of the format.
+  /// The time of the picture; nil is the default of the format.
   var moment: SampleTime? {
     var options = RenderOptions()
     time?.apply(to: &options)

@@ -135,7 +135,7 @@ struct SnapshotPruneCommand: ParsableCommand {
   }
 }
 
-/// The options for the folder and the selected documents.
+/// The arguments of `snapshot` commands: the folder and the selected documents.
 struct SuiteOptions: ParsableArguments {
   @Argument(help: "The folder.", completion: .directory)
   var directory = "."
@@ -153,16 +153,17 @@ struct SuiteOptions: ParsableArguments {
 }
 
 extension PathPattern: ExpressibleByArgument {
-  /// The pattern of an argument; nil for an invalid one.
+  /// The pattern of an argument; nil for a text that cannot match a path inside a folder.
   public init?(argument: String) {
     self.init(argument)
   }
 }
 
 extension Failure {
-  /// The value of work on a folder.
+  /// Returns the value of work on a folder, whose ``SnapshotError`` is converted into ``Failure``.
   ///
-  /// - Throws: ``Failure`` with exit code 65 for an invalid configuration, 66 for a folder without documents.
+  /// - Throws: ``Failure`` with exit code 65 for an invalid configuration, 66 for a folder without documents, and
+  ///   that of the ``IOFailure`` if a file cannot be read or written.
   fileprivate static func reporting<Value>(_ work: () throws(SnapshotError) -> Value) throws(Failure) -> Value {
     do throws(SnapshotError) {
       return try work()

@@ -5,7 +5,7 @@ import SystemIO
 final class Stopwatch: Sendable {
   private let last = Mutex(ContinuousClock.now)
 
-  /// Ends a stage and prints its duration in milliseconds on standard error.
+  /// Ends a stage and prints its name and its duration in milliseconds on standard error.
   func lap(_ stage: String) {
     let now = ContinuousClock.now
     let elapsed = last.withLock { last in

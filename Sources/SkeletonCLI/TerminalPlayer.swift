@@ -1,6 +1,6 @@
 import SystemIO
 
-/// A player that shows pictures one after the other at the same place of a terminal.
+/// Shows pictures one after the other at the same place of a terminal.
 ///
 /// The lines above the picture do not change, and at the end cursor and colors are restored. The escape sequences are
 /// those of ECMA-48; terminals with synchronized output (DEC mode 2026) show whole frames only.
@@ -8,7 +8,7 @@ struct TerminalPlayer {
   private var terminal: Terminal
   private let frame: Duration
   private let duration: Duration?
-  /// The number of lines of the last picture.
+  /// The number of lines that the last picture takes in the terminal.
   private var lines = 0
 
   init(_ terminal: Terminal, framesPerSecond: Double, duration: Double?) {
@@ -19,7 +19,8 @@ struct TerminalPlayer {
 
   /// Plays until the duration is over, or without end; a signal ends the process.
   ///
-  /// - Parameter draw: a function that returns the picture at a time in seconds, in lines that fit the terminal.
+  /// - Parameter draw: a function that returns the picture at a time in seconds since the start, in lines of text
+  ///   that fit the terminal.
   /// - Throws: the error of `draw`, or ``IOFailure`` if the terminal cannot be written.
   mutating func play(draw: (Double, Terminal) throws -> [UInt8]) throws {
     var signals = HeldSignals()
@@ -48,7 +49,7 @@ struct TerminalPlayer {
     }
   }
 
-  /// Draws over the previous picture and erases its remaining lines.
+  /// Draws a picture, lines of text, over the previous one and erases the lines that remain of it.
   ///
   /// - Throws: ``IOFailure`` if the terminal cannot be written.
   private mutating func show(_ picture: [UInt8]) throws {
@@ -65,7 +66,9 @@ struct TerminalPlayer {
     try writeStandardOutput(output)
   }
 
-  /// Adapts to a new terminal size: a narrower terminal has wrapped the lines, which are more to go back over.
+  /// Changes the size of the terminal and the number of lines of the last picture in it.
+  ///
+  /// A narrower terminal has wrapped these lines, so they have become more.
   private mutating func adapt(to size: Terminal) {
     if size.columns < terminal.columns {
       let wrapped = (terminal.columns + size.columns - 1) / max(1, size.columns)

@@ -3,12 +3,12 @@ import CommandOptions
 import Diagnostics
 import SystemIO
 
-/// The next step after arguments that do not parse, where they show one.
+/// Finds the next step for the user after arguments that could not be parsed.
 struct UsageAdvice {
-  /// The words after the name of the program.
+  /// The arguments: the words after the name of the program.
   let words: [String]
 
-  /// The failure to report instead of the argument parser's; nil where its message suffices.
+  /// The failure to report instead of the argument parser's error; nil if the parser's message is sufficient.
   ///
   /// - Parameter message: the message of the argument parser.
   func failure(insteadOf message: String) -> Failure? {
@@ -36,7 +36,7 @@ struct UsageAdvice {
     return .usage("there is no command '\(path) \(word)'; \(advice)")
   }
 
-  /// The commands that read exactly one document.
+  /// The paths of the commands that read exactly one document.
   private static let documentCommands: Set = [
     "skeleton render", "skeleton play", "skeleton layout", "skeleton explain", "skeleton preview",
   ]

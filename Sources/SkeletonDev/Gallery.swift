@@ -2,10 +2,10 @@ import Skeleton
 
 /// The pictures of the gallery, and the two pages that show them.
 ///
-/// Each picture is one moving SVG that follows the color scheme. The HTML page shows it twice, in light and in dark; the
-/// Markdown page leaves the scheme to the reader.
+/// Each picture is one moving SVG that adapts to the color scheme. The HTML page shows it twice, in light and in dark;
+/// the Markdown page leaves the scheme to the reader.
 struct Gallery {
-  /// A part of the pages.
+  /// A section of the gallery's pages: a title and pictures.
   struct Section {
     var title: String
     var pictures: [Picture]
@@ -13,22 +13,22 @@ struct Gallery {
 
   struct Picture {
     var title: String
-    /// The path of the SVG, from the folder of the gallery on.
+    /// The path of the SVG file, relative to the folder of the gallery.
     var path: String
-    /// The path of the document, from the folder of the gallery on; nil for an example of the reference.
+    /// The path of the document, relative to the folder of the gallery; nil for an example of the reference.
     var source: String?
-    /// The bytes of the SVG; nil for one that is a golden elsewhere.
+    /// The bytes of the SVG file; nil for a file that exists elsewhere as a golden.
     var bytes: [UInt8]?
   }
 
   var sections: [Section]
 
-  /// The folder of the gallery below `Fixtures`.
+  /// The name of the gallery's folder below `Fixtures`.
   static let folder = "gallery"
 
   static let seeds = ["newsfeed", "table", "cards", "arcs", "markers", "circles", "stars", "hearts"]
 
-  /// A document for each dialect, from the folder `Fixtures` on.
+  /// One document for each dialect, with the dialect's name; paths are relative to the folder `Fixtures`.
   static let dialects: [(name: String, document: String)] = [
     ("native", "gallery/product-list.xml"), ("ib", "interface-builder/newsfeed.storyboard"),
     ("android", "gallery/android-row.xml"), ("uiautomator", "dumps/uiautomator-lists-and-cells.xml"),
@@ -36,7 +36,10 @@ struct Gallery {
     ("hxml", "hxml/sections-and-items-are-cells.xml"),
   ]
 
-  /// - Parameter read: the bytes of a file below `Fixtures`.
+  /// Renders the pictures of the gallery.
+  ///
+  /// - Parameter read: returns the bytes of a file at a path relative to `Fixtures`.
+  /// - Throws: the error of `read`, or ``RenderError`` if a document cannot be rendered.
   init(read: (String) throws -> [UInt8]) throws {
     let seeds = Self.seeds.map {
       Picture(title: $0, path: "../seeds/\($0).svg", source: "../seeds/\($0).xml")
@@ -62,7 +65,7 @@ struct Gallery {
     return options
   }
 
-  /// The files of the gallery by their names in its folder, in order.
+  /// The files to write, with their names in the folder of the gallery: first the pages, then the pictures.
   var files: [(name: String, bytes: [UInt8])] {
     let pictures = sections.flatMap(\.pictures).compactMap { picture in picture.bytes.map { (picture.path, $0) } }
     return [("README.md", Array(markdown.utf8)), ("gallery.html", Array(html.utf8))] + pictures

@@ -2,7 +2,7 @@ import ArgumentParser
 import Skeleton
 import SystemIO
 
-/// Writes the gallery.
+/// The command `gallery`, which writes the files of the gallery.
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery", abstract: "Writes the gallery: an HTML page, its Markdown twin and their pictures.",

@@ -4,7 +4,7 @@ import Geometry
 import Layout
 import ViewTree
 
-/// The benchmark of Auto Layout for one document of many views.
+/// The command `layout-speed`, which measures Auto Layout for generated screens of many views.
 struct LayoutSpeedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout-speed", abstract: "Times Auto Layout on made-up screens.",

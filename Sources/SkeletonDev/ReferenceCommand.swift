@@ -2,7 +2,7 @@ import ArgumentParser
 import Skeleton
 import SystemIO
 
-/// The command that writes the article on the native dialect and its pictures.
+/// The command `reference`, which writes the article on the native dialect and its pictures.
 struct ReferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reference",

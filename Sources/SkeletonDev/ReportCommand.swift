@@ -5,7 +5,9 @@ import SceneModel
 import Skeleton
 import SystemIO
 
-/// The command that prints the result of many files, one line each, for comparison before and after a change of rules.
+/// The command `report`, which prints the result of many files, one line each.
+///
+/// The lines before and after a change of rules are compared.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Reports the outcome of each file of a list.",

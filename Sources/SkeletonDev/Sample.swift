@@ -1,18 +1,20 @@
 /// A sample of `count` elements in their order, chosen by a seed; the same on every machine.
+///
+/// All elements are returned if there are not more than `count`.
 func chosen<Element>(_ count: Int, of elements: [Element], seed: UInt64) -> [Element] {
   var generator = SplitMix64(seed: seed)
   return elements.indices.shuffled(using: &generator).prefix(max(0, count)).sorted().map { elements[$0] }
 }
 
 extension Array {
-  /// The elements in an order chosen by a seed; the same on every machine.
+  /// The elements in a random order, chosen by a seed; the same on every machine.
   func shuffled(seed: UInt64) -> [Element] {
     var generator = SplitMix64(seed: seed)
     return shuffled(using: &generator)
   }
 }
 
-/// Steele, Lea and Flood's generator, whose sequence for a seed is the same on every machine.
+/// The random number generator SplitMix64 by Steele, Lea and Flood; a seed has the same sequence on every machine.
 private struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

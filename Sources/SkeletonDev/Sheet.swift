@@ -1,14 +1,14 @@
 import Geometry
 import Raster
 
-/// A sheet of tiles in rows and columns.
+/// A picture of numbered tiles in rows and columns.
 struct Sheet {
   private let columns: Int
   private let tile: PixelSize
   private let size: (width: Int, height: Int)
   private var pixels: [UInt32]
 
-  /// The distance between tiles in pixels.
+  /// The distance between tiles, in pixels.
   private static let gap = 6
   private static let backdrop: UInt32 = 0xFFB0_A090
 
@@ -45,7 +45,8 @@ struct Sheet {
 }
 
 extension RowImage {
-  /// The image with the distance of every channel from `color` multiplied; opaque, as a scene with an overlay is.
+  /// The image with the distance of every channel from `color` multiplied by `factor`; opaque, as a scene with an
+  /// overlay is.
   func contrasted(by factor: Int, from color: Color) -> RowImage {
     let origin = [Int(color.red), Int(color.green), Int(color.blue)]
     let stretched = pixels.map { pixel in

@@ -8,7 +8,7 @@ import SceneModel
 import Skeleton
 import SystemIO
 
-/// The command that draws many files in one picture, for review.
+/// The command `sheet`, which draws many files in one picture, for review.
 struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet", abstract: "Renders a list of files to one PNG.",
@@ -62,7 +62,7 @@ struct SheetCommand: ParsableCommand {
     try writeFile(encodePNG(sheet.image()), to: output)
   }
 
-  /// The picture of one file scaled to the tile, or the reason why there is none.
+  /// The picture of one file, scaled to fit the tile, and a note; nil and the reason if the file cannot be drawn.
   private func draw(_ file: String, _ tile: PixelSize) -> (image: RowImage?, note: String) {
     do {
       let bytes = try readInput(file, limit: RenderLimits().inputBytes)
@@ -89,7 +89,7 @@ struct SheetCommand: ParsableCommand {
     return options
   }
 
-  /// The tile's number, red on white.
+  /// A picture of a tile's number, red on white.
   private func digits(_ index: Int, _ tile: PixelSize) throws -> RowImage {
     let (shapes, width) = digitShapes(index, at: Point(x: 2, y: 2), height: 12)
     let size = Size(width: width + 4, height: 16)
@@ -100,7 +100,7 @@ struct SheetCommand: ParsableCommand {
   }
 }
 
-/// A canvas size `390x844`, `390x` or `x844`, in points.
+/// A command-line argument that is a canvas size in points: `390x844`, `390x` or `x844`; a missing side is nil.
 struct CanvasSize: ExpressibleByArgument {
   let width: Double?
   let height: Double?

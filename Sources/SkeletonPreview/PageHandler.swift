@@ -3,7 +3,9 @@
   import PreviewPage
   import Synchronization
 
-  /// The handler of the HTTP server's requests.
+  /// Handles the requests to the HTTP server by passing them to a ``PageService``.
+  ///
+  /// Until ``begin(_:)`` is called, the response is 503 (Service Unavailable).
   final class PageHandler: HTTPHandler {
     private let service = Mutex<PageService?>(nil)
     private let bodyLimit: Int
@@ -12,7 +14,7 @@
       self.bodyLimit = bodyLimit
     }
 
-    /// Starts to answer requests with a service.
+    /// Sets the service that answers requests from now on.
     func begin(_ service: PageService) {
       self.service.withLock { $0 = service }
     }
@@ -31,7 +33,7 @@
       return HTTPResponse(await service.answer(read))
     }
 
-    /// The bytes of a body; nil if it exceeds the limit.
+    /// Reads the bytes of a body; returns nil if they are more than the limit.
     ///
     /// - Throws: an error if the connection fails.
     private func bytes(of body: HTTPBodySequence, atMost limit: Int) async throws -> [UInt8]? {

@@ -8,20 +8,20 @@
 
   /// The HTTP server on this machine that passes requests to a ``PageService``.
   struct PageServer {
-    /// The port; 0 for any free port.
+    /// The TCP port; 0 for any free port.
     let port: UInt16
     let usesIPv6: Bool
 
-    /// The time limit in seconds, longer than any render or upload: the service bounds slow requests.
+    /// The time limit of a connection in seconds, longer than any render or upload: the service bounds slow requests.
     private static let patience = 86_400.0
 
-    /// Serves until the process ends.
+    /// Serves requests until the process ends.
     ///
     /// - Parameters:
-    ///   - bodyLimit: the maximum number of bytes of a body.
+    ///   - bodyLimit: the maximum number of bytes of a request's body.
     ///   - file: the file whose changes are watched.
     ///   - service: a function that creates the service once the port is known.
-    /// - Throws: an error if the server cannot listen.
+    /// - Throws: ``Failure`` with exit code 69 if the server cannot listen, 70 if it ends.
     func run(bodyLimit: Int, watching file: DocumentFile, _ service: (_ port: Int) -> PageService) async throws {
       let handler = PageHandler(bodyLimit: bodyLimit)
       let server = HTTPServer(config: try configuration(), handler: handler)
@@ -52,7 +52,8 @@
           address: try .inet(ip4: "127.0.0.1", port: port), timeout: Self.patience, pool: pool, logger: logger)
     }
 
-    /// The address at which the server listens; nil if it does not listen.
+    /// Returns the port and the address, such as `127.0.0.1:8080`, at which the server listens; nil if it does not
+    /// listen.
     private func listeningAddress(of server: HTTPServer) async -> (port: Int, text: String)? {
       switch await server.listeningAddress {
       case .ip4(let host, let port)?: (Int(port), "\(host):\(port)")
@@ -62,11 +63,11 @@
     }
   }
 
-  /// The outcome of a server that has ended.
+  /// The storage for the outcome of the HTTP server, set when it has ended.
   private final class End: Sendable {
     let outcome = Mutex<Result<Void, any Error>?>(nil)
 
-    /// The reason given by the system, after a colon; empty if there is none.
+    /// The reason given by the system for the end of the server, after a colon; empty if there is none.
     var reason: String {
       guard case .failure(let error)? = outcome.withLock({ $0 }),
         case .failed(_, _, let message)? = error as? SocketError
@@ -76,7 +77,7 @@
   }
 
   extension Result where Failure == any Error {
-    /// The result of an asynchronous function.
+    /// Awaits an asynchronous function and stores its value or its error.
     fileprivate init(_ body: () async throws -> Success) async {
       do {
         self = .success(try await body())

@@ -2,7 +2,7 @@
   import FlyingSocks
   import PreviewPage
 
-  /// A body of bytes that are available already.
+  /// The body of a response whose bytes are all available, sent in pieces of at least 64 KiB.
   struct Pieces: AsyncBufferedSequence {
     typealias Element = UInt8
 
@@ -25,7 +25,7 @@
     }
   }
 
-  /// A body of events, sent when they occur.
+  /// The body of a response that consists of events, sent when they occur.
   struct EventPieces: AsyncBufferedSequence {
     typealias Element = UInt8
 
@@ -36,14 +36,14 @@
     struct Iterator: AsyncBufferedIteratorProtocol {
       fileprivate let changes: ChangeEvents
 
-      /// Always nil: only pieces are requested, never single bytes.
+      /// Returns nil always, because the HTTP server requests only pieces and never single bytes.
       mutating func next() async throws -> UInt8? { nil }
 
       mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? { try await changes.next() }
     }
   }
 
-  /// A body that fails, so that the server closes the connection.
+  /// The body of a response that fails, so that the server closes the connection.
   struct BrokenOff: AsyncBufferedSequence, AsyncBufferedIteratorProtocol {
     typealias Element = UInt8
 

@@ -2,13 +2,13 @@
   import FlyingFox
   import FlyingSocks
 
-  /// A socket pool whose sockets send without delay.
+  /// A socket pool for the HTTP server whose sockets send without delay.
   ///
   /// Head and body of a response are written one after the other. Nagle's algorithm would delay the body until the
-  /// browser has acknowledged the head, for 40 ms: a response took 44 ms, and takes less than 1.
+  /// browser has acknowledged the head, for 40 ms: a response would take 44 ms instead of less than 1.
   struct PromptPool: AsyncSocketPool {
     private let pool: any AsyncSocketPool = HTTPServer.defaultPool()
-    /// The option `TCP_NODELAY` of `IPPROTO_TCP`.
+    /// The socket option `TCP_NODELAY` of `IPPROTO_TCP`.
     private static var noDelay: BoolSocketOption { BoolSocketOption(level: 6, name: 1) }
 
     func prepare() async throws { try await pool.prepare() }

@@ -1,10 +1,10 @@
 import Synchronization
 import SystemIO
 
-/// The folder for the files of failures: `$SKELETON_ARTIFACTS`, else a temporary folder of this process.
+/// The folder for the files of failed assertions: `$SKELETON_ARTIFACTS`, else a temporary folder of this process.
 ///
-/// The temporary folders of earlier runs of the same tests are removed after a run without a failure. The folders of the
-/// same run, which may consist of several processes, stay.
+/// The temporary folders of earlier runs of the same tests are removed after a run without a failure. The folders of
+/// the same run, which may consist of several processes, stay.
 enum ArtifactFolder {
   private struct Run {
     var hasFailed = false
@@ -18,10 +18,10 @@ enum ArtifactFolder {
   }
 
   private static let prefix = "skeleton-"
-  /// The file that names the program and the process that started it.
+  /// The name of the file in an artifact folder that contains the program and the process that started it.
   private static let mark = ".run"
 
-  /// Notes an assertion, and has old folders removed at the end of the process.
+  /// Records the outcome of an assertion; the first call has old folders removed at the end of the process.
   static func note(hasFailed: Bool) {
     let isFirst = run.withLock { run in
       run.hasFailed = run.hasFailed || hasFailed
@@ -35,13 +35,18 @@ enum ArtifactFolder {
     }
   }
 
-  /// Marks the folder of this process, so that a later run can remove it.
+  /// Marks the temporary folder of this process, so that a later run can remove it; failures are ignored.
   static func markOwn() {
     guard environmentVariable("SKELETON_ARTIFACTS") == nil, let program = runningProgram() else { return }
     try? writeFile(Array(text(program, parentProcessIdentifier()).utf8), to: "\(path)/\(mark)")
   }
 
-  /// Removes the folders that other runs of a program have left.
+  /// Removes the marked folders that other runs of a program have left.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder of temporary files.
+  ///   - program: the path of the program that runs the tests.
+  ///   - parent: the identifier of the process that started this one, whose folders stay.
   static func removeOld(in folder: String, program: String, parent: Int) {
     for name in entries(of: folder) ?? [] where name.hasPrefix(prefix) {
       let candidate = "\(folder)/\(name)"
@@ -53,6 +58,6 @@ enum ArtifactFolder {
     }
   }
 
-  /// The text of the mark.
+  /// The contents of the mark file: the program, then the parent process, on separate lines.
   static func text(_ program: String, _ parent: Int) -> String { "\(program)\n\(parent)\n" }
 }

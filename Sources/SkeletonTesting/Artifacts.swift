@@ -1,16 +1,19 @@
 import Comparison
 import SystemIO
 
-/// The files of a failed assertion, written outside the repository.
+/// Writes the files of a failed assertion, outside the repository.
 struct Artifacts {
-  /// The paths of the files, one per line, aligned.
+  /// The paths of the files for a message, one per line, aligned; files that could not be written are noted.
   private(set) var lines = ""
   /// The files with their names, as attachments of a test report.
   private(set) var files: [(name: String, bytes: [UInt8])] = []
 
   /// Writes the actual output and the strip into `$SKELETON_ARTIFACTS`, else into a temporary folder.
   ///
-  /// - Parameter tool: the tool that compares the files; nil is that of the environment.
+  /// - Parameters:
+  ///   - golden: the path of the golden.
+  ///   - failure: the failure with the files to write.
+  ///   - tool: the tool that compares the files; nil is that of the environment.
   init(of golden: String, _ failure: GoldenCheck.Failure, tool: DifferenceTool? = nil) {
     let place = golden.split(separator: "/").suffix(Self.depth).joined(separator: "/")
     if let actual = failure.actual {
@@ -39,6 +42,6 @@ struct Artifacts {
     }
   }
 
-  /// The number of path components that identify a golden: `FeedTests/__Snapshots__/CellTests/name`.
+  /// The number of path components that identify a golden, as in `FeedTests/__Snapshots__/CellTests/name`.
   private static let depth = 4
 }

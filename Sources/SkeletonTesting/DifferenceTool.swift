@@ -1,10 +1,10 @@
-/// A program that shows the difference of two files; a failure prints its command line.
+/// A program that shows the difference of two files; the message of a failed assertion contains its command line.
 public struct DifferenceTool: Sendable {
   private let command: @Sendable (_ expected: String, _ actual: String) -> String
 
   /// A tool with a command line of its own.
   ///
-  /// - Parameter command: the command line for the paths of the expected and the actual file.
+  /// - Parameter command: a function that returns the command line for the paths of the expected and the actual file.
   public init(_ command: @escaping @Sendable (_ expected: String, _ actual: String) -> String) {
     self.command = command
   }
@@ -14,22 +14,22 @@ public struct DifferenceTool: Sendable {
     DifferenceTool { "\(name) \(quoted($0)) \(quoted($1))" }
   }
 
-  /// Kaleidoscope: `ksdiff`.
+  /// The program Kaleidoscope, called as `ksdiff`.
   public static let kaleidoscope = program("ksdiff")
 
-  /// This package's own command: `skeleton diff`.
+  /// The command of this package, `skeleton diff`.
   public static let skeleton = program("skeleton diff")
 
-  /// The command line for two files.
+  /// The command line that compares the files at two paths.
   func commandLine(_ expected: String, _ actual: String) -> String { command(expected, actual) }
 
-  /// The tool of an assertion: that of its scope, else the program that `SKELETON_DIFFTOOL` names, else none.
+  /// The tool of an assertion: that of its scope, else the program that `SKELETON_DIFFTOOL` names; nil for none.
   ///
-  /// - Parameter variable: the value of an environment variable, nil when it is unset or empty.
+  /// - Parameter variable: returns the value of an environment variable, nil when it is unset or empty.
   static func inForce(_ scope: DifferenceTool?, environment variable: (String) -> String?) -> DifferenceTool? {
     scope ?? variable("SKELETON_DIFFTOOL").map(program)
   }
 }
 
-/// A path as one word of a shell.
+/// A path in single quotes, as one word of a shell command.
 private func quoted(_ path: String) -> String { "'" + path.replacing("'", with: #"'\''"#) + "'" }

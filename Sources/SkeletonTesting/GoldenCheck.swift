@@ -2,25 +2,32 @@ import Comparison
 import Synchronization
 import SystemIO
 
-/// The comparison of an output with one golden.
+/// Compares an output with one golden, and records the output as the mode requires.
 struct GoldenCheck: Sendable {
-  /// The path of the golden.
+  /// The path of the golden file.
   let file: String
   let strategy: SnapshotStrategy
 
-  /// A failed comparison: the message and its files.
+  /// A failed comparison: the message and the contents of its files.
   struct Failure: Sendable {
-    /// The message in whole lines.
+    /// The message of the failure in whole lines.
     var message: String
-    /// The actual output; nil if it could not be rendered.
+    /// The actual output that failed the comparison; nil if it could not be rendered.
     var actual: [UInt8]?
     var strip: Picture?
   }
 
-  /// The goldens recorded by this process, by path: two assertions with the same golden are an error.
+  /// The goldens recorded by this process; the key is the path, the value the bytes.
+  ///
+  /// Two assertions that record different outputs for one golden are an error.
   private static let recorded = Mutex<[String: [UInt8]]>([:])
 
   /// Compares the output, records it as the mode requires, and reports a failure at the place of the test.
+  ///
+  /// - Parameters:
+  ///   - test: the place of the assertion.
+  ///   - mode: the recording mode; nil is that of the scope or of the environment.
+  ///   - snapshot: renders the output.
   func run(in test: TestPlace, _ mode: RecordingMode?, snapshot: () throws(Obstacle) -> Snapshot) {
     do throws(Obstacle) {
       let requested = mode ?? SnapshotSettings.current.recordingMode
@@ -34,7 +41,7 @@ struct GoldenCheck: Sendable {
     }
   }
 
-  /// The failure of an output; nil if it equals the golden.
+  /// The failure of an output in a recording mode; nil if it equals the golden and need not be recorded.
   func failure(of snapshot: Snapshot, _ mode: RecordingMode) -> Failure? {
     let actual = snapshot.bytes
     guard fileExists(file) else { return missing(actual, mode) }
@@ -79,7 +86,7 @@ struct GoldenCheck: Sendable {
     return Failure(message: change + "recorded \(file)\nlook at it: \(end)\n", strip: difference?.strip)
   }
 
-  /// A note if another assertion recorded the golden in this run; otherwise empty.
+  /// A note for a message if this process has recorded the golden already; otherwise empty.
   private var clash: String {
     guard Self.recorded.withLock({ $0[file] }) != nil else { return "" }
     return "another assertion recorded \(title) just now: give each of them a name of its own (named:)\n"

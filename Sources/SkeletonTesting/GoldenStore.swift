@@ -1,4 +1,4 @@
-/// The folder in which the goldens of a test are stored.
+/// The place where the goldens of a test are stored.
 public struct GoldenStore: Sendable {
   private enum Place: Sendable {
     case snapshots
@@ -8,7 +8,7 @@ public struct GoldenStore: Sendable {
 
   private let place: Place
 
-  /// The default folder beside the test's file: `__Snapshots__/<TestFile>/<test>.<name>.<extension>`.
+  /// The default folder beside the test's file, with goldens `__Snapshots__/<TestFile>/<test>.<name>.<extension>`.
   public static let snapshots = GoldenStore(place: .snapshots)
 
   /// A folder with goldens `<test>.<name>.<extension>`.
@@ -22,6 +22,11 @@ public struct GoldenStore: Sendable {
   public static func beside(_ document: String) -> GoldenStore { GoldenStore(place: .beside(document)) }
 
   /// The path of a golden.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the golden within the test; nil for none.
+  ///   - fileExtension: the extension without the dot before it.
+  ///   - test: the place of the assertion.
   func file(named name: String?, _ fileExtension: String, of test: TestPlace) -> String {
     let ending = (name.map { [fileName($0)] } ?? []) + [fileExtension]
     switch place {

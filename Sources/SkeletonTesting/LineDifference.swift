@@ -1,4 +1,6 @@
-/// The lines that two texts do not share, with their numbers from 1; consecutive lines are grouped.
+/// The lines that differ between two UTF-8 texts, as a text with line numbers from 1; consecutive lines are grouped.
+///
+/// Lines of `expected` begin with `- `, lines of `actual` with `+ `. The text has at most 40 lines.
 func lineDifference(_ expected: [UInt8], _ actual: [UInt8]) -> String {
   let (old, new) = (lines(of: expected), lines(of: actual))
   let start = zip(old, new).prefix { $0 == $1 }.count
@@ -27,10 +29,10 @@ func lineDifference(_ expected: [UInt8], _ actual: [UInt8]) -> String {
   return text.map { $0 + "\n" }.joined()
 }
 
-/// The maximum number of lines in a message.
+/// The maximum number of lines of a difference in a message.
 private let maximumLines = 40
 
-/// The lines of a text; control characters are escaped.
+/// The lines of a UTF-8 text; lines with control characters are quoted and escaped.
 private func lines(of text: [UInt8]) -> [String] {
   String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map { line in
     let isPlain = line.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }

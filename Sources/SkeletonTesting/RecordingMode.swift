@@ -9,12 +9,14 @@ public enum RecordingMode: String, Sendable, CaseIterable {
   /// Never writes the golden; a missing golden is a failure.
   case never
 
-  /// The mode of one assertion.
+  /// The recording mode of one assertion.
   ///
   /// On continuous integration (`CI`) the mode is ``never``. Otherwise it is the assertion's, else the value of
   /// `SKELETON_RECORD` (`1` is ``all``), else ``missing``.
   ///
-  /// - Parameter variable: the value of an environment variable, nil when it is unset or empty.
+  /// - Parameters:
+  ///   - argument: the mode of the assertion or its scope; nil for none.
+  ///   - variable: returns the value of an environment variable, nil when it is unset or empty.
   /// - Throws: ``Obstacle`` for an unknown value of `SKELETON_RECORD`.
   static func inForce(
     _ argument: RecordingMode?, environment variable: (String) -> String?
@@ -27,7 +29,7 @@ public enum RecordingMode: String, Sendable, CaseIterable {
     return isIntegration(variable) ? .never : argument ?? mode
   }
 
-  /// True on a continuous-integration server.
+  /// True on a continuous-integration server: the variable `CI` is set, and neither `0` nor `false`.
   static func isIntegration(_ variable: (String) -> String?) -> Bool {
     variable("CI").map { !["0", "false"].contains($0.lowercased()) } ?? false
   }

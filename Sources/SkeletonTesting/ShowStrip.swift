@@ -2,7 +2,7 @@ import Comparison
 import Synchronization
 import SystemIO
 
-/// Draws expected, difference and actual on the terminal of the user, if there is one.
+/// Draws expected, difference and actual on the terminal of the user; does nothing without one that shows pictures.
 func showStrip(_ failure: GoldenCheck.Failure, _ title: String) {
   guard let strip = failure.strip, let watched = WatchedTerminal(),
     let graphics = TerminalGraphics(environment: environmentVariable)

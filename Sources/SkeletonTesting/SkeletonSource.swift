@@ -11,14 +11,14 @@ public protocol SkeletonSource: Sendable {
 }
 
 extension String: SkeletonSource {
-  /// The string as a document.
+  /// The string as the source of a document; the path is ignored.
   public func skeletonMarkup(besideTest path: String) -> DocumentSource {
     DocumentSource(self)
   }
 }
 
 extension Array: SkeletonSource where Element == UInt8 {
-  /// The bytes as a document.
+  /// The bytes as the source of a document; the path is ignored.
   public func skeletonMarkup(besideTest path: String) -> DocumentSource {
     DocumentSource(self)
   }
@@ -34,8 +34,9 @@ public struct DocumentFile: SkeletonSource {
     self.path = path
   }
 
-  /// The contents of the file.
+  /// The contents of the document file, named by its path in messages.
   ///
+  /// - Parameter test: the path of the test's file, whose folder is that of a relative path.
   /// - Throws: an error if the file cannot be read.
   public func skeletonMarkup(besideTest test: String) throws -> DocumentSource {
     let place = path.hasPrefix("/") ? path : parent(of: test) + "/" + path
@@ -58,7 +59,7 @@ extension SkeletonSource {
   }
 }
 
-/// An error because of which there is no output to compare; `reason` has whole lines.
+/// An error because of which there is no output to compare; `reason` is a message of whole lines.
 struct Obstacle: Error {
   var reason: String
 }

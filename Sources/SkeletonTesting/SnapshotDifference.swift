@@ -5,14 +5,14 @@ import TextFormats
 
 /// The difference between a golden and the actual output.
 struct SnapshotDifference: Sendable {
-  /// The description in whole lines: bones first, then pixels.
+  /// The description of the difference in whole lines: bones first, then pixels.
   var text: String
-  /// A picture of expected, difference and actual side by side; nil for text.
+  /// The expected, difference and actual pictures side by side; nil for text and for an invisible difference.
   var strip: Picture?
 }
 
 extension SnapshotStrategy {
-  /// The difference between a golden and the actual output; nil if they are equal.
+  /// The difference between a golden and the actual output; nil if they are equal within the tolerance.
   func difference(_ golden: [UInt8], _ actual: Snapshot) -> SnapshotDifference? {
     if golden == actual.bytes { return nil }
     if golden.starts(with: "version https://git-lfs".utf8) {
@@ -74,7 +74,9 @@ extension SnapshotStrategy {
 }
 
 extension PicturesDifference {
-  /// The time that the strip shows in an animation: the first moment at which most pixels differ; empty for a still.
+  /// The line of a message with the time that an animation's strip shows; empty for a still picture.
+  ///
+  /// It is the first moment at which most pixels differ.
   fileprivate var stripTime: String {
     guard momentCount > 1, let most = moments.map(\.difference.count).max(),
       let moment = moments.first(where: { $0.difference.count == most })

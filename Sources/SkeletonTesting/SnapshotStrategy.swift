@@ -16,13 +16,13 @@ public struct SnapshotStrategy: Sendable {
   }
 
   let form: Form
-  /// The extension of the golden's name, without the dot before it.
+  /// The extension of the golden's file name, without the dot before it.
   let fileExtension: String
   let tolerance: PixelTolerance
   /// The share of the pixels that must be equal within the tolerance, 0…1.
   let precision: Double
   private let adjust: @Sendable (inout RenderOptions) -> Void
-  /// The text of a strategy of the caller's own.
+  /// The function that returns the text of a caller's own strategy; nil for other strategies.
   private let text: (@Sendable (SkeletonScene) throws -> String)?
 
   private init(
@@ -38,24 +38,27 @@ public struct SnapshotStrategy: Sendable {
     self.adjust = adjust
   }
 
-  /// The bones as JSON, with overlay and shimmer: `.bones.json`.
+  /// The strategy that compares the bones as JSON, with overlay and shimmer; the golden ends in `.bones.json`.
   public static let bones = SnapshotStrategy(.bones, "bones.json")
 
-  /// The frames of all views as JSON, in points: `.layout.json`.
+  /// The strategy that compares the frames of all views as JSON, in points; the golden ends in `.layout.json`.
   public static let layout = SnapshotStrategy(.layout, "layout.json")
 
-  /// The explanation as text, for each view its bones and the rule that applied: `.explain.txt`.
+  /// The strategy that compares for each view its bones and the rule that applied; the golden ends in `.explain.txt`.
   public static let explanation = SnapshotStrategy(.explanation, "explain.txt")
 
-  /// The placeholder as ASCII text, 80 characters wide unless the options set `columns`: `.txt`.
+  /// The strategy that compares ASCII text, 80 characters wide unless the options set `columns`; the golden ends in
+  /// `.txt`.
   public static let ascii = SnapshotStrategy(.ascii, "txt")
 
-  /// The placeholder as ASCII text of a width in characters: `.txt`.
+  /// The strategy that compares ASCII text with lines of `columns` characters; the golden ends in `.txt`.
   public static func ascii(columns: Int) -> SnapshotStrategy {
     SnapshotStrategy(.ascii, "txt") { $0.columns = columns }
   }
 
-  /// A picture at the middle of the loop unless the options set a time: `.png`.
+  /// The strategy that compares a picture pixel by pixel; the golden ends in `.png`.
+  ///
+  /// The picture shows the moment of the loop with the largest contrast, unless the options set a time.
   public static let image = SnapshotStrategy(.image, "png")
 
   /// A picture that is compared pixel by pixel, not byte by byte: `.png`.
@@ -98,7 +101,7 @@ public struct SnapshotStrategy: Sendable {
 }
 
 extension SnapshotStrategy {
-  /// The output in a format: SVG, HTML, Lottie, source code, or an image that is compared decoded.
+  /// The output in a format: SVG, HTML, Lottie, source code, or an image, which is compared after decoding.
   ///
   /// The name of the golden ends in the extension of the format, such as `.svg`.
   public static func output(_ format: OutputFormat) -> SnapshotStrategy {
@@ -142,10 +145,10 @@ public enum ImageTolerance: Hashable, Sendable {
 }
 
 extension SnapshotStrategy {
-  /// The keyword of the PNG text chunk that contains the bones, from which a failure names bones instead of pixels.
+  /// The keyword of the PNG text chunk that contains the bones, by which a failure names bones instead of pixels.
   static let bonesKeyword = "skeleton bones"
 
-  /// The actual output for a document.
+  /// Renders the actual output for a document.
   ///
   /// - Throws: ``Obstacle`` if the document cannot be rendered.
   func snapshot(of source: DocumentSource, _ options: RenderOptions) throws(Obstacle) -> Snapshot {

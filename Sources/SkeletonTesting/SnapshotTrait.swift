@@ -1,14 +1,14 @@
 public import Testing
 
-/// The settings of the assertions in a scope: a test, a suite, or a function.
+/// The settings of the snapshot assertions in a scope: a test, a suite, or a function.
 struct SnapshotSettings: Sendable {
   var recordingMode: RecordingMode?
   var differenceTool: DifferenceTool?
 
-  /// The settings of the innermost scope.
+  /// The settings of the innermost scope of the current task.
   @TaskLocal static var current = SnapshotSettings()
 
-  /// The settings of a scope inside this one: those that are given replace the outer ones.
+  /// The settings of a scope inside this one; a mode or tool that is nil is that of this scope.
   func with(_ mode: RecordingMode?, _ tool: DifferenceTool?) -> SnapshotSettings {
     SnapshotSettings(recordingMode: mode ?? recordingMode, differenceTool: tool ?? differenceTool)
   }
@@ -27,10 +27,16 @@ public struct SnapshotTrait: SuiteTrait, TestTrait, TestScoping {
   let recordingMode: RecordingMode?
   let differenceTool: DifferenceTool?
 
-  /// True: the suites inside a suite have its settings.
+  /// True, so that the suites inside a suite have its settings.
   public var isRecursive: Bool { true }
 
   /// Runs a test with the settings of the trait.
+  ///
+  /// - Parameters:
+  ///   - test: the test.
+  ///   - testCase: the arguments of the test; nil for a suite.
+  ///   - function: the body of the test.
+  /// - Throws: the error of the test.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

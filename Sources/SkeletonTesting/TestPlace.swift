@@ -7,7 +7,7 @@ struct TestPlace: Sendable {
   var line: UInt
   var column: UInt
 
-  /// The path of the folder of the test's file.
+  /// The path of the folder that contains the test's file.
   var folder: String { parent(of: file.description) }
 
   /// The name of the test's file without its extension.
@@ -24,11 +24,13 @@ struct TestPlace: Sendable {
     return fileName(String(name))
   }
 
-  /// An absolute path as it is; a relative path from the folder of the test's file on.
+  /// The path made absolute: a relative path begins in the folder of the test's file.
   func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
 }
 
-/// A text as a part of a file name: letters and digits of any script, and `-`, `_` and `.` inside.
+/// A text as a part of a file name: letters and digits of any script, `_`, and `-` and `.` inside.
+///
+/// Other characters become `-`; a text without any valid character becomes `unnamed`.
 func fileName(_ text: String) -> String {
   var result = ""
   for character in text {
@@ -43,7 +45,7 @@ func fileName(_ text: String) -> String {
   return trimmed.isEmpty ? "unnamed" : trimmed
 }
 
-/// The path of the folder that contains a file.
+/// The path of the folder that contains a file; `.` for a name without a folder.
 func parent(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "." }
   return slash == path.startIndex ? "/" : String(path[..<slash])

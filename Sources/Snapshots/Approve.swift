@@ -1,17 +1,19 @@
 import SystemIO
 
-/// The goldens written by an approval.
+/// The result of an approval: the goldens that were replaced, and the outputs that were left.
 package struct Approval: Hashable, Sendable {
   /// The approved goldens as paths relative to the folder, in the order of their bytes.
   package var approved: [String] = []
-  /// The actual outputs without a document, which are not removed.
+  /// The paths, relative to the folder, of actual outputs without a document, which are not removed.
   package var unwanted: [String] = []
 }
 
 /// Replaces goldens by the actual outputs of the last run, which are moved.
 ///
-/// - Parameter only: the patterns of documents whose goldens are replaced; empty for all.
-/// - Throws: ``SnapshotError`` if the folder cannot be read or written.
+/// - Parameters:
+///   - folder: the folder of the documents.
+///   - only: the patterns of documents whose goldens are replaced; empty for all.
+/// - Throws: ``SnapshotError`` if the folder cannot be read or written, or if no document matches.
 package func approve(_ folder: some SnapshotFolder, only: [PathPattern] = []) throws(SnapshotError) -> Approval {
   let suite = try SnapshotSuite(folder)
   let chosen = try only.isEmpty ? suite.documents : suite.documents(only, of: folder)

@@ -2,15 +2,15 @@ import Comparison
 import Skeleton
 import SystemIO
 
-/// The comparison of documents with their goldens; a document that cannot be drawn has a separate verdict.
+/// Compares documents with their goldens; a document that cannot be drawn has a separate verdict.
 struct Examiner<Folder: SnapshotFolder> {
   let folder: Folder
   let suite: SnapshotSuite
   let tolerance: PixelTolerance
-  /// The number of bytes of image files that verdicts may still keep for a report.
+  /// The number of bytes of image files that verdicts may still keep for a report; 0 if it contains none.
   private var pictureBudget: Int
 
-  /// The maximum number of bytes of pictures on one page, which a browser still displays well.
+  /// The maximum number of bytes of image files on one page, which a browser still displays well.
   static var largestPictureBudget: Int { 96 << 20 }
 
   init(_ folder: Folder, _ suite: SnapshotSuite, tolerance: PixelTolerance, keepsPictures: Bool) {
@@ -18,9 +18,11 @@ struct Examiner<Folder: SnapshotFolder> {
     pictureBudget = keepsPictures ? Self.largestPictureBudget : 0
   }
 
-  /// The verdict on one document; nil for a report of an earlier run, which is not a document.
+  /// The verdict on one document in all variants; nil for a JUnit report of an earlier run, which is not a document.
   ///
-  /// - Parameter found: a function that receives each golden that differs, with its new content.
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - found: a function that receives each golden that differs or is missing, with its new content.
   mutating func examine(
     _ document: SuiteDocument, found: (_ difference: GoldenDifference, _ actual: [UInt8]) -> Void
   ) -> DocumentVerdict? {
@@ -89,7 +91,7 @@ struct Examiner<Folder: SnapshotFolder> {
     return difference
   }
 
-  /// The failure of the document itself, reported once for all variants; nil for none.
+  /// The failure that is the same in all variants, which is reported once for the document; nil for none.
   private func commonFailure(of verdicts: [VariantVerdict]) -> DocumentVerdict.Outcome? {
     guard case .failed(let report)? = verdicts.first?.outcome else { return nil }
     let isCommon = verdicts.allSatisfy { verdict in

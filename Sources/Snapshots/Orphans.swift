@@ -1,18 +1,18 @@
 import SystemIO
 
-/// Goldens without a document, and documents without goldens.
+/// The goldens without a document, and the documents without goldens, in a folder.
 package struct Orphans: Hashable, Sendable {
-  /// The goldens that belong to no document in any variant of the configuration, in the order of their bytes.
+  /// The paths of goldens that belong to no document in any variant of the configuration, in the order of their bytes.
   package var goldens: [String] = []
-  /// The files that may be goldens of removed documents, or unrelated files.
+  /// The paths of files that may be goldens of removed documents, or unrelated files, in the order of their bytes.
   package var unclear: [String] = []
-  /// The documents with missing goldens.
+  /// The documents of which one or more goldens are missing, with these.
   package var documents: [Document] = []
 
   package struct Document: Hashable, Sendable {
     package var path: String
     package var missing: [String]
-    /// The expected number of goldens.
+    /// The number of goldens that the document should have.
     package var expected: Int
   }
 
@@ -21,7 +21,9 @@ package struct Orphans: Hashable, Sendable {
 
 /// Finds goldens without a document, and documents without goldens.
 ///
-/// - Parameter deletes: true to delete goldens without a document; unclear files are never deleted.
+/// - Parameters:
+///   - folder: the folder of the documents.
+///   - deletes: true to delete goldens without a document; unclear files are never deleted.
 /// - Throws: ``SnapshotError`` if the folder cannot be read or a file cannot be deleted.
 package func prune(_ folder: some SnapshotFolder, deletes: Bool = false) throws(SnapshotError) -> Orphans {
   let orphans = try SnapshotSuite(folder).orphans(in: folder)
@@ -34,7 +36,7 @@ package func prune(_ folder: some SnapshotFolder, deletes: Bool = false) throws(
 }
 
 extension SnapshotSuite {
-  /// The expected goldens of documents.
+  /// The paths of the goldens that documents should have, relative to the folder.
   func goldens(of documents: [SuiteDocument]) -> Set<String> { Set(documents.flatMap(goldens)) }
 
   private func goldens(of document: SuiteDocument) -> [String] {
@@ -53,7 +55,7 @@ extension SnapshotSuite {
     return orphans
   }
 
-  /// The goldens without a document, and the files that may be some.
+  /// The goldens without a document, and the files that may be such goldens; documents are not listed.
   func orphanGoldens(in folder: some SnapshotFolder) -> Orphans {
     var orphans = Orphans()
     let expected = goldens(of: documents)
@@ -68,7 +70,8 @@ extension SnapshotSuite {
     return orphans
   }
 
-  /// True if the files of a name without extension are certainly goldens, not unrelated texts or pictures.
+  /// True if the files named `base` with an extension of goldens are certainly goldens, not unrelated texts or
+  /// pictures.
   ///
   /// This is the case if there are bones of that name, or a text that contains only the characters of ASCII pictures,
   /// or if the name is that of a document in some variant.
@@ -81,7 +84,7 @@ extension SnapshotSuite {
     return bytes.allSatisfy(characters.contains)
   }
 
-  /// True if a text is the suffix of a variant, in this configuration or another one.
+  /// True if a text is the suffix of a variant in file names, of this configuration or another one.
   private func isSuffix(_ text: Substring) -> Bool {
     var rest = text
     if rest.hasSuffix(".rtl") { rest.removeLast(4) }
@@ -91,7 +94,7 @@ extension SnapshotSuite {
     return rest.isEmpty || rest.first == "." && SnapshotSize(String(rest.dropFirst())) != nil
   }
 
-  /// True if a document is a report of an earlier run.
+  /// True if a document is a JUnit report of an earlier run; false if it cannot be read.
   private func isReport(_ document: SuiteDocument, in folder: some SnapshotFolder) -> Bool {
     guard let bytes = try? folder.read(document.path) else { return false }
     return isJUnitReport(bytes)

@@ -1,32 +1,37 @@
 import Comparison
 package import SystemIO
 
-/// The result of a recording run.
+/// The result of a recording: the numbers of written and unchanged goldens, and the problems.
 package struct Recording: Sendable {
   package struct Document: Sendable {
     package var path: String
-    /// The number of goldens that did not exist before.
+    /// The number of the document's goldens that did not exist before and were written.
     package var new = 0
-    /// The number of goldens that were overwritten.
+    /// The number of the document's goldens that differed and were overwritten.
     package var changed = 0
-    /// The number of goldens that differ and were left, because only missing ones are recorded.
+    /// The number of the document's goldens that differ but were kept, because only missing ones are recorded.
     package var left = 0
-    /// The problems of the document: whole lines with positions.
+    /// The problems of the document as whole lines with positions; empty for none.
     package var report = ""
   }
 
   package var documents: [Document] = []
-  /// The number of unchanged goldens.
+  /// The number of goldens that were equal to the output already.
   package var same = 0
-  /// The first failure to write a golden; nil for none.
+  /// The first failure to write a golden to the folder; nil for none.
   package var failure: IOFailure?
 }
 
-/// Writes goldens: missing ones and, unless `missingOnly` is true, those that differ.
+/// Draws all documents and writes their goldens: missing ones and, unless `missingOnly` is true, those that differ.
 ///
 /// A golden that is equivalent to the output is unchanged, even with different bytes.
 ///
-/// - Throws: ``SnapshotError`` if the folder cannot be read.
+/// - Parameters:
+///   - folder: the folder of the documents.
+///   - only: the patterns of documents to record; empty for all.
+///   - missingOnly: true to keep goldens that differ.
+///   - progress: a function that receives the number of finished documents and their total.
+/// - Throws: ``SnapshotError`` if the folder cannot be read, or if no document matches.
 package func record<Folder: SnapshotFolder>(
   _ folder: Folder, only: [PathPattern] = [], missingOnly: Bool = false,
   progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
@@ -73,7 +78,7 @@ package func record<Folder: SnapshotFolder>(
 }
 
 extension DocumentVerdict {
-  /// The problems of the documents, without repeated reports.
+  /// The problems of the document in all variants as whole lines, without repeated reports; empty for none.
   var failures: String {
     if case .failed(let report) = outcome { return report }
     var reports: [String] = []

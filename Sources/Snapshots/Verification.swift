@@ -1,35 +1,35 @@
 package import SystemIO
 
-/// The result of a verification of a whole folder.
+/// The result of comparing a whole folder with its goldens.
 package struct Verification: Sendable {
-  /// The path of the folder as the user wrote it.
+  /// The path of the verified folder as the user wrote it.
   package var folder: String
-  /// The verdicts in the order of the documents' paths' bytes.
+  /// The verdicts on documents and unreadable folders, in the order of their paths' bytes.
   package var documents: [DocumentVerdict] = []
-  /// The number of goldens that belong to no document.
+  /// The number of goldens in the folder that belong to no document.
   package var orphanCount = 0
-  /// The folder of the actual outputs of this run; nil if there are none.
+  /// The path of the folder with the actual outputs of this run; nil if there are none.
   package var actuals: String?
-  /// The first failure to write actual outputs; nil for none.
+  /// The first failure to write an actual output; nil for none.
   package var actualsFailure: IOFailure?
 
   package init(folder: String) {
     self.folder = folder
   }
 
-  /// True if every output equals its golden.
+  /// True if every output equals its golden and every document can be drawn.
   package var isClean: Bool { documents.allSatisfy(\.isClean) }
 }
 
-/// The result for one document.
+/// The result of comparing one document with its goldens.
 package struct DocumentVerdict: Sendable {
   package enum Outcome: Sendable {
-    /// The document cannot be drawn in any variant; a report of whole lines with positions.
+    /// The document cannot be drawn in any variant; the text is a report of whole lines with positions.
     case failed(String)
     case drawn([VariantVerdict])
   }
 
-  /// The path relative to the folder.
+  /// The path of the document, relative to the verified folder.
   package var path: String
   package var outcome: Outcome
 
@@ -46,13 +46,13 @@ package struct DocumentVerdict: Sendable {
   }
 }
 
-/// The result for one document in one size, theme and direction.
+/// The result of comparing one document with its goldens in one size, theme and direction.
 package struct VariantVerdict: Sendable {
   package enum Outcome: Sendable {
     case same
-    /// The differences from the goldens, at least one, bones first.
+    /// The differences from the goldens, at least one, in the order of ``GoldenFormat``.
     case differs([GoldenDifference])
-    /// The variant cannot be drawn; a report of whole lines with positions.
+    /// The variant cannot be drawn; the text is a report of whole lines with positions.
     case failed(String)
   }
 
@@ -78,7 +78,7 @@ package struct VariantVerdict: Sendable {
   }
 }
 
-/// The totals of a verification.
+/// The total numbers of a verification.
 package struct VerificationCounts: Hashable, Sendable {
   package var documents = 0
   package var variants = 0

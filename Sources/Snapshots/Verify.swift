@@ -7,7 +7,7 @@ import SystemIO
 ///   - only: the patterns of documents to compare; empty for all.
 ///   - keepsPictures: true if the result contains image files, for a report.
 ///   - progress: a function that receives the number of finished documents and their total.
-/// - Throws: ``SnapshotError`` if the folder cannot be read or its configuration is invalid.
+/// - Throws: ``SnapshotError`` if the folder cannot be read, its configuration is invalid, or no document matches.
 package func verify<Folder: SnapshotFolder>(
   _ folder: Folder, only: [PathPattern] = [], keepsPictures: Bool = false,
   progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
@@ -44,7 +44,7 @@ package func verify<Folder: SnapshotFolder>(
 }
 
 extension SnapshotFolder {
-  /// The verdict on an unreadable folder, which is listed like a document.
+  /// The verdict on a folder that cannot be read, which is listed like a document.
   func verdict(on folder: FolderListing.UnreadableFolder) -> DocumentVerdict {
     let report = "\(fullName(folder.path)): error: cannot read: \(folder.reason)\n"
     return DocumentVerdict(path: folder.path, outcome: .failed(report))

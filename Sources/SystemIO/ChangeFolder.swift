@@ -10,6 +10,7 @@
 ///
 /// Pipes and devices are rejected, because reading them may not end.
 ///
+/// - Parameter limit: the maximum number of bytes.
 /// - Throws: ``IOFailure`` if the file cannot be read, is not a regular file, or is longer than `limit` bytes.
 package func readRegularFile(_ path: String, limit: Int) throws(IOFailure) -> [UInt8] {
   var status = stat()

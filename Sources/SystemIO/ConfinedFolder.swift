@@ -17,7 +17,7 @@ package final class ConfinedFolder: Sendable {
 
   /// Opens the folder at a path.
   ///
-  /// - Throws: ``IOFailure/cannotRead(path:reason:)`` if the folder does not exist.
+  /// - Throws: ``IOFailure/cannotRead(path:reason:)`` if the folder does not exist or cannot be opened.
   package init(_ path: String) throws(IOFailure) {
     descriptor = unsafe open(path, placeFlags | O_DIRECTORY)
     guard descriptor >= 0 else { throw .cannotRead(path: path, reason: lastErrorReason()) }
@@ -29,10 +29,13 @@ package final class ConfinedFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The bytes of a file; a relative path starts at the folder, or if no file is there, at the working directory.
+  /// The bytes of a file below the folder.
   ///
-  /// - Throws: ``IOFailure/cannotRead(path:reason:)`` for a missing or too long file; the error for a path outside of
-  ///   the folder is the same as for a missing file.
+  /// A relative path starts at the folder, or if no file is there, at the working directory.
+  ///
+  /// - Parameter limit: the maximum number of bytes.
+  /// - Throws: ``IOFailure/cannotRead(path:reason:)`` for a missing file, with the same reason for a path outside of
+  ///   the folder; ``IOFailure/tooLarge(path:limit:)`` for a longer file.
   package func read(_ path: String, limit: Int) throws(IOFailure) -> [UInt8] {
     let refusal = IOFailure.cannotRead(path: path, reason: "there is no such file below the folder of --allow-paths")
     guard !path.utf8.contains(0) else { throw refusal }
@@ -50,6 +53,8 @@ package final class ConfinedFolder: Sendable {
   }
 
   /// A descriptor for the target of a path below the folder, which the caller closes; nil for another path.
+  ///
+  /// - Parameter start: the descriptor of the folder at which a relative path starts, or `AT_FDCWD`.
   private func place(of path: String, from start: Int32) -> Int32? {
     // Finding a place opens nothing that could block or act.
     let place = unsafe openat(start, path, placeFlags)

@@ -11,10 +11,10 @@ package final class ContentFolder: Sendable {
   private let descriptor: Int32
   private let isDurable: Bool
 
-  /// Opens the folder, and creates it if it is missing.
+  /// Opens the folder at a path, and creates it if it is missing.
   ///
   /// - Parameter isDurable: true to flush the bytes of a file to the disk before it receives its name.
-  /// - Throws: ``IOFailure`` if the folder cannot be created or opened.
+  /// - Throws: ``IOFailure`` if the folder cannot be created, opened or written.
   package init(_ path: String, isDurable: Bool = false) throws(IOFailure) {
     self.isDurable = isDurable
     if unsafe mkdir(path, 0o777) != 0, errno != EEXIST {
@@ -29,7 +29,7 @@ package final class ContentFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Stores bytes under a name that identifies them; an existing file of that name is kept.
+  /// Stores bytes in a file whose name identifies them; an existing file of that name and length is kept.
   ///
   /// - Throws: ``IOFailure`` if the file cannot be written.
   package func store(_ bytes: [UInt8], as name: String) throws(IOFailure) {
@@ -56,7 +56,7 @@ package final class ContentFolder: Sendable {
     }
   }
 
-  /// Creates a file with a name that no other thread and no other process uses.
+  /// Creates a file for writing with a name that no other thread and no other process uses, and returns both.
   ///
   /// - Throws: ``IOFailure`` if the file cannot be created.
   private func createTemporary(for name: String) throws(IOFailure) -> (descriptor: Int32, name: String) {

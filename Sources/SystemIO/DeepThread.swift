@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// A thread with a large stack, for deep trees.
+/// A thread with a stack of 256 MiB, for recursion in deep trees.
 ///
-/// The stack of 256 MiB is address space: a page uses memory only after its first use. The end of the work has to be
-/// awaited with ``join()``.
+/// The stack is address space: a page uses memory only after its first use. The thread has to be joined with ``join()``
+/// or detached with ``detach()``.
 package struct DeepThread {
   private let thread: pthread_t
 
-  /// Starts the work immediately; nil if no such thread is available.
+  /// Starts a thread that executes `work` immediately; nil if no such thread is available.
   package init?(_ work: @escaping () -> Void) {
     var attributes = pthread_attr_t()
     guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
@@ -47,18 +47,18 @@ package struct DeepThread {
     self.thread = created
   }
 
-  /// Waits for the end of the work.
+  /// Waits until the thread has ended its work.
   package func join() {
     _ = pthread_join(thread, nil)
   }
 
-  /// Detaches the thread, which ends with its work or with the process.
+  /// Detaches the thread, which then ends with its work or with the process.
   package func detach() {
     _ = pthread_detach(thread)
   }
 }
 
-/// A closure as an object, for a C function pointer.
+/// An object that holds a closure, to be passed through a C function pointer.
 private final class Errand {
   let work: () -> Void
 
@@ -67,7 +67,7 @@ private final class Errand {
   }
 }
 
-/// The value of work done on a ``DeepThread``; nil if no thread is available.
+/// Runs work on a ``DeepThread`` and returns its value; nil, without running it, if no thread is available.
 ///
 /// The calling task is suspended and blocks no thread of Swift's pool.
 package func onDeepThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value? {
@@ -79,7 +79,7 @@ package func onDeepThread<Value: Sendable>(_ work: @escaping @Sendable () -> Val
   }
 }
 
-/// Runs work on a ``DeepThread`` and waits for its end; if no such thread is available, on the calling thread.
+/// Runs work on a ``DeepThread`` and waits for its end; if no such thread is available, runs it on the calling thread.
 package func runOnDeepStack(_ work: () -> Void) {
   withoutActuallyEscaping(work) { work in
     let begin = {
@@ -97,7 +97,7 @@ package func runOnDeepStack(_ work: () -> Void) {
   }
 }
 
-/// Extends the heap of this thread in one step.
+/// Extends the heap of the calling thread by 4 MiB in one step.
 ///
 /// glibc otherwise extends it by a system call for every few pages, about a hundred in a short run.
 ///

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The properties of a file that change when it is written or replaced.
+/// A stamp of a file: the properties that change when the file is written or replaced.
 ///
 /// The time of the last status change is included: programs cannot reset it, unlike the time of the last modification.
 package struct FileStamp: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct FileStamp: Hashable, Sendable {
   private let statusSeconds: Int
   private let statusNanoseconds: Int
 
-  /// The stamp of the file at a path; nil if there is no such file.
+  /// The stamp of the file at a path, links followed; nil if there is no such file or it is not accessible.
   package init?(_ path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -34,7 +34,7 @@ package struct FileStamp: Hashable, Sendable {
   }
 }
 
-/// Returns true if two paths refer to one existing file, with or without links.
+/// True if two paths refer to one existing file, with or without links; false if one of them does not exist.
 package func isSameFile(_ first: String, _ second: String) -> Bool {
   var (one, other) = (stat(), stat())
   guard unsafe stat(first, &one) == 0, unsafe stat(second, &other) == 0 else { return false }

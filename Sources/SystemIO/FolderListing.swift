@@ -8,9 +8,11 @@
 
 /// The list of the files below a folder, with the subfolders that cannot be read.
 package struct FolderListing: Hashable, Sendable {
-  /// The paths relative to the folder, in the order of their bytes; all entries except folders, including broken links.
+  /// The paths of the files relative to the folder, in the order of their bytes.
+  ///
+  /// They include all entries except folders, also broken links.
   package var files: [String]
-  /// The folders that cannot be read, with the reasons.
+  /// The folders that cannot be read, with paths relative to the listed folder, and the reasons.
   package var unreadable: [UnreadableFolder]
 
   package struct UnreadableFolder: Hashable, Sendable {
@@ -73,7 +75,7 @@ private func kind(of path: String) -> EntryKind {
   return status.st_mode & S_IFMT == S_IFDIR ? .linkToFolder : .file
 }
 
-/// The names in a folder; nil if it cannot be read, with the reason in `errno`.
+/// The names of all entries of a folder, unsorted; nil if it cannot be read, with the reason in `errno`.
 func namesOfEntries(in folder: String) -> [String]? {
   guard let stream = unsafe opendir(folder) else { return nil }
   var names: [String] = []

@@ -14,6 +14,8 @@ package final class FolderLock: Sendable {
   private let descriptor: Int32
 
   /// Locks the folder at a path; waits until no other process holds the lock.
+  ///
+  /// A failure is ignored: the value then has no effect.
   package init(_ path: String) {
     descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}

@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// True if a file or folder of that name exists and is accessible.
+/// True if a file or folder exists at a path, links followed, and is accessible.
 package func fileExists(_ path: String) -> Bool {
   unsafe access(path, F_OK) == 0
 }
 
-/// Creates the parent folders of a file at this path.
+/// Creates the missing parent folders of a file at a path.
 ///
-/// - Throws: ``IOFailure/cannotCreate(path:reason:)``.
+/// - Throws: ``IOFailure/cannotCreate(path:reason:)`` if a folder is missing and cannot be created.
 package func createFolders(for path: String) throws(IOFailure) {
   for (place, byte) in zip(path.utf8.indices, path.utf8) where byte == UInt8(ascii: "/") && place > path.startIndex {
     let folder = String(path[..<place])
@@ -25,7 +25,9 @@ package func createFolders(for path: String) throws(IOFailure) {
   }
 }
 
-/// The folder for temporary files: <https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap08.html>.
+/// The path of the folder for temporary files, without a slash at its end: that in `TMPDIR`, otherwise `/tmp`.
+///
+/// <https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap08.html>
 package func temporaryFolder() -> String {
   environmentVariable("TMPDIR").map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? "/tmp"
 }

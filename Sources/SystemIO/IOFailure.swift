@@ -6,16 +6,18 @@
   import Glibc
 #endif
 
-/// The reason why a file or stream could not be used; the cases are exit codes of `sysexits.h`.
+/// The reason why a file or stream could not be used, with an exit code of `sysexits.h`.
 package enum IOFailure: Error, Hashable {
   case cannotRead(path: String, reason: String)
   case cannotCreate(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
   case tooLarge(path: String, limit: Int)
-  /// The reader of the output has closed the pipe.
+  /// The reader of the output has closed its end of the pipe.
   case brokenPipe
 
-  /// The exit code: 66 `EX_NOINPUT`, 73 `EX_CANTCREAT`, 74 `EX_IOERR`, 65 `EX_DATAERR`, 141 as after SIGPIPE.
+  /// The exit code of a program that ends with this failure.
+  ///
+  /// 66 `EX_NOINPUT`, 73 `EX_CANTCREAT`, 74 `EX_IOERR`, 65 `EX_DATAERR`, or 141 as after SIGPIPE.
   package var exitCode: Int32 {
     switch self {
     case .cannotRead: 66
@@ -41,7 +43,7 @@ extension IOFailure: CustomStringConvertible {
 }
 
 extension IOFailure {
-  /// The message without the path.
+  /// The message of the failure without the path.
   package var reason: String {
     switch self {
     case .cannotRead(_, let reason), .cannotCreate(_, let reason), .cannotWrite(_, let reason): reason
@@ -51,7 +53,7 @@ extension IOFailure {
   }
 }
 
-/// The description of the last failed system call, in lower case.
+/// The system's description of the error in `errno`, that of the last failed system call, in lower case.
 func lastErrorReason() -> String {
   guard let text = unsafe strerror(errno) else { return "error \(errno)" }
   let reason = unsafe String(cString: text)

@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// A line of a stream without its line feed, or a line above the limit.
+/// A line of an input stream without its line feed, or a line that was skipped because it exceeds the limit.
 package enum InputLine: Sendable, Hashable {
   case line([UInt8])
-  /// A line above the limit, which was skipped: at most `limit` bytes of it are held in memory.
+  /// A line above the limit of bytes, which was skipped; at most the limit is held in memory.
   case tooLong
 }
 
-/// A reader of the lines of a descriptor, until its end or until a stop is requested.
+/// A reader of the lines of a file descriptor, until its end or until a stop is requested.
 ///
 /// Lines end with a line feed, which is optional for the last line if it is not empty.
 struct LineReader {
@@ -24,12 +24,13 @@ struct LineReader {
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   private var unread = 0..<0
   private var isAtEnd = false
-  /// The number of bytes of the stream that were returned or skipped.
+  /// The number of bytes of the stream that were returned or skipped, line feeds included.
   private(set) var offset = 0
 
-  /// A reader of a descriptor.
+  /// A reader of the lines of `input`.
   ///
   /// - Parameters:
+  ///   - input: the descriptor to read.
   ///   - output: a descriptor that is monitored while waiting: the stream ends when its reader closes it.
   ///   - wakeUp: a descriptor that becomes readable when reading has to stop.
   ///   - limit: the maximum length of a line in bytes.
@@ -39,7 +40,8 @@ struct LineReader {
 
   /// The next line; nil at the end of the stream, or after a stop request.
   ///
-  /// - Throws: ``IOFailure`` if the input cannot be read.
+  /// - Throws: ``IOFailure`` if the input cannot be read, and ``IOFailure/brokenPipe`` if the reader of the output is
+  ///   gone.
   mutating func next() throws(IOFailure) -> InputLine? {
     var line: [UInt8] = []
     var isTooLong = false
@@ -72,9 +74,10 @@ struct LineReader {
     }
   }
 
-  /// Waits for bytes; false at the end, or after a stop request.
+  /// Waits for bytes and reads them into `chunk`; returns false at the end, or after a stop request.
   ///
-  /// - Throws: ``IOFailure`` if the input cannot be read.
+  /// - Throws: ``IOFailure`` if the input cannot be read, and ``IOFailure/brokenPipe`` if the reader of the output is
+  ///   gone.
   private mutating func fill() throws(IOFailure) -> Bool {
     while !isAtEnd {
       var waiting = [

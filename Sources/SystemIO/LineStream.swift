@@ -6,20 +6,20 @@
   import Glibc
 #endif
 
-/// The limits of a ``LineStream``: the number of concurrent lines, and the amount of the stream in memory.
+/// The limits of a ``LineStream``: the number of concurrent lines, and the part of the stream in memory.
 package struct LineStreamLimits: Sendable {
-  /// The number of worker threads, at least 1.
+  /// The number of worker threads of the stream, at least 1.
   package var jobs: Int
-  /// The maximum length of a line in bytes; longer lines are skipped.
+  /// The maximum length of a line in bytes; longer lines are skipped and reported as ``InputLine/tooLong``.
   package var lineBytes: Int
-  /// The maximum number of lines that are read but not written yet.
+  /// The maximum number of lines that are read and whose answers are not written yet.
   package var heldLines: Int
-  /// The maximum size in bytes of those lines and of their answers; above it no other line is read or started.
+  /// The maximum size in bytes of the lines and answers in memory; above it no other line is read or started.
   package var heldBytes = 32 << 20
-  /// True to write every answer immediately; otherwise several are written together while others are computed.
+  /// True to write every answer immediately; false to write several together while others are computed.
   package var flushesEachLine = false
 
-  /// Limits with at least one thread, and lines of at most `lineBytes` bytes.
+  /// Limits with `jobs` threads, at least one, and lines of at most `lineBytes` bytes.
   package init(jobs: Int, lineBytes: Int) {
     self.jobs = max(1, jobs)
     self.lineBytes = lineBytes
@@ -27,21 +27,21 @@ package struct LineStreamLimits: Sendable {
   }
 }
 
-/// A stream that answers the lines of one descriptor on another: one for one, in order, on several threads.
+/// A stream that answers the lines of one descriptor on another: one answer per line, in order, computed on threads.
 ///
 ///     read ──▶ waiting ──▶ N threads ──▶ answers by number ──▶ write
 ///      ▲────────────────── bounded lines and bytes ────────────┘
 ///
 /// Reading stops while the limit is reached, so that a slow reader of the output slows down the writer of the input.
 package final class LineStream: Sendable {
-  /// A function that computes the answer of a line, whose number is from 1.
+  /// A function that computes the bytes of the answer to a line, whose number is counted from 1.
   package typealias Work = @Sendable (_ line: InputLine, _ number: Int) -> [UInt8]
 
   private let input: Int32
   private let output: Int32
   private let limits: LineStreamLimits
   private let state = Monitor(LineStreamState())
-  /// A pipe that wakes the reading thread by a byte.
+  /// The descriptors of a pipe that wakes the reading thread by a byte.
   private let wakeUp: (reading: Int32, writing: Int32)
 
   package init(
@@ -69,7 +69,8 @@ package final class LineStream: Sendable {
   /// Processes lines until the input ends or ``stop()`` is called; returns the number of answered lines.
   ///
   /// - Parameters:
-  ///   - didWrite: a function that receives the number of answered lines and of consumed bytes.
+  ///   - didWrite: a function that receives the total numbers of answered lines and of consumed bytes after each
+  ///     answer.
   ///   - work: the function that computes the answer of a line; called concurrently.
   /// - Throws: ``IOFailure/brokenPipe`` if the reader of the output is gone, or the failure of either stream.
   package func run(
@@ -140,7 +141,7 @@ package final class LineStream: Sendable {
   }
 }
 
-/// Writes a byte into a pipe, which wakes the reader.
+/// Writes a byte into a pipe, which wakes the thread that waits for it; a failure is ignored.
 private func wake(_ descriptor: Int32) {
   var byte: UInt8 = 1
   _ = unsafe write(descriptor, &byte, 1)

@@ -1,21 +1,23 @@
-/// The state of the lines of a ``LineStream``: each is waiting, in progress, answered or written.
+/// The state of the lines of a ``LineStream``, each of which is waiting, in progress, answered or written.
 struct LineStreamState {
   var isStopped = false
   /// The failure that ends the stream immediately; nil for none.
   var failure: IOFailure?
-  /// The number of written lines.
+  /// The number of lines whose answers are written.
   private(set) var written = 0
-  /// The number of bytes of the input that are read.
+  /// The number of bytes of the input that the reader has returned or skipped.
   private(set) var offset = 0
 
-  /// The lines that are read but not started, in order.
+  /// The lines that are read but not started, in order, with their numbers from 1.
   private var waiting: [(line: InputLine, number: Int)] = []
-  /// Answers that are computed and not written, by line number; accessed by key only.
+  /// The answers that are computed and not written; the key is the number of the line, from 1.
+  ///
+  /// The dictionary is accessed by key only, so its order has no effect.
   private var answers: [Int: [UInt8]] = [:]
   private var readCount = 0
   private var begunCount = 0
   private var isAtEnd = false
-  /// The failure of the input, nil for none; the lines before it are answered first.
+  /// The failure of the input, nil for none; the lines before the failure are answered first.
   private var inputFailure: IOFailure?
   private var lineBytes = 0
   private var answerBytes = 0
@@ -28,7 +30,9 @@ struct LineStreamState {
       || readCount - written < limits.heldLines && lineBytes + answerBytes < limits.heldBytes
   }
 
-  /// Adds a line; nil is the end of the input.
+  /// Adds a line that was read to those waiting; nil is the end of the input.
+  ///
+  /// - Parameter offset: the number of bytes of the input that are read.
   mutating func add(_ line: InputLine?, offset: Int) {
     self.offset = offset
     guard let line else { return isAtEnd = true }
@@ -37,13 +41,15 @@ struct LineStreamState {
     waiting.append((line, readCount))
   }
 
-  /// Ends the input; if the reader of the output is gone, ends the stream immediately.
+  /// Ends the input with a failure; if the reader of the output is gone, ends the stream immediately.
   mutating func end(with failure: IOFailure) {
     isAtEnd = true
     if failure == .brokenPipe { self.failure = failure } else { inputFailure = failure }
   }
 
-  /// The next line to process.
+  /// The next line to process, which is removed from those waiting, with its number.
+  ///
+  /// Over if the stream or its input has ended; later while no line waits or too many answers are held.
   mutating func next(_ limits: LineStreamLimits) -> Turn<(line: InputLine, number: Int)> {
     if isOver { return .over }
     guard let first = waiting.first else { return isAtEnd ? .over : .later }
@@ -60,7 +66,9 @@ struct LineStreamState {
     answers[number] = answer
   }
 
-  /// The next answer to write; `isLast` is true when no other is in progress.
+  /// The next answer to write, which is removed from the state; `isLast` is true if no other line is in progress.
+  ///
+  /// Over after the last answer or a failure; later while the answer is not computed.
   mutating func takeAnswer() -> Turn<(answer: [UInt8], isLast: Bool)> {
     if failure != nil { return .over }
     if let answer = answers.removeValue(forKey: written + 1) {

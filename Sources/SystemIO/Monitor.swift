@@ -6,16 +6,16 @@
   import Glibc
 #endif
 
-/// The result of an attempt to change a ``Monitor``.
+/// The result of an attempt to change the value of a ``Monitor``.
 enum Turn<Result> {
   case ready(Result)
-  /// The state has to change before the next attempt.
+  /// The value has to change before the next attempt.
   case later
   /// No later attempt can succeed.
   case over
 }
 
-/// A value that threads share, with a condition for changes.
+/// A value that threads share, with a condition variable that signals changes.
 ///
 /// `@unchecked`: the value is accessed only between `pthread_mutex_lock` and `pthread_mutex_unlock`.
 @safe final class Monitor<State: Sendable>: @unchecked Sendable {
@@ -36,7 +36,7 @@ enum Turn<Result> {
     unsafe mutex.deallocate()
   }
 
-  /// Changes the value and wakes the waiting threads.
+  /// Changes the value, wakes the waiting threads, and returns the result of the change.
   func update<Result>(_ change: (inout State) -> Result) -> Result {
     _ = unsafe pthread_mutex_lock(mutex)
     defer {
@@ -46,9 +46,9 @@ enum Turn<Result> {
     return change(&state)
   }
 
-  /// Waits until a change is ready, and returns its result; nil for ``Turn/over``.
+  /// Repeats a change of the value until it is ready, and returns its result; nil for ``Turn/over``.
   ///
-  /// A change that returns ``Turn/later`` leaves the value unchanged.
+  /// After ``Turn/later`` the thread waits until another one has changed the value; such a change must not modify it.
   func wait<Result>(_ change: (inout State) -> Turn<Result>) -> Result? {
     _ = unsafe pthread_mutex_lock(mutex)
     defer {

@@ -9,10 +9,10 @@
 // A place in the tree of files, found without reading or writing it, and its path without links.
 
 #if canImport(Darwin)
-  /// The flags that find a place: a descriptor that neither blocks nor becomes the terminal.
+  /// The flags for `open` that find a file without reading it: the descriptor neither blocks nor becomes the terminal.
   let placeFlags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
 
-  /// The path of a place, without links; nil if it has none.
+  /// The path of the file behind a descriptor, without links; nil if it has none.
   func placePath(of descriptor: Int32) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let status = unsafe buffer.withUnsafeMutableBytes { bytes in
@@ -22,13 +22,15 @@
     return status == 0 ? String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self) : nil
   }
 
-  /// A descriptor to read the file at a place; negative without one.
+  /// A descriptor for reading the file behind a descriptor; negative for a failure.
   func reopen(_ place: Int32) -> Int32 { dup(place) }
 #else
-  /// `O_PATH` of `asm-generic/fcntl.h`, which the module map of the C library leaves out: nothing is opened.
+  /// The flags for `open` that find a file without opening it: `O_PATH` and `O_CLOEXEC`.
+  ///
+  /// `O_PATH` is defined here because the module map of the C library leaves it out: `asm-generic/fcntl.h`.
   let placeFlags: Int32 = 0o10_000_000 | O_CLOEXEC
 
-  /// The path of a place, without links; nil if it has none.
+  /// The path of the file behind a descriptor, without links; nil if it has none.
   func placePath(of descriptor: Int32) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe buffer.withUnsafeMutableBytes { bytes in
@@ -39,6 +41,6 @@
     return String(decoding: buffer[..<count], as: UTF8.self)
   }
 
-  /// A descriptor to read the file at a place; negative without one.
+  /// A descriptor for reading the file behind a descriptor; negative for a failure.
   func reopen(_ place: Int32) -> Int32 { unsafe open("/proc/self/fd/\(place)", O_RDONLY | O_CLOEXEC) }
 #endif

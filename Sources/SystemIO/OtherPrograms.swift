@@ -6,8 +6,9 @@
   import Glibc
 #endif
 
-/// Replaces the running program by another one, which keeps the process identifier, the streams and the folder.
+/// Replaces the running program by the one at a path, which keeps the process identifier, the streams and the folder.
 ///
+/// - Parameter arguments: the arguments without the name of the program.
 /// - Throws: ``IOFailure/cannotRead(path:reason:)`` if the file is not a program; otherwise the call does not return.
 package func become(_ path: String, arguments: [String]) throws(IOFailure) -> Never {
   var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]

@@ -6,13 +6,13 @@
   import Glibc
 #endif
 
-/// A progress bar of long work on standard error, if that is a terminal; short work shows none.
+/// A progress bar on standard error for long work, shown only if standard error is a terminal.
 package struct ProgressBar {
   private let isShown = Terminal.isStandardError
   private let start = ContinuousClock.now
   private var filled = -1
 
-  /// The length of the bar in characters.
+  /// The length of the bar in characters of the terminal.
   private static let width = 40
   /// The time before the bar appears; 0 if an environment variable requests the bar immediately, as in tests.
   private let patience: Duration
@@ -21,12 +21,16 @@ package struct ProgressBar {
     patience = unsafe getenv("SKELETON_PROGRESS") == nil ? .milliseconds(500) : .zero
   }
 
-  /// Redraws the bar if it has grown.
+  /// Redraws the bar with the label `done/count` if the bar has grown; nothing without a terminal or for short work.
   package mutating func show(_ done: Int, of count: Int) {
     show(done, of: count, label: "\(done)/\(count)")
   }
 
-  /// Redraws the bar if it has grown; without a total (`count` is nil) only the label.
+  /// Redraws the bar with a label if the bar has grown; nothing without a terminal or for short work.
+  ///
+  /// - Parameters:
+  ///   - done: the number of completed steps.
+  ///   - count: the total number of steps; nil if it is unknown, which shows only the label.
   package mutating func show(_ done: Int, of count: Int?, label: @autoclosure () -> String) {
     guard isShown, count != 1, ContinuousClock.now - start > patience else { return }
     // Without a total, the steps are those of a bar of one minute.
@@ -40,7 +44,7 @@ package struct ProgressBar {
     writeStandardError("\r\(count == nil ? "" : bar)\(label())\u{1B}[K")
   }
 
-  /// Removes the bar from the terminal.
+  /// Removes the bar from the terminal if it is shown.
   package mutating func clear() {
     if filled >= 0 { writeStandardError("\r\u{1B}[K") }
     filled = -1

@@ -6,7 +6,9 @@
   import Glibc
 #endif
 
-/// The keyboard settings while an animation plays: keys are not echoed, and Ctrl-C discards no output.
+/// The keyboard settings of the terminal while an animation plays: keys are not echoed, and Ctrl-C discards no output.
+///
+/// Without a terminal on standard input the value has no effect.
 package struct QuietKeyboard {
   private let before: termios?
 
@@ -22,7 +24,7 @@ package struct QuietKeyboard {
     _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 
-  /// Restores the previous settings of the terminal.
+  /// Restores the settings that the terminal had before.
   package func restore() {
     guard var settings = before else { return }
     _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &settings)

@@ -6,7 +6,9 @@
   import Glibc
 #endif
 
-/// Removes a folder with the files below it, as far as that is allowed; links are removed and not followed.
+/// Removes a folder with the files below it; links are removed and not followed.
+///
+/// Files and folders that cannot be removed stay, without an error.
 package func removeTree(_ path: String) {
   for name in entries(of: path) ?? [] {
     let entry = "\(path)/\(name)"
@@ -17,14 +19,14 @@ package func removeTree(_ path: String) {
   _ = unsafe rmdir(path)
 }
 
-/// The names in a folder without `.` and `..`, in the order of their bytes; nil if it cannot be read.
+/// The names of the entries of a folder without `.` and `..`, in the order of their bytes; nil if it cannot be read.
 package func entries(of folder: String) -> [String]? {
   namesOfEntries(in: folder)?.filter { $0 != "." && $0 != ".." }
     .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
-/// The number of the process that started this one.
+/// The process identifier (PID) of the process that started this one.
 package func parentProcessIdentifier() -> Int { Int(getppid()) }
 
-/// Runs a function when the process ends by itself.
+/// Registers a function that is called when the process exits normally, not when a signal ends it.
 package func runAtExit(_ work: @convention(c) () -> Void) { atexit(work) }

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The path of the running program, links resolved; nil if it is unknown.
+/// The path of the executable file of the running program, links resolved; nil if it is unknown.
 package func runningProgram() -> String? {
   #if canImport(Darwin)
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -20,7 +20,9 @@ package func runningProgram() -> String? {
   return unsafe String(cString: path)
 }
 
-/// The path of a program in the folder of the running one, links resolved; nil if it does not exist.
+/// The path of a program in the folder of the running program, whose links are resolved.
+///
+/// Nil if there is no executable file of that name, or the folder is unknown.
 package func programBeside(named name: String) -> String? {
   guard let running = runningProgram() else { return nil }
   let folder = running.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -28,9 +30,9 @@ package func programBeside(named name: String) -> String? {
   return unsafe access(path, X_OK) == 0 ? path : nil
 }
 
-/// The bytes of the running program.
+/// The bytes of the executable file of the running program, at most 1 GiB.
 ///
-/// - Throws: ``IOFailure`` when it cannot be read.
+/// - Throws: ``IOFailure`` when the file cannot be read.
 package func readRunningProgram() throws(IOFailure) -> [UInt8] {
   #if canImport(Darwin)
     guard let path = runningProgram() else {

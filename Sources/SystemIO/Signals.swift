@@ -8,12 +8,12 @@
 
 /// An event for a terminal program: an interrupt or a new size of the terminal.
 package enum TerminalEvent: Hashable, Sendable {
-  /// An interrupt such as Ctrl-C; the exit status of the program follows from the signal's number.
+  /// A signal that ends a program, such as Ctrl-C; `signal` is its number, from which the exit status follows.
   case stop(signal: Int32)
   case resized
 }
 
-/// Signals that are blocked until they are polled, so that no work is interrupted.
+/// The signals that the program blocks and polls, so that no work is interrupted.
 package struct HeldSignals {
   private var set = sigset_t()
 
@@ -26,7 +26,7 @@ package struct HeldSignals {
     _ = unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Waits for a signal; nil if none arrives within the duration.
+  /// Waits for one of the blocked signals; nil if none arrives within the duration.
   package mutating func wait(for duration: Duration) -> TerminalEvent? {
     let signal = next(within: max(duration, .zero))
     guard signal > 0 else { return nil }
@@ -34,7 +34,7 @@ package struct HeldSignals {
   }
 
   #if canImport(Darwin)
-    /// The number of the next signal; 0 or less when the time is up.
+    /// The number of the next blocked signal; 0 or less if none arrives within the duration.
     ///
     /// Darwin has no `sigtimedwait`: pending signals are polled 50 times a second.
     private mutating func next(within duration: Duration) -> Int32 {
@@ -53,7 +53,7 @@ package struct HeldSignals {
       }
     }
   #else
-    /// The number of the next signal; 0 or less when the time is up.
+    /// The number of the next blocked signal; 0 or less if none arrives within the duration.
     private mutating func next(within duration: Duration) -> Int32 {
       var timeout = timespec(duration)
       return unsafe sigtimedwait(&set, nil, &timeout)
@@ -61,7 +61,7 @@ package struct HeldSignals {
   #endif
 }
 
-/// Calls a function for each signal that would end the process, from a separate thread, until the process ends.
+/// Calls a function with the number of each signal that would end the process, on a separate thread.
 ///
 /// It must be called before other threads are created, which inherit the blocked signals.
 package func watchStopSignals(_ handle: @escaping @Sendable (_ signal: Int32) -> Void) {
@@ -74,7 +74,7 @@ package func watchStopSignals(_ handle: @escaping @Sendable (_ signal: Int32) ->
   }?.detach()
 }
 
-/// Ends the process as a signal would, unless it ends by itself within a duration.
+/// Ends the process as the signal of a number would, unless the process ends by itself within a duration.
 package func end(bySignal number: Int32, after duration: Duration) {
   DeepThread {
     // All signals that end the process are blocked in its threads: nothing interrupts the sleep.
@@ -84,7 +84,7 @@ package func end(bySignal number: Int32, after duration: Duration) {
   }?.detach()
 }
 
-/// Ends the process by a signal, so that a shell reports the signal.
+/// Ends the process by the signal of a number, so that a shell reports the signal.
 package func end(bySignal number: Int32) -> Never {
   signal(number, SIG_DFL)
   var set = sigset_t()
@@ -96,7 +96,7 @@ package func end(bySignal number: Int32) -> Never {
 }
 
 extension timespec {
-  /// A duration of at least 0.
+  /// The duration, which must be at least 0, in seconds and nanoseconds.
   fileprivate init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     self.init(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Opens the standard streams that the caller has closed, so that no other file takes their descriptors.
+/// Opens `/dev/null` for each standard stream that is closed, so that no other file takes its descriptor.
 ///
 /// Reading such an input and writing such an output fails as it does without a stream. Otherwise a file or a pipe that
 /// is opened later would become the standard stream.

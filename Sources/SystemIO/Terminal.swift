@@ -8,12 +8,12 @@
 
 /// The size of the terminal behind a stream, in characters.
 package struct Terminal: Hashable, Sendable {
-  /// The width in characters.
+  /// The width of the terminal in characters.
   package var columns: Int
-  /// The height in lines.
+  /// The height of the terminal in lines.
   package var rows: Int
 
-  /// The terminal of standard output, or nil for a pipe or a file.
+  /// The size of the terminal behind standard output; nil for a pipe or a file.
   package static func standardOutput() -> Terminal? { behind(STDOUT_FILENO) }
 
   static func behind(_ descriptor: Int32) -> Terminal? {
@@ -29,13 +29,13 @@ package struct Terminal: Hashable, Sendable {
 }
 
 #if canImport(Darwin)
-  /// `TIOCGWINSZ` of `sys/ttycom.h`, a macro that is not imported.
+  /// The request for the terminal's size in `ioctl`: `TIOCGWINSZ` of `sys/ttycom.h`, a macro that is not imported.
   private let sizeRequest: UInt = 0x4008_7468
 #else
   private let sizeRequest = UInt(TIOCGWINSZ)
 #endif
 
-/// The value of an environment variable, or nil when it is unset or empty.
+/// The value of an environment variable; nil if the variable is unset or empty.
 package func environmentVariable(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   let text = unsafe String(cString: value)
@@ -43,7 +43,7 @@ package func environmentVariable(_ name: String) -> String? {
 }
 
 extension Terminal {
-  /// The size of the file behind standard input, in bytes; nil for a pipe or a terminal.
+  /// The size in bytes of the file behind standard input; nil for a pipe or a terminal.
   package static var standardInputSize: Int? {
     var status = stat()
     guard unsafe fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -51,7 +51,7 @@ extension Terminal {
   }
 }
 
-/// A function that returns true once a duration from the call of `deadline` has passed.
+/// A function that returns true once a duration has passed since this call.
 package func deadline(after duration: Duration) -> @Sendable () -> Bool {
   let end = ContinuousClock.now + duration
   return { ContinuousClock.now >= end }

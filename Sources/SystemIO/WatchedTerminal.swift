@@ -14,7 +14,7 @@ package struct WatchedTerminal: ~Copyable {
   private let descriptor: Int32
   package let terminal: Terminal
 
-  /// The terminal of the user; nil if there is none.
+  /// Opens the terminal of the user; nil if there is none.
   package init?() {
     if let terminal = Terminal.behind(STDERR_FILENO) {
       (descriptor, self.terminal) = (dup(STDERR_FILENO), terminal)
@@ -40,7 +40,7 @@ package struct WatchedTerminal: ~Copyable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Writes a text in one piece: other output is before or after it.
+  /// Writes a text to the terminal in one piece: other output is before or after it; a failure is ignored.
   package func write(_ text: String) {
     // A terminal may stop a background process that writes to it, unless the process blocks the signal.
     var stops = sigset_t()

@@ -6,8 +6,9 @@
   import Glibc
 #endif
 
-/// Writes a file atomically: see ``OutputFile``.
+/// Replaces a file by one with these bytes, or creates it, atomically: see ``OutputFile``.
 ///
+/// - Parameter isDurable: true to flush the bytes to the disk before the file receives its name.
 /// - Throws: ``IOFailure`` if the file cannot be written.
 package func writeFile(_ bytes: [UInt8], to path: String, isDurable: Bool = false) throws(IOFailure) {
   var file = try OutputFile(path, isDurable: isDurable)
@@ -15,7 +16,7 @@ package func writeFile(_ bytes: [UInt8], to path: String, isDurable: Bool = fals
   try file.finish()
 }
 
-/// A file that is written piece by piece and replaces its target atomically.
+/// A file that is written in several steps and replaces its target atomically.
 ///
 /// The bytes are written to a temporary file beside the target, which receives its name at the end; without
 /// ``finish()`` the target is unchanged. Targets that are not regular files (a device, a pipe) are written in place.
@@ -27,7 +28,7 @@ package struct OutputFile: ~Copyable {
   private var descriptor: Int32
   private let isDurable: Bool
 
-  /// Opens a file for writing.
+  /// Opens a file that will replace the one at a path.
   ///
   /// - Parameter isDurable: true to flush the bytes to the disk before the file receives its name, so that a loss of
   ///   power leaves the old file or the new one.
@@ -58,9 +59,9 @@ package struct OutputFile: ~Copyable {
     try writeAll(bytes, to: descriptor, path: path)
   }
 
-  /// Closes the file and renames it to its target.
+  /// Closes the temporary file and renames it to the target.
   ///
-  /// - Throws: ``IOFailure`` if the bytes cannot be stored.
+  /// - Throws: ``IOFailure`` if the bytes cannot be stored; the target is then unchanged.
   package consuming func finish() throws(IOFailure) {
     let isStored = !isDurable || temporary == nil || fsync(descriptor) == 0
     let isClosed = close(descriptor) == 0 && isStored
@@ -79,9 +80,9 @@ package struct OutputFile: ~Copyable {
   }
 }
 
-/// Writes bytes to standard output.
+/// Writes all of the bytes to standard output.
 ///
-/// - Throws: ``IOFailure`` if the output cannot be written.
+/// - Throws: ``IOFailure`` if the output cannot be written, ``IOFailure/brokenPipe`` if its reader is gone.
 package func writeStandardOutput(_ bytes: [UInt8]) throws(IOFailure) {
   try writeAll(bytes, to: STDOUT_FILENO, path: "<stdout>")
 }
@@ -91,7 +92,7 @@ package func writeStandardError(_ text: String) {
   try? writeAll(Array(text.utf8), to: STDERR_FILENO, path: "<stderr>")
 }
 
-/// Ignores SIGPIPE, so that a closed pipe is reported as an error.
+/// Ignores SIGPIPE in this process, so that writing to a closed pipe fails with ``IOFailure/brokenPipe``.
 package func ignoreBrokenPipes() {
   signal(SIGPIPE, SIG_IGN)
 }
@@ -114,13 +115,15 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(IOFai
   }
 }
 
-/// Waits until a non-blocking descriptor can be read or written.
+/// Waits until a non-blocking descriptor is ready for an event, `POLLIN` or `POLLOUT`.
 func waitUntil(_ descriptor: Int32, is event: Int32) {
   var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
   _ = unsafe poll(&waiting, 1, -1)
 }
 
-/// The target of a link, so that the link is kept and its target replaced; other paths unchanged.
+/// The path of a file with all links resolved, so that a link is kept and its target replaced.
+///
+/// A path that cannot be resolved is returned unchanged.
 private func resolvedPath(_ path: String) -> String {
   guard let resolved = unsafe realpath(path, nil) else { return path }
   defer { unsafe free(resolved) }
@@ -133,13 +136,14 @@ private func isSpecialFile(_ path: String) -> Bool {
   return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
 }
 
-/// The permissions of the replaced file; for a new file 666 reduced by the process's mask.
+/// The permissions of the file at a path, which is to be replaced; for a new file 666, which the process's mask
+/// reduces.
 private func mode(of path: String) -> mode_t {
   var status = stat()
   return unsafe stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o666
 }
 
-/// Creates a new file beside another one: its descriptor, negative for a failure, and its path.
+/// Creates a new file in the folder of another one: its descriptor, negative for a failure, and its path.
 private func createTemporary(beside path: String) -> (descriptor: Int32, path: String) {
   let slash = path.lastIndex(of: "/")
   let folder = slash.map { path[...$0] } ?? ""
@@ -151,10 +155,10 @@ private func createTemporary(beside path: String) -> (descriptor: Int32, path: S
   }
 }
 
-/// A hidden name for the temporary file of a name: `.NAME.PID.RANDOM.tmp`.
+/// A hidden name for the temporary file of a file name: `.NAME.PID.RANDOM.tmp`, at most 160 bytes long.
 ///
 /// The process identifier alone is not sufficient: a container has the same one in each run, and a killed run leaves
-/// its file. At most 160 of the 255 bytes of a file name.
+/// its file. Names of files have at most 255 bytes.
 func temporaryName(for name: String) -> String {
   var start = String.UnicodeScalarView()
   var byteCount = 0

@@ -2,7 +2,7 @@
 package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
-  /// The value of each byte, 255 for bytes that are not digits.
+  /// The value 0…63 of each byte as a Base64 digit; 255 for bytes that are not digits.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
     for (value, byte) in alphabet.enumerated() { values[Int(byte)] = UInt8(value) }
@@ -25,16 +25,16 @@ package enum Base64 {
     return text
   }
 
-  /// The encoded text as a string.
+  /// Returns the Base64 encoding of bytes as a string.
   package static func string(_ bytes: [UInt8]) -> String { String(decoding: encode(bytes), as: UTF8.self) }
 
-  /// The bytes of a text; nil if the text is not exactly the output of ``encode(_:)`` for some bytes.
+  /// Returns the bytes that a text encodes; nil if it is not exactly the output of ``encode(_:)`` for some bytes.
   package static func decode(_ text: [UInt8]) -> [UInt8]? {
     let bytes = decodeLeniently(text)
     return encode(bytes) == text ? bytes : nil
   }
 
-  /// The bytes of a text; characters that are not digits, including padding, are skipped.
+  /// Returns the bytes that a text encodes; characters that are not digits, including padding, are skipped.
   package static func decodeLeniently(_ text: some Sequence<UInt8>) -> [UInt8] {
     let values = values
     var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-/// A writer of text output as UTF-8, with one format of numbers.
+/// Writes text output as UTF-8, with one format of numbers.
 package struct TextWriter: Sendable {
   package private(set) var bytes: [UInt8] = []
 
@@ -8,16 +8,19 @@ package struct TextWriter: Sendable {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// A placeholder character that the writer of the file replaces at the end; XML forbids it, so no document contains
-  /// it.
+  /// A placeholder character, U+0001, that the writer of the file replaces at the end.
+  ///
+  /// XML forbids the character, so no document contains it.
   package static let mark: Unicode.Scalar = "\u{1}"
 
-  /// Writes text between tags or in a quoted attribute; a ``mark`` is kept.
+  /// Writes text between tags or in a quoted attribute, escaped for XML or HTML; a ``mark`` is kept.
   package mutating func write(escaped text: String) {
     bytes.append(escaped: text, keeping: Self.mark)
   }
 
-  /// Writes a number with at most four decimals, rounded to nearest, without trailing zeros; −0 is 0.
+  /// Writes a number with at most four decimals, rounded to nearest, without trailing zeros.
+  ///
+  /// −0, infinities, NaN and numbers of 10¹² or more become "0".
   package mutating func write(_ number: Double) {
     bytes.append(number, decimals: 4)
   }

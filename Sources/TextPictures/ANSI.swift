@@ -3,16 +3,23 @@ package import LayerTree
 package import SceneModel
 import TextFormats
 
-/// The number of colors that a terminal supports.
+/// The set of colors that a terminal supports.
 package enum ColorDepth: Hashable, Sendable, CaseIterable {
   case trueColor
   case palette256
   case palette16
 }
 
-/// A scene as half-block characters with colors for a terminal: two cells above each other in each character.
+/// A scene as UTF-8 text with ANSI colors for a terminal; each character is two cells above each other.
 ///
-/// True color is exact; with a palette the gradient's range is stretched, so that bones differ from the overlay.
+/// True color is exact. With a palette the gradient's range is stretched, so that bones differ from the overlay.
+///
+/// - Parameters:
+///   - scene: the scene.
+///   - moment: the moment to show.
+///   - columns: the number of characters per line, at least 1.
+///   - depth: the colors of the terminal.
+///   - drawn: the colors of shapes above the overlay; nil for none.
 package func ansi(
   _ scene: Scene, at moment: Moment, columns: Int, depth: ColorDepth, drawn: DrawnCells? = nil
 ) -> [UInt8] {
@@ -27,13 +34,13 @@ package func ansi(
   return writer.bytes
 }
 
-/// A color of an escape sequence: the parameters after `38;` or `48;`, or a plain code's digit.
+/// A color of an escape sequence: the parameters after `38;` or `48;`, or the number of a plain code, 0…15.
 private enum CellColor: Hashable {
   case rgb(UInt8, UInt8, UInt8)
   case indexed(Int)
   case basic(Int)
 
-  /// The parameters of ECMA-48's Select Graphic Rendition, ISO 8613-6 for the colors.
+  /// The parameters of ECMA-48's Select Graphic Rendition for this color, as ISO 8613-6 defines them.
   func parameters(isBackground: Bool) -> String {
     switch self {
     case .rgb(let red, let green, let blue): "\(isBackground ? 48 : 38);2;\(red);\(green);\(blue)"
@@ -43,7 +50,7 @@ private enum CellColor: Hashable {
   }
 }
 
-/// The choice of a cell's color.
+/// Chooses the terminal color of each cell.
 private struct CellPainter {
   let overlay: Color
   let depth: ColorDepth
@@ -64,7 +71,9 @@ private struct CellPainter {
     }
   }
 
-  /// The palette index of a gray: 232 (8) to 255 (238), and the corners of the color cube for black and white.
+  /// The palette index of a gray for a darkness of 0…1.
+  ///
+  /// The grays are 232 (level 8) to 255 (level 238), and the corners of the color cube for black and white.
   private func gray256(_ darkness: Double) -> Int {
     guard darkness > 0.02 else { return isDark ? 16 : 231 }
     let step = Int((darkness * 14).rounded())
@@ -78,7 +87,7 @@ private struct CellPainter {
   }
 }
 
-/// The nearest color of xterm's 6 × 6 × 6 cube and 24 grays, by its index.
+/// The index, 16…255, of the color in xterm's 6 × 6 × 6 cube and 24 grays that is nearest to `color`.
 private func nearest256(to color: Color) -> Int {
   let levels = [0, 95, 135, 175, 215, 255]
   func step(_ channel: UInt8) -> Int { levels.nearestIndex(to: Int(channel)) }
@@ -89,7 +98,7 @@ private func nearest256(to color: Color) -> Int {
   return gray.distance(to: color) < cube.distance(to: color) ? 232 + grayStep : 16 + 36 * red + 6 * green + blue
 }
 
-/// The nearest of xterm's 16 colors, by its index.
+/// The index, 0…15, of the color among xterm's 16 colors that is nearest to `color`.
 private func nearest16(to color: Color) -> Int {
   let dark = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
@@ -105,14 +114,14 @@ private func nearest16(to color: Color) -> Int {
 }
 
 extension [Int] {
-  /// The index of the value closest to a number.
+  /// The index of the value closest to a number; 0 for an empty array.
   fileprivate func nearestIndex(to number: Int) -> Int {
     indices.min { abs(self[$0] - number) < abs(self[$1] - number) } ?? 0
   }
 }
 
 extension Color {
-  /// The distance to another color: the sum of the squared differences of the channels in levels.
+  /// The distance to another color: the sum of the squared differences of red, green and blue in levels, 0…255.
   fileprivate func distance(to other: Color) -> Int {
     zip([red, green, blue], [other.red, other.green, other.blue]).reduce(0) { sum, pair in
       sum + (Int(pair.0) - Int(pair.1)) * (Int(pair.0) - Int(pair.1))
@@ -121,8 +130,9 @@ extension Color {
 }
 
 extension TextWriter {
-  /// Writes one line: runs of equal cells share their escape sequence, and the line ends with the terminal's own
-  /// colors.
+  /// Writes one line of half-block characters from the colors of its upper and lower cells; nil is the default color.
+  ///
+  /// Runs of equal characters share their escape sequence, and the line ends with the terminal's own colors.
   fileprivate mutating func writeLine(_ upper: [CellColor?], _ lower: [CellColor?]) {
     var last: [CellColor?]?
     for (top, bottom) in zip(upper, lower) {

@@ -7,6 +7,12 @@ package import SceneModel
 /// The darkness of a character is the share of its cell that is hole, times the darkness of the gradient: between ½ for
 /// the gradient's lightest color and 1 for its darkest, so that every bone is visible at every time. White space at the
 /// ends of lines is left out. Shapes above the overlay are as dark as their contrast with it.
+///
+/// - Parameters:
+///   - scene: the scene.
+///   - moment: the moment to show.
+///   - columns: the number of characters per line, at least 1.
+///   - drawn: the colors of shapes above the overlay; nil for none.
 package func ascii(
   _ scene: Scene, at moment: Moment, columns: Int, drawn: DrawnCells? = nil
 ) -> [UInt8] {
@@ -18,9 +24,11 @@ package func ascii(
   return text
 }
 
-/// Writes a scene as lines of ASCII characters, several lines at a time.
+/// Passes a scene as lines of ASCII characters to a function, several lines at a time.
 ///
-/// - Parameter write: a function that receives the next lines, and returns false to stop.
+/// The text is that of ``ascii(_:at:columns:drawn:)``.
+///
+/// - Parameter write: a function that receives the bytes of the next whole lines, and returns false to stop.
 package func ascii(
   _ scene: Scene, at moment: Moment, columns: Int, drawn: DrawnCells? = nil, write: ([UInt8]) -> Bool
 ) {
@@ -41,10 +49,10 @@ package func ascii(
   _ = write(text)
 }
 
-/// The number of bytes in each piece of output.
+/// The minimum number of bytes in each piece of output but the last.
 private let pieceSize = 1 << 16
 
-/// The characters from empty to full cells.
+/// The ASCII characters for a darkness of 0 to 1, in order.
 private let ramp = Array(" .:-=+*#%@".utf8)
 
 private func character(_ sample: CharacterGrid.Sample, overlay: Color) -> UInt8 {
@@ -55,7 +63,9 @@ private func character(_ sample: CharacterGrid.Sample, overlay: Color) -> UInt8 
 }
 
 extension CharacterGrid.Sample {
-  /// The darkness of a cell: 0 for overlay only, ½ to 1 for holes only; up to 1 for shapes above the overlay.
+  /// The darkness of a cell, 0…1: 0 for overlay only, ½ to 1 for holes only.
+  ///
+  /// Shapes above the overlay contribute their contrast with it.
   func darkness(over overlay: Color) -> Double {
     let bone = coverage * (1 + tone) / 2
     guard drawn.alpha > 0 else { return bone }

@@ -3,7 +3,9 @@ import LayerTree
 package import SceneModel
 import TextFormats
 
-/// The bones as JSON, one on each line: design version 1, keys in a fixed order, numbers in points.
+/// The bones of a scene as JSON text, one on each line: version 1, keys in a fixed order, numbers in points.
+///
+/// - Parameter scale: the number of device pixels per point, which is written as it is.
 package func bonesJSON(_ scene: Scene, scale: Double) -> [UInt8] {
   var json = JSONWriter()
   json.object { json in
@@ -49,7 +51,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a surface with the color of its tint.
+  /// Writes the members of a surface: path, identifier, frame and radii in points, and the color of its tint.
   fileprivate mutating func write(_ surface: Surface, of scene: Scene) {
     let rect = surface.shape.rect
     member("path", scene.path(of: surface))
@@ -62,7 +64,7 @@ extension JSONWriter {
     member("color", Surface.tint(over: scene.overlay).hexadecimal)
   }
 
-  /// Writes the resolved values of the shimmer, from which a client can play it.
+  /// Writes the members of the resolved shimmer, from which a client can play it: times in seconds, angles in degrees.
   fileprivate mutating func write(_ shimmer: Shimmer) {
     member("preset", shimmer.presetName)
     member("scope", shimmer.scopeName)

@@ -2,48 +2,53 @@ import Geometry
 import LayerTree
 import SceneModel
 
-/// A scene in the cells of a character grid: the coverage of each cell by holes, and the visible color.
+/// A grid of characters over a scene: the coverage of each cell by holes, and the visible color.
 ///
 /// Characters are assumed to be twice as high as wide.
 struct CharacterGrid {
   let columns: Int
   let rows: Int
-  /// The size of one cell in points.
+  /// The size of one character cell in points.
   let cell: Size
   private let items: DisplayList
   private let bones: [Bone]
-  /// The outlines of the bones that are not rounded rectangles, flattened once, by index.
+  /// The outlines of the bones that are not rounded rectangles, flattened once; the key is the index of the bone.
   private let paths: [Int32: Hole]
-  /// The bones that touch each row, one row after the other; `starts` has the offset of each row.
+  /// The indexes of the bones that touch each row, one row after the other; `starts` has the offset of each row in it.
   private let bonesOfRows: [Int32]
   private let starts: [Int32]
   private let tones: ToneRange
   private let drawn: DrawnCells?
   private let rowsPerCharacter: Int
-  /// The color of each column, if it is the same in all rows; otherwise nil.
+  /// The color of the gradient in each column, if it is the same in all rows; otherwise nil.
   private let rowColors: [Color]?
 
-  /// A hole with a flattened path.
+  /// The shape of a hole in the overlay, whose path is flattened, in points.
   fileprivate enum Hole {
     case roundedRect(RoundedRect)
     case path(FlatPath, FillRule)
   }
 
-  /// The values of one cell.
+  /// The values that are sampled in one cell of a character grid.
   struct Sample {
-    /// The share of the cell that is hole, 0…1.
+    /// The share of the cell's area that is hole, 0…1.
     var coverage: Double
-    /// The darkness of the color within the gradient: 0 for its lightest color, 1 for its darkest.
+    /// The darkness of the color within the gradient, 0…1: 0 for its lightest color, 1 for its darkest.
     var tone: Double
-    /// The color of the gradient in the cell.
+    /// The color of the gradient at the center of the cell.
     var color: Color
-    /// The color of shapes above the overlay, straight alpha.
+    /// The color in the cell of shapes above the overlay, with straight alpha; clear for none.
     var drawn = Color.clear
   }
 
-  /// A grid over a scene.
+  /// A grid over a scene at a moment.
   ///
-  /// - Parameter rowsPerCharacter: 2 for half-block characters, whose cells are square.
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - moment: the moment.
+  ///   - columns: the number of columns; at least one is used.
+  ///   - rowsPerCharacter: 1, or 2 for half-block characters, whose cells are square.
+  ///   - drawn: the colors of shapes above the overlay; nil for none.
   init(
     _ scene: Scene, at moment: Moment, columns: Int, rowsPerCharacter: Int = 1, drawn: DrawnCells? = nil
   ) {
@@ -80,7 +85,9 @@ struct CharacterGrid {
     return bounds.isEmpty ? 0..<0 : range(bounds.minY, bounds.maxY, height, count)
   }
 
-  /// The colors of a horizontal gradient over the whole canvas that only the overlay covers; otherwise nil.
+  /// The colors of the columns, for a single horizontal gradient over the whole canvas; otherwise nil.
+  ///
+  /// - Parameter width: the width of a column, in points.
   private static func rowColors(of list: DisplayList, columns: Int, width: Double) -> [Color]? {
     let gradients = list.items.compactMap { item -> LinearGradient? in
       guard case .fill(.roundedRect(let rounded), .linearGradient(let gradient)) = item, rounded.radii == .zero,
@@ -96,10 +103,10 @@ struct CharacterGrid {
     }
   }
 
-  /// True if a row contains only overlay.
+  /// True if the cells of a row contain nothing but overlay.
   func isBlank(_ row: Int) -> Bool { drawn == nil && starts[row] == starts[row + 1] }
 
-  /// The cells of one row, from left to right.
+  /// The samples of the cells in one row, from left to right; the row must be in `0..<rows`.
   func samples(inRow row: Int) -> [Sample] {
     var uncovered = [Double](repeating: 1, count: columns)
     for index in bonesOfRows[Int(starts[row])..<Int(starts[row + 1])] {
@@ -122,7 +129,7 @@ struct CharacterGrid {
       x: Double(column) * cell.width, y: Double(row) * cell.height, width: cell.width, height: cell.height)
   }
 
-  /// The color of the topmost gradient at the center of a cell.
+  /// The color of the topmost gradient at the center of a rectangle; the shimmer's lightest color if none is there.
   private func color(at rect: Rect) -> Color {
     let center = Point(x: rect.midX, y: rect.midY)
     for item in items.items.reversed() {
@@ -134,7 +141,13 @@ struct CharacterGrid {
     return tones.lightest
   }
 
-  /// The cells that an interval of the axis touches.
+  /// The indexes of the cells that an interval on one axis touches, limited to `0..<count`.
+  ///
+  /// - Parameters:
+  ///   - start: the start of the interval, in points.
+  ///   - end: the end of the interval, in points.
+  ///   - length: the length of a cell, in points.
+  ///   - count: the number of cells.
   private static func range(_ start: Double, _ end: Double, _ length: Double, _ count: Int) -> Range<Int> {
     let first = Int(min(max((start / length).rounded(.down), 0), Double(count)))
     let last = Int(min(max((end / length).rounded(.up), 0), Double(count)))
@@ -143,13 +156,13 @@ struct CharacterGrid {
 }
 
 extension CharacterGrid.Hole {
-  /// A hole that requires no flattening; nil for other shapes.
+  /// A hole that requires no flattening; nil for shapes other than rounded rectangles.
   fileprivate init?(_ shape: Shape) {
     guard case .roundedRect(let rounded) = shape else { return nil }
     self = .roundedRect(rounded)
   }
 
-  /// A hole with a flattened path; nil for a shape without an area.
+  /// A hole whose path is flattened with a tolerance in points; nil for a rounded rectangle, which requires none.
   fileprivate init?(flattening shape: Shape, tolerance: Double) {
     switch shape {
     case .roundedRect: return nil
@@ -167,7 +180,7 @@ extension CharacterGrid.Hole {
   }
 }
 
-/// The range from the lightest to the darkest color of a shimmer at all times.
+/// The range from the lightest to the darkest color of a shimmer over its whole animation.
 struct ToneRange {
   let lightest: Color
   private let light: Int
@@ -180,7 +193,7 @@ struct ToneRange {
     dark = colors.map(\.luma).min() ?? light
   }
 
-  /// The tone of a color: 0 for the lightest, 1 for the darkest; 1 if there is only one color.
+  /// The position of a color in the range, 0…1: 0 for the lightest, 1 for the darkest or if there is only one color.
   func tone(of color: Color) -> Double {
     guard light > dark else { return 1 }
     return min(max(Double(light - color.luma) / Double(light - dark), 0), 1)
@@ -188,7 +201,7 @@ struct ToneRange {
 }
 
 extension LinearGradient {
-  /// The color at a point of the canvas, straight alpha.
+  /// The color of the gradient at a point of the canvas, with straight alpha; clear without stops.
   func color(at point: Point) -> Color {
     let axis = end - start
     let length = axis.dot(axis)

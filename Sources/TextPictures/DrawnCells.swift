@@ -1,9 +1,9 @@
 package import Geometry
 
-/// The colors of square cells for shapes besides bones, with one column for each character.
+/// The colors, sampled in square cells, of the shapes besides bones: one column for each character of a text picture.
 package struct DrawnCells: Hashable, Sendable {
   let columns: Int
-  /// The colors with straight alpha, row by row; a character has two of them above each other.
+  /// The colors of the cells with straight alpha, row by row; a character has two rows above each other.
   let colors: [Color]
 
   package init(columns: Int, colors: [Color]) {
@@ -11,7 +11,12 @@ package struct DrawnCells: Hashable, Sendable {
     self.colors = colors
   }
 
-  /// The color of a character, or of one of its halves; transparent beyond the last row.
+  /// The color of a character, or of one of its halves; transparent outside of the cells.
+  ///
+  /// - Parameters:
+  ///   - row: the row of characters, or of halves if there are two per character.
+  ///   - column: the column of the character.
+  ///   - rowsPerCharacter: 1, or 2 for halves.
   func color(row: Int, column: Int, rowsPerCharacter: Int) -> Color {
     if rowsPerCharacter == 2 { return cell(row, column) }
     let (upper, lower) = (cell(2 * row, column), cell(2 * row + 1, column))
@@ -25,7 +30,7 @@ package struct DrawnCells: Hashable, Sendable {
 }
 
 extension Color {
-  /// The color composited over another one, straight alpha.
+  /// The color composited over `backdrop`, with straight alpha.
   func over(_ backdrop: Color) -> Color {
     if alpha == 255 { return self }
     var opaque = self

@@ -11,16 +11,16 @@ package struct FlexStyle: Hashable, Sendable {
     case stack
     /// Rows with aligned columns: each as wide as its widest cell; the last column takes the remaining width.
     case table
-    /// A row of a table.
+    /// A row of a ``table``, whose children are its cells.
     case tableRow
   }
 
-  /// The main axis and its direction.
+  /// The direction of a flex container's main axis: row or column, possibly reversed.
   package enum Direction: String, Hashable, Sendable, CaseIterable {
     case row, rowReverse, column, columnReverse
 
     package var axis: Axis { self == .row || self == .rowReverse ? .horizontal : .vertical }
-    /// True if main-start is at the right or the bottom.
+    /// True if the main axis begins at the right or the bottom.
     package var isReversed: Bool { self == .rowReverse || self == .columnReverse }
   }
 
@@ -35,7 +35,7 @@ package struct FlexStyle: Hashable, Sendable {
   }
 
   package enum AlignItems: String, Hashable, Sendable, CaseIterable {
-    /// The default: `stretch`, except for a grid child with an aspect ratio.
+    /// The default alignment: `stretch`, except for a grid child with an aspect ratio.
     case normal
     case stretch, flexStart, flexEnd, center, baseline
   }
@@ -62,9 +62,9 @@ package struct FlexStyle: Hashable, Sendable {
   package var justifyContent = JustifyContent.flexStart
   package var alignItems = AlignItems.normal
   package var alignContent = AlignContent.stretch
-  /// The cross-axis alignment of this item; nil for `auto`, the parent's `alignItems`.
+  /// The alignment of this view across the parent's main axis; nil for `auto`, the parent's `alignItems`.
   package var alignSelf: AlignItems?
-  /// The position among the siblings: items are sorted by ascending order, then by document order.
+  /// The position among the siblings: views are sorted by ascending order, then by document order.
   package var order = 0
   package var rowGap = Length.zero
   package var columnGap = Length.zero
@@ -77,28 +77,28 @@ package struct FlexStyle: Hashable, Sendable {
   package var maxWidth: Length?
   package var minHeight: Length?
   package var maxHeight: Length?
-  /// The ratio width ÷ height, above 0; nil for none.
+  /// The ratio width ÷ height of the view, above 0; nil for none.
   package var aspectRatio: Double?
   package var padding = Edges<Length>(.zero)
-  /// The margins; nil for `auto`.
+  /// The margins in points or percent; nil for `auto`.
   package var margin = Edges<Length?>(.zero)
   package var position = Position.relative
-  /// The offsets `top`, `right`, `bottom`, `left`; nil for `auto`.
+  /// The offsets `top`, `right`, `bottom` and `left` in points or percent; nil for `auto`.
   package var inset = Edges<Length?>(nil)
-  /// The intrinsic size of a leaf's content.
+  /// The intrinsic size of the content of a view without children, without padding.
   package var content = ContentSize.zero
 
   package init() {}
 }
 
-/// The size of a leaf's content without padding, in points.
+/// The size of the content of a view without children, without padding, in points.
 package struct ContentSize: Hashable, Sendable {
-  /// The width without any line break (max-content), in points.
+  /// The width of the content without any line break (max-content), in points.
   package var maxContentWidth: Double
-  /// The smallest possible width (min-content), in points.
+  /// The smallest possible width of the content (min-content), in points.
   package var minContentWidth: Double
   package var height: Double
-  /// The wrapping text, whose line count decides the height instead of `height`; nil for other content.
+  /// The text that is wrapped, whose line count decides the height instead of `height`; nil for other content.
   package var flow: TextFlow?
 
   package init(minContentWidth: Double, maxContentWidth: Double, height: Double) {
@@ -107,7 +107,7 @@ package struct ContentSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The height in points for a content width in points; nil means max-content.
+  /// Returns the height in points of the content in a width in points; nil means the max-content width.
   package func height(inWidth width: Double?) -> Double {
     guard let flow else { return height }
     return Double(width.map(flow.lineCount) ?? flow.lines.lowerBound) * flow.lineHeight

@@ -5,20 +5,20 @@ package struct FontDescription: Hashable, Sendable {
   }
 
   package enum Family: Hashable, Sendable {
-    /// The system font in a weight.
+    /// The system font in the given weight.
     case system(Weight)
-    /// A PostScript name such as `HelveticaNeue-Light`.
+    /// The font with a PostScript name such as `HelveticaNeue-Light`.
     case named(String)
   }
 
   package var family: Family
-  /// The size in points, above 0.
+  /// The font size in points, above 0.
   package var pointSize: Double
-  /// The factor applied to the natural line height, above 0.
+  /// The factor by which the font's natural line height is multiplied, above 0, without unit.
   package var lineHeightMultiple = 1.0
-  /// The space between lines, in points.
+  /// The additional space between lines, in points.
   package var lineSpacing = 0.0
-  /// The minimum line height, in points; nil for the font's own height.
+  /// The minimum line height, in points; nil for no minimum.
   package var minimumLineHeight: Double?
   package var maximumLineHeight: Double?
 
@@ -27,7 +27,7 @@ package struct FontDescription: Hashable, Sendable {
     self.pointSize = pointSize
   }
 
-  /// The system font; `pointSize` is in points, above 0.
+  /// Creates a description of the system font; `pointSize` is in points, above 0.
   package init(pointSize: Double, weight: Weight = .regular) {
     self.init(.system(weight), pointSize: pointSize)
   }

@@ -3,7 +3,7 @@ package import Geometry
 /// A length as written: points, or a percentage of the reference length of the property.
 package enum Length: Hashable, Sendable {
   case points(Double)
-  /// A percentage; 50 is half.
+  /// A percentage of the reference length; 50 is half.
   case percent(Double)
 
   package static let zero = Length.points(0)
@@ -15,7 +15,7 @@ package enum Length: Hashable, Sendable {
     }
   }
 
-  /// The length in points; nil for a percentage of an indefinite reference.
+  /// Returns the length in points; nil for a percentage if `reference`, in points, is nil: indefinite.
   package func resolved(against reference: Double?) -> Double? {
     switch self {
     case .points(let points): points
@@ -24,7 +24,7 @@ package enum Length: Hashable, Sendable {
   }
 }
 
-/// One value for each physical edge of a box.
+/// One value of any type for each physical edge of a box.
 package struct Edges<Value> {
   package var top: Value
   package var right: Value
@@ -42,7 +42,7 @@ package struct Edges<Value> {
     self.init(top: value, right: value, bottom: value, left: value)
   }
 
-  /// The value of the edge where the axis begins: left or top.
+  /// Returns the value of the edge where an axis begins: left for the horizontal axis, top for the vertical one.
   package func start(_ axis: Axis) -> Value { axis.isHorizontal ? left : top }
   package func end(_ axis: Axis) -> Value { axis.isHorizontal ? right : bottom }
 }

@@ -1,7 +1,7 @@
 import Geometry
 
 extension PlacedViews {
-  /// The layout with all edges rounded to whole pixels; a view with an extent keeps at least one pixel.
+  /// Returns the layout with all edges rounded to whole pixels; a view with an extent keeps at least one pixel.
   ///
   /// Edges are rounded instead of sizes, so that adjacent views stay adjacent.
   ///

@@ -1,10 +1,10 @@
 package import Geometry
 
-/// All views with their frames, in document order, with repetitions expanded.
+/// All views of a picture with their frames, in document order, with repetitions expanded.
 ///
 /// The array is flat: a view's descendants follow it, up to `end`. Loops need no recursion at any depth.
 package struct PlacedViews: Sendable {
-  /// The size of the canvas, in points.
+  /// The width and height of the picture, in points.
   package var size: Size
   package var views: [PlacedView]
 
@@ -14,17 +14,17 @@ package struct PlacedViews: Sendable {
   }
 }
 
-/// A view with its frame.
+/// A view with its frame in the picture, and its position in the tree.
 package struct PlacedView: Sendable {
   /// The view without its children, which follow it in ``PlacedViews/views``.
   package var view: View
-  /// The frame in points of the canvas, not rounded.
+  /// The frame in points of the picture, not rounded.
   package var frame: Rect
-  /// The index of the parent; nil for the root.
+  /// The index of the parent in ``PlacedViews/views``; nil for the root.
   package var parent: Int?
-  /// The index after the last descendant.
+  /// The index in ``PlacedViews/views`` after that of the last descendant.
   package var end: Int
-  /// The position among the siblings of the same element name; nil if there are no others.
+  /// The position among the siblings of the same element name, from 0; nil if the view is the only one.
   package var ordinal: Int?
 
   package init(view: View, frame: Rect, parent: Int?, end: Int, ordinal: Int?) {
@@ -37,7 +37,9 @@ package struct PlacedView: Sendable {
 }
 
 extension PlacedViews {
-  /// The path of a view: the element names from the root, with `[i]` where the parent has several of that name.
+  /// Returns the path of the view at an index: the element names from the root, separated by `/`.
+  ///
+  /// `[i]`, counted from 0, follows a name of which the parent has several.
   package func path(of index: Int) -> String {
     var components: [String] = []
     var next: Int? = index

@@ -13,7 +13,7 @@ package struct TextFlow: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// The number of lines in a box of that width, in points; the minimum if the width is 0 or less.
+  /// Returns the number of lines in a box of a width in points; the minimum if the width is 0 or less.
   package func lineCount(inWidth boxWidth: Double) -> Int {
     guard boxWidth > 0 else { return lines.lowerBound }
     // A rounding error in a computed width must not add a line.

@@ -1,13 +1,13 @@
 package import Geometry
 
 extension View {
-  /// The frame stored in the file, in points of the parent; nil if the layout computes the frame.
+  /// The frame stored in the file, in the parent's coordinates and the document's units; nil if layout computes it.
   package var storedFrame: Rect? {
     guard case .frame(let frame) = layout else { return nil }
     return frame
   }
 
-  /// The view with its stored frame moved by `vector`, in points; unchanged if it has no stored frame.
+  /// Returns the view with its stored frame moved by `vector`, in points; unchanged if it has no stored frame.
   package func offset(by vector: Point) -> View {
     guard let storedFrame else { return self }
     var view = self
@@ -15,7 +15,9 @@ extension View {
     return view
   }
 
-  /// The view and its descendants mirrored for the other writing direction, including stored frames and outlines.
+  /// Returns the view and its descendants mirrored for the other writing direction, with frames and outlines.
+  ///
+  /// A view without a stored frame is returned unchanged.
   ///
   /// - Parameter width: the width of the parent, in points.
   package func mirrored(inWidth width: Double) -> View {
@@ -35,14 +37,16 @@ extension View {
 }
 
 extension Sequence where Element == Rect {
-  /// The smallest rectangle that contains all rectangles; nil for an empty sequence.
+  /// The smallest rectangle that contains all rectangles of the sequence; nil for an empty sequence.
   package var unioned: Rect? {
     reduce(nil) { union, rect in union?.union(rect) ?? rect }
   }
 }
 
 extension [View] {
-  /// Moves the views into their bounding rectangle and returns it; nil if no view has a stored frame.
+  /// Makes the stored frames relative to their bounding rectangle, and returns it in the previous coordinates.
+  ///
+  /// The result is nil, without a change, if no view has a stored frame.
   package mutating func moveIntoHull() -> Rect? {
     guard let hull = compactMap(\.storedFrame).unioned else { return nil }
     self = map { $0.offset(by: hull.origin * -1) }

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Geometry
 
-/// A view, independent of the dialect that it was read from.
+/// A view, independent of the dialect from which it was read.
 ///
 /// Dialects guarantee the following:
 /// - Units, aliases, defaults and the writing direction are resolved.
@@ -11,12 +11,12 @@ package import Geometry
 ///
 /// A view is a small value. Its look is stored once for all copies of the view, and copied when one of them changes.
 package struct View: Sendable {
-  /// The look, in an array of exactly one element: arrays are copied on write.
+  /// The large properties of the view, in an array of exactly one element, because arrays are copied on write.
   fileprivate var looks: [Look]
   package var layout: LayoutSpec {
     didSet { layoutNumber = 0 }
   }
-  /// The identifier from the document, as written; nil for none.
+  /// The identifier of the view from the document, as written; nil for none.
   package var identifier: String?
   package var location: SourceLocation
   package var children: [View] = []
@@ -27,18 +27,18 @@ package struct View: Sendable {
   package var layoutNumber: Int32 = 0
   package var kind: ViewKind
   package var hint: Hint?
-  /// The control; nil for other views and for an unrecognized control.
+  /// The kind of a control; nil for other views and for an unrecognized control.
   package var control: ControlKind?
   package var isHidden = false {
     didSet { layoutNumber = 0 }
   }
-  /// True if descendants are clipped to the frame.
+  /// True if descendants are clipped to the view's frame.
   package var clips = false {
     didSet { layoutNumber = 0 }
   }
-  /// True for a list cell: a rectangle of the shimmer scope `cell`.
+  /// True for a cell of a list: a gradient of the shimmer scope `cell` covers each cell.
   package var isCell = false
-  /// True if the view responds to touches.
+  /// True if the view responds to touches, as stated by the document.
   package var isInteractive = false
   /// True if the view has no layer properties; cheaper than reading ``layer``.
   package private(set) var hasPlainLayer = true
@@ -50,7 +50,7 @@ package struct View: Sendable {
     self.location = location
   }
 
-  /// Creates a copy of one of several views without its children and its repetition.
+  /// Creates a copy of the view at an index of an array, without its children and its repetition.
   fileprivate init(withoutChildren views: [View], at index: Int) {
     looks = views[index].looks
     layout = views[index].layout
@@ -69,16 +69,16 @@ package struct View: Sendable {
 }
 
 extension [View] {
-  /// A copy of the view at an index, without its children and its repetition.
+  /// Returns a copy of the view at an index, without its children and its repetition.
   package func viewWithoutChildren(at index: Int) -> View { View(withoutChildren: self, at: index) }
 }
 
 extension PlacedViews {
-  /// The appearance of a view; faster than the same property of a copy of the view.
+  /// Returns the appearance of the view at an index; faster than the same property of a copy of the view.
   package func appearance(of index: Int) -> Appearance { views[index].view.looks[0].appearance }
 }
 
-/// The properties of a view that are large and mostly equal among views.
+/// The properties of a view that are large and mostly equal among views, shared by its copies.
 fileprivate struct Look: Sendable {
   var element: String
   var className: String?
@@ -88,13 +88,13 @@ fileprivate struct Look: Sendable {
   var layer: BoxedLayerStyle?
 }
 
-/// The layer style, boxed because most views have none.
+/// The layer style of a view, boxed because most views have none.
 private indirect enum BoxedLayerStyle: Sendable {
   case style(LayerStyle)
 }
 
 extension View {
-  /// The element's name, a component of the view's path.
+  /// The name of the view's XML element, a component of the view's path.
   package var element: String {
     get { looks[0].element }
     set {
@@ -103,7 +103,7 @@ extension View {
     }
   }
 
-  /// The class name for matching rules; nil in dialects without classes.
+  /// The class name of the view, which rules match; nil in dialects without classes.
   package var className: String? {
     get { looks[0].className }
     set { looks[0].className = newValue }
@@ -114,13 +114,13 @@ extension View {
     set { looks[0].appearance = newValue }
   }
 
-  /// The lines of a text or of a control's title; nil for other views.
+  /// The text lines of a text or of a control's title; nil for other views.
   package var text: TextLines? {
     get { looks[0].text }
     set { looks[0].text = newValue }
   }
 
-  /// The list style of a list, whose pieces the document may lack; nil for other views.
+  /// The default rows or tiles of a list whose children the document may lack; nil for other views.
   package var list: ListStyle? {
     get { looks[0].list }
     set { looks[0].list = newValue }
@@ -139,25 +139,25 @@ extension View {
   }
 }
 
-/// The kind of a view, as far as placeholders depend on it.
+/// The kind of a view, as far as its bones depend on it.
 package enum ViewKind: String, Hashable, Sendable, CaseIterable {
-  /// A view that only arranges its children.
+  /// A container that only arranges its children and paints nothing but its background.
   case container
   /// A plain box that may have a background.
   case view
   case text
   case image
-  /// A control such as a button, switch or text field.
+  /// A control such as a button, switch or text field, whose kind is in ``View/control``.
   case control
   /// A map, web page or video.
   case media
-  /// A drawn outline.
+  /// A drawn outline, such as an SVG shape.
   ///
   /// The bone has exactly this shape, however thin: the path, or without a path the frame with its corners.
   case shape
-  /// A hairline; never a bone.
+  /// A hairline that separates views; never a bone.
   case divider
-  /// Empty space.
+  /// Empty space; never a bone.
   case spacer
   /// A navigation, tab, tool, status or scroll bar, or a keyboard; neither it nor its contents become bones.
   case bar
@@ -165,30 +165,30 @@ package enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case unknown
 }
 
-/// The specification of a view's frame; boxed, because views are copied often.
+/// The specification from which a view's frame is computed; boxed, because views are copied often.
 package indirect enum LayoutSpec: Sendable {
-  /// CSS flexbox in its parent.
+  /// The flexbox properties of the view in its parent.
   case flex(FlexStyle)
   /// A frame stored in the file, in points of the parent; for a root, of the canvas.
   case frame(Rect)
-  /// Android's measure and layout passes, in pixels.
+  /// The attributes for Android's measure and layout passes, in pixels.
   case android(AndroidLayout)
-  /// UIKit's layout, under a root with the same.
+  /// The constraints and stored frames for UIKit's layout; the root has this kind of specification too.
   case autoLayout(AutoLayoutSpec)
 
-  /// The UIKit layout specification; nil for other layouts.
+  /// The specification for UIKit's layout; nil for other layouts.
   package var autoLayout: AutoLayoutSpec? {
     if case .autoLayout(let spec) = self { spec } else { nil }
   }
 }
 
-/// The appearance of a view, apart from its frame.
+/// The appearance of a view, apart from its frame: background, opacity, corners, outline.
 package struct Appearance: Sendable {
   package var background: Color?
-  /// The opacity, 0…1.
+  /// The opacity of the view, 0…1.
   package var opacity = 1.0
   package var cornerRadius = CornerRadius.zero
-  /// The insets from the frame to the painted area, in points.
+  /// The insets from the view's frame to its painted area, in points.
   package var insets = Insets.zero
   /// True if the view paints a border, or a box of unknown color.
   package var isBoxed = false
@@ -199,7 +199,7 @@ package struct Appearance: Sendable {
   package init() {}
 }
 
-/// The corner radii as written; a percentage refers to the shorter side.
+/// The corner radii of a view as written; a percentage refers to the shorter side.
 package struct CornerRadius: Hashable, Sendable {
   package var topLeft: Length
   package var topRight: Length
@@ -218,10 +218,10 @@ package struct CornerRadius: Hashable, Sendable {
   }
 
   package static let zero = CornerRadius(.points(0))
-  /// A radius of half the shorter side.
+  /// A radius of half the shorter side at all corners.
   package static let circle = CornerRadius(.percent(50))
 
-  /// The radii in points for a view of `size` in points.
+  /// Returns the radii in points for a view of `size` in points.
   package func radii(for size: Size) -> CornerRadii {
     let side = min(size.width, size.height)
     return CornerRadii(
@@ -230,10 +230,10 @@ package struct CornerRadius: Hashable, Sendable {
   }
 }
 
-/// The line count and line height of a text.
+/// The number, height and alignment of the lines of a text.
 package struct TextLines: Hashable, Sendable {
   package enum Count: Hashable, Sendable {
-    /// A fixed number of lines.
+    /// A fixed number of lines, given by the document.
     case exactly(Int)
     /// As many lines as fit into the frame, up to `maximum`; nil for no maximum.
     ///
@@ -254,7 +254,7 @@ package struct TextLines: Hashable, Sendable {
   package var lineHeight: Double?
   /// The width of the last of several lines as a fraction of the full width, 0…1.
   package var lastLine = 0.6
-  /// The text; nil if it is unknown, and bars then have the full width of their lines.
+  /// The characters; nil if they are unknown, so that bars have the full width of their lines.
   package var content: String?
   package var alignment = TextAlignment.natural
   package var weight = FontDescription.Weight.regular
@@ -268,25 +268,25 @@ package struct TextLines: Hashable, Sendable {
   }
 }
 
-/// The document's instruction for the bones of a view; overrides every rule.
+/// An instruction in the document for the bones of a view, which overrides every rule.
 package enum Hint: String, Hashable, Sendable, CaseIterable {
   /// One bone for this view and its children.
   case bone
   /// No bone for this view and its children.
   case ignore
-  /// Background, corners, shapes and kept children drawn above the overlay, without a bone.
+  /// No bone: the view's background, corners, shapes and kept children are drawn above the overlay.
   case keep
-  /// One bone that encloses all bones of the view.
+  /// One bone that encloses all bones of the view and its children.
   case unite
-  /// Bones by the rules, as without a hint.
+  /// The bones that the rules give, as without a hint.
   case auto
 }
 
-/// The number of copies of a view in its parent.
+/// The number of copies of a view that its parent contains in the picture.
 package enum Repetition: Hashable, Sendable {
   case once
-  /// A number of copies, at least 1.
+  /// A number of copies of the view, at least 1.
   case times(Int)
-  /// Copies until the viewport is full.
+  /// As many copies of the view as fill the viewport.
   case fill
 }

@@ -2,7 +2,7 @@ package import Diagnostics
 package import Geometry
 package import LayerTree
 
-/// The result of a dialect: one root view and the properties of the whole picture.
+/// The result of reading a document: one root view and the properties of the whole picture.
 package struct ViewDocument: Sendable {
   package var root: View
   package var canvas: Canvas
@@ -10,25 +10,27 @@ package struct ViewDocument: Sendable {
   /// The attributes of `<shimmer>`; nil if the document has none.
   package var shimmer: ShimmerStyle?
   package var themes: [ThemeStyle] = []
-  /// The time at which loading begins, in seconds of the scene.
-  package var startTime = 0.0
-  /// The time at which loading ends, in seconds of the scene; nil for never.
-  ///
-  /// Overlay and gradient disappear and indicators stop. Their animations already contain this time.
-  package var stopTime: Double?
-  /// The default number of device pixels per point.
+  /// The times of loading; the animations of indicators already contain them.
+  package var loading = LoadingTiming()
+  /// The default number of device pixels per point of the picture.
   package var scale = 2.0
   /// The device pixels per point of views with an Android layout, whose sizes are whole pixels.
   package var androidDensity = 1.0
   /// True if edges are aligned to whole pixels, because frames were computed and not stored.
   package var alignsToPixels = false
-  /// The factor for the lengths of rules (2 pt for a divider, …); dumps count in pixels.
+  /// The number of document units per point, by which lengths in the bone rules (2 pt for a divider, …) are multiplied.
+  ///
+  /// It is 1 except for dumps of Android screens, which count in pixels.
   package var ruleScale = 1.0
-  /// The maximum fraction of the canvas for the bone of one content view, 0…1; 1 for placeholder drawings.
+  /// The maximum fraction of the canvas that the bone of one content view may cover, 0…1.
+  ///
+  /// It is 1 for drawings of placeholders.
   package var largestShare = 1.0
   /// The platform that determines the sizes of the document's controls.
   package var platform = Platform.apple
-  /// True if every shape of the document is a placeholder, which is neither hidden as a backdrop, rounded nor moved.
+  /// True if the document is a drawing of a placeholder: every shape becomes a bone as it is.
+  ///
+  /// A shape is then not omitted as a backdrop, rounded or moved.
   package var isDrawing = false
 
   package init(root: View, canvas: Canvas, direction: LayoutDirection) {
@@ -39,17 +41,17 @@ package struct ViewDocument: Sendable {
 }
 
 extension ViewDocument {
-  /// The ``largestShare`` of screens that were not drawn as placeholders; prevents one gray block.
+  /// The value of ``largestShare`` for screens that were not drawn as placeholders; prevents one gray block.
   ///
   /// Slightly less than half, chosen by eye on charts, maps and cells with one picture.
   package static let largestShareOfScreens = 0.45
 }
 
-/// The size of the picture in points, as far as the document determines it.
+/// The size of a document's picture in points, as far as the document determines it.
 package struct Canvas: Hashable, Sendable {
-  /// The width in points; nil if the document leaves it to the caller.
+  /// The width of the picture in points; nil if the document leaves it to the caller.
   package var width: Double?
-  /// The height in points; nil for the height of the content.
+  /// The height of the picture in points; nil for the height of the content.
   package var height: Double?
 
   package init(width: Double? = nil, height: Double? = nil) {
@@ -57,7 +59,7 @@ package struct Canvas: Hashable, Sendable {
     self.height = height
   }
 
-  /// The default canvas: 375 × 667 points, the iPhone that the seeds were drawn for.
+  /// The default size of a picture: 375 × 667 points, the iPhone for which the first documents were drawn.
   package static let defaultSize = Size(width: 375, height: 667)
 }
 
@@ -68,11 +70,11 @@ package struct ShimmerStyle: Hashable, Sendable {
   }
 
   package enum Scope: String, Hashable, Sendable, CaseIterable {
-    /// One gradient over the whole canvas.
+    /// The shimmer is one gradient over the whole picture.
     case feed
-    /// One gradient per cell, all in phase.
+    /// The shimmer is one gradient per cell, all in phase.
     case cell
-    /// One gradient per bone; the incoherent variant, kept for comparison.
+    /// The shimmer is one gradient per bone, not aligned with each other; kept for comparison.
     case view
   }
 
@@ -85,15 +87,19 @@ package struct ShimmerStyle: Hashable, Sendable {
   package var preset: Preset?
   package var scope: Scope?
   package var colors: [Color]?
-  /// The gradient's `locations` at the start of the animation, 0…1 is the gradient line; nil for the preset's.
+  /// The gradient's `locations` at the start of the animation, one per color; nil for the preset's.
+  ///
+  /// 0 is the start and 1 the end of the gradient line; other numbers are outside of it.
   package var locations: [Double]?
-  /// The gradient's `locations` at the end of the animation; nil for the preset's.
+  /// The gradient's `locations` at the end of the animation, one per color; nil for the preset's.
   package var to: [Double]?
   package var startPoint: UnitPoint?
   package var endPoint: UnitPoint?
-  /// The angle in radians, clockwise, 0 from left to right; excludes `startPoint` and `endPoint`; nil for none.
+  /// The angle of the gradient in radians, clockwise, 0 from left to right; nil for none.
+  ///
+  /// It excludes `startPoint` and `endPoint`.
   package var angle: Double?
-  /// The duration in seconds, the unit of all times of this type; nil for the preset's.
+  /// The duration of one sweep in seconds, the unit of all times of this type; nil for the preset's.
   package var duration: Double?
   package var timingFunction: UnitBezier?
   package var beginTime: Double?
@@ -102,7 +108,7 @@ package struct ShimmerStyle: Hashable, Sendable {
   package var repeatCount: RepeatCount?
   package var repeatDuration: Double?
   package var autoreverses: Bool?
-  /// The time at which loading ends, in seconds of the scene; nil for never.
+  /// The time at which loading ends, in seconds of the scene: the shimmer is removed; nil for never.
   package var stopAt: Double?
   /// Additional animations of the gradient's properties, applied after the shimmer's sweep.
   package var animations: [Animation] = []
@@ -111,11 +117,11 @@ package struct ShimmerStyle: Hashable, Sendable {
   package init() {}
 }
 
-/// A `<theme>`: colors under a name that `--theme` selects.
+/// The attributes of a `<theme>`: colors under a name that `--theme` selects.
 package struct ThemeStyle: Hashable, Sendable {
   package var name: String
   package var overlay: Color?
-  /// The colors of the gradient, one per location of the shimmer; nil if not stated.
+  /// The colors of the shimmer's gradient, one per location of the shimmer; nil if the theme does not state them.
   package var colors: [Color]?
   package var location: SourceLocation
 

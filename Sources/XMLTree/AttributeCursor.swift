@@ -10,19 +10,21 @@
 ///
 /// libxml2 has accepted the tag, so the quotes are paired. A NUL byte ends the text in any case.
 @unsafe struct AttributeCursor {
-  /// The position of the tag's `<`, or after the last attribute's value.
+  /// The position in the text of the tag's `<`, or after the closing quote of the last attribute's value.
   private var position: UnsafePointer<CChar>
 
   init(tag: UnsafePointer<UInt8>) {
     unsafe position = UnsafeRawPointer(tag).assumingMemoryBound(to: CChar.self)
   }
 
-  /// Skips an attribute whose value ends at `end`, the position of its closing quote.
+  /// Moves the cursor after an attribute whose value ends at `end`, the position of its closing quote.
   mutating func skip(to end: UnsafePointer<UInt8>) {
     unsafe position = UnsafeRawPointer(end + 1).assumingMemoryBound(to: CChar.self)
   }
 
-  /// The start of the next attribute's value, without namespace declarations; nil at the tag's end.
+  /// Returns the start of the next attribute's value, and moves the cursor after it; nil at the tag's end.
+  ///
+  /// Namespace declarations are skipped.
   mutating func nextValue() -> UnsafePointer<UInt8>? {
     if unsafe isAt(.lessThan) { unsafe position += strcspn(position, " \t\r\n/>") }
     while true {

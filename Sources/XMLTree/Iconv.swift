@@ -8,15 +8,17 @@ import CLibXML2
   import Glibc
 #endif
 
-/// The result of a conversion to UTF-8.
+/// The result of converting bytes of another encoding to UTF-8.
 enum ConversionResult {
   case complete
   case unknownEncoding
-  /// The next bytes are invalid in the encoding or incomplete.
+  /// The conversion ended at bytes that are invalid in the encoding, or an incomplete character.
   case invalidBytes
 }
 
-/// Appends `bytes` to `text` as UTF-8, up to the first invalid byte.
+/// Appends `bytes` in an encoding of iconv to `text` as UTF-8, up to the first invalid byte.
+///
+/// Returns the reason if not all bytes were converted.
 func convert(_ bytes: ArraySlice<UInt8>, from encoding: String, into text: inout [UInt8]) -> ConversionResult {
   // iconv accepts more than names: it reads options after a slash, and an empty name selects the user's locale.
   guard isEncodingName(encoding) else { return .unknownEncoding }
@@ -44,7 +46,9 @@ func convert(_ bytes: ArraySlice<UInt8>, from encoding: String, into text: inout
   }
 }
 
-/// Appends the output of one call, at most 64 KiB; returns its `errno`, or 0 on success.
+/// Calls `write` with an output buffer of 64 KiB, and appends the bytes written into it to `text`.
+///
+/// Returns the `errno` of the call, or 0 on success.
 private func appendPiece(
   to text: inout [UInt8],
   _ write: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, UnsafeMutablePointer<Int>) -> Int
@@ -59,7 +63,7 @@ private func appendPiece(
   }
 }
 
-/// True for an encoding name: `EncName` in Extensible Markup Language 1.0, production 81.
+/// Returns true for the name of an encoding: `EncName` in Extensible Markup Language 1.0, production 81.
 private func isEncodingName(_ name: String) -> Bool {
   func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
   guard let first = name.utf8.first, isLetter(first) else { return false }

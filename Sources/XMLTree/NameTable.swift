@@ -1,13 +1,13 @@
-/// A table that assigns numbers to names; equal names have equal numbers.
+/// A table that assigns numbers to the names of a document; equal names have equal numbers, counted from 0.
 ///
 /// libxml2 interns names, so the addresses of its parts identify a name. A look-up hashes machine words instead of
 /// strings. The addresses are only keys and are never dereferenced.
 struct NameTable {
   private(set) var names: [XMLDocument.Name] = []
-  /// The hash slots: open addressing, a power of two, at most half full.
+  /// The slots of the hash table with open addressing; their number is a power of two, and at most half are full.
   private var slots = [Slot](repeating: Slot(), count: 256)
 
-  /// The addresses of the parts of a name; 0 for an absent part.
+  /// The addresses of the interned parts of a name, which identify it; 0 for an absent part.
   struct Key: Equatable {
     var prefix: UInt = 0
     var local: UInt = 0
@@ -16,11 +16,11 @@ struct NameTable {
 
   private struct Slot {
     var key = Key()
-    /// The number of the name; −1 in a free slot.
+    /// The number of the name in the slot; −1 in a free slot.
     var number: Int32 = -1
   }
 
-  /// The number of a name; nil for a new name.
+  /// Returns the number assigned to a name; nil for a name that was not added.
   @inline(__always)
   func number(of key: Key) -> Int32? {
     var index = home(of: key)
@@ -32,7 +32,7 @@ struct NameTable {
     }
   }
 
-  /// Adds a new name and returns its number.
+  /// Adds a name that is not in the table, and returns its number.
   mutating func add(_ name: XMLDocument.Name, as key: Key) -> Int32 {
     let number = Int32(truncatingIfNeeded: names.count)
     names.append(name)
@@ -41,7 +41,9 @@ struct NameTable {
     return number
   }
 
-  /// The first slot for a key, by the finalizer of MurmurHash3: addresses differ in few bits and must not cluster.
+  /// Returns the index of the first slot to search for a key: its hash by the finalizer of MurmurHash3.
+  ///
+  /// Addresses differ in few bits and must not cluster.
   private func home(of key: Key) -> Int {
     var hash = UInt64(key.local) &+ UInt64(key.prefix) &* 0x9E37_79B9 &+ UInt64(key.namespace) &* 0x85EB_CA6B
     hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD

@@ -1,9 +1,9 @@
-/// A language that is given in place of XML by mistake.
+/// A language that is often given by mistake in place of XML: JSON or HTML.
 package enum OtherLanguage: String, Sendable {
   case json = "JSON"
   case html = "HTML"
 
-  /// The language of a text that is not well-formed XML; nil if its first characters are those of neither.
+  /// Recognizes the language of a text that is not well-formed XML, by its first characters; nil for others.
   init?(of text: [UInt8]) {
     guard let start = Self.start(of: text) else { return nil }
     let head = String(decoding: text[start...].prefix(1_024), as: UTF8.self).lowercased()
@@ -16,13 +16,13 @@ package enum OtherLanguage: String, Sendable {
     }
   }
 
-  /// The index of the first character that is neither white space nor a byte order mark; nil for an empty text.
+  /// Returns the index of the first byte that is neither white space nor of a byte order mark; nil if there is none.
   static func start(of text: [UInt8]) -> Int? {
     text.starts(with: [0xEF, 0xBB, 0xBF])
       ? text[3...].firstIndex { !$0.isXMLSpace } : text.firstIndex { !$0.isXMLSpace }
   }
 
-  /// The finding and the next step.
+  /// The sentence of the error for input in this language: the finding and the next step.
   package var sentence: String {
     switch self {
     case .json:

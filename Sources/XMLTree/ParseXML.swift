@@ -1,11 +1,14 @@
 package import Diagnostics
 
-/// Parses a document.
+/// Parses the bytes of an XML document.
 ///
 /// Supports UTF-8, UTF-16, UTF-32 and every encoding that the document declares and iconv supports. External resources
 /// and document type declarations are not read, and nothing is printed. Several threads may parse at the same time.
-/// - Parameter bytes: the bytes of the document, which become its text. UTF-8 is not copied if the caller gives up
-///   ownership and the array has capacity for one more byte.
+///
+/// - Parameters:
+///   - bytes: the bytes of the document, which become its text. UTF-8 is not copied if the caller gives up ownership
+///     and the array has capacity for one more byte.
+///   - limits: the limits on sizes, depth and time.
 /// - Throws: ``InvalidInput`` with the first ``XMLProblem``, its position and the text.
 package func parseXML(
   _ bytes: consuming [UInt8], limits: XMLLimits = XMLLimits()
@@ -35,7 +38,9 @@ package func parseXML(
   }
 }
 
-/// The text that the locations of a document refer to, as UTF-8; only a prefix if the rest cannot be decoded.
+/// Returns the text of a document as UTF-8, to which its locations refer.
+///
+/// If bytes cannot be decoded, it is the text before them.
 package func sourceText(of bytes: [UInt8]) -> [UInt8] {
   do throws(InvalidInput) {
     return try decodeText(bytes)
@@ -47,9 +52,11 @@ package func sourceText(of bytes: [UInt8]) -> [UInt8] {
 /// The maximum number of bytes of UTF-8 text: libxml2 counts the bytes of a character run in a C `int`.
 private let maximumTextBytes = Int(Int32.max) - 1
 
-/// Parses the text into a builder.
+/// Parses the text into a builder, which then contains the complete document.
 ///
-/// - Parameter buffer: the text followed by a NUL.
+/// - Parameters:
+///   - buffer: the text followed by a NUL.
+///   - limits: the limits on sizes, depth and time.
 /// - Throws: ``InvalidInput`` with the first problem.
 private func buildDocument(
   from buffer: UnsafeBufferPointer<UInt8>, _ limits: XMLLimits

@@ -1,7 +1,7 @@
 import CLibXML2
 import Diagnostics
 
-/// Installs callbacks that call the ``SAXReceiver`` in the parser's user data.
+/// Installs callbacks in a SAX handler of libxml2 that call the ``SAXReceiver`` in the parser's user data.
 func installSAXHandler(in handler: UnsafeMutablePointer<xmlSAXHandler>) {
   var callbacks = unsafe xmlSAXHandler()
   unsafe callbacks.initialized = UInt32(XML_SAX2_MAGIC)
@@ -40,16 +40,16 @@ private func receiver(_ userData: UnsafeMutableRawPointer?) -> UnsafeMutablePoin
   unsafe userData?.assumingMemoryBound(to: SAXReceiver.self)
 }
 
-/// The arguments of `startElementNsSAX2Func`: a start tag.
+/// The arguments with which libxml2 calls `startElementNsSAX2Func` for a start tag.
 @unsafe struct SAXStartTag {
   let name: UnsafePointer<xmlChar>
   let prefix: UnsafePointer<xmlChar>?
   let uri: UnsafePointer<xmlChar>?
   let namespaceCount: Int
-  /// The namespace declarations, two pointers each: prefix, URI.
+  /// The namespace declarations of the tag, two pointers each: prefix, URI.
   let namespaces: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   let attributeCount: Int
-  /// The attributes, five pointers each: local name, prefix, URI, begin and end of the value.
+  /// The attributes of the tag, five pointers each: local name, prefix, URI, begin and end of the value.
   let attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
 
   func attribute(_ index: Int) -> SAXAttribute? {

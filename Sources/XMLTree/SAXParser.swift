@@ -5,7 +5,7 @@ import Diagnostics
 @safe struct SAXParser: ~Copyable {
   private let context: xmlParserCtxtPtr
 
-  /// Creates a parser; nil if memory is exhausted.
+  /// Creates a libxml2 parser; nil if memory is exhausted.
   init?() {
     _ = isLibXML2Ready
     guard let context = unsafe xmlNewParserCtxt() else { return nil }
@@ -14,11 +14,12 @@ import Diagnostics
 
   deinit { unsafe xmlFreeParserCtxt(context) }
 
-  /// Parses the text.
+  /// Parses a text into elements.
   ///
   /// - Parameters:
   ///   - text: the text as UTF-8.
-  ///   - startTags: the expected number of elements.
+  ///   - startTags: the expected number of elements, for which memory is reserved.
+  ///   - limits: the limits on depth, names and time.
   /// - Returns: a builder with the complete document.
   /// - Throws: ``InvalidInput`` with the first problem.
   func parse(
@@ -45,6 +46,8 @@ import Diagnostics
   }
 
   /// Makes libxml2 read the text in place; its own functions would copy it.
+  ///
+  /// Returns false if memory is exhausted.
   private func pushInput(_ text: TerminatedText) -> Bool {
     guard let stream = unsafe xmlNewInputStream(context) else { return false }
     unsafe stream.pointee.base = text.start
@@ -58,5 +61,5 @@ import Diagnostics
   }
 }
 
-/// The global state of libxml2, initialized once, because the initialization is not thread-safe.
+/// The initialization of libxml2's global state, evaluated once, because it is not thread-safe.
 private let isLibXML2Ready: Void = xmlInitParser()

@@ -1,13 +1,13 @@
 import CLibXML2
 import Diagnostics
 
-/// The receiver of libxml2's callbacks: forwards them to the builder and stops libxml2 at the first problem.
+/// Receives libxml2's callbacks, forwards them to the builder, and stops libxml2 at the first problem.
 @unsafe struct SAXReceiver {
   var builder: XMLDocumentBuilder
   let text: TerminatedText
   let context: xmlParserCtxtPtr
   let limits: XMLLimits
-  /// The first problem; nil if there is none so far.
+  /// The first problem of the document; nil if there is none so far.
   private(set) var problem: InvalidInput?
   private var meter: WorkMeter
 
@@ -19,7 +19,9 @@ import Diagnostics
     unsafe meter = WorkMeter(limits.deadline)
   }
 
-  /// The position of the parser, for a start tag that after its attributes; nil without input.
+  /// The position of the parser in the text; nil without input.
+  ///
+  /// While a start tag is reported, it is after the tag's attributes.
   private var position: UnsafePointer<UInt8>? { unsafe context.pointee.input?.pointee.cur }
 
   private var offset: Int { unsafe position.flatMap { unsafe text.offset(of: $0) } ?? 0 }
@@ -59,7 +61,9 @@ import Diagnostics
     if unsafe builder.isFull { unsafe stop(.outOfMemory, at: offset) }
   }
 
-  /// Rejects an internal subset; libxml2 calls this after the identifiers and before it reads the subset.
+  /// Records a problem and stops the parser if the document type declaration has an internal subset.
+  ///
+  /// libxml2 calls this after the identifiers and before it reads the subset.
   mutating func documentType() {
     if unsafe position?.pointee == .leftBracket { unsafe stop(.documentTypeWithSubset, at: offset) }
   }
@@ -80,7 +84,9 @@ import Diagnostics
     unsafe stop(.syntax(reason: reason), at: place(ofErrorWithCode: code))
   }
 
-  /// The offset of an error; libxml2 has already consumed end tags and references when it reports them.
+  /// Returns the byte offset in the text of an error with a code of libxml2.
+  ///
+  /// libxml2 has already consumed end tags and references when it reports them, so their start is searched backwards.
   private func place(ofErrorWithCode code: UInt32) -> Int {
     switch code {
     case XML_ERR_TAG_NAME_MISMATCH.rawValue:
@@ -98,7 +104,7 @@ import Diagnostics
     unsafe xmlStopParser(context)
   }
 
-  /// Counts prefixes and URIs as names, because libxml2 keeps them in the same dictionary.
+  /// Counts the prefixes and URIs of a tag as names, because libxml2 keeps them in the same dictionary.
   private mutating func numberNamespaces(of tag: SAXStartTag) {
     if let prefix = unsafe tag.prefix, unsafe tag.uri == nil {
       _ = unsafe builder.name(prefix: nil, prefix, namespace: nil)
@@ -130,7 +136,9 @@ import Diagnostics
     }
   }
 
-  /// The offset of the tag's `<`, searched backwards from the nearest known position; values cannot contain a `<`.
+  /// Returns the byte offset in the text of a start tag's `<`, searched backwards from the nearest known position.
+  ///
+  /// Attribute values cannot contain a `<`. The result is 0 if no position is known.
   private func tagStart(of tag: SAXStartTag) -> Int {
     if let value = unsafe tag.attribute(0)?.value.baseAddress, unsafe text.offset(of: value) != nil {
       return unsafe start(.lessThan, before: value)
@@ -138,7 +146,7 @@ import Diagnostics
     return unsafe start(.lessThan, before: position)
   }
 
-  /// The offset of the last occurrence of a byte at or before a pointer; 0 if there is none.
+  /// Returns the byte offset in the text of the last occurrence of `byte` at or before `pointer`; 0 if there is none.
   private func start(_ byte: UInt8, before pointer: UnsafePointer<UInt8>?) -> Int {
     guard let pointer = unsafe pointer, var offset = unsafe text.offset(of: pointer) else { return 0 }
     while offset > 0, unsafe text.start[offset] != byte { offset -= 1 }

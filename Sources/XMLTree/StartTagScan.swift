@@ -8,11 +8,13 @@ import Diagnostics
   import Glibc
 #endif
 
-/// Counts the start tags of a text and throws if one exceeds the limits.
+/// Returns the number of start tags in a text, and throws if one exceeds the limits.
 ///
 /// libxml2 compares the attributes of a start tag pairwise, so a tag with a million attributes must be found before.
 /// The scan proceeds from `<` to `<` and inspects only tags far from the next one. Comments, CDATA sections and
 /// processing instructions are skipped. The scan ends without an error at a position where libxml2 will report one.
+///
+/// - Throws: ``InvalidInput`` for a tag with too many bytes or attributes.
 func checkStartTags(in text: TerminatedText, _ limits: XMLLimits) throws(InvalidInput) -> Int {
   let scan = unsafe StartTagScan(start: text.start, end: text.start + text.count, limits: limits)
   return try unsafe scan.run()
@@ -55,14 +57,15 @@ func checkStartTags(in text: TerminatedText, _ limits: XMLLimits) throws(Invalid
     return unsafe UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
   }
 
-  /// The number of bytes before one of `stops` or the end of the text.
+  /// Returns the number of bytes from a position to the next one of `stops`, or to the end of the text.
   private func distance(from position: UnsafePointer<UInt8>, toAnyOf stops: String) -> Int {
     unsafe strcspn(UnsafeRawPointer(position).assumingMemoryBound(to: CChar.self), stops)
   }
 
-  /// The position after a comment, CDATA section, processing instruction or document type declaration.
+  /// Returns the position after a comment, CDATA section, processing instruction or document type declaration.
   ///
-  /// The result is nil where libxml2 stops too: at an internal subset, or if the text ends before the markup.
+  /// `open` is the position of its `<`. The result is nil where libxml2 stops too: at an internal subset, or if the
+  /// text ends before the markup.
   private func endOfMarkup(at open: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     if unsafe open[1] == .questionMark { return unsafe position(after: "?>", from: open + 2) }
     if unsafe hasPrefix("<!--", at: open) { return unsafe position(after: "-->", from: open + 4) }
@@ -90,7 +93,9 @@ func checkStartTags(in text: TerminatedText, _ limits: XMLLimits) throws(Invalid
     return unsafe UnsafePointer(UnsafeRawPointer(found).assumingMemoryBound(to: UInt8.self)) + terminator.utf8.count
   }
 
-  /// Counts bytes and attributes up to the tag's `>`; throws if a limit is exceeded.
+  /// Counts the bytes and attributes of the start tag at `open`, up to its `>`.
+  ///
+  /// - Throws: ``InvalidInput`` if a limit is exceeded.
   private func checkTag(at open: UnsafePointer<UInt8>) throws(InvalidInput) {
     var attributes = 0
     var cursor = unsafe open + 1

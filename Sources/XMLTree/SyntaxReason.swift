@@ -1,12 +1,12 @@
 import CLibXML2
 
-/// The message for an error of libxml2: a sentence without initial capital and full stop.
+/// Returns the message for an error of libxml2: a sentence without initial capital and full stop.
 ///
 /// Messages of libxml2 that contain names of its functions or are unclear are replaced.
 ///
 /// - Parameters:
 ///   - code: an `xmlParserErrors` value.
-///   - message: the message of libxml2.
+///   - message: the message of libxml2; nil for none.
 func syntaxReason(code: UInt32, message: UnsafePointer<CChar>?) -> String {
   switch code {
   case XML_ERR_NAME_REQUIRED.rawValue where unsafe hasPrefix("xmlParseEntityRef", message):
@@ -45,9 +45,9 @@ private func hasPrefix(_ prefix: String, _ message: UnsafePointer<CChar>?) -> Bo
   return unsafe String(cString: message).hasPrefix(prefix)
 }
 
-/// The message of libxml2 without line end and full stop, truncated if it contains an extremely long name.
+/// Returns a message of libxml2 without line end and full stop, truncated to 240 characters.
 ///
-/// A first word such as `AttValue` or `PI` keeps its capitals.
+/// A first word such as `AttValue` or `PI` keeps its capitals. An empty message is replaced by a general one.
 private func sentence(_ message: UnsafePointer<CChar>?) -> String {
   var scalars = unsafe (message.map { unsafe String(cString: $0) } ?? "").unicodeScalars[...]
   while let last = scalars.last, last == "\n" || last == " " || last == "." || last == "!" { scalars.removeLast() }

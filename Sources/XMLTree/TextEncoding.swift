@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The text of a document as UTF-8 without byte order mark.
+/// Converts the bytes of a document to UTF-8 without byte order mark.
 ///
 /// - Throws: ``InvalidInput`` if the bytes are empty, binary, in an unknown encoding or invalid in their encoding.
 func decodeText(_ bytes: consuming [UInt8]) throws(InvalidInput) -> [UInt8] {
@@ -11,21 +11,21 @@ func decodeText(_ bytes: consuming [UInt8]) throws(InvalidInput) -> [UInt8] {
   return text
 }
 
-/// The encoding of a document.
+/// The encoding of a document's bytes, and the place where the document states it.
 struct TextEncoding: Hashable {
   static let utf8 = "UTF-8"
 
-  /// The name of the encoding for iconv.
+  /// The name of the encoding, for iconv.
   var name: String
-  /// The length of the byte order mark, in bytes; 0 without one.
+  /// The length of the byte order mark at the start of the document, in bytes; 0 without one.
   var markLength = 0
-  /// The offset of the encoding's name in the XML declaration; 0 if it was not declared.
+  /// The byte offset of the encoding's name in the XML declaration; 0 if it was not declared.
   var nameOffset = 0
 }
 
 /// Detects the encoding of a document by its byte order mark, the zero bytes around its first `<`, or its declaration.
 ///
-/// Extensible Markup Language 1.0, appendix F.1.
+/// Without any of them it is UTF-8. Extensible Markup Language 1.0, appendix F.1.
 func detectEncoding(of bytes: [UInt8]) -> TextEncoding {
   for (mark, name) in byteOrderMarks where bytes.starts(with: mark) {
     return TextEncoding(name: name, markLength: mark.count)
@@ -36,7 +36,8 @@ func detectEncoding(of bytes: [UInt8]) -> TextEncoding {
   return declaredEncoding(of: bytes) ?? TextEncoding(name: TextEncoding.utf8)
 }
 
-/// The byte order marks; UTF-32 is first, because its little-endian mark begins with that of UTF-16.
+/// The byte order marks and their encodings; UTF-32 is first, because its little-endian mark begins with that of
+/// UTF-16.
 private let byteOrderMarks: [(mark: [UInt8], name: String)] = [
   ([0xEF, 0xBB, 0xBF], TextEncoding.utf8),
   ([0x00, 0x00, 0xFE, 0xFF], "UTF-32BE"),
@@ -45,7 +46,7 @@ private let byteOrderMarks: [(mark: [UInt8], name: String)] = [
   ([0xFF, 0xFE], "UTF-16LE"),
 ]
 
-/// The positions of zero bytes among the first four, for text that begins with ASCII characters.
+/// The encodings of a text that begins with ASCII characters, by which of its first four bytes are zero.
 private let zeroPatterns: [(zeroes: [Bool], name: String)] = [
   ([true, true, true, false], "UTF-32BE"),
   ([false, true, true, true], "UTF-32LE"),
@@ -53,7 +54,7 @@ private let zeroPatterns: [(zeroes: [Bool], name: String)] = [
   ([false, true, false, true], "UTF-16LE"),
 ]
 
-/// The encoding in the XML declaration of an ASCII-compatible text; nil if none is declared.
+/// Returns the encoding that the XML declaration of an ASCII-compatible text states; nil if none is declared.
 private func declaredEncoding(of bytes: [UInt8]) -> TextEncoding? {
   guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
   // Real declarations are shorter; the limit bounds the search in hostile input.
@@ -67,7 +68,7 @@ private func declaredEncoding(of bytes: [UInt8]) -> TextEncoding? {
     ? TextEncoding(name: TextEncoding.utf8) : TextEncoding(name: name, nameOffset: offset)
 }
 
-/// The value of `name="…"` and its offset; nil if the declaration does not contain it.
+/// Returns the value of `name="…"` in an XML declaration and its index in the bytes; nil if it is not there.
 private func pseudoAttribute(_ name: String, in declaration: ArraySlice<UInt8>) -> (value: String, offset: Int)? {
   let wanted = Array(name.utf8)
   guard
@@ -114,7 +115,7 @@ private func firstInvalidUTF8(in text: [UInt8]) -> Int? {
   }
 }
 
-/// True if the first character is not `<` and control characters follow, as in binary formats.
+/// Returns true if the first character is not `<` and control characters follow, as in binary formats.
 private func looksBinary(_ text: [UInt8]) -> Bool {
   guard text.first(where: { !$0.isXMLSpace }) != .lessThan else { return false }
   return text.prefix(512).contains { $0 < 0x20 && !$0.isXMLSpace && $0 != 0x0C }

@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// A parsed document: elements in document order, in compact arrays that ``XMLElement`` refers to.
+/// A parsed document: elements in document order, in compact arrays to which ``XMLElement`` refers.
 ///
 /// Documents are immutable. Names are interned. Values are ranges of the text, or of the few bytes that were rewritten
 /// because they contained references or line ends. A `String` is created on each access.
 package final class XMLDocument: Sendable {
-  /// The text that locations refer to: UTF-8 without byte order mark, independent of the file's encoding.
+  /// The text to which locations refer: UTF-8 without byte order mark, independent of the file's encoding.
   package let text: [UInt8]
   let nodes: [Node]
   let attributes: [AttributeRecord]
   let names: [Name]
-  /// The values that differ from the text: references resolved, line ends normalized.
+  /// The bytes of the values that differ from the text, because references are resolved or line ends normalized.
   let rewritten: [UInt8]
-  /// The positions of rewritten attribute values in the text; both fields ascend.
+  /// The byte offsets in the text of rewritten attribute values; both fields ascend.
   let origins: [Origin]
 
   init(
@@ -26,7 +26,7 @@ package final class XMLDocument: Sendable {
     self.origins = origins
   }
 
-  /// A byte range of the text, or of `rewritten`, whose numbering continues at the text's end.
+  /// A byte range of a document's text, or of `rewritten`, whose numbering continues at the text's end.
   struct ValueRange: Hashable, Sendable {
     var start: UInt32
     var end: UInt32
@@ -37,21 +37,21 @@ package final class XMLDocument: Sendable {
   struct Name: Sendable {
     /// The local name of an element, or the name of an attribute as written, including its prefix.
     var spelling: String
-    /// The index of the name whose spelling is the namespace URI; −1 for none.
+    /// The index in the table of names of the one whose spelling is the namespace URI; −1 for none.
     var namespace: Int32
   }
 
-  /// The record of one element.
+  /// The record of one element, in document order.
   struct Node: Sendable {
     var name: Int32
     var parent: Int32
-    /// The index after the last descendant, which is that of the next sibling.
+    /// The index after that of the last descendant, which is the index of the next sibling.
     var end: Int32
-    /// The index of the first attribute; the list ends at the next element's first attribute.
+    /// The index of the first attribute; the attributes end at the first attribute of the next element.
     var attributeStart: UInt32
-    /// The offset of the element's `<`.
+    /// The byte offset in the text of the element's `<`.
     var offset: UInt32
-    /// The character data directly inside the element, trimmed of white space.
+    /// The character data directly inside the element, without white space at both ends.
     var text: ValueRange
   }
 
@@ -60,13 +60,13 @@ package final class XMLDocument: Sendable {
     var value: ValueRange
   }
 
-  /// The text offset of the rewritten attribute value that begins at `start`.
+  /// The byte offset in the text of the attribute value that begins at `start` in the numbering of `rewritten`.
   struct Origin: Sendable {
     var start: UInt32
     var offset: UInt32
   }
 
-  /// The document element.
+  /// The root element of the document.
   package var root: XMLElement { XMLElement(document: self, index: 0) }
 
   func attributes(of index: Int) -> Range<Int> {
@@ -87,7 +87,7 @@ package final class XMLDocument: Sendable {
     return String(decoding: rewritten[start - text.count..<end - text.count], as: UTF8.self)
   }
 
-  /// The offset of an attribute's value in the text.
+  /// Returns the byte offset in the text of an attribute's value.
   func offset(of attribute: AttributeRecord) -> Int {
     let start = attribute.value.start
     guard Int(start) >= text.count else { return Int(start) }

@@ -1,4 +1,4 @@
-/// A builder of an ``XMLDocument``: collects elements as they open and close.
+/// Builds an ``XMLDocument`` from its elements as they open and close.
 ///
 /// Bytes that are identical in the text are stored as ranges of the text; only others are copied.
 @safe struct XMLDocumentBuilder {
@@ -11,7 +11,7 @@
   private var origins: [XMLDocument.Origin] = []
   private var names = NameTable()
   private var openElements: [OpenElement] = []
-  /// The character runs of the open elements; those of an element follow those of its ancestors.
+  /// The runs of character data in the open elements; those of an element follow those of its ancestors.
   private var runs: [ValueRange] = []
   /// True if there are more bytes than a ``ValueRange`` can number; the document is then unusable.
   private(set) var isFull = false
@@ -19,30 +19,32 @@
   private struct OpenElement {
     var node: Int
     var firstRun: Int
-    /// The number of namespace declarations in scope, including the element's own.
+    /// The number of namespace declarations in scope of an open element, including its own.
     var namespaces: Int
   }
 
-  /// A builder for a text, without elements.
+  /// Creates a builder for a text, without elements.
   ///
-  /// - Parameter startTags: the expected number of elements.
+  /// - Parameters:
+  ///   - text: the text that is parsed.
+  ///   - startTags: the expected number of elements, for which memory is reserved.
   init(_ text: TerminatedText, startTags: Int) {
     unsafe self.text = unsafe text
     nodes.reserveCapacity(startTags)
   }
 
-  /// The number of open elements.
+  /// The number of elements that are open: the current nesting depth.
   var depth: Int { openElements.count }
 
-  /// The number of distinct names and namespaces.
+  /// The number of distinct names and namespaces so far.
   var nameCount: Int { names.names.count }
 
   var namespacesInScope: Int { openElements.last?.namespaces ?? 0 }
 
-  /// True if there is a document element and it is closed.
+  /// True if there is a root element and it is closed.
   var isComplete: Bool { !nodes.isEmpty && openElements.isEmpty }
 
-  /// The document; valid once ``isComplete`` is true.
+  /// Returns the document; valid once ``isComplete`` is true.
   ///
   /// - Parameter text: the bytes that were parsed, without the final NUL.
   func document(of text: [UInt8]) -> XMLDocument {
@@ -50,7 +52,7 @@
       text: text, nodes: nodes, attributes: attributes, names: names.names, rewritten: rewritten, origins: origins)
   }
 
-  /// The number of a name, given by its parts as interned by libxml2.
+  /// Returns the number of a name, given by its parts as interned by libxml2; a new name is added.
   mutating func name(
     prefix: UnsafePointer<UInt8>?, _ local: UnsafePointer<UInt8>, namespace: UnsafePointer<UInt8>?
   ) -> Int32 {
@@ -64,9 +66,12 @@
     return names.add(XMLDocument.Name(spelling: spelling, namespace: uri), as: key)
   }
 
-  /// Opens an element inside the innermost open one; `offset` is that of its `<`.
+  /// Adds an element to the innermost open one and opens it.
   ///
-  /// - Parameter namespaces: the number of namespace declarations in the start tag.
+  /// - Parameters:
+  ///   - name: the number of its name.
+  ///   - offset: the byte offset in the text of its `<`.
+  ///   - namespaces: the number of namespace declarations in the start tag.
   mutating func openElement(name: Int32, offset: Int, namespaces: Int) {
     let parent = openElements.last?.node ?? -1
     openElements.append(
@@ -80,7 +85,10 @@
 
   /// Adds an attribute to the element that was opened last.
   ///
-  /// - Parameter offset: the offset of the attribute's value.
+  /// - Parameters:
+  ///   - name: the number of its name.
+  ///   - value: the value with references resolved.
+  ///   - offset: the byte offset in the text of the attribute's value.
   mutating func addAttribute(name: Int32, value: UnsafeBufferPointer<UInt8>, offset: Int) {
     if attributes.count == attributes.capacity { makeRoomForAttributes(at: offset) }
     let range = unsafe store(value)
@@ -90,7 +98,7 @@
     }
   }
 
-  /// Adds character data to the innermost open element.
+  /// Adds character data to the innermost open element; has no effect if no element is open.
   mutating func addCharacters(_ characters: UnsafeBufferPointer<UInt8>) {
     guard let firstRun = openElements.last?.firstRun else { return }
     var characters = unsafe characters
@@ -110,7 +118,7 @@
     }
   }
 
-  /// Closes the innermost open element.
+  /// Closes the innermost open element; has no effect if no element is open.
   mutating func closeElement() {
     guard let open = openElements.popLast() else { return }
     nodes[open.node].end = Int32(truncatingIfNeeded: nodes.count)
@@ -120,10 +128,10 @@
     }
   }
 
-  /// The first number of a byte in `rewritten`.
+  /// The number of the first byte of `rewritten`: the number of bytes of the text.
   private var rewrittenStart: Int { unsafe text.count }
 
-  /// Reserves capacity on the assumption that the rest of the text resembles the part before `offset`.
+  /// Reserves capacity for attributes on the assumption that the rest of the text resembles the part before `offset`.
   ///
   /// Doubling would touch twice the memory. An attribute takes at least five bytes, so the reserve stays linear.
   private mutating func makeRoomForAttributes(at offset: Int) {
@@ -153,7 +161,7 @@
     return !isFull
   }
 
-  /// The runs of an element joined into one range, without trailing white space.
+  /// Joins the runs of character data from index `first` on into one range, without trailing white space.
   private mutating func joinedRuns(from first: Int) -> ValueRange {
     while runs.count > first {
       let last = trimmed(runs[runs.count - 1])

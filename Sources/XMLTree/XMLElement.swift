@@ -7,39 +7,39 @@ package struct XMLElement: Sendable {
 
   private var node: XMLDocument.Node { document.nodes[index] }
 
-  /// The name without its namespace prefix.
+  /// The name of the element without its namespace prefix.
   package var name: String { document.spelling(node.name) }
 
-  /// The namespace URI; nil for none.
+  /// The namespace URI of the element; nil for none.
   package var namespace: String? { document.namespace(node.name) }
 
-  /// The location of the element's `<`.
+  /// The location of the element's `<` in the document.
   package var location: SourceLocation { SourceLocation(offset: Int(node.offset)) }
 
   /// The character data directly inside the element, with runs joined and white space trimmed at both ends.
   package var text: String { document.string(node.text) }
 
-  /// The attributes in the order of the file, without namespace declarations.
+  /// The attributes of the element in the order of the file, without namespace declarations.
   package var attributes: XMLAttributes {
     XMLAttributes(document: document, range: document.attributes(of: index))
   }
 
-  /// The value of an attribute by its name as written, including the prefix; nil if there is none.
+  /// The value of the attribute with a name as written, including the prefix; nil if there is none.
   package subscript(name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }
 
-  /// The attribute with a name as written, including the prefix; nil if there is none.
+  /// Returns the attribute with a name as written, including the prefix; nil if there is none.
   package func attribute(_ name: String) -> XMLAttribute? {
     attributes.first { $0.name == name }
   }
 
   package var children: XMLChildren { XMLChildren(document: document, start: index + 1, end: Int(node.end)) }
 
-  /// The first child element with a local name; nil if there is none.
+  /// Returns the first child element with a local name; nil if there is none.
   package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// The descendant elements in document order.
+  /// The elements inside this one, at any depth, in document order.
   package var descendants: some Sequence<XMLElement> {
     (index + 1..<Int(node.end)).lazy.map { XMLElement(document: document, index: $0) }
   }
@@ -49,7 +49,7 @@ package struct XMLElement: Sendable {
   }
 }
 
-/// An attribute: its name as written, its value with references resolved, and the location of the value.
+/// An attribute of an XML element: its name as written, its value with references resolved, and its location.
 package struct XMLAttribute: Sendable {
   let document: XMLDocument
   let record: XMLDocument.AttributeRecord

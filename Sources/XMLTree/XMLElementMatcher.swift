@@ -5,17 +5,21 @@ package struct XMLElementMatcher: Sendable {
   package let document: XMLDocument
   private let varying: (first: Int32?, second: Int32?)
 
-  /// - Parameter varying: names of attributes, in no namespace.
+  /// Creates a matcher for the elements of a document.
+  ///
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - varying: the names of two attributes, in no namespace, whose values may differ.
   package init(_ document: XMLDocument, varying: (String, String)) {
     self.document = document
     self.varying = (document.number(of: varying.0), document.number(of: varying.1))
   }
 
-  /// The attributes of an element in short.
+  /// The hash of an element's name and attributes, and its two attributes whose values may differ.
   package struct Summary {
-    /// Equal for elements that ``XMLElementMatcher/agree(_:_:)``.
+    /// The hash of the name and the attributes; equal for elements that ``XMLElementMatcher/agree(_:_:)``.
     package var hash: UInt
-    /// The attributes whose values may differ.
+    /// The first of the two attributes whose values are not compared; nil if the element does not have it.
     package var first: XMLAttribute?
     package var second: XMLAttribute?
   }
@@ -41,7 +45,9 @@ package struct XMLElementMatcher: Sendable {
     return summary
   }
 
-  /// True if two elements have the same name and the same attributes in the same order.
+  /// Returns true if two elements have the same name and the same attributes in the same order.
+  ///
+  /// The values of the two varying attributes are not compared.
   package func agree(_ element: XMLElement, _ other: XMLElement) -> Bool {
     guard document.nodes[element.index].name == document.nodes[other.index].name else { return false }
     let (some, others) = (document.attributes(of: element.index), document.attributes(of: other.index))
@@ -72,6 +78,8 @@ package struct XMLElementMatcher: Sendable {
     return true
   }
 
+  /// Returns the hash of an attribute's value, combined with `seed`.
+  ///
   /// A value with references is hashed by its length alone.
   private func hash(of value: XMLDocument.ValueRange, in text: UnsafeRawBufferPointer, _ seed: UInt) -> UInt {
     var hash = mixed(seed, UInt(value.end - value.start))
@@ -90,7 +98,7 @@ package struct XMLElementMatcher: Sendable {
     return mixed(hash, rest)
   }
 
-  /// The multiplier of the golden ratio, as of Fibonacci hashing.
+  /// Returns the combination of a hash and a word, multiplied by the golden ratio, as in Fibonacci hashing.
   private func mixed(_ hash: UInt, _ word: UInt) -> UInt {
     ((hash << 5 | hash >> 59) ^ word) &* 0x9E37_79B9_7F4A_7C15
   }
@@ -99,19 +107,19 @@ package struct XMLElementMatcher: Sendable {
 // MARK: - Names as numbers
 
 extension XMLDocument {
-  /// The names of elements and attributes; their numbers are the positions.
+  /// The names of elements and attributes of the document; the index of a name is its number.
   ///
   /// A name in a namespace has a number of its own.
   package var numberedNames: [(spelling: String, hasNamespace: Bool)] {
     names.map { ($0.spelling, $0.namespace >= 0) }
   }
 
-  /// The number of a name in no namespace, or nil if the document does not contain it.
+  /// Returns the number of a name in no namespace; nil if the document does not contain it.
   fileprivate func number(of name: String) -> Int32? {
     names.firstIndex { $0.namespace < 0 && $0.spelling == name }.map { Int32(truncatingIfNeeded: $0) }
   }
 
-  /// The number of bytes of a value in ASCII; nil if it has other characters.
+  /// Returns the number of bytes of a value in ASCII; nil if it has other characters or contained references.
   fileprivate func asciiCount(of value: ValueRange) -> Int? {
     let (start, end) = (Int(value.start), Int(value.end))
     guard end <= text.count else { return nil }
@@ -121,7 +129,7 @@ extension XMLDocument {
 }
 
 extension XMLElement {
-  /// The position of the name in ``XMLDocument/numberedNames``.
+  /// The index of the element's name in ``XMLDocument/numberedNames``.
   package var nameNumber: Int { Int(document.nodes[index].name) }
 
   package var hasText: Bool {
@@ -129,21 +137,21 @@ extension XMLElement {
     return text.start < text.end
   }
 
-  /// The number of characters of ``text``; nil if they are not all of ASCII.
+  /// The number of characters of ``text``; nil if they are not all of ASCII, or if the text contained references.
   package var asciiTextCount: Int? { document.asciiCount(of: document.nodes[index].text) }
 
   package var hasChildren: Bool { index + 1 < Int(document.nodes[index].end) }
 
-  /// The number of child elements.
+  /// The number of child elements; the cost is linear in it.
   package var childCount: Int { children.reduce(0) { count, _ in count + 1 } }
 }
 
 extension XMLAttribute {
-  /// The position of the name in ``XMLDocument/numberedNames``.
+  /// The index of the attribute's name in ``XMLDocument/numberedNames``.
   package var nameNumber: Int { Int(record.name) }
 
   package func belongs(to document: XMLDocument) -> Bool { self.document === document }
 
-  /// The number of characters of ``value``; nil if they are not all of ASCII.
+  /// The number of characters of ``value``; nil if they are not all of ASCII, or if the value contained references.
   package var asciiCount: Int? { document.asciiCount(of: record.value) }
 }

@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// Limits that bound time and memory for hostile input; exceeding one is an ordinary error.
+/// Limits that bound the time and memory of parsing, against hostile input; exceeding one throws an error.
 package struct XMLLimits: Sendable {
-  /// The maximum size of the document, in bytes.
+  /// The maximum size of an XML document, in bytes.
   package var inputBytes = 256 << 20
   /// The maximum number of attributes of a start tag; libxml2 compares them pairwise.
   package var attributes = 1_024
-  /// The maximum size of a start tag, in bytes.
+  /// The maximum size of a start tag of an element, in bytes.
   package var startTagBytes = 1 << 20
-  /// The maximum nesting depth of elements.
+  /// The maximum nesting depth of elements in a document.
   package var depth = 512
   /// The maximum number of namespace declarations in scope; libxml2 searches them linearly.
   package var namespaces = 1_024

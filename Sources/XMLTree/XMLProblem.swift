@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A reason why bytes are not an XML document.
+/// A reason why bytes are not an XML document that can be read.
 package enum XMLProblem: Problem, Hashable {
   case empty
   case notXML

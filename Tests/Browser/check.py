@@ -2,7 +2,7 @@
 """Shows SVG and HTML in headless Chromium and compares them with the command's own pictures.
 
     check.py SKELETON [PART ...]      the command, and the parts: pictures edges still paints rules step sizes widths
-                              embedded corpus motion
+                              embedded corpus motion loading
 
 Needs Chromium, rsvg-convert, numpy and Pillow, and for `rules` the file of axe-core that AXE names.
 """
@@ -67,6 +67,65 @@ class Checks:
         folders = ("native/motion", "native/shimmer")
         sources = [path for folder in folders for path in sorted((PROJECT / "Fixtures" / folder).glob("*.xml"))]
         self.cross(sources, (0.13, 0.47, 1.21), (2,), ("light",), ((),))
+
+    def loading(self):
+        """Delay, minimum time, dissolve and finished sweep at six times each, and the attribute that ends loading."""
+        self.worst = (0, 0.0)
+        source = PROJECT / "Fixtures/native/loading/a-cell-with-its-content.xml"
+        cases = {
+            "delay": (("--show-delay", "0.4s"), (0.05, 0.21, 0.38, 0.43, 0.83, 1.61)),
+            "faster than the delay": (("--show-delay", "0.4s", "--stop-at", "0.3s"),
+                                      (0.05, 0.17, 0.28, 0.32, 0.45, 1.2)),
+            "minimum time": (("--show-delay", "0.2s", "--minimum-time", "0.9s", "--stop-at", "0.5s"),
+                             (0.11, 0.23, 0.53, 1.03, 1.13, 1.43)),
+            "dissolve": (("--stop-at", "0.61s", "--transition", "0.5s"), (0.31, 0.59, 0.66, 0.81, 1.06, 1.21)),
+            "finished sweep": (("--stop-at", "1.3s", "--finish-cycle", "--transition", "0.25s"),
+                               (0.31, 1.33, 1.77, 1.97, 2.11, 2.41)),
+            "all": (("--start-at", "0.2s", "--show-delay", "0.2s", "--minimum-time", "0.5s", "--stop-at", "0.45s",
+                     "--finish-cycle", "--transition", "0.4s"), (0.11, 0.31, 0.43, 1.21, 1.53, 1.85)),
+        }
+        for name, (options, times) in cases.items():
+            files = self.skeleton.markup(source, *options)
+            expected = self.skeleton.pictures(source, times, 1, *options)
+            for kind, path in files.items():
+                self.check_times(f"{name}, {kind}", path, expected, times, 1)
+        print(f"   at most {self.worst[0]} levels away from edges, {self.worst[1]:.1%} of 255 at them")
+        for options, ready, begins, ends in (
+                ((), 300, 300, 300),
+                (("--transition", "0.3s"), 300, 300, 600),
+                (("--minimum-time", "0.8s", "--transition", "0.3s"), 200, 800, 1100),
+                (("--show-delay", "0.3s", "--minimum-time", "0.8s", "--transition", "0.3s"), 500, 1100, 1400),
+                (("--show-delay", "0.5s", "--minimum-time", "0.8s", "--transition", "0.3s"), 200, 200, 200),
+                (("--finish-cycle", "--transition", "0.3s"), 300, 1000, 1300),
+                (("--finish-cycle", "--minimum-time", "1.2s", "--transition", "0.2s"), 300, 2000, 2200)):
+            self.check_hook(source, options, ready, begins, ends)
+
+    def check_hook(self, source, options, ready, begins, ends):
+        """Sets the attribute at a time in milliseconds and measures when the placeholder begins and ends to fade."""
+        path = pathlib.Path(self.folder.name) / "hook.html"
+        self.skeleton.run("render", source, "--quiet", *options, "-o", path)
+        self.show(path, (400, 300), 1)
+        log = self.browser.evaluate("""(ready => {
+            const wrapper = document.querySelector('[data-skeleton-state]');
+            const layout = wrapper.firstElementChild.firstElementChild;
+            for (const animation of document.getAnimations()) animation.startTime = document.timeline.currentTime;
+            const start = document.timeline.currentTime, log = [];
+            return new Promise(done => (function step() {
+                const now = document.timeline.currentTime - start, style = getComputedStyle(layout);
+                log.push([now, style.visibility == 'hidden' ? 0 : parseFloat(style.opacity)]);
+                if (now >= ready) wrapper.dataset.skeletonState = 'ready';
+                if (now < 2800) requestAnimationFrame(step); else done(log);
+            })());
+        })(%d)""" % ready)
+        full = [time for time, opacity in log if opacity >= 0.999]
+        gone = [time for time, opacity in log if opacity <= 0.001]
+        name = "hook " + " ".join(options)
+        # A frame of a busy machine may take 100 ms.
+        last, first = max(full, default=0), min(gone, default=9999)
+        self.expect(abs(last - begins) <= 100, f"{name}: full until {last:.0f} ms, expected {begins}")
+        self.expect(-20 <= first - ends <= 120, f"{name}: gone from {first:.0f} ms on, expected {ends}")
+        self.expect(all(time >= first for time, opacity in log[len(log) - 1:]) and log[-1][1] == 0,
+                    f"{name}: the placeholder comes back")
 
     def corpus(self):
         """Fifty real files at equal intervals of the corpus."""
@@ -285,7 +344,7 @@ class Checks:
 
 
 def main():
-    names = sys.argv[2:] or ["sizes", "still", "pictures", "motion", "corpus", "edges", "paints", "rules", "step", "widths",
+    names = sys.argv[2:] or ["sizes", "still", "pictures", "motion", "loading", "corpus", "edges", "paints", "rules", "step", "widths",
                              "embedded"]
     checks = Checks(sys.argv[1])
     code = parts.run(checks, names)

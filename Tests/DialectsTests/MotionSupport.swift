@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import LayerTree
 import Testing
 import XMLTree
 
@@ -31,7 +32,7 @@ func errorsOfNative(_ markup: String) -> [String] {
 /// A native document in the format of its golden: every view with the properties and animations of its layer.
 func motionReport(_ document: ViewDocument) -> String {
   var report = ""
-  if let stop = document.stopTime { report += "stops at \(number(stop))\n" }
+  if let stop = document.loading.stopTime { report += "stops at \(number(stop))\n" }
   for animation in document.shimmer?.animations ?? [] { report += lines(of: animation, depth: 1) }
   return report + lines(of: document.root, depth: 0)
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import LayerTree
 import TestSupport
 import Testing
 import XMLTree
@@ -140,7 +141,7 @@ import XMLTree
 
   @Test func `loading that stops stops indicators and nothing else`() throws {
     var request = ViewRequest()
-    request.stopTime = 2
+    request.loading.stopTime = 2
     let markup = """
       <screen>
         <shimmer stopAt="9s"/>
@@ -151,18 +152,18 @@ import XMLTree
       </screen>
       """
     let document = try readNative(markup, request)
-    #expect(document.stopTime == 2)
+    #expect(document.loading.stopTime == 2)
     let views = document.root.children
     #expect(views[0].allAnimations.filter { $0.property == .opacity }.map(\.timing.repeatDuration) == [1.5])
     #expect(views[1].allAnimations.filter { $0.property == .opacity }.map(\.timing.repeatDuration) == [2])
     #expect(views[2].allAnimations.filter { $0.property == .opacity }.isEmpty)
     #expect(views[3].allAnimations.map(\.timing.repeatCount) == [.infinity])
-    #expect(try readNative(markup).stopTime == 9)
+    #expect(try readNative(markup).loading.stopTime == 9)
   }
 
   @Test func `loading that starts starts the indicators that do not say when`() throws {
     var request = ViewRequest()
-    request.startTime = 2
+    request.loading.startTime = 2
     let markup = """
       <row>
         <activityIndicator style="markers"/>

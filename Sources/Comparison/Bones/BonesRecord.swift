@@ -1,8 +1,8 @@
 package import Geometry
 
-/// The bones of a scene, or the views of a layout, with the values of their JSON.
+/// A record of the bones of a scene, or of the views of a layout, with the values of their JSON.
 package struct BonesRecord: Hashable, Sendable {
-  /// The type of the boxes.
+  /// The type of the boxes that a record contains.
   package enum Subject: String, Sendable {
     case bone
     case view
@@ -12,7 +12,7 @@ package struct BonesRecord: Hashable, Sendable {
   /// The size of the canvas in points.
   package var size: Size
   package var isRightToLeft: Bool
-  /// All other values of the scene: scale, direction, overlay.
+  /// All other values of the scene in the order of the JSON: scale, direction, overlay and unknown members.
   package var fields: [RecordedField]
   package var shimmer: [RecordedField]
   package var bones: [RecordedBone]
@@ -23,16 +23,16 @@ package struct RecordedBone: Hashable, Sendable {
   package var path: String
   package var identifier: String?
   package var kind: String
-  /// The line of the text, from 0; nil for other bones.
+  /// The line of the text or the part of the control, from 0; nil for other bones.
   package var line: Int?
-  /// The frame in points of the canvas.
+  /// The frame of the bone or view in points of the canvas.
   package var frame: Rect
   package var radii: CornerRadii
-  /// All other values of the bone: outlines.
+  /// All other values of the bone, such as an outline, in the order of the JSON.
   package var fields: [RecordedField]
 }
 
-/// A named value that is compared as a whole, or a list item by item.
+/// A named value of a record, which is compared as a whole, or as a list element by element.
 package struct RecordedField: Hashable, Sendable {
   package var name: String
   package var value: RecordedValue

@@ -1,7 +1,7 @@
 import Geometry
 import TextFormats
 
-/// The differences of the canvas, the overlay and the shimmer.
+/// The differences of the canvas, of other values of the scene, and of the shimmer, in this order.
 func compareScenes(_ expected: BonesRecord, _ actual: BonesRecord) -> [PropertyDifference] {
   let sides = [
     ("canvas width", expected.size.width, actual.size.width),
@@ -13,7 +13,9 @@ func compareScenes(_ expected: BonesRecord, _ actual: BonesRecord) -> [PropertyD
     + compareFields(expected.shimmer, actual.shimmer, prefix: "shimmer ")
 }
 
-/// The differences of values with the same name; lists of the same length are compared item by item, from 0.
+/// The differences of values with the same name; lists of the same length are compared element by element.
+///
+/// An element is named by its index from 0. `prefix` is written before the name of each value.
 func compareFields(
   _ expected: [RecordedField], _ actual: [RecordedField], prefix: String
 ) -> [PropertyDifference] {
@@ -33,7 +35,7 @@ func compareFields(
   }
 }
 
-/// The names of one item for the lists of the bones JSON.
+/// The names of one element of each list in the bones JSON, by the name of the list.
 private let itemNames = [
   "colors": "color", "toColors": "end color", "locations": "location", "to": "end location",
   "startPoint": "start point coordinate", "endPoint": "end point coordinate",
@@ -41,7 +43,7 @@ private let itemNames = [
 ]
 
 extension PropertyDifference {
-  /// The difference of two numbers with four decimals, or with all decimals if the four are equal.
+  /// The difference of two numbers, written with four decimals, or with all decimals if these four are equal.
   init(name: String, _ expected: Double, _ actual: Double) {
     let isClose = formatted(expected) == formatted(actual)
     self.init(

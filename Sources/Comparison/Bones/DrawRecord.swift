@@ -8,7 +8,7 @@ extension BonesRecord {
   ///
   /// It shows the frames of boxes, not their colors, which the record does not contain.
   ///
-  /// - Returns: nil if the canvas is too flat or too narrow for a picture.
+  /// - Returns: a reader of the picture; nil if the canvas is too flat or too narrow for a picture.
   package func schematic() -> (any FrameReader)? {
     let longest = max(size.width, size.height)
     let scale = longest > Self.maximumSide ? Self.maximumSide / longest : 1
@@ -24,7 +24,7 @@ extension BonesRecord {
     }
   }
 
-  /// The maximum side in pixels; a strip of three such pictures fits a screen.
+  /// The maximum side of the picture, in pixels; a strip of three such pictures fits a screen.
   private static var maximumSide: Double { 800 }
   /// The translucent color of a box; three nested boxes are still distinguishable.
   private static var shade: Color { Color(red: 0, green: 0, blue: 0, alpha: 40) }

@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The visible displacement when one layout replaces another: <https://web.dev/articles/cls>.
+/// The layout shift when one layout replaces another: its visible displacement; <https://web.dev/articles/cls>.
 package struct LayoutShift: Hashable, Sendable {
   /// The share of the viewport that unstable boxes cover before and after together, 0…1.
   package var impactFraction: Double
@@ -10,7 +10,7 @@ package struct LayoutShift: Hashable, Sendable {
   /// The layout shift score: the product of both fractions.
   package var score: Double { impactFraction * distanceFraction }
 
-  /// The shift of boxes that exist before and after.
+  /// The layout shift of boxes that exist both before and after a change, with their frames in points.
   ///
   /// A box is unstable if its start corner moves: the top left corner, from right to left the top right corner. Boxes
   /// that are only resized, added or removed are stable. The viewport is the canvas in points; parts outside are
@@ -33,6 +33,7 @@ package struct LayoutShift: Hashable, Sendable {
     distanceFraction = side > 0 ? farthest / side : 0
   }
 
-  /// The tolerance in points: right edges are sums, and the numbers in files have four decimals.
+  /// The distance below which a corner does not move, in points: right edges are sums, and numbers in files have four
+  /// decimals.
   private static let rounding = 1e-6
 }

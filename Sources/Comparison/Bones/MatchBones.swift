@@ -1,8 +1,8 @@
 package import Geometry
 
-/// The correspondence between the bones of two records.
+/// The correspondence between the bones of two records, by index.
 struct BoneMatching {
-  /// The indices of the same bone in both records, in the order of the first.
+  /// The indexes of the same bone in both records, in the order of the first record.
   var pairs: [(expected: Int, actual: Int)] = []
   var removed: [Int] = []
   var added: [Int] = []
@@ -30,7 +30,9 @@ func match(_ expected: [RecordedBone], _ actual: [RecordedBone]) -> BoneMatching
     removed: expected.indices.filter { counterparts[$0] == nil }, added: actual.indices.filter { !isTaken[$0] })
 }
 
-/// The pairs of renamed bones; lines of one text are never matched with each other.
+/// The pairs of bones that were renamed: an index from `lost` in `expected`, and one from `found` in `actual`.
+///
+/// Bones of the same path, such as lines of one text, are never paired.
 private func renamed(
   _ lost: [Int], of expected: [RecordedBone], _ found: [Int], of actual: [RecordedBone]
 ) -> [(Int, Int)] {
@@ -59,7 +61,7 @@ private func renamed(
   }.map { ($0.old, $0.new) }
 }
 
-/// The first index whose bone begins at `y` or below.
+/// The first index in `sorted` whose bone begins at `y` points or below; the number of bones if there is none.
 private func lowerBound(_ sorted: [Int], _ bones: [RecordedBone], _ y: Double) -> Int {
   var (low, high) = (0, sorted.count)
   while low < high {
@@ -69,7 +71,7 @@ private func lowerBound(_ sorted: [Int], _ bones: [RecordedBone], _ y: Double) -
   return low
 }
 
-/// The identity of a bone, which does not change when the bone moves.
+/// The identity of a bone in a record, which does not change when the bone moves.
 private struct BoneKey: Hashable {
   var path: String
   var line: Int?
@@ -79,7 +81,7 @@ private struct BoneKey: Hashable {
   }
 }
 
-/// The area of the intersection as a share of the area of the union, 0…1; 1 if both are empty.
+/// The area of the intersection of two rectangles as a share of the area of their union, 0…1; 1 if both are empty.
 package func intersectionOverUnion(_ a: Rect, _ b: Rect) -> Double {
   let both = a.intersection(b)
   let common = both.width * both.height

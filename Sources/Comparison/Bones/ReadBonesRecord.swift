@@ -48,9 +48,9 @@ private func recordedBone(_ node: JSONNode) throws(InvalidInput) -> RecordedBone
     fields: members.fields)
 }
 
-/// The members of an object, which are removed one after the other.
+/// Reads the members of a JSON object; each member is removed when it is read.
 private struct Members {
-  /// The maximum of computed coordinates, in points.
+  /// The maximum absolute value of a number in a record, in points: that of computed coordinates.
   private static let maximum = 1e9
 
   let location: SourceLocation
@@ -98,13 +98,13 @@ private struct Members {
     return numbers
   }
 
-  /// The string of a member, which is not removed; nil if there is none.
+  /// The string value of a member, which is not removed; nil if there is no such member or it is not a string.
   func string(_ name: String) -> String? {
     guard case .string(let string)? = rest.first(where: { $0.name == name })?.node.value else { return nil }
     return string
   }
 
-  /// The members that have not been removed.
+  /// The members of the object that have not been read, in the order of the JSON.
   var fields: [RecordedField] { rest.map { RecordedField(name: $0.name, value: recordedValue($0.node)) } }
 
   private mutating func required(_ name: String) throws(InvalidInput) -> JSONNode {

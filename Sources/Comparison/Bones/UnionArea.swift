@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The area of the union of rectangles, in square points.
+/// The area of the union of rectangles, in the square of their unit.
 ///
 /// A sweep line from left to right, with a segment tree over the y coordinates of the edges; n·log n steps for n
 /// rectangles.
@@ -35,15 +35,16 @@ private func place(of y: Double, in ys: [Double]) -> Int {
   return low
 }
 
-/// A segment tree over the intervals between neighboring y coordinates.
+/// A segment tree over the intervals between neighboring y coordinates, which reports the covered length.
 private struct CoveredLine {
   private let ys: [Double]
-  /// The number of rectangles that cover all of a node's intervals.
+  /// The number of rectangles that cover all intervals of a node but not all of its parent's, by node; the root is node
+  /// 1.
   private var counts: [Int]
-  /// The covered length of a node's intervals.
+  /// The covered length of each node's intervals, by node; the root is node 1.
   private var lengths: [Double]
 
-  /// A tree over coordinates in ascending order, at least two.
+  /// A tree over coordinates in ascending order, at least two; none of the intervals between them is covered.
   init(_ ys: [Double]) {
     self.ys = ys
     counts = [Int](repeating: 0, count: 4 * ys.count)

@@ -1,10 +1,9 @@
 import Geometry
 
-/// The color difference ΔE of CIEDE2000.
+/// The color difference ΔE of CIEDE2000, at least 0; a difference of about 1 is just noticeable.
 ///
 /// G. Sharma, W. Wu, E. N. Dalal: The CIEDE2000 Color-Difference Formula: Implementation Notes, Supplementary Test
-/// Data, and Mathematical Observations, 2005; numbers in parentheses are those of its equations. A difference of about
-/// 1 is just noticeable.
+/// Data, and Mathematical Observations, 2005; numbers in parentheses are those of its equations.
 package func colorDifference(_ first: Lab, _ second: Lab) -> Double {
   // (2)–(4): a* is stretched where colors are nearly gray.
   let meanChroma = (length(first.a, first.b) + length(second.a, second.b)) / 2
@@ -42,7 +41,7 @@ package func colorDifference(_ first: Lab, _ second: Lab) -> Double {
   return max(0, l * l + c * c + h * h + rotation * c * h).squareRoot()  // (22)
 }
 
-/// A tolerance in degrees: opposite hues are exactly half a turn apart in the formula, but not in floating point.
+/// The tolerance for half a turn, in degrees: opposite hues are not exactly 180° apart in floating point.
 private let rounding = 1e-9
 
 private func meanHue(_ hue1: Double, _ hue2: Double, _ isGray: Bool) -> Double {
@@ -53,7 +52,7 @@ private func meanHue(_ hue1: Double, _ hue2: Double, _ isGray: Bool) -> Double {
 
 private func length(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
 
-/// The hue angle in degrees, 0 up to 360.
+/// The hue angle of a color's a* and b*, in degrees, 0 up to but not including 360.
 private func hue(_ a: Double, _ b: Double) -> Double {
   let degrees = arcTangent(y: b, x: a) * 180 / .pi
   return degrees < 0 ? degrees + 360 : degrees
@@ -61,7 +60,7 @@ private func hue(_ a: Double, _ b: Double) -> Double {
 
 private func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 
-/// The saturation factor of a chroma: √(C⁷ ÷ (C⁷ + 25⁷)).
+/// The saturation factor of a chroma C, 0…1: √(C⁷ ÷ (C⁷ + 25⁷)).
 private func saturation(_ chroma: Double) -> Double {
   let square = chroma * chroma
   let power = square * square * square * chroma

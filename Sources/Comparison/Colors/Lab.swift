@@ -1,10 +1,10 @@
-/// A color of CIE 1976 L*a*b* under D65.
+/// A color of CIE 1976 L*a*b* under the standard illuminant D65.
 package struct Lab: Hashable, Sendable {
-  /// The lightness, 0…100.
+  /// The lightness of the color, 0…100.
   package var lightness: Double
-  /// The green–red axis, negative for green.
+  /// The position on the green–red axis, negative for green.
   package var a: Double
-  /// The blue–yellow axis, negative for blue.
+  /// The position on the blue–yellow axis, negative for blue.
   package var b: Double
 
   package init(lightness: Double, a: Double, b: Double) {
@@ -13,7 +13,7 @@ package struct Lab: Hashable, Sendable {
     self.b = b
   }
 
-  /// The color of opaque sRGB channels: IEC 61966-2-1, then CIE 15.
+  /// The color of opaque sRGB channels, 0…255: IEC 61966-2-1, then CIE 15.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     let channels = [red, green, blue].map { linearLight[Int($0)] }
     // Each coordinate as a share of white's, so that grays have no hue.
@@ -25,12 +25,12 @@ package struct Lab: Hashable, Sendable {
   }
 }
 
-/// The matrix from linear sRGB to CIE XYZ.
+/// The matrix from linear sRGB to CIE XYZ, row by row.
 private let toXYZ: [[Double]] = [
   [0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041],
 ]
 
-/// The linear light of each sRGB byte, 0…1.
+/// The linear light of each sRGB byte, 0…1, by the byte.
 private let linearLight: [Double] = (0...255).map { byte in
   let value = Double(byte) / 255
   if value <= 0.04045 { return value / 12.92 }
@@ -39,12 +39,12 @@ private let linearLight: [Double] = (0...255).map { byte in
   return base * base * root(base * base, degree: 5)
 }
 
-/// CIE 15's function of a share of white.
+/// The function of CIE 15 that maps a share of white, 0…1, to a perceptual scale: a cube root, linear near black.
 private func compressed(_ share: Double) -> Double {
   share > 216.0 / 24_389 ? root(share, degree: 3) : (24_389.0 / 27 * share + 16) / 116
 }
 
-/// A root of a number of 0…1, by Newton's method from above.
+/// The root of a number of 0…1 for a degree of at least 2, by Newton's method from above.
 private func root(_ number: Double, degree: Int) -> Double {
   guard number > 0 else { return 0 }
   var guess = 1.0

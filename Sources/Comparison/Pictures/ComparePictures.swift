@@ -5,7 +5,11 @@ package import ImageCoding
 ///
 /// A still picture is compared with all frames. Consecutive equal frames are equivalent to one longer frame.
 ///
-/// - Parameter ignored: the parts that are not compared, in pixels.
+/// - Parameters:
+///   - expected: a reader of the expected image, at its first frame.
+///   - actual: a reader of the actual image, at its first frame.
+///   - tolerance: the difference of pixels that counts as equal.
+///   - ignored: the rectangles that are not compared, in pixels.
 /// - Throws: ``PictureError`` if one of the images cannot be read.
 package func comparePictures(
   _ expected: any FrameReader, _ actual: any FrameReader, tolerance: PixelTolerance = .perChannel(0),
@@ -43,7 +47,7 @@ package func comparePictures(
     expectedPicture: worst.0, actualPicture: worst.1, mask: worst.2)
 }
 
-/// An error in one of two images, with the side and the reason.
+/// An error in one of two compared images, with the side and the reason.
 package struct PictureError: Error {
   package enum Side: Sendable {
     case expected
@@ -54,16 +58,16 @@ package struct PictureError: Error {
   package var reason: ImageDecodingError
 }
 
-/// The playback of an image: the current frame and the next one, which distinguishes a still picture.
+/// The playback of an image: the current frame, and the next one, without which the image is a still picture.
 private struct Show {
   private let reader: any FrameReader
   private let side: PictureError.Side
   private var upcoming: DecodedFrame?
   private var frameCount = 1
-  /// The time at the end of the current frame, in seconds.
+  /// The time at the end of the current frame of the image, in seconds.
   private var elapsed = 0.0
   private(set) var picture: Picture
-  /// The time at the end of the current frame, in microseconds; `Int.max` for a still picture.
+  /// The time at the end of the current frame of the image, in microseconds; `Int.max` for a still picture.
   private(set) var end = Int.max
   private(set) var isOver = false
 
@@ -89,7 +93,7 @@ private struct Show {
     take(frame.duration)
   }
 
-  /// The facts about the image; reads it to the end.
+  /// The size, the number of frames and the period of the image; plays it to its end.
   ///
   /// - Throws: ``PictureError`` if the image cannot be read.
   mutating func facts() throws(PictureError) -> PicturesDifference.Facts {

@@ -12,7 +12,7 @@ package struct Picture: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// The picture as the bytes of a PNG file.
+  /// The bytes of a PNG file with the picture.
   ///
   /// - Throws: ``ImageCodingError`` for a size that PNG cannot store.
   package func png() throws(ImageCodingError) -> [UInt8] {
@@ -28,7 +28,7 @@ private func premultiplied(_ pixel: UInt32) -> UInt32 {
   return channel(0) | channel(8) | channel(16) | alpha << 24
 }
 
-/// A pixel composited over an opaque gray background.
+/// A straight-alpha pixel composited over an opaque gray of 0…255; red is in the lowest byte.
 func composited(_ pixel: UInt32, on gray: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   if alpha == 255 { return pixel }

@@ -1,10 +1,10 @@
 import Geometry
 import Raster
 
-/// The comparison of pictures pixel by pixel, with a cache of converted colors.
+/// Compares pictures pixel by pixel, with a cache of converted colors.
 struct PixelComparer {
   let tolerance: PixelTolerance
-  /// The parts that are not compared, in pixels; a pixel is in a part if its center is.
+  /// The rectangles that are not compared, in pixels; a pixel is inside if its center is.
   let ignored: [Rect]
   private var known: [UInt32: Lab] = [:]
   private var last: (before: UInt32, after: UInt32, result: Verdict)?
@@ -20,9 +20,9 @@ struct PixelComparer {
     self.ignored = ignored
   }
 
-  /// The difference of two pictures.
+  /// The difference of two pictures; pixels that exist in only one of them differ.
   ///
-  /// - Parameter report: a function that receives the position of each different pixel.
+  /// - Parameter report: a function that receives the column and the row of each different pixel, from 0.
   mutating func compare(_ expected: Picture, _ actual: Picture, report: (Int, Int) -> Void) -> PixelDifference {
     var difference = PixelDifference()
     if expected == actual { return difference }

@@ -2,6 +2,8 @@ import Geometry
 
 extension PicturesDifference {
   /// The expected picture, faded, with the different pixels in red.
+  ///
+  /// - Throws: ``PixelSizeError`` if the picture exceeds the maximum size.
   package var differencePicture: Picture {
     get throws(PixelSizeError) {
       let (before, after) = (expectedPicture, actualPicture)
@@ -23,6 +25,8 @@ extension PicturesDifference {
   }
 
   /// The expected, difference and actual pictures side by side.
+  ///
+  /// - Throws: ``PixelSizeError`` if the three pictures together exceed the maximum size.
   package var strip: Picture {
     get throws(PixelSizeError) {
       let pictures = [expectedPicture, try differencePicture, actualPicture]
@@ -45,12 +49,13 @@ extension PicturesDifference {
 
   /// The distance between the pictures of a strip, in pixels.
   private static var gap: Int { 8 }
-  /// The background, a gray that differs from overlays and bones.
+  /// The background of a strip, a gray that differs from overlays and bones; red is in the lowest byte.
   private static var ground: UInt32 { 0xFF80_8080 }
-  /// The color of different pixels: the red of annotations, which does not occur in placeholders.
+  /// The color of different pixels, red in the lowest byte: the red of annotations, which does not occur in
+  /// placeholders.
   private static var mark: UInt32 { 0xFF3C_00D6 }
 
-  /// The pixel over white with a quarter of its contrast.
+  /// The pixel over white with a quarter of its contrast; red is in the lowest byte.
   private func faded(_ pixel: UInt32) -> UInt32 {
     let opaque = composited(pixel, on: 255)
     func channel(_ shift: UInt32) -> UInt32 { ((255 * 3 + (opaque >> shift & 255)) / 4) << shift }

@@ -1,13 +1,13 @@
 import Geometry
 package import ImageCoding
 
-/// The output format of a comparison.
+/// The output format of a report about differences.
 package enum DifferenceFormat: String, Sendable, CaseIterable {
   case text
   case json
-  /// One HTML page with embedded pictures.
+  /// The report is one HTML page with embedded pictures.
   case html
-  /// A picture of expected, difference and actual side by side.
+  /// The report is a PNG of the expected, difference and actual pictures side by side.
   case png
 
   package var fileExtension: String {
@@ -22,7 +22,7 @@ package enum DifferenceFormat: String, Sendable, CaseIterable {
   /// True if the bytes are not text and should not be written to a terminal.
   package var isBinary: Bool { self == .png }
 
-  /// The format of a file name by its extension, in either case; nil for an unknown extension.
+  /// The format of a file name by its extension, in upper or lower case; nil for an unknown extension.
   package init?(forFileNamed name: String) {
     let name = name.lowercased()
     guard let format = Self.allCases.first(where: { name.hasSuffix($0.fileExtension) }) else { return nil }
@@ -31,7 +31,7 @@ package enum DifferenceFormat: String, Sendable, CaseIterable {
 }
 
 extension Differences {
-  /// The differences in a format.
+  /// The bytes of a report about the differences in a format.
   ///
   /// - Throws: ``ReportError`` if the format cannot contain them.
   package func report(as format: DifferenceFormat) throws(ReportError) -> [UInt8] {
@@ -48,7 +48,7 @@ extension Differences {
 
 /// The reason why a report cannot be written.
 package enum ReportError: Error, Hashable, CustomStringConvertible {
-  /// The compared files have no pixels.
+  /// The report is a picture, but the compared files have no pixels.
   case noPictures
   /// The three pictures side by side exceed the maximum size.
   case tooLarge

@@ -3,7 +3,7 @@ import ImageCoding
 import TextFormats
 
 extension Differences {
-  /// One page without external resources: the differences as text, and the pictures.
+  /// An HTML page without external resources: the differences as text, and the pictures.
   ///
   /// - Throws: ``ReportError`` if a picture cannot be encoded.
   func html() throws(ReportError) -> String {

@@ -3,7 +3,7 @@ import Raster
 import TextFormats
 
 extension Differences {
-  /// All values as JSON, one bone on each line; in points and pixels.
+  /// The differences as JSON text, one bone on each line; lengths are in points and pixels, times in seconds.
   package var json: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -101,7 +101,7 @@ extension JSONWriter {
     member("duration", microseconds: facts.period)
   }
 
-  /// Writes a member whose value is a number of microseconds, in seconds.
+  /// Writes a member whose value is given in microseconds, as a number of seconds.
   private mutating func member(_ name: String, microseconds count: Int) {
     member(name, exactly: Double(count) / 1e6)
   }

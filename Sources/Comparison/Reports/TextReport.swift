@@ -11,12 +11,12 @@ extension Differences {
 }
 
 extension PropertyDifference {
-  /// The change of the value: `y 24 → 32`.
+  /// The change of the value as text, such as `y 24 → 32`; a missing value is `none`.
   package var text: String { "\(name) \(expected ?? "none") → \(actual ?? "none")" }
 }
 
 extension BoneDifference {
-  /// The changes of the bone: `bone 3 (feed/cell[0]/row/text "name"): y 24 → 32, width 210 → 200`.
+  /// The changes of the bone as a line of text: `bone 3 (feed/cell[0]/row/text "name"): y 24 → 32, width 210 → 200`.
   package func text(_ subject: BonesRecord.Subject) -> String {
     let identifier = bone.identifier.map { " \"\($0)\"" } ?? ""
     let line = isOneOfLines ? bone.line.map { " line \($0)" } ?? "" : ""
@@ -45,7 +45,7 @@ extension BonesDifference {
 }
 
 extension PicturesDifference {
-  /// The maximum number of moments that are listed.
+  /// The maximum number of moments that a text report lists; the others are only counted.
   private static var maximumMoments: Int { 20 }
 
   fileprivate var lines: [String] {
@@ -82,10 +82,10 @@ extension PicturesDifference {
   }
 }
 
-/// Microseconds as a text in seconds.
+/// A time in microseconds as a text in seconds, such as `0.5 s`.
 func seconds(_ microseconds: Int) -> String { "\(formatted(Double(microseconds) / 1e6)) s" }
 
-/// The text without characters that control a terminal or break a line.
+/// The text with control characters and line breaks replaced by U+FFFD, so that it is safe for a terminal.
 package func printable(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

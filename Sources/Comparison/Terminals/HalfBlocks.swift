@@ -1,6 +1,8 @@
 import Geometry
 
-/// An opaque picture as half-block characters, each with one color above and one below.
+/// A picture as lines of half-block characters with ANSI colors; each character shows one pixel above another.
+///
+/// The picture must be opaque: alpha is ignored.
 func halfBlocks(_ picture: Picture) -> String {
   let (width, height) = (picture.size.width, picture.size.height)
   var text = ""

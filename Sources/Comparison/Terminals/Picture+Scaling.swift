@@ -1,9 +1,10 @@
 import Geometry
 
 extension Picture {
-  /// The picture scaled down and without transparency: each pixel is the mean of the pixels that it replaces.
+  /// The picture scaled down, with its proportions, and composited over white: each pixel is the mean of those it
+  /// replaces.
   ///
-  /// - Parameter width: the new width in pixels, at least 1 and at most the current width.
+  /// - Parameter width: the new width in pixels, limited to 1 up to the current width.
   func scaled(toWidth width: Int) -> Picture {
     let (oldWidth, oldHeight) = (size.width, size.height)
     let width = min(max(1, width), oldWidth)

@@ -1,6 +1,8 @@
 import Geometry
 
-/// An opaque picture as sixels: bands of six rows, in each band the pixels of one color after the other.
+/// A picture as an escape sequence of sixels: bands of six rows, in each band the pixels of one color after the other.
+///
+/// The picture must be opaque: alpha is ignored.
 func sixels(_ picture: Picture) -> String {
   let (width, height) = (picture.size.width, picture.size.height)
   let pixels = inFewColors(picture.pixels)
@@ -26,7 +28,9 @@ func sixels(_ picture: Picture) -> String {
   return text + "\u{1B}\\"
 }
 
-/// The sixels of one color, with runs as counts.
+/// The sixels of one color as text, in which runs are abbreviated by their count.
+///
+/// - Parameter sixels: for each column the bits of its six pixels, the lowest bit for the top one.
 private func runs(_ sixels: [UInt8]) -> String {
   var text: [UInt8] = []
   var start = 0
@@ -40,7 +44,7 @@ private func runs(_ sixels: [UInt8]) -> String {
   return String(decoding: text, as: UTF8.self)
 }
 
-/// The pixels in at most 256 colors, which terminals support; the lowest bits are removed as far as necessary.
+/// The pixels in at most 256 colors, which terminals support; the lowest bits of all channels are removed as necessary.
 private func inFewColors(_ pixels: [UInt32]) -> [UInt32] {
   for lost in 0..<8 {
     let step = 1 << lost

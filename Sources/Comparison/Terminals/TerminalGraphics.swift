@@ -2,23 +2,23 @@ import Geometry
 package import ImageCoding
 import TextFormats
 
-/// The protocol for pictures in a terminal.
+/// The protocol by which a terminal shows pictures.
 package enum TerminalGraphics: String, Sendable, CaseIterable {
-  /// Kitty's graphics protocol: <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
+  /// The terminal shows pictures by Kitty's graphics protocol: <https://sw.kovidgoyal.net/kitty/graphics-protocol/>.
   case kitty
-  /// iTerm2's inline images: <https://iterm2.com/documentation-images.html>.
+  /// The terminal shows pictures as iTerm2's inline images: <https://iterm2.com/documentation-images.html>.
   case iTerm2 = "iterm2"
-  /// Sixels of DEC STD 070, as drawn by xterm, foot and mlterm.
+  /// The terminal shows pictures as sixels of DEC STD 070, as xterm, foot and mlterm do.
   case sixel
-  /// Half-block characters in true color: two pixels in each character.
+  /// The terminal shows pictures as half-block characters in true color: two pixels in each character.
   case blocks
 
   /// The protocol in `SKELETON_GRAPHICS`, else the one that the terminal's own variables indicate.
   ///
-  /// Nil for a terminal without colors. The terminal is not queried: its answer would have to be read from the keyboard
-  /// input of another program.
+  /// Nil for a terminal without colors, and for an unknown value of `SKELETON_GRAPHICS`. The terminal is not queried:
+  /// its answer would have to be read from the keyboard input of another program.
   ///
-  /// - Parameter variable: the value of an environment variable, nil when it is unset or empty.
+  /// - Parameter variable: returns the value of an environment variable, nil when it is unset or empty.
   package init?(environment variable: (String) -> String?) {
     if let name = variable("SKELETON_GRAPHICS") {
       guard let graphics = Self(rawValue: name) else { return nil }
@@ -52,7 +52,7 @@ extension Picture {
   ///   - graphics: the protocol of the terminal.
   ///   - columns: the maximum width in characters, at least 1.
   ///   - rows: the maximum height in lines, at least 1; a character is assumed to be twice as high as wide.
-  /// - Throws: an error if the picture cannot be encoded.
+  /// - Throws: ``ImageCodingError`` if the picture cannot be encoded.
   package func drawing(
     for graphics: TerminalGraphics, columns: Int, rows: Int
   ) throws(ImageCodingError) -> String {
@@ -66,11 +66,13 @@ extension Picture {
     }
   }
 
-  /// The approximate width of a character in pixels, at the default font size.
+  /// The approximate width of a terminal's character, in pixels, at the default font size.
   private static var pixelsPerColumn: Int { 8 }
 }
 
-/// A PNG in Kitty's protocol: pieces of at most 4096 Base64 digits, without a response from the terminal.
+/// The escape sequences that show a PNG file in Kitty's protocol, without a response from the terminal.
+///
+/// Each contains at most 4096 Base64 digits. `columns` is the width of the picture in characters.
 private func kittyImage(_ png: [UInt8], columns: Int) -> String {
   var rest = Base64.string(png)[...]
   var text = ""

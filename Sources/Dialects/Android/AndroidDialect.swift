@@ -5,9 +5,9 @@ import XMLTree
 
 /// The dialect of Android layout files: `res/layout/*.xml`.
 enum AndroidDialect {
-  /// Returns true for a root that uses the namespace of Android's attributes, or is named like a view or a structural
-  /// element of layout files.
+  /// Returns true for a root of a layout file or of another resource file of Android.
   ///
+  /// Such a root uses the namespace of Android's attributes, or is named like a structural element of layout files.
   /// Dumps of running screens have no namespaces. Other resource files are recognized too, because only this dialect
   /// reports why they contain no views.
   static func recognizes(_ root: XMLElement) -> Bool {
@@ -32,7 +32,7 @@ enum AndroidDialect {
     root.children.contains { $0.name == "data" || $0.attributes.contains { $0.namespace == AndroidNamespace.android } }
   }
 
-  /// The root elements of resource files without views.
+  /// The names of the root elements of resource files that contain no views, such as drawables and animations.
   private static let otherResources: Set<String> = [
     "resources", "selector", "shape", "vector", "layer-list", "ripple", "inset", "animated-vector", "level-list",
     "animation-list", "transition", "adaptive-icon", "manifest", "set", "alpha", "scale", "rotate", "translate",

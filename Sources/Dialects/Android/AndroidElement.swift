@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 import XMLTree
 
-/// The XML namespaces of layout files.
+/// The addresses of the XML namespaces of layout files.
 enum AndroidNamespace {
   static let android = "http://schemas.android.com/apk/res/android"
   static let tools = "http://schemas.android.com/tools"
@@ -20,14 +20,16 @@ enum AndroidNamespace {
 struct AndroidElement {
   let element: XMLElement
   let resolver: ResourceResolver
-  /// The theme of the element, including its `android:theme`.
+  /// The theme of the element: that of its parent, overlaid by its own `android:theme`.
   let theme: AndroidTheme
-  /// The included layout that contains the element, with the position of its `include`; nil for the document itself.
+  /// The included layout that contains the element, and the location of its `<include>`; nil in the document itself.
   let included: IncludedFile?
-  /// The attributes of the `<include>` whose root this element is; nil for other elements.
+  /// The attributes of the `<include>` that replace those of this element, the included root; nil for other elements.
   var overrides: IncludeOverrides?
   private let attributes: [Attribute]
-  /// The `style` of the element, then the default style of its class; derived styles come first.
+  /// The styles of the element: its `style`, its text appearance, the default style of its class.
+  ///
+  /// Earlier ones take precedence.
   private(set) var styles: [ResourceStyle] = []
 
   struct IncludedFile {
@@ -76,9 +78,10 @@ struct AndroidElement {
     }
   }
 
-  /// Applies the element's own `style` and the default style that the theme has for the class.
+  /// Sets the styles of the element: its own `style`, then the default style that the theme has for its class.
   ///
-  /// - Parameter defaults: theme attributes such as `?attr/materialButtonStyle`, or styles; empty for none.
+  /// - Parameter defaults: theme attributes such as `?attr/materialButtonStyle`, or styles, of which the first known
+  ///   one applies; empty for none.
   mutating func applyStyles(defaults: [String]) {
     var styles: [ResourceStyle] = []
     if let attribute = attributes.first(where: { $0.name == "style" && !$0.isTools }) {
@@ -94,7 +97,7 @@ struct AndroidElement {
 
   // MARK: - Positions
 
-  /// The position of the element itself.
+  /// The position of the element for warnings: its location, or that of the `<include>` of its file.
   var place: ResourcePlace {
     ResourcePlace(location: included?.location ?? element.location, file: included?.name)
   }
@@ -105,7 +108,9 @@ struct AndroidElement {
 
   // MARK: - Texts
 
-  /// The value of an attribute as written, with data binding expressions replaced by their default; nil for none.
+  /// Returns the value of an attribute as written in the element or a style, and its position; nil for none.
+  ///
+  /// A data binding expression is replaced by its `default`; without one it counts as no value.
   func written(_ name: String) -> (text: String, place: ResourcePlace)? {
     if let attribute = attribute(name), let text = Self.shown(attribute.value) {
       return (text, place(attribute))
@@ -114,13 +119,18 @@ struct AndroidElement {
     return nil
   }
 
-  /// The theme overlaid by the styles that an item of another style names, such as a `materialThemeOverlay`.
+  /// Returns the theme overlaid by the styles that an attribute names, such as `materialThemeOverlay`.
+  ///
+  /// Without such styles it is the theme of the element.
   func overlaidTheme(_ name: String) -> AndroidTheme {
     let overlay = styles(name)
     return overlay.isEmpty ? theme : theme.overlaid(by: overlay)
   }
 
-  /// The attribute in the file, or nil; one of the namespace `tools` takes precedence.
+  /// Returns the attribute in the file; nil for none.
+  ///
+  /// An attribute of the namespace `tools` takes precedence. For the root of an included file, those of the `<include>`
+  /// do.
   private func attribute(_ name: String) -> XMLAttribute? {
     if let overrides {
       if name.hasPrefix("android:layout_") || name.hasPrefix("layout_") {
@@ -142,15 +152,17 @@ struct AndroidElement {
     return found
   }
 
-  /// An attribute of the namespace `tools`; nil for none.
+  /// Returns the attribute of this name in the namespace `tools`; nil for none.
   func tools(_ name: String) -> XMLAttribute? {
     attributes.first { $0.isTools && $0.name == name }?.attribute
   }
 
-  /// Returns true if the file itself contains the attribute, independent of styles.
+  /// Returns true if the element itself states the attribute in the file, independent of its styles.
   func has(_ name: String) -> Bool { attribute(name) != nil }
 
-  /// The displayed text; nil for a data binding expression without `default=`.
+  /// Returns the displayed text of a value: the `default` of a data binding expression, else the value itself.
+  ///
+  /// The result is nil for an expression without `default=`.
   private static func shown(_ text: String) -> String? {
     guard text.hasPrefix("@{") || text.hasPrefix("@={") else { return text }
     guard let range = text.lastRange(of: "default") else { return nil }
@@ -167,7 +179,7 @@ struct AndroidElement {
 
   // MARK: - Values
 
-  /// The value with all references followed; nil if the attribute has no value.
+  /// Returns the value of an attribute with all references followed; nil if the attribute has no value.
   func resolved(_ name: String) -> ResolvedValue? {
     guard let (text, place) = written(name) else { return nil }
     return resolver.resolve(text, in: theme, at: place)
@@ -179,7 +191,9 @@ struct AndroidElement {
     return (value, place)
   }
 
-  /// A word, flags such as `center_vertical|start`, or a reference to a view; nil for references without a value.
+  /// Returns an attribute's value as a word, as flags such as `center_vertical|start`, or as a reference to a view.
+  ///
+  /// The result is nil for a missing attribute and for a reference without such a value.
   func word(_ name: String) -> String? {
     guard let (text, place) = written(name) else { return nil }
     switch resolver.resolve(text, in: theme, at: place) {
@@ -189,7 +203,7 @@ struct AndroidElement {
     }
   }
 
-  /// A displayed text; nil for `@null` and for references without a value.
+  /// Returns the text that an attribute displays; nil for none, for `@null` and for references without a value.
   func string(_ name: String) -> String? {
     guard let (text, place) = written(name) else { return nil }
     if let sample = SampleText.text(for: text) { return sample }
@@ -208,13 +222,19 @@ struct AndroidElement {
     return nil
   }
 
-  /// A dimension as a size in pixels, as `TypedArray.getDimensionPixelSize`; nil for none.
+  /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`; nil for none.
+  ///
+  /// A text that is not a dimension gives a warning and nil.
   func pixelSize(_ name: String) -> Int? { dimension(name)?.pixelSize(density: resolver.density) }
 
-  /// A dimension as an offset in pixels, as `TypedArray.getDimensionPixelOffset`; nil for none.
+  /// Returns the offset in an attribute, in whole pixels as `TypedArray.getDimensionPixelOffset`; nil for none.
+  ///
+  /// A text that is not a dimension gives a warning and nil.
   func pixelOffset(_ name: String) -> Int? { dimension(name)?.pixelOffset(density: resolver.density) }
 
-  /// A dimension in pixels, not rounded, as `TypedArray.getDimension`; nil for none.
+  /// Returns the dimension in an attribute, in pixels, not rounded, as `TypedArray.getDimension`; nil for none.
+  ///
+  /// A text that is not a dimension gives a warning and nil.
   func pixels(_ name: String) -> Float? { dimension(name)?.pixels(density: resolver.density) }
 
   func float(_ name: String) -> Float? {
@@ -243,12 +263,14 @@ struct AndroidElement {
     }
   }
 
-  /// The name of a view in `@id/name`, `@+id/name` or `@android:id/name`; nil for other values.
+  /// Returns the name in a reference `@id/name`, `@+id/name` or `@android:id/name` to a view; nil for other values.
   func identifier(_ name: String) -> String? {
     written(name).flatMap { ResourceReference.identifier($0.text) }
   }
 
-  /// The styles that a reference such as `android:textAppearance` names, derived styles first; empty for none.
+  /// Returns the styles that an attribute such as `android:textAppearance` names; empty for none.
+  ///
+  /// A derived style comes before its parent, and takes precedence.
   func styles(_ name: String) -> [ResourceStyle] {
     guard let (text, place) = written(name) else { return [] }
     return resolver.styles(text, in: theme, at: place)
@@ -262,19 +284,19 @@ struct AndroidElement {
 }
 
 extension AndroidElement {
-  /// The element with additional styles of lower precedence: a text appearance or a default.
+  /// Returns the element with additional styles that have the lowest precedence, such as those of a text appearance.
   func adding(_ styles: [ResourceStyle]) -> AndroidElement {
     var element = self
     element.styles += styles
     return element
   }
 
-  /// Replaces all styles; the shape of a component has styles of its own.
+  /// Replaces all styles of the element, to look up attributes in other styles such as a shape's.
   mutating func replaceStyles(by styles: [ResourceStyle]) { self.styles = styles }
 }
 
 extension String {
-  /// The range of the last occurrence of a short text; nil for none.
+  /// Returns the range of the last occurrence of `text` in this string; nil for none.
   fileprivate func lastRange(of text: String) -> Range<String.Index>? {
     var end = endIndex
     while let start = self[..<end].lastIndex(where: { $0 == text.first }) {

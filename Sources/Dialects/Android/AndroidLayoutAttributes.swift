@@ -1,20 +1,20 @@
 import Geometry
 import ViewTree
 
-/// The attributes of a layout file's element, with references resolved.
+/// The attributes of an element in a layout file, with references resolved.
 ///
 /// Attributes of the framework are named `android:name`; those of the application's namespace have no prefix.
 protocol AndroidAttributes {
-  /// The value as a word, such as `match_parent`; nil for a missing attribute.
+  /// Returns an attribute's value as a word, such as `match_parent`; nil for a missing attribute.
   func word(_ name: String) -> String?
-  /// The value as a size in pixels, as `TypedArray.getDimensionPixelSize`; nil for none.
+  /// Returns the size in an attribute, in whole pixels as `TypedArray.getDimensionPixelSize`; nil for none.
   func pixelSize(_ name: String) -> Int?
-  /// The value as an offset in pixels, as `TypedArray.getDimensionPixelOffset`; nil for none.
+  /// Returns the offset in an attribute, in whole pixels as `TypedArray.getDimensionPixelOffset`; nil for none.
   func pixelOffset(_ name: String) -> Int?
   func float(_ name: String) -> Float?
   func integer(_ name: String) -> Int?
   func bool(_ name: String) -> Bool?
-  /// The name of a view in `@id/name`; nil for other values.
+  /// Returns the name in a reference `@id/name` to a view; nil for other values.
   func identifier(_ name: String) -> String?
   /// The class or the string resource that `layout_behavior` names; nil for none.
   var behaviorName: String? { get }
@@ -26,6 +26,8 @@ extension AndroidLayoutParams {
   /// Reads the `layout_*` attributes of an element, as its parent does.
   ///
   /// - Parameters:
+  ///   - element: the attributes of the element.
+  ///   - parent: the content of the parent, whose class determines the attributes that are read.
   ///   - direction: the direction of the element itself, which decides the start and end of its margins.
   ///   - parentDirection: the direction of the parent, which decides them in a `RelativeLayout`.
   init(
@@ -64,7 +66,9 @@ extension AndroidLayoutParams {
 }
 
 extension AndroidDimension {
-  /// Reads `layout_width` or `layout_height`; nil for a missing attribute.
+  /// Reads `layout_width` or `layout_height`, in pixels, for `name` `width` or `height`.
+  ///
+  /// The result is nil for a missing or invalid attribute.
   init?(_ element: some AndroidAttributes, _ name: String) {
     switch element.word("android:layout_" + name) {
     case "match_parent", "fill_parent", "-1": self = .matchParent
@@ -78,7 +82,7 @@ extension AndroidDimension {
 }
 
 extension Edges<Int?> {
-  /// Reads the margins as `ViewGroup.MarginLayoutParams` does.
+  /// Reads the margins in pixels as `ViewGroup.MarginLayoutParams` does; nil for an edge without one.
   ///
   /// `layout_margin` takes precedence over all others, then those of start and end.
   fileprivate init(margins element: some AndroidAttributes, _ direction: LayoutDirection) {
@@ -95,15 +99,19 @@ extension Edges<Int?> {
     setRelative(start: size("Start"), end: size("End"), direction)
   }
 
-  /// Sets the margins of start and end; if only one is given, the other becomes 0.
+  /// Sets the left and right margins to those of start and end, in pixels.
+  ///
+  /// If only one is given, the other becomes 0; if none is given, nothing changes.
   private mutating func setRelative(start: Int?, end: Int?, _ direction: LayoutDirection) {
     guard start != nil || end != nil else { return }
     left = (direction == .rightToLeft ? end : start) ?? 0
     right = (direction == .rightToLeft ? start : end) ?? 0
   }
 
-  /// A child of a `ConstraintLayout` without connections of its start and end keeps the margins of left and right
-  /// where start and end give none: `LayoutParams.resolveLayoutDirection`.
+  /// Sets the left and right margins to `layout_marginLeft` and `layout_marginRight`, if they are 0 or less.
+  ///
+  /// This applies to a child of a `ConstraintLayout` with connections of left and right, but not of start and end:
+  /// `LayoutParams.resolveLayoutDirection`.
   fileprivate mutating func keepAbsoluteMargins(_ element: some AndroidAttributes, _ params: ConstraintLayoutParams) {
     guard params.targets[.start] == nil, params.targets[.end] == nil else { return }
     if params.targets[.left] != nil, (left ?? 0) <= 0, let own = element.pixelSize("android:layout_marginLeft"), own > 0
@@ -117,8 +125,9 @@ extension Edges<Int?> {
     }
   }
 
-  /// Reads the margins again as `GridLayout.LayoutParams.reInitSuper`, which ignores `marginHorizontal` and
-  /// `marginVertical`.
+  /// Reads the margins in pixels again as a `GridLayout` does, without `marginHorizontal` and `marginVertical`.
+  ///
+  /// Source: `GridLayout.LayoutParams.reInitSuper`.
   fileprivate mutating func keepGridMargins(_ element: some AndroidAttributes, _ direction: LayoutDirection) {
     func size(_ name: String) -> Int? { element.pixelSize("android:layout_margin" + name) }
     let all = size("")
@@ -198,7 +207,9 @@ extension CoordinatorLayoutParams {
 }
 
 extension GridLayoutParams {
-  /// Reads the parameters of a grid's child; `androidx.gridlayout` has its attributes in the application's namespace.
+  /// Reads the row and the column of a child of a grid; invalid values become the defaults.
+  ///
+  /// `androidx.gridlayout` has its attributes in the application's namespace.
   init(_ element: some AndroidAttributes) {
     self.init()
     func integer(_ name: String) -> Int? { element.integer("android:" + name) ?? element.integer(name) }

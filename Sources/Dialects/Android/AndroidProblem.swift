@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A problem of an Android layout, or an unsupported feature of it.
+/// A problem of an Android layout file: a part that is ignored, or a root that is not a layout.
 package enum AndroidProblem: Problem, Hashable {
   case tooDeep(limit: Int)
   case missingLayout(element: String)

@@ -181,9 +181,9 @@ extension AndroidReader {
     return style
   }
 
-  /// The dividers of a linear layout; LinearLayoutCompat has its attributes in the application's namespace.
+  /// Reads the dividers of a linear layout; nil if the layout has none.
   ///
-  /// The result is nil if the layout has no dividers.
+  /// `LinearLayoutCompat` has its attributes in the application's namespace.
   private func divider(_ element: AndroidElement) -> AndroidDivider? {
     guard let flags = element.word("android:showDividers") ?? element.word("showDividers"),
       let drawable = element.drawable("divider") ?? element.drawable("android:divider")
@@ -206,7 +206,9 @@ extension AndroidReader {
     return .some(Set(text.split { $0 == "," || $0 == " " }.compactMap { Int($0) }.filter { (0...1_000).contains($0) }))
   }
 
-  /// The style of a grid; `androidx.gridlayout` has its attributes in the application's namespace.
+  /// Reads the attributes of a `GridLayout`; invalid ones become the defaults.
+  ///
+  /// `androidx.gridlayout` has its attributes in the application's namespace.
   private func gridStyle(_ element: AndroidElement) -> AndroidGridStyle {
     var style = AndroidGridStyle()
     func word(_ name: String) -> String? { element.word("android:" + name) ?? element.word(name) }
@@ -226,7 +228,7 @@ extension AndroidReader {
 
   // MARK: - Cards
 
-  /// Adds the corners and the content padding of a card; `android:padding` has no effect on cards.
+  /// Sets the corners, the content padding and the background of a card; `android:padding` has no effect on cards.
   private func decorateCard(_ view: inout View, _ element: AndroidElement) {
     guard case .android(var layout) = view.layout else { return }
     let all = element.pixelSize("contentPadding")
@@ -251,7 +253,7 @@ extension AndroidReader {
     view.clips = true
   }
 
-  /// The corner size of a `shapeAppearance` style, in pixels; nil for none and for a percentage.
+  /// Returns the corner size of the element's `shapeAppearance` styles, in pixels; nil for none and for a percentage.
   private func shapeRadius(_ element: AndroidElement) -> Float? {
     for name in ["shapeAppearanceOverlay", "shapeAppearance"] {
       let shape = element.adding(element.styles(name))
@@ -264,9 +266,9 @@ extension AndroidReader {
 
   // MARK: - Text fields with labels
 
-  /// The surroundings of the field in a text input layout, which draws the field's box.
+  /// Returns the surroundings of the field in a text input layout, and adds the layout's top padding to `view`.
   ///
-  /// An outlined box begins at half the height of its label.
+  /// An outlined box begins at half the height of its label, so it has a padding of 8 dp.
   private func inputSurroundings(
     _ view: inout View, _ element: AndroidElement, _ inner: AndroidSurroundings
   ) -> AndroidSurroundings {
@@ -340,7 +342,7 @@ extension AndroidReader {
     }
   }
 
-  /// Hides drawers, which are closed at first: children with a horizontal `layout_gravity`.
+  /// Hides the drawers of a drawer layout, which are closed at first: children with a horizontal `layout_gravity`.
   private func hideDrawers(_ children: inout [View]) {
     for index in children.indices {
       guard case .android(var layout) = children[index].layout, index > 0 || children.count == 1,

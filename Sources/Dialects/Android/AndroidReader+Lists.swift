@@ -5,7 +5,9 @@ import ViewTree
 // Lists show rows: those of `tools:listitem`, or generic ones.
 
 extension AndroidReader {
-  /// The view of a list, grid or pager with its rows, one below the other; throws if there are too many views.
+  /// Converts a list, grid or pager to a view with its rows, one after the other along its axis.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func list(
     _ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -33,7 +35,10 @@ extension AndroidReader {
     return role == .gridList ? 3 : 1
   }
 
-  /// The number of rows: `tools:itemCount`, or else enough small rows for a screen.
+  /// Returns the number of items in a list or grid.
+  ///
+  /// It is the requested repetition, or `tools:itemCount`, or 10 rows of `columns` items, enough small rows for a
+  /// screen.
   private func itemCount(_ element: AndroidElement, perRow columns: Int) -> Int {
     if case .times(let count)? = request.repetition { return min(count, 1_000) }
     if request.repetition == .once { return 1 }
@@ -41,7 +46,7 @@ extension AndroidReader {
     return columns > 1 ? columns * Self.screenRows : Self.screenRows
   }
 
-  /// The default number of rows per screen, as in Android Studio.
+  /// The default number of rows in a generic list, as in Android Studio.
   private static let screenRows = 10
 
   // MARK: - Rows of the file
@@ -58,7 +63,9 @@ extension AndroidReader {
     return try genericRows(element, inner)
   }
 
-  /// The views of `tools:listitem` and their number; nil if the file does not state it.
+  /// Converts the layout that `tools:listitem` names to views, and counts them with their descendants.
+  ///
+  /// The result is nil if the attribute is missing or the layout has no views.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func item(
@@ -104,7 +111,7 @@ extension AndroidReader {
 
   // MARK: - Generic rows
 
-  /// A list of generic rows, for content that only code determines.
+  /// Returns a list of generic rows in place of content that only code determines.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func genericList(_ element: AndroidElement, _ inner: AndroidSurroundings) throws(InvalidInput) -> View {
@@ -164,7 +171,7 @@ extension AndroidReader {
     return bar
   }
 
-  /// The tiles of a horizontal list: squares of 96 dp.
+  /// Returns `count` tiles of a horizontal list without `tools:listitem`: squares of 96 dp.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func genericTiles(

@@ -6,7 +6,7 @@ import XMLTree
 // Layouts in layouts: `include`, `ViewStub`, `fragment`, `tools:layout` and `tools:listitem`.
 
 extension AndroidReader {
-  /// The views of an `<include>`; empty, with a warning, if the layout does not exist.
+  /// Converts the layout that an `<include>` names to views; empty, with a warning, if it does not exist.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func includedViews(
@@ -20,8 +20,16 @@ extension AndroidReader {
       text, at: place, surroundings.with(theme: include.theme), overrides: IncludeOverrides(include))
   }
 
-  /// The views of the layout that a reference names; empty, with a warning, if it does not exist.
+  /// Converts the layout file that a reference such as `@layout/row` names to views.
   ///
+  /// The result is empty, with a warning, if the layout does not exist or includes itself, or if includes exceed a
+  /// limit.
+  ///
+  /// - Parameters:
+  ///   - text: the reference.
+  ///   - place: its position, for warnings.
+  ///   - surroundings: the theme, and the layout and direction of the parent.
+  ///   - overrides: the attributes that replace those of the root; nil for none.
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func layoutViews(
     _ text: String, at place: ResourcePlace, _ surroundings: AndroidSurroundings, overrides: IncludeOverrides? = nil
@@ -58,7 +66,7 @@ extension AndroidReader {
     return try views(root, surroundings, included: file, overrides: overrides)
   }
 
-  /// The view of a `<ViewStub>`: gone until it is inflated, unless the layout editor shows it.
+  /// Converts a `<ViewStub>` to a hidden view, or to its layout if the layout editor shows it.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func stub(_ element: AndroidElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
@@ -76,7 +84,10 @@ extension AndroidReader {
     return views.first ?? view
   }
 
-  /// The views of a fragment: those of `tools:layout`, else of the first destination of its navigation graph.
+  /// Converts the layout in a fragment to views: that of `tools:layout`, else of its first destination.
+  ///
+  /// The first destination is that of the navigation graph `app:navGraph`. The result is empty if there is no such
+  /// layout.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func fragmentViews(

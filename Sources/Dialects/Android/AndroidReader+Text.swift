@@ -23,7 +23,7 @@ extension AndroidReader {
     return view
   }
 
-  /// Sets the kind of a text view: a text, or a control in the shape of its class.
+  /// Sets the kind of a text view: a text, or a control with the corners and insets of its class.
   private func decide(_ view: inout View, _ element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) {
     view.control = controlKind(of: element, role, text)
     let isFilled =
@@ -68,7 +68,7 @@ extension AndroidReader {
     return element.has("android:background") && element.drawable("android:background")?.isVisible != true
   }
 
-  /// The lines of the placeholder, in points.
+  /// Returns the lines of a text view for its bones: line count, alignment, weight, and sizes in points.
   private func lines(of text: AndroidText, _ layout: AndroidLayout, _ element: AndroidElement) -> TextLines {
     let size = max(1, Double(text.size / resolver.density))
     let maximum = text.isSingleLine ? 1 : maximumLines(text)
@@ -108,7 +108,7 @@ extension AndroidReader {
 
   // MARK: - Displayed text
 
-  /// The text, or else the hint; nil if code sets the text.
+  /// Returns the text that a text view displays, or its hint; nil if the text is set by code.
   private func shownText(of element: AndroidElement, _ role: AndroidRole) -> String? {
     let isUpperCase = element.bool("android:textAllCaps") ?? element.bool("textAllCaps") ?? false
     let written = element.string("android:text").flatMap { $0.isEmpty ? nil : $0 }
@@ -128,7 +128,7 @@ extension AndroidReader {
     return text
   }
 
-  /// A text of usual length for views whose text is set by code: those with an identifier or an expression.
+  /// Returns a text of usual length for a view whose text is set by code.
   ///
   /// The result is empty for other views.
   private func placeholder(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
@@ -148,7 +148,7 @@ extension AndroidReader {
 
   // MARK: - Size and face
 
-  /// The styles of `android:textAppearance`, which have lower precedence than those of the view.
+  /// Returns the styles of `android:textAppearance`, which have lower precedence than those of the view.
   private func textAppearance(of element: AndroidElement) -> [ResourceStyle] {
     let styles = element.styles("android:textAppearance")
     return styles.isEmpty ? element.styles("textAppearance") : styles
@@ -196,7 +196,9 @@ extension AndroidReader {
     if isMultipleLines(element) == false { text.isSingleLine = true }
   }
 
-  /// Returns true for a text field of several lines and false for one of a single line; nil for other texts.
+  /// Returns true for a text field of several lines and false for one of a single line, by its `inputType`.
+  ///
+  /// The result is nil for views without an `inputType`.
   private func isMultipleLines(_ element: AndroidElement) -> Bool? {
     guard let type = element.word("android:inputType"), type != "none" else { return nil }
     return type.contains("textMultiLine")
@@ -214,7 +216,9 @@ extension AndroidReader {
     return style.contains("italic") ? .italic : .regular
   }
 
-  /// Reads `drawableStart` and similar attributes; those of AppCompat are in the application's namespace.
+  /// Reads the sizes of `drawableStart` and similar attributes, and of a button's `icon`, in pixels.
+  ///
+  /// The attributes of AppCompat are in the application's namespace.
   private func readDrawables(_ element: AndroidElement, into text: inout AndroidText) {
     func size(_ name: String) -> AndroidDrawableSize? {
       let capitalized = "drawable" + name + "Compat"
@@ -237,7 +241,7 @@ extension AndroidReader {
 
   // MARK: - Buttons in texts
 
-  /// Adds the mark of a check box or switch, which takes space beside the text.
+  /// Adds the mark of a check box, radio button or switch as a drawable at the left or right of the text.
   private func addButton(
     of element: AndroidElement, _ role: AndroidRole, direction: LayoutDirection, to text: inout AndroidText
   ) {
@@ -253,7 +257,9 @@ extension AndroidReader {
     if isLeft { text.drawables.left = size } else { text.drawables.right = size }
   }
 
-  /// Adjusts the padding: insets of Material buttons count as padding, and a box without its background has none.
+  /// Adjusts the padding and the minimum size of a view, in pixels, to those that its class adds.
+  ///
+  /// Insets of Material buttons count as padding, and touch targets of Material are at least 48 dp.
   private func adjustPadding(_ layout: inout AndroidLayout, _ element: AndroidElement, _ role: AndroidRole) {
     switch role {
     case .button, .extendedFloatingButton:
@@ -279,7 +285,7 @@ extension AndroidReader {
     }
   }
 
-  /// The corner radii of a control, in points; nil for those of its background.
+  /// Returns the corner radii of a control, in points; nil if those of its background apply.
   private func controlRadius(_ element: AndroidElement, _ role: AndroidRole) -> CornerRadius? {
     if let radius = element.pixels("cornerRadius") { return points(radius) }
     if let radius = shapeCorners(element) { return radius }
@@ -294,7 +300,9 @@ extension AndroidReader {
 
   func points(_ pixels: Float) -> CornerRadius { CornerRadius(.points(Double(max(0, pixels) / resolver.density))) }
 
-  /// The corner radii of `shapeAppearanceOverlay` or `shapeAppearance`; nil for none.
+  /// Returns the corner radii of the styles `shapeAppearanceOverlay` or `shapeAppearance`; nil for none.
+  ///
+  /// They are in points or in percent of the shorter side.
   func shapeCorners(_ element: AndroidElement) -> CornerRadius? {
     for name in ["shapeAppearanceOverlay", "shapeAppearance"] {
       let styles = element.styles(name)

@@ -4,7 +4,9 @@ import ViewTree
 import XMLTree
 
 extension AndroidReader {
-  /// The view of an element with its descendants; throws if there are too many views.
+  /// Converts an element and its descendants to a view of the given class.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func view(
     _ bare: AndroidElement, className: String, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -169,7 +171,7 @@ extension AndroidReader {
 
   // MARK: - Common parts of views
 
-  /// A view without children, with its identifier, layout, appearance and hint.
+  /// Returns a view without children, with the identifier, layout, appearance and hint of its element.
   func leaf(_ element: AndroidElement, _ content: AndroidContent, _ surroundings: AndroidSurroundings) -> View {
     var layout = AndroidLayout(
       params: AndroidLayoutParams(
@@ -215,7 +217,7 @@ extension AndroidReader {
     return appearance
   }
 
-  /// The padding in pixels: `android:padding…`, and the padding of the background on the remaining sides.
+  /// Returns the padding of a view in pixels: `android:padding…`, and that of its background on the remaining edges.
   private func padding(
     of element: AndroidElement, background: AndroidDrawable?, direction: LayoutDirection
   ) -> Edges<Int> {
@@ -238,7 +240,7 @@ extension AndroidReader {
     return padding
   }
 
-  /// The insets in points, converted from pixels.
+  /// Converts distances of the four edges from pixels to points.
   func points(_ edges: Edges<Int>) -> Insets {
     let density = Double(resolver.density)
     return Insets(
@@ -248,23 +250,25 @@ extension AndroidReader {
 }
 
 extension ResourceResolver {
-  /// The pixels of a whole number of dp, rounded half up.
+  /// Converts a whole number of dp to pixels, rounded half up.
   func pixels(_ dp: Int) -> Int { Int((Float(dp) * density + 0.5).rounded(.down)) }
 }
 
 extension AndroidTheme {
-  /// True for themes of Material Components, which replace widgets by their own classes; false for bridge themes.
+  /// True if the theme belongs to Material Components, which replaces widgets by its own classes.
+  ///
+  /// It is false for bridge themes.
   var usesMaterialComponents: Bool { descends(from: "Theme.MaterialComponents") }
 }
 
 extension AndroidElement: AndroidAttributes {
-  /// The drawable of an attribute; nil for none and for `@null`.
+  /// Returns the drawable that an attribute names; nil for none and for `@null`.
   func drawable(_ name: String) -> AndroidDrawable? {
     guard let (text, place) = written(name) else { return nil }
     return DrawableReader(resolver, theme: theme, place: place).drawable(text)
   }
 
-  /// The paint of a color attribute; nil for none.
+  /// Returns the paint that a color attribute names; nil for none.
   func paint(_ name: String) -> AndroidDrawable.Paint? {
     guard let (text, place) = written(name) else { return nil }
     return DrawableReader(resolver, theme: theme, place: place).paint(text)

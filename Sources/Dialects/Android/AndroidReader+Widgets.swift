@@ -35,7 +35,7 @@ extension AndroidReader {
     return view
   }
 
-  /// The side of Material icons, in dp.
+  /// The assumed side of an image that is set by code, in dp: that of Material icons.
   private static let iconSide = 24
 
   // MARK: - Controls
@@ -82,7 +82,7 @@ extension AndroidReader {
     }
   }
 
-  /// The size of a `ProgressBar`: the circle of 48 dp, within the limits that its style states.
+  /// Returns the size of a `ProgressBar` in pixels: the circle of 48 dp, within the limits that its style states.
   private func progress(_ element: AndroidElement) -> AndroidWidget {
     if let size = element.pixelSize("indicatorSize") {
       let side = size + 2 * (element.pixelSize("indicatorInset") ?? 0)

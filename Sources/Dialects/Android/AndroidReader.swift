@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A reader that converts the elements of a layout file, and of the files that it includes, to views.
+/// Converts the elements of a layout file, and of the files that it includes, to views.
 struct AndroidReader {
   let source: XMLDocument
   let request: ViewRequest
@@ -16,7 +16,7 @@ struct AndroidReader {
   var hasFilled = false
   private var viewCount = 0
   private var meter: WorkMeter
-  /// The names of the layouts that are currently included, the outermost first.
+  /// The names of the layout files that are being included inside each other, the outermost first.
   var including: [String] = []
   /// The start states of scene files by path.
   var startStates: [String: [String: MotionConstraint]] = [:]
@@ -26,9 +26,11 @@ struct AndroidReader {
   private var depth = 0
 
   static let maximumIncludeDepth = 50
-  /// The layouts that one document may read; two includes in each of 50 files would make 2⁵⁰.
+  /// The maximum number of layouts that one document may include.
+  ///
+  /// Without it, two includes in each of 50 files would make 2⁵⁰.
   static let maximumIncludes = 2_000
-  /// The layouts that were read for references so far.
+  /// The number of layout files that were included so far, for the limit.
   var includeCount = 0
 
   init(_ document: XMLDocument, _ request: ViewRequest, showsEverything: Bool = false) {
@@ -46,10 +48,10 @@ struct AndroidReader {
     themeName = request.themeStyle
   }
 
-  /// The default screen in dp, a Pixel 8: 1080 × 2400 pixels at 420 dpi.
+  /// The size of the default screen in dp, a Pixel 8: 1080 × 2400 pixels at 420 dpi.
   static let defaultCanvas = Size(width: 1080 / 2.625, height: 2400 / 2.625)
   static let defaultDensity = 2.625
-  /// The default theme, which is that of new projects in Android Studio.
+  /// The name of the default theme, which is that of new projects in Android Studio.
   static let defaultTheme = "Theme.Material3.DayNight"
   /// The name of the application's theme in the templates of Android Studio before 4.1, and in most older applications.
   private static let templateTheme = "AppTheme"
@@ -87,7 +89,7 @@ struct AndroidReader {
     return Reported(document, resolver.diagnostics)
   }
 
-  /// Returns true if a root is as high as the screen that it is shown on.
+  /// Returns true if the root's height is `match_parent`: it is as high as the screen.
   private static func fills(_ root: View) -> Bool {
     guard case .android(let layout) = root.layout else { return true }
     return layout.params.height == .matchParent
@@ -138,7 +140,7 @@ struct AndroidReader {
     ].contains { ($0 ?? 0) != 0 }
   }
 
-  /// A frame around a root that is content itself, because a root is never a bone.
+  /// Returns a frame layout around a root that is content itself, because a root is never a bone.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func framed(_ content: View) throws(InvalidInput) -> View {
@@ -156,15 +158,17 @@ struct AndroidReader {
     return frame
   }
 
-  /// The element of a file that is a view; for `<layout>`, the element after its `<data>`.
+  /// Returns the root element of the views in a file; for `<layout>`, the element after its `<data>`.
   ///
-  /// The result is nil if there is none.
+  /// The result is nil for a `<layout>` without such an element.
   static func viewRoot(of document: XMLDocument) -> XMLElement? {
     guard document.root.name == "layout" else { return document.root }
     return document.root.children.first { $0.name != "data" }
   }
 
-  /// The root of a `<merge>` file: its children in the container that `tools:parentTag` names.
+  /// Converts the root of a `<merge>` file to the container that `tools:parentTag` names, with its children.
+  ///
+  /// Without the attribute the container is a `FrameLayout`.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func mergedRoot(
@@ -183,7 +187,9 @@ struct AndroidReader {
 
   // MARK: - View limit
 
-  /// Counts views towards the limit and the deadline.
+  /// Adds `views` to the number of views that were created for the document.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func spend(_ views: Int) throws(InvalidInput) {
     try meter.count()
     viewCount += views
@@ -192,7 +198,8 @@ struct AndroidReader {
     }
   }
 
-  /// The views that `make` returns, and the number of views in them, including descendants; rethrows its errors.
+  /// Returns the views that `make` returns, and the number of views in them, including descendants; rethrows its
+  /// errors.
   mutating func counted(
     _ make: (inout AndroidReader) throws(InvalidInput) -> [View]
   ) throws(InvalidInput) -> (views: [View], count: Int) {
@@ -203,8 +210,13 @@ struct AndroidReader {
 
   // MARK: - Views
 
-  /// The views of an element: several for a `<merge>`, an empty array for an element that is not a view.
+  /// Converts an element to views: several for a `<merge>`, an empty array for an element that is not a view.
   ///
+  /// - Parameters:
+  ///   - xml: the element.
+  ///   - surroundings: the theme, and the layout and direction of the parent.
+  ///   - included: the included file that contains the element; nil for the document itself.
+  ///   - overrides: the attributes that replace those of the element; nil for none.
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func views(
     _ xml: XMLElement, _ surroundings: AndroidSurroundings, included: AndroidElement.IncludedFile?,
@@ -232,11 +244,11 @@ struct AndroidReader {
     }
   }
 
-  /// The maximum nesting depth of elements over all files, about that of one document.
+  /// The maximum nesting depth of elements, counted over all included files; about the limit of one document.
   private static let maximumDepth = 500
 }
 
-/// The surroundings of an element: the theme, and the layout and direction of its parent.
+/// The properties that an element of a layout file inherits: the theme, and the layout and direction of its parent.
 struct AndroidSurroundings {
   var theme: AndroidTheme
   var parent: AndroidContent

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The role of a view class, as far as layout and placeholders depend on it.
+/// The role of a view class of Android, which decides the layout and the kind of its views.
 enum AndroidRole: Hashable, Sendable {
   // Containers.
   case linear(Axis?)
@@ -17,9 +17,9 @@ enum AndroidRole: Hashable, Sendable {
   case pager
   case list
   case gridList
-  /// A frame whose child is a layout of its own: `fragment`, `FragmentContainerView`.
+  /// A frame that contains another layout: `fragment`, `FragmentContainerView`.
   case fragment
-  /// A text field with a label, around an inner text field.
+  /// A text field with a label, which is a container around an inner text field.
   case textInput
   case chipGroup
   /// A frame with an image and a toolbar: `CollapsingToolbarLayout`.
@@ -63,15 +63,16 @@ enum AndroidRole: Hashable, Sendable {
   case space
   case view
   case stub
-  /// A guideline, barrier or group, which is invisible.
+  /// A helper of `ConstraintLayout` such as a guideline, barrier or group, which is invisible.
   case constraintHelper
 
-  /// An unknown class; a frame if it has children.
+  /// A class that is not known; its view is a frame if it has children.
   case unknown
 
-  /// The role of a class by its simple name: that of the longest known class name that is a suffix.
+  /// Returns the role of a class, given its simple name: that of the longest known class name that is a suffix.
   ///
-  /// Subclasses usually end with the name of their superclass: `WikiCardView` is a `CardView`.
+  /// Subclasses usually end with the name of their superclass: `WikiCardView` is a `CardView`. Without a known suffix
+  /// the role is `frame` for a layout or container, else `unknown`.
   static func of(_ className: Substring) -> AndroidRole {
     if let role = classes[className] { return role }
     var rest = className
@@ -166,7 +167,8 @@ extension AndroidRole {
 
   /// The theme attributes for the default style of the class, in order of precedence.
   ///
-  /// The themes of Material Components turn `<Button>` into `MaterialButton`, with a style attribute of its own.
+  /// The themes of Material Components turn `<Button>` into `MaterialButton`, with a style attribute of its own;
+  /// `isMaterial` is true for them.
   func defaultStyles(isMaterial: Bool) -> [String] {
     switch self {
     case .text: ["?android:textViewStyle"]

@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension ConstraintLayoutParams {
-  /// Reads the attributes `layout_constraint*` of a child of a `ConstraintLayout`.
+  /// Reads the attributes `layout_constraint*` of a child of a `ConstraintLayout`; invalid ones become the defaults.
   init(_ element: some AndroidAttributes) {
     self.init()
     for side in Side.allCases {
@@ -25,12 +25,14 @@ extension ConstraintLayoutParams {
 }
 
 extension ConstraintLayoutParams {
-  /// The sides of a target, the first that is given counts: `ConstraintLayout.applyConstraintsFromLayoutParams`.
+  /// The order in which the sides of targets are looked up; the first one that the file connects to a side applies.
+  ///
+  /// Source: `ConstraintLayout.applyConstraintsFromLayoutParams`.
   private static let targetOrder: [Side] = [.baseline, .left, .start, .top, .right, .end, .bottom]
 }
 
 extension AndroidAttributes {
-  /// The identifier of another view, or `parent`; nil for none.
+  /// Returns the identifier of the view that a constraint names, or `parent`; nil for none.
   fileprivate func target(_ name: String) -> String? {
     guard let word = word(name) else { return nil }
     if word == "parent" || word == "0" { return ConstraintLayoutParams.Target.parentIdentifier }
@@ -83,7 +85,9 @@ extension AndroidAttributes {
 }
 
 extension ConstraintLayoutParams.Ratio {
-  /// Parses `16:9`, `1.5`, `H,4:3` or `W,2`; nil for other texts and for ratios of 0 or less.
+  /// Parses a ratio of the dimensions such as `16:9`, `1.5`, `H,4:3` or `W,2`.
+  ///
+  /// The result is nil for other texts and for ratios of 0 or less.
   init?(_ text: String) {
     var text = Substring(text)
     var side: Axis?
@@ -108,7 +112,7 @@ extension ConstraintLayoutParams.Ratio {
 }
 
 extension ConstraintHelper {
-  /// The helper that a class of `ConstraintLayout` represents; nil for other classes.
+  /// Creates the helper that a class of `ConstraintLayout` represents; nil for other classes.
   ///
   /// - Parameters:
   ///   - name: the simple name of the class.

@@ -1,6 +1,6 @@
 /// The sample data of Android Studio's layout editor: `tools:text="@tools:sample/full_names"`.
 enum SampleText {
-  /// A text with the length of the samples; nil for other references.
+  /// Returns a sample text for a reference such as `@tools:sample/full_names`; nil for other texts.
   static func text(for reference: String) -> String? {
     guard reference.hasPrefix("@tools:sample/") || reference.hasPrefix("@sample/") else { return nil }
     let name = reference.split(separator: "/", maxSplits: 1).last ?? ""
@@ -14,7 +14,9 @@ enum SampleText {
     ("backgrounds", ""),
   ]
 
-  /// The number of words: `lorem` is a paragraph, `lorem[4:10]` words 4 to 10, `lorem/random` a random choice.
+  /// Returns the number of words of a sample, 1 to 100: `lorem[4:10]` is words 4 to 10, `lorem[4]` four words.
+  ///
+  /// It is 20 for `lorem`, a paragraph, and for `lorem/random`, a random choice.
   private static func wordCount(in name: Substring) -> Int {
     guard let open = name.firstIndex(of: "["), name.hasSuffix("]") else { return 20 }
     let bounds = name[name.index(after: open)...].dropLast().split(separator: ":").compactMap { Int($0) }

@@ -40,14 +40,19 @@ struct XCUITestDump: DumpPlatform {
 
   func belongsToSystem(_ window: XMLElement) -> Bool { false }
 
-  /// Returns true for a scroll indicator: a plain element with the scroll position as its value and a localized label.
+  /// Returns true for a scroll indicator of a scroll view.
+  ///
+  /// It is a plain element whose value is the scroll position in percent and whose label is localized.
   private func isScrollBar(_ element: XMLElement, value: String) -> Bool {
     guard element.name == "XCUIElementTypeOther", value.hasSuffix("%"), let parent = element.parent
     else { return false }
     return XCUIElementType.role(of: parent.name) == .scroll
   }
 
-  /// The frame of an element: a missing position is 0, and a missing size gives `.missing`.
+  /// Parses the frame of an element, in points of the screen.
+  ///
+  /// A missing position is 0. The result is `.missing` without a width or a height, and `.invalid` for an invalid
+  /// number.
   private func frame(x: XMLAttribute?, y: XMLAttribute?, width: XMLAttribute?, height: XMLAttribute?) -> DumpedFrame {
     guard let width, let height else { return .missing }
     var sides: [Double] = []
@@ -63,7 +68,7 @@ struct XCUITestDump: DumpPlatform {
   }
 }
 
-/// The placeholder roles of XCTest's element types.
+/// The mapping of XCTest's element types to the roles that decide a view's placeholder.
 enum XCUIElementType {
   static func role(of elementName: String) -> DumpRole {
     roles[elementName] ?? .unknown
@@ -91,7 +96,8 @@ enum XCUIElementType {
     (.control(.spinner), ["ActivityIndicator"]),
     (.control(.picker), ["Picker", "PickerWheel", "DatePicker"]),
     (.control(.button), ["Key"]),
-    (.media, ["Map", "WebView"]),
+    (.media, ["Map"]),
+    (.page, ["WebView"]),
     (.bar, ["NavigationBar", "TabBar", "Toolbar", "StatusBar", "Keyboard", "ScrollBar", "MenuBar", "TouchBar"]),
     (.window, ["Application", "Window"]),
     (.cell, ["Cell", "TableRow", "OutlineRow"]),

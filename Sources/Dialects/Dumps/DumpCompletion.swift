@@ -2,13 +2,15 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// A completion of dumps: adds the rows of a list that are not loaded yet, and omitted images.
+/// Adds to the views of a dump the views that it omits: rows of a list that are not loaded yet, and images.
 struct DumpCompletion {
-  /// The number of dump units per point.
+  /// The number of dump units (pixels on Android) per point.
   let unit: Double
   let lists: Set<SourceLocation>
-  /// The locations of views whose first child is omitted.
+  /// The locations in the file of views whose first child the dump omits.
   let withoutFirst: Set<SourceLocation>
+  /// True if the dump omits images without a description, as `uiautomator dump --compressed` does.
+  let isCompressed: Bool
 
   func completed(_ view: View) -> View {
     if view.children.isEmpty { return view }
@@ -24,7 +26,9 @@ struct DumpCompletion {
   /// The maximum number of copies of a row; a list of lines on a large screen has about a hundred.
   private static let maximumCopies = 200
 
-  /// Repeats the last row of similar items down to the bottom of a list.
+  /// Appends copies of the last row to the children of a list, down to the bottom of its frame.
+  ///
+  /// Nothing is appended if the list has no stored frame or ``lastRow(of:in:)`` finds no row.
   private func repeatItems(of list: inout View) {
     guard let frame = list.storedFrame, let row = lastRow(of: list.children, in: frame.height) else { return }
     var top = row.top + row.pitch
@@ -42,9 +46,11 @@ struct DumpCompletion {
     var pitch: Double
   }
 
-  /// The last completely visible row, if it is the only one or the row before it has the same height; else nil.
+  /// Returns the row to repeat: the last completely visible row of `items`, in a list of `height` dump units.
   ///
-  /// The row with more contents of two is used, because rows that are still loading are not representative.
+  /// If there is a row before it, both must have the same number of items and nearly the same height; the one with more
+  /// contents is returned, because rows that are still loading are not representative. A single row is returned if its
+  /// height is at most a quarter of the list. Otherwise, and for rows lower than 24 points, the result is nil.
   private func lastRow(of items: [View], in height: Double) -> Row? {
     let shown = items.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
     let tops = shown.compactMap(\.storedFrame?.minY).sorted()
@@ -78,17 +84,22 @@ struct DumpCompletion {
     return View(element: "image", kind: .image, layout: .frame(rect), location: card.location)
   }
 
-  /// The rectangle at the left or above where the first child is omitted, at least 40 dp; nil for none.
+  /// Returns the rectangle of an omitted image, in dump units of `card`: at the left of its contents, or above them.
+  ///
+  /// `hull` is the bounding rectangle of the contents. The result is nil if there are less than 40 dp at the left and
+  /// above. If the dump does not state that it omits a child, it is that of ``leadingIcon(in:before:)``.
   private func leftOutRect(of card: View, _ frame: Rect, before hull: Rect) -> Rect? {
     let least = 40 * unit
     let padding = 8 * unit
-    guard withoutFirst.contains(card.location) else { return leadingIcon(in: frame.size, before: hull) }
+    guard withoutFirst.contains(card.location) || leavesSpaceAbove(card, frame, hull) else {
+      return leadingIcon(in: frame.size, before: hull)
+    }
     var rect: Rect?
     if hull.minX >= least {
       let side = min(hull.minX - padding, frame.height - padding)
       rect = Rect(
         x: (hull.minX - side) / 2, y: (frame.height - side) / 2, width: side, height: side)
-    } else if hull.minY >= least {
+    } else if hull.minY >= Self.leastSpaceAbove * unit {
       // Above the label of a tile is an icon; above the words of a card is its cover.
       let side = min(0.75 * hull.minY, 48 * unit)
       rect =
@@ -100,10 +111,22 @@ struct DumpCompletion {
     return rect
   }
 
-  /// The icon, avatar or picture before the words of a row; nil for none.
+  /// The minimum height above the words of a tile or a card for an image, in points: an icon of 24 and its padding.
+  private static let leastSpaceAbove = 32.0
+
+  /// True for a tile or a card of a compressed dump whose words begin far below its top.
   ///
-  /// In Material's list items the words begin at 56 dp after an icon of 24 dp, at 72 dp after an avatar of 40 dp.
-  /// If they begin farther in, there is a picture before them.
+  /// Words that are only centered in a large box have as much space below them.
+  private func leavesSpaceAbove(_ card: View, _ frame: Rect, _ hull: Rect) -> Bool {
+    guard isCompressed, hull.minX < 40 * unit || frame.width <= 120 * unit else { return false }
+    return hull.minY >= Self.leastSpaceAbove * unit && hull.minY >= 1.5 * (frame.height - hull.maxY)
+  }
+
+  /// Returns the rectangle of the icon, avatar or picture before the words of a row, in dump units of the row.
+  ///
+  /// In Material's list items the words begin at 56 dp after an icon of 24 dp, at 72 dp after an avatar of 40 dp. If
+  /// they begin farther in, there is a picture before them. The result is nil if the words begin before 52 dp or if the
+  /// row does not have the size of a list item.
   private func leadingIcon(in row: Size, before hull: Rect) -> Rect? {
     let keyline = hull.minX / unit
     guard (44...240).contains(row.height / unit), row.width >= 200 * unit else { return nil }
@@ -120,6 +143,6 @@ struct DumpCompletion {
 }
 
 extension [View] {
-  /// The number of views, including descendants.
+  /// The number of views in the array, including all their descendants.
   fileprivate var contentCount: Int { reduce(0) { $0 + 1 + $1.children.contentCount } }
 }

@@ -3,15 +3,15 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The relation of a platform's dump units to pixels and points.
+/// The relation of a platform's dump units (pixels on Android, points on iOS) to pixels and points.
 struct DumpUnits {
-  /// The default number of pixels per unit.
+  /// The default number of device pixels per dump unit.
   let scale: Double
-  /// The shorter side of a screen, in points; nil if the unit is the point.
+  /// The length of the shorter side of a phone's screen, in points; nil if the dump unit is the point.
   let pointsOfShorterSide: Double?
   let platform: Platform
 
-  /// The number of dump units per point on a screen of the given size, at least 1.
+  /// Returns the number of dump units per point, at least 1, on a screen of the given size in dump units.
   func unitsPerPoint(on screen: Size) -> Double {
     guard let pointsOfShorterSide else { return 1 }
     let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
@@ -21,12 +21,18 @@ struct DumpUnits {
   }
 }
 
+/// The corner radius of a dialog in points: 14 on iOS, 28 in Material 3, 16 in many systems built on Android.
+private let dialogRadius = 16.0
+
 extension DumpReader {
-  /// The document of a dump: one window on a canvas with the size of the screen.
+  /// Converts a dump to a document: its main window on a canvas with the size of the screen.
   ///
   /// - Parameters:
+  ///   - root: the root element of the file.
   ///   - windows: the elements that may be the screen; the root itself if it is part of a larger dump.
-  ///   - declared: the size that the root states; nil for none.
+  ///   - declared: the size that the root states, in dump units; nil for none.
+  ///   - units: the units of the platform.
+  ///   - request: the caller's options.
   /// - Throws: ``InvalidInput`` if the request names a root, or if there is nothing to show.
   mutating func readDocument(
     _ root: XMLElement, windows: [XMLElement], declared: Size?, units: DumpUnits, _ request: ViewRequest
@@ -56,22 +62,29 @@ extension DumpReader {
     document.platform = units.platform
     document.largestShare = ViewDocument.largestShareOfScreens
     document.ruleScale = units.unitsPerPoint(on: extent.size)
-    document.root = DumpCompletion(unit: document.ruleScale, lists: lists, withoutFirst: withoutFirst)
-      .completed(document.root)
+    if window.isDialog(in: extent.size), !document.root.children.isEmpty {
+      document.root.children[0].appearance.isBoxed = true
+      document.root.children[0].appearance.cornerRadius = CornerRadius(.points(dialogRadius * document.ruleScale))
+    }
+    let completion = DumpCompletion(
+      unit: document.ruleScale, lists: lists, withoutFirst: withoutFirst,
+      isCompressed: units.platform == .android && !hasPlainImages)
+    document.root = completion.completed(document.root)
     return Reported(document, diagnostics)
   }
 
-  /// The part of the plane that the picture shows; nil if it is empty.
+  /// Returns the rectangle of the screen that the picture shows, in dump units; nil if nothing visible is in it.
   ///
-  /// Coordinates are relative to the screen, so a single dialog keeps its position. Only an element that is the root of
-  /// the file is cut out.
+  /// With a `declared` size it is the screen from its origin, so that a single dialog keeps its position. Without one,
+  /// for a file whose root is a view, it is the frame of that view.
   private func extent(of window: DumpedWindow, declared: Size?) -> Rect? {
     let content = window.contentExtent
     let drawn = window.frame.isEmpty ? content?.union(window.frame) ?? .zero : window.frame
     if drawn.isEmpty { return nil }
     guard let declared else { return drawn }
     let screen = Rect(
-      x: 0, y: 0, width: max(declared.width, drawn.maxX), height: max(declared.height, drawn.maxY))
+      x: 0, y: 0, width: max(declared.width, drawn.maxX, windowsExtent.maxX),
+      height: max(declared.height, drawn.maxY, windowsExtent.maxY))
     // A file cut out of a larger one may state a screen that contains none of its views.
     guard let content, content.intersection(screen).isEmpty else { return screen }
     return Rect(

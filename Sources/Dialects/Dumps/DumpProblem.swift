@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A problem of a dump of a running screen.
+/// A warning or note about a dump of a running screen: a view or a window that is omitted, or an invalid frame.
 package enum DumpProblem: Problem, Hashable {
   case noFrame(element: String)
   case invalidBounds(String)

@@ -3,15 +3,19 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A reader of dumps: converts elements with frames on the screen to views with frames in their parents.
+/// Converts the elements of a dump, whose frames are on the screen, to views, whose frames are in their parents.
 struct DumpReader<Platform: DumpPlatform> {
   private var platform: Platform
   var diagnostics: [Diagnostic] = []
   private var unknownClasses: Set<String> = []
-  /// The locations of the dump's lists.
+  /// The locations in the file of the elements that are scrolling lists.
   private(set) var lists: Set<SourceLocation> = []
-  /// The locations of views whose first child the dump omits.
+  /// The locations in the file of touchable views whose first child the dump omits.
   private(set) var withoutFirst: Set<SourceLocation> = []
+  /// True if the dump contains an image without a description; compressed dumps omit all of them.
+  private(set) var hasPlainImages = false
+  /// The bounding rectangle of all windows, including those of the system, in units of the dump.
+  private(set) var windowsExtent = Rect.zero
 
   private var meter: WorkMeter
 
@@ -20,14 +24,19 @@ struct DumpReader<Platform: DumpPlatform> {
     meter = WorkMeter(limits.deadline)
   }
 
-  /// The main window: preferably one of the app, the largest, the one with the most contents; nil for none.
+  /// Converts the candidate windows and returns the one that shows the screen; nil if none has a usable frame.
   ///
-  /// Half of all dumps have several windows: status bar, keyboard and dialogs are separate windows, in any order.
+  /// In order of precedence: a window with an area, a visible one, one of the app and not of the system, the largest,
+  /// the one with the most contents. Half of all dumps have several windows: status bar, keyboard and dialogs are
+  /// separate windows, in any order.
   mutating func readMainWindow(among elements: [XMLElement]) -> DumpedWindow? {
     let windows = elements.compactMap { element in
       readView(element, on: .zero, asCell: false).map {
         DumpedWindow(view: $0, belongsToSystem: platform.belongsToSystem(element))
       }
+    }
+    for window in windows where window.frame.minX >= 0 && window.frame.minY >= 0 {
+      windowsExtent = windowsExtent.union(window.frame)
     }
     let others = windows.filter { !$0.view.isHidden && !$0.frame.isEmpty }.count - 1
     if others > 0, let first = elements.first {
@@ -38,9 +47,11 @@ struct DumpReader<Platform: DumpPlatform> {
     }
   }
 
-  /// The view of an element with its descendants; nil for an element without a usable frame.
+  /// Converts an element and its descendants to a view; returns nil for an element without a usable frame.
   ///
-  /// - Parameter parent: the frame of the parent on the screen, in units of the dump.
+  /// - Parameters:
+  ///   - parent: the frame of the parent on the screen, in dump units.
+  ///   - asCell: true if the element is a child of a list.
   private mutating func readView(_ element: XMLElement, on parent: Rect, asCell: Bool) -> View? {
     guard meter.allowsMore() else { return nil }
     let described = platform.describe(element)
@@ -71,6 +82,8 @@ struct DumpReader<Platform: DumpPlatform> {
       lists.insert(element.location)
       if children.isEmpty, described.label.isEmpty { view.list = .rows(height: nil) }
     }
+    if described.role == .page, children.isEmpty { view.list = .paragraphs }
+    if described.role == .image, described.description.isEmpty { hasPlainImages = true }
     if described.isInteractive, element.leavesOutFirstChild { withoutFirst.insert(element.location) }
     view.text = described.textLines(as: kind)
     if kind == .control { view.control = described.control }
@@ -80,10 +93,12 @@ struct DumpReader<Platform: DumpPlatform> {
     return view
   }
 
-  /// True for a plain leaf whose identifier says that it shows nothing, such as `id/bottom_spacer`.
+  /// True for a plain leaf that shows nothing by its identifier, such as `id/bottom_spacer`, or by its class: a layout of
+  /// Android without children, which draws at most a background.
   private func isEmptyByName(_ described: DumpedElement) -> Bool {
-    guard let identifier = described.identifier, !described.isInteractive else { return false }
-    let name = identifier.split(separator: "/").last ?? ""
+    if described.isInteractive { return false }
+    if described.role == .group, described.className.hasSuffix("Layout") { return true }
+    guard let name = described.name else { return false }
     return ["spacer", "space", "divider", "separator"].contains { name.lowercased().hasSuffix($0) }
   }
 
@@ -116,20 +131,24 @@ struct DumpReader<Platform: DumpPlatform> {
 }
 
 extension XMLElement {
-  /// True if the `index` of the first child is above 0: a compressed dump omits images without a description.
+  /// True if the attribute `index` of the first child is above 0.
+  ///
+  /// A compressed dump omits images without a description, but counts them.
   fileprivate var leavesOutFirstChild: Bool {
     children.first { _ in true }.flatMap { $0["index"] }.flatMap { Int($0) }.map { $0 > 0 } ?? false
   }
 }
 
-/// A window of a dump with its frame on the screen.
+/// A candidate for the screen: a top-level window of a dump, its frame on the screen and its contents.
 struct DumpedWindow {
   let view: View
   let frame: Rect
   let belongsToSystem: Bool
-  /// The number of visible content views.
+  /// The number of visible leaves of the window that have an area, without those in bars.
   let contentCount: Int
-  /// The bounding rectangle of the visible content views, in units of the dump; nil for none.
+  /// The bounding rectangle of the window's visible leaves that have an area; nil if there are none.
+  ///
+  /// It is in coordinates of the screen, in dump units, and does not contain leaves in bars.
   let contentExtent: Rect?
 
   init(view: View, belongsToSystem: Bool) {
@@ -140,6 +159,12 @@ struct DumpedWindow {
     view.collectContentFrames(origin: .zero, into: &contents)
     contentCount = contents.count
     contentExtent = contents.unioned
+  }
+
+  /// True for a window that covers only a part of the screen, such as a dialog or a bottom sheet.
+  func isDialog(in screen: Size) -> Bool {
+    guard !frame.isEmpty, let contentExtent, frame.contains(contentExtent) else { return false }
+    return frame.width < 0.98 * screen.width || frame.height < 0.85 * screen.height
   }
 
   fileprivate func isAtLeast(_ other: DumpedWindow) -> Bool {
@@ -155,7 +180,9 @@ struct DumpedWindow {
 }
 
 extension View {
-  /// Appends the screen frames of the leaves with visible content.
+  /// Appends the frames of the visible leaves that have an area, in coordinates of the screen; bars are skipped.
+  ///
+  /// `origin` is the origin of the parent on the screen, in dump units.
   fileprivate func collectContentFrames(origin: Point, into frames: inout [Rect]) {
     guard !isHidden, kind != .bar, let frame = storedFrame?.offset(by: origin) else { return }
     if children.isEmpty && !frame.isEmpty { frames.append(frame) }

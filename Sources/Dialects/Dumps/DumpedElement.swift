@@ -6,24 +6,24 @@ import XMLTree
 /// The properties of one element in a dump of a running screen.
 struct DumpedElement {
   var frame = DumpedFrame.missing
-  /// The class or type name, for matching rules.
+  /// The class name (Android) or type name (iOS) of the element, which rules match.
   var className: String
   var identifier: String?
-  /// The displayed text; empty for none.
+  /// The text that the element displays; empty for none.
   var text = ""
-  /// The accessibility label; empty for none.
+  /// The accessibility label of the element; empty for none.
   var description = ""
-  /// True for a card, whose class paints a box.
+  /// True for a card, whose class paints a box around its children.
   var isBoxed = false
-  /// True for a floating action button, a filled circle.
+  /// True for a floating action button, which is a filled circle.
   var isRound = false
   /// True if the element responds to touches.
   var isInteractive = false
-  /// The visibility; nil if the dump does not state it.
+  /// True if the dump reports the element as visible; nil if the dump does not state it.
   var isVisible: Bool?
   var role: DumpRole
   var hint: XMLAttribute?
-  /// True for an element whose children are windows; only one of them is the screen.
+  /// True for an element whose children are windows of the screen; only the main window is shown.
   var holdsWindows = false
 
   init(className: String, role: DumpRole) {
@@ -33,16 +33,21 @@ struct DumpedElement {
 }
 
 extension DumpedElement {
-  /// The displayed words of a leaf: its text, or the description of a plain view that draws its own text.
+  /// The identifier without its package, such as `fab` of `app:id/fab`; nil for none.
+  var name: Substring? { identifier?.split(separator: "/").last }
+
+  /// The words that the element displays if it has no children; empty for none.
+  ///
+  /// They are its text, or the accessibility label of a class that may draw its own text.
   var label: String {
     if !text.isEmpty { return text }
     switch role {
     case .group, .cell, .scroll, .list, .unknown, .control: return description
-    case .text, .image, .media, .bar, .window: return ""
+    case .text, .image, .media, .page, .bar, .window: return ""
     }
   }
 
-  /// The lines of the displayed words for a view of a kind; nil for none.
+  /// Returns the text lines for the words of a text or a titled control; nil for a view of another kind.
   func textLines(as kind: ViewKind) -> TextLines? {
     var lines = TextLines(count: .fittingContent, fontSize: TextLines.defaultFontSize)
     switch kind {
@@ -55,35 +60,37 @@ extension DumpedElement {
     return lines
   }
 
-  /// The control, by the class of the element; nil for other elements.
+  /// The control that the element's class represents; nil for other elements.
   var control: ControlKind? {
     if case .control(let kind) = role { kind } else { nil }
   }
 }
 
-/// The frame of an element on the screen, in units of the dump.
+/// The frame of an element on the screen, in dump units, as read from the attributes of the element.
 enum DumpedFrame {
   case found(Rect)
   case missing
   case invalid(Diagnostic)
 }
 
-/// The role of the views of one class.
+/// The role of an element in its screen, derived from its class; it decides the kind of the view.
 enum DumpRole: Hashable, Sendable {
   case text
   case image
   case control(ControlKind)
   case media
+  /// A web page, whose texts a dump may omit.
+  case page
   case bar
-  /// An arrangement of other views; a leaf is a box or its label.
+  /// A container that arranges other views; a leaf of this role is a box, or a text if it has a label.
   case group
-  /// A cell of a list.
+  /// A cell of a list; a leaf of this role is a box, or a text if it has a label.
   case cell
-  /// A scrolling view.
+  /// A scrolling view that clips its children.
   case scroll
-  /// A scrolling view whose children are cells.
+  /// A scrolling view that clips its children, which are cells.
   case list
-  /// An app or a window, a container in any case.
+  /// An app or a window; always a container, even without children.
   case window
   case unknown
 
@@ -97,7 +104,7 @@ enum DumpRole: Hashable, Sendable {
     case .control(.spinner): .spacer
     case .control: .control
     // A page with children in the dump is drawn by them.
-    case .media: isLeaf ? .media : .container
+    case .media, .page: isLeaf ? .media : .container
     case .bar: .bar
     case .window: .container
     case .group, .cell, .scroll, .list: isLeaf ? (label.isEmpty ? .view : .text) : .container
@@ -106,10 +113,10 @@ enum DumpRole: Hashable, Sendable {
   }
 }
 
-/// The dump format of one platform.
+/// The format of one platform's dumps: the reading of one element's attributes.
 protocol DumpPlatform {
   mutating func describe(_ element: XMLElement) -> DumpedElement
-  /// Returns true if an element is a window.
+  /// Returns true if an element of the dump is a window of the platform.
   func isWindow(_ element: XMLElement) -> Bool
   /// Returns true if a window belongs to the system (status bar, keyboard, …) and not to the app.
   func belongsToSystem(_ window: XMLElement) -> Bool

@@ -1,9 +1,9 @@
 import Geometry
 import ViewTree
 
-/// The properties of a view that its parent determines.
+/// The properties that the parent of a view determines for the layout of the view, as Yoga computes it.
 struct HyperviewContext {
-  /// The axis along which the parent arranges its children.
+  /// The axis along which the parent of the view arranges its children.
   var main = Axis.vertical
   var alignItems = FlexStyle.AlignItems.stretch
   /// True if the width of the parent's content box does not depend on its content.
@@ -11,16 +11,18 @@ struct HyperviewContext {
   var hasDefiniteHeight = true
   /// True if the parent scrolls along its main axis: its children have unlimited length and share no space.
   var scrolls = false
-  /// The insets of a body for the safe area of the device, in points.
+  /// The insets for the safe area of the device that a `<body>` adds to its padding, in points; zero in other views.
   var safeArea = Insets.zero
   /// True if no ancestor scrolls horizontally; inside one that does, text is not wrapped.
   var isWidthBounded = true
 
   func isDefinite(_ axis: Axis) -> Bool { axis == .horizontal ? hasDefiniteWidth : hasDefiniteHeight }
 
-  /// The context of the children of a view with this style.
+  /// Returns the context of the children of a view with this style.
   ///
-  /// - Parameter scrollAxis: the axis along which the view scrolls; nil for none.
+  /// - Parameters:
+  ///   - style: the flexbox properties of the view.
+  ///   - scrollAxis: the axis along which the view scrolls; nil for none.
   func inside(_ style: FlexStyle, scrollAxis: Axis?) -> HyperviewContext {
     var inner = HyperviewContext()
     inner.main = style.direction.axis
@@ -32,7 +34,7 @@ struct HyperviewContext {
     return inner
   }
 
-  /// Returns true if the size of a child with this style does not depend on content.
+  /// Returns true if the size of a child with this style along an axis does not depend on content.
   private func isDefinite(_ axis: Axis, of style: FlexStyle) -> Bool {
     switch axis == .horizontal ? style.width : style.height {
     case .points: return true

@@ -2,13 +2,13 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A view of a screen whose element is being read.
+/// A view of a screen whose element is being read: its style, its text and its flexbox properties.
 struct HyperviewDraft {
   let role: HyperviewRole
   let style: HyperviewStyle
-  /// The text of the element itself; nil for none.
+  /// The text of the element itself, without that of the views in it; nil for an element without text.
   var text: HyperviewText?
-  /// The axis along which the view scrolls; nil for none.
+  /// The axis along which the view scrolls; nil for a view that does not scroll.
   let scrollAxis: Axis?
 
   private let element: XMLElement
@@ -26,7 +26,7 @@ struct HyperviewDraft {
     flex = style.flexStyle(in: context, direction)
   }
 
-  /// True if the children are views, not parts of the text.
+  /// True if the children of the element become views; false if they are parts of its text, or are not shown.
   var holdsViews: Bool {
     switch role {
     case .box, .cell, .list, .unknown: true
@@ -36,9 +36,9 @@ struct HyperviewDraft {
 
   // MARK: - Defaults of the client
 
-  /// Applies the client's defaults for this role.
+  /// Sets the default sizes and flexbox properties that Hyperview's client gives to elements of this role.
   ///
-  /// - Parameter content: the style of the scrolling content.
+  /// - Parameter content: the style of the scrolling content; empty for a view that does not scroll.
   mutating func prepare(content: HyperviewStyle) {
     switch role {
     case .box, .cell, .list:
@@ -70,10 +70,12 @@ struct HyperviewDraft {
   private static let switchSize = Size(width: 51, height: 31)
   /// The side of an image without a size, in points: that of the native dialect's avatar.
   private static let imageSide = 40.0
-  /// The aspect ratio, width ÷ height, of an image with only one side, as in the native dialect.
+  /// The aspect ratio, width ÷ height, of a web view and of an image with only one dimension, as in the native dialect.
   private static let pictureRatio = 16.0 / 9
 
-  /// Applies React Native's scroll view, which fills the available space; its content has a style of its own.
+  /// Sets the properties of React Native's scroll view, which fills the available space.
+  ///
+  /// `content` is the style of its scrolling content.
   private mutating func scroll(along axis: Axis, _ content: HyperviewStyle) {
     let inner = content.flexStyle(in: HyperviewContext(), direction)
     flex.direction = axis == .horizontal ? .row : .column
@@ -91,7 +93,7 @@ struct HyperviewDraft {
     flex.height = flex.height ?? .points(height)
   }
 
-  /// Sets the missing sides of an image to defaults, because its file is not loaded.
+  /// Sets the missing dimensions of an image to defaults, because its file is not loaded.
   private mutating func sizeImage() {
     let isSized = flex.position == .absolute || flex.grow > 0 || flex.aspectRatio != nil
     switch (flex.width, flex.height) {
@@ -125,7 +127,7 @@ struct HyperviewDraft {
     }
   }
 
-  /// The view without its children.
+  /// Returns the view, without its children.
   func finished() -> View {
     var flex = flex
     var lines: TextLines?
@@ -139,6 +141,7 @@ struct HyperviewDraft {
     var view = View(element: element.name, kind: kind, layout: .flex(flex), location: element.location)
     view.text = lines
     view.control = control
+    if role == .web { view.list = .paragraphs }
     view.isHidden = style.isRemoved
     view.isCell = role == .cell
     view.clips = style.clips ?? (scrollAxis != nil)
@@ -162,32 +165,35 @@ struct HyperviewDraft {
     return size
   }
 
-  /// The values that the view needs while its children are read.
+  /// The values that are needed while the children of the view are read, and afterwards.
   var contents: HyperviewContents {
     HyperviewContents(
       areViews: holdsViews, isKnown: role != .unknown, hasFixedSize: hasFixedSize, paints: style.paints,
       context: context.inside(flex, scrollAxis: scrollAxis))
   }
 
-  /// True if the size does not depend on the children.
+  /// True if the size of the view does not depend on its children: width and height are in points.
   private var hasFixedSize: Bool {
     if case (.points?, .points?) = (flex.width, flex.height) { true } else { false }
   }
 }
 
-/// The part of a ``HyperviewDraft`` that is needed after the children are read.
+/// The values of a ``HyperviewDraft`` that are needed while its children are read, and afterwards.
 struct HyperviewContents {
-  /// True if the children are views, not parts of the text.
+  /// True if the children of the element become views; false if they are parts of its text, or are not shown.
   let areViews: Bool
   let isKnown: Bool
-  /// True if the size of the view does not depend on the children.
+  /// True if the width and the height of the view do not depend on its children.
   let hasFixedSize: Bool
   /// True if the view has a background or a border.
   let paints: Bool
-  /// The context of the children.
+  /// The properties that the view determines for the layout of its children.
   let context: HyperviewContext
 
-  /// Completes a view after its children are read.
+  /// Sets the kind of a view after its children are read.
+  ///
+  /// Invisible children of a view with a fixed size are removed. A view without children becomes a plain view if it has
+  /// a background or border, otherwise empty space.
   func close(_ view: inout View) {
     // A box of fixed size, such as that of a radio button, whose dot is visible only when selected.
     if hasFixedSize, view.children.allSatisfy(\.showsNothing) { view.children = [] }
@@ -202,7 +208,7 @@ extension View {
 }
 
 extension Length {
-  /// The sum of two lengths in points; unchanged if one of them is a percentage.
+  /// Returns the sum of two lengths in points; this length if one of them is a percentage.
   fileprivate func adding(_ other: Length) -> Length {
     if case .points(let points) = other { adding(points) } else { self }
   }

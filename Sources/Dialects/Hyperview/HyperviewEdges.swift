@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// An edge or a group of edges; the raw value is the suffix of a property's name.
+/// An edge of a box or a group of edges; the raw value is the suffix of a style property, as in `paddingTop`.
 enum HyperviewEdge: String, CaseIterable, Sendable {
   case all = ""
   case horizontal = "Horizontal"
@@ -14,7 +14,9 @@ enum HyperviewEdge: String, CaseIterable, Sendable {
   case end = "End"
 }
 
-/// The values of a property for the four edges; as in React Native, a more specific name takes precedence.
+/// The values of a style property for the four edges of a box, by the names under which they were set.
+///
+/// As in React Native, a more specific name takes precedence.
 struct HyperviewEdges<Value: Sendable>: Sendable {
   private var values: [HyperviewEdge: Value] = [:]
 
@@ -25,9 +27,10 @@ struct HyperviewEdges<Value: Sendable>: Sendable {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// The values of the edges, nil if unset; `left` is the start edge in both writing directions.
+  /// Returns the values of the edges in a writing direction; nil for an unset edge.
   ///
-  /// React Native's `I18nManager.doLeftAndRightSwapInRTL`, which is enabled by default.
+  /// `left` is the start edge in both writing directions: React Native's `I18nManager.doLeftAndRightSwapInRTL`, which
+  /// is enabled by default.
   func resolved(_ direction: LayoutDirection) -> Edges<Value?> {
     if isEmpty { return Edges(nil) }
     let start = self[.start] ?? self[.left] ?? self[.horizontal] ?? self[.all]

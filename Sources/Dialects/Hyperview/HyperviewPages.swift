@@ -2,16 +2,16 @@ import Diagnostics
 import ViewTree
 import XMLTree
 
-/// The screens of a document.
+/// The screens of a Hyperview document, and the look-up of the one to show.
 struct HyperviewPages {
   private let root: XMLElement
-  /// The first visible screen, then the others in document order.
+  /// The `<screen>` elements: the first one that is not shown only during loading, then the others in document order.
   let screens: [XMLElement]
 
-  /// The screen or element to draw.
+  /// The screen or the element of a screen that the picture shows.
   struct Shown {
     var element: XMLElement
-    /// The screen that the element is or belongs to; nil for a fragment.
+    /// The screen that the element is or belongs to; nil in a document without screens.
     var screen: XMLElement?
     var isScreen: Bool { screen.map { $0.location == element.location } ?? false }
   }
@@ -25,16 +25,19 @@ struct HyperviewPages {
     screens = all.isEmpty ? [] : [all[first]] + all.indices.filter { $0 != first }.map { all[$0] }
   }
 
-  /// The identifiers of screens that are shown while another one loads.
+  /// Returns the identifiers of the screens that are shown while another one loads.
   private static func loadingNames(in root: XMLElement) -> Set<String> {
     root.descendants.reduce(into: []) { names, element in
       for name in element["show-during-load"].map(listItems) ?? [] { names.insert(String(name)) }
     }
   }
 
-  /// The screen or element with that identifier or index; for nil the first screen, or the whole fragment.
+  /// Returns the screen or element with an identifier, or the screen with an index, counted from 0.
   ///
-  /// - Throws: ``ViewProblem/rootNotFound``, ``ViewProblem/unsupportedDocument``.
+  /// For nil it is the first screen, or the root of a document without screens.
+  ///
+  /// - Throws: ``ViewProblem/rootNotFound`` for an unknown name, ``ViewProblem/unsupportedDocument`` for a `<doc>`
+  ///   without screens.
   func shown(named name: String?) throws(InvalidInput) -> Shown {
     guard let name else { return try first() }
     if let screen = screens.first(where: { $0["id"] == name }) { return Shown(element: screen, screen: screen) }

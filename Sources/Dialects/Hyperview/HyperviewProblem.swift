@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A problem of a Hyperview document.
+/// A warning or note about a Hyperview document: a fragment, or a part of a style that is ignored.
 package enum HyperviewProblem: Problem, Hashable {
   case fragment
   case unknownStyle(String, nearest: String?)

@@ -1,11 +1,11 @@
 import ViewTree
 
-/// A style property that affects size, position or outline.
+/// A style property that affects size, position or outline: its name and the assignment of its value to a style.
 struct HyperviewProperty: Sendable {
   let name: String
-  /// The text after "expected" in a warning.
+  /// The description of a valid value of the property, which follows "expected" in a warning.
   let expectation: String
-  /// Applies a value to a style; returns false for an invalid value.
+  /// Parses a value and assigns it to a style; returns false, without a change, for an invalid text.
   let apply: @Sendable (inout HyperviewStyle, String) -> Bool
 
   private init<Value>(
@@ -24,7 +24,7 @@ struct HyperviewProperty: Sendable {
 extension HyperviewProperty {
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The names of all supported properties.
+  /// The names of all properties that a style may have, for suggestions in warnings.
   static let names = all.map(\.name) + paintOnly.sorted()
 
   private typealias Values = HyperviewValues
@@ -85,7 +85,9 @@ extension HyperviewProperty {
     HyperviewProperty("borderRadius", Values.positiveLength) { $0.radius = $1 },
   ]
 
-  /// The corner radii, by side, by writing direction, and by CSS's logical names.
+  /// The style properties for the radius of one corner, such as `borderTopLeftRadius`.
+  ///
+  /// Their names are by side, by writing direction, and CSS's logical ones.
   private static let corners: [HyperviewProperty] = [
     corner(["TopLeft", "TopStart", "StartStart"]) { $0.topStartRadius = $1 },
     corner(["TopRight", "TopEnd", "StartEnd"]) { $0.topEndRadius = $1 },
@@ -99,7 +101,9 @@ extension HyperviewProperty {
     names.map { HyperviewProperty("border" + $0 + "Radius", Values.positiveLength, assign) }
   }
 
-  /// The properties that do not affect outlines: colors of text and borders, shadows, fonts and so on.
+  /// The names of the properties that do not affect outlines: colors of text and borders, shadows, fonts and so on.
+  ///
+  /// They are valid in a style and ignored.
   static let paintOnly: Set<String> = [
     "backfaceVisibility", "borderBlockColor", "borderBlockEndColor", "borderBlockStartColor", "borderBottomColor",
     "borderColor", "borderCurve", "borderEndColor", "borderLeftColor",

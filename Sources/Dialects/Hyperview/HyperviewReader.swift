@@ -3,19 +3,20 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A reader that converts the elements of a screen to views.
+/// Converts the elements of a Hyperview screen to views, and collects warnings.
 struct HyperviewReader {
   var diagnostics: [Diagnostic] = []
   let direction: LayoutDirection
-  /// The safe area insets of the device, in points.
+  /// The insets of the device's safe area from the edges of the screen, in points.
   private let safeArea: Insets
   private var styleSheet: HyperviewStyleSheet
   private var reportedNames: Set<String> = []
   private var meter: WorkMeter
 
-  /// A reader for a screen with the given style sheet.
+  /// Creates a reader for a screen with the given style sheet, whose invalid properties it reports.
   ///
   /// - Parameters:
+  ///   - request: the caller's options.
   ///   - styles: the `<styles>` of the screen; nil for none.
   ///   - reportsMissingStyles: false if another document may contain styles.
   init(_ request: ViewRequest, styles: XMLElement?, reportsMissingStyles: Bool) {
@@ -28,7 +29,7 @@ struct HyperviewReader {
 
   // MARK: - Roots
 
-  /// The view of a screen: its body, on a canvas of the body's color.
+  /// Converts a screen to a container with the view of its body, in the background color of that view.
   mutating func readScreen(_ screen: XMLElement) -> View {
     var root = root("screen", screen)
     root.identifier = screen["id"]
@@ -39,7 +40,9 @@ struct HyperviewReader {
     return root
   }
 
-  /// The view of a part of a screen, with the width of the canvas and the height of its content.
+  /// Converts an element of a screen to a container with the view of the element, as high as that view.
+  ///
+  /// The element is shown even if it is hidden.
   mutating func readFragment(_ element: XMLElement) -> View {
     var root = root("fragment", element)
     var context = HyperviewContext()
@@ -58,7 +61,7 @@ struct HyperviewReader {
 
   // MARK: - Views
 
-  /// The view of an element with its descendants; nil for an element without a view.
+  /// Converts an element and its descendants to a view; nil for an element that is not a view.
   ///
   /// Elements nest up to 512 levels deep. The temporary values of a view are in ``HyperviewReader/begin(_:_:_:)``,
   /// outside of the stack frames that stay during recursion.
@@ -72,7 +75,7 @@ struct HyperviewReader {
     return view
   }
 
-  /// The view of an element without its children.
+  /// Converts an element to a view without children, and returns the values that reading its children needs.
   @inline(never)
   private mutating func begin(
     _ element: XMLElement, _ role: HyperviewRole, _ context: HyperviewContext
@@ -94,7 +97,7 @@ struct HyperviewReader {
     }
   }
 
-  /// Reads the properties that every element may have.
+  /// Sets the properties that every element may have: identifier, style names as class, hint, visibility.
   private mutating func describe(_ view: inout View, _ element: XMLElement) {
     view.identifier = element["id"]
     view.className = element["style"]
@@ -114,7 +117,7 @@ struct HyperviewReader {
     styleSheet.style(named: attribute, reportingTo: &diagnostics)
   }
 
-  /// Measures the text of the element itself, without the views in it.
+  /// Measures the text of the element itself, without the views in it, and stores it in the draft.
   @inline(never)
   private mutating func measure(_ element: XMLElement, _ draft: inout HyperviewDraft) {
     switch draft.role {
@@ -148,6 +151,6 @@ struct HyperviewReader {
 }
 
 extension XMLElement {
-  /// Returns true for `true` and `1`, the boolean values of XML Schema.
+  /// Returns true if the attribute is `true` or `1`, the true values of XML Schema; false if it is absent.
   func isTrue(_ attribute: String) -> Bool { self[attribute].map { $0 == "true" || $0 == "1" } ?? false }
 }

@@ -1,24 +1,24 @@
 import XMLTree
 
-/// The role of an element in a placeholder.
+/// The role of an element of Hyperview; it decides the kind of the view and the reading of its children.
 enum HyperviewRole: Hashable, Sendable {
-  /// A plain React Native view.
+  /// A plain React Native view with children.
   case box
-  /// An item of a list.
+  /// A cell of a list: an `<item>`.
   case cell
-  /// A scrolling list whose children are cells.
+  /// A scrolling list whose children are cells, `<list>` or `<section-list>`.
   case list
   case text
   case image
-  /// An activity indicator, which gets no placeholder, because it already indicates loading.
+  /// An activity indicator, which becomes no bone, because it already indicates loading.
   case spinner
-  /// A field that shows its value or its hint.
+  /// A text field, which shows its value or its hint.
   case field
   /// A field that opens a picker, with the styles of `field-style` and `field-text-style`.
   case picker
   case toggle
   case web
-  /// A part of another element, or a behavior: no view.
+  /// An element that is not a view: a behavior, a style, or a part of another element.
   case part
   case unknown
 
@@ -32,7 +32,7 @@ enum HyperviewRole: Hashable, Sendable {
     "nav-route": .part,
   ]
 
-  /// The role of an element; unknown for elements of other namespaces, which belong to the app.
+  /// Creates the role of an element by its name; `unknown` for elements of other namespaces, which belong to the app.
   init(_ element: XMLElement) {
     let isOwn = element.namespace == nil || element.namespace == HyperviewDialect.namespace
     self = isOwn ? Self.names[element.name] ?? .unknown : .unknown

@@ -4,7 +4,7 @@ import ViewTree
 // The flexbox of React Native (Yoga), expressed in CSS.
 
 extension HyperviewStyle {
-  /// The flex style of a view with this style.
+  /// Returns the CSS flexbox properties of a view with this style, given those of its parent.
   ///
   /// Yoga's defaults: a column, `align-content: flex-start`, no shrinking, no automatic minimum size.
   func flexStyle(in context: HyperviewContext, _ direction: LayoutDirection) -> FlexStyle {
@@ -64,7 +64,9 @@ extension HyperviewStyle {
 }
 
 extension HyperviewStyle {
-  /// The corner radii of a view with this style.
+  /// Returns the corner radii of a view with this style: those of single corners, else `borderRadius`, else 0.
+  ///
+  /// Start corners are at the right in right-to-left layout.
   func cornerRadius(_ direction: LayoutDirection) -> CornerRadius {
     let all = radius ?? .zero
     let top = (topStartRadius ?? all, topEndRadius ?? all)
@@ -77,7 +79,7 @@ extension HyperviewStyle {
 }
 
 extension Length {
-  /// The length plus a number of points; a percentage is unchanged.
+  /// Returns the sum of this length and a number of points; a percentage is returned unchanged.
   func adding(_ points: Double) -> Length {
     if case .points(let own) = self { .points(own + points) } else { self }
   }

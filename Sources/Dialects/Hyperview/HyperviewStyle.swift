@@ -15,12 +15,12 @@ struct HyperviewStyle: Sendable {
   var rowGap: Length?
   var columnGap: Length?
   var padding = HyperviewEdges<Length>()
-  /// The border widths, in points.
+  /// The widths of the border at the four edges, in points.
   var border = HyperviewEdges<Double>()
 
   // MARK: Item
   var alignSelf: FlexStyle.AlignItems?
-  /// The factor of Yoga's shorthand `flex`, or nil: above 0 the view grows from a basis of 0, below 0 it shrinks.
+  /// The factor of Yoga's shorthand `flex`; above 0 the view grows from a basis of 0, below 0 it shrinks; nil if unset.
   var flex: Double?
   var grow: Double?
   var shrink: Double?
@@ -54,13 +54,13 @@ struct HyperviewStyle: Sendable {
   var lineHeight: Double?
   var textAlignment: TextAlignment?
 
-  /// True if the border surrounds the whole view.
+  /// True if all four edges have a border of a width above 0.
   var isBordered: Bool {
     let border = border.resolved(.leftToRight)
     return [border.top, border.right, border.bottom, border.left].allSatisfy { ($0 ?? 0) > 0 }
   }
 
-  /// True if a view of this style is visible without content.
+  /// True if a view with this style is visible without content: it has a background or a border.
   var paints: Bool {
     if let background, background.alpha > 0 { return true }
     let border = border.resolved(.leftToRight)
@@ -68,12 +68,12 @@ struct HyperviewStyle: Sendable {
   }
 }
 
-/// A margin: a length or `auto`.
+/// A margin in a style: a length in points or percent, or `auto`.
 enum HyperviewMargin: Hashable, Sendable {
   case auto
   case length(Length)
 
-  /// The length; nil for `auto`.
+  /// The length of the margin in points or percent; nil for `auto`.
   var length: Length? {
     switch self {
     case .auto: nil

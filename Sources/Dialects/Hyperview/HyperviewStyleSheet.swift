@@ -1,18 +1,21 @@
 import Diagnostics
 import XMLTree
 
-/// The `<styles>` of a screen.
+/// The style sheet of a screen: the `<style>` elements in its `<styles>`, by identifier.
 struct HyperviewStyleSheet {
-  /// The `<style>` elements by identifier; a later one replaces an earlier one.
+  /// The `<style>` elements of the screen, by identifier; a later one replaces an earlier one.
   private let styles: [String: XMLElement]
-  /// The identifiers in document order, for suggestions.
+  /// The identifiers of the styles in document order, for suggestions in warnings.
   private let names: [String]
   private let reportsMissing: Bool
   private var known: [String: HyperviewStyle] = [:]
 
-  /// Reads the styles of a `<styles>` element, which may be nil, and reports their problems.
+  /// Reads the children of a `<styles>` element, and appends warnings about invalid properties to `diagnostics`.
   ///
-  /// - Parameter reportsMissing: false if another document may contain styles.
+  /// - Parameters:
+  ///   - styles: the element; nil for no styles.
+  ///   - reportsMissing: true to warn of unknown style names; false if another document may contain styles.
+  ///   - diagnostics: receives the warnings.
   init(_ styles: XMLElement?, reportsMissing: Bool, reportingTo diagnostics: inout [Diagnostic]) {
     var byName: [String: XMLElement] = [:]
     var names: [String] = []
@@ -27,7 +30,10 @@ struct HyperviewStyleSheet {
     self.reportsMissing = reportsMissing
   }
 
-  /// The style that an attribute names: one or more styles, of which later ones take precedence.
+  /// Returns the combination of the styles that an attribute names; of equal properties the last style's applies.
+  ///
+  /// Unknown names are ignored; they give a warning unless another document may contain them. Without an attribute the
+  /// result is an empty style.
   mutating func style(
     named attribute: XMLAttribute?, reportingTo diagnostics: inout [Diagnostic]
   ) -> HyperviewStyle {
@@ -49,7 +55,7 @@ struct HyperviewStyleSheet {
 }
 
 extension XMLElement {
-  /// Applies the attributes of a `<style>` to the properties of a style.
+  /// Parses the attributes of this `<style>` and assigns them to a style; unknown and invalid ones are ignored.
   fileprivate func apply(to style: inout HyperviewStyle) {
     for attribute in attributes { _ = HyperviewProperty.byName[attribute.name]?.apply(&style, attribute.value) }
   }

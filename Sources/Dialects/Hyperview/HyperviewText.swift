@@ -1,20 +1,20 @@
 import ViewTree
 import XMLTree
 
-/// The text of a screen, measured without a font.
+/// The text of one element of a Hyperview screen with nested texts, measured without a font.
 struct HyperviewText {
-  /// The width as one line, in points.
+  /// The width of the whole text in one line, in points.
   private(set) var width = 0.0
   private(set) var characters = 0
-  /// The number of explicit lines, at least 1.
+  /// The number of lines without wrapping, at least 1: line breaks in preformatted text begin new ones.
   private(set) var lines = 1
-  /// The largest line height of all texts in it, in points.
+  /// The largest height of a line box of the text and its nested texts, in points.
   private(set) var lineHeight = 0.0
   private(set) var fontSize: Double
 
   /// The default font size of React Native, in points.
   static let defaultFontSize = 14.0
-  /// The height of a line box in ems, as in the native dialect.
+  /// The default height of a line box in ems, as in the native dialect.
   private static let lineHeightInEms = 1.4
 
   init(_ style: HyperviewStyle, inherited: Double = HyperviewText.defaultFontSize) {
@@ -22,9 +22,11 @@ struct HyperviewText {
     lineHeight = style.lineHeight.flatMap { $0 > 0 ? $0 : nil } ?? Self.lineHeightInEms * fontSize
   }
 
-  /// Adds a run of text.
+  /// Appends a run of text to the measured text.
   ///
-  /// - Parameter isPreformatted: true to keep white space and line breaks; false to replace white space by one space.
+  /// - Parameters:
+  ///   - text: the characters.
+  ///   - isPreformatted: true to keep white space and line breaks; false to replace white space by one space.
   mutating func append(_ text: String, isPreformatted: Bool) {
     if text.isEmpty { return }
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -34,7 +36,7 @@ struct HyperviewText {
     characters += run.unicodeScalars.count
   }
 
-  /// Adds a nested text.
+  /// Appends a nested text, after a space; an empty one changes nothing.
   mutating func append(_ inner: HyperviewText) {
     if inner.characters == 0 { return }
     if characters > 0 { append(" ", isPreformatted: true) }
@@ -45,7 +47,7 @@ struct HyperviewText {
     fontSize = max(fontSize, inner.fontSize)
   }
 
-  /// The line breaking of the text.
+  /// Returns the width and the limits of the line count, from which layout computes the number of lines.
   ///
   /// - Parameter maximumLines: the limit `numberOfLines`; nil for none.
   func flow(maximumLines: Int?) -> TextFlow {

@@ -1,9 +1,10 @@
 import Geometry
 import ViewTree
 
-/// The syntaxes of style values.
+/// The syntaxes of the values of style properties in Hyperview.
 ///
-/// The client reads numbers with JavaScript's `parseInt`, which ignores trailing text; units are accepted likewise.
+/// The client reads numbers with JavaScript's `parseInt`, which ignores trailing text; the units px, dp and pt are
+/// accepted likewise.
 enum HyperviewValues {
   static let number = ValueSyntax<Double>("number", expected: "a number such as 1.5", .anything, parse: plainNumber)
 
@@ -11,7 +12,7 @@ enum HyperviewValues {
     "positive", expected: "a number from 0 such as 1.5", .anything,
     parse: { text in plainNumber(text).flatMap { $0 >= 0 ? $0 : nil } })
 
-  /// A length, which may be negative.
+  /// The syntax of an offset: a length in points or percent, which may be negative.
   static let offset = ValueSyntax<Length>(
     "offset", expected: "a length such as 16, -8 or 50%", .anything, parse: length)
 
@@ -19,7 +20,7 @@ enum HyperviewValues {
     "length", expected: "a length such as 16 or 50%", .anything,
     parse: { text in length(text).flatMap { $0.isNegative ? nil : $0 } })
 
-  /// A size: a length, or nil for `auto`.
+  /// The syntax of a size: a length of 0 or more in points or percent, or `auto`, which gives nil.
   static let size = ValueSyntax<Length?>(
     "size", expected: "a length such as 16 or 50%, or auto", .anything,
     parse: { $0 == "auto" ? .some(nil) : positiveLength.parse($0).map(Optional.some) })
@@ -28,7 +29,7 @@ enum HyperviewValues {
     "margin", expected: "a length such as 16, -8 or 50%, or auto", .anything,
     parse: { $0 == "auto" ? .auto : length($0).map(HyperviewMargin.length) })
 
-  /// An aspect ratio `1.5` or `3 / 2`: width ÷ height.
+  /// The syntax of the ratio width ÷ height, above 0: `1.5` or `3 / 2`.
   static let aspectRatio = ValueSyntax<Double>(
     "aspectRatio", expected: "a number above 0 such as 1.5, or 3/2", .anything,
     parse: { text in
@@ -42,33 +43,33 @@ enum HyperviewValues {
     "alignItems", expected: listed(alignments), .keywords(alignments),
     parse: { alignments.contains($0) ? FlexStyle.AlignItems(rawValue: camelCased($0)) : nil })
 
-  /// The alignments except `normal`, which exists only in CSS.
+  /// The names of the alignments with CSS's hyphens, except `normal`, which exists only in CSS.
   private static let alignments = FlexStyle.AlignItems.allCases.filter { $0 != .normal }
     .map { hyphenated($0.rawValue) ?? $0.rawValue }
 
-  /// An alignment; nil for `auto`.
+  /// The syntax of `alignSelf`: an alignment, or `auto`, which gives nil.
   static let alignSelf = ValueSyntax<FlexStyle.AlignItems?>(
     "alignSelf", expected: "auto, " + alignItems.expectation, .anything,
     parse: { $0 == "auto" ? .some(nil) : alignItems.parse($0).map(Optional.some) })
 
-  /// A display value; true for `none`.
+  /// The syntax of `display`; the value is true for `none`, which removes the view.
   static let display = ValueSyntax<Bool>.keyword("display", ["flex": false, "none": true, "contents": false])
 
-  /// A text alignment: `auto` follows the writing direction, and `justify` ends its last line as `auto` does.
+  /// The syntax of `textAlign`; `auto` and `justify` follow the writing direction.
   static let textAlignment = ValueSyntax<TextAlignment>.keyword(
     "textAlign", ["auto": .natural, "left": .left, "right": .right, "center": .center, "justify": .natural])
 
-  /// An overflow value; true if overflowing content is clipped.
+  /// The syntax of `overflow`; the value is true if overflowing content is clipped.
   static let overflow = ValueSyntax<Bool>.keyword("overflow", ["visible": false, "hidden": true, "scroll": true])
 
-  /// A position: `static` is placed like `relative`, as in React Native.
+  /// The syntax of `position`; `static` is placed like `relative`, as in React Native.
   static let position = ValueSyntax<FlexStyle.Position>.keyword(
     "position", ["relative": .relative, "absolute": .absolute, "static": .relative])
 
   static let color = ValueSyntax<Color>(
     "color", expected: ValueSyntax<Color>.color.expectation, .anything, parse: { parseColor($0) ?? hueColor($0) })
 
-  /// A keyword of an enumeration, with CSS's hyphens.
+  /// Returns the syntax of the cases of an enumeration as keywords, with CSS's hyphens.
   static func words<Value: RawRepresentable<String> & CaseIterable & Sendable>(
     _ type: Value.Type
   ) -> ValueSyntax<Value> {
@@ -86,9 +87,9 @@ enum HyperviewValues {
     text.hasSuffix("%") ? parseLength(text) : plainNumber(text).map(Length.points)
   }
 
-  /// Parses `hsl(230, 100%, 50%)` and `hsla`: CSS Color 4, section 7.1.
+  /// Parses a color `hsl(230, 100%, 50%)` or `hsla(230, 100%, 50%, 0.5)`: CSS Color 4, section 7.1.
   ///
-  /// The result is nil for other texts.
+  /// The hue is in degrees. The result is nil for other texts.
   private static func hueColor(_ text: String) -> Color? {
     guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), ["hsl", "hsla"].contains(text[..<open])
     else { return nil }
@@ -107,7 +108,7 @@ enum HyperviewValues {
       red: channel(0), green: channel(8), blue: channel(4), alpha: UInt8((min(max(alpha, 0), 1) * 255).rounded()))
   }
 
-  /// Parses a percentage as a fraction, limited to 0…1; nil for other texts.
+  /// Parses a percentage to a fraction, limited to 0…1; nil for a text that is not a percentage.
   private static func percentage(_ text: Substring) -> Double? {
     stripping("%", from: String(text)).flatMap { parseNumber($0) }.map { min(max($0 / 100, 0), 1) }
   }

@@ -4,7 +4,7 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// The subviews of a collection, its section header, its cells and its section footer.
+  /// Converts the subviews of a collection, its section header, its cells and its section footer, in this order.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func collectionContents(of collection: XMLElement) throws(InvalidInput) -> [View] {
@@ -22,7 +22,9 @@ extension InterfaceBuilderReader {
     return contents
   }
 
-  /// The size of a cell in points: its own, else the layout's item size.
+  /// Returns the size of a collection's cell in points: the first non-empty one that the file states.
+  ///
+  /// The candidates are the cell's own size, the item size of the layout, and 50 × 50 points.
   private mutating func cellSize(of cell: XMLElement, _ itemSize: XMLElement?) -> Size {
     let stored = storedFrame(of: cell)?.size
     let custom = cell.property("customSize")
@@ -43,7 +45,9 @@ extension InterfaceBuilderReader {
     Size(width: number(element, "width") ?? 0, height: number(element, "height") ?? 0)
   }
 
-  /// The flow layout of a collection; also used for layouts of other classes, which the file does not describe.
+  /// Returns the flow layout of a collection.
+  ///
+  /// The defaults of a flow layout are returned for layouts of other classes, which the file does not describe.
   mutating func flowLayout(of collection: XMLElement) -> FlowLayout {
     var layout = FlowLayout()
     guard let element = collection.property("collectionViewLayout"), element.name == "collectionViewFlowLayout" else {

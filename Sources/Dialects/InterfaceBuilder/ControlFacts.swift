@@ -3,7 +3,7 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Adds the properties that determine the bones of a control or a label.
+  /// Sets the properties of a label, control or list from which bones are made: text, kind of control, list style.
   mutating func describeContent(of element: XMLElement, in view: inout View) {
     switch view.kind {
     case .text:
@@ -24,7 +24,8 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  /// The row height of a table, or the item size and spacing of a collection's flow layout, in points; else nil.
+  /// The row height of a table, the item size and spacing of a collection's flow layout, in points, or the paragraphs of
+  /// a web page; nil for other elements.
   fileprivate var listStyle: ListStyle? {
     func number(_ element: XMLElement?, _ name: String) -> Double? {
       element?[name].flatMap { parseNumber($0) }.flatMap { $0 > 0 ? $0 : nil }
@@ -42,6 +43,7 @@ extension XMLElement {
         width: flow?["minimumInteritemSpacing"].flatMap { parseNumber($0) } ?? 10,
         height: flow?["minimumLineSpacing"].flatMap { parseNumber($0) } ?? 10)
       return .tiles(size: size, spacing: Size(width: max(0, spacing.width), height: max(0, spacing.height)))
+    case "webView", "wkWebView": return .paragraphs
     default: return nil
     }
   }
@@ -62,7 +64,7 @@ extension XMLElement {
     }
   }
 
-  /// The kind of a button; nil for a button that shows nothing itself.
+  /// Returns the kind of a button; nil for a button without title, image and background.
   private func buttonKind(isFilled: Bool) -> ControlKind? {
     let states = children.filter { $0.name == "state" }
     let configuration = child("buttonConfiguration")
@@ -73,14 +75,14 @@ extension XMLElement {
     return hasImage ? .iconButton : nil
   }
 
-  /// The title of a button in its visible state; nil for none.
+  /// The title of a button in its normal state; nil for none.
   fileprivate var buttonTitle: String? {
     let normal = children.first { $0.name == "state" && $0["key"] == "normal" }
     let titles = [normal?["title"], child("buttonConfiguration")?["title"]]
     return titles.lazy.compactMap { $0 }.first { !$0.isEmpty }
   }
 
-  /// The text of a label; nil for none and for Xcode's default text, which the app replaces.
+  /// The text of a label; nil for none and for Xcode's default text "Label", which the app replaces.
   fileprivate var shownText: String? {
     let written =
       self["text"] ?? children.first { $0.name == "string" && $0["key"] == "text" }?.text
@@ -100,7 +102,7 @@ extension XMLElement {
     }
   }
 
-  /// The alignment of a control's title; centered by default, as in UIKit.
+  /// The horizontal alignment of a button's title in the button; centered by default, as in UIKit.
   fileprivate var titleAlignment: TextAlignment {
     switch self["contentHorizontalAlignment"] {
     case "left": .left

@@ -1,12 +1,12 @@
 import ViewTree
 
-/// The role of an element of Interface Builder's library, for its children and its placeholder.
+/// The role of an element of Interface Builder's library; it decides the kind of the view and its children.
 enum ElementRole: Hashable, Sendable {
-  /// A plain box, which is a placeholder itself if it is empty.
+  /// A plain box, which becomes a bone if it has no subviews.
   case plain
-  /// A view that only arranges its subviews.
+  /// A view without content of its own, which only arranges its subviews.
   case container
-  /// A container that always clips.
+  /// A scroll view, whose subviews are clipped.
   case scrolling
   /// A table, filled with its prototype cells or with static sections.
   case table
@@ -14,18 +14,18 @@ enum ElementRole: Hashable, Sendable {
   case collection
   /// A container for the view of the controller that its embed segue names.
   case embedding
-  /// A cell of a table or collection.
+  /// A cell of a table or collection, which contains a content view.
   case cell
-  /// Lines of text.
+  /// A view that shows lines of text.
   case text
-  /// A view with content of its own, independent of views on top of it.
+  /// A view that shows content of this kind itself, even if it has subviews.
   case content(ViewKind)
-  /// A view that UIKit draws from items that are not views.
+  /// A view of this kind that UIKit draws from objects that are not views; its children are not read.
   case sealed(ViewKind)
 }
 
 extension ElementRole {
-  /// The roles of all elements that can occur in `subviews` or at the top of a document.
+  /// The roles of all elements that can occur in `subviews` or at the top of a document, by element name.
   private static let roles: [String: ElementRole] = [
     "view": .plain,
     "window": .container,
@@ -78,13 +78,13 @@ extension ElementRole {
     "activityIndicatorView": .sealed(.spacer),
   ]
 
-  /// The role of an element name; nil if Interface Builder's library has no such view.
+  /// Creates the role of an element with this name; nil if Interface Builder's library has no such view.
   init?(_ name: String) {
     guard let role = Self.roles[name] else { return nil }
     self = role
   }
 
-  /// True if the element is a placeholder itself, independent of its contents.
+  /// True if the view shows content itself, so that it becomes a bone independent of its subviews.
   var showsContent: Bool {
     switch self {
     case .text, .content, .embedding: true

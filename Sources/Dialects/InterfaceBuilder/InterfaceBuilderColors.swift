@@ -1,9 +1,9 @@
 import Geometry
 import XMLTree
 
-/// The named colors of a document.
+/// The colors that a document names: its own color resources, and UIKit's system colors.
 struct InterfaceBuilderColors: Sendable {
-  /// The `<namedColor>` and `<systemColor>` elements of the document's `<resources>`, by name.
+  /// The `<color>` elements of the document's color resources, by the name of the resource.
   private var resources: [String: XMLElement] = [:]
 
   init(of document: XMLElement) {
@@ -14,7 +14,7 @@ struct InterfaceBuilderColors: Sendable {
     }
   }
 
-  /// The light appearance of a `<color>`; nil if the element defines no color.
+  /// Returns the color of a `<color>` in light appearance; nil if the element defines no valid color.
   ///
   /// All color spaces are treated as sRGB, because there is no display to convert for.
   func color(_ element: XMLElement) -> Color? {
@@ -30,7 +30,7 @@ struct InterfaceBuilderColors: Sendable {
     return components(of: element)
   }
 
-  /// The color in the attributes `white` or `red`, `green` and `blue`; nil for none.
+  /// Returns the color of the attributes `white`, or `red`, `green` and `blue`; nil if one is missing or invalid.
   private func components(of element: XMLElement) -> Color? {
     let alpha = element["alpha"].map(byte) ?? 255
     if let white = element["white"].map(byte) {
@@ -43,15 +43,17 @@ struct InterfaceBuilderColors: Sendable {
     return Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A channel 0…255 from a number 0…1; extended ranges are clamped.
+  /// Converts a number 0…1 to a channel 0…255; numbers outside of the range are clamped.
   ///
-  /// The result is nil for other texts.
+  /// The result is nil for a text that is not a number.
   private func byte(_ text: String) -> UInt8? {
     guard let value = parseNumber(text) else { return nil }
     return UInt8((min(max(value, 0), 1) * 255).rounded())
   }
 
-  /// UIKit's colors in light appearance: "Specifications" of the Human Interface Guidelines, and `UIColor`.
+  /// UIKit's colors in light appearance, by their names in Interface Builder's files.
+  ///
+  /// Source: "Specifications" of the Human Interface Guidelines, and `UIColor`.
   private static let systemColors: [String: Color] = [
     "blackColor": .black,
     "darkGrayColor": Color(gray: 85),

@@ -3,26 +3,26 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The properties of a document and its picture that are needed for reading each element.
+/// The properties of a document and of its picture on which the conversion of each element depends.
 struct InterfaceBuilderContext {
   let scenes: InterfaceBuilderScenes
   let request: ViewRequest
-  /// The size classes of the stored frames.
+  /// The size classes for which the frames in the file are stored.
   let sizeClasses: SizeClasses
   let environment: LayoutEnvironment
   let imageSizes: [String: Size]
   let colors: InterfaceBuilderColors
-  /// The size classes of the picture.
+  /// The size classes of the picture; they select the variations of constraints and subviews.
   private(set) var targetClasses: SizeClasses
-  /// True if views state their constraints in addition to their stored frames.
+  /// True if constraints of views are read in addition to their stored frames.
   private(set) var isSolving = false
-  /// True if the size of the root differs from the stored one.
+  /// True if the requested size of the root differs from the stored one.
   private(set) var isResized = false
-  /// The stored width of the root, in points.
+  /// The stored width of the document's root view, in points.
   private(set) var storedRootWidth = 0.0
-  /// The size of the picture in points; the default size until it is known.
+  /// The size of the picture in points; the default size until it is set.
   var canvas = Canvas.defaultSize
-  /// The identifiers of nested controllers (embed segues), the current one last.
+  /// The identifiers of the controllers embedded in each other that are being read, from outermost to innermost.
   private(set) var embeddings: [String] = []
 
   init(_ scenes: InterfaceBuilderScenes, _ request: ViewRequest) {
@@ -37,7 +37,10 @@ struct InterfaceBuilderContext {
 
   var direction: LayoutDirection { request.direction ?? .leftToRight }
 
-  /// Enables reading of constraints on request, and for a picture whose size differs from that of the stored root.
+  /// Sets the stored size of the root and its size in the picture, in points.
+  ///
+  /// If they differ, constraints are read, and the size classes are those of the picture. Constraints are also read on
+  /// request.
   mutating func show(stored: Size, at size: Size) {
     isResized = size != stored
     isSolving = request.solves || isResized
@@ -45,7 +48,9 @@ struct InterfaceBuilderContext {
     if isResized { targetClasses = SizeClasses(ofSize: size) }
   }
 
-  /// The context of an embedded controller's view; nil if the controller contains itself or the nesting is too deep.
+  /// Returns the context for the view of an embedded controller, given its identifier.
+  ///
+  /// The result is nil if the controller contains itself, or if more than 8 controllers are nested.
   func embedding(_ identifier: String) -> InterfaceBuilderContext? {
     guard !embeddings.contains(identifier), embeddings.count < Self.embeddingLimit else { return nil }
     var context = self
@@ -53,14 +58,14 @@ struct InterfaceBuilderContext {
     return context
   }
 
-  /// The maximum number of nested controllers; each level uses the stack.
+  /// The maximum number of controllers embedded in each other; each level uses the stack.
   private static let embeddingLimit = 8
 }
 
-/// The results of reading besides the views.
+/// The warnings of a conversion, and its counts against the limits.
 struct InterfaceBuilderReport {
   private(set) var diagnostics: [Diagnostic] = []
-  /// The names of elements already reported as unknown.
+  /// The names of elements that were already reported as unknown.
   private var unknownNames: Set<String> = []
   private var viewCount = 0
   private let viewLimit: Int
@@ -75,13 +80,15 @@ struct InterfaceBuilderReport {
     diagnostics.append(.warning(problem, at: location))
   }
 
-  /// Reports an element that Interface Builder's library does not contain, once for each name.
+  /// Adds a warning for an element that Interface Builder's library does not contain, once for each element name.
   mutating func warnOfUnknown(_ element: XMLElement) {
     guard unknownNames.insert(element.name).inserted else { return }
     warn(ViewProblem.unknownClass(element.name), at: element.location)
   }
 
-  /// Counts a view towards the limit and the deadline.
+  /// Counts one view.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit or the deadline has passed.
   mutating func addView() throws(InvalidInput) {
     try meter.count()
     viewCount += 1

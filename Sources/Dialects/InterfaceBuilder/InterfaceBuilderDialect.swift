@@ -3,9 +3,9 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The dialect of `.storyboard` and `.xib` files of iOS and tvOS: stored frames and constraints.
+/// The dialect of `.storyboard` and `.xib` files of iOS and tvOS: views with stored frames and constraints.
 enum InterfaceBuilderDialect {
-  /// Returns true also for unsupported documents, because only this dialect reports the reason.
+  /// Returns true for a document of Interface Builder, supported or not; ``read(_:_:)`` reports the reason.
   static func recognizes(_ root: XMLElement) -> Bool {
     root.name == "document" || root.name == "archive" && root.documentType.hasPrefix(Self.typePrefix)
   }
@@ -32,7 +32,7 @@ enum InterfaceBuilderDialect {
     }
   }
 
-  /// The reason, as a sentence, why a document contains no supported UIKit views; nil for a supported document.
+  /// Returns the reason, as a sentence, why a document contains no UIKit views; nil for a supported document.
   private static func reasonToRefuse(_ root: XMLElement) -> String? {
     let type = root.documentType
     let runtime = root["targetRuntime"] ?? ""
@@ -59,7 +59,9 @@ extension XMLElement {
 }
 
 extension InterfaceBuilderReader {
-  /// The document of one view, at its stored size unless the caller requests another one.
+  /// Converts one view to a document, at its stored size or the requested one.
+  ///
+  /// A cell is repeated if the caller requests a repetition.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   fileprivate mutating func document(showing element: XMLElement) throws(InvalidInput) -> Reported<ViewDocument> {
@@ -91,7 +93,9 @@ extension InterfaceBuilderReader {
     Size(width: context.request.size.width ?? size.width, height: context.request.size.height ?? size.height)
   }
 
-  /// The canvas of a repeated cell, in points: as high as its copies; for `fill`, as high as the default screen.
+  /// Returns the size of the picture of a repeated cell, in points.
+  ///
+  /// It is as high as all copies; for `fill`, as high as the default screen. Requested dimensions take precedence.
   private func sheetSize(of repetition: Repetition, cell: Size) -> Size {
     switch repetition {
     case .fill: requested(Size(width: cell.width, height: Canvas.defaultSize.height))
@@ -100,8 +104,12 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// A list of copies of a cell, as in a table.
+  /// Converts a cell to a list whose only child is the cell, which layout repeats.
   ///
+  /// - Parameters:
+  ///   - element: the cell.
+  ///   - cell: the size of one copy, in points.
+  ///   - size: the size of the list, in points.
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func sheet(of element: XMLElement, cell: Size, size: Size) throws(InvalidInput) -> View {
     var row = try hierarchy(of: element, rootSize: cell)

@@ -1,7 +1,7 @@
 import Diagnostics
 import ViewTree
 
-/// A problem of an Interface Builder document.
+/// A warning about an Interface Builder document: an unknown value of the runtime attribute `skeleton`.
 package enum InterfaceBuilderProblem: Problem, Hashable {
   case invalidHint(String)
 

@@ -3,13 +3,13 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A reader that converts the elements of a document to views that state their layout.
+/// Converts the elements of an Interface Builder document to views that state their layout.
 ///
 /// Reading order: `InterfaceBuilderContext`, the views here, tables and collections, the constraints in `AutoLayout`.
 struct InterfaceBuilderReader {
   var context: InterfaceBuilderContext
   var report: InterfaceBuilderReport
-  /// The constraint scene of the views being read; nil if stored frames decide.
+  /// The constraints of the hierarchy that is being read; nil if stored frames decide.
   var scene: ConstraintSceneDraft?
 
   init(_ scenes: InterfaceBuilderScenes, _ request: ViewRequest) {
@@ -17,7 +17,9 @@ struct InterfaceBuilderReader {
     report = InterfaceBuilderReport(request.limits)
   }
 
-  /// The number in an attribute; nil, with a warning, if it is not a number or exceeds the limit.
+  /// Returns the number in an attribute; nil if there is no such attribute.
+  ///
+  /// A text that is not a number, or a number beyond ±10⁷, gives a warning and nil.
   mutating func number(_ element: XMLElement, _ name: String) -> Double? {
     guard let attribute = element.attribute(name) else { return nil }
     guard let number = parseNumber(attribute.value) else {
@@ -31,7 +33,9 @@ struct InterfaceBuilderReader {
 // MARK: - Frames
 
 extension InterfaceBuilderReader {
-  /// The stored frame in points of the parent, or its variation for the document's size classes; nil for none.
+  /// Returns the stored frame in points of the parent, or its variation for the document's size classes.
+  ///
+  /// The result is nil if the file states no frame.
   mutating func storedFrame(of element: XMLElement) -> Rect? {
     let candidates = [element] + context.sizeClasses.variations(of: element)
     guard let rect = candidates.lazy.compactMap(\.frameElement).last else { return nil }
@@ -40,7 +44,7 @@ extension InterfaceBuilderReader {
       width: max(0, number(rect, "width") ?? 0), height: max(0, number(rect, "height") ?? 0))
   }
 
-  /// The placement of a subview without constraints: the stored frame, or a default.
+  /// Returns the placement of a view without constraints: the stored frame, or a default.
   ///
   /// Xcode omits the frame of a view that it never laid out. A container then fills its parent, and content is centered
   /// with the size of its text.
@@ -53,7 +57,9 @@ extension InterfaceBuilderReader {
     return .centeredLine(TextLine(text, fontSize: fontSize(of: element)))
   }
 
-  /// The size, in points, of a picture that shows only `element`; the stored origin is ignored.
+  /// Returns the size of a picture that shows only `element`, in points.
+  ///
+  /// A missing dimension is that of the nearest ancestor with a size, then that of the default canvas.
   mutating func canvasSize(of element: XMLElement) -> Size {
     var size = storedFrame(of: element)?.size ?? .zero
     if ElementRole(element.name) == .cell, size.height <= 0 { size.height = rowHeight(of: element) }
@@ -74,7 +80,9 @@ extension InterfaceBuilderReader {
 // MARK: - Views
 
 extension InterfaceBuilderReader {
-  /// The view of an element with its descendants; throws if there are too many views.
+  /// Converts an element and its descendants to a view.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func view(_ element: XMLElement) throws(InvalidInput) -> View {
     try report.addView()
     let role = role(of: element)
@@ -130,7 +138,7 @@ extension InterfaceBuilderReader {
     return appearance
   }
 
-  /// Gives a cell without a background that of its content view, which covers it.
+  /// Sets the background of a cell without one to that of its content view, which covers the cell.
   private func takeBackground(ofContentIn cell: inout View) {
     guard cell.appearance.background == nil, let content = cell.children.first(where: { $0.kind == .container })
     else { return }
@@ -156,7 +164,7 @@ extension InterfaceBuilderReader {
       storedRootWidth: context.storedRootWidth)
   }
 
-  /// The views of an element's content view and installed subviews.
+  /// Converts an element's content view and its installed subviews to views, in the order of the file.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func subviews(of element: XMLElement) throws(InvalidInput) -> [View] {
@@ -165,13 +173,13 @@ extension InterfaceBuilderReader {
     return views
   }
 
-  /// The subviews that are installed for the picture's size classes.
+  /// Returns the elements of the subviews that are installed for the picture's size classes.
   func installedSubviews(of element: XMLElement) -> [XMLElement] {
     let excluded = context.targetClasses.excluded("subviews", of: element)
     return element.subviewElements.filter { $0["id"].map(excluded.contains) != true }
   }
 
-  /// Returns true if the contents are mirrored: in right-to-left layouts, unless the document forbids it.
+  /// Returns true if the contents of a view are mirrored: in right-to-left layout, unless the view forbids it.
   private func mirrorsContents(of element: XMLElement) -> Bool {
     guard context.direction == .rightToLeft else { return false }
     switch element["semanticContentAttribute"] {
@@ -180,7 +188,9 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// The view of the controller that is embedded in a container view.
+  /// Converts the view of the controller that a container view embeds, and returns its arrangement.
+  ///
+  /// If there is no such controller or view, or if embedding is too deep, the container's own subviews are returned.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func embeddedContents(
@@ -201,13 +211,13 @@ extension Size {
 }
 
 extension XMLElement {
-  /// The element `<rect key="frame">`; nil for none.
+  /// The child element `<rect key="frame">`, the stored frame; nil for none.
   fileprivate var frameElement: XMLElement? { children.first { $0.name == "rect" && $0["key"] == "frame" } }
 
-  /// The child element of the property `key`; nil for none.
+  /// Returns the first child whose attribute `key` has this value, the property of an object; nil for none.
   func property(_ key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
-  /// True if a button has contents in any of its states.
+  /// True if a button has a title, an image, or a background in any of its states.
   fileprivate var showsTitleOrImage: Bool {
     children.contains { child in
       switch child.name {
@@ -219,12 +229,12 @@ extension XMLElement {
     }
   }
 
-  /// The children of all children with that name.
+  /// Returns the grandchildren that are in a child with this name, in document order.
   func elements(in name: String) -> [XMLElement] {
     children.filter { $0.name == name }.flatMap { Array($0.children) }
   }
 
-  /// The content view, a cell's accessory and the elements of `<subviews>`, installed or not.
+  /// The elements of the content view, of a cell's accessory and background, and of `<subviews>`, installed or not.
   fileprivate var subviewElements: [XMLElement] {
     var elements: [XMLElement] = []
     for child in children {

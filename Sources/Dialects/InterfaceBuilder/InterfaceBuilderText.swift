@@ -3,7 +3,7 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// The line count and font size of a `label` or `textView`.
+  /// Returns the line count and the font size of a label, text view or button.
   mutating func textLines(of element: XMLElement) -> TextLines {
     TextLines(count: lineCount(of: element), fontSize: fontSize(of: element))
   }
@@ -15,7 +15,7 @@ extension InterfaceBuilderReader {
     return .fitting(maximum: lines < 1 ? nil : Int(lines))
   }
 
-  /// The size of the first font that the element states, in points.
+  /// Returns the size in points of the first font that the element states; 17 if there is none.
   mutating func fontSize(of element: XMLElement) -> Double {
     if let font = element.child("fontDescription") {
       if let size = number(font, "pointSize") { return size > 0 ? size : TextLines.defaultFontSize }
@@ -29,7 +29,7 @@ extension InterfaceBuilderReader {
     return TextLines.defaultFontSize
   }
 
-  /// The sizes of `UIFont.TextStyle` in points, at the default content size.
+  /// The font sizes of `UIFont.TextStyle` in points, at the default content size, by the style's name in files.
   ///
   /// Source: "Typography" of the Human Interface Guidelines.
   static let textStyles: [String: Double] = [

@@ -4,14 +4,16 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderScenes {
-  /// The elements that `--root` accepts by index; the default is first.
+  /// The elements that `--root` accepts by their index in this array; the default is first.
+  ///
+  /// They are controllers and views at the top of the document, then prototype cells.
   var roots: [XMLElement] {
     let initial = initial
     let others = topLevel.filter { $0.location != initial?.location && $0.shownView?.isFramed == true }
     return (initial.map { [$0] } ?? []) + others + prototypes
   }
 
-  /// The repeating cells of tables and collections, in document order.
+  /// The elements of the cells that tables and collections repeat, in document order.
   private var prototypes: [XMLElement] {
     document.descendants.filter { element in
       guard ElementRole(element.name) == .cell, let list = element.parent else { return false }
@@ -19,7 +21,7 @@ extension InterfaceBuilderScenes {
     }
   }
 
-  /// The view to show.
+  /// Returns the view to show, given the name or index of `--root`; nil for the default.
   ///
   /// - Throws: ``ViewProblem/rootNotFound`` for an unknown name, ``ViewProblem/nothingToLayOut`` if there is no view.
   func root(named name: String?) throws(InvalidInput) -> XMLElement {
@@ -41,9 +43,9 @@ extension InterfaceBuilderScenes {
     return view
   }
 
-  /// The first element with that identifier; object ids, which are unique, take precedence.
+  /// Returns the first element that has the name in one of its identifying attributes; nil for none.
   ///
-  /// The result is nil if there is no such element.
+  /// Object ids, which are unique, take precedence over names given by the author.
   private func element(named name: String) -> XMLElement? {
     var best: (rank: Int, element: XMLElement)?
     for element in document.descendants where element.canBeRoot {
@@ -63,12 +65,12 @@ extension InterfaceBuilderScenes {
 }
 
 extension XMLElement {
-  /// The attributes that `--root` is compared with, in order of precedence.
+  /// The attributes with which `--root` is compared, in order of precedence.
   fileprivate static let lookUpOrder = [
     "id", "sceneID", "storyboardIdentifier", "restorationIdentifier", "reuseIdentifier",
   ]
 
-  /// True if the element is a scene, a controller or a view, known or not.
+  /// True if the element can be selected by `--root`: a scene, a controller or a view.
   fileprivate var canBeRoot: Bool {
     name == "scene" || parent?.name == "subviews" || ElementRole(name) != nil
       || (parent?.name == "objects" && isController)

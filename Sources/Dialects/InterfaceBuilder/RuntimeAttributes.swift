@@ -3,7 +3,9 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Applies the user-defined runtime attributes for a view's appearance and bones.
+  /// Sets the corner radius, clipping and hint that an element's user-defined runtime attributes state.
+  ///
+  /// An unknown hint gives a warning.
   mutating func applyRuntimeAttributes(of element: XMLElement, to view: inout View) {
     guard let list = element.child("userDefinedRuntimeAttributes") else { return }
     for attribute in list.children where attribute.name == "userDefinedRuntimeAttribute" {

@@ -1,20 +1,20 @@
 import ViewTree
 import XMLTree
 
-/// The controllers of a document with the segues between them, and the top-level views.
+/// The controllers of a document with the segues between them, and its top-level views.
 struct InterfaceBuilderScenes: Sendable {
   let document: XMLElement
   /// The children of `<objects>` in document order: controllers, views and other objects.
   private let objects: [XMLElement]
   private let controllers: [String: XMLElement]
-  /// The controllers that contain or push a controller, by the identifier of that controller.
+  /// The controllers that contain or push a controller; the key is the identifier of the contained or pushed one.
   let holders: [String: [Holder]]
 
-  /// A controller that contains another, or pushes it onto a navigation stack.
+  /// A controller that contains another controller, or pushes it onto a navigation stack.
   struct Holder: Sendable {
     let identifier: String
     let name: String
-    /// True if the holder contains the other controller and shows a bar.
+    /// True if the controller contains the other one and shows a navigation or tab bar.
     let showsBar: Bool
   }
 
@@ -47,7 +47,7 @@ struct InterfaceBuilderScenes: Sendable {
     return holders
   }
 
-  /// The controllers with a view of their own and the top-level views, in document order.
+  /// The controllers that have a view, and the views at the top of the document, in document order.
   var topLevel: [XMLElement] {
     objects.filter { $0.isController ? $0.mainView != nil : ElementRole($0.name) != nil }
   }
@@ -70,10 +70,10 @@ struct InterfaceBuilderScenes: Sendable {
       ?? document.descendants.first { ElementRole($0.name) != nil && $0.property("frame")?.name == "rect" }
   }
 
-  /// The first controller with a view, among `controller` and those reachable through relationship segues; nil for
-  /// none.
+  /// Returns the first controller with a view, among `controller` and those that it contains; nil for none.
   ///
-  /// A controller whose view shows something is preferred, because code may fill the first tab.
+  /// The contained ones are reachable through relationship segues. A controller whose view shows something is
+  /// preferred, because code may fill the first tab.
   func presented(by controller: XMLElement) -> XMLElement? {
     var visited: Set<String> = []
     var waiting = [controller]
@@ -89,7 +89,7 @@ struct InterfaceBuilderScenes: Sendable {
     return first
   }
 
-  /// The controller that an embed segue puts into a container view; nil for none.
+  /// Returns the controller that an embed segue puts into a container view; nil for none.
   func embeddedController(in container: XMLElement) -> XMLElement? {
     destinations(of: container, kind: "embed").first
   }
@@ -106,18 +106,18 @@ extension XMLElement {
   /// True if the element is a view controller of any kind.
   var isController: Bool { name.hasSuffix("Controller") || self["sceneMemberID"] == "viewController" }
 
-  /// The view of a controller; nil for none.
+  /// The element of a controller's view; nil for none.
   var mainView: XMLElement? { property("view") }
 
   /// The view of a controller, or the element itself if it is a view; nil for a controller without a view.
   var shownView: XMLElement? { isController ? mainView : self }
 
-  /// True if Interface Builder has laid out the view.
+  /// True if the view or a descendant has a stored frame: Interface Builder has laid it out.
   var isFramed: Bool {
     property("frame")?.name == "rect" || descendants.contains { $0.name == "rect" && $0["key"] == "frame" }
   }
 
-  /// True if the view probably has placeholders, judged without layout.
+  /// True if the view contains something that probably becomes a bone, judged without layout.
   var showsSomething: Bool {
     descendants.contains { element in
       if element.name == "listContentConfiguration" { return true }

@@ -1,12 +1,13 @@
 import Geometry
 import XMLTree
 
-/// A width class and a height class, which select among an element's variations.
+/// A width class and a height class of UIKit, which select among an element's variations.
 struct SizeClasses: Sendable {
-  /// The values of `widthClass` and `heightClass` as Interface Builder writes them.
+  /// The names of the classes, `compact` or `regular`, by `widthClass` and `heightClass` as Interface Builder writes
+  /// them.
   private let values: [String: String]
 
-  /// The size classes of the device that the document names; by default those of a phone in portrait.
+  /// Creates the size classes of the device that the document names; without one, those of a phone in portrait.
   init(of document: XMLElement) {
     let device = document.child("device")
     let isPad = device?["id"]?.hasPrefix("ipad") ?? (document["targetRuntime"] == "iOS.CocoaTouch.iPad")
@@ -17,7 +18,9 @@ struct SizeClasses: Sendable {
     ]
   }
 
-  /// The size classes of a picture with this size in points: `UITraitCollection` of a device with such a screen.
+  /// Creates the size classes of a device whose screen has this size in points.
+  ///
+  /// Source: `UITraitCollection`.
   init(ofSize size: Size) {
     let shortSide = min(size.width, size.height)
     // The smallest iPad is 744 points wide.
@@ -31,7 +34,7 @@ struct SizeClasses: Sendable {
     ]
   }
 
-  /// The matching variations of `element`, more specific ones later.
+  /// Returns the `<variation>` elements of `element` for these classes, more specific ones later.
   func variations(of element: XMLElement) -> [XMLElement] {
     var found: [(rank: Int, element: XMLElement)] = []
     for variation in element.children where variation.name == "variation" {
@@ -42,7 +45,9 @@ struct SizeClasses: Sendable {
     return (0...2).flatMap { rank in found.filter { $0.rank == rank }.map(\.element) }
   }
 
-  /// The number of classes in a key such as `heightClass=regular-widthClass=compact`; nil if one does not match.
+  /// Returns the number of classes in a key such as `heightClass=regular-widthClass=compact`, at most 2.
+  ///
+  /// The result is 0 for `default`, and nil if one of the classes differs.
   private func rank(of key: String) -> Int? {
     guard key != "default" else { return 0 }
     let conditions = key.split(separator: "-")
@@ -53,7 +58,9 @@ struct SizeClasses: Sendable {
     return min(conditions.count, 2)
   }
 
-  /// The object identifiers of subviews or constraints that are not installed.
+  /// Returns the object identifiers of the subviews or constraints of `element` that are not installed.
+  ///
+  /// `key` is `subviews` or `constraints`.
   func excluded(_ key: String, of element: XMLElement) -> Set<String> {
     var excluded: Set<String> = []
     for variation in variations(of: element) {

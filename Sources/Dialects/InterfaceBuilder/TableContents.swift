@@ -4,7 +4,7 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// The subviews of a table, its header, its cells and its footer.
+  /// Converts the subviews of a table, its header, its cells and its footer to views, in this order.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func tableContents(of table: XMLElement) throws(InvalidInput) -> [View] {
@@ -27,7 +27,9 @@ extension InterfaceBuilderReader {
     return view
   }
 
-  /// Returns true if the constraints of a cell decide its height: `UITableView.automaticDimension`.
+  /// Returns true if the constraints of a table cell decide its height: `UITableView.automaticDimension`.
+  ///
+  /// It is false in a picture of the stored size.
   private func fitsContents(_ cell: XMLElement) -> Bool {
     guard context.isResized, cell.parent != nil else { return false }
     var ancestor = cell.parent
@@ -35,7 +37,7 @@ extension InterfaceBuilderReader {
     return ancestor?["rowHeight"].flatMap(parseNumber).map { $0 < 0 } == true
   }
 
-  /// The height in points of a cell without a stored frame: its row height, the table's, or UIKit's default.
+  /// Returns the height in points of a cell without a stored height: its row height, the table's, or UIKit's default.
   mutating func rowHeight(of cell: XMLElement) -> Double {
     if let height = number(cell, "rowHeight"), height > 0 { return height }
     var ancestor = cell.parent
@@ -52,7 +54,7 @@ extension InterfaceBuilderReader {
   /// The default of `UITableView.rowHeight` in a plain table, in points.
   private static let standardRowHeight = 44.0
 
-  /// The view of a property such as `tableHeaderView`; nil for none.
+  /// Converts the header or footer view in a property such as `tableHeaderView`; nil if there is none.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func supplement(
@@ -67,7 +69,7 @@ extension InterfaceBuilderReader {
 }
 
 extension LayoutSpec {
-  /// Makes the view a header, cell or footer of the surrounding list.
+  /// Makes a view with a UIKit layout a header, cell or footer of the list around it; has no effect on other layouts.
   mutating func makePiece(_ piece: ListPiece) {
     guard var spec = autoLayout else { return }
     spec.piece = piece
@@ -78,7 +80,7 @@ extension LayoutSpec {
 // MARK: - Cells
 
 extension InterfaceBuilderReader {
-  /// The content view of a cell, with the texts of its content configuration.
+  /// Converts the subviews of a cell, with the texts of its content configuration as lines of its content view.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func cellContents(of cell: XMLElement) throws(InvalidInput) -> [View] {
@@ -95,9 +97,12 @@ extension InterfaceBuilderReader {
     return contents
   }
 
-  /// Sets the lines of `UIListContentConfiguration.subtitleCell`: body text, and an optional caption below it.
+  /// Appends the lines of `UIListContentConfiguration.subtitleCell`: body text, and an optional caption below it.
   ///
-  /// - Parameter texts: the two texts; empty for none, nil for one that code sets.
+  /// - Parameters:
+  ///   - texts: the two texts; empty for no line, nil for a text that code sets.
+  ///   - element: the element whose location the lines get.
+  ///   - content: the content view of the cell.
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func setLines(
     _ texts: [String?], of element: XMLElement, in content: inout View
@@ -116,7 +121,9 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  /// True for a cell without contents and class, which code fills through `textLabel` or a content configuration.
+  /// True for a prototype cell without a class, whose content is set by code.
+  ///
+  /// Code fills it through `textLabel` or a content configuration.
   fileprivate var isBarePrototype: Bool {
     name == "tableViewCell" && parent?.name == "prototypes" && self["customClass"] == nil
   }

@@ -1,26 +1,27 @@
 import Geometry
 
-/// A time in an indicator's drawing, relative to its start or stop.
+/// A time in the drawing of an activity indicator, relative to the indicator's start or stop.
 enum AnimatingTime: Hashable, Sendable {
-  /// The time in seconds after `startAnimating`.
+  /// The time in seconds after `startAnimating`, the start of the indicator.
   case afterStart(Double)
-  /// The time in seconds after `stopAnimating`; never if there is none.
+  /// The time in seconds after `stopAnimating`; it never comes in an indicator that does not stop.
   case afterStop(Double)
 }
 
-/// The animation context that the nearest enclosing indicator provides.
+/// The start, the stop and the colors of the nearest enclosing activity indicator, which its animations refer to.
 struct AnimatingScope: Hashable, Sendable {
-  /// The time of `startAnimating` in seconds of the scene; times inside are relative to it.
+  /// The time of `startAnimating` in seconds of the scene; the times of animations inside are relative to it.
   var start = 0.0
   /// The time of `stopAnimating` in seconds of the scene, not before `start`; nil for never.
   var stop: Double?
-  /// The values of the color words: `colors` is the whole list, `color1` the first color, and so on.
+  /// The colors of the indicator, which attributes inside refer to: `colors` is the whole list, `color1` the first
+  /// color.
   var colors: [Color] = []
 
-  /// True if no indicator is around the element.
+  /// True if the element is in no activity indicator: times are those of the scene, and there are no color words.
   var isPlain: Bool { start == 0 && stop == nil && colors.isEmpty }
 
-  /// The time in seconds of the scene; nil for a time that never comes.
+  /// Converts a time to seconds of the scene; nil for a time after the stop of an indicator that never stops.
   func resolve(_ time: AnimatingTime) -> Double? {
     switch time {
     case .afterStart(let offset): start + offset
@@ -28,12 +29,13 @@ struct AnimatingScope: Hashable, Sendable {
     }
   }
 
-  /// The scope for members of a group, whose times are relative to the group's begin.
+  /// The scope for the members of an `<animationGroup>`: the same colors, but times relative to the group's begin.
   var insideGroup: AnimatingScope { AnimatingScope(colors: colors) }
 
-  /// The text with `colors` replaced by the list of colors, and `color1`, `color2`, … by single colors in rotation.
+  /// Replaces the word `colors` by the list of colors, and `color1`, `color2`, … by single colors as `#RRGGBBAA`.
   ///
-  /// The text is unchanged if the result would exceed the maximum length of a list.
+  /// Numbers above the number of colors start again at the first. The text is returned unchanged if there are no colors
+  /// or if the result would exceed 65,536 bytes.
   func replacingColorWords(in text: String) -> String {
     guard !colors.isEmpty, text.contains("color") else { return text }
     var result = ""

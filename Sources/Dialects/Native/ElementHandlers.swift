@@ -1,10 +1,10 @@
 import XMLTree
 
-/// The custom elements of the native dialect: each handler converts its element to native markup.
+/// The custom elements of the native dialect: functions that convert a custom element to native markup, by its name.
 package struct ElementHandlers: Sendable {
   package typealias Handler = @Sendable (CustomElement) -> String
 
-  /// The handlers in order of addition; a later one replaces an earlier one with the same name.
+  /// The element names and their handlers, in the order of addition; a name occurs once.
   private var entries: [(name: String, handler: Handler)] = []
 
   package init() {}
@@ -21,10 +21,10 @@ package struct ElementHandlers: Sendable {
   package var isEmpty: Bool { entries.isEmpty }
 }
 
-/// A custom element as plain values.
+/// A custom element of a document as plain values, the input of its handler.
 package struct CustomElement: Sendable {
   package var name: String
-  /// The attributes in the order of the file.
+  /// The names and values of the element's attributes, in the order of the file.
   package var attributes: [(name: String, value: String)]
   package var text: String
   package var children: [CustomElement]

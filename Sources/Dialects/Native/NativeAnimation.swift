@@ -2,9 +2,9 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// An `<animation>` or `<animationGroup>` whose attributes are being read.
+/// The attributes of an `<animation>` or `<animationGroup>` that is being read.
 ///
-/// Values stay texts, because their syntax depends on the key path.
+/// `from`, `to`, `by` and `values` stay texts, because their syntax depends on the key path.
 struct AnimationDraft {
   var property: LayerKeyPath?
   var from: String?
@@ -23,7 +23,7 @@ struct AnimationDraft {
   var endTime: AnimatingTime?
   var timingFunction = UnitBezier.linear
 
-  /// The attributes of `<animation>`.
+  /// The table of the attributes of `<animation>`; each entry parses a value and stores it in the draft.
   static let animationAttributes = AttributeTable<AnimationDraft>(
     [
       NativeAttribute("keyPath", .keyPath, isRequired: true) { $0.property = $1 },
@@ -38,7 +38,7 @@ struct AnimationDraft {
       NativeAttribute("additive", .boolean) { $0.isAdditive = $1 },
     ] + timingAttributes)
 
-  /// The attributes of `<animationGroup>`.
+  /// The table of the attributes of `<animationGroup>`, which are about time: `duration`, `beginTime` and so on.
   static let groupAttributes = AttributeTable<AnimationDraft>(timingAttributes)
 
   private static let timingAttributes: [NativeAttribute<AnimationDraft>] = [
@@ -54,7 +54,7 @@ struct AnimationDraft {
     NativeAttribute("timingFunction", .timingFunction) { $0.timingFunction = $1 },
   ]
 
-  /// The animation with its times in seconds of the scene; nil if it never begins.
+  /// Returns the animation with its times in seconds of the scene; nil if it begins after a stop that never comes.
   ///
   /// Animations of an indicator end with it, unless they begin at its stop or state their own end.
   func resolved(_ content: Animation.Content, in scope: AnimatingScope) -> Animation? {
@@ -82,15 +82,15 @@ struct AnimationDraft {
 }
 
 extension KeyframeAnimation {
-  /// The number of segments: one per value for `discrete`, else one between consecutive values.
+  /// The number of steps, each `stepDuration` long: one per value for `discrete`, else one between consecutive values.
   var stepCount: Int { calculationMode == .discrete ? values.count : max(1, values.count - 1) }
 
-  /// The required number of key times.
+  /// The required number of key times: one more than values for `discrete`, else one per value.
   var keyTimeCount: Int { calculationMode == .discrete ? values.count + 1 : values.count }
 }
 
 extension ValueSyntax where Value == String {
-  /// A value of any type; the key path determines the type.
+  /// The syntax of a value that stays text until the key path determines its type; every text is valid.
   fileprivate static let animationValue = ValueSyntax(
     "animationValue", expected: "a value", .anything, parse: { $0 })
 }

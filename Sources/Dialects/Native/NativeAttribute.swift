@@ -1,16 +1,16 @@
 import Geometry
 
-/// An attribute: its name, the syntax of its value, and its effect on a `Target`.
+/// An attribute of an element: its name, the syntax of its value, and the assignment of the value to a `Target`.
 ///
-/// A class, because copies of its many parts would cost more than the look-up.
+/// A class, because copies of its many properties would cost more than the look-up.
 final class NativeAttribute<Target>: Sendable {
   let name: String
   let typeName: String
   let isRequired: Bool
-  /// True if the value may contain a color word of the enclosing indicator.
+  /// True if the value is a color or colors, so that it may contain a color word of the enclosing indicator.
   let takesColors: Bool
   let explain: (@Sendable (String) -> ValueMistake?)?
-  /// Applies a value to a target; returns false for a value with invalid syntax.
+  /// Parses a text and assigns the value to the target; returns false, without a change, for an invalid text.
   let apply: @Sendable (String, inout Target) -> Bool
   private let describe: @Sendable () -> (expectation: String, facets: SchemaFacets)
 
@@ -35,11 +35,12 @@ final class NativeAttribute<Target>: Sendable {
   var facets: SchemaFacets { describe().facets }
 }
 
-/// The attributes of an element, in the order of application: a later one takes precedence over an earlier one,
-/// independent of the order in the file.
+/// The attributes that an element accepts, in the order in which they are assigned to a target.
+///
+/// A later one takes precedence over an earlier one, independent of the order in the file.
 struct AttributeTable<Target>: Sendable {
   let attributes: [NativeAttribute<Target>]
-  /// The attributes that the element requires.
+  /// The attributes of the table that an element must have.
   let required: [NativeAttribute<Target>]
   private let indexes: [String: Int]
 
@@ -51,7 +52,7 @@ struct AttributeTable<Target>: Sendable {
 
   var names: [String] { attributes.map(\.name) }
 
-  /// The table with additional attributes, applied after its own.
+  /// Returns a table with additional attributes, which are assigned after the attributes of this table.
   func adding(_ more: [NativeAttribute<Target>]) -> AttributeTable { AttributeTable(attributes + more) }
 
   func index(of name: String) -> Int? { indexes[name] }

@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension NativeDraft {
-  /// The attributes of all views, with shorthands before the attributes that refine them.
+  /// The table of the attributes that every view accepts; shorthands come before the attributes that refine them.
   static let attributes = AttributeTable(
     identity + appearance + text + container + item + sizes + padding + margin + placement + layer)
 
@@ -102,7 +102,9 @@ extension NativeDraft {
     Attribute("stopAnimating", .time) { $0.indicator.stop = $1 },
   ]
 
-  /// Places the view absolutely at a rectangle, which follows the parent's writing direction.
+  /// Positions the view absolutely at a rectangle in points of its parent.
+  ///
+  /// The x is measured from the left edge, or from the right edge if the parent is written from right to left.
   private mutating func place(in frame: Rect) {
     style.position = .absolute
     style.inset = Edges(nil)
@@ -123,7 +125,7 @@ extension ValueSyntax where Value == Double {
     "lineHeight", expected: "a number of points above 0 such as 24", in: 0...ViewLimits.number,
     excludingLowerBound: true)
 
-  /// A fraction of the whole, 0…1, written as a percentage.
+  /// The syntax of a fraction, written as a percentage from 0% to 100%; the value is 0…1.
   fileprivate static let share = ValueSyntax(
     "share", expected: "a percentage from 0% to 100% such as 60%", .pattern(NumberPattern.positive + "%"),
     parse: { text in
@@ -132,7 +134,7 @@ extension ValueSyntax where Value == Double {
 }
 
 extension ValueSyntax where Value == [Length] {
-  /// The gaps `row-gap` and `column-gap`, in points or percent.
+  /// The syntax of `gap`: one length for both gaps, or `row-gap` and `column-gap`, in points or percent.
   fileprivate static let gap = ValueSyntax(
     "gap", expected: "one or two lengths such as 8 or 8 16",
     .pattern(NumberPattern.positiveLength + "(" + NumberPattern.separator + NumberPattern.positiveLength + ")?"),

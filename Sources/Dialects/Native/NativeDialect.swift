@@ -3,7 +3,9 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The native dialect of the project; unknown elements, attributes and values are errors.
+/// The native dialect of the project: feeds, cells and views with CSS flexbox attributes.
+///
+/// Unknown elements, attributes and values are errors.
 enum NativeDialect {
   static func recognizes(_ root: XMLElement) -> Bool {
     root.namespace == nil && NativeElement.named(root.name) != nil
@@ -24,7 +26,10 @@ enum NativeDialect {
     return Reported(result)
   }
 
-  /// The canvas: a requested size replaces the root's own, and a root that fills a screen has the default size.
+  /// Returns the size of the picture in points: per dimension the requested one, the root's own, or a default.
+  ///
+  /// The default width is 375 points. The default height is 667 points if `fillsScreen` is true, otherwise nil: that of
+  /// the content.
   private static func canvas(of root: View, _ requested: Canvas, fillsScreen: Bool) -> Canvas {
     guard case .flex(let style) = root.layout else { return requested }
     let fallback = Canvas.defaultSize

@@ -3,15 +3,15 @@ import LayerTree
 import ViewTree
 import XMLTree
 
-/// A native view whose attributes are being read.
+/// An element of the native dialect whose attributes are being read: the view and the values for its layout.
 struct NativeDraft {
   var view: View
   var style: FlexStyle
   let element: NativeElement
-  /// The writing direction of the view's own content.
+  /// The writing direction inside the view, which its attribute `direction` may change.
   private(set) var direction: LayoutDirection
   let parentDirection: LayoutDirection
-  /// True if the caller requested the direction, so that a root's own attribute is ignored.
+  /// True if the caller requested the writing direction, so that the root's attribute `direction` is ignored.
   var isDirectionFixed = false
   var text: String?
   var fontSize = TextLines.defaultFontSize
@@ -21,7 +21,7 @@ struct NativeDraft {
   var textAlignment = TextAlignment.natural
   var repetition: Repetition?
   var indicator = IndicatorDraft()
-  /// The layer properties; nil until an attribute sets one.
+  /// The layer properties that attributes set; nil while there are none, so that the element's defaults apply.
   private var ownLayer: LayerStyle?
 
   init(_ element: NativeElement, at source: XMLElement, direction: LayoutDirection) {
@@ -35,7 +35,7 @@ struct NativeDraft {
     view.control = element.traits.control
   }
 
-  /// The layer properties of the view.
+  /// The layer properties of the view: those that attributes set, or the element's defaults.
   var layer: LayerStyle {
     get {
       if let ownLayer { return ownLayer }
@@ -53,17 +53,17 @@ struct NativeDraft {
     style.writingDirection = direction
   }
 
-  /// Sets the value of the edge where lines of text begin.
+  /// Sets the value of the edge where lines of text begin: left, or right if the view is written from right to left.
   func setStart<Value>(_ edges: inout Edges<Value>, _ value: Value) {
     if direction == .leftToRight { edges.left = value } else { edges.right = value }
   }
 
-  /// Sets the value of the edge where lines of text end.
+  /// Sets the value of the edge where lines of text end: right, or left if the view is written from right to left.
   func setEnd<Value>(_ edges: inout Edges<Value>, _ value: Value) {
     if direction == .leftToRight { edges.right = value } else { edges.left = value }
   }
 
-  /// Applies the defaults and returns the view, without children.
+  /// Applies default sizes, text lines and layer properties, and returns the view without its children.
   ///
   /// The function is mutating because a change of a copy of the view would copy its look.
   mutating func finish() -> View {
@@ -84,7 +84,7 @@ struct NativeDraft {
     return view
   }
 
-  /// The font on which the width of the view depends; nil if its text does not change its layout.
+  /// The font and the sizing rule on which the width of the view depends; nil if its text does not change its layout.
   var sizingFont: SizingFont? {
     switch element.traits.sizing {
     case .text, .button: SizingFont(size: usedFontSize, sizing: element.traits.sizing)
@@ -117,15 +117,15 @@ struct NativeDraft {
     }
   }
 
-  /// The font size in points; the default replaces sizes of 0 or less.
+  /// The font size in points, above 0; the default of 17 points replaces a size of 0 or less.
   private var usedFontSize: Double { fontSize > 0 ? fontSize : TextLines.defaultFontSize }
 
   private var lineBoxHeight: Double { lineHeight ?? 1.4 * usedFontSize }
 
-  /// The width of an unknown text in ems.
+  /// The assumed width of a text that the document does not contain, in ems.
   static let unknownTextWidth = 10.0
 
-  /// The width of the text in points.
+  /// The width of the text in one line, in points, estimated without a font.
   private var textWidth: Double { usedFontSize * (text.map(textWidthInEms) ?? Self.unknownTextWidth) }
 
   private var textLines: TextLines {

@@ -2,46 +2,50 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// An element of the native dialect with its defaults.
+/// The definition of an element of the native dialect: its name, kind of view and defaults.
 ///
 /// The type is a class, because it is large and every view refers to one.
 final class NativeElement: Sendable {
   let name: String
   let kind: ViewKind
-  /// The default layout properties.
+  /// The default flexbox properties of a view of this element.
   let style: FlexStyle
-  /// The style as the layout of views whose attributes are not read yet.
+  /// The default flexbox properties of a view of this element, as a layout specification.
+  ///
+  /// It is shared by all views whose attributes are not read yet.
   let layout: LayoutSpec
   let traits: Traits
 
-  /// The properties that few elements have.
+  /// The properties that only some elements have, with the defaults of the other elements.
   struct Traits: Sendable {
     var cornerRadius = CornerRadius.zero
     var isCell = false
     var sizing = Sizing.plain
     var content = LayerStyle.Content.none
-    /// True if the element moves: it and its contents are drawn above the overlay, unless hints state otherwise.
+    /// True if the element is animated: it and its contents are drawn above the overlay, unless hints state otherwise.
     var isLive = false
-    /// True if its animations run from `startAnimating` to `stopAnimating`, or as long as the document loads.
+    /// True for an activity indicator, whose animations run from `startAnimating` to `stopAnimating`.
+    ///
+    /// Without these attributes, they run as long as the document loads.
     var isIndicator = false
     var isMask = false
     var control: ControlKind?
-    /// Returns the attributes; computed on demand, because few documents use all elements.
+    /// Returns the table of accepted attributes; computed on demand, because few documents use all elements.
     var attributes: @Sendable () -> AttributeTable<NativeDraft> = { NativeDraft.attributes }
   }
 
-  /// The default size, as far as it depends on the written attributes.
+  /// The rule for the default size of a view, which depends on the attributes of the view.
   enum Sizing: Hashable, Sendable {
     case plain
-    /// A square with this side in points; a single written side applies to both.
+    /// A square with this side in points; if only a width or only a height is written, it applies to both.
     case square(Double)
-    /// The width of the parent, with a ratio of 16:9 unless the height is written.
+    /// A width that equals the parent's, with a ratio of 16:9 unless the height is written.
     case widescreen
-    /// The width of the text, and the height of its lines.
+    /// The width of the text in one line, and the height of its lines.
     case text
-    /// The width of the text plus `width` points.
+    /// The width of the text plus `width` points of padding.
     case button(width: Double)
-    /// The extent from the origin to the far corner of the path.
+    /// A width and a height that reach from the view's origin to the right and bottom edges of its path, in points.
     case path
   }
 
@@ -74,10 +78,10 @@ final class NativeElement: Sendable {
     modified { $0.attributes = table }
   }
 
-  /// The attributes that the element accepts.
+  /// The table of the attributes that the element accepts in a document.
   var attributes: AttributeTable<NativeDraft> { traits.attributes() }
 
-  /// The attributes besides those of all views.
+  /// The attributes that the element accepts in addition to those of all views.
   var ownAttributes: [NativeAttribute<NativeDraft>] {
     Array(attributes.attributes.dropFirst(NativeDraft.attributes.attributes.count))
   }
@@ -90,7 +94,7 @@ final class NativeElement: Sendable {
 }
 
 extension NativeElement {
-  /// All elements that become views: the dispatch table of the dialect.
+  /// The definitions of all elements that become views: the dispatch table of the dialect.
   ///
   /// The reader, the schema and the suggestions in errors use this list; a new element takes one line.
   static let all: [NativeElement] = [
@@ -165,9 +169,9 @@ extension NativeElement {
 
   static func named(_ name: String) -> NativeElement? { byName[name] }
 
-  /// The names of elements that belong to another element and are not views.
+  /// The names of the elements that are not views, but properties of the element around them.
   static let partNames = ["shimmer", "theme", "animation", "animationGroup", "layoutChange"]
 
-  /// True for an element whose default size is a canvas instead of its content.
+  /// True for an element with the default size of a screen, 375 × 667 points, instead of the size of its content.
   var fillsScreen: Bool { name == "screen" }
 }

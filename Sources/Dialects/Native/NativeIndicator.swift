@@ -2,16 +2,16 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// The built-in styles of `<activityIndicator>`; each is a document of this dialect in `Indicators/`.
+/// A built-in style of `<activityIndicator>`; each is drawn by a document of this dialect in `Indicators/`.
 enum IndicatorStyle: String, Hashable, Sendable, CaseIterable {
-  /// Eight arcs, with one bright arc that rotates.
+  /// An indicator of eight arcs, with one bright arc that rotates.
   case arcs
-  /// Markers in a ring that fade one after the other.
+  /// An indicator of markers in a ring that fade one after the other.
   case markers
-  /// Circles that grow over each other, with a flash in front.
+  /// An indicator of circles that grow over each other, with a flash in front.
   case circles
 
-  /// The document in UTF-8; its root is an `<activityIndicator>` without `style`.
+  /// The document that draws the style, in UTF-8; its root is an `<activityIndicator>` without `style`.
   var markup: [UInt8] {
     switch self {
     case .arcs: PackageResources.arcs_xml
@@ -21,30 +21,29 @@ enum IndicatorStyle: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The timing attributes of an element and, for an `<activityIndicator>`, its style.
+/// The attributes of an element about its loading animation that are being read: times, style and colors.
 struct IndicatorDraft {
   var style: IndicatorStyle?
-  /// The start time in seconds, relative to that of the enclosing element; nil if not stated.
+  /// The start time in seconds, relative to the start of the enclosing element; nil if not stated.
   var start: Double?
   var stop: Double?
   var hidesWhenStopped = true
   var colors: [Color]?
 
-  /// The attributes of `<activityIndicator>` and those of all views.
+  /// The table of the attributes of `<activityIndicator>`, including those of all views.
   static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("style", .indicatorStyle) { $0.indicator.style = $1 },
     NativeAttribute("hidesWhenStopped", .boolean) { $0.indicator.hidesWhenStopped = $1 },
     NativeAttribute("colors", .colors) { $0.indicator.colors = $1 },
   ])
 
-  /// The scope of the animations inside.
+  /// Returns the scope for the animations inside the element, given the scope around it.
   ///
-  /// - Parameter loading: the start and stop of the whole document, in seconds of the scene. An own start takes
-  ///   precedence; the earliest stop applies.
-  func scope(in outer: AnimatingScope, loading: (start: Double, stop: Double?)) -> AnimatingScope {
+  /// - Parameter loading: the times of the whole document. An own start takes precedence; the earliest stop applies.
+  func scope(in outer: AnimatingScope, loading: LoadingTiming) -> AnimatingScope {
     var scope = outer
-    scope.start = start.map { outer.start + $0 } ?? max(outer.start, loading.start)
-    let stops = [stop.map { outer.start + $0 }, outer.stop, loading.stop].compactMap { $0 }
+    scope.start = start.map { outer.start + $0 } ?? max(outer.start, loading.showTime)
+    let stops = [stop.map { outer.start + $0 }, outer.stop, loading.earliestHideTime].compactMap { $0 }
     scope.stop = stops.min().map { max(scope.start, $0) }
     if let colors { scope.colors = colors }
     return scope
@@ -52,7 +51,7 @@ struct IndicatorDraft {
 }
 
 extension Animation {
-  /// The animations that hide an indicator before its start and from its stop on.
+  /// Returns the animations that hide an indicator before its start and from its stop on; at most two.
   static func hiding(outside scope: AnimatingScope) -> [Animation] {
     var animations: [Animation] = []
     let hidden = BasicAnimation(.isHidden, from: .flag(true), to: .flag(true))

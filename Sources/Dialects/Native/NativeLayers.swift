@@ -20,7 +20,7 @@ extension NativeDraft {
 }
 
 extension ShapeContent {
-  /// The attributes of `<shape>` and those of all views.
+  /// The table of the attributes of `<shape>`, including those of all views.
   static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("path", .pathData, isRequired: true) { $0.shape.path = $1 },
     NativeAttribute("fill", .paint) { $0.shape.fillColor = $1 },
@@ -36,7 +36,7 @@ extension ShapeContent {
 }
 
 extension ReplicatorContent {
-  /// The attributes of `<replicator>` and those of all views.
+  /// The table of the attributes of `<replicator>`, including those of all views.
   static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("instanceCount", .positiveCount) { $0.replicator.instanceCount = $1 },
     NativeAttribute("instanceDelay", .time) { $0.replicator.instanceDelay = $1 },
@@ -50,7 +50,7 @@ extension ReplicatorContent {
 }
 
 extension CardsStyle {
-  /// The attributes of `<cards>` and those of all views.
+  /// The table of the attributes of `<cards>`, including those of all views.
   static let attributes = NativeDraft.attributes.adding([
     NativeAttribute("layout", .arrangement) { $0.cards.layout = $1 },
     NativeAttribute("columns", .positiveCount) { $0.cards.columns = $1 },
@@ -61,7 +61,7 @@ extension CardsStyle {
   ])
 }
 
-/// A `<layoutChange>` whose attributes are being read.
+/// The attributes of a `<layoutChange>` that is being read.
 struct LayoutChangeDraft {
   var layout = CardsStyle.Arrangement.grid
   var time = AnimatingTime.afterStart(0)
@@ -75,7 +75,7 @@ struct LayoutChangeDraft {
     NativeAttribute("timingFunction", .timingFunction) { $0.timingFunction = $1 },
   ])
 
-  /// The change with its time in seconds of the scene; nil if that time never comes.
+  /// Returns the layout change with its time in seconds of the scene; nil if that time never comes.
   func resolved(in scope: AnimatingScope) -> LayoutChange? {
     guard let time = scope.resolve(time) else { return nil }
     var change = LayoutChange(to: layout, at: time)
@@ -86,7 +86,7 @@ struct LayoutChangeDraft {
 }
 
 extension ValueSyntax where Value == Path {
-  /// SVG path data: SVG 1.1, section 8.3.
+  /// The syntax of SVG path data (SVG 1.1, section 8.3); its errors state the reason and the position.
   static let pathData = ValueSyntax(
     "pathData", expected: "SVG path data such as M0 0H10V10Z", .pattern(#"[ ]*[Mm][0-9a-zA-Z+., \-]*"#),
     explain: { text in
@@ -125,7 +125,7 @@ extension ValueSyntax where Value == Int {
 }
 
 extension ValueSyntax where Value == Size {
-  /// A size in points; one number applies to both dimensions.
+  /// The syntax of a size in points, of 0 or more; one number applies to both dimensions.
   fileprivate static let extent = ValueSyntax(
     "extent", expected: "one or two numbers of points from 0 such as 30 or 30 20",
     .pattern(NumberPattern.positive + "(" + NumberPattern.separator + NumberPattern.positive + ")?"),

@@ -1,11 +1,11 @@
 import XMLTree
 
-/// The meaning of each name of a document in the native dialect, looked up once.
+/// The definitions of all names that occur in a document, looked up once per name.
 struct NativeNames {
   private let document: XMLDocument
-  /// By the numbers of the document's names.
+  /// The definition of each name that occurs in the document; the index is the number of the name, from 0.
   private let entries: [NativeName]
-  /// True if elements with animations or masks may occur.
+  /// True if elements with animations or masks may occur in the document, judged by its names.
   let hasMovingParts: Bool
 
   init(_ document: XMLDocument, _ handlers: ElementHandlers) {
@@ -16,30 +16,32 @@ struct NativeNames {
     hasMovingParts = entries.contains { $0.isMovingPart }
   }
 
-  /// The name of an element; nil for an element of another document.
+  /// Returns the definition of an element's name; nil for an element of another document.
   func name(of element: XMLElement) -> NativeName? {
     element.document === document ? entries[element.nameNumber] : nil
   }
 
-  /// The name of an attribute; nil for an attribute of another document.
+  /// Returns the definition of an attribute's name; nil for an attribute of another document.
   func name(of attribute: XMLAttribute) -> NativeName? {
     attribute.belongs(to: document) ? entries[attribute.nameNumber] : nil
   }
 }
 
-/// A name that elements and attributes may have.
+/// A name in a document of the native dialect, with its meanings as an element and as an attribute.
 struct NativeName {
-  /// The element of that name, or nil.
+  /// The definition of the element with this name; nil if the dialect has no such element.
   let element: NativeElement?
-  /// The position among the attributes that every view has; nil for other names, and for a name in a namespace.
+  /// The index of the attribute with this name in the table of all views.
+  ///
+  /// It is nil if that table does not contain the name, and for a name in a namespace.
   let viewAttribute: Int?
-  /// The caller adds an element of that name.
+  /// True if the caller supplies a handler for elements of this name.
   let hasHandler: Bool
-  /// The element is a part of another and no view.
+  /// True if the element is not a view, but a property of the element around it, such as `animation`.
   let isPart: Bool
-  /// The element makes the one around it move, or masks it.
+  /// True for an animation or a mask, which makes the element around it live: drawn above the overlay.
   let isMovingPart: Bool
-  /// The element stands in certain elements only.
+  /// True for the name of an element that is allowed only in certain places: `tr` and `mask`.
   let hasPlace: Bool
 
   init(_ spelling: String, hasNamespace: Bool, _ handlers: ElementHandlers) {

@@ -2,7 +2,7 @@ import Diagnostics
 package import LayerTree
 import ViewTree
 
-/// A problem of a document in the native dialect.
+/// An error in a document of the native dialect; the document is then not converted.
 package enum NativeProblem: Problem, Hashable {
   case unknownElement(String, nearest: String?)
   case unknownAttribute(String, element: String, nearest: String?)
@@ -65,7 +65,7 @@ package enum NativeProblem: Problem, Hashable {
     }
   }
 
-  /// The addition to the message for a number whose only problem is its range; empty for other values.
+  /// Returns an addition to the message for a number that is only out of range; empty for other values.
   private func rangeHint(_ value: String, _ expected: String) -> String {
     let digits = value.prefix { $0.isNumber || "+-.eE".contains($0) }
     guard digits.contains(where: \.isNumber), let number = Double(String(digits)) else { return "" }
@@ -80,7 +80,7 @@ package enum NativeProblem: Problem, Hashable {
 }
 
 extension LayerKeyPath.Owner {
-  /// The elements that have the property.
+  /// The elements that have the property, as named in an error message: "views" or a tag.
   fileprivate var description: String {
     switch self {
     case .anyLayer: "views"

@@ -3,10 +3,10 @@ import LayerTree
 import ViewTree
 import XMLTree
 
-/// An element that can be animated.
+/// An element that can be animated: a view or the shimmer.
 struct AnimationTarget {
   var element: String
-  /// The kinds of layers whose properties the element has.
+  /// The kinds of layers whose properties can be animated on the element.
   var owners: [LayerKeyPath.Owner]
 
   static let shimmer = AnimationTarget(element: "shimmer", owners: [.gradientLayer])
@@ -17,10 +17,14 @@ struct AnimationTarget {
 }
 
 extension NativeReader {
-  /// Reads an `<animation>`; nil if it never begins or is invalid.
+  /// Converts an `<animation>` to an animation with times in seconds of the scene, or of the enclosing group.
+  ///
+  /// Returns nil if it is invalid, which is reported, or never begins.
   ///
   /// - Parameters:
+  ///   - element: the `<animation>`.
   ///   - target: the element that it animates.
+  ///   - scope: the times and colors of the enclosing indicator.
   ///   - isMember: true for a member of a group, whose times are relative to the group's begin.
   mutating func readAnimation(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, isMember: Bool = false
@@ -43,7 +47,9 @@ extension NativeReader {
     return content.flatMap { draft.resolved($0, in: scope) }
   }
 
-  /// Reads an `<animationGroup>` with its members; nil if it never begins.
+  /// Converts an `<animationGroup>` with its members to an animation; nil if it never begins.
+  ///
+  /// Invalid members are reported and omitted. `isMember` is true for a group in another group.
   mutating func readAnimationGroup(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, isMember: Bool = false
   ) -> Animation? {

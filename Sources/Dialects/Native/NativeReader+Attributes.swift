@@ -2,7 +2,9 @@ import Diagnostics
 import XMLTree
 
 extension NativeReader {
-  /// Applies the attributes in the order of the table, and reports unknown ones.
+  /// Parses the attributes of an element and assigns them to `target`, in the order of the table.
+  ///
+  /// Unknown attributes, invalid values and missing required attributes are reported as errors.
   mutating func applyAttributes<Target>(
     of element: XMLElement, _ table: AttributeTable<Target>, to target: inout Target,
     _ scope: AnimatingScope = AnimatingScope()
@@ -37,18 +39,20 @@ extension NativeReader {
     }
   }
 
-  /// The position of an attribute in a table; nil for an attribute in a namespace.
+  /// Returns the index of an attribute in a table; nil if it is unknown or in a namespace.
   private func index<Target>(of attribute: XMLAttribute, in table: AttributeTable<Target>) -> Int? {
     if Target.self == NativeDraft.self, let index = names?.name(of: attribute)?.viewAttribute { return index }
     return attribute.namespace == nil ? table.index(of: attribute.name) : nil
   }
 
-  /// The location of an attribute's value, or of the element if it does not have the attribute.
+  /// Returns the location of an attribute's value, or of the element if it does not have the attribute.
   func location(of attribute: String, in element: XMLElement) -> SourceLocation {
     element.attribute(attribute)?.location ?? element.location
   }
 
-  /// The location of a byte in a value, or of the value's begin if the text contains references or line ends.
+  /// Returns the location in the file of the byte at `position` in an attribute's value.
+  ///
+  /// It is the start of the value if the text in the file differs from the value (character references, line ends).
   private func location(of attribute: XMLAttribute, in element: XMLElement, position: Int) -> SourceLocation {
     let value = attribute.value.utf8
     let start = attribute.location.offset

@@ -3,16 +3,16 @@ import LayerTree
 import ViewTree
 import XMLTree
 
-/// The contents of an element.
+/// The children of an element, converted: views, animations and layout changes.
 struct NativeContent {
   var views: [View] = []
   var animations: [Animation] = []
   var changes: [LayoutChange] = []
   var hasMask = false
-  /// The number of animations and layout changes read so far, including those in groups.
+  /// The number of animations and layout changes read so far, including the members of groups.
   var partCount = 0
 
-  /// The layout changes by begin time; equal times keep the order of the file.
+  /// The layout changes by ascending begin time; equal times keep the order of the file.
   var changesInOrder: [LayoutChange] {
     changes.enumerated().sorted { ($0.element.beginTime, $0.offset) < ($1.element.beginTime, $1.offset) }
       .map(\.element)
@@ -20,7 +20,7 @@ struct NativeContent {
 }
 
 extension NativeReader {
-  /// Returns true if an element contains animations or a mask, which a bone cannot show.
+  /// Returns true if an element has an animation or a mask as a child, which a bone cannot show.
   func moves(_ element: XMLElement) -> Bool {
     if let names, names.name(of: element) != nil, !names.hasMovingParts { return false }
     return element.children.contains { child in
@@ -31,7 +31,9 @@ extension NativeReader {
     }
   }
 
-  /// Reads the children of an element.
+  /// Converts the children of an element to views, animations and layout changes.
+  ///
+  /// Invalid children are reported as errors and omitted. `isRoot` is true if `element` is the root.
   mutating func readContent(of element: XMLElement, isRoot: Bool, _ context: NativeContext) -> NativeContent {
     var content = NativeContent()
     content.views.reserveCapacity(element.childCount)
@@ -76,12 +78,14 @@ extension NativeReader {
     }
   }
 
-  /// The maximum number of animations of an element.
+  /// The maximum number of animations and layout changes of one element.
   ///
   /// The start value of an animation may depend on all earlier ones, so the work per frame is bounded by the square.
   static let maximumAnimations = 256
 
-  /// Counts a part with its descendants; reports the first one beyond the limit and returns false.
+  /// Adds an animation or layout change and all its descendants to `count`.
+  ///
+  /// Returns false if the count then exceeds ``maximumAnimations``; the first excess is reported as an error.
   private mutating func hasRoom(for part: XMLElement, _ count: inout Int) -> Bool {
     let wasFull = count > Self.maximumAnimations
     count += 1 + part.descendants.reduce(0) { count, _ in count + 1 }

@@ -4,12 +4,14 @@ import XMLTree
 
 // Custom elements.
 extension NativeReader {
-  /// The handler of an element name; nil for none, and in the markup of built-in indicators.
+  /// Returns the handler for elements of a name; nil if there is none, and in the markup of built-in indicators.
   func handler(for name: String) -> ElementHandlers.Handler? {
     handlers.isEmpty || indicators.isReading ? nil : handlers[name]
   }
 
-  /// Reads the markup that a handler returns for an element; nil if it gives no view.
+  /// Calls the handler of a custom element and converts the markup that it returns to a view.
+  ///
+  /// Returns nil and reports an error if the markup is invalid or if handlers are nested more than 16 deep.
   mutating func readReplacement(
     of element: XMLElement, by handler: ElementHandlers.Handler, parent: XMLElement?, _ context: NativeContext
   ) -> View? {

@@ -1,7 +1,7 @@
 import Diagnostics
 import XMLTree
 
-/// A cache of built-in indicators: each is parsed once per document, and read once per scope.
+/// A cache of built-in indicators: each style is parsed once per document, and converted once per scope.
 struct IndicatorCache {
   struct Key: Hashable {
     var style: IndicatorStyle
@@ -9,14 +9,16 @@ struct IndicatorCache {
   }
 
   var documents: [IndicatorStyle: XMLDocument] = [:]
-  /// The contents by style and scope, shared by equal indicators to save memory.
+  /// The converted drawings by style and scope, shared by equal indicators to save memory.
   var contents: [Key: NativeContent] = [:]
-  /// True while the markup of a built-in indicator is being read.
+  /// True while the markup of a built-in indicator is being converted, in which handlers do not apply.
   var isReading = false
 }
 
 extension NativeReader {
-  /// The root of the built-in markup for an `<activityIndicator>`; nil for one with a drawing of its own.
+  /// Returns the root of the built-in markup that draws an `<activityIndicator>`.
+  ///
+  /// The result is nil for other elements, for an indicator with a drawing of its own and for an unknown style.
   mutating func template(of element: XMLElement) -> XMLElement? {
     guard element.name == "activityIndicator", let style = indicatorStyle(of: element) else { return nil }
     if let document = indicators.documents[style] { return document.root }
@@ -29,14 +31,18 @@ extension NativeReader {
     }
   }
 
-  /// The style as written; `arcs` if neither a style nor a drawing is given, else nil.
+  /// Returns the style that an `<activityIndicator>` states, or `arcs` if it has neither a style nor a drawing.
+  ///
+  /// The result is nil for an unknown style and for an indicator with a drawing.
   private func indicatorStyle(of element: XMLElement) -> IndicatorStyle? {
     if let style = element["style"] { return IndicatorStyle(rawValue: style) }
     let drawsItself = element.children.contains { $0.name != "animation" && $0.name != "animationGroup" }
     return drawsItself || indicators.isReading ? nil : .arcs
   }
 
-  /// Applies the attributes of the built-in markup, which the element's own attributes override.
+  /// Assigns the attributes of the built-in markup's root to the draft of an `<activityIndicator>`.
+  ///
+  /// The indicator's own attributes are assigned later and override them.
   mutating func applyAttributes(
     of template: XMLElement, replacing element: XMLElement, to draft: inout NativeDraft, _ context: NativeContext
   ) {
@@ -46,7 +52,9 @@ extension NativeReader {
     replacedLocation = outer
   }
 
-  /// Adds the built-in drawing to the content of an `<activityIndicator>`.
+  /// Adds the views and animations of the built-in markup to the content of an `<activityIndicator>`.
+  ///
+  /// Views inside the indicator are reported as errors.
   mutating func readTemplate(
     _ template: XMLElement, of element: XMLElement, into content: inout NativeContent, _ context: NativeContext
   ) {
@@ -73,12 +81,14 @@ extension NativeReader {
     return content
   }
 
-  /// The scope of an element's own animations and of those inside it.
+  /// Returns the scope for the animations of an element and of its descendants.
+  ///
+  /// It is a new scope for an activity indicator and for an element with `startAnimating` or `stopAnimating`.
   func scope(of draft: NativeDraft, in context: NativeContext) -> AnimatingScope {
     let indicator = draft.indicator
     let isIndicator = draft.element.traits.isIndicator || indicator.start != nil || indicator.stop != nil
     guard isIndicator else { return context.scope }
-    return indicator.scope(in: context.scope, loading: (startTime, stopTime))
+    return indicator.scope(in: context.scope, loading: loading)
   }
 
   mutating func checkStop(of draft: NativeDraft, at element: XMLElement) {

@@ -4,33 +4,34 @@ import LayerTree
 import ViewTree
 import XMLTree
 
-/// A reader that converts elements to views and collects all errors.
+/// Converts the elements of the native dialect to views and collects all errors.
 struct NativeReader {
-  /// The writing direction of the document: the requested one, or that of the root.
+  /// The writing direction of the whole document: the requested one, or that of the root.
   private(set) var direction: LayoutDirection
   private let isDirectionRequested: Bool
   var shimmer: ShimmerStyle?
   var themes: [ThemeStyle] = []
   var errors: [Diagnostic] = []
-  /// True if the root has the size of a screen by default.
+  /// True if the picture has the height of a screen by default: for a `<screen>`, or if a cell fills the viewport.
   private(set) var fillsScreen = false
 
   let handlers: ElementHandlers
   private let repetition: Repetition?
   private let limits: ViewLimits
-  /// The current nesting depth of handlers.
+  /// The number of handlers of custom elements that are being called inside each other.
   var handlerDepth = 0
-  /// The location of the replaced element, for errors in markup that is not part of the document; else nil.
+  /// The location of the custom element or indicator whose generated markup is being read; nil in the document itself.
+  ///
+  /// Errors in that markup are reported at this location.
   var replacedLocation: SourceLocation?
-  let startTime: Double
-  /// The time at which all loading stops, in seconds of the scene; nil for never.
-  private(set) var stopTime: Double?
+  /// The times of loading; the stop is the requested one, else that of the document.
+  private(set) var loading: LoadingTiming
   var indicators = IndicatorCache()
-  /// The names and the views of the document; nil before its root is read.
+  /// The definitions of the document's names; nil before its root is read.
   private(set) var names: NativeNames?
   private var cache: NativeViewCache?
   private var hasReplicators = false
-  /// True if a view repeats until the viewport is full.
+  /// True if a view that was read so far repeats until the viewport is full.
   private var hasFilling = false
   private var meter: WorkMeter
 
@@ -41,11 +42,12 @@ struct NativeReader {
     repetition = request.repetition
     limits = request.limits
     meter = WorkMeter(request.limits.deadline)
-    startTime = request.startTime
-    stopTime = request.stopTime
+    loading = request.loading
   }
 
-  /// The root view, in a feed if it repeats; nil for an unknown element.
+  /// Converts the root element to a view; nil for an unknown element, which is reported as an error.
+  ///
+  /// A root that repeats is put into a feed. The requested repetition replaces that of the document.
   mutating func readRoot(_ root: XMLElement) -> View? {
     names = NativeNames(root.document, handlers)
     cache = NativeViewCache(root.document)
@@ -73,7 +75,7 @@ struct NativeReader {
     return feed
   }
 
-  /// The meaning of an element's name.
+  /// Returns the definition of an element's name.
   func name(of element: XMLElement) -> NativeName {
     names?.name(of: element) ?? NativeName(element.name, hasNamespace: element.namespace != nil, handlers)
   }
@@ -94,9 +96,9 @@ struct NativeReader {
     return open.view
   }
 
-  /// The view of an element, read or copied from the view of an equal element; nil for an unknown element.
+  /// Converts the attributes of an element to a view, or copies the view of an equal element.
   ///
-  /// The function is not inlined, so that deep trees use less stack.
+  /// Returns nil for an unknown element. The function is not inlined, so that deep trees use less stack.
   @inline(never)
   private mutating func openView(
     of element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext
@@ -113,7 +115,7 @@ struct NativeReader {
     return cache?.add(read, of: element, in: context.direction, at: place) ?? read
   }
 
-  /// The view of an element by its attributes; nil for an unknown element.
+  /// Converts the attributes of an element to a view; nil for an unknown element, which is reported as an error.
   @inline(never)
   private mutating func readOpenView(
     of element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext
@@ -125,8 +127,8 @@ struct NativeReader {
       report(.unknownElement(element.name, nearest: nearest), at: element.location)
       return nil
     }
-    if parent == nil, stopTime == nil {
-      stopTime = element.child("shimmer")?["stopAt"].flatMap { ValueSyntax.positiveTime.parse($0) }
+    if parent == nil, loading.stopTime == nil {
+      loading.stopTime = element.child("shimmer")?["stopAt"].flatMap { ValueSyntax.positiveTime.parse($0) }
     }
     if case .replicator = definition.traits.content { hasReplicators = true }
     var draft = NativeDraft(definition, at: element, direction: context.direction)
@@ -158,7 +160,9 @@ struct NativeReader {
     element.kind == .text || ["button", "chip"].contains(element.name)
   }
 
-  /// Reads the text, which is in the attribute `text` or between the tags of a `<text>`.
+  /// Assigns the character data of an element as the text of its view, unless it has the attribute `text`.
+  ///
+  /// Character data in an element that displays no text is reported as an error.
   private mutating func readText(of element: XMLElement, into draft: inout NativeDraft) {
     guard element.hasText else { return }
     let text = element.text
@@ -183,19 +187,21 @@ struct NativeReader {
   }
 }
 
-/// A view whose content is being read.
+/// A view whose attributes are read and whose children are being read.
 struct OpenNativeView {
   var view: View
-  /// The built-in markup that draws the view; nil for none.
+  /// The root of the built-in markup that draws the view; nil for none.
   var template: XMLElement?
-  /// The context of the view's content.
+  /// The state that the children of the view inherit: times, colors, writing direction.
   var context: NativeContext
-  /// True if character data between its tags is its text.
+  /// True if character data between the element's tags is the text of the view; otherwise it is an error.
   var allowsText: Bool
-  /// The font on which the width of the view depends; nil if its text does not change its layout.
+  /// The font and the sizing rule on which the width of the view depends.
+  ///
+  /// It is nil if the text of the view does not change its layout.
   var sizingFont: SizingFont?
 
-  /// Adds the content to the view.
+  /// Adds the children, animations and layout changes of the element to the view.
   mutating func close(over content: NativeContent) {
     view.children = content.views
     if view.kind == .view, !content.views.isEmpty { view.kind = .container }
@@ -207,15 +213,15 @@ struct OpenNativeView {
   }
 }
 
-/// The state that an element inherits from its ancestors.
+/// The state that an element inherits from its ancestors: times, colors, writing direction.
 struct NativeContext {
   var scope = AnimatingScope()
-  /// True if an ancestor moves: the element is then drawn above the overlay unless its hint states otherwise.
+  /// True if an ancestor is animated: the element is then drawn above the overlay unless its hint states otherwise.
   var isLive = false
-  /// The writing direction of the content.
+  /// The writing direction inherited by the children: left to right or right to left.
   var direction = LayoutDirection.leftToRight
 
-  /// True if nothing around the element moves or is an indicator.
+  /// True if no ancestor of the element is animated or is an activity indicator.
   var isPlain: Bool { !isLive && scope.isPlain }
 }
 
@@ -223,7 +229,7 @@ extension View {
   /// True if the view or a descendant repeats until the viewport is full.
   fileprivate var containsFilling: Bool { repetition == .fill || children.contains(where: \.containsFilling) }
 
-  /// Replaces the repetition of the matching views; returns false if there are none.
+  /// Replaces the repetition of the matching views of this tree; returns false if no view matches.
   @discardableResult
   fileprivate mutating func replaceRepetition(by new: Repetition, where matches: (View) -> Bool) -> Bool {
     let isMatch = matches(self)
@@ -231,7 +237,7 @@ extension View {
     return children.indices.reduce(isMatch) { children[$1].replaceRepetition(by: new, where: matches) || $0 }
   }
 
-  /// The number of layers of the view and its descendants, with repetition and replicators multiplied.
+  /// The number of layers that the view and its descendants become, with repetitions and replicators multiplied.
   fileprivate var instanceCount: Double {
     var copies = 1.0
     if case .times(let count) = repetition { copies = Double(count) }

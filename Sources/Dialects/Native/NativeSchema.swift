@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The XML Schema 1.0 of the native dialect, generated from the tables of the reader.
+/// Returns the XML Schema 1.0 of the native dialect as XML, generated from the tables of the reader.
 ///
 /// Editors use it for completion and validation: `xsi:noNamespaceSchemaLocation="skeleton.xsd"` on the root element.
 package func nativeSchema() -> String {
@@ -45,7 +45,7 @@ package func nativeSchema() -> String {
   return schema + "</xs:schema>\n"
 }
 
-/// The types of attribute values, each once, in the order of first use.
+/// The simple types of attribute values, each once, in the order of first use.
 private struct SchemaTypes {
   private(set) var inOrder: [(name: String, facets: SchemaFacets)] = []
   private var names: Set<String> = []
@@ -57,7 +57,9 @@ private struct SchemaTypes {
   }
 }
 
-/// The declaration of an element as a root; any view may be the root, which may contain the shimmer and the themes.
+/// Returns the schema's declaration of an element that is a view.
+///
+/// Any view may be the root, which may contain the shimmer and the themes.
 private func rootElement(_ element: NativeElement) -> String {
   let isMixed = element.kind == .text || ["button", "chip"].contains(element.name)
   let views =
@@ -84,7 +86,9 @@ private func rootElement(_ element: NativeElement) -> String {
     """
 }
 
-/// The declaration of an element that is part of another.
+/// Returns the schema's declaration of an element that is not a view, such as `animation`.
+///
+/// `holds` is the XML of the choice of its children; nil for an element without children.
 private func part<Target>(_ name: String, _ table: AttributeTable<Target>, holds content: String? = nil) -> String {
   let choice =
     content.map { "      <xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\">\($0)</xs:choice>\n" } ?? ""

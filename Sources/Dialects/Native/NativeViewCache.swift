@@ -2,13 +2,13 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The views of elements with equal attributes: the first is read, the others are copies of its view.
+/// A cache of views by the attributes of their elements: the first is read, the others are copies of its view.
 ///
 /// Identifiers and texts may differ. Only plain views of one document are kept: no errors, no animations, no templates.
 struct NativeViewCache {
   private let matcher: XMLElementMatcher
   private var entries: [Entry] = []
-  /// Positions in `entries`, in an open hash table.
+  /// The indexes in `entries` in an open hash table with linear search; nil for a free slot.
   private var slots = [Int32?](repeating: nil, count: 256)
   private var texts: [TextKey: SizedText] = [:]
   private var lastLayoutNumber: Int32 = 0
@@ -16,14 +16,14 @@ struct NativeViewCache {
   private struct Entry {
     var hash: UInt
     var element: XMLElement
-    /// The writing direction around the element.
+    /// The writing direction of the element's parent.
     var outerDirection: LayoutDirection
     var view: OpenNativeView
-    /// The text that was measured last.
+    /// The layout of the view for the text that was measured last; nil if the text does not change the layout.
     var lastText: SizedText?
   }
 
-  /// A view that depends on the width of its text.
+  /// The layout of a view for one width of its text.
   private struct SizedText {
     var widthInEms: Double
     var layout: LayoutSpec
@@ -35,23 +35,23 @@ struct NativeViewCache {
     var widthInEms: Double
   }
 
-  /// The maximum number of entries; documents in which no two elements are alike gain nothing from more.
+  /// The maximum number of cached views; documents in which no two elements are alike gain nothing from more.
   private static let mostEntries = 1 << 16
-  /// The number of slots that are searched: a bound for colliding hashes.
+  /// The maximum number of slots that one look-up searches: a bound for colliding hashes.
   private static let longestSearch = 32
 
   init(_ document: XMLDocument) {
     matcher = XMLElementMatcher(document, varying: ("id", "text"))
   }
 
-  /// The place of an element in the cache.
+  /// The result of a look-up: the hash of an element, and the index of the equal entry or a free slot.
   struct Place {
     fileprivate var summary: XMLElementMatcher.Summary
     fileprivate var entry: Int?
     fileprivate var slot: Int?
   }
 
-  /// Looks an element up.
+  /// Looks up the cached view of an element with equal attributes under the same writing direction.
   func place(of element: XMLElement, in direction: LayoutDirection) -> Place {
     var place = Place(summary: matcher.summary(of: element))
     var slot = Int(truncatingIfNeeded: place.summary.hash) & (slots.count - 1)
@@ -72,7 +72,9 @@ struct NativeViewCache {
     return place
   }
 
-  /// A copy of the view of an equal element; nil if there is none, or if the text of the element is not its own.
+  /// Returns a copy of the cached view of an equal element, with the identifier, location and text width of `element`.
+  ///
+  /// The result is nil if there is no equal element, or if `element` contains text where none is allowed.
   mutating func view(of element: XMLElement, at place: Place) -> OpenNativeView? {
     guard let position = place.entry else { return nil }
     var open = entries[position].view
@@ -87,7 +89,7 @@ struct NativeViewCache {
     return open
   }
 
-  /// The width of the text in ems; ten ems if it is not known.
+  /// Returns the width of an element's text in ems; ten ems if the document does not contain it.
   private func widthOfText(of element: XMLElement, _ attribute: XMLAttribute?) -> Double {
     // Each character of ASCII is half an em wide.
     if let attribute { return attribute.asciiCount.map { Double($0) / 2 } ?? textWidthInEms(attribute.value) }
@@ -122,9 +124,9 @@ struct NativeViewCache {
     return lastLayoutNumber
   }
 
-  /// Keeps the view of an element that has none yet.
+  /// Stores the view of an element in the cache, unless an equal one is there or the cache is full.
   ///
-  /// - Returns: the view with a number for its layout.
+  /// - Returns: the view, with a number for its layout if it is stored.
   mutating func add(
     _ view: OpenNativeView, of element: XMLElement, in direction: LayoutDirection, at place: Place
   ) -> OpenNativeView {
@@ -153,14 +155,14 @@ struct NativeViewCache {
   }
 }
 
-/// The font that decides the width of a view with a text.
+/// The font on which the width of a view with a text depends, and the rule for that width.
 struct SizingFont {
   var size: Double
   var sizing: NativeElement.Sizing
 }
 
 extension ContentSize {
-  /// Takes the width of a text, in points, into a size.
+  /// Sets the content width for a text that is `width` points wide; only texts and buttons depend on it.
   mutating func setTextWidth(_ width: Double, _ sizing: NativeElement.Sizing) {
     switch sizing {
     case .text: maxContentWidth = width

@@ -2,7 +2,9 @@ package import Diagnostics
 package import ViewTree
 package import XMLTree
 
-/// Parses a rules file.
+/// Parses a rules file: `<rules>` with one `<rule>` per rule, kept in the order of the file.
+///
+/// A rule without effect gives a warning.
 ///
 /// - Throws: ``InvalidInput`` with one ``RulesProblem`` per error, in the order of the file.
 package func parseRules(_ document: XMLDocument) throws(InvalidInput) -> Reported<Rules> {
@@ -18,12 +20,12 @@ package func parseRules(_ document: XMLDocument) throws(InvalidInput) -> Reporte
   return Reported(rules, reader.warnings)
 }
 
-/// A rule whose attributes are being read.
+/// A `<rule>` whose attributes are being read: the rule and the text of its `match`.
 struct RuleDraft {
   var match: String?
   var rule = Rules.Rule(match: .name(""))
 
-  /// The attributes of a `<rule>`.
+  /// The table of the attributes of `<rule>`; each entry parses a value and stores it in the draft.
   static let attributes = AttributeTable<RuleDraft>([
     NativeAttribute("match", .selector) { $0.match = $1 },
     NativeAttribute("skeleton", .hint) { $0.rule.hint = $1 },

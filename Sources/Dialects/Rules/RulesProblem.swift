@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A problem of a rules file.
+/// An error or warning about a rules file; an error makes the file unusable.
 package enum RulesProblem: Problem, Hashable {
   case unexpectedRoot(String)
   case unknownElement(String, parent: String, nearest: String?)

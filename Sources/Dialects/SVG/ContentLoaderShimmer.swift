@@ -3,7 +3,7 @@ import ViewTree
 import XMLTree
 
 extension SVGReader {
-  /// The gradient of a `<ContentLoader>`; nil if the element has none of the attributes below.
+  /// Returns the shimmer that the attributes of a `<ContentLoader>` describe; nil if it has none of them.
   ///
   /// The attributes are `backgroundColor`, `foregroundColor`, `speed`, `gradientRatio`, `interval` and `animate`.
   func shimmer(of root: XMLElement) -> ShimmerStyle? {
@@ -39,7 +39,7 @@ extension SVGReader {
 }
 
 extension String {
-  /// The value of a JSX expression such as `{2}`, without its braces.
+  /// The text without the braces of a JSX expression such as `{2}`; other texts are returned unchanged.
   fileprivate var withoutBraces: String {
     hasPrefix("{") && hasSuffix("}") ? String(dropFirst().dropLast()) : self
   }

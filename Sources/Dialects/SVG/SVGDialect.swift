@@ -38,18 +38,18 @@ enum SVGDialect {
     return Reported(document, reader.diagnostics)
   }
 
-  /// Returns true for react-content-loader's `rtl`.
+  /// Returns true if the root has react-content-loader's attribute `rtl` and it is not `false`.
   private static func isMirrored(_ root: XMLElement) -> Bool {
     root["rtl"].map { $0 != "false" } ?? false
   }
 }
 
-/// The size of a drawing in points: the requested size, else its own, else that of its viewBox.
+/// The size of an SVG drawing in points: the requested size, else its own, else that of its viewBox.
 ///
 /// Without any of them it is 375 points wide and as high as its content.
 struct SVGRootSizing {
   let width: Double
-  /// The height in points; nil for the height of the content.
+  /// The height of the drawing in points; nil for the height of its content.
   let height: Double?
   let viewport: SVGViewport?
 
@@ -72,13 +72,13 @@ struct SVGRootSizing {
     }
   }
 
-  /// The map from user units to the canvas.
+  /// The transform from the root's user units to points of the canvas.
   var transform: AffineTransform {
     guard let viewport, let height else { return .identity }
     return viewport.transform(to: Size(width: width, height: height))
   }
 
-  /// The part of the canvas that the viewBox covers.
+  /// Returns the rectangle of the canvas that the viewBox covers, in points; the whole canvas without a viewBox.
   func drawnPart(of size: Size) -> Rect {
     let canvas = Rect(origin: .zero, size: size)
     guard let box = viewport?.viewBox else { return canvas }
@@ -87,14 +87,17 @@ struct SVGRootSizing {
     return drawn.intersection(canvas)
   }
 
-  /// The reference size of percentages, in user units.
+  /// The width and height that percentages refer to, in user units: those of the viewBox, else of the drawing.
   var reference: Size {
     viewport?.viewBox.size ?? Size(width: width, height: height ?? Canvas.defaultSize.height)
   }
 }
 
 extension [View] {
-  /// Marks rectangles that cover the whole drawing behind later shapes as backdrops without a bone.
+  /// Returns the views, with each rectangle that covers the whole drawing turned into empty space.
+  ///
+  /// Such a rectangle is the backdrop of the shapes after it and becomes no bone; the last view is kept. `drawing` is
+  /// in points of the canvas.
   fileprivate func withBackdrops(covering drawing: Rect) -> [View] {
     indices.map { index in
       var view = self[index]

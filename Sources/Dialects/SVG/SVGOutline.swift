@@ -1,9 +1,9 @@
 import Geometry
 import ViewTree
 
-/// The outline of a shape: a rectangle with corners if possible, so that its bone is exact, else a path.
+/// The outline of an SVG shape: a rectangle with corners if possible, so that its bone is exact, else a path.
 enum SVGOutline {
-  /// A rectangle with elliptical corners; `radii` are at most half the sides.
+  /// A rectangle with elliptical corners, whose `radii` are at most half its width and height.
   case roundedRect(Rect, radii: Size)
   case path(Path)
 
@@ -13,7 +13,7 @@ enum SVGOutline {
       radii: radii)
   }
 
-  /// The outline transformed to the canvas.
+  /// Returns the outline transformed by a transform from user units to the canvas.
   func applying(_ transform: AffineTransform) -> SVGOutline {
     switch self {
     case .path(let path): return .path(path.applying(transform))
@@ -30,7 +30,9 @@ enum SVGOutline {
     }
   }
 
-  /// The frame, with the corner radius or path of a view with that frame; nil for an empty outline.
+  /// The frame of a view with this outline, and its corner radius or its path in the view's coordinates.
+  ///
+  /// It is nil for an empty path.
   var placed: (frame: Rect, cornerRadius: CornerRadius, path: Path?)? {
     switch self {
     case .path(let path):
@@ -45,7 +47,9 @@ enum SVGOutline {
     }
   }
 
-  /// The path of a rounded rectangle, clockwise from the end of the top left corner: SVG 1.1, section 9.2.
+  /// Returns the path of a rounded rectangle, clockwise from the end of the top left corner.
+  ///
+  /// SVG 1.1, section 9.2.
   private static func path(around rect: Rect, radii: Size) -> Path {
     var path = Path()
     func corner(to end: Point, from start: Point) -> [Path.Element] {
@@ -67,10 +71,10 @@ enum SVGOutline {
 }
 
 extension AffineTransform {
-  /// True if axis-parallel rectangles stay axis-parallel, possibly rotated by quarter turns.
+  /// True if axis-parallel rectangles stay axis-parallel: no skew, and rotations by quarter turns only.
   fileprivate var keepsAxes: Bool { isScaleAndTranslation || (a == 0 && d == 0) }
 
-  /// The transformed size of a rectangle, for a map that keeps axes.
+  /// Returns the size of a rectangle after this transform, which must keep axis-parallel rectangles axis-parallel.
   fileprivate func extent(of size: Size) -> Size {
     isScaleAndTranslation
       ? Size(width: size.width * abs(a), height: size.height * abs(d))

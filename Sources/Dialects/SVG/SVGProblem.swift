@@ -1,7 +1,7 @@
 import Diagnostics
 import Geometry
 
-/// A problem of an SVG drawing, or an unsupported feature.
+/// A warning about an SVG drawing: an invalid value or an unsupported feature.
 package enum SVGProblem: Problem, Hashable {
   case unknownElement(String)
   case unsupportedElement(String)

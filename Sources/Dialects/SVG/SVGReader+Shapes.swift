@@ -4,7 +4,9 @@ import ViewTree
 import XMLTree
 
 extension SVGReader {
-  /// The view of a shape; nil if it paints nothing.
+  /// Converts a shape to a view with its outline on the canvas.
+  ///
+  /// The result is nil if the shape is not painted, its outline is empty or invalid, or it is beyond ±10⁷ points.
   mutating func shape(_ element: XMLElement, _ context: SVGContext) -> View? {
     let style = context.style
     guard style.isVisible, let outline = outline(of: element, style)?.applying(context.transform),
@@ -17,13 +19,17 @@ extension SVGReader {
     return view
   }
 
-  /// The view of a picture or a foreign element, a plain box; nil if it is invisible.
+  /// Converts an element with a rectangle, such as a picture, to a view of this kind.
+  ///
+  /// The result is nil if it is invisible or has no valid rectangle.
   mutating func box(_ element: XMLElement, _ kind: ViewKind, _ context: SVGContext) -> View? {
     guard context.style.isVisible, let rect = rect(element) else { return nil }
     return box(rect, element, kind, context)
   }
 
-  /// The view of one line of text, whose width is estimated without a font; nil if it is invisible.
+  /// Converts a `<text>` to a view with one line of text, whose width is estimated without a font.
+  ///
+  /// The result is nil if the text is empty or not painted, or if its position is invalid.
   mutating func text(_ element: XMLElement, _ context: SVGContext) -> View? {
     let style = context.style
     let text = ([element.text] + element.descendants.map(\.text)).joined()
@@ -51,7 +57,7 @@ extension SVGReader {
 
   // MARK: - Outlines
 
-  /// The outline of an element in user units; nil for none.
+  /// Returns the painted outline of a shape in user units; nil if it is not painted, empty or invalid.
   private mutating func outline(of element: XMLElement, _ style: SVGStyle) -> SVGOutline? {
     switch SVGReader.svgName(of: element) {
     // A closed shape with only a stroke is read as its area, because a thin ring is not a placeholder.
@@ -76,9 +82,9 @@ extension SVGReader {
     return Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
   }
 
-  /// The outline of a `<rect>`: a missing radius equals the other, and neither exceeds half a side.
+  /// Returns the outline of a `<rect>` in user units; nil if an attribute is invalid or a side is not above 0.
   ///
-  /// The result is nil if an attribute is invalid. SVG 1.1, section 9.2.
+  /// A missing radius equals the other, and neither exceeds half a side. SVG 1.1, section 9.2.
   private mutating func roundedRect(_ element: XMLElement) -> SVGOutline? {
     guard let rect = rect(element), let radii = lengths(element, [("rx", 0), ("ry", 0)]) else { return nil }
     let isGiven = ["rx", "ry"].map { element[$0].map { $0 != "auto" } ?? false }
@@ -98,9 +104,9 @@ extension SVGReader {
     return .ellipse(center: Point(x: values[0], y: values[1]), radii: Size(width: values[2], height: values[3]))
   }
 
-  /// The outline of a line: a bar as thick as the stroke, a rectangle if it is parallel to an axis.
+  /// Returns the outline of a `<line>`: a bar as thick as the stroke, a rectangle if it is parallel to an axis.
   ///
-  /// The result is nil for a line without a stroke.
+  /// The result is nil for a line without a stroke, and for an invalid attribute.
   private mutating func line(_ element: XMLElement, _ style: SVGStyle) -> SVGOutline? {
     guard style.isStroked || element["stroke-width"] != nil || element["strokeWidth"] != nil,
       let ends = lengths(element, [("x1", 0), ("y1", 0), ("x2", 0), ("y2", 0)])
@@ -121,7 +127,9 @@ extension SVGReader {
     return .roundedRect(rect, radii: Size(width: radius, height: radius))
   }
 
-  /// The path of a list of points, up to the first error; nil for none.
+  /// Converts the attribute `points` to a path, up to the first error, which is reported.
+  ///
+  /// The result is nil if there are less than two points.
   private mutating func points(_ element: XMLElement, isClosed: Bool) -> Path? {
     guard let attribute = element.attribute("points") else { return nil }
     var scanner = NumberScanner(attribute.value)
@@ -162,7 +170,9 @@ extension SVGReader {
 
   // MARK: - Lengths
 
-  /// The position of the first character of a text, as `x` and `y` may list one per character; nil if invalid.
+  /// Returns the position of a text's first character in user units; nil if it is invalid.
+  ///
+  /// `x` and `y` may list one position per character.
   private mutating func firstPosition(_ element: XMLElement) -> Point? {
     let source = element["x"] == nil && element["y"] == nil ? element.children.first { _ in true } ?? element : element
     let values = [("x", reference.width), ("y", reference.height)].map { name, side in
@@ -172,9 +182,11 @@ extension SVGReader {
     return Point(x: x, y: y)
   }
 
-  /// The lengths of an element's attributes in user units; nil, with a warning, if one is invalid.
+  /// Parses lengths in attributes of an element, in user units; nil, with a warning, if one is invalid.
   ///
-  /// - Parameter attributes: the names, with the default of each as a fraction of its percentage reference.
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - attributes: the names, each with its default as a fraction of the length that percentages refer to.
   mutating func lengths(_ element: XMLElement, _ attributes: [(String, Double)]) -> [Double]? {
     var lengths: [Double] = []
     for (name, fallback) in attributes {
@@ -191,9 +203,9 @@ extension SVGReader {
     return lengths
   }
 
-  /// The percentage reference of an attribute: the width, the height, or their quadratic mean.
+  /// Returns the length that a percentage in an attribute refers to, in user units.
   ///
-  /// SVG 1.1, section 7.10.
+  /// It is the width or the height of the viewport, or their quadratic mean. SVG 1.1, section 7.10.
   private func reference(for name: String) -> Double {
     switch name {
     case "x", "cx", "x1", "x2", "width", "rx": reference.width

@@ -3,25 +3,27 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A reader that converts the elements of a drawing to views; transforms are applied, so frames are on the canvas.
+/// Converts the elements of an SVG drawing to views; transforms are applied, so frames are on the canvas.
 struct SVGReader {
   var diagnostics: [Diagnostic] = []
   private let document: XMLDocument
-  /// The reference size of percentages, in user units.
+  /// The width and height that percentages refer to, in user units of the nearest `<svg>`.
   var reference = Size.zero
   private var reportedNames: Set<String> = []
-  /// True inside a clip path, whose shapes cannot have clip paths.
+  /// True while the shapes of a clip path are read; they cannot have clip paths themselves.
   private var isInClipPath = false
   private var clipPaths: [String: XMLElement]?
   private var knownShapes: [ClipKey: ClipShapes] = [:]
-  /// The number of shapes of clip paths that may still be read, shown or not.
+  /// The number of shapes of clip paths that may still be read, in the picture or not.
   private var remainingClipShapes = 100_000
-  /// The number of views that may still be created; shapes of a clip path count for each clipped element.
+  /// The number of views that may still be created before the limit.
+  ///
+  /// The shapes of a clip path count for each clipped element.
   private var remainingViews: Int
   private var meter: WorkMeter
-  /// The location of the element that exceeded the limit of views; later elements are not read.
+  /// The location of the element that exceeded the limit of views; nil as long as it is not exceeded.
   ///
-  /// The value is nil as long as the limit is not exceeded.
+  /// Elements after it are not read.
   private(set) var overflow: SourceLocation?
 
   init(_ document: XMLDocument, limits: ViewLimits) {
@@ -74,7 +76,7 @@ struct SVGReader {
     return view
   }
 
-  /// Reads the properties that every element may have.
+  /// Sets the properties that every element may have: identifier, class, hint and opacity.
   private mutating func describe(_ view: inout View, _ element: XMLElement, _ properties: SVGProperties) {
     view.identifier = element["id"]
     view.className = element["class"] ?? element["className"]
@@ -92,12 +94,14 @@ struct SVGReader {
 
   // MARK: - Elements
 
-  /// The role of an element in a placeholder.
+  /// The way in which an SVG element is converted to a view: as a group, a shape, a text or a box.
   private enum Form {
     case group, svg, rect, shape, text, image, foreignObject
   }
 
-  /// The role of an element; nil for an element that draws nothing itself.
+  /// Returns the way in which an element is converted; nil for an element that draws nothing itself.
+  ///
+  /// Unsupported and unknown elements give a warning; the children of unknown ones are read as a group.
   private mutating func form(of element: XMLElement) -> Form? {
     if let namespace = element.namespace, !namespace.hasSuffix("/svg") { return nil }
     switch SVGReader.svgName(of: element) {
@@ -121,14 +125,14 @@ struct SVGReader {
     }
   }
 
-  /// The SVG name of an element; JSX components begin with a capital letter.
+  /// Returns the SVG name of an element: its name with a small first letter, because JSX components are capitalized.
   static func svgName(of element: XMLElement) -> String {
     let name = element.name
     guard let first = name.utf8.first, (0x41...0x5A).contains(first) else { return name }
     return name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  /// Reads a nested `<svg>`, which has its own viewport; nil if it is invalid.
+  /// Converts a nested `<svg>`, which has its own viewport, to a view; nil if its size is invalid or it is empty.
   private mutating func nested(_ element: XMLElement, _ context: SVGContext) -> View? {
     guard let frame = lengths(element, [("x", 0), ("y", 0), ("width", 1), ("height", 1)]) else { return nil }
     let size = Size(width: frame[2], height: frame[3])
@@ -149,9 +153,10 @@ struct SVGReader {
     !isInClipPath && properties["clip-path"]?.hasPrefix("url(") == true
   }
 
-  /// Reads a rectangle with a clip path, the form of a mounted react-content-loader; nil for none.
+  /// Converts a rectangle with a clip path, which is the form of a mounted react-content-loader.
   ///
-  /// The shapes of the clip path are the bones if the rectangle covers all of them.
+  /// If the rectangle covers all shapes of the clip path, the result is a group of these shapes, otherwise the
+  /// rectangle. It is nil if the rectangle is not painted or invalid.
   private mutating func clipped(_ element: XMLElement, _ properties: SVGProperties, _ context: SVGContext) -> View? {
     guard let whole = shape(element, context), let frame = whole.storedFrame else { return nil }
     guard let clipPath = clipPath(properties["clip-path"] ?? "") else { return whole }
@@ -165,7 +170,7 @@ struct SVGReader {
     return view
   }
 
-  /// The shapes of a clip path in a context, cached for all elements with that clip path.
+  /// Returns the views of a clip path's shapes in a context; cached for all elements with that clip path.
   private mutating func shapes(of clipPath: XMLElement, _ context: SVGContext) -> ClipShapes {
     let key = ClipKey(location: clipPath.location, context: context)
     if let known = knownShapes[key] { return known }
@@ -184,7 +189,9 @@ struct SVGReader {
     return shapes
   }
 
-  /// The clip path element of `url(#id)`; nil if it does not exist.
+  /// Returns the `<clipPath>` element that `url(#id)` names.
+  ///
+  /// The result is nil if it does not exist or is in units of bounding boxes.
   private mutating func clipPath(_ reference: String) -> XMLElement? {
     let known =
       clipPaths
@@ -210,23 +217,23 @@ struct SVGReader {
   }
 }
 
-/// The properties that an element inherits.
+/// The transform and the style that an element inherits from its ancestors.
 struct SVGContext: Hashable {
-  /// The transform from user units to the canvas.
+  /// The transform from user units to points of the canvas.
   var transform: AffineTransform
   var style: SVGStyle
 }
 
-/// A clip path in the context of an element.
+/// The key of a cached clip path: its location in the file, and the transform and style of the clipped element.
 private struct ClipKey: Hashable {
   let location: SourceLocation
   let context: SVGContext
 }
 
-/// The shapes of a clip path as one group.
+/// The views of a clip path's shapes as one group, with their bounding rectangle.
 private struct ClipShapes {
   let hull: Rect?
   let group: View?
-  /// The number of views in the group.
+  /// The number of views in the group, including descendants, for the limit of views.
   let count: Int
 }

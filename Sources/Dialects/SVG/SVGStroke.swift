@@ -1,10 +1,12 @@
 import Geometry
 
 extension Path {
-  /// The initial value of `stroke-miterlimit` in SVG.
+  /// The initial value of `stroke-miterlimit` in SVG: the maximum ratio of a miter's length to the line width.
   private static let miterLimit = 4.0
 
-  /// The area covered by a line of `width` along the path, with SVG's initial joins.
+  /// Returns the area that a stroke of `width` covers along the path, with miter joins, SVG's default.
+  ///
+  /// All lengths are in the units of the path.
   func bars(width: Double, cap: SVGStyle.LineCap) -> Path {
     var style = StrokeStyle()
     style.lineWidth = width
@@ -20,7 +22,10 @@ extension Path {
     return Path(stroked(style, tolerance: max(bounds.width, bounds.height) / 2048))
   }
 
-  /// A straight bar, clockwise on screen; empty for a line of length 0 without visible caps.
+  /// Returns the area of a straight line with caps as a path, clockwise on screen.
+  ///
+  /// `width` is that of the line, in the units of the points. The path is empty if the width is 0, or if the length is
+  /// 0 and the caps are `butt`.
   static func bar(from start: Point, to end: Point, width: Double, cap: SVGStyle.LineCap) -> Path {
     let along = end - start
     let length = along.dot(along).squareRoot()

@@ -1,7 +1,7 @@
 import Geometry
 import XMLTree
 
-/// The inherited presentation properties that determine the painting of a shape.
+/// The inherited presentation properties that determine the painting of a shape or a text.
 struct SVGStyle: Hashable {
   var isFilled = true
   var isStroked = false
@@ -10,7 +10,7 @@ struct SVGStyle: Hashable {
   var fillRule = FillRule.nonzero
   var isVisible = true
   var fontSize = 16.0
-  /// The fraction of the text before its anchor point: 0 for start, 0.5 for middle, 1 for end.
+  /// The fraction of a text's width that is left of its anchor point: 0 for start, 0.5 for middle, 1 for end.
   var textAnchor = 0.0
 
   enum LineCap: String, Hashable {
@@ -19,7 +19,7 @@ struct SVGStyle: Hashable {
     case square
   }
 
-  /// The style of a child element with the given properties.
+  /// Returns the style of a child element with the given properties.
   func inherited(by properties: SVGProperties) -> SVGStyle {
     if properties.isEmpty { return self }
     var style = self
@@ -48,19 +48,20 @@ struct SVGStyle: Hashable {
   private static func isNothing(_ paint: String) -> Bool { paint == "none" || paint == "transparent" }
 }
 
-/// Parses a number or a percentage, limited to 0…1; nil for other texts.
+/// Parses an opacity: a number or a percentage, limited to 0…1; nil for other texts.
 func parseSVGOpacity(_ text: String) -> Double? {
   parseSVGLength(text, of: 1).map { min(max($0, 0), 1) }
 }
 
-/// The properties of an element: `style="name: value"` takes precedence over attributes.
+/// The presentation properties of an element.
 ///
-/// Names have hyphens as in SVG, or are in JSX's camelCase.
+/// A declaration in `style="name: value"` takes precedence over an attribute. Names have hyphens as in SVG, or are in
+/// JSX's camelCase.
 struct SVGProperties {
-  /// The properties in order; a later one takes precedence.
+  /// The names, with hyphens, and the values in order; a later one takes precedence.
   private var values: [(name: String, value: String)] = []
 
-  /// The supported properties by both spellings, so that each attribute is examined once.
+  /// The hyphenated name of each supported property; the key is the name with hyphens or in camelCase.
   private static let names: [String: String] = [
     "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap", "visibility",
     "display", "opacity", "font-size", "text-anchor", "clip-path",
@@ -85,7 +86,7 @@ struct SVGProperties {
     }
   }
 
-  /// The value of a property by its hyphenated name; nil if it is not set.
+  /// Returns the value of a property, by its hyphenated name; nil if it is not set.
   subscript(name: String) -> String? {
     values.isEmpty ? nil : values.last { $0.name == name }?.value
   }

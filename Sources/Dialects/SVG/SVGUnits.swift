@@ -1,9 +1,11 @@
 import Geometry
 import ViewTree
 
-/// Parses a length in SVG's syntax, in user units; nil for other texts.
+/// Parses a length in SVG's syntax, in user units; nil for other texts and for lengths beyond ±10⁷.
 ///
-/// - Parameter reference: the length of 100 %, in user units.
+/// - Parameters:
+///   - text: a number with an optional unit or percent sign.
+///   - reference: the length of 100 %, in user units.
 func parseSVGLength(_ text: String, of reference: Double) -> Double? {
   var scanner = NumberScanner(text)
   scanner.skipSpace()
@@ -20,9 +22,9 @@ func parseSVGLength(_ text: String, of reference: Double) -> Double? {
   return number * factor
 }
 
-/// The number of user units in a unit; an em is that of the initial font size.
+/// Returns the number of user units in a unit such as `mm`; nil for unknown units.
 ///
-/// The result is nil for unknown units.
+/// An em is that of the initial font size, 16.
 private func unitFactor(_ unit: String) -> Double? {
   switch unit {
   case "", "px", "dp": 1
@@ -38,7 +40,9 @@ private func unitFactor(_ unit: String) -> Double? {
   }
 }
 
-/// Parses the functions of a `transform` attribute, the last one nearest to the shape; nil if one is invalid.
+/// Parses the functions of an SVG `transform` attribute; the last one is applied first to the shape.
+///
+/// The result is nil if a function is invalid or a coefficient exceeds ±10⁷.
 func parseSVGTransform(_ text: String) -> AffineTransform? {
   var scanner = NumberScanner(text)
   var transform = AffineTransform.identity
@@ -53,7 +57,7 @@ func parseSVGTransform(_ text: String) -> AffineTransform? {
   return isSane ? transform : nil
 }
 
-/// Parses `name(number number …)`, where a number may end with `deg` or `px`; nil for other texts.
+/// Reads `name(number number …)` with at most 6 numbers, which may end with `deg` or `px`; nil for other texts.
 private func readFunction(_ scanner: inout NumberScanner) -> (name: String, arguments: [Double])? {
   let name = scanner.word()
   scanner.skipSpace()
@@ -71,9 +75,9 @@ private func readFunction(_ scanner: inout NumberScanner) -> (name: String, argu
   return (name, arguments)
 }
 
-/// The map of a transform function: SVG 1.1, section 7.6.
+/// Returns the transform of a function of the `transform` attribute: SVG 1.1, section 7.6.
 ///
-/// The result is nil for unknown functions.
+/// Angles are in degrees. The result is nil for an unknown function or number of arguments.
 private func svgTransform(_ name: String, _ v: [Double]) -> AffineTransform? {
   switch (name, v.count) {
   case ("matrix", 6): AffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5])

@@ -7,7 +7,7 @@ struct SVGViewport {
   let viewBox: Rect
   let alignment: SVGAlignment
 
-  /// Reads the viewBox of an element; nil without one, and with a warning if it is invalid.
+  /// Reads the attribute `viewBox` of an element; nil without one, and with a warning if it is invalid.
   init?(_ element: XMLElement, reportingTo diagnostics: inout [Diagnostic]) {
     guard let attribute = element.attribute("viewBox") else { return nil }
     guard let viewBox = parseViewBox(attribute.value) else {
@@ -18,7 +18,7 @@ struct SVGViewport {
     alignment = SVGAlignment(element["preserveAspectRatio"])
   }
 
-  /// The map from the viewBox to a rectangle of `size` at the origin.
+  /// Returns the transform from user units of the viewBox to a rectangle of `size` at the origin.
   func transform(to size: Size) -> AffineTransform {
     var scale = UnitPoint(x: size.width / viewBox.width, y: size.height / viewBox.height)
     switch alignment.fit {
@@ -34,7 +34,7 @@ struct SVGViewport {
   }
 }
 
-/// The value of `preserveAspectRatio`.
+/// The value of `preserveAspectRatio`: the position and the scale of a viewBox in its viewport.
 struct SVGAlignment: Hashable {
   enum Fit: Hashable {
     case none
@@ -56,7 +56,7 @@ struct SVGAlignment: Hashable {
   }
 }
 
-/// Parses four numbers, the last two above 0; nil for other texts.
+/// Parses a viewBox: x, y, width and height in user units, the last two above 0; nil for other texts.
 func parseViewBox(_ text: String) -> Rect? {
   guard let numbers = parseList(text, counts: 4...4, { parseNumber($0) }), numbers[2] > 0, numbers[3] > 0
   else { return nil }

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The placeholder roles of Android's view classes, by the end of their names.
+/// The mapping of Android's view classes, by the last word of their names, to roles of views.
 ///
 /// Subclasses keep the last word of their superclass (`AppCompatTextView`, `ShapeableImageView`, `MaterialButton`).
 /// Compose and Flutter report the class that an accessibility service expects.
@@ -11,11 +11,12 @@ enum AndroidClass {
     return table.first { $0.endings.contains { name.hasSuffix($0) } }?.role ?? .unknown
   }
 
-  /// Returns true for a class that paints a box of its own.
+  /// Returns true if the class name, with or without its package, ends in `CardView`: such a view paints a box.
   static func isCard(_ className: String) -> Bool { shortName(of: className).hasSuffix("CardView") }
 
-  /// The roles in order of precedence: `EditText` before `Text`, `CardView` before `View`, `RadioButton` before
-  /// `Button`.
+  /// The endings of class names for each role; the first entry with a matching ending decides.
+  ///
+  /// So `EditText` comes before `Text`, `CardView` before `View`, and `RadioButton` before `Button`.
   private static let table: [(role: DumpRole, endings: [String])] = [
     (.control(.searchField), ["SearchView"]),
     (.control(.textField), ["EditText", "AutoCompleteTextView", "TextInputLayout", "Spinner"]),
@@ -31,7 +32,8 @@ enum AndroidClass {
     (.control(.rating), ["RatingBar"]),
     (.control(.progress), ["ProgressBar", "ProgressIndicator"]),
     (.image, ["ImageView", "ImageSwitcher", "AnalogClock", "Image"]),
-    (.media, ["WebView", "MapView", "VideoView", "SurfaceView", "TextureView", "PlayerView"]),
+    (.page, ["WebView"]),
+    (.media, ["MapView", "VideoView", "SurfaceView", "TextureView", "PlayerView"]),
     (.list, ["RecyclerView", "ListView", "GridView", "Gallery"]),
     (.scroll, ["ScrollView", "ViewPager", "ViewPager2"]),
     (.group, ["Layout", "LayoutCompat", "ViewGroup", "CardView", "RadioGroup", "ChipGroup", "Toolbar", "TabHost"]),

@@ -3,15 +3,19 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The common format of all dumps of Android screens: attributes, bounds in pixels, classes.
+/// The dump format of `uiautomator` and of Appium on Android: elements with a class and with bounds in pixels.
 struct AndroidDump: DumpPlatform {
-  /// The units of the dump: a phone is about 400 points wide at any density.
+  /// The units of Android's dumps: 1 pixel per unit, and a phone's screen is about 400 points wide at any density.
   static let units = DumpUnits(scale: 1, pointsOfShorterSide: 400, platform: .android)
 
-  /// A cache of the roles, because few classes occur many times.
+  /// The roles of the classes seen so far, by class name: a cache, because few classes occur many times.
   private var roles: [String: DumpRole] = [:]
+  /// The view that stands for the title of the collapsing toolbar that was described last, and the title.
+  private var title: (location: SourceLocation, text: String)?
 
-  /// The size that a `<hierarchy>` states, in pixels; nil for a root that is a view.
+  /// Returns the screen size that a `<hierarchy>` states, in pixels; nil if the root has bounds and thus is a view.
+  ///
+  /// A missing or invalid dimension is 0.
   static func screen(of root: XMLElement) -> Size? {
     guard root["bounds"] == nil else { return nil }
     let width = root["width"].flatMap { parseNumber($0) } ?? 0
@@ -37,14 +41,43 @@ struct AndroidDump: DumpPlatform {
     described.isBoxed = AndroidClass.isCard(described.className)
     described.role = role(of: described)
     if isFloatingButton(described) { (described.role, described.isRound) = (.image, true) }
+    if described.className.hasSuffix("CollapsingToolbarLayout") || described.name == "collapsing_toolbar" {
+      title = titleOfCollapsingToolbar(element, described)
+    } else if let title, title.location == element.location {
+      (described.role, described.text) = (.text, title.text)
+    }
     return described
   }
 
-  /// True for a floating action button: by its class, or by the identifier that Android Studio's templates give it.
+  /// The location of the view that stands for the title of a collapsing toolbar, and the title; nil for none.
+  ///
+  /// CollapsingToolbarLayout draws the title itself, in the frame of a plain view that it adds to its Toolbar. The title
+  /// is its description.
+  private func titleOfCollapsingToolbar(
+    _ element: XMLElement, _ described: DumpedElement
+  ) -> (location: SourceLocation, text: String)? {
+    guard !described.description.isEmpty else { return nil }
+    let dummy = element.descendants.first { view in
+      (view["class"] ?? view.name) == "android.view.View" && view.children.first { _ in true } == nil
+    }
+    return dummy.map { ($0.location, described.description) }
+  }
+
+  /// Returns true for a floating action button.
+  ///
+  /// It has that class and no text, or is an image button with the identifier that Android Studio's templates use,
+  /// `fab`.
   private func isFloatingButton(_ described: DumpedElement) -> Bool {
     if shortName(of: described.className).hasSuffix("FloatingActionButton") { return described.text.isEmpty }
-    guard case .control(.iconButton) = described.role else { return false }
-    return described.identifier?.split(separator: "/").last?.split(separator: "_").contains("fab") == true
+    switch described.role {
+    case .control(.iconButton): break
+    case .control(.anyButton):
+      guard case .found(let frame) = described.frame, described.text.isEmpty, frame.width == frame.height else {
+        return false
+      }
+    default: return false
+    }
+    return described.name?.split(separator: "_").contains("fab") == true
   }
 
   private mutating func role(of described: DumpedElement) -> DumpRole {
@@ -65,7 +98,9 @@ struct AndroidDump: DumpPlatform {
     return package == "com.android.systemui" || package.contains("inputmethod")
   }
 
-  /// The frame in `[left,top][right,bottom]`; empty for a view scrolled off the screen, whose right is before its left.
+  /// Parses `[left,top][right,bottom]` to a frame in pixels of the screen; `.invalid` with a warning for other texts.
+  ///
+  /// A view scrolled off the screen, whose right is before its left, has an empty frame.
   private static func frame(_ bounds: XMLAttribute) -> DumpedFrame {
     let text = bounds.value
     guard let (left, top, right, bottom) = sides(text) else {
@@ -74,9 +109,10 @@ struct AndroidDump: DumpPlatform {
     return .found(Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top)))
   }
 
-  /// Parses four integers between brackets and commas; nil for other texts.
+  /// Parses left, top, right and bottom in pixels: four integers of at most 8 digits between brackets and commas.
   ///
-  /// The parser is handwritten: every node has bounds, and splitting took a third of the time of reading a dump.
+  /// Other texts and numbers beyond ±10⁷ give nil. The parser is handwritten: every node has bounds, and splitting took
+  /// a third of the time of reading a dump.
   private static func sides(_ text: String) -> (Double, Double, Double, Double)? {
     guard text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]") else { return nil }
     var numbers: [4 of Double] = [0, 0, 0, 0]

@@ -31,7 +31,7 @@ enum UIAutomatorDialect {
     }
   }
 
-  /// The windows of the first display, which is the phone's own.
+  /// Returns the windows of the first display in a `<displays>`, which is the phone's own; empty without displays.
   private static func windowsOfFirstDisplay(_ root: XMLElement) -> [XMLElement] {
     root.child("display").map { $0.descendants.filter { $0.name == "hierarchy" } }?.flatMap { Array($0.children) } ?? []
   }

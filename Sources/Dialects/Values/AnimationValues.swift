@@ -4,7 +4,7 @@ import LayerTree
 import ViewTree
 
 extension LayerKeyPath {
-  /// The syntax of one value of the property.
+  /// The syntax of one value of this property in an attribute of an animation, such as `from`.
   var valueSyntax: ValueSyntax<AnimatableValue> {
     if self == .rotation { return ValueSyntax<Double>.angle.map(AnimatableValue.number) }
     return switch kind {
@@ -30,7 +30,7 @@ extension LayerKeyPath {
     }
   }
 
-  /// True if a value contains no space, so that spaces can separate values.
+  /// True if a value of this property is written without a space, so that spaces can separate several values.
   private var isOneWord: Bool {
     switch kind {
     case .flag, .number, .cornerRadii, .color: true
@@ -38,7 +38,9 @@ extension LayerKeyPath {
     }
   }
 
-  /// Parses values separated by semicolons, or by spaces or commas if a value is one word; nil if one is invalid.
+  /// Parses 1 to 1,024 values of this property; nil if there are more or fewer, or if one is invalid.
+  ///
+  /// Semicolons separate the values; spaces and commas do too if each value is one word.
   func values(in text: String) -> [AnimatableValue]? {
     let items = isOneWord && !text.contains(";") ? words(in: text) : semicolonItems(text)
     let syntax = valueSyntax
@@ -47,14 +49,14 @@ extension LayerKeyPath {
     return values.count == items.count ? values : nil
   }
 
-  /// The text after "expected" in an error of a list.
+  /// The description of a valid list of values, which follows "expected" in an error.
   var listExpectation: String {
     let separator = isOneWord ? "spaces or semicolons" : "semicolons"
     return "values between \(separator), each \(valueSyntax.expectation)"
   }
 }
 
-/// The parts between semicolons, without surrounding white space; an empty last part is omitted.
+/// Returns the substrings between semicolons, without surrounding white space; an empty last substring is omitted.
 func semicolonItems(_ text: String) -> [String] {
   var items = text.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
   if items.count > 1, items.last?.isEmpty == true { items.removeLast() }
@@ -91,7 +93,7 @@ extension ValueSyntax where Value == MediaTiming.FillMode {
 }
 
 extension ValueSyntax where Value == [Double] {
-  /// A list of key times: numbers from 0 to 1, never decreasing.
+  /// The syntax of key times: numbers separated by spaces, not decreasing, from 0 at the start to 1 at the end.
   static let keyTimes = ValueSyntax(
     "keyTimes", expected: "ascending numbers from 0 to 1 such as 0 0.5 1", ValueSyntax<[Double]>.numbers.facets,
     parse: { text in
@@ -103,7 +105,7 @@ extension ValueSyntax where Value == [Double] {
 }
 
 extension ValueSyntax where Value == [UnitBezier] {
-  /// A list of timing functions, separated by semicolons, or by spaces if all are names.
+  /// The syntax of a list of 1 to 1,024 timing functions, separated by semicolons, or by spaces if all are names.
   static let timingFunctions = ValueSyntax(
     "timingFunctions", expected: "timing functions such as easeIn; linear; 0.4 0 0.2 1", .anything,
     parse: { text in
@@ -115,7 +117,7 @@ extension ValueSyntax where Value == [UnitBezier] {
 }
 
 extension ValueSyntax where Value == AnimatingTime {
-  /// A time relative to the indicator's start or stop.
+  /// The syntax of a time in seconds after the start of an activity indicator, or relative to its stop (`stop+0.3s`).
   static let animatingTime = ValueSyntax(
     "animatingTime", expected: "a time such as 0.5, 0.5s or 500ms, or one such as stop or stop+0.3s",
     .pattern("stop([+\\-]" + NumberPattern.positive + "(s|ms)?)?|" + NumberPattern.number + "(s|ms)?"),

@@ -1,4 +1,6 @@
-/// The named colors of CSS Color 4, section 6.1, as 0xRRGGBB; used for look-up, never iterated.
+/// The named colors of CSS Color 4, section 6.1.
+///
+/// The key is the name in lower case, the value is 0xRRGGBB. The dictionary is used for look-up, never iterated.
 let colorNames: [String: UInt32] = [
   "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4, "azure": 0xF0FFFF,
   "beige": 0xF5F5DC, "bisque": 0xFFE4C4, "black": 0x000000, "blanchedalmond": 0xFFEBCD, "blue": 0x0000FF,

@@ -1,6 +1,8 @@
 package import Geometry
 
-/// Parses a CSS color: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, a name, `rgb(…)` or `rgba(…)`; nil for other texts.
+/// Parses a CSS color: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, a name, `rgb(…)` or `rgba(…)`.
+///
+/// Letters may be in upper or lower case. The result is nil for other texts.
 package func parseColor(_ text: String) -> Color? {
   if text.hasPrefix("#") { return hexadecimalColor(text.dropFirst()) }
   if text.hasSuffix(")") { return functionalColor(text) }
@@ -44,7 +46,7 @@ private func functionalColor(_ text: String) -> Color? {
   return Color(red: red, green: green, blue: blue, alpha: alpha)
 }
 
-/// The parts between white space or commas; text inside parentheses is not split.
+/// Splits a text at white space and commas into words without empty ones; text inside parentheses is not split.
 func words(in text: String) -> [String] {
   var words = [""]
   var isInParentheses = false
@@ -82,7 +84,7 @@ extension ValueSyntax where Value == [Color] {
 }
 
 extension ValueSyntax where Value == Color? {
-  /// A color, or `none`.
+  /// The syntax of a paint: a color, or `none`, which gives nil.
   static let paint = ValueSyntax(
     "paint", expected: "none or " + ValueSyntax<Color>.color.expectation, ValueSyntax<Color>.color.facets,
     parse: { $0 == "none" ? .some(nil) : parseColor($0).map(Optional.some) })

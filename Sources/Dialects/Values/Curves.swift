@@ -7,7 +7,7 @@ extension ValueSyntax where Value == UnitBezier {
     "default": .default,
   ]
 
-  /// A timing function: a name, or the four numbers of `cubic-bezier()`.
+  /// The syntax of a timing function: a name, or the four numbers of `cubic-bezier()`, whose x are from 0 to 1.
   static let timingFunction = ValueSyntax(
     "timingFunction", expected: listed(names.map(\.key)) + ", or four numbers such as 0.4 0 0.2 1",
     .pattern(
@@ -33,13 +33,13 @@ extension ValueSyntax where Value == ShimmerStyle.RepeatCount {
 }
 
 extension ValueSyntax where Value == Repetition {
-  /// The repetition of a cell in its feed.
+  /// The syntax of the number of copies of a cell in its feed: a whole number from 1, or `fill`.
   static let repetition = ValueSyntax(
     "repetition", expected: "a whole number from 1 such as 6, or fill", .pattern("fill|[1-9][0-9]{0,9}"),
     parse: parseRepetition)
 }
 
-/// Parses a whole number from 1, or `fill`; nil for other texts.
+/// Parses the number of copies of a cell: a whole number from 1, or `fill` for a full viewport; nil for other texts.
 package func parseRepetition(_ text: String) -> Repetition? {
   if text == "fill" { return .fill }
   return ValueSyntax<Int>.count.parse(text).flatMap { $0 >= 1 ? .times($0) : nil }

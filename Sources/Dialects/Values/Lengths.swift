@@ -1,7 +1,7 @@
 import Geometry
 package import ViewTree
 
-/// Parses `16`, `16pt` or `50%`; nil for other texts.
+/// Parses a length in points (`16` or `16pt`) or a percentage (`50%`); negative numbers are valid, other texts nil.
 package func parseLength(_ text: some StringProtocol) -> Length? {
   let text = String(text)
   if let percent = stripping("%", from: text) { return parseNumber(percent).map(Length.percent) }
@@ -20,7 +20,9 @@ private func parsePositiveLength(_ text: some StringProtocol) -> Length? {
   parseLength(text).flatMap { $0.isNegative ? nil : $0 }
 }
 
-/// The edges from one to four values for top, right, bottom and left, in CSS's order.
+/// Assigns one to four values to the edges as CSS's `margin` does: top, right, bottom, left.
+///
+/// A missing left equals the right, a missing bottom the top, and a missing right the top.
 private func edges<Value>(_ values: [Value]) -> Edges<Value> {
   switch values.count {
   case 1: Edges(values[0])
@@ -37,12 +39,12 @@ extension ValueSyntax where Value == Length {
 }
 
 extension ValueSyntax where Value == Length? {
-  /// A length of 0 or more, or nil for `auto`.
+  /// The syntax of a size: a length of 0 or more in points or percent, or `auto`, which gives nil.
   static let size = ValueSyntax(
     "size", expected: "a length such as 16 or 50%", .pattern("auto|" + NumberPattern.positiveLength),
     parse: { $0 == "auto" ? .some(nil) : parsePositiveLength($0).map(Optional.some) })
 
-  /// A length, which may be negative, or nil for `auto`.
+  /// The syntax of an offset: a length in points or percent, which may be negative, or `auto`, which gives nil.
   static let offset = ValueSyntax(
     "offset", expected: "a length such as 16, -8 or 50%, or auto", .pattern("auto|" + NumberPattern.length),
     parse: { $0 == "auto" ? .some(nil) : parseLength($0).map(Optional.some) })
@@ -102,7 +104,7 @@ extension ValueSyntax where Value == UnitPoint {
     })
 }
 
-/// Parses one to four radii, clockwise from the top left, or `circle`; nil for other texts.
+/// Parses one radius or four, clockwise from the top left, in points or percent, or `circle`; nil for other texts.
 package func parseCornerRadius(_ text: String) -> CornerRadius? {
   if text == "circle" { return .circle }
   guard let values = parseList(text, counts: 1...4, { parsePositiveLength($0) }) else { return nil }

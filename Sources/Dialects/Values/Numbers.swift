@@ -11,9 +11,9 @@ package func parseNumber(_ text: some StringProtocol) -> Double? {
   return number
 }
 
-/// The number of at most 15 digits and perhaps a point; nil for every other text.
+/// Parses a number without sign and exponent that has 1 to 15 digits; nil for every other text.
 ///
-/// Digits and power of ten are exact as doubles, so their quotient is the nearest double, as of `Double.init`:
+/// The digits and the power of ten are exact as doubles, so their quotient is the nearest double, as of `Double.init`:
 /// W. D. Clinger, How to Read Floating Point Numbers Accurately, 1990.
 private func parseShortNumber(_ bytes: some Sequence<UInt8>) -> Double? {
   var digits: UInt64 = 0
@@ -37,12 +37,12 @@ private func parseShortNumber(_ bytes: some Sequence<UInt8>) -> Double? {
 
 private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-/// Returns true for a digit, `+`, `-`, `.`, `e` or `E`.
+/// Returns true for a byte that may occur in a number: an ASCII digit, `+`, `-`, `.`, `e` or `E`.
 private func isNumberByte(_ byte: UInt8) -> Bool {
   isDigit(byte) || [0x2B, 0x2D, 0x2E, 0x65, 0x45].contains(byte)
 }
 
-/// The text before `suffix`; nil if the text does not end with it.
+/// Returns the part of the text before `suffix`; nil if the text does not end with the suffix.
 func stripping(_ suffix: String, from text: String) -> Substring? {
   let bytes = text.utf8
   let suffix = suffix.utf8
@@ -52,12 +52,14 @@ func stripping(_ suffix: String, from text: String) -> Substring? {
   return text[..<start]
 }
 
-/// The parts between white space or commas.
+/// Splits a text at white space and commas; empty substrings are omitted.
 func listItems(_ text: String) -> [Substring] {
   text.split { $0 == " " || $0 == "," || $0 == "\t" || $0 == "\n" || $0 == "\r" }
 }
 
-/// Parses every part of a list; nil if a part is invalid or the number of parts is not in `counts`.
+/// Splits a text at white space and commas and parses every substring.
+///
+/// The result is nil if a substring is invalid or if their number is not in `counts`.
 func parseList<Value>(
   _ text: String, counts: ClosedRange<Int>, _ parse: (Substring) -> Value?
 ) -> [Value]? {
@@ -96,7 +98,7 @@ extension ValueSyntax where Value == Double {
   static let fontSize = number(
     "fontSize", expected: "a number of points such as 17", in: -ViewLimits.number...ViewLimits.number)
 
-  /// A time, in seconds.
+  /// The syntax of a time, which may be negative: a number of seconds, or with the unit `s` or `ms`; in seconds.
   static let time = ValueSyntax(
     "time", expected: "a time such as 0.5, 0.5s or 500ms",
     .pattern(NumberPattern.number + "(s|ms)?"), parse: parseTime)
@@ -105,12 +107,12 @@ extension ValueSyntax where Value == Double {
     "positiveTime", expected: "a time from 0 such as 0.5, 0.5s or 500ms",
     .pattern(NumberPattern.positive + "(s|ms)?"), parse: { parseTime($0).flatMap { $0 >= 0 ? $0 : nil } })
 
-  /// A duration above 0, in seconds.
+  /// The syntax of a duration above 0: a number of seconds, or with the unit `s` or `ms`; in seconds.
   static let duration = ValueSyntax(
     "duration", expected: "a time above 0 such as 0.5, 0.5s or 500ms",
     .pattern(NumberPattern.positive + "(s|ms)?"), parse: { parseTime($0).flatMap { $0 > 0 ? $0 : nil } })
 
-  /// An angle, in radians.
+  /// The syntax of an angle with the unit `deg` or `rad`; the value is in radians.
   static let angle = ValueSyntax(
     "angle", expected: "an angle such as 30deg or 0.5rad", .pattern(NumberPattern.number + "(deg|rad)"),
     parse: { text in
@@ -118,7 +120,7 @@ extension ValueSyntax where Value == Double {
       return stripping("rad", from: text).flatMap { parseNumber($0) }
     })
 
-  /// A ratio width ÷ height, above 0, also written as `16/9`.
+  /// The syntax of the ratio width ÷ height, above 0: a number, or two numbers such as `16/9`.
   static let aspectRatio = ValueSyntax(
     "aspectRatio", expected: "a ratio above 0 such as 1.5 or 16/9",
     .pattern(NumberPattern.positive + "( ?/ ?" + NumberPattern.positive + ")?"),
@@ -131,14 +133,14 @@ extension ValueSyntax where Value == Double {
     })
 }
 
-/// Parses `0.5`, `0.5s` or `500ms` to seconds; nil for other texts.
+/// Parses a time in seconds (`0.5` or `0.5s`) or milliseconds (`500ms`) to seconds; nil for other texts.
 package func parseTime(_ text: String) -> Double? {
   if let milliseconds = stripping("ms", from: text) { return parseNumber(milliseconds).map { $0 / 1000 } }
   return parseNumber(stripping("s", from: text) ?? text[...])
 }
 
 extension ValueSyntax where Value == Int {
-  /// A whole number from 0 to 10⁹.
+  /// The syntax of a count: a whole number from 0 to 10⁹, without a sign.
   static let count = ValueSyntax(
     "count", expected: "a whole number such as 3", .pattern("[0-9]{1,10}"),
     parse: { text in
@@ -148,7 +150,7 @@ extension ValueSyntax where Value == Int {
 }
 
 extension ValueSyntax where Value == Int {
-  /// A whole number within ±10⁹.
+  /// The syntax of the CSS property `order`: a whole number within ±10⁹.
   static let order = ValueSyntax(
     "order", expected: "a whole number such as 1 or -1", .pattern("[+\\-]?[0-9]{1,10}"),
     parse: { text in

@@ -1,9 +1,10 @@
 import Geometry
 import ViewTree
 
-/// Parses `rotate(30deg) translate(10, 20) scale(2)` or `none`; nil if a function is invalid.
+/// Parses transform functions such as `rotate(30deg) translate(10, 20) scale(2)`, or `none`.
 ///
-/// The last function is nearest to the view. CSS Transforms 1, section 12.
+/// Lengths are in points, and the last function is applied first to the view. The result is nil if a function is
+/// invalid or a coefficient exceeds ±10⁷. CSS Transforms 1, section 12.
 func parseTransform(_ text: String) -> AffineTransform? {
   if text == "none" { return .identity }
   var scanner = NumberScanner(text)
@@ -20,14 +21,14 @@ func parseTransform(_ text: String) -> AffineTransform? {
   return isSane ? transform : nil
 }
 
-/// An argument of a transform function.
+/// One argument of a function in a `transform` attribute: a number and its unit as written (none, `pt`, `deg`, `rad`).
 private struct TransformArgument {
   var number: Double
   var unit: String
 
-  /// The number without a unit; nil if there is a unit.
+  /// The number, for an argument without a unit; nil if there is a unit.
   var factor: Double? { unit.isEmpty ? number : nil }
-  /// The length in points; nil for another unit.
+  /// The length in points, for an argument without a unit or in `pt`; nil for another unit.
   var length: Double? { unit.isEmpty || unit == "pt" ? number : nil }
   var degrees: Double? {
     switch unit {

@@ -1,15 +1,15 @@
 /// The syntax of one kind of attribute value: its parser, the text of its error, and its XML Schema type.
 package struct ValueSyntax<Value: Sendable>: Sendable {
-  /// The name of the type in the schema; equal names mean equal syntaxes.
+  /// The name of the type in the XML Schema of the dialect; equal names mean equal syntaxes.
   package let name: String
   package let parse: @Sendable (String) -> Value?
-  /// Returns a more specific error for an invalid text; nil if there is none.
+  /// Returns a more specific error for a text that `parse` rejects, or nil; the property is nil if there are none.
   package let explain: (@Sendable (String) -> ValueMistake?)?
 
   private let makeExpectation: @Sendable () -> String
   private let makeFacets: @Sendable () -> SchemaFacets
 
-  /// A syntax; `expectation` and `facets` are computed on access, because valid values need neither.
+  /// Creates a syntax; `expectation` and `facets` are computed on access, because valid values need neither.
   package init(
     _ name: String, expected expectation: @autoclosure @escaping @Sendable () -> String,
     _ facets: @autoclosure @escaping @Sendable () -> SchemaFacets,
@@ -23,17 +23,19 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
     self.parse = parse
   }
 
-  /// The text after "expected" in an error, with an example.
+  /// The description of a valid value with an example, which follows "expected" in an error.
   package var expectation: String { makeExpectation() }
   package var facets: SchemaFacets { makeFacets() }
 
-  /// The same syntax with its value converted to another type.
+  /// Returns a syntax with the same name, errors and facets, whose values are converted by `transform`.
   func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueSyntax<Other> {
     ValueSyntax<Other>(
       name, expected: expectation, facets, explain: explain, parse: { parse($0).map(transform) })
   }
 
-  /// A syntax of keywords, in camelCase or with CSS's hyphens.
+  /// Returns the syntax of a choice of keywords, written in camelCase or with CSS's hyphens.
+  ///
+  /// The keys of `words` are the keywords in camelCase.
   package static func keyword(_ name: String, _ words: KeyValuePairs<String, Value>) -> ValueSyntax {
     let names = words.map(\.key)
     let values = words.map(\.value)
@@ -43,23 +45,23 @@ package struct ValueSyntax<Value: Sendable>: Sendable {
   }
 }
 
-/// The error inside a value.
+/// An error at a position inside an attribute value that is more specific than "expected …" for the whole value.
 package struct ValueMistake: Hashable, Sendable {
-  /// The text after "expected" in the error.
+  /// The description of a valid value, which follows "expected" in the error.
   package var expectation: String
-  /// The offset of the error in the value, in bytes.
+  /// The offset of the error from the start of the attribute value, in UTF-8 bytes.
   package var position = 0
 }
 
-/// The restriction of an XML Schema simple type on strings.
+/// The restriction of the XML Schema type `xs:string` to the valid texts of an attribute.
 package enum SchemaFacets: Hashable, Sendable {
   case anything
   case keywords([String])
-  /// A regular expression of XML Schema 2, appendix F, which matches the whole value.
+  /// The texts that a regular expression of XML Schema 2, appendix F, matches as a whole.
   case pattern(String)
 }
 
-/// The camelCase form of a hyphenated word: `spaceBetween` for `space-between`.
+/// Converts a hyphenated word to camelCase, as `space-between` to `spaceBetween`; others are returned as they are.
 func camelCased(_ text: String) -> String {
   guard text.contains("-") else { return text }
   let words = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -68,13 +70,13 @@ func camelCased(_ text: String) -> String {
   }
 }
 
-/// The hyphenated form of a camelCase word: `space-between` for `spaceBetween`; nil if both are equal.
+/// Converts a camelCase word to hyphens, as `spaceBetween` to `space-between`; nil if there is no capital letter.
 func hyphenated(_ word: String) -> String? {
   let hyphens = word.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
   return hyphens == word ? nil : hyphens
 }
 
-/// The words joined as "a, b or c".
+/// Joins words as "a, b or c"; the result is empty for an empty array.
 func listed(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " or " + last

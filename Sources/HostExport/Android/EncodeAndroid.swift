@@ -2,13 +2,16 @@ import Diagnostics
 import Geometry
 import TextFormats
 
-/// A scene as an Android layout.
+/// Encodes a scene as an Android layout file; lengths are in dp.
 ///
 /// The scene is a single file: the drawable of a bone (a color, an oval, a rectangle with corners, a vector) is an
 /// inline resource that aapt extracts in the build. The file compiles wherever it is placed; separate drawable files
 /// would have to keep the names in the layout.
 ///
-/// - Parameter scene: the scene, mirrored if it is right-to-left: all margins are relative to the start.
+/// - Parameters:
+///   - scene: the scene, mirrored if it is right-to-left: all margins are relative to the start.
+///   - name: the names for the comment at the top of the file.
+///   - title: the content description, which screen readers read aloud.
 func encodeAndroid(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
   var scene = scene
   let shimmer = scene.shimmer
@@ -19,6 +22,7 @@ func encodeAndroid(_ scene: HostScene, _ name: HostName, title: String) -> Repor
     let way = isStraight ? nil : "straight across"
     scene.note(moves ? .ownGradient("ShimmerFrameLayout", colors: colors, way: way) : .plainBones)
   }
+  if scene.loading != nil { scene.note(.loadingTimes) }
   let drawing = AndroidDrawing(color: shimmer.calm)
   var bones = drawing.views(HostBox.boxes(of: scene.items))
   if moves { bones = [shimmerLayout(scene, bones)] }
@@ -45,7 +49,7 @@ func encodeAndroid(_ scene: HostScene, _ name: HostName, title: String) -> Repor
   return Reported(code.bytes, scene.problems.map(\.diagnostic))
 }
 
-/// The layout that moves one gradient over all bones.
+/// The element of Facebook's `ShimmerFrameLayout`, which moves one gradient over all bones.
 private func shimmerLayout(_ scene: HostScene, _ bones: [MarkupElement]) -> MarkupElement {
   let shimmer = scene.shimmer
   var direction = shimmer.direction
@@ -66,15 +70,15 @@ private func shimmerLayout(_ scene: HostScene, _ bones: [MarkupElement]) -> Mark
     ], bones)
 }
 
-/// The text of a string resource, with references, escapes and quotes escaped.
+/// A text as the value of an Android string resource, with references, escapes and quotes escaped.
 private func resourceText(_ title: String) -> String {
   let text = title.replacing("\\", with: "\\\\").replacing("'", with: "\\'").replacing("\n", with: "\\n")
   return text.hasPrefix("@") || text.hasPrefix("?") ? "\\" + text : text
 }
 
-/// The conversion of bones into views.
+/// Converts bones into elements of an Android layout: views and lists of views.
 private struct AndroidDrawing {
-  /// The color of all bones.
+  /// The color of all bones that have no color of their own.
   let color: Color
 
   func views(_ boxes: [HostBox]) -> [MarkupElement] {
@@ -125,7 +129,7 @@ private struct AndroidDrawing {
 
   // MARK: - Drawables
 
-  /// The drawable of a bone; nil for a plain rectangle, whose color is sufficient.
+  /// The Android drawable of a bone; nil for a plain rectangle, for which a background color is sufficient.
   private func drawable(_ bone: HostBone, _ color: Color) -> MarkupElement? {
     switch bone.form {
     case .box(let rounded):
@@ -145,7 +149,7 @@ private struct AndroidDrawing {
     return .svg("shape", ["android:shape": oval ? "oval" : nil], [solid] + (corners.map { [$0] } ?? []))
   }
 
-  /// The corner radii as an element.
+  /// The `<corners>` element with four corner radii in dp.
   ///
   /// Drawables support left and right, not start and end: a mirrored scene must be mirrored by its author.
   private func corners(_ radii: CornerRadii) -> MarkupElement {
@@ -179,12 +183,12 @@ private struct AndroidDrawing {
 }
 
 extension MarkupElement {
-  /// True if the element contains an inline resource.
+  /// True if the element or a descendant contains an inline drawable (`aapt:attr`).
   fileprivate var holdsDrawable: Bool { name == "aapt:attr" || children.contains(where: \.holdsDrawable) }
 }
 
 extension Color {
-  /// The color as `#RRGGBB`, or with alpha first as `#AARRGGBB`.
+  /// The color as Android text: `#RRGGBB`, or with alpha first `#AARRGGBB` if it is translucent.
   fileprivate var androidText: String {
     let digits = hexadecimal.dropFirst()
     return "#" + (alpha == 255 ? "" : digits.suffix(2)) + digits.prefix(6)

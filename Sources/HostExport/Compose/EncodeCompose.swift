@@ -2,7 +2,9 @@ import Diagnostics
 import Geometry
 import TextFormats
 
-/// A scene as a composable function of Jetpack Compose.
+/// Encodes a scene as a composable function of Jetpack Compose in Kotlin.
+///
+/// - Parameter title: the content description, which screen readers read aloud.
 func encodeCompose(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
   var code = CodeWriter(indent: 4)
   ComposeDrawing(scene: scene, name: name).writeFile(to: &code, title: title)
@@ -15,7 +17,7 @@ struct ComposeDrawing {
   let scene: HostScene
   let name: HostName
 
-  /// True if a gradient is drawn.
+  /// True if the file draws a gradient (a `Brush`) instead of a single color.
   private var hasBrush: Bool { hasBones && scene.shimmer.plain == nil }
   private var hasBones: Bool { !scene.items.isEmpty }
   private var moves: Bool { hasBones && scene.shimmer.motion != nil }
@@ -23,6 +25,7 @@ struct ComposeDrawing {
   func writeFile(to code: inout CodeWriter, title: String) {
     code.lines("// " + name.header(format: "compose"), "")
     for name in imports { code.line("import androidx.compose.\(name)") }
+    if scene.loading != nil { code.line("import kotlinx.coroutines.delay") }
     code.line()
     code.line("/** What shows while \(name.document ?? "a page") loads: \(scene.summary(unit: "dp")). */")
     code.line("@Composable")
@@ -42,6 +45,7 @@ struct ComposeDrawing {
         }
       }
     }
+    if let loading = scene.loading { writeLoading(loading, to: &code) }
     if hasBrush { writeBrush(to: &code) }
     if hasBones { writeBones(to: &code) }
   }
@@ -160,11 +164,12 @@ struct ComposeDrawing {
     if !scene.indicators.isEmpty {
       names += ["foundation.layout.Box", "foundation.layout.offset", "material3.CircularProgressIndicator"]
     }
+    if let loading = scene.loading { names += loadingImports(loading) }
     return Set(names).sorted()
   }
 }
 
-/// A text as a string literal of Kotlin.
+/// A text as a string literal of Kotlin, with its quotes.
 private func kotlinQuoted(_ text: String) -> String {
   var literal = "\""
   for scalar in text.unicodeScalars {

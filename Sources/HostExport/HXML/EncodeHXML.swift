@@ -2,11 +2,12 @@ import Diagnostics
 import Geometry
 import TextFormats
 
-/// A scene as a Hyperview document: a screen to show while another one loads.
+/// Encodes a scene as a Hyperview document: a screen to show while another one loads.
 func encodeHXML(_ scene: HostScene, _ name: HostName) -> Reported<[UInt8]> {
   var scene = scene
   let shimmer = scene.shimmer
   if !scene.items.isEmpty, shimmer.motion != nil || shimmer.plain == nil { scene.note(.noGradient) }
+  if scene.loading != nil { scene.note(.loadingTimes) }
   scene.leaveOutKeptOutlines()
   if scene.outlineCount > 0 { scene.note(.boxes(scene.outlineCount)) }
   var drawing = HXMLDrawing()
@@ -29,23 +30,23 @@ func encodeHXML(_ scene: HostScene, _ name: HostName) -> Reported<[UInt8]> {
 }
 
 extension HostProblem {
-  /// True if the problem applies to a still picture made of boxes.
+  /// True if the problem applies to a still picture made of rectangles, as Hyperview shows it.
   fileprivate var concernsStillBoxes: Bool {
     switch self {
-    case .noGradient, .boxes, .ownIndicator, .leftOut, .standsStill, .pixels: true
+    case .noGradient, .boxes, .ownIndicator, .leftOut, .standsStill, .pixels, .loadingTimes: true
     case .ownGradient, .plainBones, .oneScope, .timing, .animatedShimmer, .evenOdd: false
     }
   }
 }
 
-/// The styles to which views refer.
+/// Builds the views of a Hyperview document and the styles to which they refer.
 private struct HXMLDrawing {
   private(set) var styles: [MarkupElement] = []
   private var names: Set<String> = []
-  /// The next number to try for a name that is taken.
+  /// The next number to append to a style name that is already taken; the key is that name.
   private var numbers: [String: Int] = [:]
 
-  /// Adds a style and returns its name: the requested one if it is unused.
+  /// Adds a style and returns its name: `name` if that is unused, else with a number appended.
   @discardableResult
   mutating func add(_ name: String, _ properties: KeyValuePairs<String, String?>) -> String {
     var free = name

@@ -2,9 +2,12 @@ import Diagnostics
 import Geometry
 import TextFormats
 
-/// A scene as a React component: bones as children of react-content-loader's `<ContentLoader>`.
+/// Encodes a scene as a React component: bones as children of react-content-loader's `<ContentLoader>`.
 ///
-/// - Parameter scene: the scene, mirrored if it is right-to-left, because the property `rtl` mirrors it again.
+/// - Parameters:
+///   - scene: the scene, mirrored if it is right-to-left, because the property `rtl` mirrors it again.
+///   - name: the names of the component and of the document.
+///   - title: the title, which screen readers read aloud.
 func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
   var scene = scene
   let shimmer = scene.shimmer
@@ -45,17 +48,18 @@ func encodeReactContentLoader(_ scene: HostScene, _ name: HostName, title: Strin
     code.indented { code in JSXBones().write(scene.items, to: &code) }
     code.line("</ContentLoader>")
   }
+  if let loading = scene.loading { writeLoading(loading, of: scene, name, to: &code) }
   code.lines("", "export default \(name.type)")
   return Reported(code.bytes, scene.problems.map(\.diagnostic))
 }
 
-/// A text as a quoted attribute value of JSX.
+/// A text as a quoted attribute value of JSX; line breaks become spaces.
 private func jsxText(_ text: String) -> String {
   // In JSX a quoted attribute has the entities of HTML, and no escapes.
   "\"" + escaped(text.replacing("\n", with: " ")) + "\""
 }
 
-/// Shapes that are valid in a clip path: no groups.
+/// Writes bones as JSX elements that are valid in a clip path: no groups.
 private struct JSXBones {
   func write(_ items: [HostItem], _ offset: LoopOffset = LoopOffset(), to code: inout CodeWriter) {
     for item in items {

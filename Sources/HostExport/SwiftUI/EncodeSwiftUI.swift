@@ -2,7 +2,9 @@ import Diagnostics
 import Geometry
 import TextFormats
 
-/// A scene as a SwiftUI view for iOS 16, or 17 if a timing function requires it.
+/// Encodes a scene as a SwiftUI view for iOS 16, or 17 if a timing function requires it.
+///
+/// - Parameter title: the label for screen readers.
 func encodeSwiftUI(_ scene: HostScene, _ name: HostName, title: String) -> Reported<[UInt8]> {
   var code = CodeWriter(indent: 4)
   SwiftUIDrawing(scene: scene, name: name).writeFile(to: &code, title: title)
@@ -24,6 +26,7 @@ struct SwiftUIDrawing {
       writeGradient(&code)
       if !scene.kept.isEmpty { writeKept(to: &code) }
     }
+    if let loading = scene.loading { writeLoading(loading, to: &code) }
     if !scene.items.isEmpty { writeBones(to: &code) }
     writeAddBone(to: &code)
     writeColor(to: &code)
@@ -166,7 +169,7 @@ struct SwiftUIDrawing {
   }
 }
 
-/// A text as a string literal of Swift.
+/// A text as a string literal of Swift, with its quotes.
 private func swiftQuoted(_ text: String) -> String {
   var literal = "\""
   for scalar in text.unicodeScalars {

@@ -9,7 +9,7 @@ import Raster
 /// has no palette.
 struct APNGEncoder: AnimationEncoder, ~Copyable {
   static let maximumSide = PNGFile.maximumLength
-  /// `APNG_DISPOSE_OP_NONE` and `APNG_BLEND_OP_SOURCE`.
+  /// The disposal and blending operations of every frame: `APNG_DISPOSE_OP_NONE` and `APNG_BLEND_OP_SOURCE`.
   ///
   /// A frame is not cleared when it ends, and replaces the pixels below it.
   private static let replacing: [UInt8] = [0, 0]

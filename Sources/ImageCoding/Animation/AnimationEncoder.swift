@@ -1,19 +1,19 @@
 import Raster
 
-/// An encoder that writes an animation frame by frame.
+/// An encoder that writes an animation to a file in memory, frame by frame.
 protocol AnimationEncoder: ~Copyable {
-  /// The maximum side of the format, in pixels.
+  /// The maximum width and height of an animation in the format, in pixels.
   static var maximumSide: Int { get }
 
-  /// The clock in which the format counts the time of these frames.
+  /// The clock in which the format counts the time of frames with this timing.
   static func clock(for timing: FrameTiming) -> FrameClock
 
-  /// Changes a frame to the colors that the format can store; called before all other functions.
+  /// Changes a frame to the colors that the format can store, before the frame is added to the plan or the file.
   static func prepare(_ frame: inout RowImage)
 
   init(_ plan: AnimationPlan) throws(ImageCodingError)
 
-  /// Appends a frame.
+  /// Appends a frame to the file.
   ///
   /// - Parameters:
   ///   - frame: the frame.

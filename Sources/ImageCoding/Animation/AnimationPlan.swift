@@ -1,13 +1,13 @@
 import Geometry
 import Raster
 
-/// The facts about all frames that are required before the first is written.
+/// The durations and colors of an animation's frames, which are required before the first frame is written.
 struct AnimationPlan {
   let size: PixelSize
   let clock: FrameClock
   /// The number of times that the animation plays; nil is an infinite loop.
   let playCount: Int?
-  /// The duration of each frame in ticks; 0 for a frame that is left out.
+  /// The duration of each frame in ticks of the clock, by index; 0 for a frame that is left out.
   private(set) var durations: [Int]
   /// The colors of all frames that are not left out.
   private(set) var survey = ColorSurvey()
@@ -20,10 +20,10 @@ struct AnimationPlan {
     durations = try timing.durations(on: clock)
   }
 
-  /// The indices of the frames that are not left out.
+  /// The indices of the frames that are not left out, in ascending order.
   var indices: [Int] { durations.indices.filter { durations[$0] > 0 } }
 
-  /// Records a frame that is not left out; frames are recorded in order.
+  /// Records the colors of the frame at `index`; frames are recorded in order, without those that are left out.
   ///
   /// A frame that equals the previous one is left out, and the previous one is prolonged unless its duration would
   /// exceed the maximum.

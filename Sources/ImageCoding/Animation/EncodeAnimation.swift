@@ -1,14 +1,14 @@
 package import Geometry
 package import Raster
 
-/// A file format of animations.
+/// A file format of animations that can be written.
 package enum AnimationFormat: String, Sendable, CaseIterable {
   case apng
   case gif
   case webp
 }
 
-/// An animation as a file.
+/// The bytes of an animation as a file.
 ///
 /// The bytes depend only on the frames, their timing and the versions of the libraries. Invisible frames are left out
 /// and the frames before them are prolonged: frames equal to the previous one, and frames too short for the format (GIF

@@ -1,6 +1,6 @@
-/// The unit in which a format counts time, and the range of a frame's duration.
+/// The unit in which a file format counts time, and the range of a frame's duration.
 struct FrameClock: Hashable {
-  /// The ticks per second: 1…1000 in formats with a fixed clock, 1…65535 in all others.
+  /// The number of ticks in a second: 1…1000 in formats with a fixed clock, 1…65535 in all others.
   let ticksPerSecond: Int
   /// The minimum duration of a frame in ticks, at least 1.
   let minimum: Int
@@ -11,7 +11,7 @@ struct FrameClock: Hashable {
 }
 
 extension FrameClock {
-  /// A clock on which frames start as exactly as fractions of 16 bits allow.
+  /// A clock in whose ticks the frames start as exactly as fractions of 16 bits allow.
   ///
   /// If the duration of one frame is such a fraction, a tick is a unit of it and all frames are equally long. Otherwise
   /// the period is a whole number of ticks, and ticks are as short as possible.
@@ -35,7 +35,9 @@ extension FrameClock {
   }
 }
 
-/// The denominators up to a maximum of the continued fraction's convergents, the best approximations of a value.
+/// The denominators, at most `maximum`, of the best rational approximations of a value, in ascending order.
+///
+/// They are those of the convergents of its continued fraction.
 private func convergentDenominators(of value: Double, maximum: Int) -> [Int] {
   var denominators: [Int] = []
   var (before, last) = (0, 1)

@@ -5,9 +5,9 @@ import Raster
 struct FrameDifference {
   private let old: RowImage
   private let new: RowImage
-  /// The pairs of rows at the same position.
+  /// The distinct pairs of an old and a new row at the same position, as row indices.
   private let pairs: RowPairs
-  /// The columns from the first to the last change of each pair.
+  /// The columns from the first to the last change of each distinct pair of rows; empty for equal rows.
   private var columns: [Range<Int>] = []
 
   /// The difference between two frames of the same size.
@@ -18,7 +18,7 @@ struct FrameDifference {
     columns = pairs.pairs.map(changedColumns)
   }
 
-  /// The smallest rectangle that contains all changes; nil if the frames are equal.
+  /// The smallest rectangle that contains all changed pixels; nil if the frames are equal.
   var rect: PixelRect? {
     let isChanged: (Int32) -> Bool = { !columns[Int($0)].isEmpty }
     guard let top = pairs.indices.firstIndex(where: isChanged), let bottom = pairs.indices.lastIndex(where: isChanged)
@@ -29,7 +29,7 @@ struct FrameDifference {
     return PixelRect(columns: left..<right, rows: top..<bottom + 1)
   }
 
-  /// The part of the new frame in a rectangle within it; unchanged pixels are transparent.
+  /// The part of the new frame in a rectangle within the frame; unchanged pixels are transparent.
   func changedPixels(in rect: PixelRect) -> RowImage {
     let width = new.size.width
     let (oldPixels, newPixels) = (old.pixels, new.pixels)

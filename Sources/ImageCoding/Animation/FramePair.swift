@@ -6,7 +6,7 @@ struct FramePair {
   private(set) var current: RowImage
   private(set) var previous: RowImage
 
-  /// Two images of a size, to be drawn into.
+  /// A pair of empty images of a size in pixels, to be drawn into.
   init(size: PixelSize) {
     current = RowImage(size: size, rowIndices: [], pixels: [])
     previous = current
@@ -14,6 +14,7 @@ struct FramePair {
 
   /// Draws the next frame into the memory of the previous one; the current frame becomes the previous one.
   ///
+  /// - Parameter draw: a function that overwrites an image with the next frame.
   /// - Throws: ``ImageCodingError/sizeChanged(from:to:)`` for a frame of another size.
   mutating func advance(_ draw: (inout RowImage) -> Void) throws(ImageCodingError) {
     let size = current.size

@@ -2,12 +2,12 @@
 package struct FrameTiming: Hashable, Sendable {
   /// The maximum period in seconds: eleven days, whose milliseconds fit the 32 bits in which libwebp counts them.
   static let maximumPeriod = 1e6
-  /// The maximum number of plays; GIF and WebP store 16 bits.
+  /// The maximum number of times that an animation plays; GIF and WebP store 16 bits.
   static let maximumPlayCount = 65_535
-  /// The maximum number of frames, which bounds memory.
+  /// The maximum number of frames of an animation, which bounds memory.
   static let maximumFrameCount = 1 << 24
 
-  /// The number of frames, at least 1.
+  /// The number of frames of the animation, at least 1.
   package let frameCount: Int
   /// The time from the start of the first frame to the end of the last one, in seconds.
   package let period: Double
@@ -28,7 +28,7 @@ package struct FrameTiming: Hashable, Sendable {
     self.playCount = playCount
   }
 
-  /// The duration of each frame in ticks: differences of rounded times, so that errors do not accumulate.
+  /// The duration of each frame in ticks of a clock: differences of rounded times, so that errors do not accumulate.
   ///
   /// A frame that starts less than the clock's minimum after the previous one, or before the end, is left out: its
   /// duration is 0, and the previous frame is prolonged. The total is the rounded period, unless the period is below

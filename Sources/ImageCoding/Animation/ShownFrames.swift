@@ -6,7 +6,7 @@ package import Raster
 /// Frames and durations are those of the file: equal frames are merged, and times are rounded to the clock of the
 /// format. GIF is not supported: it is not lossless, and its palettes are computed while the file is written.
 package final class ShownFrames: FrameReader {
-  /// A frame and its duration in ticks.
+  /// A frame and its duration in ticks of the clock.
   private struct Shown {
     var image: RowImage
     var ticks: Int
@@ -16,13 +16,13 @@ package final class ShownFrames: FrameReader {
   private let clock: FrameClock
   private let prepare: (inout RowImage) -> Void
   private let draw: (Int, inout RowImage) -> Void
-  /// The duration of each drawn frame in ticks; 0 for frames that are left out.
+  /// The duration of each drawn frame in ticks of the clock, by index; 0 for a frame that is left out.
   private let durations: [Int]
   private var index = 0
   /// The frame after the one that was returned last; nil at the end.
   private var following: Shown?
 
-  /// The frames of an APNG file.
+  /// Prepares the frames that a viewer of an APNG file shows.
   ///
   /// - Parameters:
   ///   - size: the size of every frame in pixels.
@@ -35,7 +35,7 @@ package final class ShownFrames: FrameReader {
     try self.init(APNGEncoder.self, size, timing, draw)
   }
 
-  /// The frames of a WebP file.
+  /// Prepares the frames that a viewer of a WebP file shows.
   ///
   /// - Parameters:
   ///   - size: the size of every frame in pixels.
@@ -61,7 +61,7 @@ package final class ShownFrames: FrameReader {
     self.draw = draw
   }
 
-  /// The next frame, drawn on demand; nil after the last.
+  /// The next frame that the file shows, drawn on demand; nil after the last.
   package func next() -> DecodedFrame? {
     guard var shown = following.take() ?? drawNext() else { return nil }
     while let next = drawNext() {
@@ -95,17 +95,17 @@ package final class StillFrame: FrameReader {
     (self.size, self.draw) = (size, draw)
   }
 
-  /// The maximum side of a WebP file, in pixels.
+  /// The maximum width and height of a WebP file, in pixels.
   package static var maximumWebPSide: Int { WebPAnimationEncoder.maximumSide }
 
-  /// The frame at the first call, then nil.
+  /// The frame of the picture at the first call, nil at all others.
   package func next() -> DecodedFrame? {
     guard let draw = draw.take() else { return nil }
     return DecodedFrame(pixels: straightPixels(of: draw()), duration: 0)
   }
 }
 
-/// The pixels of a premultiplied image with straight alpha, as a decoder returns them.
+/// The pixels of a premultiplied image with straight alpha, row after row, as ``DecodedFrame/pixels``.
 private func straightPixels(of image: RowImage) -> [UInt32] {
   var previous: UInt32 = 0
   var converted: UInt32 = 0

@@ -2,31 +2,31 @@ package import Geometry
 
 /// One decoded frame: the whole canvas as a viewer shows it.
 package struct DecodedFrame: Hashable, Sendable {
-  /// The pixels, row after row.
+  /// The pixels of the canvas, row after row from the top.
   ///
   /// Straight alpha, red in the lowest byte, alpha in the highest; a pixel with alpha 0 is 0.
   package var pixels: [UInt32]
-  /// The duration in seconds; 0 if the file has none.
+  /// The duration of the frame in seconds; 0 if the file has none.
   package var duration: Double
 }
 
 /// A reader of the frames of an image file, which are decoded one after the other.
 package protocol FrameReader: AnyObject {
   var size: PixelSize { get }
-  /// The next frame; nil after the last.
+  /// The next frame of the file; nil after the last.
   ///
   /// - Throws: ``ImageDecodingError`` for a malformed file and for more pixels than the limits allow.
   func next() throws(ImageDecodingError) -> DecodedFrame?
 }
 
-/// The limits of decoded images.
+/// The maximum numbers of pixels of decoded images.
 package struct DecodingLimits: Sendable {
   /// The maximum number of pixels of one frame.
   package var pixels: Int
-  /// The maximum number of pixels of all frames together.
+  /// The maximum number of pixels of all frames of a file together.
   package var animationPixels: Int
 
-  /// Limits in pixels, by default those of a canvas and of an animation.
+  /// Limits as numbers of pixels, by default those of a canvas and of an animation.
   package init(pixels: Int = PixelSize.maximumArea, animationPixels: Int = 4_000_000_000) {
     self.pixels = pixels
     self.animationPixels = animationPixels
@@ -35,6 +35,9 @@ package struct DecodingLimits: Sendable {
 
 /// A reader of the frames of a PNG, APNG, GIF or WebP file; a still picture has one frame.
 ///
+/// - Parameters:
+///   - file: the bytes of the file.
+///   - limits: the maximum numbers of pixels.
 /// - Throws: ``ImageDecodingError`` for an unknown format, a malformed file, and a size that exceeds the limits.
 package func frames(
   of file: [UInt8], limits: DecodingLimits = DecodingLimits()
@@ -47,7 +50,7 @@ package func frames(
   }
 }
 
-/// A counter of the pixels of frames against a limit.
+/// A counter of the pixels of all decoded frames of a file against a limit.
 struct PixelBudget {
   private let limit: Int
   private var left: Int
@@ -64,7 +67,7 @@ struct PixelBudget {
 }
 
 extension PixelSize {
-  /// The size that a file declares.
+  /// The size in pixels that an image file declares.
   ///
   /// - Throws: ``ImageDecodingError`` for an empty size and for a size that exceeds the limits.
   init(
@@ -81,6 +84,6 @@ extension PixelSize {
   }
 }
 
-/// A pixel whose color is removed if it is transparent: 0 for alpha 0.
+/// The pixel itself, or 0 if its alpha is 0: transparent pixels have no color.
 @inline(__always)
 func withoutHiddenColor(_ pixel: UInt32) -> UInt32 { pixel >> 24 == 0 ? 0 : pixel }

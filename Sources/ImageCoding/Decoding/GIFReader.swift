@@ -9,7 +9,7 @@ import Geometry
   private let limits: DecodingLimits
   private var budget: PixelBudget
   private var canvas: [UInt32]
-  /// The graphics control extension of the next image.
+  /// The graphics control extension that applies to the next image of the file.
   private var control = GraphicsControlBlock()
 
   init(_ bytes: [UInt8], _ limits: DecodingLimits) throws(ImageDecodingError) {
@@ -91,7 +91,7 @@ import Geometry
     return frame
   }
 
-  /// The rows in the order of the file: GIF89a, appendix E.
+  /// The indices of an image's rows in the order of the file: GIF89a, appendix E, if it is interlaced.
   private func rows(_ height: Int, _ isInterlaced: Bool) -> [Int] {
     guard isInterlaced else { return Array(0..<height) }
     return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
@@ -128,13 +128,15 @@ import Geometry
   }
 }
 
-/// The bytes of the file and the position up to which giflib has read them.
+/// The bytes of a GIF file and the number of them that giflib has read.
 private struct GIFInput {
   var bytes: [UInt8]
   var position = 0
 }
 
-/// giflib's `InputFunc`: reads the next bytes of the input; returns their number.
+/// Copies the next bytes of the input into giflib's buffer: giflib's `InputFunc`.
+///
+/// Returns the number of copied bytes, which is less than `count` at the end, and 0 without an input.
 private func readFromInput(
   _ file: UnsafeMutablePointer<GifFileType>?, _ buffer: UnsafeMutablePointer<GifByteType>?, _ count: Int32
 ) -> Int32 {

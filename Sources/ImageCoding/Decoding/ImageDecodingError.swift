@@ -1,10 +1,10 @@
 /// The reason why an image could not be decoded.
 package enum ImageDecodingError: Error, Hashable {
-  /// The file is not PNG, GIF or WebP.
+  /// The file is not PNG, GIF or WebP, according to its first bytes.
   case unknownFormat
   /// The file violates the rules of its format; the reason comes from this module or from a library.
   case malformed(ImageFileFormat, reason: String)
-  /// One frame or all frames together exceed the limit of pixels.
+  /// One frame, or all frames together, have more pixels than the limit.
   case tooManyPixels(limit: Int)
   case outOfMemory
   /// The file contains no image.
@@ -29,7 +29,7 @@ package enum ImageFileFormat: Hashable, Sendable {
   case gif
   case webp
 
-  /// The format identified by a file's first bytes; nil for an unknown format.
+  /// The format that a file's first bytes identify; nil for an unknown format.
   package init?(announcedBy bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png

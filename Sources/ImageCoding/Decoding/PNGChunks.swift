@@ -1,6 +1,6 @@
 import CLibDeflate
 
-/// The chunks of a PNG file, with verified checksums: PNG specification (Third Edition), section 5.3.
+/// The chunks of a PNG file in order, with verified checksums: PNG specification (Third Edition), section 5.3.
 struct PNGChunks {
   struct Chunk {
     var name: String
@@ -8,14 +8,14 @@ struct PNGChunks {
   }
 
   private let file: [UInt8]
-  /// The offset of the next chunk, at first after the signature of 8 bytes.
+  /// The byte offset of the next chunk in the file, at first after the signature of 8 bytes.
   private var position = 8
 
   init(_ file: [UInt8]) {
     self.file = file
   }
 
-  /// The next chunk; nil at the end of the file.
+  /// The next chunk of the file; nil at the end of the file.
   ///
   /// - Throws: ``ImageDecodingError`` for a truncated chunk or a wrong checksum.
   mutating func next() throws(ImageDecodingError) -> Chunk? {
@@ -40,14 +40,14 @@ struct PNGChunks {
   }
 }
 
-/// The big-endian number in some bytes, at most four.
+/// The number whose big-endian bytes are given, at most four of them.
 func bigEndianNumber(_ bytes: ArraySlice<UInt8>) -> Int {
   bytes.reduce(0) { $0 << 8 | Int($1) }
 }
 
-/// The bytes of a zlib stream that contains exactly `count` bytes.
+/// The uncompressed bytes of a zlib stream, which must be exactly `count`.
 ///
-/// - Throws: ``ImageDecodingError`` for a damaged stream or another length.
+/// - Throws: ``ImageDecodingError`` for a damaged stream or another length, and when memory is exhausted.
 func inflated(_ stream: [UInt8], count: Int) throws(ImageDecodingError) -> [UInt8] {
   guard let decompressor = unsafe libdeflate_alloc_decompressor() else { throw .outOfMemory }
   defer { unsafe libdeflate_free_decompressor(decompressor) }

@@ -1,5 +1,5 @@
 extension PNGHeader {
-  /// A subset of rows and columns that is stored as a separate image.
+  /// A subset of an interlaced image's rows and columns, stored as an image of its own; counted in pixels from 0.
   private struct Pass {
     var left: Int
     var top: Int
@@ -7,7 +7,7 @@ extension PNGHeader {
     var stepY: Int
   }
 
-  /// The passes of Adam7, section 8.1.
+  /// The passes of Adam7 interlacing: PNG specification, section 8.1.
   private static let interlaced = [
     Pass(left: 0, top: 0, stepX: 8, stepY: 8), Pass(left: 4, top: 0, stepX: 8, stepY: 8),
     Pass(left: 0, top: 4, stepX: 4, stepY: 8), Pass(left: 2, top: 0, stepX: 4, stepY: 4),
@@ -15,11 +15,12 @@ extension PNGHeader {
     Pass(left: 0, top: 1, stepX: 1, stepY: 2),
   ]
 
-  /// The pixels of a compressed image of `width` × `height`, in the format of ``DecodedFrame/pixels``.
+  /// The pixels of a compressed image of `width` × `height` pixels, in the format of ``DecodedFrame/pixels``.
   ///
   /// Samples of 16 bits are rounded to 8.
   ///
-  /// - Throws: ``ImageDecodingError`` for a damaged stream.
+  /// - Parameter stream: the zlib stream of the filtered rows.
+  /// - Throws: ``ImageDecodingError`` for a damaged stream, an unknown filter or a color that is not in the palette.
   func pixels(of stream: [UInt8], width: Int, height: Int) throws(ImageDecodingError) -> [UInt32] {
     let all = isInterlaced ? Self.interlaced : [Pass(left: 0, top: 0, stepX: 1, stepY: 1)]
     let passes = all.compactMap { pass -> (pass: Pass, width: Int, height: Int)? in
@@ -48,8 +49,13 @@ extension PNGHeader {
     return pixels
   }
 
-  /// Reverses the filter of the row whose filter type is at `start`, section 9.2.
+  /// Reverses the filter of one row in place: PNG specification, section 9.2.
   ///
+  /// - Parameters:
+  ///   - bytes: the rows of the image, each after its filter type.
+  ///   - start: the index of the row's filter type.
+  ///   - length: the number of bytes of the row.
+  ///   - isFirst: true for the first row of the image or pass.
   /// - Throws: ``ImageDecodingError`` for an unknown filter type.
   private func unfilter(
     _ bytes: inout [UInt8], at start: Int, length: Int, isFirst: Bool
@@ -81,8 +87,12 @@ extension PNGHeader {
     return toUp <= toCorner ? up : corner
   }
 
-  /// Appends the pixels of a row.
+  /// Appends the pixels of a row in the format of ``DecodedFrame/pixels``.
   ///
+  /// - Parameters:
+  ///   - bytes: the unfiltered samples.
+  ///   - columns: the number of pixels.
+  ///   - table: the pixel for each sample value; empty for formats with several channels or 16 bits.
   /// - Throws: ``ImageDecodingError`` for an index that is not in the palette.
   private func append(
     _ bytes: ArraySlice<UInt8>, columns: Int, _ table: [UInt32?], to row: inout [UInt32]
@@ -108,7 +118,9 @@ extension PNGHeader {
     }
   }
 
-  /// A pixel of several channels, or of one channel with 16 bits.
+  /// The pixel of samples of several channels, or of one channel with 16 bits.
+  ///
+  /// - Parameter sample: a function from the index of a channel to its sample.
   private func pixel(_ sample: (Int) -> Int) -> UInt32 {
     func byte(_ value: Int) -> UInt32 { UInt32(bitDepth == 8 ? value : (value * 255 + 32_767) / 65_535) }
     let isGray = channelCount <= 2

@@ -2,15 +2,15 @@ import Geometry
 
 /// A reader of PNG and APNG files: PNG specification (Third Edition), section 12.9 for the animation.
 final class PNGReader: FrameReader {
-  /// A rectangle of the canvas that one image replaces or covers, with its disposal.
+  /// The image of one frame: its rectangle in pixels of the canvas, and its disposal and blending operations.
   private struct Part {
     var columns: Range<Int>
     var rows: Range<Int>
-    /// The duration in seconds.
+    /// The duration of the frame in seconds.
     var duration = 0.0
     var disposal: UInt8 = 0
     var blending: UInt8 = 0
-    /// The pieces of the compressed pixels.
+    /// The compressed pixels: the data of the frame's chunks, in order.
     var pieces: [ArraySlice<UInt8>] = []
   }
 
@@ -103,7 +103,7 @@ final class PNGReader: FrameReader {
   }
 }
 
-/// Source-over of two pixels with straight alpha, rounded to nearest.
+/// The source-over composition of two pixels with straight alpha, each channel rounded to the nearest.
 private func over(_ source: UInt32, _ backdrop: UInt32) -> UInt32 {
   let (alpha, under) = (source >> 24, backdrop >> 24)
   if alpha == 255 || under == 0 { return source }
@@ -118,7 +118,7 @@ private func over(_ source: UInt32, _ backdrop: UInt32) -> UInt32 {
   return channel(0) | channel(8) | channel(16) | ((total + 127) / 255) << 24
 }
 
-/// True if the bytes are a PNG file with an animation.
+/// True if the bytes are a PNG file with an animation control chunk before the pixels.
 package func isAnimatedPNG(_ file: [UInt8]) -> Bool {
   var chunks = PNGChunks(file)
   // Errors in the animation are reported when it is read.

@@ -1,13 +1,13 @@
-/// The two sums of the checksum of a zlib stream, or of a piece of one: RFC 1950, section 9.
+/// The two sums of the checksum of a zlib stream, or of a part of one: RFC 1950, section 9.
 struct Adler32: Equatable {
-  /// The sum of the bytes.
+  /// The sum of the bytes, and 1 for a whole stream.
   private(set) var low: UInt64 = 0
-  /// The sum of the bytes, each multiplied by the number of bytes from it to the end.
+  /// The sum of the bytes, each multiplied by the number of bytes from that byte to the end.
   private(set) var high: UInt64 = 0
 
   private static let modulus: UInt64 = 65_521
 
-  /// The sums of an empty stream.
+  /// The sums of an empty stream, to which its parts are added.
   static let initial: Adler32 = {
     var sums = Adler32()
     sums.low = 1
@@ -19,7 +19,7 @@ struct Adler32: Equatable {
 
   /// Adds a byte that occurs `count` times, every `step` bytes.
   ///
-  /// - Parameter rest: the number of bytes of the piece from the first occurrence to the end.
+  /// - Parameter rest: the number of bytes of the part of the stream from the first occurrence to the end of the part.
   mutating func add(_ byte: UInt8, count: Int, rest: Int, step: Int = 1) {
     let count = UInt64(truncatingIfNeeded: count)
     low &+= UInt64(byte) &* count
@@ -27,7 +27,7 @@ struct Adler32: Equatable {
     high &+= UInt64(byte) &* (places &- UInt64(truncatingIfNeeded: step) &* (count &* (count &- 1) / 2))
   }
 
-  /// Adds a piece of `length` bytes whose own sums began with 0.
+  /// Adds the sums of the following `length` bytes, which began with 0.
   mutating func add(_ piece: Adler32, length: Int) {
     high = (high &+ UInt64(truncatingIfNeeded: length) % Self.modulus &* low &+ piece.high) % Self.modulus
     low = (low &+ piece.low) % Self.modulus

@@ -1,10 +1,12 @@
-/// The bits of lines in pieces of up to 64 bits, so that lines that occur several times are assembled once.
+/// The deflate codes of lines of tokens in integers of up to 64 bits.
+///
+/// Lines that occur several times are assembled once.
 struct BitPieces {
-  /// The number of bits of each line.
+  /// The number of bits of each line, by the index of the line.
   private(set) var bitCounts: [Int] = []
   private var bits: [UInt64] = []
   private var counts: [UInt8] = []
-  /// The index after each line's last piece.
+  /// The index in `bits` after the last integer of each line, by the index of the line.
   private var ends: [Int] = []
 
   init(_ lines: LineTokens, _ tokenBits: [(bits: UInt64, count: Int)]) {
@@ -37,7 +39,7 @@ struct BitPieces {
     }
   }
 
-  /// Writes the lines at `order`, in that order.
+  /// Writes the bits of the lines at the indices `order`, in that order.
   func append(_ order: [Int32], to writer: inout BitWriter) {
     let (bits, counts, ends) = (bits.span, counts.span, ends.span)
     for line in order {

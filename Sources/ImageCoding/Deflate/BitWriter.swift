@@ -19,7 +19,7 @@ struct BitWriter {
     bitCount += count - 64
   }
 
-  /// Removes and returns the complete bytes.
+  /// Removes the complete bytes from the writer and returns them; up to 7 bits remain.
   mutating func takeBytes() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(words.count * 8 + 16)
@@ -35,7 +35,7 @@ struct BitWriter {
     return bytes
   }
 
-  /// Appends zeros up to the end of a byte.
+  /// Appends zeros up to the end of a byte; nothing if the bits end there already.
   mutating func finishByte() {
     if bitCount % 8 > 0 { append(0, count: 8 - bitCount % 8) }
   }

@@ -1,14 +1,19 @@
-/// A block with dynamic Huffman codes: RFC 1951, section 3.2.7.
+/// A writer of one deflate block with dynamic Huffman codes: RFC 1951, section 3.2.7.
 struct DeflateBlock {
-  /// The order in which the code lengths of the code length alphabet are stored.
+  /// The order in which the lengths of the codes for code lengths are stored, as symbols 0…18: RFC 1951, 3.2.7.
   private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   private let code: HuffmanCode
   private var writer: BitWriter
-  /// The bits of each token with their number, at most 21.
+  /// The bits of each token and their number, at most 21, by the token's number; 0 bits for tokens that do not occur.
   private var tokenBits: [(bits: UInt64, count: Int)] = []
 
-  /// Begins a block after the bits that are written already, for tokens with these frequencies.
+  /// Begins a block after the bits that `writer` contains.
+  ///
+  /// - Parameters:
+  ///   - tokens: the number of occurrences of each token in the block.
+  ///   - pixelLength: the length of a pixel in bytes, 1…4, which is the distance of pixel runs.
+  ///   - isLast: true for the last block of the stream.
   init(frequencies tokens: [Int], pixelLength: Int, isLast: Bool, after writer: BitWriter) {
     self.writer = writer
     var frequencies = [Int](repeating: 0, count: 286)
@@ -33,20 +38,20 @@ struct DeflateBlock {
     appendCodes(distances)
   }
 
-  /// Appends the lines at `indices`, in that order.
+  /// Appends the tokens of the lines at `indices`, in that order.
   mutating func append(_ lines: LineTokens, inOrder indices: [Int32]) {
     let pieces = BitPieces(lines, tokenBits)
     writer.reserve(bits: indices.reduce(0) { $0 + pieces.bitCounts[Int($1)] })
     pieces.append(indices, to: &writer)
   }
 
-  /// Ends the block; returns the writer with all bits.
+  /// Ends the block; returns the writer with all bits so far.
   consuming func finish() -> BitWriter {
     writer.append(UInt64(code.codes[256]), count: code.lengths[256])
     return writer
   }
 
-  /// Appends the code lengths of both codes, compressed with a code of their own.
+  /// Appends the lengths of the literal and of the distance codes, compressed with a Huffman code of their own.
   private mutating func appendCodes(_ distances: [Int]) {
     let literals = code.lengths[...(code.lengths.lastIndex { $0 > 0 } ?? 256)]
     let pieces = lengthPieces(literals + distances)
@@ -65,7 +70,9 @@ struct DeflateBlock {
     }
   }
 
-  /// The code lengths as symbols: 17 and 18 represent 3…10 and 11…138 zeros.
+  /// The symbols for a sequence of code lengths, each with its extra bits and their number.
+  ///
+  /// The symbols 17 and 18 represent 3…10 and 11…138 zeros.
   private func lengthPieces(_ lengths: ArraySlice<Int>) -> [(symbol: Int, extra: UInt64, extraBits: Int)] {
     var pieces: [(symbol: Int, extra: UInt64, extraBits: Int)] = []
     var rest = lengths

@@ -1,11 +1,13 @@
-/// A prefix code from the frequencies of symbols: RFC 1951, section 3.2.2.
+/// A prefix code for symbols with known frequencies: RFC 1951, section 3.2.2.
 struct HuffmanCode {
-  /// The number of bits of each symbol's code; 0 for symbols that do not occur.
+  /// The number of bits of each symbol's code, by the symbol; 0 for symbols that do not occur.
   private(set) var lengths: [Int]
-  /// The codes with their first bit lowest, as they are written.
+  /// The code of each symbol, by the symbol, with its first bit lowest, as it is written.
   private(set) var codes: [UInt32]
 
-  /// The optimal code, or a slightly longer one if the optimal code would exceed `maximumLength` bits.
+  /// The optimal code for the number of occurrences of each symbol.
+  ///
+  /// The code is slightly longer if the optimal code of a symbol would exceed `maximumLength` bits.
   init(frequencies: [Int], maximumLength: Int) {
     var frequencies = frequencies
     lengths = codeLengths(frequencies)
@@ -26,7 +28,10 @@ struct HuffmanCode {
   }
 }
 
-/// Huffman's algorithm: the two nodes of least weight are joined until one is left.
+/// The number of bits of each symbol's code by Huffman's algorithm: the two lightest nodes are joined until one is
+/// left.
+///
+/// 0 for symbols with the frequency 0.
 private func codeLengths(_ frequencies: [Int]) -> [Int] {
   var lengths = [Int](repeating: 0, count: frequencies.count)
   let symbols = frequencies.indices.filter { frequencies[$0] > 0 }.sorted {

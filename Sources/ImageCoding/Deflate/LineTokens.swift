@@ -1,9 +1,9 @@
-/// Lines of bytes, given as runs, as tokens of the deflate format.
+/// Lines of bytes, given as runs of pixels, as tokens of the deflate format.
 ///
 /// Bytes are not written out: the checksum of a run follows from its length and its position. Runs are found within a
 /// line only, without a search for matches.
 struct LineTokens {
-  /// The length of a line in bytes.
+  /// The length of each line in bytes.
   let lineLength: Int
   /// The length of a pixel in bytes, 1…4.
   let pixelLength: Int
@@ -11,7 +11,7 @@ struct LineTokens {
   private(set) var tokens: [UInt16] = []
   /// The index in `tokens` after each line's last token.
   private(set) var ends: [Int] = []
-  /// The contribution of each line to the two sums of its checksum, begun with 0.
+  /// The contribution of each line to the two sums of the stream's checksum, begun with 0.
   private(set) var sums: [Adler32] = []
   private var sum = Adler32()
   private var place = 0
@@ -25,7 +25,7 @@ struct LineTokens {
     self.pixelLength = pixelLength
   }
 
-  /// Appends one byte.
+  /// Appends one byte to the current line.
   mutating func append(byte: UInt8) {
     tokens.append(UInt16(byte))
     sum.add(byte, count: 1, rest: lineLength - place)
@@ -33,7 +33,7 @@ struct LineTokens {
     lastByte = byte
   }
 
-  /// Appends `count` pixels, whose bytes are those of `pixel` from the lowest on.
+  /// Appends `count` equal pixels to the current line; their bytes are those of `pixel` from the lowest on.
   mutating func append(pixel: UInt32, count: Int) {
     let byte = UInt8(truncatingIfNeeded: pixel)
     if pixelLength == 1 {
@@ -60,7 +60,7 @@ struct LineTokens {
     lastByte = 0
   }
 
-  /// Appends `count` equal bytes.
+  /// Appends `count` equal bytes to the current line.
   private mutating func append(_ byte: UInt8, count: Int) {
     var rest = count
     if place == 0 || byte != lastByte {
@@ -75,7 +75,11 @@ struct LineTokens {
 
   private mutating func appendToken(_ byte: UInt8) { tokens.append(UInt16(byte)) }
 
-  /// Appends a run of `length` bytes, which repeat `bytes` from the lowest on.
+  /// Appends run tokens for `length` bytes, which repeat the bytes of `bytes` from the lowest on.
+  ///
+  /// Fewer than three bytes are appended one by one.
+  ///
+  /// - Parameter base: the first token of byte runs or of pixel runs.
   private mutating func appendRun(_ length: Int, base: Int, _ bytes: UInt32) {
     var length = length
     while length >= RunToken.shortestRun {
@@ -89,14 +93,16 @@ struct LineTokens {
   }
 }
 
-/// A zlib stream (RFC 1950) of blocks of lines, in time that depends only on the lines and the output.
+/// A writer of a zlib stream (RFC 1950) as blocks of lines, in time that depends only on the lines and the output.
 struct LineStream {
   private var writer = BitWriter()
   private var checksum = Adler32.initial
-  /// The header of the stream until it is taken: a window of 32 KiB.
+  /// The two bytes of the stream's header until they are taken: a window of 32 KiB.
   private var start: [UInt8] = [0x78, 0x01]
 
-  /// Appends the lines at `indices`, in that order, as a block.
+  /// Appends the lines at `indices`, in that order, as one block.
+  ///
+  /// - Parameter isLast: true for the last block of the stream.
   mutating func append(_ lines: LineTokens, inOrder indices: [Int32], isLast: Bool) {
     var uses = [Int](repeating: 0, count: lines.ends.count)
     for line in indices { uses[Int(line)] += 1 }
@@ -116,7 +122,7 @@ struct LineStream {
     if isLast { writer.finishByte() }
   }
 
-  /// Removes and returns the complete bytes; after the last block all bytes and the checksum.
+  /// Removes the complete bytes from the stream and returns them; after the last block all bytes and the checksum.
   mutating func takeBytes(isLast: Bool) -> [UInt8] {
     defer { start = [] }
     return start + writer.takeBytes() + (isLast ? bigEndian(Int(checksum.value)) : [])
@@ -124,7 +130,7 @@ struct LineStream {
 }
 
 extension LineTokens {
-  /// The lines at `indices`, in that order, as a zlib stream of one block.
+  /// A zlib stream of one block that contains the lines at `indices`, in that order.
   func compressed(inOrder indices: [Int32]) -> [UInt8] {
     var stream = LineStream()
     stream.append(self, inOrder: indices, isLast: true)

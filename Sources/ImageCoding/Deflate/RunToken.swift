@@ -1,8 +1,10 @@
 /// The numbers of the tokens of a line: a byte, or a run of bytes equal to those one byte or one pixel before.
+///
+/// Tokens 0…255 are bytes; the others are runs of 3…258 bytes.
 enum RunToken {
-  /// The first token of byte runs, whose lengths begin here; lower tokens are bytes.
+  /// The first token of byte runs, that of the minimum length; lower tokens are bytes.
   static let byteRuns = 256
-  /// The first token of pixel runs, whose lengths begin here.
+  /// The first token of pixel runs, that of the minimum length.
   static let pixelRuns = 512
   static let count = 768
 
@@ -10,12 +12,14 @@ enum RunToken {
   static let shortestRun = 3
   static let longestRun = 258
 
-  /// The symbol of a byte or a length: RFC 1951, section 3.2.5.
+  /// The deflate symbol of a token's byte or length: RFC 1951, section 3.2.5.
   static func symbol(of token: Int) -> Int {
     token < byteRuns ? token : lengthSymbols[token & 255].symbol
   }
 
-  /// The bits after the symbol: the extra bits of the length, and the distance, which is one bit.
+  /// The bits that follow the symbol of a token, and their number: the extra bits of the length, and the distance bit.
+  ///
+  /// A byte has none.
   static func rest(of token: Int) -> (bits: UInt64, count: Int) {
     guard token >= byteRuns else { return (0, 0) }
     let entry = lengthSymbols[token & 255]
@@ -24,7 +28,7 @@ enum RunToken {
     return (extra | distance << UInt64(entry.extraBits), entry.extraBits + 1)
   }
 
-  /// The symbol of each length from 3 on, with the first length of the symbol and the number of its extra bits.
+  /// The symbol of each length from 3 on, with the minimum length of the symbol and the number of its extra bits.
   private static let lengthSymbols: [(symbol: Int, base: Int, extraBits: Int)] = {
     // Symbols 257…264 represent one length each, then four each for 2, 4, 8, 16 and 32 lengths.
     var table: [(Int, Int, Int)] = []

@@ -2,7 +2,7 @@ import CLibDeflate
 
 /// A compressor of zlib streams; owns libdeflate's compressor and frees it exactly once.
 @safe struct ZlibCompressor: ~Copyable {
-  /// The compression level, libdeflate's default.
+  /// The compression level, 0…12: the default of libdeflate.
   private static let level: Int32 = 6
 
   private let compressor: OpaquePointer
@@ -14,7 +14,7 @@ import CLibDeflate
 
   deinit { unsafe libdeflate_free_compressor(compressor) }
 
-  /// The bytes as a complete zlib stream.
+  /// The bytes compressed to a complete zlib stream.
   ///
   /// - Throws: ``ImageCodingError/outOfMemory``.
   borrowing func compress(_ bytes: [UInt8]) throws(ImageCodingError) -> [UInt8] {

@@ -1,6 +1,6 @@
 import Raster
 
-/// The number of pixels of each opaque color in an image.
+/// A histogram: the number of pixels of each opaque color in an image.
 ///
 /// Exact up to 65,536 colors. In an image with more, colors that differ only in the lowest bits of their channels are
 /// merged; the number of ignored bits is as small as possible.
@@ -11,14 +11,14 @@ struct ColorHistogram {
   }
 
   private static let maximumCount = 1 << 16
-  /// The number of hash slots: twice the maximum number of colors.
+  /// The number of slots of the hash table: twice the maximum number of colors.
   private static let slotCount = 1 << 17
 
-  /// The entries in the order in which the colors appear.
+  /// The colors and their numbers of pixels, in the order in which the colors appear.
   private(set) var entries: [Entry] = []
-  /// The indices in `entries` by hash; −1 for an empty slot.
+  /// The index in `entries` for each slot of the hash table; −1 for an empty slot.
   private var slots = [Int32](repeating: -1, count: slotCount)
-  /// The bits of a pixel that distinguish colors.
+  /// The bits of a pixel that distinguish colors; the others are ignored.
   private var mask: UInt32 = 0xFFFF_FFFF
 
   init(of image: RowImage) {
@@ -49,7 +49,7 @@ struct ColorHistogram {
     entries.append(Entry(color: color, count: entry.count))
   }
 
-  /// Ignores the lowest bit of each channel that is still significant.
+  /// Ignores the lowest bit of each channel that is still significant, and merges colors that become equal.
   private mutating func dropBit() {
     let old = entries
     mask = mask << 1 & 0x00FE_FEFE & (mask | 0xFF00_0000) | 0xFF00_0000

@@ -2,7 +2,7 @@ import Geometry
 import Raster
 
 extension RowImage {
-  /// The image in at most 256 colors, transparency included.
+  /// The image reduced to at most 256 colors, transparency included.
   ///
   /// The error of a pixel is distributed to the pixels on its right and below: Floyd and Steinberg, 1976. A color in
   /// the palette is kept, so that flat areas stay flat; transparent pixels distribute no error.
@@ -21,16 +21,16 @@ extension RowImage {
 }
 
 private struct ErrorDiffusion {
-  /// The number of colors whose nearest palette color is cached.
+  /// The number of colors for which the nearest palette color is cached.
   private static let slotCount = 1 << 15
 
   private let palette: ColorTable
-  /// The errors distributed within this row and to the next, in sixteenths of a level.
+  /// The errors distributed within the current row and to the next one, in sixteenths of a level of 0…255.
   ///
-  /// Red, green and blue of each column, with one more column at each end.
+  /// An element has the red, green and blue errors of a column, with one more column at each end.
   private var errors: [SIMD4<Int32>]
   private var nextErrors: [SIMD4<Int32>]
-  /// The cache of nearest colors; `nearest` is a transparent pixel in an empty entry.
+  /// The cache of nearest palette colors by hash of the color; `nearest` is a transparent pixel in an empty entry.
   private var known = [(color: UInt32, nearest: UInt32)](repeating: (0, 0), count: slotCount)
 
   init(palette: ColorTable, width: Int) {
@@ -60,7 +60,7 @@ private struct ErrorDiffusion {
     for index in nextErrors.indices { nextErrors[index] = .zero }
   }
 
-  /// The red, green, blue and alpha of a pixel.
+  /// The red, green, blue and alpha of a pixel, 0…255.
   private func channels(of pixel: UInt32) -> SIMD4<Int32> {
     SIMD4(truncatingIfNeeded: SIMD4(pixel, pixel &>> 8, pixel &>> 16, pixel &>> 24) & 0xFF)
   }

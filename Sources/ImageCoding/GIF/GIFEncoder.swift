@@ -14,9 +14,9 @@ struct GIFEncoder: AnimationEncoder, ~Copyable {
   private let file: GIFFile
   private let palette: GIFPalette?
   private let isOpaque: Bool
-  /// The transparent image below a frame after the previous one was cleared.
+  /// The transparent image that is below a frame after the previous one was cleared.
   private let blank: RowImage
-  /// True if the displayed frame equals the previous frame exactly.
+  /// True if the frame that a viewer displays equals the previous frame exactly.
   private var isExact = true
 
   /// A clock of hundredths of a second; most viewers replace delays below two of them with a tenth of a second.
@@ -64,7 +64,7 @@ extension GIFEncoder {
     var palette: GIFPalette
     var compressedPixels: [UInt8]
 
-    /// A picture whose colors are all in the palette.
+    /// A picture of an image whose colors are all in the palette, at a rectangle of the canvas in pixels.
     init(_ image: RowImage, at rect: PixelRect, _ palette: GIFPalette) {
       self.rect = rect
       self.palette = palette
@@ -94,7 +94,7 @@ extension GIFEncoder {
     return smallest ?? picture(of: changed, at: rect)
   }
 
-  /// The picture of an image, as exact as 256 colors allow.
+  /// The picture of an image at a rectangle in pixels, as exact as 256 colors allow.
   private mutating func picture(of image: RowImage, at rect: PixelRect) -> Picture {
     if let palette = exactPalette(for: image) { return Picture(image, at: rect, palette) }
     isExact = false
@@ -102,7 +102,7 @@ extension GIFEncoder {
     return Picture(quantized, at: rect, exactPalette(for: quantized) ?? GIFPalette(table: ColorTable()))
   }
 
-  /// The palette of the file, or one for this image; nil if the image has too many colors.
+  /// The palette of the file, or one for this image if the file has none; nil if the image has too many colors.
   private func exactPalette(for image: RowImage) -> GIFPalette? {
     guard let palette else { return ColorSurvey(of: image).table.map(GIFPalette.init) }
     let needsTransparency = palette.transparentPlace == nil && !ColorSurvey(of: image).isOpaque

@@ -4,15 +4,15 @@ import Raster
 
 /// A GIF file under construction; owns giflib's file and its output and frees them exactly once.
 @safe struct GIFFile: ~Copyable {
-  /// One image of the file.
+  /// One image of a GIF file.
   struct Frame {
     var rect: PixelRect
     /// The palette of the frame; nil for the palette of the file.
     var localPalette: GIFPalette?
     var transparentPlace: UInt8?
-    /// True if the rectangle becomes transparent when the frame ends.
+    /// True if the image's rectangle becomes transparent when the frame ends.
     var isCleared: Bool
-    /// The duration in hundredths of a second.
+    /// The duration of the frame in hundredths of a second.
     var delay: Int
     /// The pixels as compressed by ``LZWStream``.
     var compressedPixels: [UInt8]
@@ -40,7 +40,7 @@ import Raster
     unsafe output.deallocate()
   }
 
-  /// Appends the header: the size of the animation, and the palette of all frames without a palette of their own.
+  /// Appends the header: the size of the animation in pixels, and the palette of frames without a palette of their own.
   ///
   /// - Throws: ``ImageCodingError`` when giflib fails.
   borrowing func appendScreen(size: PixelSize, palette: GIFPalette?) throws(ImageCodingError) {
@@ -92,7 +92,7 @@ import Raster
     return bytes
   }
 
-  /// Appends data as blocks of at most 255 bytes, each after its length.
+  /// Appends data to the file as blocks of at most 255 bytes, each after its length, and an empty block at the end.
   ///
   /// - Throws: ``ImageCodingError`` when giflib fails.
   private borrowing func appendBlocks(_ bytes: [UInt8]) throws(ImageCodingError) {
@@ -111,6 +111,8 @@ import Raster
 }
 
 /// Calls a function with a palette as giflib's color map, filled up to the power of two that the format stores.
+///
+/// The function receives nil if there is no palette.
 private func withColorMap(_ palette: GIFPalette?, _ body: (UnsafeMutablePointer<ColorMapObject>?) -> Int32) -> Int32 {
   guard let palette else { return body(nil) }
   var colors = palette.table.colors.map { pixel in
@@ -127,7 +129,9 @@ private func withColorMap(_ palette: GIFPalette?, _ body: (UnsafeMutablePointer<
   }
 }
 
-/// giflib's `OutputFunc`: appends to the array that is the file's user data.
+/// Appends giflib's output to the array that is the file's user data: giflib's `OutputFunc`.
+///
+/// Returns the number of appended bytes, 0 without an array.
 private func appendToOutput(
   _ file: UnsafeMutablePointer<GifFileType>?, _ bytes: UnsafePointer<GifByteType>?, _ count: Int32
 ) -> Int32 {

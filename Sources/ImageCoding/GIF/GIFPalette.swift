@@ -8,7 +8,7 @@ struct GIFPalette {
   /// The index of the transparent pixel; nil if the palette has none.
   var transparentPlace: UInt8? { table.place(of: Self.transparent) }
 
-  /// The number of bits of an index: 1…8.
+  /// The number of bits of a palette index: 1…8.
   var bitDepth: Int {
     var bits = 1
     while 1 << bits < table.count { bits += 1 }

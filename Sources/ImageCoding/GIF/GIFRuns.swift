@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// An image as runs of palette indices; each distinct row is converted once.
+/// An image as runs of equal palette indices; each distinct row is converted once.
 struct GIFRuns {
   struct Run {
     var place: UInt8
@@ -30,7 +30,9 @@ struct GIFRuns {
     }
   }
 
-  /// The runs compressed as GIF stores images, without the first byte, which contains the bit depth.
+  /// The image data as GIF stores it, compressed, without the first byte, which contains the bit depth.
+  ///
+  /// - Parameter bitDepth: the number of bits of a palette index, 1…8.
   func compressed(bitDepth: Int) -> [UInt8] {
     var stream = LZWStream(bitDepth: bitDepth)
     for index in rowIndices {

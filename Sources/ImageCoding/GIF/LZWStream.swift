@@ -1,9 +1,9 @@
-/// GIF's variant of Lempel–Ziv–Welch compression: GIF89a, appendix F.
+/// A compressor of palette indices in GIF's variant of Lempel–Ziv–Welch: GIF89a, appendix F.
 ///
 /// The time for a run of one pixel is proportional to the number of codes, not of pixels: for each pixel the codes of
 /// its repetitions (once, twice and so on) are kept in a list.
 struct LZWStream {
-  /// The upper bound of codes, which have at most 12 bits; the last one stays unused, as in giflib.
+  /// The upper bound of LZW codes, which have at most 12 bits; the last one stays unused, as in giflib.
   private static let codeLimit = 4095
   private static let slotCount = 1 << 13
   private static let emptySlot = UInt32.max
@@ -11,20 +11,22 @@ struct LZWStream {
   private let clearCode: Int
   private var nextCode: Int
   private var codeSize: Int
-  /// The code of the string that was read but not yet written; nil at the beginning.
+  /// The code of the string of pixels that was read but not yet written; nil if there is none.
   private var string: Int?
-  /// The pixel of the current run, which may continue.
+  /// The palette index of the current run of pixels, which may continue, and its length.
   private var place: UInt8 = 0
   private var count = 0
-  /// The codes of strings of an earlier code and one more pixel: (earlier code, pixel, code) in 12, 8 and 12 bits.
+  /// The codes of strings that consist of an earlier code and one more pixel, in a hash table.
+  ///
+  /// An entry is (earlier code, pixel, code) in 12, 8 and 12 bits.
   private var slots = [UInt32](repeating: emptySlot, count: slotCount)
-  /// The codes of each pixel repeated once, twice and so on.
+  /// The codes of each pixel repeated once, twice and so on, by the palette index of the pixel.
   private var repetitions: [[Int]]
   private var bits: UInt32 = 0
   private var bitCount = 0
   private var bytes: [UInt8] = []
 
-  /// A stream for pixels of 1…8 bits.
+  /// A stream for palette indices of 1…8 bits.
   init(bitDepth: Int) {
     clearCode = 1 << max(2, bitDepth)
     nextCode = clearCode + 2
@@ -33,7 +35,7 @@ struct LZWStream {
     write(clearCode)
   }
 
-  /// Appends a pixel `count` times.
+  /// Appends a pixel, as its palette index, `count` times.
   mutating func append(_ place: UInt8, count: Int) {
     if place == self.place {
       self.count += count
@@ -77,7 +79,7 @@ struct LZWStream {
     count = 0
   }
 
-  /// Reserves the next code, or begins a new table if there is none.
+  /// Reserves the next code; begins a new table and returns false if all codes are used.
   private mutating func hasRoom() -> Bool {
     if nextCode < Self.codeLimit {
       nextCode += 1
@@ -91,7 +93,7 @@ struct LZWStream {
     return false
   }
 
-  /// The slot of a string and one more pixel, or the empty slot for it.
+  /// The slot of the hash table for a string and one more pixel: that of the entry, or the empty slot for it.
   private func slot(of string: Int, _ place: Int) -> Int {
     let key = UInt32(string << 8 | place)
     var slot = Int((key &* 2_654_435_761) >> 19)

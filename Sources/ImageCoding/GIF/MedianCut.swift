@@ -16,7 +16,7 @@ func medianCut(_ histogram: ColorHistogram, maximumCount: Int) -> ColorTable {
 
 private struct ColorBox {
   private let entries: ArraySlice<ColorHistogram.Entry>
-  /// The mean and the sum of squared distances from it for red, green and blue, in levels of 0…255.
+  /// The mean of each channel and the sum of squared distances from it, for red, green and blue, in levels of 0…255.
   private let moments: [(mean: Double, error: Double)]
 
   init(_ entries: ArraySlice<ColorHistogram.Entry>) {
@@ -36,15 +36,15 @@ private struct ColorBox {
 
   private static let shifts: [UInt32] = [0, 8, 16]
 
-  /// The sum of the squared distances of all pixels from the mean.
+  /// The sum of the squared distances of all pixels of the box from their mean, in levels of 0…255.
   var error: Double { entries.count > 1 ? moments.reduce(0) { $0 + $1.error } : 0 }
 
-  /// The mean as an opaque pixel.
+  /// The mean color of the box as an opaque pixel.
   var mean: UInt32 {
     zip(moments, Self.shifts).reduce(0xFF00_0000) { $0 | UInt32($1.0.mean.rounded()) << $1.1 }
   }
 
-  /// The two parts of the box, or nil if all colors are equal.
+  /// The two parts into which the box is cut; nil if all colors are equal.
   func cut() -> (ColorBox, ColorBox)? {
     guard let widest = moments.indices.max(by: { moments[$0].error < moments[$1].error }) else { return nil }
     let shift = Self.shifts[widest]

@@ -1,7 +1,7 @@
 package import Geometry
 package import Raster
 
-/// An image as a PNG file: Portable Network Graphics Specification (Third Edition).
+/// The bytes of an image as a PNG file: Portable Network Graphics Specification (Third Edition).
 ///
 /// Lossless except for the rounding of straight alpha: PNG has no premultiplied colors. The bytes depend only on the
 /// image and the version of libdeflate.
@@ -20,7 +20,7 @@ package func encodePNG(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   return file.bytes
 }
 
-/// True if a PNG of the image is encoded from its runs alone, without expanding a row.
+/// True if a PNG file of the image is encoded from its runs of equal pixels alone, without expanding a row.
 package func isMadeOfRuns(_ image: RowImage) -> Bool {
   let rect = PixelRect(image.size)
   let runs = RowRuns(of: image, columns: rect.columns, rowIndices: image.rowIndices[...])
@@ -72,10 +72,11 @@ package func encodePNG(
   return true
 }
 
-/// The compressed pixels of a part of an image.
+/// The compressed pixels of a rectangle of an image, as a zlib stream.
 ///
 /// A compressor is created only for images that are not encoded from runs: it takes memory that most do not need.
 ///
+/// - Parameter runs: the runs of the rectangle's rows.
 /// - Throws: ``ImageCodingError/outOfMemory``.
 func imageData(
   of image: RowImage, in rect: PixelRect, runs: RowRuns, _ format: PNGPixelFormat

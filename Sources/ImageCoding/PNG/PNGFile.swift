@@ -16,11 +16,13 @@ struct PNGFile {
     case end = "IEND"
   }
 
-  /// The maximum side in pixels and the maximum length of a chunk in bytes: PNG's integers have 31 bits.
+  /// The maximum side in pixels, and the maximum length of a chunk in bytes: PNG's integers have 31 bits.
   static let maximumLength = Int(Int32.max)
 
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
+  /// Checks that the header can store a size in pixels.
+  ///
   /// - Throws: ``ImageCodingError/tooLarge(_:maximumSide:)`` for a side that the header cannot store.
   func checkSize(_ size: PixelSize) throws(ImageCodingError) {
     guard max(size.width, size.height) <= Self.maximumLength else {
@@ -45,7 +47,7 @@ struct PNGFile {
     }
   }
 
-  /// Removes and returns the bytes written so far.
+  /// Removes the bytes written so far and returns them.
   mutating func takeBytes() -> [UInt8] {
     defer { bytes = [] }
     return bytes
@@ -64,7 +66,7 @@ struct PNGFile {
     appendChunk(chunk, [], data)
   }
 
-  /// Appends a chunk whose data consists of two pieces.
+  /// Appends a chunk whose data consists of two arrays of bytes, one after the other.
   mutating func appendChunk(_ chunk: Chunk, _ first: [UInt8], _ second: ArraySlice<UInt8>) {
     bytes += bigEndian(first.count + second.count)
     let start = bytes.count
@@ -81,16 +83,19 @@ package func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
   unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
 }
 
-/// A number as four big-endian bytes.
+/// The lowest 32 bits of a number as four big-endian bytes.
 func bigEndian(_ value: Int) -> [UInt8] {
   [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
 }
 
-/// A PNG file with a text in an iTXt chunk: PNG specification (Third Edition), section 11.3.3.4.
+/// A copy of a PNG file with a text in an iTXt chunk after the header: PNG (Third Edition), section 11.3.3.4.
 ///
 /// The picture does not change. Bytes that are not a PNG file are returned unchanged.
 ///
-/// - Parameter keyword: the keyword of the chunk, 1 to 79 characters of ASCII.
+/// - Parameters:
+///   - text: the text in UTF-8.
+///   - keyword: the keyword of the chunk, 1 to 79 characters of ASCII.
+///   - file: the bytes of the PNG file.
 package func embed(_ text: [UInt8], as keyword: String, inPNG file: [UInt8]) -> [UInt8] {
   var chunks = PNGChunks(file)
   guard let first = try? chunks.next(), first.name == "IHDR" else { return file }
@@ -102,7 +107,7 @@ package func embed(_ text: [UInt8], as keyword: String, inPNG file: [UInt8]) -> 
   return Array(file[..<place]) + added.bytes[signature...] + file[place...]
 }
 
-/// The text that ``embed(_:as:inPNG:)`` added to a PNG file; nil if there is none.
+/// The text in UTF-8 that ``embed(_:as:inPNG:)`` added to a PNG file with this keyword; nil if there is none.
 package func embeddedText(_ keyword: String, inPNG file: [UInt8]) -> [UInt8]? {
   guard ImageFileFormat(announcedBy: file) == .png else { return nil }
   var chunks = PNGChunks(file)
@@ -115,7 +120,7 @@ package func embeddedText(_ keyword: String, inPNG file: [UInt8]) -> [UInt8]? {
   return nil
 }
 
-/// The bytes before the text: keyword, not compressed, no language, no translated keyword.
+/// The bytes before the text in an iTXt chunk: keyword, not compressed, no language, no translated keyword.
 private func prefix(_ keyword: String) -> [UInt8] {
   Array(keyword.utf8) + [0, 0, 0, 0, 0]
 }

@@ -1,10 +1,10 @@
 import Raster
 
-/// The palette of a PNG file.
+/// The palette of a PNG file, with the number of bits of an index.
 struct PNGPalette: Equatable {
   /// The premultiplied pixels, translucent ones first, so that opaque ones need no entry in `tRNS`.
   private let table: ColorTable
-  /// The number of translucent colors, which are the first ones.
+  /// The number of translucent colors of the palette, which are the first ones.
   let translucentCount: Int
   private let minimumBitDepth: Int
 
@@ -28,10 +28,10 @@ struct PNGPalette: Equatable {
     return max(needed, minimumBitDepth)
   }
 
-  /// The index of a color that is in the palette.
+  /// The index of a color that is in the palette; 0 for another color.
   func place(of pixel: UInt32) -> UInt8 { table.place(of: pixel) ?? 0 }
 
-  /// Appends the indices of a row's pixels, the first in the highest bits of its byte.
+  /// Appends the palette indices of a row's pixels, the first in the highest bits of its byte.
   func append(_ row: ArraySlice<UInt32>, to bytes: inout [UInt8]) {
     let bitDepth = bitDepth
     var previous = ~(row.first ?? 0)

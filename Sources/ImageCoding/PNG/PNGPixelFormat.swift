@@ -5,9 +5,9 @@ import Raster
 enum PNGPixelFormat: Equatable {
   /// Indices into a palette of at most 256 colors.
   case indexed(PNGPalette)
-  /// Three bytes per pixel, for opaque images.
+  /// Three bytes per pixel (red, green, blue), for opaque images.
   case rgb
-  /// Four bytes per pixel with straight alpha.
+  /// Four bytes per pixel: red, green, blue, and straight alpha.
   case rgba
 
   /// The smallest format for the colors of an image; palette indices have at least `minimumBitDepth` bits.
@@ -44,12 +44,12 @@ enum PNGPixelFormat: Equatable {
     }
   }
 
-  /// The distance in bytes of the pixel to the left, for filters.
+  /// The distance in bytes of the byte to the left that filters use: the length of a pixel, at least 1.
   var bytesPerPixel: Int { max(1, bitsPerPixel / 8) }
 
   func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// Appends a row of premultiplied pixels in the stored format.
+  /// Appends a row of premultiplied pixels to `bytes` in the stored format.
   func append(_ row: ArraySlice<UInt32>, to bytes: inout [UInt8]) {
     switch self {
     case .indexed(let palette):
@@ -67,7 +67,7 @@ enum PNGPixelFormat: Equatable {
 }
 
 extension PNGPixelFormat {
-  /// Appends a row's runs as runs of the stored values.
+  /// Appends a row's runs of premultiplied pixels to `runs` as runs of the stored values.
   ///
   /// The values are pixels of 1, 3 or 4 bytes, the first byte lowest, or bytes that contain several pixels.
   func append(_ row: ArraySlice<ColorRun>, to runs: inout [ColorRun]) {
@@ -85,7 +85,7 @@ extension PNGPixelFormat {
   }
 }
 
-/// Four bytes as a little-endian number.
+/// The number whose little-endian bytes are given.
 private func littleEndian(_ bytes: SIMD4<UInt8>) -> UInt32 {
   UInt32(bytes.x) | UInt32(bytes.y) << 8 | UInt32(bytes.z) << 16 | UInt32(bytes.w) << 24
 }

@@ -8,7 +8,7 @@ enum PNGFilter: UInt8 {
   case up = 2
 }
 
-/// The filtered rows of an image, each after its filter type.
+/// The bytes of the filtered rows of a PNG image, each after its filter type.
 ///
 /// For images that compress better with a search for matches than as runs.
 struct PNGScanlines {
@@ -61,27 +61,29 @@ struct PNGScanlines {
     }
   }
 
-  /// The cost of a filtered byte: its absolute value as −128…127, as the specification recommends.
+  /// The cost of a filtered byte: the absolute value of the byte as −128…127, as the specification recommends.
   private func magnitude(_ difference: UInt8) -> Int { Int(Int8(bitPattern: difference).magnitude) }
 }
 
-/// The lines of a PNG from runs of pixels, without expanding a row.
+/// The filtered lines of a PNG image, made from runs of pixels without expanding a row.
 ///
 /// Equal rows below equal rows become equal lines; a row that repeats the row above becomes zeros.
 struct PNGRunLines {
   private let rows: RowRuns
   private let isIndexed: Bool
   private(set) var lines: LineTokens
-  /// The index of each row's line.
+  /// The index in `lines` of each row's line, from the top.
   let indices: [Int32]
   private var differences: [ColorRun] = []
 
-  /// The maximum average number of pieces per row for encoding from runs, in rows of at least 80 bytes.
+  /// The maximum average number of runs and single bytes per row for encoding from runs, in rows of at least 80 bytes.
   ///
-  /// The maximum in shorter rows is one piece for two bytes. Above it, a search for matches compresses better.
+  /// The maximum in shorter rows is one for two bytes. Above it, a search for matches compresses better.
   private static let piecesPerRow = 40
 
-  /// The lines of some rows; nil if lines are too long, or with `mayGiveUp` if runs are an inefficient encoding.
+  /// The lines of the rows at `rowIndices`, each `width` pixels wide.
+  ///
+  /// Nil if lines are too long, or with `mayGiveUp` if runs are an inefficient encoding.
   init?(
     _ runs: RowRuns, rowIndices: ArraySlice<Int32>, width: Int, _ format: PNGPixelFormat, mayGiveUp: Bool = true
   ) {
@@ -107,10 +109,15 @@ struct PNGRunLines {
     }
   }
 
-  /// The lines as a zlib stream.
+  /// The lines of all rows as a zlib stream.
   var compressed: [UInt8] { lines.compressed(inOrder: indices) }
 
-  /// Appends a row; −1 is the row above the first, which is zero.
+  /// Appends the line of a row, filtered by the row above.
+  ///
+  /// - Parameters:
+  ///   - row: the index of the row.
+  ///   - above: the index of the row above; −1 above the first, whose bytes count as 0.
+  ///   - width: the length of a row in bytes.
   private mutating func append(_ row: Int, below above: Int, width: Int) {
     defer { lines.endLine() }
     let pixels = Int32(truncatingIfNeeded: width / lines.pixelLength)
@@ -134,7 +141,7 @@ struct PNGRunLines {
     }
   }
 
-  /// The approximate number of pieces of the differences from the row above.
+  /// The approximate number of tokens of the differences from the row above.
   private var upCost: Int {
     isIndexed
       ? differences.count : differences.reduce(0) { $0 + ($1.pixel == 0 ? 1 : lines.pixelLength + 1) }
@@ -150,7 +157,9 @@ struct PNGRunLines {
     }
   }
 
-  /// Appends each pixel minus the one to its left, which is zero within a run.
+  /// Appends the line of a row with the filter `sub`: each pixel minus the one to its left, which is zero within a run.
+  ///
+  /// - Parameter range: the range of the row's runs.
   private mutating func appendSteps(_ range: Range<Int>) {
     lines.append(byte: PNGFilter.sub.rawValue)
     var start: Int32 = 0
@@ -163,7 +172,11 @@ struct PNGRunLines {
     }
   }
 
-  /// Sets the differences to the runs of a row minus those of the row above, byte by byte.
+  /// Sets `differences` to the runs of a row minus those of the row above, byte by byte, modulo 256.
+  ///
+  /// - Parameters:
+  ///   - above: the range of the runs of the row above.
+  ///   - row: the range of the row's runs.
   private mutating func subtract(_ above: Range<Int>, from row: Range<Int>) {
     let all = rows.all.span
     var (upper, lower) = (above.lowerBound, row.lowerBound)

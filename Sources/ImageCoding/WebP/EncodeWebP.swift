@@ -2,9 +2,9 @@ import CLibWebP
 import Geometry
 package import Raster
 
-/// An image as a WebP file, lossless except for the rounding of straight alpha: WebP has no premultiplied colors.
+/// The bytes of an image as a WebP file, lossless except for the rounding of straight alpha.
 ///
-/// The bytes depend only on the image and the version of libwebp.
+/// WebP has no premultiplied colors. The bytes depend only on the image and the version of libwebp.
 ///
 /// - Throws: ``ImageCodingError`` for a side above 16,383 pixels, and when libwebp fails.
 package func encodeWebP(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
@@ -29,7 +29,9 @@ package func encodeWebP(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
   }
 }
 
-/// libwebp's `WebPWriterFunction`: appends bytes to the array that the picture points to.
+/// Appends bytes to the array that the picture points to: libwebp's `WebPWriterFunction`.
+///
+/// Returns 1, or 0 without an array, which libwebp reports as an error.
 private func appendToBytes(
   _ data: UnsafePointer<UInt8>?, _ count: Int, _ picture: UnsafePointer<WebPPicture>?
 ) -> Int32 {

@@ -1,10 +1,10 @@
 import CLibWebP
 import Geometry
 
-/// The maximum side of a WebP image in pixels: VP8L stores 14 bits.
+/// The maximum width and height of a WebP image in pixels: VP8L stores 14 bits.
 let maximumWebPSide = 16_383
 
-/// The settings of every WebP file: lossless and deterministic.
+/// The settings of libwebp for every WebP file: lossless and deterministic.
 ///
 /// - Throws: ``ImageCodingError`` when libwebp rejects the settings.
 func losslessWebP() throws(ImageCodingError) -> WebPConfig {
@@ -23,7 +23,7 @@ func losslessWebP() throws(ImageCodingError) -> WebPConfig {
 }
 
 extension StraightFrame {
-  /// Calls a function with the frame as a libwebp picture.
+  /// Calls a function with the frame, of a size in pixels, as a libwebp picture.
   ///
   /// - Throws: ``ImageCodingError`` when libwebp fails.
   mutating func withPicture<Result>(

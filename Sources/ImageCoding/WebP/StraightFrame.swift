@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// A premultiplied pixel converted to straight alpha: alpha in the highest byte, then red, green and blue.
+/// The pixel with straight alpha for a premultiplied one: alpha in the highest byte, then red, green and blue.
 ///
 /// The conversion itself is ``Color/init(packed:)``, which every format shares.
 func straightARGB(_ pixel: UInt32) -> UInt32 {
@@ -15,7 +15,7 @@ struct StraightFrame {
   private(set) var pixels: [UInt32] = []
   private var rows: [UInt32] = []
 
-  /// Overwrites the frame; each distinct row is converted once.
+  /// Overwrites the frame with an image; each distinct row is converted once.
   mutating func draw(_ image: RowImage) {
     rows.removeAll(keepingCapacity: true)
     var previous: UInt32 = 0
@@ -35,7 +35,7 @@ struct StraightFrame {
     }
   }
 
-  /// Calls a C function with the pixels, which it may change.
+  /// Calls a C function with a pointer to the pixels, which it may change.
   mutating func withPixels<Result>(_ body: (UnsafeMutablePointer<UInt32>?) -> Result) -> Result {
     unsafe pixels.withUnsafeMutableBufferPointer { unsafe body($0.baseAddress) }
   }

@@ -9,9 +9,9 @@ import Raster
   private let size: PixelSize
   private let encoder: OpaquePointer
   private var config: WebPConfig
-  /// The current frame.
+  /// The frame that is being encoded, with straight alpha.
   private var frame: StraightFrame
-  /// The start of the next frame, in milliseconds.
+  /// The start of the next frame, in milliseconds from that of the first.
   private var time: Int32
 
   /// A clock of milliseconds; WebP stores durations in 24 bits.

@@ -2,7 +2,10 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// `androidx.constraintlayout.widget.ConstraintLayout.onMeasure`.
+  /// Sets the size of a `ConstraintLayout` in pixels and computes the frames of its children.
+  ///
+  /// The measure pass, as in `androidx.constraintlayout.widget.ConstraintLayout.onMeasure`. Contradicting constraints
+  /// are reported as a warning.
   func measureConstraint(
     _ node: AndroidNode, _ style: AndroidConstraintStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
@@ -19,7 +22,10 @@ extension AndroidPass {
     if problem.isExhausted || problem.system.hasContradiction { warn(.unsatisfiableConstraints, at: node) }
   }
 
-  /// `ConstraintLayout.onLayout`.
+  /// Sets the frames of the children of a `ConstraintLayout`, in pixels of the node, as `ConstraintLayout.onLayout`
+  /// does.
+  ///
+  /// The node must have been measured; otherwise nothing is set.
   func layOutConstraint(_ node: AndroidNode) {
     guard case .constraint(let frames) = node.state else { return }
     for (child, frame) in zip(node.children, frames) where !child.isGone { child.place(frame, in: self) }
@@ -28,7 +34,10 @@ extension AndroidPass {
 }
 
 extension AndroidPass {
-  /// A layer is around the views that it names, and their places in the layout: `Layer.calcCenters`.
+  /// Sets the frame of each `Layer` to the rectangle around the views that it names, plus its padding, in pixels of
+  /// `node`.
+  ///
+  /// As in `Layer.calcCenters`. A layer that names no existing view keeps its frame.
   private func placeLayers(of node: AndroidNode) {
     for layer in node.children where !layer.isGone {
       guard case .constraintHelper(.layer(let names)) = layer.layout.content else { continue }
@@ -45,7 +54,8 @@ extension AndroidPass {
 }
 
 extension ConstraintProblem {
-  /// The frames of the children in the layout, its padding included.
+  /// The frames of the children in document order, in pixels from the top left corner of the layout, its padding
+  /// included.
   var frames: [AndroidFrame] {
     var frames = widgets.dropFirst().map { widget in
       AndroidFrame(

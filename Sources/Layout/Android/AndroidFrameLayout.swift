@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// The measure pass: `android.widget.FrameLayout.onMeasure`.
+  /// Sets the sizes of a `FrameLayout` and its children, in pixels, as `android.widget.FrameLayout.onMeasure` does.
   func measureFrame(
     _ node: AndroidNode, _ style: AndroidFrameStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
@@ -36,7 +36,7 @@ extension AndroidPass {
     return .exactly(max(0, node.size[axis] - node.padding(axis) - child.margin(axis)))
   }
 
-  /// The layout pass: `FrameLayout.layoutChildren`.
+  /// Sets the frames of the children of a frame layout, in pixels of the node, as `FrameLayout.layoutChildren` does.
   ///
   /// - Parameter forcesLeft: true for the content of a horizontal scroll view, which begins at its left edge if it is
   ///   wider than the view.
@@ -66,7 +66,9 @@ extension AndroidPass {
     }
   }
 
-  /// The measure pass of `ScrollView`, `HorizontalScrollView` and `NestedScrollView`: `onMeasure`.
+  /// Sets the sizes of a scroll view and its children, in pixels, as `onMeasure` of Android's scroll views does.
+  ///
+  /// The classes are `ScrollView`, `HorizontalScrollView` and `NestedScrollView`.
   func measureScroll(
     _ node: AndroidNode, _ style: AndroidScrollStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
@@ -91,8 +93,9 @@ extension AndroidPass {
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: self)
   }
 
-  /// Measures children that fill the view again: the second pass of `FrameLayout.onMeasure`, which scroll views
-  /// inherit.
+  /// Measures the children of a scroll view with the dimension `match_parent` again, with its size in pixels.
+  ///
+  /// The second pass of `FrameLayout.onMeasure`, which scroll views inherit.
   private func refillFrame(
     _ node: AndroidNode, _ style: AndroidScrollStyle, _ measured: [AndroidNode], _ specs: PerAxis<MeasureSpec>
   ) {
@@ -106,7 +109,9 @@ extension AndroidPass {
     }
   }
 
-  /// The layout pass at scroll offset 0: `HorizontalScrollView.onLayout`.
+  /// Sets the frames of the children of a scroll view at scroll offset 0, in pixels of the node.
+  ///
+  /// As in `HorizontalScrollView.onLayout`.
   func layOutScroll(_ node: AndroidNode, _ style: AndroidScrollStyle) {
     guard style.axis == .horizontal, let child = node.children.first else { return layOutFrame(node) }
     let room = node.frame.width - node.padding(.horizontal) - child.margin(.horizontal)

@@ -1,10 +1,11 @@
 import Geometry
 import ViewTree
 
-/// The cells of one child of a `GridLayout` along one axis: `GridLayout.Spec`.
+/// The rows or columns of one child of a `GridLayout`, counted from 0, from `first` to before `last`:
+/// `GridLayout.Spec`.
 struct GridSpec: Hashable {
   enum Alignment: Hashable {
-    /// No alignment in the file; it follows from the weight.
+    /// The alignment of a child whose file gives none; it follows from the weight.
     case undefined
     case start, end, left, right, center, fill, baseline
   }
@@ -14,7 +15,7 @@ struct GridSpec: Hashable {
   var alignment: Alignment
   var weight: Float
 
-  /// The alignment, or the default for `undefined`: `Spec.getAbsoluteAlignment`.
+  /// The alignment of the child along an axis, or the default for `undefined`: `Spec.getAbsoluteAlignment`.
   func absoluteAlignment(_ axis: Axis) -> Alignment {
     if alignment != .undefined { return alignment }
     if weight != 0 { return .fill }
@@ -24,16 +25,16 @@ struct GridSpec: Hashable {
   var canStretch: Bool { alignment != .undefined || weight != 0 }
 }
 
-/// The state of a `GridLayout` between its measure pass and its layout pass.
+/// The rows, columns and margins of a `GridLayout`'s children, kept from its measure pass to its layout pass.
 final class GridState {
   let style: AndroidGridStyle
-  /// The cells of each child along both axes.
+  /// The columns and the rows of each child, in document order.
   let specs: PerAxis<[GridSpec]>
   var axes: PerAxis<GridAxis>
-  /// The margins of each child, default margins included, in pixels.
+  /// The horizontal and vertical margins of each child in document order, default margins included, in pixels.
   let margins: PerAxis<[GridMargins]>
 
-  /// The maximum number of rows or columns: the sizes are found by repeated passes over all of them.
+  /// The maximum number of rows or columns of a grid: the sizes are found by repeated passes over all of them.
   static let maximumCells = 2_000
 
   init(_ node: AndroidNode, _ style: AndroidGridStyle) {
@@ -53,7 +54,7 @@ final class GridState {
         isOrderPreserved: style.isRowOrderPreserved))
   }
 
-  /// The cells of every child: `GridLayout.validateLayoutParams`.
+  /// The columns and rows of every child in document order, as `GridLayout.validateLayoutParams` assigns them.
   private static func cells(of node: AndroidNode, _ style: AndroidGridStyle) -> PerAxis<[GridSpec]> {
     let isHorizontal = style.axis == .horizontal
     let count = min((isHorizontal ? style.columnCount : style.rowCount) ?? 0, maximumCells)
@@ -115,14 +116,17 @@ extension GridLayoutParams.Spec {
 }
 
 extension [Int] {
-  /// True if the cells of a row are free from a line on: `GridLayout.fits`.
+  /// True if all cells in `start..<end` are free in line `value` and the lines after it: `GridLayout.fits`.
+  ///
+  /// The element of a cell is the first line in which the cell is free; lines are rows or columns, counted from 0.
+  /// False if the range exceeds the cells.
   fileprivate func fits(_ value: Int, from start: Int, to end: Int) -> Bool {
     end <= count && (start >= end || self[start..<end].allSatisfy { $0 <= value })
   }
 }
 
 extension AndroidGravity? {
-  /// The alignment of a gravity along an axis: `GridLayout.getAlignment`.
+  /// The alignment in a grid that a gravity gives along an axis: `GridLayout.getAlignment`; `undefined` for none.
   fileprivate func gridAlignment(_ axis: Axis) -> GridSpec.Alignment {
     guard let self else { return .undefined }
     if axis == .horizontal {
@@ -146,7 +150,7 @@ extension AndroidGravity? {
 }
 
 extension AndroidPass {
-  /// The measure pass: `android.widget.GridLayout.onMeasure`.
+  /// Sets the sizes of a `GridLayout` and its children, in pixels, as `android.widget.GridLayout.onMeasure` does.
   func measureGrid(
     _ node: AndroidNode, _ style: AndroidGridStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
@@ -187,7 +191,9 @@ extension AndroidPass {
       specs.vertical.forChild(dimensions.vertical, used: state.margins.vertical[index].total), in: self)
   }
 
-  /// The layout pass: `GridLayout.onLayout`.
+  /// Sets the frames of the children of a grid, in pixels of the node, as `GridLayout.onLayout` does.
+  ///
+  /// The node must have been measured; otherwise nothing is set.
   func layOutGrid(_ node: AndroidNode, _ style: AndroidGridStyle) {
     guard case .grid(let state) = node.state else { return }
     state.axes.horizontal.layOut(node.frame.width - node.padding(.horizontal))
@@ -211,7 +217,8 @@ extension AndroidPass {
 }
 
 extension AndroidDimension {
-  /// The size of a cell as a layout dimension: −1 and −2 are `match_parent` and `wrap_content`.
+  /// The layout dimension for a cell size in pixels, in which −1 and −2 are `match_parent` and `wrap_content`, as in
+  /// Android.
   fileprivate static func gridSize(_ size: Int) -> AndroidDimension {
     switch size {
     case -1: .matchParent
@@ -227,9 +234,9 @@ extension GridState {
     axes.vertical.invalidateSizes()
   }
 
-  /// The margins of the children: `GridLayout.getMargin`.
+  /// The margins of the children along one axis in pixels, in document order: `GridLayout.getMargin`.
   ///
-  /// With `alignBounds` the margin at a line is the largest margin of its children.
+  /// With `alignBounds` the margin at a grid line is the largest margin of the children at that line.
   private static func margins(
     of node: AndroidNode, _ style: AndroidGridStyle, _ specs: [GridSpec], _ axis: Axis
   ) -> [GridMargins] {
@@ -244,7 +251,7 @@ extension GridState {
     return specs.map { GridMargins(start: leading[$0.first] ?? 0, end: trailing[$0.last] ?? 0) }
   }
 
-  /// The margins of one child, or the default margins: `GridLayout.getMargin1`.
+  /// The margins of one child along an axis in pixels; where the file has none, the default: `GridLayout.getMargin1`.
   private static func ownMargins(_ child: AndroidNode, _ style: AndroidGridStyle, _ axis: Axis) -> GridMargins {
     var standard = style.usesDefaultMargins ? style.defaultGap / 2 : 0
     if case .space = child.layout.content { standard = 0 }

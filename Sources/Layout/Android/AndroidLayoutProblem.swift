@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A contradiction in an Android layout that was resolved by ignoring a part of it.
+/// A contradiction or an exceeded limit in an Android layout, resolved by ignoring some of its rules.
 enum AndroidLayoutProblem: Problem, Hashable {
-  /// Views of a `RelativeLayout` refer to each other in a cycle.
+  /// The rules of a `RelativeLayout` whose views refer to each other in a cycle.
   case circularRules
-  /// A `GridLayout` has more rows or columns than the limit.
+  /// A `GridLayout` with more rows or columns than the limit.
   case tooManyCells(limit: Int)
-  /// The constraints of a `ConstraintLayout` contradict each other.
+  /// The constraints of a `ConstraintLayout` that contradict each other.
   case unsatisfiableConstraints
 
   var code: String {

@@ -2,7 +2,9 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// The layout pass: `LinearLayout.onLayout`.
+  /// Sets the frames of the children of a linear layout or table row, in pixels of the node: `LinearLayout.onLayout`.
+  ///
+  /// The node must have been measured; otherwise nothing is set.
   func layOutLinear(_ node: AndroidNode, _ style: AndroidLinearStyle) {
     let state: LinearState
     var row: TableRowState?
@@ -20,7 +22,7 @@ extension AndroidPass {
     }
   }
 
-  /// The layout pass of a vertical layout: `LinearLayout.layoutVertical`.
+  /// Sets the frames of the children of a vertical linear layout, in pixels of the node: `LinearLayout.layoutVertical`.
   private func layOutColumn(_ node: AndroidNode, _ style: AndroidLinearStyle, _ state: LinearState) {
     let room = node.frame.width - node.padding(.horizontal)
     let free = node.frame.height - state.totalLength
@@ -45,7 +47,10 @@ extension AndroidPass {
     }
   }
 
-  /// The layout pass of a horizontal layout: `LinearLayout.layoutHorizontal`.
+  /// Sets the frames of the children of a horizontal linear layout, in pixels of the node:
+  /// `LinearLayout.layoutHorizontal`.
+  ///
+  /// - Parameter row: the columns of a table row; nil for a linear layout.
   private func layOutRow(
     _ node: AndroidNode, _ style: AndroidLinearStyle, _ state: LinearState, _ row: TableRowState?
   ) {

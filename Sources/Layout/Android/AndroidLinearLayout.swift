@@ -1,16 +1,17 @@
 import Geometry
 import ViewTree
 
-/// The state of a `LinearLayout` between its measure pass and its layout pass.
+/// The results of a `LinearLayout`'s measure pass that its layout pass requires, in pixels.
 struct LinearState {
-  /// The length of the content along the main axis in pixels, padding included.
+  /// The length of all children and dividers along the main axis in pixels, margins and padding included.
   var totalLength = 0
   var ascents = BaselineExtents()
   var descents = BaselineExtents()
 }
 
-/// The maximum ascents or descents of the children of each vertical gravity in pixels; nil for a gravity without
-/// children.
+/// The maximum distance of the children's baselines from one edge, by vertical gravity, in pixels.
+///
+/// Nil for a gravity without children. `center` and no gravity share one value.
 struct BaselineExtents {
   private var values: [Int?] = [nil, nil, nil, nil]
 
@@ -45,14 +46,16 @@ struct LinearMeasure {
   let specs: PerAxis<MeasureSpec>
   let main: Axis
   let cross: Axis
-  /// The visible children, and the empty columns of a table row.
+  /// The children that are laid out in a line, hidden ones included, and the empty columns of a table row, in order.
   let items: [LinearItem]
   let row: TableRowState?
 
   private(set) var state = LinearState()
   private var totalWeight: Float = 0
   private var crossSize = 0
-  /// The cross size without the children that fill it, in pixels.
+  /// The size of the layout across its main axis in pixels, without the children that fill it.
+  ///
+  /// Used unless all children fill it.
   private var alternativeCrossSize = 0
   private var weightedCrossSize = 0
   private var allFill = true
@@ -120,7 +123,12 @@ struct LinearMeasure {
     if style.measuresWithLargestChild { largestChild = max(largestChild ?? child.size[main], child.size[main]) }
   }
 
-  /// Measures a child: `measureChildBeforeLayout`, which a table row overrides.
+  /// Measures a child of a linear layout or a table row: `measureChildBeforeLayout`, which a table row overrides.
+  ///
+  /// - Parameters:
+  ///   - column: the first column of the child, from 0.
+  ///   - used: the length that its predecessors take up, in pixels.
+  ///   - wraps: true to measure its length as `wrap_content`.
   private func measureBeforeLayout(_ child: AndroidNode, _ column: Int, used: Int, wraps: Bool) {
     if let row, row.columnWidths != nil {
       row.measure(child, column, height: specs.vertical, in: node, pass)
@@ -133,7 +141,7 @@ struct LinearMeasure {
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
   }
 
-  /// Adds to the total length, which a negative sum reduces only in a row of exact width.
+  /// Adds a length in pixels to the total length, which a negative sum reduces only in a row of exact width.
   private mutating func advance(by length: Int) {
     if main == .horizontal && mainSpec.isExact {
       state.totalLength += length
@@ -197,7 +205,9 @@ struct LinearMeasure {
     node.baseline = ownBaseline
   }
 
-  /// Distributes the excess space among children with a weight, and measures those that were not measured before.
+  /// Distributes excess space among the children with a weight and measures them with their new size.
+  ///
+  /// - Parameter excess: the space in pixels; negative if the children are to shrink.
   private mutating func shareOut(_ excess: Int) {
     var remaining = excess
     var remainingWeight = style.weightSum.flatMap { $0 > 0 ? $0 : nil } ?? totalWeight
@@ -234,7 +244,9 @@ struct LinearMeasure {
     child.measure(childSpecs.horizontal, childSpecs.vertical, in: pass)
   }
 
-  /// Measures children again that fill a cross size derived from other children: `forceUniformWidth`.
+  /// Measures the children with `match_parent` across the main axis again, at the layout's own size in pixels.
+  ///
+  /// As in `LinearLayout.forceUniformWidth`.
   private func fillCrossSize() {
     for (child, _) in visibleChildren where child.dimension(cross) == .matchParent {
       var childSpecs = PerAxis(MeasureSpec.unspecified(), MeasureSpec.unspecified())
@@ -259,7 +271,7 @@ struct LinearMeasure {
     style.divider == nil ? 0 : node.dividerLength(style, before: child)
   }
 
-  /// The baseline of the layout in pixels from its top: `LinearLayout.getBaseline`; nil for none.
+  /// The baseline of the linear layout in pixels from its top: `LinearLayout.getBaseline`; nil for none.
   private var ownBaseline: Int? {
     guard let index = style.baselineAlignedChildIndex, index < node.children.count else { return nil }
     let child = node.children[index]
@@ -278,10 +290,10 @@ struct LinearMeasure {
   }
 }
 
-/// One entry in the order of a linear layout: a child or an empty column.
+/// One element in the order of a linear layout: a child, or an empty column of a table row.
 enum LinearItem {
   case child(AndroidNode, column: Int)
-  /// An empty column of a table row.
+  /// A column of a table row that has no child, counted from 0.
   case emptyColumn(Int)
 
   var isVisible: Bool {
@@ -291,7 +303,7 @@ enum LinearItem {
 }
 
 extension AndroidGravity {
-  /// The vertical gravity of a container, by default `top`: `LinearLayout.setGravity`.
+  /// The vertical gravity of a container for its children, by default `top`: `LinearLayout.setGravity`.
   var verticalOrTop: Vertical { vertical ?? .top }
   var horizontalOrStart: AndroidGravity { AndroidGravity(horizontal: horizontal ?? .start, vertical: vertical) }
 }
@@ -306,7 +318,7 @@ extension AndroidNode {
     return children.enumerated().map { .child($0.element, column: $0.offset) }
   }
 
-  /// The length of the divider before a child in pixels, or 0: `LinearLayout.hasDividerBeforeChildAt`.
+  /// The length in pixels of the divider before a child: `LinearLayout.hasDividerBeforeChildAt`; 0 for no divider.
   func dividerLength(_ style: AndroidLinearStyle, before child: AndroidNode) -> Int {
     guard let divider = style.divider else { return 0 }
     let isFirst = children.first { !$0.isGone } === child

@@ -12,21 +12,22 @@ final class AndroidNode {
   let children: [AndroidNode]
   /// The margins of `layout_margin*` in pixels; 0 where the file has none.
   let margins: Edges<Int>
-  /// A table collapses columns: it changes the visibility of their cells.
+  /// The visibility of the view, at first that of the file; a table hides the cells of its collapsed columns.
   var visibility: AndroidLayout.Visibility
 
-  /// The measured size in pixels.
+  /// The size of the view in pixels, set by the measure pass.
   var size = PerAxis(0, 0)
-  /// The baseline in pixels from the top edge; nil for none.
+  /// The baseline of the view's text in pixels from the top edge; nil for none.
   var baseline: Int?
-  /// The position in the parent and the size, set by the layout pass.
+  /// The frame of the view in pixels of its parent, set by the layout pass.
   var frame = AndroidFrame()
-  /// The state of a container between its last measure pass and its layout pass.
+  /// The results of a container's last measure pass that its layout pass requires.
   var state = AndroidState.none
 
-  /// The specs of the last request; nil before the first.
+  /// The measure specs of the last call of ``measure(_:_:in:)``; nil before the first.
   private(set) var requested: PerAxis<MeasureSpec>?
-  /// The specs for which ``state`` and the sizes of the children were computed; nil before the first measurement.
+  /// The measure specs for which ``state`` and the sizes of the children were computed; nil before the first
+  /// measurement.
   private var computed: PerAxis<MeasureSpec>?
   private var memo: [PerAxis<MeasureSpec>: Measured] = [:]
 
@@ -56,13 +57,13 @@ final class AndroidNode {
   func dimension(_ axis: Axis) -> AndroidDimension { axis == .horizontal ? params.width : params.height }
   func minimum(_ axis: Axis) -> Int { axis == .horizontal ? layout.minWidth : layout.minHeight }
 
-  /// Removes cached results that were computed for other column widths.
+  /// Removes the cached sizes of the view, which were computed for other column widths.
   func forgetMeasurements() {
     memo.removeAll(keepingCapacity: true)
     (requested, computed) = (nil, nil)
   }
 
-  /// Measures the view, as `View.measure` does.
+  /// Sets the size and baseline of the view in pixels, as `View.measure` does.
   ///
   /// Equal specs give equal results, so they are computed once.
   func measure(_ width: MeasureSpec, _ height: MeasureSpec, in pass: AndroidPass) {
@@ -77,7 +78,7 @@ final class AndroidNode {
     memo[specs] = Measured(size: size, baseline: baseline)
   }
 
-  /// Sets the frame of the view and lays out its children: `View.layout`.
+  /// Sets the frame of the view, in pixels of its parent, and lays out its children: `View.layout`.
   func place(_ frame: AndroidFrame, in pass: AndroidPass) {
     self.frame = frame
     // After a cached result the children still have the sizes of another request.
@@ -91,7 +92,7 @@ final class AndroidNode {
   }
 }
 
-/// A rectangle in the coordinates of the parent, in pixels.
+/// A rectangle in pixels, relative to the top left corner of the parent.
 struct AndroidFrame: Hashable {
   var x = 0
   var y = 0
@@ -99,7 +100,7 @@ struct AndroidFrame: Hashable {
   var height = 0
 }
 
-/// The state of a container between its measure pass and its layout pass.
+/// The results of a container's measure pass that its layout pass requires.
 enum AndroidState {
   case none
   case linear(LinearState)
@@ -110,11 +111,16 @@ enum AndroidState {
 }
 
 extension AndroidNode {
-  /// The sum of the margins along an axis, in pixels.
+  /// The sum of the view's margins along an axis, in pixels.
   func margin(_ axis: Axis) -> Int { margins.start(axis) + margins.end(axis) }
   func padding(_ axis: Axis) -> Int { padding.start(axis) + padding.end(axis) }
 
-  /// Measures a child with its margins: `ViewGroup.measureChildWithMargins`.
+  /// Sets the size of a child by its margins and dimensions, in pixels: `ViewGroup.measureChildWithMargins`.
+  ///
+  /// - Parameters:
+  ///   - width: the measure spec of this view.
+  ///   - height: the measure spec of this view.
+  ///   - used: the size in pixels that other children take up.
   func measure(
     _ child: AndroidNode, width: MeasureSpec, height: MeasureSpec, used: PerAxis<Int> = PerAxis(0, 0),
     in pass: AndroidPass
@@ -124,7 +130,12 @@ extension AndroidNode {
       childSpec(child, .vertical, height, used: used.vertical), in: pass)
   }
 
-  /// The spec for a child along one axis; `dimension` replaces the child's own.
+  /// The measure spec for a child along one axis: `ViewGroup.getChildMeasureSpec`.
+  ///
+  /// - Parameters:
+  ///   - spec: the measure spec of this view.
+  ///   - used: the length in pixels that other children take up.
+  ///   - dimension: a dimension that replaces the child's own.
   func childSpec(
     _ child: AndroidNode, _ axis: Axis, _ spec: MeasureSpec, used: Int = 0, dimension: AndroidDimension? = nil
   ) -> MeasureSpec {

@@ -2,9 +2,9 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// One run of Android's measure and layout passes over a tree.
+/// One run of Android's measure and layout passes over a tree of views.
 final class AndroidPass {
-  /// The number of times that the content of a view was measured: the work of the run.
+  /// The number of times that the content of a view was measured: the amount of work of the run.
   private(set) var measureCount = 0
   private(set) var diagnostics: [Diagnostic] = []
   private var warned: Set<Warning> = []
@@ -14,7 +14,9 @@ final class AndroidPass {
     var node: ObjectIdentifier
   }
 
-  /// Measures and lays out a root in a window: `match_parent` exactly, `wrap_content` at most.
+  /// Sets the sizes and frames of a root view and its descendants, in pixels.
+  ///
+  /// The root's `match_parent` is exactly the size of the window, its `wrap_content` at most that size.
   ///
   /// - Parameter host: the size of the window in pixels; nil for an unlimited height.
   func run(_ root: AndroidNode, host: PerAxis<Int?>) {
@@ -26,13 +28,13 @@ final class AndroidPass {
     (host.map(MeasureSpec.exactly) ?? MeasureSpec.unspecified()).forChild(dimension, used: 0)
   }
 
-  /// Reports a problem of a view once, although views are measured several times.
+  /// Adds a warning about a view, once per problem and view, although views are measured several times.
   func warn(_ problem: AndroidLayoutProblem, at node: AndroidNode) {
     guard warned.insert(Warning(problem: problem, node: ObjectIdentifier(node))).inserted else { return }
     diagnostics.append(.warning(problem, at: node.location))
   }
 
-  /// Measures a view with the function of its class: `View.onMeasure`.
+  /// Sets the size, baseline and state of a view by the rules of its class, in pixels: `View.onMeasure`.
   func measureContent(of node: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec) {
     measureCount += 1
     node.baseline = nil
@@ -57,7 +59,7 @@ final class AndroidPass {
     if let leaf = node.layout.leafSize { applyLeafSize(leaf, to: node, width, height) }
   }
 
-  /// Lays out the children of a view with the function of its class: `ViewGroup.onLayout`.
+  /// Sets the frames of the children of a view by the rules of its class, in pixels: `ViewGroup.onLayout`.
   func layOutChildren(of node: AndroidNode) {
     switch node.layout.content {
     case .view, .space, .widget, .text, .image, .constraintHelper: break
@@ -72,7 +74,7 @@ final class AndroidPass {
     }
   }
 
-  /// Replaces the size of the content by a recorded size.
+  /// Replaces the measured size and baseline of a view by the recorded ones, in pixels, within the specs.
   private func applyLeafSize(
     _ leaf: AndroidLeafSize, to node: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec
   ) {

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The known edges of a child of a `RelativeLayout`, in pixels; nil for an unknown edge.
+/// The edges of a child of a `RelativeLayout` in pixels of the layout; nil for an edge that is not yet determined.
 struct RelativeFrame {
   var starts: PerAxis<Int?> = PerAxis(nil, nil)
   var ends: PerAxis<Int?> = PerAxis(nil, nil)
@@ -10,11 +10,11 @@ struct RelativeFrame {
   func end(_ axis: Axis) -> Int { ends[axis] ?? 0 }
 }
 
-/// The rules of one child along one axis, with start and end resolved.
+/// The rules of one child of a `RelativeLayout` along one axis, with start and end resolved to edges.
 struct RelativeRules {
-  /// The identifier in `toRightOf` or `below`, whose end is the start of the child; nil for none.
+  /// The identifier of the view in `toRightOf` or `below`, whose end is the start of the child; nil for none.
   var after: String?
-  /// The identifier in `toLeftOf` or `above`, whose start is the end of the child; nil for none.
+  /// The identifier of the view in `toLeftOf` or `above`, whose start is the end of the child; nil for none.
   var before: String?
   var alignStart: String?
   var alignEnd: String?
@@ -23,7 +23,7 @@ struct RelativeRules {
   var alignsParentEnd = false
   var centers = false
 
-  /// The resolved rules: `RelativeLayout.LayoutParams.resolveRules`.
+  /// The rules of a child's layout parameters along one axis: `RelativeLayout.LayoutParams.resolveRules`.
   ///
   /// Rules of start and end take precedence over those of left and right.
   init(_ params: RelativeLayoutParams, _ axis: Axis, isRightToLeft: Bool) {
@@ -55,7 +55,7 @@ struct RelativeRules {
     return isRightToLeft ? (relative.1, relative.0) : relative
   }
 
-  /// The identifier in one kind of rule, or nil; a rule to a gone view continues with that view's rule of this kind.
+  /// The identifier of the view in one kind of rule; nil if the child has no such rule.
   subscript(kind: Kind) -> String? {
     switch kind {
     case .after: after
@@ -72,7 +72,9 @@ struct RelativeRules {
 }
 
 extension AndroidPass {
-  /// The measure pass: `android.widget.RelativeLayout.onMeasure`.
+  /// Sets the sizes of a `RelativeLayout` and its children, in pixels: `android.widget.RelativeLayout.onMeasure`.
+  ///
+  /// The edges of the children are kept for the layout pass.
   func measureRelative(
     _ node: AndroidNode, _ style: AndroidRelativeStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
@@ -80,7 +82,9 @@ extension AndroidPass {
     measure.run()
   }
 
-  /// The layout pass: `RelativeLayout.onLayout`.
+  /// Sets the frames of the children of a relative layout, in pixels of the node: `RelativeLayout.onLayout`.
+  ///
+  /// The node must have been measured; otherwise nothing is set.
   func layOutRelative(_ node: AndroidNode) {
     guard case .relative(let frames) = node.state else { return }
     for (child, frame) in zip(node.children, frames) where !child.isGone {

@@ -1,19 +1,20 @@
 import Geometry
 import ViewTree
 
-/// The columns of a `TableRow`: the column of each child, and the column widths.
+/// The columns of one `TableRow`: the columns of its children, and the column widths in pixels.
 final class TableRowState {
-  /// The first column of each child.
+  /// The first column of each child in document order, counted from 0.
   let columns: [Int]
   private let columnCount: Int
-  /// The column widths set by the table, in pixels; nil for a row outside of a table.
+  /// The widths of the table's columns from the first one, in pixels; nil for a row outside of a table.
   var columnWidths: [Int]?
-  /// The offsets of children by their first column.
+  /// The displacements of the children within their columns, in pixels; the key is a child's first column, from 0.
   private(set) var offsets: [Int: Offset] = [:]
   var linear = LinearState()
 
-  /// The displacement of a child that does not fill its columns, and the remaining space:
-  /// `TableRow.LayoutParams.mOffset`.
+  /// The displacement of a child that does not fill its columns, and the space that it leaves, in pixels.
+  ///
+  /// As in `TableRow.LayoutParams.mOffset`.
   struct Offset {
     var location = 0
     var next = 0
@@ -35,7 +36,7 @@ final class TableRowState {
     columnCount = next
   }
 
-  /// The children and empty columns from left to right.
+  /// The children and empty columns of the row from the first column to the last child.
   func items(of row: AndroidNode) -> [LinearItem] {
     var items: [LinearItem] = []
     var next = 0
@@ -55,7 +56,7 @@ final class TableRowState {
     return columnWidths[min(column, columnWidths.count)..<min(column + span, columnWidths.count)].reduce(0, +)
   }
 
-  /// The child that spans a column, or nil: `TableRow.getVirtualChildAt`.
+  /// The child of a row that spans a column, counted from 0: `TableRow.getVirtualChildAt`; nil for an empty column.
   func child(at column: Int, in row: AndroidNode) -> AndroidNode? {
     for (child, first) in zip(row.children, columns)
     where (first..<first + max(1, TableRowParams(of: child).span)).contains(column) {
@@ -64,9 +65,10 @@ final class TableRowState {
     return nil
   }
 
-  /// The widths that the columns of this row require, in pixels: `TableRow.getColumnsWidths`.
+  /// The width in pixels that this row requires for each of its columns: `TableRow.getColumnsWidths`.
   ///
-  /// The size hint of a child that fills its column is the table's height, as in Android.
+  /// The size hint of a child that fills its column is the table's height, as in Android. Children that span several
+  /// columns are ignored.
   func naturalWidths(
     of row: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec, in pass: AndroidPass
   ) -> [Int] {
@@ -85,7 +87,13 @@ final class TableRowState {
     return widths
   }
 
-  /// Measures a child in its columns: `TableRow.measureChildBeforeLayout` in a table.
+  /// Sets the size of a child in its columns of the table, in pixels, and stores its displacement in them.
+  ///
+  /// As in `TableRow.measureChildBeforeLayout`.
+  ///
+  /// - Parameters:
+  ///   - column: the first column of the child, from 0.
+  ///   - height: the measure spec of the row.
   func measure(
     _ child: AndroidNode, _ column: Int, height: MeasureSpec, in row: AndroidNode, _ pass: AndroidPass
   ) {
@@ -115,7 +123,7 @@ extension TableRowParams {
 }
 
 extension AndroidPass {
-  /// The measure pass: `android.widget.TableLayout.onMeasure`.
+  /// Sets the sizes of a `TableLayout` and its rows, in pixels, as `android.widget.TableLayout.onMeasure` does.
   func measureTable(
     _ node: AndroidNode, _ style: AndroidTableStyle, _ width: MeasureSpec, _ height: MeasureSpec
   ) {
@@ -148,7 +156,9 @@ extension AndroidPass {
 }
 
 extension [Int] {
-  /// Adds the same part of the extra space to the width of each column: `TableLayout.mutateColumnsWidth`.
+  /// Adds equal shares of `extra` pixels to the widths of the given columns: `TableLayout.mutateColumnsWidth`.
+  ///
+  /// An element is the width of a column in pixels. A negative number shrinks the columns.
   fileprivate mutating func share(_ extra: Int, among columns: AndroidTableStyle.Columns) {
     guard !isEmpty else { return }
     switch columns {
@@ -169,7 +179,7 @@ extension [Int] {
 }
 
 extension AndroidNode {
-  /// Hides the children in collapsed columns: `TableLayout.trackCollapsedColumns`.
+  /// Hides the cells in the collapsed columns of a table, counted from 0: `TableLayout.trackCollapsedColumns`.
   func collapse(_ columns: Set<Int>) {
     for row in children {
       guard case .tableRow(let state) = row.state else { continue }

@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// The measure pass: `android.widget.TextView.onMeasure`.
+  /// Sets the size and baseline of a `TextView` in pixels, as `android.widget.TextView.onMeasure` does.
   func measureText(_ node: AndroidNode, _ text: AndroidText, _ width: MeasureSpec, _ height: MeasureSpec) {
     let measure = TextMeasure(node, text)
     var size = PerAxis(width.size, height.size)
@@ -33,7 +33,7 @@ private struct TextMeasure {
 
   // MARK: - Widths
 
-  /// The padding and the compound drawables of both sides, in pixels: `getCompoundPaddingLeft` and similar functions.
+  /// The sum of padding and compound drawables at both ends of an axis, in pixels: `getCompoundPaddingLeft` and others.
   func padding(_ axis: Axis) -> Int {
     node.padding(axis) + drawable(text.drawables.start(axis), axis) + drawable(text.drawables.end(axis), axis)
   }
@@ -42,7 +42,9 @@ private struct TextMeasure {
     size.map { (axis == .horizontal ? $0.width : $0.height) + text.drawablePadding } ?? 0
   }
 
-  /// The width of the widest paragraph, or of the drawables above and below it, in pixels.
+  /// The width that the text view requires without wrapping, in pixels, padding included.
+  ///
+  /// The widest paragraph, or the wider of the drawables above and below it, determines it.
   var naturalWidth: Int {
     var widest = 0
     for paragraph in paragraphs { widest = max(widest, font.width(of: paragraph)) }
@@ -57,7 +59,7 @@ private struct TextMeasure {
     return width
   }
 
-  /// A limit in pixels; an em is the height of a line.
+  /// A limit of the width in pixels; an em counts as the height of a line, as in Android.
   private func pixels(_ limit: AndroidText.Limit) -> Int {
     switch limit {
     case .pixels(let pixels): pixels
@@ -72,7 +74,9 @@ private struct TextMeasure {
 
   // MARK: - Lines
 
-  /// The number of lines of a text that is broken at spaces, up to the maximum number of shown lines.
+  /// The number of lines of the text in a width in pixels, at least 1, and at most the maximum number of lines.
+  ///
+  /// Lines are broken at spaces, and within words that are too long.
   func lineCount(inWidth width: Int) -> Int {
     guard !text.isSingleLine else { return 1 }
     var lines = 0
@@ -120,7 +124,7 @@ private struct TextMeasure {
 
   // MARK: - Heights
 
-  /// The height of a line with its spacing, for all lines except the last, in pixels.
+  /// The height of a line with its line spacing in pixels, for all lines except the last.
   private var spacedLineHeight: Int {
     Int((Float(font.lineHeight) * text.lineSpacingMultiplier + text.lineSpacingExtra + 0.5).rounded(.down))
   }
@@ -130,7 +134,11 @@ private struct TextMeasure {
     return (lines - 1) * spacedLineHeight + font.lineHeight + padding
   }
 
-  /// The height of the view in pixels: `TextView.getDesiredHeight`.
+  /// The height that the text view requires in pixels, within its limits: `TextView.getDesiredHeight`.
+  ///
+  /// - Parameters:
+  ///   - lines: the number of lines.
+  ///   - contentHeight: the height of the lines, in pixels.
   func desiredHeight(_ lines: Int, _ contentHeight: Int) -> Int {
     let vertical = padding(.vertical)
     var height = contentHeight
@@ -142,6 +150,10 @@ private struct TextMeasure {
   }
 
   /// The baseline of the first line, in pixels from the top edge of the view.
+  ///
+  /// - Parameters:
+  ///   - contentHeight: the height of the lines, in pixels.
+  ///   - height: the height of the view, in pixels.
   func baseline(contentHeight: Int, height: Int) -> Int {
     let room = height - padding(.vertical)
     var offset = 0

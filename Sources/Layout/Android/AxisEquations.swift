@@ -1,7 +1,9 @@
 import Geometry
 import ViewTree
 
-/// The equations of one widget along one axis: `ConstraintWidget.applyConstraints`.
+/// A builder of the solver's equations for one widget of a `ConstraintLayout` along one axis.
+///
+/// As in `ConstraintWidget.applyConstraints`.
 struct AxisEquations {
   private let problem: ConstraintProblem
   private let system: ConstraintSystem
@@ -9,15 +11,15 @@ struct AxisEquations {
   private let axis: Axis
   private let widget: ConstraintWidget
 
-  /// The size that is known so far.
+  /// The size of the widget along the axis in pixels, as far as it is determined before the equations are solved.
   var size = 0
-  /// True for the layout itself, of which the size follows from its children.
+  /// True for the `ConstraintLayout` itself if it wraps its content: its size follows from its children.
   var wrapsContent = false
-  /// True if the side follows from the other one by a ratio.
+  /// True if the size of the widget along this axis follows from the other size by its dimension ratio.
   var usesRatio = false
   var isChained = false
   var isOtherChained = false
-  /// False where a baseline or a circle decides the position.
+  /// False if a baseline or a circle constraint determines the position of the widget, so that no position is added.
   var isPositioned = true
 
   private let begin: ConstraintVariable
@@ -120,7 +122,9 @@ struct AxisEquations {
 
   // MARK: - Positions
 
-  /// A widget whose position others decide still counts in a layout that wraps its content.
+  /// Adds inequalities that keep a widget of a chain within the bounds of a layout that wraps its content.
+  ///
+  /// They apply to widgets with less than two connections along the axis, so that the layout becomes large enough.
   private func addChainBounds() {
     guard connectionCount < 2, wraps else { return }
     system.keep(begin, above: parentStart, 0, .required)
@@ -152,7 +156,7 @@ struct AxisEquations {
     system.keep(parentEnd, above: end, endTarget == nil ? 0 : endMargin, strength)
   }
 
-  /// The strengths of the equations of a widget that is held on both sides.
+  /// The strengths of the equations of a widget that is connected at both ends of the axis.
   private struct CenteredWidget {
     let first: ConstraintAnchor
     let second: ConstraintAnchor
@@ -169,7 +173,9 @@ struct AxisEquations {
     problem.widgets[centered.first.widget].isBarrier || problem.widgets[centered.second.widget].isBarrier
   }
 
-  /// Returns false if nothing is left to add.
+  /// Adds the equations of a widget that is connected at both ends of the axis.
+  ///
+  /// - Returns: false if the widget needs no further equations.
   private mutating func addCentered(_ centered: inout CenteredWidget) -> Bool {
     let (beginLine, endLine) = (problem.variable(centered.first), problem.variable(centered.second))
     let areFinal = system.isFinal(beginLine) && system.isFinal(endLine)

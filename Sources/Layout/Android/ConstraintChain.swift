@@ -1,12 +1,12 @@
 import Geometry
 import ViewTree
 
-/// Widgets whose sides are connected to each other: `ChainHead`.
+/// A chain of a `ConstraintLayout`: widgets whose adjacent sides are connected to each other: `ChainHead`.
 struct ConstraintChain {
-  /// In the order of the connections.
+  /// The indices of the chain's widgets, from the first one to the last.
   private(set) var members: [Int] = []
   private(set) var visible: [Int] = []
-  /// Members of 0 dp that share the room.
+  /// The indices of the visible widgets with the size 0 dp that share the free space of the chain.
   private(set) var weighted: [Int] = []
   private(set) var matchCount = 0
   private(set) var totalWeight: Float = 0
@@ -39,19 +39,21 @@ struct ConstraintChain {
 }
 
 extension ConstraintProblem {
-  /// The member of a chain after another one.
+  /// The index of the widget after another one in a chain; nil for the last one.
   func follower(of index: Int, _ axis: Axis) -> Int? {
     guard let next = target(index, .end(axis))?.widget, next != 0 else { return nil }
     return target(next, .start(axis))?.widget == index ? next : nil
   }
 
-  /// `Chain.applyChainConstraints`.
+  /// Adds to the solver the equations of the chain whose first widget has the index `first`.
+  ///
+  /// As in `Chain.applyChainConstraints`.
   func addChain(_ first: Int, _ axis: Axis) {
     ChainEquations(self, ConstraintChain(self, from: first, axis), axis)?.add()
   }
 }
 
-/// The equations of one chain.
+/// A builder of the solver's equations for one chain of widgets along its axis.
 private struct ChainEquations {
   let problem: ConstraintProblem
   let system: ConstraintSystem
@@ -105,7 +107,9 @@ private struct ChainEquations {
     if !isPacked, firstVisible != lastVisible { addFinalCentering(firstVisible, lastVisible) }
   }
 
-  /// A member begins after the one before it.
+  /// Adds to the solver the equations that place a widget of the chain after the one before it.
+  ///
+  /// - Parameter index: the index of the widget.
   private func addOrder(_ index: Int) {
     if let target = problem.target(index, .start(axis)) {
       var margin = beginMargin(index)
@@ -139,7 +143,10 @@ private struct ChainEquations {
     system.keep(end(lastVisible), below: problem.variable(endTarget), -margin, .barrier)
   }
 
-  /// Sizes are in the proportion of the weights.
+  /// Adds to the solver the equations that make the sizes of weighted widgets proportional to their weights.
+  ///
+  /// A widget of weight 0 gets the size 0. Widgets without a weight have the weight 1, or the size 0 if others have
+  /// one.
   private func addWeights() {
     guard chain.weighted.count > 1 else { return }
     let isComplex = chain.hasDefinedWeights && chain.hasUndefinedWeights
@@ -174,7 +181,7 @@ private struct ChainEquations {
 
   private var isAllMatch: Bool { chain.matchCount > 0 && chain.members.count == chain.matchCount }
 
-  /// The same room before and after each member.
+  /// Adds the equations that make the space before and after each visible widget of the chain equal.
   private func addSpread() {
     for (position, index) in chain.visible.enumerated() {
       let previous = position > 0 ? chain.visible[position - 1] : nil
@@ -197,7 +204,8 @@ private struct ChainEquations {
     }
   }
 
-  /// The same room between members; the first and the last are at the ends.
+  /// Adds the equations that make the space between the chain's visible widgets equal and place the outer ones at its
+  /// ends.
   private func addSpreadInside(_ firstVisible: Int, _ lastVisible: Int) {
     for position in chain.visible.indices.dropFirst().dropLast() {
       let (previous, index, next) = (
@@ -221,7 +229,7 @@ private struct ChainEquations {
     }
   }
 
-  /// A chain that is larger than its room is centered.
+  /// Adds the equations that center the chain in its space, so that it is centered if it is larger than the space.
   private func addFinalCentering(_ firstVisible: Int, _ lastVisible: Int) {
     guard let beginTarget = problem.target(firstVisible, .start(axis)), let endTarget else { return }
     system.center(

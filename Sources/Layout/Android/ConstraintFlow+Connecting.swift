@@ -2,7 +2,9 @@ import Geometry
 import ViewTree
 
 extension ConstraintProblem {
-  /// Connects the members of a flow to each other and to the flow: `Flow.addToSolver`.
+  /// Connects the widgets of a flow to each other and to the sides of the flow: `Flow.addToSolver`.
+  ///
+  /// - Parameter index: the index of the flow's widget; nothing happens for another widget.
   func connectMembers(ofFlow index: Int) {
     guard var state = flows[index] else { return }
     state.needsPass = false
@@ -28,13 +30,13 @@ extension ConstraintProblem {
     }
   }
 
-  /// The surroundings of a line of a flow.
+  /// The connections of a line of a flow to the lines before and after it; paddings are in pixels.
   private struct LineConnections {
     let flow: Int
     let state: FlowState
     var position = 0
     var isLast = false
-    /// The side before the line, and the side after it.
+    /// The side of a widget to which the start of the line is connected; `after` is that for the end of the line.
     var before: ConstraintAnchor
     var after: ConstraintAnchor
     var beforePadding: Int
@@ -53,7 +55,7 @@ extension ConstraintProblem {
     var isOnly: Bool { isLast && position == 0 }
   }
 
-  /// `WidgetsList.createConstraints`.
+  /// Connects the widgets of one line of a flow: `WidgetsList.createConstraints`.
   private func connect(_ line: FlowLine, _ context: LineConnections) {
     guard let largest = line.largest else { return }
     let (state, axis) = (context.state, context.axis)
@@ -82,7 +84,7 @@ extension ConstraintProblem {
     }
   }
 
-  /// The largest member holds the line between the lines before and after it.
+  /// Connects the largest widget of a line to the lines before and after it, or to the flow.
   private func connectLargest(_ largest: Int, _ context: LineConnections) {
     let (state, across) = (context.state, context.across)
     let chain = across == .horizontal ? state.flow.horizontal : state.flow.vertical
@@ -101,7 +103,10 @@ extension ConstraintProblem {
     if context.position > 0 { connect(context.before, to: start, 0) }
   }
 
-  /// In a vertical flow from right to left the first column is on the right.
+  /// Connects the largest widget of a column in right-to-left, where the first column of a vertical flow is on the
+  /// right.
+  ///
+  /// - Parameter padding: the margin on the right of the column, in pixels.
   private func connectMirrored(_ largest: Int, _ padding: Int, _ context: LineConnections) {
     let right = ConstraintAnchor(widget: largest, side: .right)
     let before =
@@ -136,7 +141,11 @@ extension ConstraintProblem {
     return line.members.first { widgets[$0].baseline > 0 }
   }
 
-  /// The alignment of a member across its line.
+  /// Connects a widget of a line across the line, by the alignment of the flow, to the largest one or to a baseline.
+  ///
+  /// - Parameters:
+  ///   - largest: the index of the largest widget.
+  ///   - baselineWidget: the index of the widget whose baseline is used; nil for no alignment on baselines.
   private func align(_ member: Int, to largest: Int, _ baselineWidget: Int?, _ context: LineConnections) {
     let across = context.across
     if let baselineWidget, member != baselineWidget, widgets[member].baseline > 0 {
@@ -175,7 +184,9 @@ extension ConstraintProblem {
 
   // MARK: - Columns and rows
 
-  /// `Flow.createAlignedConstraints`.
+  /// Connects the widgets of a flow in mode `aligned` by columns and rows: `Flow.createAlignedConstraints`.
+  ///
+  /// - Parameter index: the index of the flow's widget.
   private func connectCells(of index: Int, _ state: FlowState) {
     for axis in Axis.allCases {
       let isMirrored = axis == .horizontal && isRightToLeft

@@ -1,38 +1,42 @@
 import Geometry
 import ViewTree
 
-/// The members of a `Flow` in lines: `androidx.constraintlayout.core.widgets.Flow`.
+/// The widgets that a `Flow` of a `ConstraintLayout` arranges, in lines: `androidx.constraintlayout.core.widgets.Flow`.
 struct FlowState {
   let flow: ConstraintFlow
-  /// Indexes of widgets.
+  /// The indices of the widgets that the flow arranges, in the order of its `constraint_referenced_ids`.
   let members: [Int]
   let padding: Edges<Int>
-  /// The members that are not gone.
+  /// The indices of the arranged widgets that are not `gone`, in the same order.
   var shown: [Int] = []
   var lines: [FlowLine] = []
-  /// For mode `aligned`: the largest members of columns and of rows; nil for an empty one.
+  /// The indices of the largest widgets of the columns in mode `aligned`, from the first one; nil for an empty column.
   var columns: [Int?] = []
   var rows: [Int?] = []
-  /// The number of columns of a horizontal flow, or of rows of a vertical one.
+  /// The number of columns of a horizontal flow in mode `aligned`, or of rows of a vertical one, at least 1.
   var perLine = 1
-  /// True after a measurement, until equations are made again.
+  /// True after the flow is measured, until the equations are made again.
   var needsPass = false
 
   func gap(_ axis: Axis) -> Int { axis == .horizontal ? flow.horizontalGap : flow.verticalGap }
 }
 
-/// A line of a flow: `Flow.WidgetsList`.
+/// A row of a horizontal flow, or a column of a vertical one: `Flow.WidgetsList`.
 struct FlowLine {
   var members: [Int] = []
-  /// The sum of sizes and gaps, one gap too many.
+  /// The sum of the sizes of the widgets in pixels, each with the gap after it.
   var length = 0
-  /// The size across, that of the largest member.
+  /// The size across the line in pixels, that of its largest widget.
   var thickness = 0
   var largest: Int?
 }
 
 extension ConstraintProblem {
-  /// `Flow.measure`: the sizes of the content, within the room.
+  /// Measures a flow: arranges its widgets in lines and sets its size in pixels, within the specs: `Flow.measure`.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the flow's widget; nothing happens for another widget.
+  ///   - measureMember: called with the index of each widget that the flow arranges; sets the widget's size.
   func measureFlow(_ index: Int, _ specs: PerAxis<MeasureSpec>, measureMember: (Int) -> Void) {
     guard var state = flows[index] else { return }
     for member in state.members { measureMember(member) }
@@ -60,7 +64,8 @@ extension ConstraintProblem {
     }
   }
 
-  /// `Flow.getWidgetWidth` and `getWidgetHeight`.
+  /// The size of a widget along an axis in pixels, in a flow with `room` pixels: `Flow.getWidgetWidth`,
+  /// `getWidgetHeight`.
   private func length(_ member: Int, _ axis: Axis, _ room: Int) -> Int {
     let widget = widgets[member]
     guard widget.behavior[axis] == .matchConstraint else { return widget.size[axis] }
@@ -88,7 +93,7 @@ extension ConstraintProblem {
     return line
   }
 
-  /// `Flow.measureChainWrap`.
+  /// The lines of a flow that breaks them when its `room` in pixels is full: `Flow.measureChainWrap`.
   private func brokenLines(_ state: FlowState, _ room: Int) -> [FlowLine] {
     let axis = state.flow.orientation
     var lines: [FlowLine] = []
@@ -115,7 +120,9 @@ extension ConstraintProblem {
 
   // MARK: - Columns and rows
 
-  /// `Flow.measureAligned`; returns the size of the content.
+  /// Arranges the widgets of a flow in columns and rows; returns their total size in pixels: `Flow.measureAligned`.
+  ///
+  /// The number of columns or rows decreases until the content fits into `room` pixels.
   private func align(_ state: inout FlowState, _ room: Int) -> PerAxis<Int> {
     let axis = state.flow.orientation
     var count = state.flow.maxElements ?? fittingCount(state, room)
@@ -151,7 +158,11 @@ extension ConstraintProblem {
     return count
   }
 
-  /// The largest member of each column, or of each row.
+  /// The index of the largest widget of each column, or of each row; nil for an empty one.
+  ///
+  /// - Parameters:
+  ///   - cells: the numbers of columns and of rows.
+  ///   - axis: the horizontal axis for columns, the vertical one for rows.
   private func largest(_ state: FlowState, _ cells: PerAxis<Int>, _ axis: Axis, _ room: Int) -> [Int?] {
     var largest: [Int?] = Array(repeating: nil, count: cells[axis])
     for (position, member) in state.shown.enumerated() {
@@ -166,7 +177,7 @@ extension ConstraintProblem {
 }
 
 extension FlowState {
-  /// The place of a shown member in mode `aligned`.
+  /// The column and the row of the widget at index `position` of ``shown`` in mode `aligned`, counted from 0.
   func cell(_ position: Int) -> (column: Int, row: Int) {
     flow.orientation == .horizontal
       ? (position % perLine, position / perLine) : (position / perLine, position % perLine)

@@ -1,8 +1,9 @@
-/// The errors that a ``ConstraintSystem`` minimizes, the strongest first: `PriorityGoalRow`.
+/// The function that a ``ConstraintSystem`` minimizes: weighted errors, compared by the strongest first:
+/// `PriorityGoalRow`.
 struct ConstraintGoal {
-  /// In ascending order.
+  /// The variables of the function, in ascending order.
   private var members: [ConstraintVariable] = []
-  /// Nine coefficients for each variable of the system.
+  /// The coefficients of the function: nine for each variable of the system, one for each ``ConstraintStrength``.
   private var coefficients: [Float] = []
 
   private static let epsilon: Float = 0.0001
@@ -40,9 +41,9 @@ struct ConstraintGoal {
     if index < members.count, members[index] == variable { members.remove(at: index) }
   }
 
-  /// The variable whose growth lowers the goal the most.
+  /// The variable whose increase reduces the function the most; nil if no increase reduces it.
   ///
-  /// - Parameter isTried: true for variables that are left out.
+  /// - Parameter isTried: true for variables that are ignored.
   func candidate(_ isTried: (ConstraintVariable) -> Bool) -> ConstraintVariable? {
     var best: ConstraintVariable?
     for variable in members where !isTried(variable) {
@@ -71,9 +72,9 @@ struct ConstraintGoal {
     return false
   }
 
-  /// Replaces a variable by its definition.
+  /// Replaces a variable of the function by the right side of a row that is solved for it.
   ///
-  /// - Parameter setMember: called for each variable that enters or leaves the goal.
+  /// - Parameter setMember: called with each variable that enters (true) or leaves (false) the function.
   mutating func substitute(
     _ row: ConstraintRow, for variable: ConstraintVariable, setMember: (ConstraintVariable, Bool) -> Void
   ) {

@@ -1,18 +1,18 @@
 import Geometry
 import ViewTree
 
-/// The measurements of one `ConstraintLayout`: `BasicMeasure` and the layout's own `Measurer`.
+/// The measure pass of one `ConstraintLayout`, with sizes in pixels: `BasicMeasure` and the layout's own `Measurer`.
 final class ConstraintMeasure {
   private let node: AndroidNode
   private let specs: PerAxis<MeasureSpec>
   private let pass: AndroidPass
   let problem: ConstraintProblem
 
-  /// The purpose of the measurement of one child: `BasicMeasure.Measure`.
+  /// The size at which a child is measured: `BasicMeasure.Measure`.
   private enum Strategy {
-    /// The child's own size.
+    /// The size that the child requires.
     case own
-    /// The size that the equations gave, unless the other side changed since a child with `wrap` was measured.
+    /// The size that the equations gave, except for a child with `wrap` whose other size changed since it was measured.
     case tryGiven
     case given
   }
@@ -24,7 +24,9 @@ final class ConstraintMeasure {
     setOwnSize(style)
   }
 
-  /// `ConstraintLayout.setSelfDimensionBehaviour`.
+  /// Sets the size, the limits and the behavior of the layout's own widget, in pixels, from its measure specs.
+  ///
+  /// As in `ConstraintLayout.setSelfDimensionBehaviour`.
   private func setOwnSize(_ style: AndroidConstraintStyle) {
     let limits = PerAxis(style.maxWidth, style.maxHeight)
     problem.widgets[0].role = .container
@@ -48,7 +50,7 @@ final class ConstraintMeasure {
     }
   }
 
-  /// `BasicMeasure.solverMeasure`.
+  /// Measures all children and solves the equations until the sizes agree: `BasicMeasure.solverMeasure`.
   func run() {
     let start = problem.widgets[0].size
     guard problem.widgets.count > 1 else { return }
@@ -74,7 +76,7 @@ final class ConstraintMeasure {
     }
   }
 
-  /// A placeholder is as large as its content: `Placeholder.updatePostMeasure`.
+  /// Sets the size of each placeholder to that of the widget that it shows, in pixels: `Placeholder.updatePostMeasure`.
   private func fillPlaceholders() {
     for index in problem.widgets.indices {
       guard let content = problem.widgets[index].content else { continue }
@@ -96,7 +98,11 @@ final class ConstraintMeasure {
 
   // MARK: - Children
 
-  /// `BasicMeasure.measureChildren`.
+  /// Measures a child at its own size before the equations are solved: `BasicMeasure.measureChildren`.
+  ///
+  /// Helpers, members of flows, and children whose sizes both follow from the equations are skipped.
+  ///
+  /// - Parameter index: the index of the child's widget.
   private func measureFreely(_ index: Int) {
     let widget = problem.widgets[index]
     if widget.isInFlow { return }
@@ -110,7 +116,9 @@ final class ConstraintMeasure {
     if !isOpen { _ = measure(index, .own) }
   }
 
-  /// A member of a flow is measured by the flow; 0 dp counts as `wrap_content`.
+  /// Measures a widget that a flow arranges; its size 0 dp counts as `wrap_content`.
+  ///
+  /// - Parameter index: the index of the widget.
   private func measureMember(_ index: Int) {
     let widget = problem.widgets[index]
     guard !widget.isGuideline else { return }
@@ -123,7 +131,13 @@ final class ConstraintMeasure {
     _ = measure(index, .own, behavior)
   }
 
-  /// `BasicMeasure.measure`; returns true if equations depend on what has changed.
+  /// Measures a child and stores its size in its widget: `BasicMeasure.measure`.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the child's widget.
+  ///   - strategy: the size at which it is measured.
+  ///   - given: a behavior that replaces the widget's own.
+  /// - Returns: true if the size or the baseline changed, so that the equations must be solved again.
   private func measure(_ index: Int, _ strategy: Strategy, _ given: PerAxis<ConstraintBehavior>? = nil) -> Bool {
     var widget = problem.widgets[index]
     guard !widget.isGone || widget.isInPlaceholder, let child = widget.node else {
@@ -154,7 +168,9 @@ final class ConstraintMeasure {
     return needsSolution
   }
 
-  /// The size of a child within its limits.
+  /// The size and the baseline of a child in pixels, within its limits and by its dimension ratio.
+  ///
+  /// The baseline is nil for a child that has none.
   private func measured(
     _ child: AndroidNode, _ widget: ConstraintWidget, _ behavior: PerAxis<ConstraintBehavior>,
     _ childSpecs: PerAxis<MeasureSpec>

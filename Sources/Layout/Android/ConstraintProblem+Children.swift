@@ -2,7 +2,9 @@ import Geometry
 import ViewTree
 
 extension ConstraintProblem {
-  /// Makes the widgets of the children and connects them: `ConstraintLayout.applyConstraintsFromLayoutParams`.
+  /// Appends a widget for each child of the layout and connects them by their constraints.
+  ///
+  /// As in `ConstraintLayout.applyConstraintsFromLayoutParams`.
   func addChildren() {
     var indices: [String: Int] = [:]
     for (position, child) in node.children.enumerated() {
@@ -22,7 +24,13 @@ extension ConstraintProblem {
     }
   }
 
+  /// Sets the role of a guideline, barrier, flow, placeholder, group or layer.
+  ///
   /// Guidelines and barriers are gone views: margins to them are gone margins.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the helper's widget.
+  ///   - indices: the indices of widgets by identifier.
   private func setRole(_ index: Int, _ helper: ConstraintHelper, _ child: AndroidNode, _ indices: [String: Int]) {
     func members(_ names: [String]) -> [Int] { names.compactMap { indices[$0] }.filter { $0 != index } }
     switch helper {
@@ -73,14 +81,14 @@ extension ConstraintProblem {
 }
 
 extension ConstraintLayoutParams {
-  /// The parameters of a child; those without constraints where it has none.
+  /// The constraint parameters of a child; parameters without constraints if the file has none for it.
   fileprivate init(of child: AndroidNode) {
     if case .constraint(let params) = child.params.parent { self = params } else { self.init() }
   }
 }
 
 extension ConstraintWidget {
-  /// A child with its dimensions.
+  /// The widget of a child, with its dimensions in pixels and without connections.
   fileprivate init(_ child: AndroidNode) {
     node = child
     isGone = child.isGone
@@ -124,7 +132,7 @@ extension ConstraintWidget.Bound {
   }
 }
 
-/// The connections that one child asks for.
+/// The connections that one child of a `ConstraintLayout` requests by its layout parameters.
 private struct ConstraintReader {
   let problem: ConstraintProblem
   let child: AndroidNode
@@ -150,7 +158,9 @@ private struct ConstraintReader {
 
   private func anchor(_ side: ConstraintSide) -> ConstraintAnchor { ConstraintAnchor(widget: index, side: side) }
 
-  /// `LayoutParams.resolveLayoutDirection`: start and end, or left and right where neither is connected.
+  /// Connects the left and right sides of the child: `LayoutParams.resolveLayoutDirection`.
+  ///
+  /// The constraints of start and end are used; those of left and right only if neither start nor end has one.
   private func connectHorizontally() {
     let (left, right) = (child.margins.left, child.margins.right)
     guard params.targets[.start] != nil || params.targets[.end] != nil else {

@@ -2,7 +2,9 @@ import Geometry
 import ViewTree
 
 extension ConstraintProblem {
-  /// All equations, in the library's order: `ConstraintWidgetContainer.addChildrenToSolver`.
+  /// Adds the equations of all widgets and chains to the solver: `ConstraintWidgetContainer.addChildrenToSolver`.
+  ///
+  /// The order is that of the library, on which results depend.
   func addEquations() {
     addWidget(0)
     markBarrierMembers()
@@ -27,7 +29,7 @@ extension ConstraintProblem {
     }
   }
 
-  /// Flows that arrange other flows come first.
+  /// The indices of the flows in the order of their equations; flows that arrange other flows come first.
   private func flowOrder() -> [Int] {
     var open = flows.keys.sorted()
     var order: [Int] = []
@@ -37,7 +39,11 @@ extension ConstraintProblem {
     return order + open
   }
 
-  /// `Optimizer.checkMatchParent`.
+  /// Fixes the position and size of a widget with `match_parent`, in pixels, in a layout of known size.
+  ///
+  /// As in `Optimizer.checkMatchParent`.
+  ///
+  /// - Parameter index: the index of the widget.
   private func fixMatchParent(_ index: Int) {
     widgets[index].isDirect = PerAxis(false, false)
     for axis in Axis.allCases where !wraps(axis) && widgets[index].behavior[axis] == .matchParent {
@@ -68,7 +74,9 @@ extension ConstraintProblem {
     }
   }
 
-  /// `ConstraintWidget.addToSolver`.
+  /// Adds the equations of the layout itself, a child view, a flow, a group or a layer: `ConstraintWidget.addToSolver`.
+  ///
+  /// - Parameter index: the index of the widget.
   private func addView(_ index: Int) {
     for side in [ConstraintSide.left, .right, .top, .bottom, .baseline] { _ = variable(index, side) }
     let isInBarrier = widgets[index].isInBarrier
@@ -135,7 +143,9 @@ extension ConstraintProblem {
     }
   }
 
-  /// `LinearSystem.addCenterPoint`.
+  /// Adds the equations that place a widget's center on a circle around another one: `LinearSystem.addCenterPoint`.
+  ///
+  /// - Parameter index: the index of the widget; nothing happens for one without a circle constraint.
   private func addCircle(_ index: Int) {
     guard let target = target(index, .center) else { return }
     let angle = Double(widgets[index].circleAngle) / 180 * .pi
@@ -148,9 +158,12 @@ extension ConstraintProblem {
 
   // MARK: - Ratios
 
-  /// Decides which side follows from the other; a size that is known already is replaced.
+  /// Determines the width or height of a widget that follows from the other by its dimension ratio.
   ///
-  /// - Returns: true if an equation keeps the ratio.
+  /// - Parameters:
+  ///   - index: the index of the widget.
+  ///   - size: the size of the widget in pixels; the side that follows from a known one is replaced.
+  /// - Returns: true if an equation must keep the ratio.
   private func resolveRatio(_ index: Int, _ size: inout PerAxis<Int>) -> Bool {
     var widget = widgets[index]
     widget.resolvedMode = widget.matchMode
@@ -187,7 +200,9 @@ extension ConstraintProblem {
     return true
   }
 
-  /// `ConstraintWidget.setupDimensionRatio` for two sides of 0 dp.
+  /// Sets the side that follows from the other by the ratio, for a widget with 0 dp on both sides.
+  ///
+  /// As in `ConstraintWidget.setupDimensionRatio`.
   private func chooseRatioSide(_ widget: inout ConstraintWidget) {
     let isHeld = PerAxis(
       widget.isConnected(.left) && widget.isConnected(.right), widget.isConnected(.top) && widget.isConnected(.bottom))
@@ -217,7 +232,11 @@ extension ConstraintProblem {
 
   // MARK: - Helpers
 
-  /// `Guideline.addToSolver`; `axis` is the direction of the line.
+  /// Adds the equations of a guideline: `Guideline.addToSolver`.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the guideline's widget.
+  ///   - axis: the direction of the line.
   private func addGuideline(_ index: Int, _ position: ConstraintHelper.Guideline.Position, _ axis: Axis) {
     let across = axis.crossed
     let line = variable(index, .start(across))
@@ -236,7 +255,12 @@ extension ConstraintProblem {
     }
   }
 
-  /// `Barrier.addToSolver`.
+  /// Adds the equations of a barrier: `Barrier.addToSolver`.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the barrier's widget.
+  ///   - side: the side of the widgets at which the barrier is.
+  ///   - members: the indices of the widgets.
   private func addBarrier(_ index: Int, _ barrier: ConstraintBarrier, _ side: ConstraintSide, _ members: [Int]) {
     for side in [ConstraintSide.left, .top, .right, .bottom] { _ = variable(index, side) }
     let axis: Axis = side == .left || side == .right ? .horizontal : .vertical
@@ -275,7 +299,7 @@ extension ConstraintProblem {
 }
 
 extension ConstraintBarrier {
-  /// True if the barrier stands before or after a widget: `allowedInBarrier`.
+  /// True if the barrier takes a widget into account, which may be gone: `allowedInBarrier`.
   fileprivate func counts(_ widget: ConstraintWidget) -> Bool {
     allowsGoneWidgets || !widget.isGone || widget.isBarrier || widget.isGuideline
   }

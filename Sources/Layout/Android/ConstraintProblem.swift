@@ -4,17 +4,17 @@ import ViewTree
 /// The widgets of one `ConstraintLayout` and the equations between them: `ConstraintWidgetContainer`.
 final class ConstraintProblem {
   let node: AndroidNode
-  /// The layout itself first, then its children in order.
+  /// The widget of the layout itself at index 0, then those of its children in document order.
   var widgets: [ConstraintWidget]
   var flows: [Int: FlowState] = [:]
   var system = ConstraintSystem(budget: ConstraintProblem.budget)
-  /// The first widgets of chains, in the order in which their equations are made.
+  /// The indices of the first widgets of chains along each axis, in the order in which their equations are made.
   var chains = PerAxis<[Int]>([], [])
   var measuredTooSmall = PerAxis(false, false)
   private(set) var isExhausted = false
   let isRightToLeft: Bool
 
-  /// Operations on rows: some seconds of work, far above layouts in use.
+  /// The maximum number of operations on rows of the system: some seconds of work, far above layouts in use.
   private static let budget = 200_000_000
 
   init(_ node: AndroidNode, widgets: [ConstraintWidget]) {
@@ -25,7 +25,9 @@ final class ConstraintProblem {
 
   // MARK: - Connections
 
-  /// The side that equations use; a guideline has one side along one axis only.
+  /// The side that equations use for `anchor`; a guideline has one side, along one axis.
+  ///
+  /// Nil for a side that the guideline does not have.
   func resolved(_ anchor: ConstraintAnchor) -> ConstraintAnchor? {
     guard case .guideline(_, let axis) = widgets[anchor.widget].role else { return anchor }
     // A horizontal guideline is a line at a height.
@@ -60,7 +62,9 @@ final class ConstraintProblem {
 
   func target(_ widget: Int, _ side: ConstraintSide) -> ConstraintAnchor? { widgets[widget][side].target }
 
-  /// `ConstraintAnchor.getMargin`.
+  /// The margin at a side of a widget in pixels: `ConstraintAnchor.getMargin`.
+  ///
+  /// It is 0 for a gone widget, and the gone margin if the target of the connection is gone.
   func margin(_ widget: Int, _ side: ConstraintSide) -> Int {
     if widgets[widget].isGone { return 0 }
     let connection = widgets[widget][side]
@@ -68,7 +72,7 @@ final class ConstraintProblem {
     return connection.margin
   }
 
-  /// The variable of a side, made when it is first used.
+  /// The variable for the position of a widget's side in pixels, made when it is first used.
   func variable(_ widget: Int, _ side: ConstraintSide) -> ConstraintVariable {
     if let known = widgets[widget][side].variable { return known }
     let made = system.makeVariable(.side)
@@ -84,7 +88,7 @@ final class ConstraintProblem {
 
   func wraps(_ axis: Axis) -> Bool { widgets[0].behavior[axis] == .wrapContent }
 
-  /// True if the side of a widget and its target are connected to each other.
+  /// True if the side of a widget is connected to a side that is connected back to it.
   func isMutual(_ widget: Int, _ side: ConstraintSide) -> Bool {
     guard let target = target(widget, side) else { return false }
     return self.target(target.widget, target.side) == ConstraintAnchor(widget: widget, side: side)
@@ -100,9 +104,11 @@ final class ConstraintProblem {
 
   // MARK: - Solving
 
-  /// Makes the equations, solves them and sets the frames: one round of `ConstraintWidgetContainer.layout`.
+  /// Makes the equations, solves them and sets the frames of all widgets in pixels.
   ///
-  /// - Returns: true if limits changed a size, so that another round is due.
+  /// One round of `ConstraintWidgetContainer.layout`.
+  ///
+  /// - Returns: true if limits changed a size, so that another round is necessary.
   private func solveOnce() -> Bool {
     system = ConstraintSystem(budget: system.budget)
     chains = PerAxis([], [])
@@ -122,7 +128,7 @@ final class ConstraintProblem {
     return hasOverride
   }
 
-  /// `ConstraintWidget.updateFromSolver`.
+  /// Sets the frame of a widget in pixels from the solution: `ConstraintWidget.updateFromSolver`.
   private func takeFrame(_ index: Int) {
     if case .guideline(_, let axis) = widgets[index].role {
       let across = axis.crossed
@@ -141,7 +147,9 @@ final class ConstraintProblem {
     widgets[index].setFrame(frame)
   }
 
-  /// Solves until sizes stay: `ConstraintWidgetContainer.layout`.
+  /// Solves the equations repeatedly until no size changes, in at most 9 rounds: `ConstraintWidgetContainer.layout`.
+  ///
+  /// The frames of the widgets are set in pixels.
   func solve() {
     measuredTooSmall = PerAxis(false, false)
     let room = widgets[0].size
@@ -172,6 +180,6 @@ final class ConstraintProblem {
     if hasFixed { widgets[0].behavior = original }
   }
 
-  /// Rounds of equations for one measurement.
+  /// The maximum number of rounds of equations in one measurement, less one.
   private static let maximumRounds = 8
 }

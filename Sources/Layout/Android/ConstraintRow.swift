@@ -1,17 +1,17 @@
-/// A variable of a ``ConstraintSystem``; its index in the order of creation, which decides between equal choices.
+/// A variable of a ``ConstraintSystem``: its index in the order of creation, which decides between equal choices.
 typealias ConstraintVariable = Int
 
-/// An equation: 0 = constant + the sum of terms, or with a subject: subject = constant + the sum of terms.
+/// A linear equation: 0 = constant + the sum of terms, or with a subject: subject = constant + the sum of terms.
 final class ConstraintRow {
   var subject: ConstraintVariable?
   var constant: Float = 0
-  /// In ascending order.
+  /// The variables of the terms in ascending order, with their coefficients at the same indices.
   private(set) var variables: [ConstraintVariable] = []
   private(set) var coefficients: [Float] = []
-  /// True if the row says a number for its subject.
+  /// True if the row has no terms, so that its constant is the value of its subject.
   var isDefinition = false
 
-  /// Smaller coefficients vanish.
+  /// The absolute value below which sums of coefficients count as 0.
   private static let epsilon: Float = 0.001
 
   var isEmpty: Bool { subject == nil && constant == 0 && variables.isEmpty }
@@ -30,7 +30,9 @@ final class ConstraintRow {
     return exists ? coefficients[index] : 0
   }
 
-  /// Sets a coefficient; returns +1 for a new term, −1 for one that is gone.
+  /// Sets the coefficient of a variable; 0 removes the term.
+  ///
+  /// - Returns: +1 if a term was added, −1 if one was removed, otherwise 0.
   func set(_ variable: ConstraintVariable, _ value: Float) -> Int {
     if value == 0 { return remove(variable) == 0 ? 0 : -1 }
     let (index, exists) = position(of: variable)
@@ -43,7 +45,7 @@ final class ConstraintRow {
     return 1
   }
 
-  /// Returns the coefficient that the variable had.
+  /// Removes the term of a variable; returns its coefficient, 0 if there was none.
   func remove(_ variable: ConstraintVariable) -> Float {
     let (index, exists) = position(of: variable)
     guard exists else { return 0 }
@@ -56,7 +58,7 @@ final class ConstraintRow {
     coefficients.removeAll(keepingCapacity: true)
   }
 
-  /// Multiplies both sides by −1.
+  /// Multiplies the constant and all coefficients by −1.
   func invert() {
     constant = -constant
     for index in coefficients.indices { coefficients[index] = -coefficients[index] }
@@ -67,11 +69,11 @@ final class ConstraintRow {
     for index in coefficients.indices { coefficients[index] /= divisor }
   }
 
-  /// Adds the terms of another row, each multiplied by a factor.
+  /// Adds the terms of another row, each coefficient multiplied by a factor; the constant does not change.
   ///
   /// - Parameters:
-  ///   - added: called for each variable that is new in this row.
-  ///   - removed: called for each variable that this row no longer has.
+  ///   - added: called with each variable that is new in this row.
+  ///   - removed: called with each variable whose term vanishes from this row.
   func add(
     _ other: ConstraintRow, times factor: Float, added: (ConstraintVariable) -> Void,
     removed: (ConstraintVariable) -> Void

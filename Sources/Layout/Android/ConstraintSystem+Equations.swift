@@ -3,7 +3,7 @@
 extension ConstraintSystem {
   typealias Strength = ConstraintStrength
 
-  /// The equation variable = value.
+  /// Adds the required equation variable = value, in pixels.
   func equate(_ variable: ConstraintVariable, to value: Int) {
     guard variables[variable].row != nil else { return setFinal(variable, Float(value)) }
     let row = ConstraintRow()
@@ -11,7 +11,7 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// The equation a = b + margin.
+  /// Adds the equation a = b + margin, in pixels, with a strength.
   func equate(_ a: ConstraintVariable, _ b: ConstraintVariable, _ margin: Int, _ strength: Strength) {
     if strength == .required, variables[b].isFinal, variables[a].row == nil {
       return setFinal(a, variables[b].value + Float(margin))
@@ -25,12 +25,12 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// The inequality a ≥ b + margin.
+  /// Adds the inequality a ≥ b + margin, in pixels, with a strength.
   func keep(_ a: ConstraintVariable, above b: ConstraintVariable, _ margin: Int, _ strength: Strength) {
     addInequality(a, b, margin, strength, slackSign: 1)
   }
 
-  /// The inequality a ≤ b + margin.
+  /// Adds the inequality a ≤ b + margin, in pixels, with a strength.
   func keep(_ a: ConstraintVariable, below b: ConstraintVariable, _ margin: Int, _ strength: Strength) {
     addInequality(a, b, margin, strength, slackSign: -1)
   }
@@ -49,7 +49,9 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// Puts a constant into a row; rows have no constants below 0.
+  /// Sets the constant of a row to the absolute value and adds its terms: rows have no constants below 0.
+  ///
+  /// - Parameter terms: called once to add the terms, with −1 if their sign must be reversed, otherwise 1.
   private func setConstant(_ value: Int, of row: ConstraintRow, _ terms: (_ sign: Float) -> Void) {
     row.constant = Float(abs(value))
     terms(value < 0 ? -1 : 1)
@@ -61,15 +63,21 @@ extension ConstraintSystem {
     put(makeError(strength), -1, in: row)
   }
 
-  /// The two sides of a gap.
+  /// The space between a side of a widget and the side to which it is connected.
   struct Gap {
-    /// The side of the widget, and the side that it is connected to.
+    /// The variable of the widget's side; `target` is that of the connected side, and `margin` the space in pixels.
     var side: ConstraintVariable
     var target: ConstraintVariable
     var margin: Int
   }
 
-  /// The room before a widget is to the room after it as bias to 1 − bias.
+  /// Adds the equation that divides the space around a widget: the part before is to the part after as bias to 1 −
+  /// bias.
+  ///
+  /// - Parameters:
+  ///   - begin: the space before the widget.
+  ///   - end: the space after the widget.
+  ///   - bias: 0…1; 0.5 centers the widget.
   func center(_ begin: Gap, _ end: Gap, bias: Float, _ strength: Strength) {
     let (a, b, c, d) = (begin.side, begin.target, end.target, end.side)
     let (first, second) = (Float(begin.margin), Float(end.margin))
@@ -99,7 +107,7 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// The equation a − b = (c − d) × ratio.
+  /// Adds the required equation a − b = (c − d) × ratio.
   func addRatio(
     _ a: ConstraintVariable, _ b: ConstraintVariable, _ c: ConstraintVariable, _ d: ConstraintVariable, _ ratio: Float
   ) {
@@ -111,7 +119,7 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// The equation a = b × share.
+  /// Adds the required equation a = b × share.
   func addShare(_ a: ConstraintVariable, _ b: ConstraintVariable, _ share: Float) {
     let row = ConstraintRow()
     put(a, -1, in: row)
@@ -119,13 +127,15 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// The start and the end of a widget along one axis.
+  /// The variables of the start and the end of a widget along one axis.
   struct Extent {
     var start: ConstraintVariable
     var end: ConstraintVariable
   }
 
-  /// The sizes of two widgets are in the proportion of their weights.
+  /// Adds the required equation that makes the sizes of two widgets proportional to their weights.
+  ///
+  /// With a total weight of 0 they become equal.
   func addWeights(
     _ first: Extent, _ firstWeight: Float, _ second: Extent, _ secondWeight: Float, total: Float
   ) {
@@ -151,7 +161,7 @@ extension ConstraintSystem {
     add(row)
   }
 
-  /// The center of the first is at a distance before the center of the second.
+  /// Adds the required equation that places the center of the first widget `distance` pixels before that of the second.
   func addCenterDistance(_ first: Extent, _ second: Extent, _ distance: Float) {
     let row = ConstraintRow()
     put(second.start, 0.5, in: row)

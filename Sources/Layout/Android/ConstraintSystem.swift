@@ -1,4 +1,4 @@
-/// The order in which the equations of a `ConstraintLayout` yield; the greatest is never broken.
+/// The priority of an equation of a `ConstraintLayout`, in ascending order; a required one is never broken.
 enum ConstraintStrength: Int, Comparable {
   case none, low, medium, high, highest, equality, barrier, centering, required
 
@@ -14,24 +14,24 @@ enum ConstraintStrength: Int, Comparable {
 /// the library, because layouts in use rely on the results. Numbers have 32 bits for the same reason.
 final class ConstraintSystem {
   enum Kind {
-    /// A side of a widget: any number.
+    /// The position of a side of a widget in pixels: any number.
     case side
-    /// At least 0: the room that an inequality leaves.
+    /// The space in pixels that an inequality leaves between its two sides, at least 0.
     case slack
-    /// At least 0: how much an equation is broken.
+    /// The amount in pixels by which an equation is broken, at least 0.
     case error
   }
 
   struct Variable {
     let kind: Kind
-    /// The row that has the variable as its subject.
+    /// The row that is solved for the variable; nil for none.
     var row: ConstraintRow?
     var isFinal = false
     var value: Float = 0
-    /// The number of rows that have had a term of the variable.
+    /// The number of rows that have a term of the variable.
     var uses = 0
     var isInGoal = false
-    /// The rows that may have a term of the variable; some more than once.
+    /// The rows that may have a term of the variable; a row may be contained more than once.
     var clients: [ConstraintRow] = []
   }
 
@@ -39,15 +39,20 @@ final class ConstraintSystem {
   var rows: [ConstraintRow] = []
   var goal = ConstraintGoal()
   private var hasNewDefinition = false
-  /// The subjects of required equations that other required equations excluded when they were added.
+  /// The extra variables of required equations that could not be solved for one of their own variables.
+  ///
+  /// A value of 1 or more in the solution is a contradiction.
   private var extras: [ConstraintVariable] = []
-  /// The round of ``optimize(_:)`` in which a variable was last tried.
+  /// The number of the last call of ``optimize(_:)`` that tried a variable to enter, by the index of the variable.
   private var rounds: [Int] = []
   private var round = 0
-  /// The operations that are left; contradictory systems of hostile files end when it is used up.
+  /// The number of operations on rows that may still be executed, after which contradictory systems of hostile files
+  /// end.
   private(set) var budget: Int
 
-  /// - Parameter budget: operations on rows before the solution is given up.
+  /// A system without variables and equations.
+  ///
+  /// - Parameter budget: the maximum number of operations on rows; then the solution is given up.
   init(budget: Int) {
     self.budget = budget
   }
@@ -61,7 +66,7 @@ final class ConstraintSystem {
     return variables.count - 1
   }
 
-  /// A variable that the goal minimizes.
+  /// Creates a variable at least 0 that the solver minimizes with a strength.
   func makeError(_ strength: ConstraintStrength) -> ConstraintVariable {
     let variable = makeVariable(.error)
     goal.addError(variable, strength)
@@ -69,12 +74,12 @@ final class ConstraintSystem {
     return variable
   }
 
-  /// True if the solution breaks a required equation by a pixel at least.
+  /// True if the solution breaks a required equation by a pixel or more.
   var hasContradiction: Bool { extras.contains { variables[$0].value >= 1 } }
 
   func isFinal(_ variable: ConstraintVariable) -> Bool { variables[variable].isFinal }
 
-  /// The solution, in whole pixels.
+  /// The value of a variable in the solution, rounded to whole pixels.
   func pixels(_ variable: ConstraintVariable) -> Int { truncated(variables[variable].value + 0.5) }
 
   // MARK: - Terms
@@ -85,7 +90,7 @@ final class ConstraintSystem {
     if change > 0 { variables[variable].clients.append(row) }
   }
 
-  /// Replaces a variable of a row by the definition of the variable.
+  /// Replaces a variable of `row` by the right side of the row that is solved for the variable.
   private func substitute(_ definition: ConstraintRow, for variable: ConstraintVariable, in row: ConstraintRow) {
     let factor = row.remove(variable)
     guard factor != 0 else { return }
@@ -116,7 +121,7 @@ final class ConstraintSystem {
     hasNewDefinition = true
   }
 
-  /// Gives a variable a number that no equation changes.
+  /// Sets the value of a variable, which then no equation changes, and replaces it in all rows.
   func setFinal(_ variable: ConstraintVariable, _ value: Float) {
     variables[variable].value = value
     variables[variable].isFinal = true
@@ -126,7 +131,7 @@ final class ConstraintSystem {
     for row in clients { substituteValue(of: variable, in: row) }
   }
 
-  /// Replaces the subject of a row wherever it has a term.
+  /// Replaces the subject of a row by the right side of the row in all other rows and in the goal.
   private func propagate(_ row: ConstraintRow) {
     guard let subject = row.subject else { return }
     let clients = variables[subject].clients
@@ -138,7 +143,7 @@ final class ConstraintSystem {
     }
   }
 
-  /// Solves a row for one of its variables.
+  /// Solves a row for one of its variables, which becomes the subject.
   private func pivot(_ row: ConstraintRow, on variable: ConstraintVariable) {
     if let subject = row.subject { put(subject, -1, in: row) }
     let amount = -row.remove(variable)
@@ -149,7 +154,7 @@ final class ConstraintSystem {
 
   // MARK: - Rows
 
-  /// Adds an equation and keeps the system feasible; an equation that contradicts the others is left out.
+  /// Adds an equation and keeps the system feasible; an equation that contradicts the others is ignored.
   func add(_ row: ConstraintRow) {
     var isAdded = false
     if !row.isDefinition {
@@ -178,7 +183,8 @@ final class ConstraintSystem {
     }
   }
 
-  /// Returns true if the row needs an extra variable as its subject.
+  /// Solves a new row for one of its variables; returns true if none is suitable, so that an extra variable is
+  /// necessary.
   private func chooseSubject(of row: ConstraintRow) -> Bool {
     var side: (variable: ConstraintVariable, amount: Float, isNew: Bool)?
     var other: (variable: ConstraintVariable, amount: Float, isNew: Bool)?
@@ -245,7 +251,7 @@ final class ConstraintSystem {
     case row(ConstraintRow)
   }
 
-  /// Finds the solution with the least errors.
+  /// Computes the values of all variables in the solution with the least errors.
   func minimize() {
     if !goal.isEmpty {
       makeFeasible()
@@ -271,7 +277,9 @@ final class ConstraintSystem {
     }
   }
 
-  /// The slack or error variable with the least coefficient below 0.
+  /// The slack or error variable of a row with the least coefficient below 0; nil for none.
+  ///
+  /// - Parameter excluded: a variable that is ignored; nil to ignore those that were tried in this round.
   private func candidate(in row: ConstraintRow, excluding excluded: ConstraintVariable?) -> ConstraintVariable? {
     var best: (variable: ConstraintVariable, amount: Float)?
     for (variable, amount) in zip(row.variables, row.coefficients) where amount < (best?.amount ?? 0) {
@@ -283,7 +291,7 @@ final class ConstraintSystem {
     return best?.variable
   }
 
-  /// The row that limits an entering variable first.
+  /// The row whose subject reaches 0 first when a variable increases; nil if none limits the variable.
   private func leavingRow(for candidate: ConstraintVariable) -> ConstraintRow? {
     var least = Float.greatestFiniteMagnitude
     var leaving: ConstraintRow?
@@ -305,7 +313,7 @@ final class ConstraintSystem {
     propagate(row)
   }
 
-  /// Exchanges variables until no slack or error is below 0.
+  /// Exchanges variables between rows until no slack or error is below 0, or the maximum number of tries is reached.
   private func makeFeasible() {
     var tries = 0
     while tries <= variables.count / 2, !isExhausted {

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// A side of a widget that constraints connect.
+/// A side of a widget of a `ConstraintLayout` that constraints connect.
 enum ConstraintSide: Int, CaseIterable {
   case left, right, top, bottom, baseline, center
 
@@ -19,20 +19,20 @@ enum ConstraintSide: Int, CaseIterable {
   static func end(_ axis: Axis) -> ConstraintSide { axis == .horizontal ? .right : .bottom }
 }
 
-/// A side of one of the widgets of a ``ConstraintProblem``.
+/// A side of one of the widgets of a ``ConstraintProblem``, to which others can be connected.
 struct ConstraintAnchor: Hashable {
-  /// 0 is the layout itself.
+  /// The index of the widget; 0 is the layout itself.
   var widget: Int
   var side: ConstraintSide
 }
 
-/// A connection of a side: `ConstraintAnchor`.
+/// The connection of a side of a widget to another side: `ConstraintAnchor`; its margins are in pixels.
 struct ConstraintConnection {
   var target: ConstraintAnchor?
   var margin = 0
-  /// Replaces the margin where the target is gone; nil without one.
+  /// The margin in pixels that replaces ``margin`` if the target is gone; nil without one.
   var goneMargin: Int?
-  /// The sides that are connected to this one.
+  /// The sides of other widgets that are connected to this side.
   var dependents: [ConstraintAnchor] = []
   var variable: ConstraintVariable?
 }
@@ -42,55 +42,55 @@ enum ConstraintBehavior {
   case fixed, wrapContent, matchConstraint, matchParent
 }
 
-/// The use of the room of a dimension of 0 dp.
+/// The rule for the size of a widget whose dimension is 0 dp.
 enum ConstraintMatchMode {
   case spread, wrap, percent, ratio
-  /// The ratio has given a number already.
+  /// The size follows from a dimension ratio and is already computed.
   case ratioResolved
 }
 
-/// The layout or one of its children while equations are made: `ConstraintWidget`.
+/// The `ConstraintLayout` or one of its children in the system of equations: `ConstraintWidget`; sizes are in pixels.
 struct ConstraintWidget {
   enum Role {
     case container, view
     case guideline(ConstraintHelper.Guideline.Position, Axis)
-    /// The index of the side is that of ``ConstraintSide``; members are indexes of widgets.
+    /// A barrier at a side of widgets; `members` has the indices of the widgets.
     case barrier(ConstraintBarrier, ConstraintSide, members: [Int])
     case flow
-    /// Groups, layers, placeholders: no size of their own.
+    /// A `Group` or `Layer`: it takes part in no constraint of its own and has no size.
     case helper
   }
 
   var role = Role.view
-  /// Nil for the layout itself.
+  /// The view of the widget; nil for the layout itself.
   var node: AndroidNode?
   var isGone = false
   var behavior = PerAxis(ConstraintBehavior.fixed, ConstraintBehavior.fixed)
   var origin = PerAxis(0, 0)
   var size = PerAxis(0, 0)
   var minimum = PerAxis(0, 0)
-  /// The bound of the layout itself; nil without one.
+  /// The maximum size of the layout itself in pixels, without its padding; nil for no maximum.
   var maximum = PerAxis<Int?>(nil, nil)
   var bias = PerAxis<Float>(0.5, 0.5)
   var chainStyle = PerAxis(
     ConstraintLayoutParams.AxisParams.ChainStyle.spread, ConstraintLayoutParams.AxisParams.ChainStyle.spread)
-  /// Nil where the file gives none.
+  /// The weight of the widget in a chain; nil if the file gives none.
   var weight = PerAxis<Float?>(nil, nil)
   var matchMode = PerAxis(ConstraintMatchMode.spread, ConstraintMatchMode.spread)
   var matchMinimum = PerAxis(Bound.none, Bound.none)
   var matchMaximum = PerAxis(Bound.none, Bound.none)
   var percent = PerAxis<Float>(1, 1)
-  /// 0 without one.
+  /// The dimension ratio: the size along ``ratioSide`` ÷ the other one, or width ÷ height without a side; 0 for none.
   var ratio: Float = 0
   var ratioSide: Axis?
-  /// From the top; 0 or −1 without one.
+  /// The baseline in pixels from the top of the widget; 0 or −1 without one.
   var baseline = 0
-  /// In degrees.
+  /// The direction of the widget from the center of its circle in degrees, clockwise from the top.
   var circleAngle: Float = 0
   var isInFlow = false
-  /// The widget that a placeholder shows.
+  /// The index of the widget that this placeholder shows; nil for other widgets and empty placeholders.
   var content: Int?
-  /// True for the content of a placeholder, which has a size although it is gone.
+  /// True if a placeholder shows the widget, which then has a size although it is gone.
   var isInPlaceholder = false
   var connections = [ConstraintConnection](repeating: ConstraintConnection(), count: ConstraintSide.allCases.count)
 
@@ -99,18 +99,20 @@ struct ConstraintWidget {
   var resolvedRatio: Float = 0
   var resolvedRatioSide: Axis?
   var isInBarrier = PerAxis(false, false)
-  /// A size that limits gave after the solution; it is the size of the next round.
+  /// The size in pixels by which limits replaced that of the solution, for the next round; nil for none.
   var override = PerAxis<Int?>(nil, nil)
-  /// True for a side that `match_parent` fixes.
+  /// True for an axis along which `match_parent` fixes the position and the size.
   var isDirect = PerAxis(false, false)
 
   enum Bound: Equatable {
     case none
     case pixels(Int)
-    /// The measured size.
+    /// A limit equal to the size at which the widget was measured, in pixels.
     case wrap
 
-    /// The limit in pixels; 0 without one.
+    /// The limit in pixels; 0 for no limit.
+    ///
+    /// - Parameter measured: the measured size, in pixels.
     func pixels(measured: Int) -> Int {
       switch self {
       case .none: 0
@@ -133,13 +135,16 @@ struct ConstraintWidget {
   func isConnected(_ side: ConstraintSide) -> Bool { self[side].target != nil }
   var hasDependents: Bool { connections.contains { !$0.dependents.isEmpty } }
 
-  /// The end in the layout, in pixels.
+  /// The position of the widget's right or bottom edge in the layout's content box, in pixels.
   func end(_ axis: Axis) -> Int { origin[axis] + size[axis] }
 
-  /// `ConstraintWidget.setWidth`.
+  /// Sets the size along an axis to a number of pixels, at least the minimum: `ConstraintWidget.setWidth`.
   mutating func setSize(_ axis: Axis, _ pixels: Int) { size[axis] = max(pixels, minimum[axis]) }
 
+  /// Sets the position and size from the edges of the solution, in pixels, within the limits:
   /// `ConstraintWidget.setFrame`.
+  ///
+  /// The size of a gone widget becomes 0.
   mutating func setFrame(_ frame: PerAxis<(start: Int, end: Int)>) {
     for axis in Axis.allCases {
       origin[axis] = frame[axis].start

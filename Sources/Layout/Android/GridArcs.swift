@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// Two lines of a grid, by index.
+/// Two of the lines between the cells of a grid, by their indices from 0.
 struct GridInterval: Hashable {
   var first: Int
   var last: Int
@@ -9,12 +9,14 @@ struct GridInterval: Hashable {
   var inverse: GridInterval { GridInterval(first: last, last: first) }
 }
 
-/// The minimum distance from one line to another; a negative one against the order of the lines is a maximum.
+/// The minimum distance in pixels from one grid line to another: `GridLayout.Arc`.
+///
+/// Against the order of the lines the negative value is a maximum distance.
 struct GridArc {
   enum Source {
-    /// The sizes of the children in these cells.
+    /// A distance that the children in the cells between the two lines require.
     case group
-    /// The order of lines: a line is not before the previous one.
+    /// The distance 0 that keeps the order of two adjacent lines: the second is not before the first.
     case order
     case parentMinimum, parentMaximum
   }
@@ -29,7 +31,9 @@ struct GridArc {
     self.source = source
   }
 
-  /// The arcs in topological order, which requires few passes over them: `Axis.topologicalSort`.
+  /// The arcs in topological order, so that few passes over them solve the system: `Axis.topologicalSort`.
+  ///
+  /// - Parameter lines: the number of grid lines.
   static func sorted(_ arcs: [GridArc], lines: Int) -> [GridArc] {
     var byLine = [[Int]](repeating: [], count: lines)
     for (index, arc) in arcs.enumerated() { byLine[arc.interval.first].append(index) }
@@ -62,14 +66,14 @@ struct GridArc {
   }
 }
 
-/// The extent of a group of aligned children before and after the line of alignment.
+/// The extent of a group of aligned children before and after their line of alignment, in pixels: `GridLayout.Bounds`.
 ///
 /// 32-bit integers that wrap around, as in Android: an undefined alignment is the minimum integer, and its sums depend
 /// on the overflow.
 struct GridBounds {
   private var before = Int32.min
   private var after = Int32.min
-  /// The size of the largest child of a group that is aligned on baselines.
+  /// The size in pixels of the largest child of a group that is aligned on baselines.
   private var baselineSize = Int32.min
   private var isBaseline = false
   private var canStretch = true
@@ -90,7 +94,9 @@ struct GridBounds {
     return isBaseline ? max(size, baselineSize) : size
   }
 
-  /// The distance of a child from the start of the group, in pixels.
+  /// The distance in pixels of a child from the start of the group.
+  ///
+  /// - Parameter value: the distance in pixels from the start of the child to its line of alignment.
   func offset(of value: Int32) -> Int {
     let offset = Int(before &- value)
     return isBaseline ? max(0, offset) : offset
@@ -98,7 +104,11 @@ struct GridBounds {
 }
 
 extension GridSpec.Alignment {
-  /// The distance from the start of a child to its line of alignment: `Alignment.getAlignmentValue`.
+  /// The distance from the start of a child to its line of alignment, in pixels: `Alignment.getAlignmentValue`.
+  ///
+  /// The minimum integer if the alignment has no line, as for `fill`.
+  ///
+  /// - Parameter size: the size of the child with its margins, in pixels.
   func value(_ child: AndroidNode, size: Int) -> Int32 {
     let size = Int32(truncatingIfNeeded: size)
     switch resolved(child) {
@@ -112,7 +122,7 @@ extension GridSpec.Alignment {
     }
   }
 
-  /// The offset of a group in a larger cell: `Alignment.getGravityOffset`.
+  /// The offset in pixels of a group in a cell that is `delta` pixels larger: `Alignment.getGravityOffset`.
   func offset(_ child: AndroidNode, delta: Int) -> Int {
     switch resolved(child) {
     case .end: delta
@@ -121,7 +131,7 @@ extension GridSpec.Alignment {
     }
   }
 
-  /// The alignment with left and right replaced by start and end in the direction of the child.
+  /// The alignment with left and right replaced by start and end, by the direction of the child.
   private func resolved(_ child: AndroidNode) -> GridSpec.Alignment {
     switch self {
     case .left: child.isRightToLeft ? .end : .start

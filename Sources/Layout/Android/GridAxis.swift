@@ -10,10 +10,12 @@ struct GridAxis {
   private let node: AndroidNode
   private let specs: [GridSpec]
   private let margins: [GridMargins]
-  /// The number of cells; the number of lines is larger by one.
+  /// The number of rows or columns; the number of lines around them is larger by one.
   let count: Int
   private let isOrderPreserved: Bool
-  /// The groups in order of their first child; `groups` has the group of each child.
+  /// The cells and the alignment of each group of children, by the index of the group.
+  ///
+  /// `groups` has the index of each child's group; groups are in order of their first children.
   private let groupSpecs: [GroupKey]
   private let groups: [Int]
   private var arcs: [GridArc]
@@ -29,7 +31,7 @@ struct GridAxis {
     var alignment: GridSpec.Alignment
   }
 
-  /// The positions of the lines in pixels.
+  /// The positions of the grid lines in pixels from the first one.
   ///
   /// 32-bit integers that wrap around, as in Android: a grid without space has a size of nearly 2³⁰.
   var locations: [Int] { lines.map { Int($0) } }
@@ -71,12 +73,12 @@ struct GridAxis {
 // MARK: - Sizes of groups
 
 extension GridAxis {
-  /// Removes the cached sizes after the children have changed.
+  /// Removes the cached extents of the groups, after the sizes of the children have changed.
   mutating func invalidateSizes() {
     bounds = []
   }
 
-  /// Computes the extents of the groups: `Axis.computeGroupBounds`.
+  /// Computes the extents of the groups of children in pixels: `Axis.computeGroupBounds`.
   private mutating func computeBounds() {
     var bounds = groupSpecs.map { _ in GridBounds() }
     for (index, child) in node.children.enumerated() {
@@ -94,7 +96,8 @@ extension GridAxis {
     self.bounds = bounds
   }
 
-  /// Computes the distances of lines that the groups require, the largest minimum and the smallest maximum of each.
+  /// Sets the value of each arc in pixels: the largest minimum and the smallest maximum distance that the groups
+  /// require.
   private mutating func computeArcValues() {
     if bounds.isEmpty { computeBounds() }
     var minima: [GridInterval: Int32] = [:]
@@ -119,7 +122,7 @@ extension GridAxis {
     }
   }
 
-  /// The arcs of the system: `Axis.createArcs`.
+  /// The arcs between the lines of the grid, in topological order: `Axis.createArcs`; their values are not yet set.
   private func makeArcs() -> [GridArc] {
     var minima: [GridArc] = []
     var maxima: [GridArc] = []
@@ -147,7 +150,7 @@ extension GridAxis {
 // MARK: - Places of lines
 
 extension GridAxis {
-  /// The size of the axis in pixels for a spec: `Axis.getMeasure`.
+  /// The size of all rows or columns in pixels for a measure spec: `Axis.getMeasure`.
   mutating func measure(_ spec: MeasureSpec) -> Int {
     let size = Int32(truncatingIfNeeded: spec.size)
     switch spec.mode {
@@ -159,7 +162,7 @@ extension GridAxis {
     return Int(lines[count])
   }
 
-  /// Computes the positions of the lines for a size in pixels: `Axis.layout`.
+  /// Computes the positions of the grid lines for a size in pixels: `Axis.layout`.
   mutating func layOut(_ size: Int) {
     let size = Int32(truncatingIfNeeded: size)
     (parentMinimum, parentMaximum) = (size, size)
@@ -177,7 +180,7 @@ extension GridAxis {
     if !isOrderPreserved, let first = lines.first { lines = lines.map { $0 &- first } }
   }
 
-  /// Finds the maximum space to distribute without a contradiction: `Axis.solveAndDistributeSpace`.
+  /// Distributes the most space to weighted children that causes no contradiction: `Axis.solveAndDistributeSpace`.
   private mutating func solveAndDistributeSpace() {
     deltas = Array(repeating: 0, count: specs.count)
     if bounds.isEmpty { computeBounds() }
@@ -220,7 +223,10 @@ extension GridAxis {
     computeArcValues()
   }
 
-  /// Solves the system with the Bellman–Ford algorithm and removes arcs that make it unsolvable: `Axis.solve`.
+  /// Computes the positions of the lines with the Bellman–Ford algorithm: `Axis.solve`.
+  ///
+  /// - Parameter modifiesOnError: true to remove arcs that make the system unsolvable.
+  /// - Returns: false if the system is unsolvable.
   private mutating func solve(modifiesOnError: Bool) -> Bool {
     for _ in arcs.indices {
       for line in lines.indices { lines[line] = 0 }
@@ -251,7 +257,10 @@ extension GridAxis {
     return isChanged
   }
 
-  /// The origin and the size of a child in its cells in pixels, without its leading margin: `GridLayout.onLayout`.
+  /// The origin of a child in pixels from the first grid line, without its leading margin, and its size:
+  /// `GridLayout.onLayout`.
+  ///
+  /// - Parameter index: the index of the child in the grid.
   func place(_ child: AndroidNode, _ index: Int) -> (origin: Int, size: Int) {
     let spec = specs[index]
     let cell = Int(lines[spec.last] &- lines[spec.first])

@@ -5,8 +5,9 @@ import ViewTree
 /// Lays out a tree of Android views; its frames are in points and aligned to whole pixels.
 ///
 /// - Parameters:
-///   - size: the window in points; a nil height is unlimited.
-///   - density: the pixels per point.
+///   - root: the root of the tree.
+///   - size: the size of the window in points; a nil height is unlimited.
+///   - density: the number of pixels per point.
 func layoutAndroid(
   _ root: View, in size: PartialSize, density: Double
 ) -> Reported<Fragment> {
@@ -19,7 +20,7 @@ func layoutAndroid(
 }
 
 extension View {
-  /// The node of the view and of all its descendants; a view without an Android layout takes no space.
+  /// The node of the view with the nodes of all its descendants; a view without an Android layout takes no space.
   @inline(never)
   func makeAndroidNode() -> AndroidNode {
     var nodes: [AndroidNode] = []
@@ -40,7 +41,7 @@ extension View {
 }
 
 extension AndroidNode {
-  /// Creates the state that depends on the children but not on sizes.
+  /// Sets the state of a container that depends on its children but not on sizes.
   func prepare() {
     switch layout.content {
     case .tableRow: state = .tableRow(TableRowState(self))
@@ -50,7 +51,9 @@ extension AndroidNode {
     }
   }
 
-  /// The result of the layout pass in points.
+  /// The frames of the node's descendants in points, relative to their parents, after the layout pass.
+  ///
+  /// - Parameter density: the number of pixels per point.
   @inline(never)
   func fragment(density: Double) -> Fragment {
     // The descendants of a gone view are not laid out; its children are at its position without a size.

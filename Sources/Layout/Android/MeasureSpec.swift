@@ -1,17 +1,17 @@
 import Geometry
 import ViewTree
 
-/// The constraint that a parent puts on one dimension of a child, in pixels: `android.view.View.MeasureSpec`.
+/// The requirement of a parent for one dimension of a child, in pixels: `android.view.View.MeasureSpec`.
 struct MeasureSpec: Hashable {
   enum Mode: Hashable {
-    /// No limit; the size is a hint.
+    /// The child may have any size; the size of the spec is a hint.
     case unspecified
     case exactly
     case atMost
   }
 
   let mode: Mode
-  /// The size in pixels, 0 to 2³⁰ − 1; other values wrap around, as the 30 bits of Android's do.
+  /// The size in pixels, 0…2³⁰ − 1; other values wrap around, as the 30 bits of Android's do.
   let size: Int
 
   private init(_ mode: Mode, _ size: Int) {
@@ -25,10 +25,10 @@ struct MeasureSpec: Hashable {
 
   var isExact: Bool { mode == .exactly }
 
-  /// The same mode with the size changed by `delta` pixels: `GridLayout.adjust`.
+  /// The spec with the same mode and a size changed by `delta` pixels: `GridLayout.adjust`.
   func adding(_ delta: Int) -> MeasureSpec { MeasureSpec(mode, size + delta) }
 
-  /// The size of a view whose content requires `desired` pixels: `View.resolveSize`.
+  /// The size in pixels of a view whose content requires `desired` pixels: `View.resolveSize`.
   func resolve(_ desired: Int) -> Int {
     switch mode {
     case .unspecified: desired
@@ -37,12 +37,14 @@ struct MeasureSpec: Hashable {
     }
   }
 
-  /// The size of a view that takes all of the offered space: `View.getDefaultSize`.
+  /// The size in pixels of a view that takes all of the offered space, or its minimum: `View.getDefaultSize`.
   func resolveDefault(_ minimum: Int) -> Int { mode == .unspecified ? minimum : size }
 
   /// The spec for a child in a parent with this spec: `ViewGroup.getChildMeasureSpec`.
   ///
-  /// - Parameter used: the pixels used by padding, margins and other children.
+  /// - Parameters:
+  ///   - dimension: the dimension of the child.
+  ///   - used: the pixels used by padding, margins and other children.
   func forChild(_ dimension: AndroidDimension, used: Int) -> MeasureSpec {
     let room = max(0, size - used)
     switch (dimension, mode) {
@@ -54,7 +56,7 @@ struct MeasureSpec: Hashable {
   }
 }
 
-/// A value for each axis.
+/// A pair of values, one for the horizontal and one for the vertical axis.
 struct PerAxis<Value> {
   var horizontal: Value
   var vertical: Value

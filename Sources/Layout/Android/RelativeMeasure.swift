@@ -10,14 +10,14 @@ struct RelativeMeasure {
   private let children: [AndroidNode]
   private let rules: PerAxis<[RelativeRules]>
   private let alignsWithParent: [Bool]
-  /// The indices of the children by identifier.
+  /// The indices of the children; the key is their identifier.
   private let indices: [String: Int]
-  /// The available space in pixels; nil if it is unknown.
+  /// The size available in the layout in pixels, padding included; nil for an unlimited axis.
   private var room: PerAxis<Int?>
   private var frames: [RelativeFrame]
   private var offsetsAxis = PerAxis(false, false)
 
-  /// The width from which right-to-left rules count if there is none: `RelativeLayout.DEFAULT_WIDTH`.
+  /// The width in pixels from which positions in right-to-left count if the width is unlimited: `DEFAULT_WIDTH`.
   private static let defaultWidth = 0x10000
 
   init(
@@ -76,7 +76,9 @@ struct RelativeMeasure {
 
   // MARK: - Order
 
-  /// The children sorted so that each follows those it refers to: `DependencyGraph.getSortedViews`.
+  /// The indices of the children, each after those that its rules refer to: `DependencyGraph.getSortedViews`.
+  ///
+  /// Children whose rules form a cycle come last, with a warning.
   private func sorted(_ axis: Axis) -> [Int] {
     var dependents = [[Int]](repeating: [], count: children.count)
     var waiting = [Int](repeating: 0, count: children.count)
@@ -109,9 +111,10 @@ struct RelativeMeasure {
     return RelativeRules.Kind.allCases.compactMap { rules[$0] }
   }
 
-  /// The visible view that a rule refers to, directly or through gone views: `RelativeLayout.getRelatedView`.
+  /// The index of the visible child that a rule refers to, directly or through gone views:
+  /// `RelativeLayout.getRelatedView`.
   ///
-  /// Nil for none.
+  /// Nil if the rule is missing or refers to no visible child.
   private func related(_ index: Int, _ kind: RelativeRules.Kind, _ axis: Axis) -> Int? {
     var current = index
     // A chain of gone views is at most as long as the number of views.
@@ -125,7 +128,11 @@ struct RelativeMeasure {
 
   // MARK: - Rules
 
-  /// Applies the rules of a child: `applyHorizontalSizeRules` and `applyVerticalSizeRules`.
+  /// Sets the edges of a child that its rules along an axis determine, in pixels.
+  ///
+  /// As in `applyHorizontalSizeRules` and `applyVerticalSizeRules`.
+  ///
+  /// - Parameter index: the index of the child.
   private mutating func applyRules(_ index: Int, _ axis: Axis) {
     let child = children[index]
     let rules = rules[axis][index]
@@ -188,7 +195,9 @@ struct RelativeMeasure {
     child.measure(childSpec(index, .horizontal), height, in: pass)
   }
 
-  /// The spec for a child along an axis: `RelativeLayout.getChildMeasureSpec`.
+  /// The measure spec for a child along an axis: `RelativeLayout.getChildMeasureSpec`.
+  ///
+  /// - Parameter index: the index of the child.
   private func childSpec(_ index: Int, _ axis: Axis) -> MeasureSpec {
     let child = children[index]
     let frame = frames[index]
@@ -208,7 +217,11 @@ struct RelativeMeasure {
     }
   }
 
-  /// Sets the position of a child along an axis: `positionChildHorizontal` and `positionChildVertical`.
+  /// Sets the edges of a child along an axis that its rules leave open, in pixels, once the child is measured.
+  ///
+  /// As in `positionChildHorizontal` and `positionChildVertical`.
+  ///
+  /// - Parameter index: the index of the child.
   private mutating func position(_ index: Int, _ axis: Axis) {
     let size = children[index].size[axis]
     let rules = rules[axis][index]
@@ -249,7 +262,7 @@ struct RelativeMeasure {
 
   // MARK: - The layout's own size
 
-  /// The size of the layout along an axis in pixels; children that depend on it are moved.
+  /// The size of the layout along an axis in pixels; centered and end-aligned children are moved accordingly.
   private mutating func wrappedSize(_ axis: Axis) -> Int {
     guard !specs[axis].isExact else { return specs[axis].size }
     var size = 0
@@ -276,7 +289,7 @@ struct RelativeMeasure {
     return size
   }
 
-  /// The baseline of the topmost child, and of the leftmost of several; nil for none.
+  /// The baseline of the topmost child, or the leftmost of several, in pixels from the child's top; nil for none.
   private var baselineOfFirst: Int? {
     let first = visible.min { one, other in
       (frames[one].start(.vertical), frames[one].start(.horizontal), one)
@@ -290,7 +303,7 @@ struct RelativeMeasure {
   private var movesHorizontally: Bool { style.gravity.horizontal != nil && style.gravity.horizontal != .start }
   private var movesVertically: Bool { style.gravity.verticalOrTop != .top }
 
-  /// The extent of the children that gravity moves, margins included, in pixels.
+  /// The edges of the rectangle around the children that gravity moves, margins included, in pixels of the layout.
   private func contentBounds(_ axis: Axis) -> (start: Int, end: Int) {
     let ignored = ignoredByGravity
     let starts = visible.filter { $0 != ignored || movesVertically }
@@ -301,7 +314,9 @@ struct RelativeMeasure {
     )
   }
 
-  /// Moves all children by gravity.
+  /// Moves all children within the layout by its gravity.
+  ///
+  /// - Parameter bounds: the edges of the rectangle around the children, in pixels of the layout.
   private mutating func applyGravity(_ bounds: PerAxis<(start: Int, end: Int)>) {
     guard movesHorizontally || movesVertically else { return }
     let horizontal = style.gravity.horizontalOrStart.absolute(node.isRightToLeft)

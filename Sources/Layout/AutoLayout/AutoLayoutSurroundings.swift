@@ -1,12 +1,12 @@
 import Geometry
 import ViewTree
 
-/// The insets of bars and margins in each item, in points.
+/// The insets of the safe area and of the layout margins in each view of a scene, in points, by the index of the view.
 struct AutoLayoutSurroundings: Hashable {
   var safeAreas: [Insets]
   var margins: [Insets]
 
-  /// The insets before any frame is known: bars affect only the root.
+  /// The safe areas and margins of a scene without computed frames, in points; bars affect only the root.
   init(_ scene: ConstraintScene) {
     safeAreas = scene.items.map { _ in .zero }
     margins = scene.items.map(\.layoutMargins)
@@ -15,7 +15,9 @@ struct AutoLayoutSurroundings: Hashable {
     settleMargins(scene, frames: nil)
   }
 
-  /// The insets for known frames, which are relative to the parents.
+  /// The safe areas and margins of a scene with computed frames, in points.
+  ///
+  /// - Parameter frames: the frame of each view of the scene, in points of its parent.
   init(_ scene: ConstraintScene, frames: [Rect]) {
     self.init(scene)
     for (index, item) in scene.items.enumerated() {
@@ -25,7 +27,7 @@ struct AutoLayoutSurroundings: Hashable {
     settleMargins(scene, frames: frames)
   }
 
-  /// True if a constraint of the scene depends on a difference.
+  /// True if a constraint of the scene depends on an inset that differs between these and the other surroundings.
   func isDifferent(from other: AutoLayoutSurroundings, in scene: ConstraintScene) -> Bool {
     func isDifferent(_ anchor: LayoutConstraint.Anchor?) -> Bool {
       guard let anchor else { return false }
@@ -53,7 +55,7 @@ struct AutoLayoutSurroundings: Hashable {
 }
 
 extension Insets {
-  /// The part of the insets that extends into a subview.
+  /// The part of a superview's insets that extends into a subview with a frame, in points.
   fileprivate func reaching(into frame: Rect, of parent: Size) -> Insets {
     func reaching(_ inset: Double, _ distance: Double) -> Double { inset > 0 ? max(0, inset - distance) : 0 }
     return Insets(

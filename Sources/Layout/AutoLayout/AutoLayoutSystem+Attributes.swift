@@ -3,7 +3,7 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutSystem {
-  /// The expression of a constraint, which has to be zero, at most zero or at least zero.
+  /// The linear expression in points that a constraint requires to be zero, at most zero or at least zero.
   ///
   /// A multiplier of a position applies in the coordinates of the view that contains the constraint.
   func expression(of constraint: LayoutConstraint) -> Expression {
@@ -24,7 +24,7 @@ extension AutoLayoutSystem {
     }
   }
 
-  /// The distance from the root's left edge; the positions of boxes are relative to its leading edge.
+  /// The distance of a box's left edge from the root's left edge, in points; boxes themselves are relative to leading.
   private func left(of box: AutoLayoutBox) -> Expression {
     scene.direction == .leftToRight ? box.x : boxes[0].width - box.end(.horizontal)
   }
@@ -33,7 +33,9 @@ extension AutoLayoutSystem {
     scene.direction == .leftToRight ? box.end(.horizontal) : boxes[0].width - box.x
   }
 
-  /// The value of an attribute: a position relative to the root's corner, or a size, in points.
+  /// The value of a constraint's attribute: a position relative to the root's top leading corner, or a size, in points.
+  ///
+  /// Left and right are relative to the root's left edge.
   private func position(of anchor: LayoutConstraint.Anchor) -> Expression {
     let box =
       anchor.attribute.isMargin
@@ -54,7 +56,7 @@ extension AutoLayoutSystem {
     }
   }
 
-  /// The alignment rectangle of a view, or the rectangle of one of its guides.
+  /// The rectangle to which a constraint refers: the alignment rectangle of a view, or that of one of its guides.
   func box(of anchor: LayoutAnchorItem) -> AutoLayoutBox {
     let box = boxes[anchor.view]
     switch anchor {
@@ -73,7 +75,15 @@ extension AutoLayoutSystem {
     return box.inset(start: start, top: insets.top, end: end, bottom: insets.bottom)
   }
 
-  /// The baseline of a text; a single line is centered in its view, several lines fill it from top to bottom.
+  /// The vertical position of a view's baseline, in points from the top of the root.
+  ///
+  /// A single line of text is centered in its view, several lines fill it from top to bottom. Without a text the last
+  /// baseline is the bottom edge, and the first one the top edge.
+  ///
+  /// - Parameters:
+  ///   - item: the index of the view.
+  ///   - box: the alignment rectangle of the view.
+  ///   - isLast: true for the last baseline, false for the first.
   func baseline(of item: Int, _ box: AutoLayoutBox, isLast: Bool) -> Expression {
     guard case .text(let content) = contents[item] else { return isLast ? box.end(.vertical) : box.y }
     let line = content.font.lineHeight

@@ -3,7 +3,9 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutSystem {
-  /// The box of an autoresized view: its flexible parts share the growth of its parent.
+  /// The box of an autoresized view: its flexible margins and sizes share the growth of its parent.
+  ///
+  /// Along one axis the mask divides the growth of the parent since its reference size, `gain`:
   ///
   ///     stored:   |  before  |   size   |  after  |
   ///     now:      | before + a·gain | size + b·gain | … |
@@ -27,7 +29,13 @@ extension AutoLayoutSystem {
     return AutoLayoutBox(x: parts[0].origin, y: parts[1].origin, width: parts[0].size, height: parts[1].size)
   }
 
-  /// The shares of the leading space and of the size in the growth: proportional to their extents, else equal.
+  /// The shares 0…1 of the leading margin and of the size in the growth of the parent: proportional to their extents.
+  ///
+  /// The shares are equal if all flexible extents are 0.
+  ///
+  /// - Parameters:
+  ///   - frame: the stored frame in points of the parent.
+  ///   - parent: the size of the parent along the axis to which the frame refers, in points.
   private static func shares(
     _ frame: Rect, _ mask: AutoresizingMask, in parent: Double, _ axis: Axis
   ) -> (before: Double, size: Double) {

@@ -2,25 +2,27 @@ import Cassowary
 import Geometry
 import ViewTree
 
-/// The constraints for the size of a wrapping text, with their values.
+/// The content hugging and compression resistance of a wrapping text, with their current values.
 struct AutoLayoutText {
   let item: Int
-  /// The width of the text in one line, in points.
+  /// The width of the text in one line, in points, with its padding.
   let naturalWidth: Double
-  /// True if the text's own width has an effect: other constraints do not determine it.
+  /// True if no other constraint determines the width of the text, so that its own width has an effect.
   let isFree: Bool
   let widths: [Constraint.ID]
   let heights: [Constraint.ID]
   var size: Size
-  /// The size of the text at `wrappedWidth`, cached because wrapping is slow.
+  /// The size of the text in points at the width `wrappedWidth`, cached because wrapping is slow.
   var wrapped = Size.zero
   var wrappedWidth = -1.0
 }
 
 extension AutoLayoutSystem {
-  /// Adds content hugging and compression resistance.
+  /// Adds the constraints for the intrinsic size of a view: content hugging and compression resistance.
   ///
-  /// - Parameter ambiguity: the sizes and positions that other constraints do not determine.
+  /// - Parameters:
+  ///   - index: the index of the view.
+  ///   - ambiguity: the variables that other constraints do not determine.
   /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func addContent(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
@@ -61,14 +63,14 @@ extension AutoLayoutSystem {
     return constraints
   }
 
-  /// Updates the heights of texts for their current widths; returns true if any changed.
+  /// Sets the heights of wrapping texts in the solver to those at their current widths; returns true if any changed.
   ///
   /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func updateTextHeights() throws(SolverError) -> Bool {
     try updateTexts { _, size, wrapped in size.height = wrapped.height }
   }
 
-  /// Reduces texts to the width of their widest line at their current widths; returns true if any changed.
+  /// Reduces wrapping texts to the width of their widest line at their current widths; returns true if any changed.
   ///
   /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func narrowTexts() throws(SolverError) -> Bool {
@@ -77,7 +79,7 @@ extension AutoLayoutSystem {
     }
   }
 
-  /// Resets the widths of texts to those of one line.
+  /// Resets the widths of wrapping texts to those of one line.
   ///
   /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func widenTexts() throws(SolverError) {

@@ -3,8 +3,9 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutSystem {
-  /// Adds the constraints between a stack view and its arranged subviews.
+  /// Adds the constraints between a stack view and its arranged subviews; other views have none.
   ///
+  /// - Parameter index: the index of the stack view.
   /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func addArrangement(of index: Int) throws(SolverError) {
     guard let arrangement = scene.items[index].arrangement else { return }
@@ -16,8 +17,9 @@ extension AutoLayoutSystem {
     try addHidden(arrangement, in: stack)
   }
 
-  /// Adds the constraints of hidden views, which keep their sizes, each at the end of the previous view without
-  /// spacing.
+  /// Adds the constraints of hidden arranged subviews, which keep their sizes.
+  ///
+  /// Each begins at the end of the visible subview before it, without spacing.
   ///
   /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func addHidden(_ arrangement: StackArrangement, in stack: AutoLayoutBox) throws(SolverError) {
@@ -69,7 +71,7 @@ extension AutoLayoutSystem {
     }
   }
 
-  /// Adds sizes in proportion to those of the contents.
+  /// Adds the constraints of `fillProportionally`: sizes in proportion to the intrinsic sizes of the subviews.
   ///
   /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func addProportions(
@@ -84,8 +86,10 @@ extension AutoLayoutSystem {
     }
   }
 
-  /// Adds equal gaps with decreasing priorities, so that the first gaps are equal if not all of them can be.
+  /// Adds constraints for equal gaps with decreasing priorities, so that the first gaps are equal if not all of them
+  /// can be.
   ///
+  /// - Parameter marks: the positions of the subviews in order, between whose ends and starts the gaps are.
   /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func addEqualGaps(_ marks: [(start: Expression, end: Expression)]) throws(SolverError) {
     guard marks.count > 2 else { return }

@@ -2,42 +2,51 @@ import Cassowary
 import Geometry
 import ViewTree
 
-/// The constraints of one scene in a solver.
+/// The constraints of one scene of views in a solver.
 ///
-/// Each item has four variables. If required constraints contradict each other, the last one in the file is broken.
+/// Each view has four variables: position and size in points. If required constraints contradict each other, the last
+/// one in the file is broken.
 struct AutoLayoutSystem {
   private(set) var scene: ConstraintScene
   var solver = Solver(workLimit: AutoLayoutSystem.workLimit)
-  /// The sizes that must not be negative, as the indices of their boxes and their axes.
+  /// The sizes that have a constraint to be at least 0.
   private var forbidden: Set<ForbiddenSize> = []
-  /// The intrinsic sizes of the items, in points.
+  /// The intrinsic size of each view of the scene, in points, by the index of the view.
   let contents: [IntrinsicSize]
   var boxes: [AutoLayoutBox] = []
-  /// The content boxes of scroll views, by the index of the item.
+  /// The boxes of the contents of scroll views; the key is the index of the scroll view.
   var contentBoxes: [Int: AutoLayoutBox] = [:]
-  /// The insets of safe areas and margins from the last solution, in points.
+  /// The insets of safe areas and margins from the previous solution, in points.
   let surroundings: AutoLayoutSurroundings
-  /// The parent sizes to which stored frames of autoresized children refer, in points; nil is the current size.
+  /// The size to which stored frames of a view's autoresized children refer, in points, by the index of the view.
+  ///
+  /// Nil stands for the current size.
   let referenceSizes: [Size?]
-  /// The index of the file's constraint for each constraint of the solver; −1 for constraints of the system.
+  /// The index in the scene of each constraint of the solver; −1 for constraints that the system adds.
   private var origins: [Int] = []
   var broken: [(constraint: Int, conflict: [Int])] = []
-  /// The constraints for the heights of texts, which change once their widths are known.
+  /// The constraints for the sizes of wrapping texts, which change once the widths are computed.
   var texts: [AutoLayoutText] = []
   private let rootWidth: Variable
   private let rootHeight: Variable
-  /// True if constraints of the file are broken in favor of the root's size.
+  /// True if constraints of the file are broken where they contradict the size of the root.
   let isRootRequired: Bool
 
-  /// The limit of coefficients that the pivots of one system change.
+  /// The maximum number of coefficients that the pivots of one system may change before the solver stalls.
   ///
   /// 11 million took 0.43 s in an optimized build. The slowest document of the corpus is drawn in 20 ms.
   private static let workLimit = 20_000_000
 
   /// A system with the constraints of a scene.
   ///
-  /// - Parameter isRootRequired: true if constraints of the file are broken in favor of the root's size; a change of
-  ///   the size takes longer then.
+  /// - Parameters:
+  ///   - scene: the views and constraints.
+  ///   - contents: the intrinsic size of each view, in points.
+  ///   - surroundings: the insets of safe areas and margins, in points.
+  ///   - referenceSizes: the size to which stored frames of a view's autoresized children refer, by the index of the
+  ///     view; nil is the current size.
+  ///   - isRootRequired: true if constraints of the file are broken in favor of the root's size; a change of the size
+  ///     takes longer then.
   /// - Throws: ``SolverError/stalled``, or another ``SolverError`` for a number out of range.
   init(
     _ scene: ConstraintScene, _ contents: [IntrinsicSize], _ surroundings: AutoLayoutSurroundings,
@@ -62,7 +71,7 @@ struct AutoLayoutSystem {
     for index in scene.items.indices.dropFirst() { try addFallback(of: index, ambiguity) }
   }
 
-  /// A new system for the same scene with other insets.
+  /// A new system for the same scene with other insets, in points.
   ///
   /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   func rebuilt(_ surroundings: AutoLayoutSurroundings, isRootRequired: Bool) throws(SolverError) -> AutoLayoutSystem {
@@ -72,9 +81,9 @@ struct AutoLayoutSystem {
 
   // MARK: - Adding
 
-  /// Adds a constraint of the system; the last contradicting constraint of the file is broken.
+  /// Adds a constraint that is not in the file; contradicting constraints of the file are broken, the last one first.
   ///
-  /// - Returns: nil if other constraints of the system contradict it.
+  /// - Returns: the identifier of the constraint; nil if other constraints of the system contradict it.
   /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   @discardableResult
   mutating func add(
@@ -154,7 +163,7 @@ struct AutoLayoutSystem {
     }
   }
 
-  /// Changes the width of the root, in points.
+  /// Sets the width of the scene's root in points and solves the constraints for it.
   ///
   /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   mutating func suggest(width: Double) throws(SolverError) {
@@ -166,7 +175,7 @@ struct AutoLayoutSystem {
     }
   }
 
-  /// True if the root has the requested size.
+  /// True if the root of the solution has the size that the scene requests, within 10⁻⁶ points.
   var hasAskedSize: Bool {
     let solution = solver.solution()
     guard abs(solution[rootWidth] - scene.width) < 1e-6 else { return false }
@@ -187,7 +196,10 @@ struct AutoLayoutSystem {
     boxes.append(AutoLayoutBox(x: x, y: y, width: width, height: height))
   }
 
-  /// Adds the content of a scroll view, which begins at the view's origin and has the size that constraints determine.
+  /// Adds the content box of a scroll view, which begins at the view's origin and has the size that constraints
+  /// determine.
+  ///
+  /// - Parameter index: the index of the view; nothing is added for a view that does not scroll.
   private mutating func addScrollContent(of index: Int) {
     guard scene.items[index].scrolls else { return }
     var box = boxes[index]
@@ -198,10 +210,13 @@ struct AutoLayoutSystem {
 
   // MARK: - Undetermined sizes and positions
 
-  /// Adds the stored frame for values that constraints leave open, and only for these.
+  /// Adds weak constraints to the stored frame for the sizes and positions of a view that other constraints leave open.
   ///
-  /// A position is a sum over all views that it depends on.
+  /// An open position may be a sum over several views.
   ///
+  /// - Parameters:
+  ///   - index: the index of the view.
+  ///   - ambiguity: the variables that other constraints do not determine.
   /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func addFallback(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
@@ -218,7 +233,7 @@ struct AutoLayoutSystem {
   }
 }
 
-/// One side of a box whose size must not be negative.
+/// The width or height of a box that must not be negative.
 private struct ForbiddenSize: Hashable {
   let box: Int
   let axis: Axis

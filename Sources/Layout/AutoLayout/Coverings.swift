@@ -2,13 +2,16 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutPass {
-  /// Changes the kinds of siblings by their overlaps: a document alone does not distinguish drawings from backdrops.
+  /// Changes the kinds of sibling views by their overlaps: a document alone does not distinguish drawings from
+  /// backdrops.
   ///
   /// A plain view of a custom class that covers half of the picture and no previous sibling is a drawing: a chart, a
   /// camera preview. A button without contents is an invisible touch target if it covers a sibling; a small one has to
   /// contain the whole sibling, because its image may be set in code.
   ///
-  /// - Parameter coverings: one for each view.
+  /// - Parameters:
+  ///   - coverings: the possible covering of each view, in the same order; nil for none.
+  ///   - views: the siblings, with their frames in points of their parent.
   func settleCoverings(_ coverings: [Covering?], among views: inout [View]) {
     for (index, covering) in coverings.enumerated() {
       guard let covering, case .frame(let frame) = views[index].layout else { continue }
@@ -24,7 +27,7 @@ extension AutoLayoutPass {
     }
   }
 
-  /// Hides the siblings of a filled list that overlap it.
+  /// Hides the siblings of a table or collection with cells that overlap it.
   ///
   /// A view over the whole list is shown while the list is empty or loading, and a view behind it is covered.
   func hideWhatSharesPlaceWithLists(among views: inout [View]) {
@@ -40,17 +43,17 @@ extension AutoLayoutPass {
     }
   }
 
-  /// The maximum number of siblings for the comparison of all pairs; hand-drawn screens have a few dozen.
+  /// The maximum number of siblings whose pairs are all compared; hand-drawn screens have a few dozen.
   private static let siblingLimit = 500
 }
 
 extension Rect {
-  /// True if any part of a visible sibling is inside.
+  /// True if a visible sibling intersects the rectangle, which is in points of the parent.
   fileprivate func touches(_ sibling: View) -> Bool {
     sibling.shownFrame.map { !intersection($0).isEmpty } ?? false
   }
 
-  /// True if the whole of a visible sibling is inside.
+  /// True if a visible sibling is entirely in the rectangle, which is in points of the parent.
   fileprivate func holds(_ sibling: View) -> Bool { sibling.shownFrame.map { contains($0) } ?? false }
 }
 

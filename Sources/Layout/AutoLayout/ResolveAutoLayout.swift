@@ -8,8 +8,11 @@ package import ViewTree
 /// and in `Lists`, the surroundings in `Environment`, `SolveConstraintScene.swift`, then `AutoLayoutSystem`, whose
 /// extensions translate stacks, contents and autoresizing into constraints of `Cassowary`.
 ///
-/// - Parameter didSolve: receives each scene with its solution.
-/// - Throws: ``InvalidInput`` when there are more views than the limit.
+/// - Parameters:
+///   - document: the document.
+///   - limits: the maximum number of views, and the deadline.
+///   - didSolve: receives each scene with its solution.
+/// - Throws: ``InvalidInput`` when there are more views than the limit, or after the deadline.
 package func resolveAutoLayout(
   _ document: ViewDocument, limits: ViewLimits = ViewLimits(),
   didSolve: @escaping (ConstraintScene, SolvedScene) -> Void = { _, _ in }
@@ -24,7 +27,7 @@ package func resolveAutoLayout(
   return Reported(resolved, pass.diagnostics)
 }
 
-/// The conversion of one document, view by view from the root.
+/// The replacement of Auto Layout by frames in one document, view by view from the root.
 struct AutoLayoutPass {
   let direction: LayoutDirection
   /// The area of the picture, in square points.
@@ -34,7 +37,7 @@ struct AutoLayoutPass {
   fileprivate let deadline: Deadline
   private var meter: WorkMeter
   private let didSolve: (ConstraintScene, SolvedScene) -> Void
-  /// The number of views so far, repetition included.
+  /// The number of views so far, copies of repeated views included.
   private var viewCount = 0
 
   init(
@@ -50,17 +53,19 @@ struct AutoLayoutPass {
     self.didSolve = didSolve
   }
 
-  /// Counts views towards the limit and the deadline.
+  /// Adds to the number of views and checks it and the deadline.
+  ///
+  /// - Throws: ``InvalidInput`` when there are more views than the limit, or after the deadline.
   mutating func spend(_ views: Int) throws(InvalidInput) {
     try meter.count()
     viewCount += views
     guard viewCount <= limit else { throw InvalidInput(ViewProblem.tooManyViews(limit: limit), at: nil) }
   }
 
-  /// The number of views that the limit still allows.
+  /// The number of views that may still be added before the limit.
   var affordableViews: Int { max(0, limit - viewCount) }
 
-  /// The result of `make`, with the number of views that it adds to the count.
+  /// The result of `make`, with the number of views that the function adds to the count.
   ///
   /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func counted<Value>(
@@ -75,9 +80,14 @@ struct AutoLayoutPass {
 // MARK: - Views
 
 extension AutoLayoutPass {
-  /// The view of a hierarchy that is solved separately: a root, a cell, an embedded controller's view.
+  /// A view at a frame with all its descendants, in a hierarchy that is solved separately.
   ///
-  /// - Parameter fitsContents: true if the constraints determine the height, provided that they connect top and bottom.
+  /// It is a root, a cell, or the view of an embedded controller. If the constraints cannot be solved, the stored
+  /// frames are used, with a warning.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame in points of the parent.
+  ///   - fitsContents: true if the constraints determine the height, provided that they connect top and bottom.
   /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func hierarchy(
     _ view: View, frame: Rect, fitsContents: Bool = false
@@ -111,9 +121,9 @@ extension AutoLayoutPass {
     }
   }
 
-  /// A view at its frame, with all of its descendants.
+  /// A view at a frame in points of its parent, with all its descendants at their frames.
   ///
-  /// - Parameter solved: the frames of the scene that contains the view; empty if stored frames are used.
+  /// - Parameter solved: the frames of the scene that contains the view, by index; empty if stored frames are used.
   /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func framed(_ view: View, _ frame: Rect, _ solved: [Rect]) throws(InvalidInput) -> View {
     guard let spec = view.layout.autoLayout else { return view }
@@ -137,8 +147,11 @@ extension AutoLayoutPass {
     return framed
   }
 
-  /// The children that are not pieces of a list, at solved or stored frames.
+  /// The children of a view at their solved or stored frames, without the headers, cells and footers of lists.
   ///
+  /// - Parameters:
+  ///   - size: the size of the view, in points.
+  ///   - solved: the frames of the scene that contains the view, by index; empty if stored frames are used.
   /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func subviews(of view: View, size: Size, _ solved: [Rect]) throws(InvalidInput) -> [View] {
     var views: [View] = []
@@ -157,7 +170,7 @@ extension AutoLayoutPass {
 }
 
 extension StoredPlacement {
-  /// The frame in a parent of a size in points.
+  /// The stored frame of a view in a parent of a size, in points of the parent.
   fileprivate func frame(in size: Size) -> Rect {
     switch self {
     case .frame(let frame): return frame
@@ -183,13 +196,14 @@ extension ContentArrangement {
 }
 
 extension View {
-  /// True if the view repeats a cell without a table around it.
+  /// True if the view repeats a cell without a table around the cell.
   fileprivate var isSheet: Bool {
     guard case .list(let list)? = layout.autoLayout?.contents, case .sheet = list.kind else { return false }
     return true
   }
 
-  /// Mirrors the frame of the view in a parent of a width in points.
+  /// Mirrors the frame of the view horizontally in a parent of a width in points; a view without a frame is not
+  /// changed.
   fileprivate mutating func mirrorFrame(inWidth width: Double) {
     guard case .frame(var frame) = layout else { return }
     frame.origin.x = width - frame.maxX

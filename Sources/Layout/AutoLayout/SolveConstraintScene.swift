@@ -2,21 +2,21 @@ import Cassowary
 package import Geometry
 package import ViewTree
 
-/// The frames of the views of a ``ConstraintScene``.
+/// The solution of a ``ConstraintScene``: the frames of its views and the constraints that it breaks.
 package struct SolvedScene: Sendable {
-  /// The frame of each item in points of its parent, unrounded, from the leading edge.
+  /// The frame of each view of the scene, in points of its parent, unrounded, x from the leading edge.
   package var frames: [Rect]
-  /// The indices of the broken constraints, each with the constraints of the file that conflict with it.
+  /// The indices of the broken constraints of the scene, each with the indices of those that conflict with it.
   package var broken: [(constraint: Int, conflict: [Int])]
 
-  /// A solution with the frames in points and the broken constraints.
+  /// A solution with the frames in points of the parents and the indices of the broken constraints.
   package init(frames: [Rect], broken: [(constraint: Int, conflict: [Int])]) {
     self.frames = frames
     self.broken = broken
   }
 }
 
-/// The frames of a scene's views from its constraints; nil if they exceed the solver's limits.
+/// The frames of a scene's views in points by its constraints; nil if they exceed the solver's limits.
 ///
 /// Safe areas and margins of views depend on positions, and heights of texts on widths: the scene is solved repeatedly,
 /// a few times at most, until they agree.
@@ -25,7 +25,7 @@ package func solveConstraintScene(_ scene: ConstraintScene) -> SolvedScene? {
   return layout.solve()
 }
 
-/// A scene that is solved once, and again when its root is resized.
+/// The Auto Layout of a scene that is solved once, and again when its root is resized.
 package struct AutoLayout {
   private let scene: ConstraintScene
   private var system: AutoLayoutSystem
@@ -55,7 +55,7 @@ package struct AutoLayout {
     }
   }
 
-  /// The frames at the current size; nil if the numbers exceed the solver's range.
+  /// The frames of the views at the current size of the root, in points; nil if the numbers exceed the solver's range.
   package mutating func solve() -> SolvedScene? {
     do throws(SolverError) {
       try settle()
@@ -94,7 +94,7 @@ package struct AutoLayout {
     try insistOnRootSize()
   }
 
-  /// Breaks constraints of the file that make the root larger or smaller than requested.
+  /// Breaks constraints of the file that make the root larger or smaller than the scene requests.
   ///
   /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func insistOnRootSize() throws(SolverError) {
@@ -103,7 +103,7 @@ package struct AutoLayout {
     try wrapTexts()
   }
 
-  /// Wraps texts until heights and widths agree: heights of texts depend on widths, and widths, rarely, on heights.
+  /// Wraps texts until their heights and widths agree: heights depend on widths, and widths, rarely, on heights.
   ///
   /// - Throws: ``SolverError`` when the solver stalls or a number is out of its range.
   private mutating func wrapTexts() throws(SolverError) {
@@ -123,7 +123,7 @@ package struct AutoLayout {
   /// 20,000 views take 0.3 seconds in favorable order and 3 seconds in random order; screens have fewer.
   private static let limit = 20_000
 
-  /// The maximum number of times that values derived from a solution may change it.
+  /// The maximum number of times that safe areas, margins or text heights of a solution may change it.
   private static let rounds = 4
 
   // MARK: - Frames
@@ -141,10 +141,10 @@ package struct AutoLayout {
     }
   }
 
-  /// The parent sizes to which stored frames of autoresized views refer, in points.
+  /// The size to which stored frames of a view's autoresized children refer, in points, by the index of the view.
   ///
   /// A root and an autoresized parent store this size. The stored frame of a constrained parent is not used: its size
-  /// is the one that the constraints determine in a root of the stored size.
+  /// is the one that the constraints determine in a root of the stored size. Nil if that cannot be determined.
   private static func referenceSizes(of scene: ConstraintScene) -> [Size?] {
     let stored = scene.items.map { $0.holding == .constraints ? nil : $0.storedFrame?.size }
     let isNeeded = scene.items.contains { item in
@@ -164,7 +164,7 @@ package struct AutoLayout {
 }
 
 extension ConstraintScene {
-  /// True if the root has its stored size.
+  /// True if the root of the scene has its stored size.
   fileprivate var isDesign: Bool {
     guard let stored = items.first?.storedFrame?.size else { return false }
     return width == stored.width && height == .exactly(stored.height)

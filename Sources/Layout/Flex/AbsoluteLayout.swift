@@ -1,11 +1,15 @@
 import Geometry
 import ViewTree
 
-/// Children out of the flow: CSS Positioned Layout 3, section 4, and CSS Flexible Box Layout 1, section 4.1.
+/// The layout of children out of the flow: CSS Positioned Layout 3, section 4, and CSS Flexible Box Layout 1, section
+/// 4.1.
 extension Box {
-  /// Adds the children that are positioned absolutely or by a stored frame.
+  /// Sets the placed fragments of the children that are positioned absolutely or by a stored frame.
   ///
-  /// - Parameter size: the size of the border box in points, which is their containing block.
+  /// - Parameters:
+  ///   - size: the size of the border box in points, which is their containing block.
+  ///   - padding: the padding of this box, in points.
+  ///   - placed: a fragment for each child, in document order.
   func placeChildrenOutOfFlow(in size: Size, padding: Insets, _ placed: inout [PlacedFragment]) {
     var copies = 0
     for index in children.indices where !children[index].isHidden && !children[index].isInFlow {
@@ -20,7 +24,7 @@ extension Box {
     return AbsoluteLayout(child, of: self, size: size, padding: padding).run()
   }
 
-  /// A child at its stored frame; copies are placed below each other, like the rows of a list.
+  /// A child at its stored frame, in points of this box; copy number `copy`, from 0, is that many heights below it.
   @inline(never)
   private func stored(_ child: Box, _ frame: Rect, copy: Int) -> PlacedFragment {
     let size = PartialSize(width: frame.width, height: frame.height)
@@ -31,11 +35,11 @@ extension Box {
   }
 }
 
-/// The layout of one absolutely positioned child.
+/// The layout of one absolutely positioned child in its parent.
 struct AbsoluteLayout {
   private let child: Box
   private let parent: Box
-  /// The size of the containing block, in points.
+  /// The size of the containing block, the border box of the parent, in points.
   private let size: Size
   private let padding: Insets
   private let constraints: Constraints
@@ -51,7 +55,9 @@ struct AbsoluteLayout {
     margins = child.margins(basis: size.width)
   }
 
-  /// The placed child; the function is not inlined, so that a deep tree requires less stack space.
+  /// The fragment of the child and its origin, in points from the top left corner of the parent's border box.
+  ///
+  /// The function is not inlined, so that a deep tree requires less stack space.
   @inline(never)
   func run() -> PlacedFragment {
     let horizontal = area(along: .horizontal)
@@ -77,13 +83,13 @@ struct AbsoluteLayout {
 
   private enum Edge { case start, center, end }
 
-  /// The part of the containing block along one axis for the child, relative to the start of the axis.
+  /// The *inset-modified containing block* of the child along one axis, in points from the start of the axis.
   private struct Area {
     var start: Double
     var extent: Double
-    /// The edge at which the child is placed.
+    /// The edge of the area at which the child is placed.
     var edge: Edge
-    /// True if both insets are given.
+    /// True if the insets at both ends of the axis are given.
     var isBounded: Bool
   }
 
@@ -102,9 +108,10 @@ struct AbsoluteLayout {
     return Area(start: origin, extent: 0, edge: edge, isBounded: isBounded)
   }
 
-  /// The static position: that of a sole item of the container, CSS Flexible Box Layout 1, section 4.1.
+  /// The area along an axis without insets: the static position is that of a sole item of the container.
   ///
-  /// In a grid the area fills the containing block: browsers ignore the padding.
+  /// CSS Flexible Box Layout 1, section 4.1. In a grid the area fills the containing block: browsers ignore the
+  /// padding.
   private func staticArea(along axis: Axis) -> Area {
     let extent = size[axis]
     let padding = parent.display == .flex ? self.padding : .zero
@@ -144,7 +151,7 @@ struct AbsoluteLayout {
     }
   }
 
-  /// The alignment between two given insets by `align-self`; `justify-self` is not supported.
+  /// The edge at which the child is aligned between two given insets, by `align-self`; `justify-self` is not supported.
   private func alignment(along axis: Axis) -> Edge {
     guard !axis.isHorizontal, let alignment = child.style.alignSelf else { return .start }
     return edge(of: alignment)
@@ -166,7 +173,9 @@ struct AbsoluteLayout {
 
   // MARK: - Size
 
-  /// True if the height is known without layout: CSS Positioned Layout 3, section 4.2.
+  /// True if the height of the child follows from its style and insets alone: CSS Positioned Layout 3, section 4.2.
+  ///
+  /// - Parameter hasWidth: true once the width is computed, from which an aspect ratio gives the height.
   private func isHeightIndependent(hasWidth: Bool) -> Bool {
     if child.style.height != nil { return true }
     guard area(along: .vertical).isBounded else { return false }
@@ -174,7 +183,7 @@ struct AbsoluteLayout {
     return child.style.aspectRatio == nil || !hasWidth
   }
 
-  /// The height in points, if it is independent of layout.
+  /// The height of the child's border box in points, for a child whose height is independent of layout.
   private func height(in area: Area) -> Double {
     let padding = child.padding(basis: size.width)[.vertical]
     let given: Double? = child.style.height.map { $0.resolved(against: size.height) }
@@ -208,7 +217,7 @@ struct AbsoluteLayout {
 
   // MARK: - Place
 
-  /// The distance from the start of the axis to the border box, in points.
+  /// The distance in points from the start of the axis to the child's border box, which is `extent` points long.
   private func offset(of extent: Double, in area: Area, along axis: Axis) -> Double {
     let margin = child.style.margin
     let isMirrored = axis.isHorizontal && parent.isRightToLeft
@@ -235,6 +244,10 @@ struct AbsoluteLayout {
   /// The start of an aligned box shifted into the containing block: CSS Positioned Layout 3, section 4.4.
   ///
   /// A box that is too large stays inside if possible; a scrolling containing block has no end.
+  ///
+  /// - Parameters:
+  ///   - start: the start of the margin box before the shift, in points.
+  ///   - extent: the length of the margin box, in points.
   private func shiftedInside(_ start: Double, _ extent: Double, of area: Area, along axis: Axis) -> Double {
     let fits = extent <= area.extent
     let first = fits ? area.start : min(area.start, 0)

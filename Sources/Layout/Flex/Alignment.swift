@@ -1,18 +1,19 @@
 import Geometry
 import ViewTree
 
-/// The positions of content along one axis: CSS Box Alignment 3, section 5.
+/// The positions of flex lines or items along one axis: CSS Box Alignment 3, section 5.
 struct ContentDistribution {
-  /// The space before the first piece, in points.
+  /// The space before the first line or item, in points.
   var offset: Double
-  /// The space between two pieces in addition to the gap, in points.
+  /// The space between two lines or items in addition to the gap, in points.
   var spacing: Double
 
-  /// The distribution of free space among `count` pieces.
+  /// The distribution of free space among `count` lines or items.
   ///
   /// - Parameters:
   ///   - freeSpace: the free space in points. If it is negative, `between` falls back to the start, `around` and
   ///     `evenly` to a safe center.
+  ///   - count: the number of lines or items.
   ///   - isReversed: true if the start is at the far edge, as for the lines of `wrap-reverse` and the items of
   ///     `row-reverse`.
   init(_ alignment: FlexStyle.AlignContent, freeSpace: Double, count: Int, isReversed: Bool = false) {
@@ -38,7 +39,7 @@ struct ContentDistribution {
 }
 
 extension FlexStyle.AlignContent {
-  /// The same distribution as a value of `align-content`.
+  /// The value of `align-content` with the same distribution as a value of `justify-content`.
   init(_ alignment: FlexStyle.JustifyContent) {
     self =
       switch alignment {
@@ -52,9 +53,9 @@ extension FlexStyle.AlignContent {
   }
 }
 
-/// Sections 9.5 and 9.6: main-axis and cross-axis alignment; section 8.5: baselines.
+/// The alignment steps of flex layout: CSS Flexible Box Layout 1, sections 9.5 and 9.6, and 8.5 for baselines.
 extension FlexAlgorithm {
-  /// The fragment of the container with all children at their positions.
+  /// The fragment of the container with all children at their positions, in points of its border box.
   @inline(never)
   func alignItems() -> Fragment {
     var placed = [PlacedFragment](repeating: .empty, count: box.children.count)
@@ -63,7 +64,9 @@ extension FlexAlgorithm {
     return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
   }
 
-  /// Places the items of all lines; returns the first baseline of the container, nil for none.
+  /// Sets the placed fragments of the items of all lines.
+  ///
+  /// Returns the first baseline of the container in points from its top edge, nil for a container without lines.
   @inline(never)
   private func alignLines(_ placed: inout [PlacedFragment]) -> Double? {
     var baseline: Double?
@@ -79,7 +82,9 @@ extension FlexAlgorithm {
     return baseline
   }
 
-  /// Places the items of one line: section 9.5, step 12, and section 9.6, steps 13 and 14.
+  /// Sets the placed fragments of the items of one line: section 9.5, step 12, and section 9.6, steps 13 and 14.
+  ///
+  /// - Parameter crossOffset: the distance in points from the cross-start edge of the container to the line.
   private func align(_ line: FlexLine, crossOffset: Double, _ placed: inout [PlacedFragment]) {
     let autoMargin = autoMainMargin(of: line)
     let distribution = ContentDistribution(
@@ -107,9 +112,9 @@ extension FlexAlgorithm {
     var fragment: Fragment
     var marginAtStart: Double
     var marginAtEnd: Double
-    /// The main size of the border box.
+    /// The main size of the item's border box, in points.
     var mainSize: Double
-    /// The distance from the cross-start edge of the container to the border box.
+    /// The distance in points from the cross-start edge of the container to the item's border box.
     var crossPosition: Double
   }
 
@@ -125,7 +130,7 @@ extension FlexAlgorithm {
       crossPosition: crossOffset + crossPosition(of: item, fragment, in: line))
   }
 
-  /// The size of each `auto` margin along the main axis in points: section 9.5, step 12.
+  /// The size of each `auto` margin along the main axis of a line, in points; 0 without one: section 9.5, step 12.
   private func autoMainMargin(of line: FlexLine) -> Double {
     let counts = line.items.map {
       (isMarginAuto(items[$0], atStart: true) ? 1 : 0) + (isMarginAuto(items[$0], atStart: false) ? 1 : 0)
@@ -141,7 +146,7 @@ extension FlexAlgorithm {
     return margin.isAuto(atStart: isPhysicalStart, of: main)
   }
 
-  /// The distance from the start of the line to the border box in points: section 9.6, steps 13 and 14.
+  /// The distance in points from the start of the line to the item's border box: section 9.6, steps 13 and 14.
   private func crossPosition(of item: FlexItem, _ fragment: Fragment, in line: FlexLine) -> Double {
     let space = line.crossSize - fragment.size[cross] - item.margins[cross]
     let margins = crossMargins(of: item)
@@ -162,7 +167,11 @@ extension FlexAlgorithm {
     }
   }
 
-  /// Section 8.5: the shared baseline of the first line of a row, else that of its startmost item; nil for no items.
+  /// The baseline of the first line, in points from the top of the container; nil without items: section 8.5.
+  ///
+  /// In a row it is the baseline that its items share, otherwise that of its startmost item.
+  ///
+  /// - Parameter crossOffset: the distance in points from the top of the container to the line.
   private func firstBaseline(of line: FlexLine, crossOffset: Double, _ placed: [PlacedFragment]) -> Double? {
     if main.isHorizontal, line.hasBaseline {
       return crossOffset + (isReversed ? line.crossSize - line.ascent : line.ascent)
@@ -173,6 +182,6 @@ extension FlexAlgorithm {
     return item.origin.y + item.fragment.baselineOrBottom
   }
 
-  /// The distance from the border edge at the start of the axis to the content box, in points.
+  /// The distance from the container's border edge at the start of the axis to its content box, in points.
   private func contentStart(_ axis: Axis) -> Double { startAndEnd(geometry.padding, along: axis).start }
 }

@@ -10,7 +10,9 @@ extension View {
 }
 
 extension Box {
-  /// Lays out a root, which fills a definite canvas regardless of its own sizes; margins and insets are ignored.
+  /// Lays out a root, which fills a canvas of a size in points regardless of its own sizes.
+  ///
+  /// Margins and insets of the root are ignored. A root with the height nil is as high as its content.
   func layoutAsRoot(width: Double, height: Double?) -> Fragment {
     let canvas = PartialSize(width: width, height: height)
     return layout(

@@ -8,34 +8,35 @@ import ViewTree
 final class Box {
   let style: FlexStyle
   let display: FlexStyle.Display
-  /// True for `overflow: hidden`, whose automatic minimum size is 0.
+  /// True if the view has `overflow: hidden`, which makes its automatic minimum size 0.
   let clips: Bool
-  /// True for `display: none`: no space, no gap, no size.
+  /// True if the view has `display: none`: it takes no space and no gap, and has no size.
   let isHidden: Bool
-  /// The stored frame in points of the parent, which takes the box out of the parent's flow; nil without one.
+  /// The stored frame of the view in points of its parent, which takes the box out of the parent's flow; nil without
+  /// one.
   let storedFrame: Rect?
-  /// The boxes of the children; a repeated child is contained once for each copy.
+  /// The boxes of the child views in document order; a repeated child is contained once for each copy.
   let children: [Box]
-  /// The position of the first child with the same box, for each child; empty if no two children share a box.
+  /// The index of the first child with the same box, for each child; empty if no two children share a box.
   let firstPositions: [Int32]
   /// ``View/layoutNumber`` of the views that share the box; 0 if it has one view.
   let layoutNumber: Int32
-  /// The number of the box in its tree, from 1.
+  /// The number of the box among those of its tree, from 1; 0 if it is made outside a tree.
   var number = 0
   /// The number of views that share the box, copies of repeated views aside.
   var useCount = 1
-  /// True if its width, or that of a descendant, may be derived from a height.
+  /// True if the width of the box, or that of a descendant, may be derived from a height by an aspect ratio.
   let hasWidthsFromHeights: Bool
-  /// True if the order of the children differs from that of the document.
+  /// True if a child has an `order` other than 0, so that the order of layout may differ from that of the document.
   private let reordersChildren: Bool
   /// True if a child in the flow has insets.
   let offsetsChildren: Bool
 
-  /// A percentage among the paddings, the margins or the heights.
+  /// True if a padding of the box is a percentage.
   let hasRelativePadding: Bool
   let hasRelativeMargin: Bool
   let hasRelativeHeight: Bool
-  /// Padding and margins if they contain no percentage.
+  /// The padding in points, valid if it contains no percentage.
   private let fixedPadding: Insets
   private let fixedMargins: Insets
 
@@ -65,12 +66,12 @@ final class Box {
     hasWidthsFromHeights = style.aspectRatio != nil || children.contains(where: \.hasWidthsFromHeights)
   }
 
-  /// True if the box takes part in the layout of its parent's items.
+  /// True if the box is laid out among its siblings: neither hidden, nor positioned absolutely or by a stored frame.
   var isInFlow: Bool { !isHidden && storedFrame == nil && style.position == .relative }
 
   var isRightToLeft: Bool { style.writingDirection == .rightToLeft }
 
-  /// More children than this are looked up, fewer compared.
+  /// The maximum number of children that are compared with each other to find copies; more are looked up.
   private static let fewChildren = 12
 
   private static func firstPositions(of children: [Box]) -> [Int32] {
@@ -99,7 +100,7 @@ final class Box {
     return known.count < children.count ? positions : []
   }
 
-  /// The positions of the children in *order-modified document order*: CSS Flexible Box Layout 1, section 5.4.
+  /// The indices of the children in *order-modified document order*: CSS Flexible Box Layout 1, section 5.4.
   ///
   /// Nil if that is the order of the document.
   var orderModifiedIndices: [Int]? {
@@ -107,7 +108,7 @@ final class Box {
     return children.indices.sorted { (children[$0].style.order, $0) < (children[$1].style.order, $1) }
   }
 
-  /// The children in that order, each with its position.
+  /// The children in *order-modified document order*, each with its index in ``children``.
   var orderedChildren: [(index: Int, box: Box)] {
     (orderModifiedIndices ?? Array(children.indices)).map { ($0, children[$0]) }
   }
@@ -119,17 +120,23 @@ final class Box {
     style.margin.isAuto(atStart: true, of: axis) || style.margin.isAuto(atStart: false, of: axis)
   }
 
-  /// The padding in points; percentages of every edge refer to the width of the containing block.
+  /// The padding of the box in points, at least 0.
+  ///
+  /// - Parameter basis: the width of the containing block in points, to which percentages of all edges refer; nil is 0.
   func padding(basis: Double?) -> Insets {
     hasRelativePadding ? style.padding.resolvedAsPadding(basis: basis ?? 0) : fixedPadding
   }
 
-  /// The margins in points; `auto` is 0.
+  /// The margins of the box in points; `auto` is 0.
+  ///
+  /// - Parameter basis: the width of the containing block in points, to which percentages of all edges refer; nil is 0.
   func margins(basis: Double?) -> Insets {
     hasRelativeMargin ? style.margin.resolvedAsMargins(basis: basis ?? 0) : fixedMargins
   }
 
   /// The distance between columns or rows in points; a percentage of an indefinite size is 0.
+  ///
+  /// - Parameter content: the size of the content box, to which percentages refer.
   func gap(along axis: Axis, content: PartialSize) -> Double {
     (axis.isHorizontal ? style.columnGap : style.rowGap).resolved(against: content[axis]) ?? 0
   }

@@ -6,7 +6,7 @@ import ViewTree
 /// Sums that differ only in the order of their terms are equal. Otherwise each level of a deep tree would be laid out
 /// again for sizes that differ in their last bit.
 struct Quantity: Hashable {
-  /// The number of units in a point: a power of two, so that the product is exact.
+  /// The number of units in a point: a power of two, so that scaling a length is exact.
   private static let unitsPerPoint = 0x1p20
   private var units: Int64
 
@@ -18,7 +18,7 @@ struct Quantity: Hashable {
   }
 }
 
-/// The key of a cached fragment: the input of the layout of a box.
+/// The key of a cached fragment: the properties of the constraints that determine the layout of one box.
 struct FragmentKey: Hashable {
   var width: Quantity
   var definiteHeight: Quantity
@@ -28,7 +28,7 @@ struct FragmentKey: Hashable {
   var sizing: Constraints.Sizing
 }
 
-/// The geometry of a box before the layout of its children.
+/// The constraints, padding and size of a box, determined before the layout of its children.
 struct BoxGeometry {
   var constraints: Constraints
   var padding: Insets
@@ -37,12 +37,12 @@ struct BoxGeometry {
   /// The height of the border box in points; nil if it depends on the content.
   var definiteHeight: Double?
 
-  /// The available space and the percentage basis of the children.
+  /// The size of the content box, in points: the available space and the percentage basis of the children.
   var content: PartialSize { PartialSize(width: width, height: definiteHeight).inset(by: padding) }
 }
 
 extension Box {
-  /// Lays out the box and all of its descendants.
+  /// Lays out the box and all of its descendants, or returns the cached fragment for equal constraints.
   ///
   /// The functions called here are not inlined: see ``FlexAlgorithm``.
   @inline(never)
@@ -69,9 +69,9 @@ extension Box {
     fragmentCache[key(for: geometry)]
   }
 
-  /// The fragment used after the limit of layouts: a correct size, with the children of an earlier layout.
+  /// The fragment used after the maximum number of layouts of this box; nil below the maximum.
   ///
-  /// Nil below the limit.
+  /// It has the correct size, with the children of an earlier layout.
   @inline(never)
   private func substitute(_ geometry: BoxGeometry) -> Fragment? {
     guard var fragment = fragmentCache.lastOfTooMany(useCount: useCount) else { return nil }
@@ -108,12 +108,19 @@ extension Box {
       intrinsicHeight: intrinsicHeight, baseline: nil, children: [])
   }
 
-  /// The height of the border box from that of the content, in points.
+  /// The height of the border box in points, limited by the constraints and the style.
+  ///
+  /// - Parameter intrinsicHeight: the height required by the content in points, padding included.
   func usedHeight(_ geometry: BoxGeometry, intrinsicHeight: Double) -> Double {
     height(in: geometry.constraints, intrinsicHeight: intrinsicHeight, width: geometry.width) ?? intrinsicHeight
   }
 
-  /// The fragment of a box with its placed items and its absolutely positioned children.
+  /// The fragment of this box with its placed children.
+  ///
+  /// - Parameters:
+  ///   - intrinsicHeight: the height required by the content in points, padding included.
+  ///   - baseline: the first baseline in points from the top edge; nil without one.
+  ///   - items: a fragment for each child; those of absolutely positioned children are set here.
   func fragment(
     _ geometry: BoxGeometry, intrinsicHeight: Double, baseline: Double?, items: inout [PlacedFragment]
   ) -> Fragment {
@@ -125,7 +132,11 @@ extension Box {
     return Fragment(size: size, intrinsicHeight: intrinsicHeight, baseline: baseline, children: items)
   }
 
-  /// The origin of a child that begins `start` points from the start of lines.
+  /// The origin of a child of a size, in points from the top left corner of this box.
+  ///
+  /// - Parameters:
+  ///   - start: the distance in points from the edge at which lines start: the right edge in right-to-left.
+  ///   - top: the distance in points from the top edge.
   func origin(start: Double, top: Double, of size: Size, in geometry: BoxGeometry) -> Point {
     Point(x: isRightToLeft ? (geometry.width ?? 0) - start - size.width : start, y: top)
   }

@@ -1,26 +1,27 @@
 import Geometry
 import ViewTree
 
-/// Makes the boxes of a tree of views; views that are alike share one box.
+/// A maker of the boxes of a tree of views; views that are alike share one box.
 ///
 /// Two views are alike if they have the same ``View/layoutNumber`` and their children have the same boxes. A feed of
 /// equal cells is then laid out once, and its cells are placed one by one.
 struct BoxMaker {
-  /// The boxes of views with a number, in an open hash table.
+  /// The boxes of views with a ``View/layoutNumber``, in an open hash table whose size is a power of two.
   private var slots = [Slot](repeating: Slot(), count: 64)
   private var count = 0
-  /// The boxes made so far, which are numbered from 1.
+  /// The number of boxes made so far; boxes are numbered from 1.
   private var boxCount = 0
-  /// The boxes of the children of the open views, those of the innermost view last.
+  /// The boxes of the children of the views being processed, those of the innermost view last.
   private var children: [Box] = []
 
   private struct Slot {
     var hash: UInt = 0
-    /// Nil if the slot is free.
+    /// The box in this slot of the hash table; nil if the slot is free.
     var box: Box?
   }
 
-  /// The number of slots that are searched before a box is not shared: a bound for colliding hashes.
+  /// The maximum number of slots to search for a shared box, after which a new box is made: a bound for colliding
+  /// hashes.
   private static let longestSearch = 32
 
   /// The box of a view with the boxes of all descendants.
@@ -29,7 +30,7 @@ struct BoxMaker {
     return children.removeLast()
   }
 
-  /// Adds the boxes of siblings to `children`.
+  /// Appends the boxes of siblings to `children`, a repeated view once for each copy.
   ///
   /// Reads the properties of a view in its array: a copy of the view would retain all of them.
   @inline(never)
@@ -79,7 +80,9 @@ struct BoxMaker {
     return true
   }
 
-  /// The finalizer of MurmurHash3 over the number of the layout and those of the children.
+  /// The hash of a view: the finalizer of MurmurHash3 over its layout number and the numbers of its children's boxes.
+  ///
+  /// - Parameter first: the index in `children` of the view's first child.
   private func hash(number: Int32, childrenFrom first: Int) -> UInt {
     var hash = UInt(truncatingIfNeeded: number)
     for index in first..<children.count {

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The sizes of a border box: CSS Sizing 3 and 4.
+/// The widths and heights of a border box by its style: CSS Sizing 3 and 4.
 extension Box {
   // MARK: - Height
 
@@ -32,7 +32,9 @@ extension Box {
     return range.clamp(extent)
   }
 
-  /// The range permitted by `min-height` and `max-height`, in points.
+  /// The heights permitted by `min-height` and `max-height`, of the border box in points.
+  ///
+  /// - Parameter automaticMinimum: the minimum in points for `min-height: auto`; nil for the padding.
   func heightRange(in constraints: Constraints, automaticMinimum: Double? = nil) -> SizeRange {
     let least = padding(basis: constraints.percentageBasis.width)[.vertical]
     return range(
@@ -40,14 +42,16 @@ extension Box {
       automaticMinimum: automaticMinimum)
   }
 
-  /// The height to which children's percentages refer, in points; nil if it is indefinite.
+  /// The height of the border box to which children's percentages refer, in points; nil if it is indefinite.
+  ///
+  /// - Parameter width: the width of the border box in points; nil if it is derived from the height.
   func definiteHeight(in constraints: Constraints, width: Double?) -> Double? {
     constraints.treatsHeightAsIndefinite ? nil : height(in: constraints, intrinsicHeight: nil, width: width)
   }
 
   // MARK: - Width
 
-  /// The used width of the border box, in points.
+  /// The used width of the box's border box, in points.
   func width(in constraints: Constraints) -> Double {
     if constraints.width == .fixed, let width = constraints.available.width { return width }
     // Only an explicit or a stretched height precedes the width; any other height follows from it.
@@ -71,7 +75,7 @@ extension Box {
     return widthRange(in: constraints, hasAutomaticMinimum: hasAutomaticMinimum).clamp(extent)
   }
 
-  /// The range permitted by `min-width` and `max-width`.
+  /// The widths permitted by `min-width`, `max-width` and the aspect ratio, of the border box in points.
   ///
   /// - Parameter hasAutomaticMinimum: true if `min-width: auto` is the minimum width of the content.
   func widthRange(in constraints: Constraints, hasAutomaticMinimum: Bool) -> SizeRange {
@@ -87,7 +91,9 @@ extension Box {
     return range
   }
 
-  /// The range permitted by `min-width` and `max-width` in points, without limits transferred from the height.
+  /// The widths permitted by `min-width` and `max-width` in points, without limits transferred from the height.
+  ///
+  /// - Parameter automaticMinimum: the minimum in points for `min-width: auto`; nil for the padding.
   func widthRange(in constraints: Constraints, automaticMinimum: Double? = nil) -> SizeRange {
     let basis = constraints.percentageBasis.width
     return range(
@@ -95,9 +101,14 @@ extension Box {
       automaticMinimum: automaticMinimum)
   }
 
-  /// The limits along one axis.
+  /// The sizes in points permitted by a minimum and a maximum of the style along one axis.
   ///
   /// A percentage of an indefinite size gives 0 as a minimum and no maximum.
+  ///
+  /// - Parameters:
+  ///   - basis: the size in points to which percentages refer; nil if it is indefinite.
+  ///   - least: the padding along the axis in points, below which no size is.
+  ///   - automaticMinimum: the minimum in points if the style has none.
   private func range(
     minimum: Length?, maximum: Length?, basis: Double?, least: Double, automaticMinimum: Double?
   ) -> SizeRange {
@@ -113,25 +124,27 @@ extension Box {
 
   // MARK: - Aspect ratio
 
-  /// The height derived from a width by the aspect ratio; nil without either.
+  /// The height derived from a width by the aspect ratio, both of the border box in points; nil without a width or a
+  /// ratio.
   func transferredHeight(from width: Double?, padding: Insets) -> Double? {
     guard let width, let ratio = style.aspectRatio, ratio > 0 else { return nil }
     return max(padding[.vertical], width / ratio)
   }
 
-  /// The width derived from a height by the aspect ratio.
+  /// The width derived from a height by the aspect ratio, both of the border box in points; the padding without a
+  /// ratio.
   func transferredWidth(from height: Double, padding: Insets) -> Double {
     max(padding[.horizontal], height * (style.aspectRatio ?? 0))
   }
 
-  /// The limits of the height, transferred to the width by the ratio: CSS Sizing 4, section 5.1.1.
+  /// The widths in points that the limits of the height permit by the aspect ratio: CSS Sizing 4, section 5.1.1.
   func transferredWidthRange(in constraints: Constraints) -> SizeRange {
     let padding = padding(basis: constraints.percentageBasis.width)
     let heights = heightRange(in: constraints)
     return transferred(heights) { transferredWidth(from: $0, padding: padding) }
   }
 
-  /// The limits of the width, transferred to the height by the ratio.
+  /// The heights in points that the limits of the width permit by the aspect ratio.
   func transferredHeightRange(in constraints: Constraints) -> SizeRange {
     let padding = padding(basis: constraints.percentageBasis.width)
     let widths: SizeRange = widthRange(in: constraints)

@@ -12,18 +12,18 @@ struct Constraints: Hashable {
     case fixed
   }
 
-  /// The space available to the child; widths are indefinite only for intrinsic sizes.
+  /// The space available to the child's margin box, in points; widths are indefinite only for intrinsic sizes.
   var available: PartialSize
-  /// The basis of percentages: the content box of the parent.
+  /// The size to which percentages of the child refer, in points: the content box of the parent.
   var percentageBasis: PartialSize
   var width = Sizing.fitContent
   var height = Sizing.fitContent
-  /// True if the height was determined by content: percentages of children do not refer to it.
+  /// True if the child's height was determined by content: percentages of its children do not refer to it.
   ///
   /// CSS Flexible Box Layout 1, section 9.8: a flexed main size is definite only if the container's is.
   var treatsHeightAsIndefinite = false
 
-  /// Constraints without definite sizes.
+  /// The constraints without definite sizes: both axes are indefinite and *fit-content*.
   static let unknown = Constraints(
     available: PartialSize(width: nil, height: nil), percentageBasis: PartialSize(width: nil, height: nil))
 }

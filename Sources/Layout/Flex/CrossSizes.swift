@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// Section 9.4: cross size determination.
+/// The cross size determination of flex layout: CSS Flexible Box Layout 1, section 9.4.
 extension FlexAlgorithm {
   /// Lays out each item at its used main size, with `auto` as *fit-content*: section 9.4, step 7.
   @inline(never)
@@ -48,7 +48,11 @@ extension FlexAlgorithm {
     lines[lineIndex].ascent = max(ascent, -.greatestFiniteMagnitude)
   }
 
-  /// Stretches a single line to the container, or several lines by the free space: section 9.4, steps 8 and 9.
+  /// Stretches a single line to the cross size of the container, or several lines by equal shares of its free space.
+  ///
+  /// Section 9.4, steps 8 and 9.
+  ///
+  /// - Parameter crossSize: the cross size of the content box, in points.
   func stretchLines(to crossSize: Double) {
     guard !lines.isEmpty else { return }
     guard wraps else {
@@ -65,7 +69,7 @@ extension FlexAlgorithm {
     lines.reduce(crossSize - gaps(count: lines.count, gapBetweenLines)) { $0 - $1.crossSize }
   }
 
-  /// Lays out the items that stretch: section 9.4, step 11.
+  /// Lays out the items that stretch, at the cross size of their line: section 9.4, step 11.
   ///
   /// In a wrapping column, all other items fit their content to the line, not to the container.
   @inline(never)
@@ -87,7 +91,7 @@ extension FlexAlgorithm {
     keep(items[index].box.layout(in: constraints), ofItemAt: index)
   }
 
-  /// True if stretching keeps a height that was definite before, by an aspect ratio.
+  /// True if stretching keeps the height of an item that was definite before, by an aspect ratio.
   ///
   /// Browsers lay such an item out once: percentages in it refer to the height that the ratio gave.
   private func keepsHeight(ofItemAt index: Int, in constraints: Constraints) -> Bool {
@@ -97,9 +101,9 @@ extension FlexAlgorithm {
     return height.map { abs($0 - fragment.size.height) < tolerance } ?? false
   }
 
-  /// The constraints for the layout of an item once its main size is known.
+  /// The constraints for the layout of an item once its main size is computed.
   ///
-  /// - Parameter lineCrossSize: the size to stretch to; nil before the lines have their sizes.
+  /// - Parameter lineCrossSize: the cross size in points to stretch to; nil before the lines have their sizes.
   @inline(never)
   private func layoutConstraints(forItemAt index: Int, lineCrossSize: Double?) -> Constraints {
     let item = items[index]
@@ -122,19 +126,21 @@ extension FlexAlgorithm {
     return constraints
   }
 
-  /// The distance from the cross-start margin edge of an item to the baseline that it shares with its group, in points.
+  /// The distance from the cross-start margin edge of an item to the baseline that it shares with its line, in points.
   ///
   /// Items of a column have no baselines across it: the start edge of the box is used, in right-to-left the end edge,
   /// as in browsers. In a container with `wrap-reverse` the distance is measured from the opposite edge.
   ///
-  /// - Parameter fragment: the fragment of the item; unused in a column.
+  /// - Parameters:
+  ///   - extent: the cross size of the item's border box, in points.
+  ///   - fragment: the fragment of the item; unused in a column.
   func ascent(of item: FlexItem, extent: Double, _ fragment: Fragment?) -> Double {
     let baseline = main.isHorizontal ? fragment?.baselineOrBottom ?? extent : box.isRightToLeft ? extent : 0
     return isReversed
       ? crossMargins(of: item).end + extent - baseline : crossMargins(of: item).start + baseline
   }
 
-  /// The margins at the start and at the end of lines, in points.
+  /// The margins of an item at the cross-start and cross-end edges of its line, in points.
   func crossMargins(of item: FlexItem) -> (start: Double, end: Double) {
     startAndEnd(item.margins, along: cross)
   }

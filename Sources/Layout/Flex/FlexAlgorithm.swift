@@ -19,14 +19,14 @@ final class FlexAlgorithm {
   let gapBetweenLines: Double
 
   var items: [FlexItem] = []
-  /// One for each child in the flow, in *order-modified document order*.
+  /// The children in the flow, in *order-modified document order*, each with the index of its item.
   var places: [FlexPlace] = []
   var lines: [FlexLine] = []
-  /// The main size of the content box, in points.
+  /// The main size of the container's content box, in points.
   var mainSize = 0.0
-  /// The cross size of the content box, in points.
+  /// The cross size of the container's content box, in points.
   var crossSize = 0.0
-  /// The height required by the lines in points, padding included.
+  /// The height of the container's border box that its lines require in points, padding included.
   var intrinsicHeight = 0.0
 
   init(_ box: Box, _ geometry: BoxGeometry) {
@@ -61,10 +61,10 @@ final class FlexAlgorithm {
 
   var wraps: Bool { box.style.wrap != .nowrap }
   var isReversed: Bool { box.style.wrap == .wrapReverse }
-  /// True if main-start is at the end of the axis.
+  /// True if the main-start edge of the container is at the end of the main axis.
   var isMainReversed: Bool { box.style.direction.isReversed }
 
-  /// True if the cross size is definite; that of a column is its width, which is always definite.
+  /// True if the cross size of the container is definite; that of a column is its width, which is always definite.
   var isCrossSizeDefinite: Bool { !main.isHorizontal || content.height != nil }
 
   /// True if a child stretches to the definite cross size of a single-line container.
@@ -72,7 +72,7 @@ final class FlexAlgorithm {
     !wraps && isCrossSizeDefinite && box.stretches(child)
   }
 
-  /// Determines the cross size of the container and distributes it to the lines: section 9.4, step 15.
+  /// Determines the cross size of the container and stretches its lines: section 9.4, steps 8, 9 and 15.
   @inline(never)
   private func stretchLines() {
     intrinsicHeight = intrinsicHeightOfLines()
@@ -82,7 +82,9 @@ final class FlexAlgorithm {
 
   func gaps(count: Int, _ gap: Double) -> Double { Double(max(0, count - 1)) * gap }
 
-  /// The main size of the container in points, given the sum of its items: section 9.2, step 4.
+  /// The main size of the container's content box in points: section 9.2, step 4.
+  ///
+  /// - Parameter sum: the sum of the outer main sizes of its items in points, gaps included.
   func mainSize(of sum: Double) -> Double {
     if main.isHorizontal { return content.width ?? 0 }
     let padding = geometry.padding[.vertical]
@@ -94,7 +96,7 @@ final class FlexAlgorithm {
     mainSize = mainSize(of: lines.map(\.sumOfHypotheticalSizes).max() ?? 0)
   }
 
-  /// The height of all lines in points, padding included; for a column the main size of its content.
+  /// The height required by all lines in points, padding included; for a column the main size of its content.
   private func intrinsicHeightOfLines() -> Double {
     let padding = geometry.padding[.vertical]
     guard !lines.isEmpty else { return padding + box.style.content.height }

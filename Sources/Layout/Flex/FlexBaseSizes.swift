@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// Section 9.2: line length determination; section 4.5: automatic minimum sizes.
+/// The line length determination and automatic minimum sizes of flex layout: CSS Flexible Box Layout 1, 9.2 and 4.5.
 extension FlexAlgorithm {
   /// Determines the flex base size and hypothetical main size of each item: section 9.2, step 3.
   @inline(never)
@@ -36,7 +36,7 @@ extension FlexAlgorithm {
     appendItem(index: index, base: base, isDefinite: definite != nil, range: range, givenWidth: givenWidth)
   }
 
-  /// Appends an item; `base` and `range` are sizes of the border box in points.
+  /// Appends the item of the child at index `index`; `base` and `range` are sizes of its border box in points.
   @inline(never)
   private func appendItem(index: Int, base: Double, isDefinite: Bool, range: SizeRange, givenWidth: Double?) {
     let child = box.children[index]
@@ -50,7 +50,8 @@ extension FlexAlgorithm {
         treatsHeightAsIndefinite: isIndefinite, alignment: box.alignment(of: child), givenWidth: givenWidth))
   }
 
-  /// The size from `flex-basis` or from the main size property, in points; nil if the content determines it.
+  /// The main size of a child from `flex-basis` or from `width` or `height`, in points; nil if the content determines
+  /// it.
   private func definiteBasis(of child: Box) -> Double? {
     switch child.style.basis {
     case .content: nil
@@ -59,7 +60,7 @@ extension FlexAlgorithm {
     }
   }
 
-  /// The limits of the main size of the border box in points: section 4.5 for `auto`.
+  /// The limits of the main size of a child's border box in points, with the automatic minimum of section 4.5.
   @inline(never)
   private func mainRange(of child: Box, givenWidth: Double?) -> SizeRange {
     let constraints = Constraints(available: content, percentageBasis: content)
@@ -72,7 +73,9 @@ extension FlexAlgorithm {
       : child.heightRange(in: constraints, automaticMinimum: automatic)
   }
 
-  /// The content-based minimum in points: the lesser of the *specified* and the *content size suggestion*.
+  /// The content-based minimum of a child's main size in points, of the border box: section 4.5.
+  ///
+  /// The lesser of the *specified* and the *content size suggestion*.
   private func contentBasedMinimum(of child: Box, givenWidth: Double?) -> Double {
     var suggestion =
       main.isHorizontal
@@ -94,14 +97,14 @@ extension FlexAlgorithm {
     return min(specified, suggestion)
   }
 
-  /// The size required by the content along the main axis, of the border box; in a row the *max-content* width.
+  /// The main size that a child's content requires, of the border box in points; in a row the *max-content* width.
   private func contentSize(of child: Box, givenWidth: Double?) -> Double {
     main.isHorizontal
       ? child.intrinsicWidths(in: measuringConstraints(for: child, givenWidth: givenWidth)).maxContent
       : contentHeight(of: child, givenWidth: givenWidth)
   }
 
-  /// The height of a column's item from its content, or from its width and aspect ratio.
+  /// The height of a column's item from its content, or from its width and aspect ratio, of the border box in points.
   @inline(never)
   private func contentHeight(of child: Box, givenWidth: Double?, ignoresRatio: Bool = false) -> Double {
     let constraints = measuringConstraints(for: child, givenWidth: givenWidth)
@@ -115,9 +118,11 @@ extension FlexAlgorithm {
       .clamp(child.layout(in: constraints).intrinsicHeight)
   }
 
-  /// The constraints for measuring an item before its main size is known.
+  /// The constraints for measuring a child before its main size is computed.
   ///
   /// In a column, percentages of heights are indefinite.
+  ///
+  /// - Parameter givenWidth: the width of the border box in points; nil if the child determines it.
   private func measuringConstraints(for child: Box, givenWidth: Double?) -> Constraints {
     var constraints = Constraints(available: content, percentageBasis: content)
     if takesContainerCrossSize(child) {
@@ -134,7 +139,8 @@ extension FlexAlgorithm {
     return constraints
   }
 
-  /// The preferred width of an item while the width of a wrapping column is computed; otherwise nil.
+  /// The preferred width of a child's border box in points while the width of a wrapping column is computed; otherwise
+  /// nil.
   private func givenWidth(of child: Box) -> Double? {
     guard !main.isHorizontal, geometry.width == nil else { return nil }
     return child.contribution(in: box.intrinsicConstraints(for: child, content: content)).maxContent

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// Section 9.9: the intrinsic widths of the content of a row, and of a column that wraps.
+/// The intrinsic widths of the content of a row, and of a column that wraps: CSS Flexible Box Layout 1, section 9.9.
 extension FlexAlgorithm {
   @inline(never)
   func intrinsicWidths() -> IntrinsicWidths {
@@ -10,7 +10,7 @@ extension FlexAlgorithm {
     return rowWidths(contributions())
   }
 
-  /// The contributions of the items without margins.
+  /// The intrinsic widths of the items' border boxes in points, in the order of ``FlexAlgorithm/items``.
   @inline(never)
   private func contributions() -> [IntrinsicWidths] {
     items.indices.map { contribution(ofItemAt: $0) }
@@ -22,7 +22,7 @@ extension FlexAlgorithm {
     return child.contribution(in: box.intrinsicConstraints(for: child, content: content))
   }
 
-  /// Section 9.9.1, as browsers implement it.
+  /// The intrinsic widths of a row's content in points: section 9.9.1, as browsers implement it.
   ///
   /// The items are side by side, each at its max-content contribution, unless the item cannot flex from its flex base
   /// size to that size. In a row that wraps, the min-content width is that of one item per line.
@@ -47,7 +47,7 @@ extension FlexAlgorithm {
     return IntrinsicWidths(minContent: max(0, minContent), maxContent: max(0, minContent, maxContent))
   }
 
-  /// The contribution of an item, or its hypothetical main size if it cannot flex to the contribution.
+  /// The contribution of an item in points, or its hypothetical main size if it cannot flex to the contribution.
   private func flexed(_ item: FlexItem, towards contribution: Double) -> Double {
     guard item.hasDefiniteBasis else { return contribution }
     let base = item.flexBaseSize + item.mainPadding
@@ -56,9 +56,10 @@ extension FlexAlgorithm {
     return isInflexible ? item.hypotheticalMainSize + item.mainPadding : contribution
   }
 
-  /// Section 9.9.2, as browsers implement it.
+  /// The intrinsic widths of a wrapping column's content in points: section 9.9.2, as browsers implement it.
   ///
-  /// The sum of the columns that fit the height, with items at their *max-content* widths.
+  /// The *max-content* width is the sum of the widths of the columns that fit the height, with items at their
+  /// *max-content* widths.
   @inline(never)
   private func columnWidths() -> IntrinsicWidths {
     collectFlexLines()

@@ -7,34 +7,38 @@ import ViewTree
 /// children that share a box share one item.
 struct FlexItem {
   let box: Box
-  /// The margins in points; `auto` margins are 0 until free space is distributed.
+  /// The margins of the item in points; `auto` margins are 0 until free space is distributed.
   var margins: Insets
-  /// The padding along the main axis, in points.
+  /// The padding of the item along the main axis, in points.
   var mainPadding: Double
-  /// The flex base size: section 9.2, step 3.
+  /// The flex base size in points, of the content box: section 9.2, step 3.
   var flexBaseSize: Double
   /// True if the style, not the content, determines the flex base size.
   var hasDefiniteBasis: Bool
-  /// The range of `min-width` and `max-width`, or of the heights, automatic minimum included.
+  /// The range of the item's main size in points, of the content box: `min-width` and `max-width`, or those of the
+  /// height.
+  ///
+  /// The automatic minimum is included.
   var mainRange: SizeRange
-  /// True if percentages of children do not refer to the flexed main size: section 9.8.
+  /// True if percentages of the item's children do not refer to its flexed main size: section 9.8.
   var treatsHeightAsIndefinite: Bool
   var alignment: FlexStyle.AlignItems
-  /// The given width of the item while the *max-content* width of a wrapping column is computed; otherwise nil.
+  /// The width of the border box in points while the *max-content* width of a wrapping column is computed; otherwise
+  /// nil.
   var givenWidth: Double?
 
   var targetMainSize = 0.0
   var isFrozen = false
-  /// The change of the size by the limits in this iteration, in points.
+  /// The change of the target main size by the limits in this iteration, in points: section 9.7, step 4d.
   var violation = 0.0
-  /// The cross size of the border box before stretching, in points.
+  /// The cross size of the item's border box before stretching, in points.
   var crossSize = 0.0
-  /// The fragment of section 9.4, step 7; nil for items that are laid out once the line is stretched.
+  /// The layout of the item by section 9.4, step 7; nil for items that are laid out once the line is stretched.
   var fragment: Fragment?
 
   var hypotheticalMainSize: Double { mainRange.clamp(flexBaseSize) }
   var scaledFlexShrinkFactor: Double { box.style.shrink * flexBaseSize }
-  /// The main size of the border box, in points.
+  /// The main size of the item's border box, in points.
   var usedMainSize: Double { targetMainSize + mainPadding }
 
   func outerMainSize(of contentSize: Double, _ main: Axis) -> Double { contentSize + mainPadding + margins[main] }
@@ -42,32 +46,35 @@ struct FlexItem {
 
 /// A child of a flex container and its item.
 struct FlexPlace {
-  /// The position among the children of the container.
+  /// The index of the child among the children of the container.
   var child: Int32
-  /// The position among the items of the algorithm.
+  /// The index of the child's item among the items of the container.
   var item: Int32
 }
 
-/// A line of flex items.
+/// A line of flex items; its sizes are in points.
 struct FlexLine {
-  /// The range of the container's places, one for each child of the line.
+  /// The range of the line in ``FlexAlgorithm/places``, one for each child of the line.
   var places: Range<Int>
-  /// The range of the container's items; all of them in a container that does not wrap.
+  /// The range of the line in ``FlexAlgorithm/items``; all of them in a container that does not wrap.
   var items: Range<Int>
   var sumOfHypotheticalSizes: Double
   var sumOfFlexBaseSizes: Double
   var crossSize = 0.0
-  /// The distance from the cross-start edge to the shared baseline, in points.
+  /// The distance from the cross-start edge of the line to the baseline that its items share, in points.
   ///
   /// For items that are aligned at the cross-end edge, the distance from that edge.
   var ascent = 0.0
   var hasBaseline = false
-  /// The free space of the container's main size, in points.
+  /// The main size of the container that the items and gaps of the line leave free, in points; negative if they
+  /// overflow.
   var freeSpace = 0.0
 }
 
 extension Box {
-  /// The alignment of a child: `align-self`, unless it has an `auto` margin, section 8.1.
+  /// The cross-axis alignment of a child: `align-self`, else `align-items`; `flex-start` if it has an `auto` margin.
+  ///
+  /// CSS Flexible Box Layout 1, section 8.1.
   func alignment(of child: Box) -> FlexStyle.AlignItems {
     let cross = style.direction.axis.crossed
     if child.hasAutoMargin(along: cross) { return .flexStart }
@@ -75,7 +82,7 @@ extension Box {
     return alignment == .normal ? .stretch : alignment
   }
 
-  /// True if the child stretches to the cross size of its line.
+  /// True if the child stretches to the cross size of its flex line.
   func stretches(_ child: Box) -> Bool {
     let cross = style.direction.axis.crossed
     return child.size(along: cross) == nil && alignment(of: child) == .stretch

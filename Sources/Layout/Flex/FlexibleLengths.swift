@@ -1,9 +1,9 @@
 import Geometry
 import ViewTree
 
-/// Section 9.3, step 5, and section 9.7: lines and flexible lengths.
+/// Flex lines and flexible lengths: CSS Flexible Box Layout 1, section 9.3, step 5, and section 9.7.
 extension FlexAlgorithm {
-  /// Collects items into lines; a wrapping container breaks before the first item that does not fit.
+  /// Distributes the children to ``lines``; a wrapping container breaks before the first item that does not fit.
   func collectFlexLines() {
     let breakSize = wraps ? breakSize : .infinity
     let outerSizes = items.map { item in
@@ -31,17 +31,19 @@ extension FlexAlgorithm {
     }
   }
 
-  /// The main size at which a line breaks; in a column only one that does not depend on content.
+  /// The main size in points at which a line breaks; in a column only one that does not depend on content.
   private var breakSize: Double {
     guard !main.isHorizontal else { return content.width ?? 0 }
     let height = box.height(in: geometry.constraints, intrinsicHeight: nil, width: geometry.width)
     return max(0, (height ?? box.heightRange(in: geometry.constraints).maximum) - geometry.padding[.vertical])
   }
 
-  /// The tolerance of line breaks in points, below the 1/64 point of browsers: three thirds fit on one line.
+  /// The excess of a line over the container that causes no line break, in points.
+  ///
+  /// It is below the 1/64 point of browsers, so that three thirds fit on one line.
   var tolerance: Double { 1.0 / 1024 }
 
-  /// Computes the target main size of each item in one line: section 9.7.
+  /// Computes the target main size of each item in one line, in points: section 9.7.
   @inline(never)
   func resolveFlexibleLengths(ofLineAt index: Int) {
     let line = lines[index]
@@ -62,9 +64,11 @@ extension FlexAlgorithm {
     lines[index].freeSpace = space(leftIn: line) { $0.targetMainSize }
   }
 
-  /// The main size of the container without the gaps and the items of a line.
+  /// The main size of the container in points without the gaps and the items of a line.
   ///
   /// The subtractions are in the order of the children: sums of doubles depend on it.
+  ///
+  /// - Parameter contentSize: the main size to subtract for an item in points, without padding and margins.
   private func space(leftIn line: FlexLine, _ contentSize: (borrowing FlexItem) -> Double) -> Double {
     let sizes = line.items.map { items[$0].outerMainSize(of: contentSize(items[$0]), main) }
     let first = line.items.lowerBound
@@ -81,7 +85,11 @@ extension FlexAlgorithm {
     space(leftIn: line) { $0.isFrozen ? $0.targetMainSize : $0.flexBaseSize }
   }
 
-  /// Executes one iteration of the loop: section 9.7, step 4.
+  /// Executes one iteration of the loop that distributes the free space of a line: section 9.7, step 4.
+  ///
+  /// - Parameters:
+  ///   - initialFreeSpace: the free space before the first iteration, in points.
+  ///   - grows: true if the items grow, false if they shrink.
   private func distributeFreeSpace(of line: FlexLine, initialFreeSpace: Double, grows: Bool) {
     var sumOfFactors = 0.0
     var sumOfScaledFactors = 0.0
@@ -113,7 +121,9 @@ extension FlexAlgorithm {
     freezeViolations(of: line, total: totalViolation)
   }
 
-  /// Freezes all items if the violations sum to 0, else those of the prevailing sign: section 9.7, step 4e.
+  /// Freezes all items of a line if their violations sum to 0, else those of the prevailing sign: section 9.7, step 4e.
+  ///
+  /// - Parameter total: the sum of the violations, in points.
   private func freezeViolations(of line: FlexLine, total: Double) {
     for index in line.items where !items[index].isFrozen {
       let violation = items[index].violation

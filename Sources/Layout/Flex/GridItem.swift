@@ -8,16 +8,19 @@ import ViewTree
 /// with an aspect ratio follows from the ratio.
 struct GridItem {
   let box: Box
-  /// The index among the children of the container.
+  /// The index of the box among the children of the container.
   let index: Int
   let margins: Insets
   private(set) var alignment: FlexStyle.AlignItems
   private let stretchesExplicitly: Bool
 
-  /// An item of a container.
+  /// A child of a stack or a table row with its margins and alignment.
   ///
   /// - Parameters:
-  ///   - width: the width of the cell in points, to which percentages refer; nil if it is unknown.
+  ///   - box: the child.
+  ///   - index: the index of the child in the container.
+  ///   - container: the stack or the row.
+  ///   - width: the width of the cell in points, to which percentages refer; nil if it is indefinite.
   ///   - hasDefiniteHeight: true if the height of the container is known before that of its rows.
   init(_ box: Box, index: Int, in container: Box, width: Double?, hasDefiniteHeight: Bool) {
     self.box = box
@@ -41,15 +44,18 @@ struct GridItem {
     return box.style.height?.resolved(against: Double?.none) == nil
   }
 
-  /// The distance from the top margin edge to the baseline, in points.
+  /// The distance from the item's top margin edge to its baseline, in points.
   func ascent(of fragment: Fragment) -> Double { margins.top + fragment.baselineOrBottom }
 
-  /// Removes the item from baseline alignment if its height depends on the row and it has no baseline of its own.
+  /// Aligns the item at the top instead of the baseline if its height is a percentage and it has no baseline of its
+  /// own.
+  ///
+  /// - Parameter fragment: the layout of the item at the height that it requires.
   fileprivate mutating func checkBaseline(of fragment: Fragment) {
     if alignment == .baseline, fragment.baseline == nil, box.hasRelativeHeight { alignment = .flexStart }
   }
 
-  /// Lays out the item in a cell; in a cell without a height, at the height that the item requires.
+  /// Lays out the item in a cell of a size in points; in a cell without a height, at the height that the item requires.
   func layout(in cell: PartialSize) -> Fragment {
     var constraints = Constraints(available: cell, percentageBasis: cell)
     let hasRatio = box.style.aspectRatio != nil
@@ -61,7 +67,9 @@ struct GridItem {
     return box.layout(in: constraints)
   }
 
-  /// The distance of the border box from the start of lines in a cell of `width` points.
+  /// The distance in points of the item's border box from the edge of a cell at which lines start.
+  ///
+  /// - Parameter width: the width of the cell, in points.
   func start(of fragment: Fragment, in width: Double, isRightToLeft: Bool) -> Double {
     let margin = box.style.margin
     let isStartAuto = (isRightToLeft ? margin.right : margin.left) == nil
@@ -71,9 +79,9 @@ struct GridItem {
     return first + (isStartAuto ? free / (isEndAuto ? 2 : 1) : 0)
   }
 
-  /// The distance of the border box from the top of a cell of `height` points.
+  /// The distance in points of the item's border box from the top of a cell of `height` points.
   ///
-  /// - Parameter ascent: the distance to the shared baseline of the row's items, in points.
+  /// - Parameter ascent: the distance from the top of the row to the baseline that its items share, in points.
   func top(of fragment: Fragment, in height: Double, ascent: Double) -> Double {
     let margin = box.style.margin
     let free = height - fragment.size.height - margins[.vertical]
@@ -91,14 +99,14 @@ struct GridItem {
 
 /// The height of a row of cells and its shared baseline, measured before any item stretches.
 struct GridRow {
-  /// The height that contains all items, in points.
+  /// The height of the row that contains all items, in points.
   private(set) var height = 0.0
-  /// The minimum height in points: items that can shrink require less.
+  /// The minimum height of the row in points: items that can shrink require less.
   private var least = 0.0
   private(set) var ascent = -Double.infinity
   private var descent = -Double.infinity
 
-  /// Adds an item in a cell of `width` points, at the height required at that width.
+  /// Extends the row to the height that an item requires in a cell of `width` points.
   mutating func measure(_ item: inout GridItem, width: Double) {
     let fragment = item.layout(in: PartialSize(width: width, height: nil))
     let outer = fragment.size.height + item.margins[.vertical]
@@ -115,12 +123,15 @@ struct GridRow {
     }
   }
 
-  /// The height of the row in points; `available` is the height of the container's content box, nil if indefinite.
+  /// The height of the row in points; `available` is the height of the container's content box in points, nil if
+  /// indefinite.
   func height(in available: Double?) -> Double { max(least, min(height, available ?? .infinity)) }
 }
 
 extension Box {
-  /// The minimum and maximum contribution of a child to its track: CSS Grid Layout 1, section 6.6 and 12.5.
+  /// The minimum and maximum contribution of a child to the width of its column in points, margins included.
+  ///
+  /// CSS Grid Layout 1, sections 6.6 and 12.5.
   ///
   /// - Parameter rowHeight: the height of the child's row in points, once it is known: the width may be derived from
   ///   it.

@@ -1,14 +1,14 @@
 import Geometry
 import ViewTree
 
-/// The key of cached intrinsic widths: the input of their computation for a box.
+/// The key of the cached intrinsic widths of one box: the lengths on which they depend.
 struct IntrinsicKey: Hashable {
   var height: Quantity
   var paddingBasis: Quantity
   var heightBasis: Quantity
 }
 
-/// Intrinsic sizes: CSS Sizing 3, section 5, and CSS Flexible Box Layout 1, section 9.9.
+/// The intrinsic sizes of a box: CSS Sizing 3, section 5, and CSS Flexible Box Layout 1, section 9.9.
 extension Box {
   /// The *min-content* and *max-content* widths of the border box, in points.
   ///
@@ -59,6 +59,8 @@ extension Box {
   }
 
   /// The intrinsic widths of the box's content by its layout mode, in points, padding included.
+  ///
+  /// - Parameter height: the height of the border box in points; nil if it depends on the content.
   private func contentWidths(in constraints: Constraints, height: Double?, padding: Insets) -> IntrinsicWidths {
     let content = PartialSize(width: nil, height: height).inset(by: padding)
     guard children.contains(where: \.isInFlow) else {
@@ -82,7 +84,7 @@ extension Box {
     return widths.adding(padding[.horizontal])
   }
 
-  /// The widths of a single column, which are those of its widest item.
+  /// The intrinsic widths in points of a single column of the children in the flow: those of the widest one.
   func widestChild(content: PartialSize) -> IntrinsicWidths {
     var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
     for child in distinctChildren {
@@ -93,13 +95,15 @@ extension Box {
     return widths
   }
 
-  /// The contribution of a child to the intrinsic widths in points, with its margins.
+  /// The contribution of a child to the intrinsic widths of this box in points, with the child's margins.
   func outerContribution(of child: Box, content: PartialSize) -> IntrinsicWidths {
     child.contribution(in: intrinsicConstraints(for: child, content: content))
       .adding(child.margins(basis: nil)[.horizontal])
   }
 
-  /// The constraints for the contribution of a child: only the height may be definite.
+  /// The constraints for computing the contribution of a child: only the height may be definite.
+  ///
+  /// - Parameter content: the size of the content box, in points.
   func intrinsicConstraints(for child: Box, content: PartialSize) -> Constraints {
     let space = PartialSize(width: nil, height: content.height)
     var constraints = Constraints(available: space, percentageBasis: space)

@@ -1,4 +1,4 @@
-/// Cached results of a box, by their input.
+/// The cached results of a layout function for one box, by their input.
 ///
 /// Few entries are searched linearly from the last one; most boxes have one or two. Many entries, in deep trees of
 /// aspect ratios, have an index.
@@ -8,7 +8,7 @@ struct Memo<Key: Hashable, Value> {
 
   var count: Int { entries.count }
 
-  /// The last result, once the maximum number of entries is reached; nil before.
+  /// The result cached last, once the maximum number of entries is reached; nil before.
   ///
   /// Nested aspect ratios can request new sizes without end, more at each level; this keeps the work linear in the
   /// number of boxes.
@@ -16,10 +16,10 @@ struct Memo<Key: Hashable, Value> {
   /// - Parameter useCount: the number of views whose results are cached here.
   func lastOfTooMany(useCount: Int) -> Value? { entries.count >= Self.most * useCount ? entries.last?.value : nil }
 
-  /// The maximum number of entries of one view; the trees recorded from a browser require far fewer.
+  /// The maximum number of cached results per view; the trees recorded from a browser require far fewer.
   private static var most: Int { 256 }
 
-  /// The number of entries from which an index is faster.
+  /// The number of entries from which the dictionary ``index`` is faster than a linear search.
   private static var least: Int { 16 }
 
   subscript(key: Key) -> Value? {
@@ -27,7 +27,7 @@ struct Memo<Key: Hashable, Value> {
     return entries.last { $0.key == key }?.value
   }
 
-  /// Adds a result for a key that has none.
+  /// Adds a result for a key that must not be cached yet.
   mutating func add(_ value: Value, for key: Key) {
     entries.append((key, value))
     guard entries.count >= Self.least else { return }

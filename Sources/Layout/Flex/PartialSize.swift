@@ -13,7 +13,7 @@ struct PartialSize: Hashable {
     set { if axis.isHorizontal { width = newValue } else { height = newValue } }
   }
 
-  /// The size inside `padding`, at least 0.
+  /// The size in points inside the padding, each side at least 0; an indefinite side stays indefinite.
   func inset(by padding: Insets) -> PartialSize {
     PartialSize(
       width: width.map { max(0, $0 - padding[.horizontal]) }, height: height.map { max(0, $0 - padding[.vertical]) })
@@ -21,12 +21,12 @@ struct PartialSize: Hashable {
 }
 
 extension Edges<Length?> {
-  /// True if the edge where the axis begins, left or top, is `auto`; without `atStart`, the edge where it ends.
+  /// True if the edge where the axis begins, left or top, is `auto`; if `atStart` is false, the edge where it ends.
   func isAuto(atStart: Bool, of axis: Axis) -> Bool {
     axis.isHorizontal ? (atStart ? left : right) == nil : (atStart ? top : bottom) == nil
   }
 
-  /// True if all edges are `auto`.
+  /// True if all four edges are `auto`.
   var areAuto: Bool { top == nil && right == nil && bottom == nil && left == nil }
 }
 
@@ -37,18 +37,18 @@ struct SizeRange: Hashable {
 
   static let unlimited = SizeRange(minimum: 0, maximum: .infinity)
 
-  /// A size limited to the range; a minimum above the maximum takes precedence.
+  /// A size in points limited to the range; a minimum above the maximum takes precedence.
   func clamp(_ size: Double) -> Double { max(minimum, min(size, maximum)) }
 }
 
-/// The min-content and max-content widths, in points: CSS Sizing 3, section 4.
+/// The min-content and max-content widths of a box or of its content, in points: CSS Sizing 3, section 4.
 struct IntrinsicWidths: Hashable {
   var minContent: Double
   var maxContent: Double
   /// True if the widths are derived from the height by the aspect ratio.
   var isFromAspectRatio = false
 
-  /// The *fit-content* size in points: CSS Sizing 3, section 3.2.
+  /// The *fit-content* size in points in a space of `available` points: CSS Sizing 3, section 3.2.
   func fitContent(in available: Double) -> Double { max(minContent, min(maxContent, max(0, available))) }
 
   func adding(_ extent: Double) -> IntrinsicWidths {

@@ -1,9 +1,13 @@
 import Geometry
 import ViewTree
 
-/// Relative positioning: CSS Positioned Layout 3, section 3.4.
+/// The relative positioning of children: CSS Positioned Layout 3, section 3.4.
 extension Box {
-  /// Moves each child in the flow by its insets; other children do not move.
+  /// Moves the placed fragment of each child in the flow by the child's insets; other children do not move.
+  ///
+  /// - Parameters:
+  ///   - containingBlock: the size in points to which percentages refer.
+  ///   - placed: a fragment for each child, in document order.
   func offsetChildren(in containingBlock: PartialSize, _ placed: inout [PlacedFragment]) {
     guard offsetsChildren else { return }
     for index in children.indices where children[index].isInFlow {
@@ -11,9 +15,11 @@ extension Box {
     }
   }
 
-  /// The displacement by the insets in points; if both edges have one, that of the parent's start edge is used.
+  /// The displacement of this box by its insets, in points.
   ///
-  /// - Parameter containingBlock: the basis of percentages.
+  /// If both edges of an axis have an inset, that of the edge at which the parent's lines start is used.
+  ///
+  /// - Parameter containingBlock: the size in points to which percentages refer.
   func relativeOffset(in containingBlock: PartialSize, of parent: Box) -> Point {
     let left: Double? = style.inset.left.flatMap { $0.resolved(against: containingBlock.width) }
     let right: Double? = style.inset.right.flatMap { $0.resolved(against: containingBlock.width) }.map { -$0 }

@@ -52,7 +52,9 @@ struct StackLayout {
     return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
   }
 
-  /// The shared baseline of the items, else that of the first item; nil without items.
+  /// The baseline of a stack in points from its top: that which its items share, else that of the first item.
+  ///
+  /// Nil without items.
   private func baseline(of items: [GridItem], _ placed: [PlacedFragment], _ row: GridRow) -> Double? {
     guard let first = items.first(where: { $0.alignment == .baseline }) ?? items.first else { return nil }
     return placed[first.index].origin.y + placed[first.index].fragment.baselineOrBottom
@@ -60,7 +62,9 @@ struct StackLayout {
 }
 
 extension Box {
-  /// The intrinsic widths of a stack's content, with the tracks sized in the order of layout.
+  /// The intrinsic widths of a stack's content in points, with the tracks sized in the order of layout.
+  ///
+  /// - Parameter content: the size of the content box in points.
   func stackWidths(content: PartialSize) -> IntrinsicWidths {
     let widths = cellWidths()
     guard hasWidthsFromHeights else { return widths }
@@ -72,6 +76,8 @@ extension Box {
   }
 
   /// The width in points of the cell of a stack whose content box is `available` points wide.
+  ///
+  /// - Parameter rowHeight: the height of the cell in points; nil before it is known.
   fileprivate func cellWidth(in available: Double, rowHeight: Double?) -> Double {
     let widths = cellWidths(rowHeight: rowHeight)
     let fills = style.justifyContent == .flexStart
@@ -88,7 +94,9 @@ extension Box {
     return widths
   }
 
-  /// The items in a cell of a width in points, and the row height that they require.
+  /// The items of a stack whose cell has a width in points, and the row that contains them.
+  ///
+  /// - Parameter contentHeight: the height of the content box in points; nil if it is indefinite.
   fileprivate func measuredRow(cellWidth: Double, contentHeight: Double?) -> (row: GridRow, items: [GridItem]) {
     var row = GridRow()
     var items: [GridItem] = []

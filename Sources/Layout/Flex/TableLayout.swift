@@ -90,12 +90,14 @@ struct TableLayout {
 
   private struct Cell {
     var item: GridItem
-    /// The start of the cell in points from the start of the row.
+    /// The distance of the cell from the start edge of its row, in points.
     var start: Double
     var width: Double
   }
 
-  /// The cells of a row with their positions along it; the padding of the row reduces the outer columns.
+  /// The cells of a row in the order of layout; the padding and margins of the row reduce the outer ones.
+  ///
+  /// - Parameter columns: the widths of the table's columns, in points.
   private func cells(of row: Box, columns: [Double], padding: Insets) -> [Cell] {
     let margins = row.margins(basis: geometry.content.width)
     let first = row.isRightToLeft ? padding.right : padding.left
@@ -121,7 +123,7 @@ struct TableLayout {
 }
 
 extension Box {
-  /// The intrinsic widths of a table's content, in points.
+  /// The intrinsic widths of a table's content in points, gaps included.
   func tableWidths(content: PartialSize) -> IntrinsicWidths {
     let columns = columnWidths()
     var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
@@ -132,7 +134,7 @@ extension Box {
     return widths.adding(Double(max(0, columns.count - 1)) * gap(along: .horizontal, content: content))
   }
 
-  /// The widths that the cells of each column require in points, with the padding and margins of their rows.
+  /// The intrinsic widths of each column in points: those of its widest cell, with the padding and margins of the rows.
   fileprivate func columnWidths() -> [IntrinsicWidths] {
     var columns: [IntrinsicWidths] = []
     for row in children where row.isInFlow {

@@ -2,19 +2,22 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// The replacement of `repeat="fill"` by a number of copies: as many as begin inside of the viewport.
+/// The replacement of `repeat="fill"` by a number of copies: as many as begin inside the viewport.
 ///
 /// The views are processed in document order. Each is laid out twice; the distance of the copies determines the number.
 struct Filling {
-  /// The document, in which `.fill` is replaced for every processed view.
+  /// The root of the document, in which `.fill` is replaced for every processed view.
   private(set) var root: View
   private let viewport: Size
   private let limit: Int
   private let layout: (View) -> Fragment
 
-  /// A replacement for a document whose viewport has a size in points.
+  /// Prepares the replacement in the document with this root.
   ///
-  /// - Parameter layout: a function that lays out the root in the viewport.
+  /// - Parameters:
+  ///   - viewport: the size to fill, in points.
+  ///   - limit: the maximum number of views.
+  ///   - layout: a function that lays out a root in the viewport.
   init(_ root: View, viewport: Size, limit: Int, layout: @escaping (View) -> Fragment) {
     self.root = root
     self.viewport = viewport
@@ -22,7 +25,7 @@ struct Filling {
     self.layout = layout
   }
 
-  /// Replaces all occurrences of `.fill`.
+  /// Replaces the repetition `.fill` of all views by a number of copies.
   ///
   /// - Throws: ``InvalidInput`` when copies of a view would exceed the limit.
   mutating func run() throws(InvalidInput) {
@@ -33,7 +36,9 @@ struct Filling {
     }
   }
 
-  /// The number of copies of the view at `path` that fill the viewport.
+  /// The number of copies of the view at `path` that fill the viewport, at least 1.
+  ///
+  /// - Parameter path: the child indices from the root to the view.
   private func copies(at path: [Int]) -> Int {
     // Two copies determine the distance; where copies wrap, a second row needs one copy more than fit in the first.
     guard let pair = frames(at: path, copies: 2), pair.count == 2 else { return 1 }
@@ -50,15 +55,16 @@ struct Filling {
     return next.multipliedReportingOverflow(by: rows).overflow ? .max : next * rows
   }
 
-  /// The number of steps that begin before the end: at least 1, and at most one more than the limit.
+  /// The number of steps of `step` points that begin between `start` and `end`: from 1 to one more than the limit.
   private func pieces(from start: Double, to end: Double, step: Double) -> Int {
     let count = ((end - start) / step - 1e-6).rounded(.up)
     return count >= 1 ? Int(min(count, Double(limit) + 1)) : 1
   }
 
-  /// The frames of a number of copies of a view, together with one copy of each other filling view.
+  /// The frames of `copies` copies of the view at `path`, in points of the root, with one copy of each other filling
+  /// view.
   ///
-  /// The frames are in points of the root. Nil if there is no such view, or it is not laid out.
+  /// Nil if there is no such view, or it is not laid out.
   private func frames(at path: [Int], copies: Int) -> [Rect]? {
     var trial = root
     trial.setRepetition(.times(copies), at: path[...])
@@ -81,7 +87,7 @@ struct Filling {
 }
 
 extension View {
-  /// The number of copies in the parent; 1 for a filling view that is not resolved yet.
+  /// The number of copies of the view in its parent, at least 1; 1 for a filling view that is not resolved yet.
   var copies: Int {
     switch repetition {
     case .once, .fill: 1
@@ -89,7 +95,7 @@ extension View {
     }
   }
 
-  /// The child indices that lead to the first filling view; nil if there is none.
+  /// The child indices from this view to the first descendant that is to fill the viewport; nil if there is none.
   fileprivate var pathToFilling: [Int]? {
     let views = children.span
     for index in views.indices {

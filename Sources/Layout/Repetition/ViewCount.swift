@@ -1,22 +1,26 @@
 import Diagnostics
 import ViewTree
 
-/// The number of views after repetition, and whether a view is still to be repeated.
+/// The number of views of a tree including copies, and whether a view is still to be repeated.
 struct ViewCount {
   private(set) var count = 0
   /// True if a view repeats until the viewport is full; it is counted once.
   private(set) var hasFilling = false
   private let limit: Int
 
+  /// Counts the root and its descendants.
+  ///
   /// - Throws: ``InvalidInput`` with ``ViewProblem/tooManyViews(limit:)`` at the view whose copies exceed the limit.
   init(_ root: View, limit: Int) throws(InvalidInput) {
     self.limit = limit
     count = try total(of: [root], below: 0)
   }
 
-  /// The number of views of siblings, and of `parents` around them.
+  /// The number of views in the trees of `views`, copies included, plus `parents`.
   ///
   /// Reads the properties of a view in its array: a copy of the view would retain all of them.
+  ///
+  /// - Throws: ``InvalidInput`` when the number exceeds the limit.
   private mutating func total(of views: [View], below parents: Int) throws(InvalidInput) -> Int {
     var count = parents
     for index in views.indices {

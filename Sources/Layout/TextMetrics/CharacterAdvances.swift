@@ -5,7 +5,7 @@ package import ViewTree
 /// Fitted to the widths that public Interface Builder files store for labels and buttons: Inter's advances (SIL Open
 /// Font License 1.1) as the prior, 172 strings as wide as their text; median error 0.5 points.
 package enum CharacterAdvances {
-  /// The advances of U+0020 to U+007E, then those of ``others``, for a weight.
+  /// The advances of a weight in thousandths of the font size: those of U+0020 to U+007E, then those of ``others``.
   package static func table(of weight: FontDescription.Weight) -> [Double] {
     switch weight {
     case .light: light
@@ -16,7 +16,7 @@ package enum CharacterAdvances {
     }
   }
 
-  /// The index of a character in the tables; nil for a character that they do not contain.
+  /// The index of a character in the tables of advances; nil for a character that they do not contain.
   package static func index(of character: Unicode.Scalar) -> Int? {
     if (32..<127).contains(character.value) { return Int(character.value) - 32 }
     if let base = baseLetter(of: character) { return Int(base.value) - 32 }
@@ -36,7 +36,7 @@ package enum CharacterAdvances {
       + "AaAaAaCcCcCcCcDd  EeEeEeEeEeGgGgGgGgHh  IiIiIiIiI   JjKk LlLlLl    NnNnNn   OoOoOo  RrRrRrSsSsSsSsTtTt  "
       + "UuUuUuUuUuUuWwYyYZzZzZz ").unicodeScalars)
 
-  /// The characters beyond ASCII that the tables contain, in their order.
+  /// The characters beyond ASCII that the tables of advances contain, in the order of the tables.
   private static let others: [Unicode.Scalar] = [
     "\u{2026}", "\u{2019}", "\u{2018}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}", "\u{2014}", "\u{A9}",
     "\u{B7}", "\u{D7}", "\u{20AC}", "\u{A3}", "\u{B0}",

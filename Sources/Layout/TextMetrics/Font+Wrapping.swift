@@ -1,8 +1,9 @@
 import ViewTree
 
 extension Font {
-  /// The lines of a text in a width, broken at spaces, after hyphens between letters, and within words that are too
-  /// long.
+  /// The number and the widths of the lines of a text that is wrapped in a width.
+  ///
+  /// Lines are broken at spaces, after hyphens between letters, and within words that are too long.
   ///
   /// - Parameters:
   ///   - text: the text, whose line breaks separate paragraphs.
@@ -29,22 +30,22 @@ extension Font {
     return wrapped
   }
 
-  /// A part of a line that is not broken: a word, or its part up to a hyphen.
+  /// A part of a text that is not broken across lines: a word, or its part up to a hyphen.
   private struct Piece {
     var width: Double
-    /// The width of the spaces after it, in points; 0 after a hyphen and at the end.
+    /// The width of the spaces after the word in points; 0 after a hyphen and at the end of the paragraph.
     var space: Double
   }
 
   private struct Line {
     var pieces: [Piece] = []
 
-    /// The width in points without the spaces at the end.
+    /// The width of the line in points, without the spaces at its end.
     var width: Double {
       pieces.reduce(0) { $0 + $1.width + $1.space } - (pieces.last?.space ?? 0)
     }
 
-    /// The width in points with the spaces at the end, as far as they fit.
+    /// The width of the line in points with the spaces at its end, as far as they fit in `limit` points.
     func width(withSpacesUpTo limit: Double) -> Double {
       let width = width
       return max(width, min(width + (pieces.last?.space ?? 0), limit))
@@ -87,7 +88,7 @@ extension Font {
     return pieces
   }
 
-  /// The unbreakable parts of a word.
+  /// The unbreakable parts of a word, in order.
   ///
   /// A line may end after a hyphen between letters, and around ideographs (Unicode Standard Annex 14, classes HY and
   /// ID).
@@ -110,7 +111,7 @@ extension Font {
     return parts + [scalars[start...]]
   }
 
-  /// A word that is too long for a line, divided into pieces that fit.
+  /// A word that is too long for a line, divided between characters into pieces of at most `width` points.
   private func chunks(of part: Substring.UnicodeScalarView, in width: Double) -> [Piece] {
     var chunks: [Piece] = []
     var used = 0.0
@@ -140,9 +141,9 @@ extension Font {
   private static let slack = 0.01
 }
 
-/// The size of a text that is wrapped at a width, in lines and points.
+/// The size of a text that is wrapped at a width: its number of lines, and widths in points.
 package struct WrappedText: Hashable, Sendable {
-  /// The number of lines, at most the maximum of the text.
+  /// The number of lines, at least 1, and at most the maximum that was given.
   package var lineCount: Int
   /// The width of the widest line, in points, not rounded.
   package var width: Double
@@ -160,7 +161,7 @@ package struct WrappedText: Hashable, Sendable {
     lastLineWidth = line
   }
 
-  /// Extends the last line to the width of its box, because the text continues after it.
+  /// Extends the last line to the width of its box in points, because the text would continue after it.
   fileprivate mutating func cut(atWidth boxWidth: Double) {
     width = max(width, boxWidth)
     lastLineWidth = max(0, boxWidth)
@@ -168,7 +169,7 @@ package struct WrappedText: Hashable, Sendable {
 }
 
 extension Substring.UnicodeScalarView {
-  /// True if the last two characters are a letter and a hyphen.
+  /// True if the last two characters are a letter and a hyphen, in this order.
   fileprivate var isHyphenated: Bool {
     guard last == "-", let letter = dropLast().last else { return false }
     return letter.properties.isAlphabetic

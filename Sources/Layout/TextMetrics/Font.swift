@@ -18,7 +18,7 @@ package struct Font: Hashable, Sendable {
   /// The width of a text ÷ its width in the system's font.
   package var widthFactor = 1.0
 
-  /// The system's font at a size in points.
+  /// The system's font at a size in points, which must be above 0.
   package init(pointSize: Double, weight: Weight = .regular) {
     self.pointSize = pointSize
     self.weight = weight
@@ -44,7 +44,9 @@ package struct Font: Hashable, Sendable {
   /// The distance from the baseline to the bottom of a line in points: 494 ÷ 2048 in the system's font.
   package var descent: Double { pointSize * 0.241_210_937_5 * lineHeightFactor / Self.systemLineHeightFactor }
 
-  /// The height of a number of lines in points, rounded up to pixels on a screen with `scale` pixels per point.
+  /// The height of a number of lines in points with the spacing between them, rounded up to whole pixels.
+  ///
+  /// - Parameter scale: the number of pixels per point.
   package func height(lines: Int, scale: Double) -> Double {
     (Double(lines) * lineHeight + Double(max(0, lines - 1)) * lineSpacing).roundedUp(toPixelsOf: scale)
   }
@@ -56,7 +58,7 @@ package struct Font: Hashable, Sendable {
     return max(height, minimumLineHeight ?? 0)
   }
 
-  /// The width of a text in one line, in points, not rounded.
+  /// The width of a text in one line in points, not rounded, at least 0.
   package func width(of text: String) -> Double { width(of: text.unicodeScalars) }
 
   package func width(of scalars: some Sequence<Unicode.Scalar>) -> Double {
@@ -90,7 +92,9 @@ package struct Font: Hashable, Sendable {
   /// The advance of an emoji in thousandths of the font size, measured on public Interface Builder files.
   private static let emojiAdvance = 1_240.0
 
-  /// The tracking that the system's font adds to each advance at a size, in thousandths of it.
+  /// The tracking that the system's font adds to each advance, in thousandths of the font size.
+  ///
+  /// - Parameter pointSize: the font size in points.
   private static func tracking(at pointSize: Double) -> Double {
     guard let next = trackings.firstIndex(where: { $0.size >= pointSize }) else { return 0 }
     guard next > 0 else { return trackings[0].tracking }
@@ -98,7 +102,7 @@ package struct Font: Hashable, Sendable {
     return low.tracking + (high.tracking - low.tracking) * (pointSize - low.size) / (high.size - low.size)
   }
 
-  /// The tracking at font sizes in points, fitted with the advances.
+  /// The tracking in thousandths of the font size, at font sizes in points, fitted with the advances.
   ///
   /// From 20 points on, where the system's font has its display cut, 6.5 lower than the fit for text sizes: 12 of 14
   /// labels of repositories outside of the fit are within 1 point, and 3 before.

@@ -1,7 +1,7 @@
 import ViewTree
 
 extension Font {
-  /// The font of a PostScript name.
+  /// The metrics of the font with a PostScript name; those of the system's font for an unknown family.
   ///
   /// Line heights of families and widths relative to the system's font are from public Interface Builder files; those
   /// of Helvetica, Avenir, Futura, Menlo and Courier from their own tables of metrics.
@@ -23,7 +23,7 @@ extension Font {
 }
 
 extension FontDescription.Weight {
-  /// The weight in a PostScript name, as in `HelveticaNeue-Medium`.
+  /// The weight that a PostScript name contains, as in `HelveticaNeue-Medium`; regular if it contains none.
   package init(ofFontNamed name: String) {
     let style = name.lowercased()
     if style.contains("semibold") || style.contains("demi") {

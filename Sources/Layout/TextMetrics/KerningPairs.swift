@@ -3,7 +3,7 @@
 /// Inter's kerning pairs (SIL Open Font License 1.1), times the coefficient 0.76 that fits the widths stored in public
 /// Interface Builder files; the same for all weights.
 package enum KerningPairs {
-  /// The adjustment between two characters in thousandths of the font size; 0 for most pairs.
+  /// The kerning between two adjacent characters in thousandths of the font size; 0 for most pairs.
   package static func adjustment(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
     guard isASCII(first), isASCII(second) else { return table[key(first, second)] ?? 0 }
     return ofASCII[Int(first.value) * 128 + Int(second.value)]
@@ -11,7 +11,9 @@ package enum KerningPairs {
 
   private static func isASCII(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 128 }
 
-  /// The adjustments of pairs of ASCII characters, which are most pairs; a table is faster than a hash.
+  /// The kerning of pairs of ASCII characters in thousandths of the font size, at the index 128 × first + second.
+  ///
+  /// Most pairs are ASCII; an array is faster than a dictionary.
   private static let ofASCII: [Double] = {
     var adjustments = [Double](repeating: 0, count: 128 * 128)
     for (key, adjustment) in table {
@@ -38,8 +40,10 @@ package enum KerningPairs {
     return table
   }()
 
-  /// The pairs: a line for each first character with adjustments, each before the second characters to which it
-  /// applies.
+  /// The kerning pairs as text: a line for each first character.
+  ///
+  /// After the first character the line has a list of adjustments in thousandths of the font size, each followed by the
+  /// second characters to which it applies.
   private static let text = #"""
     " -122 J -61 ,.… -59 A -46 4 -25 &
     % -51 ’” -46 ‘“

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// A text with the metrics of its font.
+/// The text of a view with the metrics of its font.
 struct MeasuredText: Sendable {
   let content: TextContent
   let font: Font
@@ -13,7 +13,8 @@ struct MeasuredText: Sendable {
 
   var wraps: Bool { content.wraps }
 
-  /// The width of the text in points if lines end only at line breaks.
+  /// The width of the text in points if lines end only at line breaks, with padding; at most the preferred maximum
+  /// width.
   var naturalWidth: Double {
     if let width = content.knownWidth { return width }
     let lines = content.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -25,7 +26,7 @@ struct MeasuredText: Sendable {
     return max(content.minimumWidth, min(width, preferred))
   }
 
-  /// The size in points at a width; a wrapping text is as wide as its widest line.
+  /// The size of the text in points, with padding, in a width in points; a wrapping text is as wide as its widest line.
   func size(in width: Double) -> Size {
     guard wraps else {
       return Size(width: naturalWidth, height: height(lines: content.text.isEmpty && !content.keepsLine ? 0 : 1))
@@ -67,7 +68,7 @@ enum IntrinsicSize: Sendable {
     }
   }
 
-  /// The intrinsic extent along an axis in points, without wrapped lines; nil if the contents do not determine it.
+  /// The intrinsic size along an axis in points, without wrapped lines; nil if the contents do not determine it.
   func extent(_ axis: Axis) -> Double? {
     switch self {
     case .none: nil

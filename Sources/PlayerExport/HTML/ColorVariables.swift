@@ -1,7 +1,9 @@
 import Geometry
 import TextFormats
 
-/// CSS variables for colors that have another value in the dark theme (`prefers-color-scheme: dark`).
+/// The CSS variables (`--c0`, `--c1` …) of an HTML file for colors that have another value in the dark theme.
+///
+/// Their values change with `prefers-color-scheme: dark`.
 struct ColorVariables {
   private var pairs: [Pair] = []
 
@@ -10,7 +12,9 @@ struct ColorVariables {
     var dark: Color
   }
 
-  /// The CSS text of a color; `dark` is nil if the file has a single theme.
+  /// The CSS text of a color: the color itself, or a variable if `dark` differs, which is added if it is new.
+  ///
+  /// - Parameter dark: the same color in the dark theme; nil if the file has a single theme.
   mutating func text(_ light: Color, dark: Color?) -> String {
     guard let dark, dark != light else { return light.styleText }
     let pair = Pair(light: light, dark: dark)
@@ -19,7 +23,9 @@ struct ColorVariables {
     return "var(\(Self.name(pairs.count - 1)))"
   }
 
-  /// The rules that set the variables in an element.
+  /// The CSS rules that set all variables in the elements that match `selector`: light values, then dark ones.
+  ///
+  /// The result is empty if there are no variables.
   func rules(for selector: String) -> [String] {
     if pairs.isEmpty { return [] }
     func values(_ color: (Pair) -> Color) -> String {

@@ -4,10 +4,10 @@ package import LayerTree
 package import SceneModel
 import TextFormats
 
-/// One of the layouts in a file, each for a minimum width.
+/// A layout in an HTML file: a scene that is shown where the container is at least as wide as the scene.
 package struct HTMLLayout: Sendable {
   package var scene: Scene
-  /// The same in the dark theme; nil when the file has one theme only.
+  /// The same scene in the dark theme; nil when the file has one theme only.
   package var dark: Scene?
 
   package init(scene: Scene, dark: Scene? = nil) {
@@ -16,11 +16,15 @@ package struct HTMLLayout: Sendable {
   }
 }
 
-/// Scenes as HTML without scripts, which shows the widest scene that fits its container.
+/// Encodes scenes as HTML without scripts, which shows the widest scene that fits its container.
+///
+/// The diagnostics are notes about limits of the format, and about a visible jump of the first scene's loop.
 ///
 /// - Parameters:
-///   - moment: the moment of a still; nil is the whole loop, moving as `options.clock` says, or its middle when that is
-///     `none`.
+///   - layouts: the scenes, in any order.
+///   - moment: the moment of a still; nil for the whole loop, animated as `options.clock` says, or for the moment of
+///     a still picture if that is `none`.
+///   - options: the animation technique, the title and whether the file is responsive.
 ///   - isFragment: true for a part of a page, instead of a page.
 package func encodeHTML(
   _ layouts: [HTMLLayout], at moment: Moment?, _ options: MarkupOptions, isFragment: Bool = false
@@ -43,22 +47,26 @@ package func encodeHTML(
   if !shared.isEmpty { pictures.append(.svg("svg", ["width": "0", "height": "0"], [.svg("defs", shared)])) }
   let hasSVG = pictures.contains { $0.contains("svg") }
   rules = (isFragment ? [] : pageRules(of: layouts)) + commonRules(hasSVG, moves: html.drawing.clock == .css) + rules
+  let hook = moment == nil ? layouts.first.flatMap { LoadingHook($0.scene) } : nil
+  rules += hook?.rules ?? []
   rules += html.colors.rules(for: ".\(partName(""))") + html.drawing.styles.rules
   if let rule = html.darkColors.rule { rules.append(rule) }
   let style = rules.map { $0 + "\n" }.joined()
   var writer = TextWriter()
   if isFragment {
-    body(pictures, style: style, options.title, of: layouts).write(to: &writer)
+    body(pictures, style: style, options.title, of: layouts, hasHook: hook != nil).write(to: &writer)
   } else {
     writer.write("<!DOCTYPE html>\n")
-    page(pictures, style: style, options.title, of: layouts).write(to: &writer)
+    page(pictures, style: style, options.title, of: layouts, hasHook: hook != nil).write(to: &writer)
   }
   var notes = moment == nil ? layouts.first?.scene.loopJumpNotes ?? [] : []
   if options.isResponsive, layouts.count == 1 { notes.append(.note(ExportProblem.oneLayout)) }
   return Reported(namingParts(of: writer.bytes), notes + html.drawing.problems.map { .note($0) })
 }
 
-/// One layout over the color of its overlay.
+/// The `<div>` of one layout over the color of its overlay; its rule is appended to `rules`.
+///
+/// - Parameter number: the index of the layout by ascending width; nil for the only one.
 private func picture(
   _ layout: HTMLLayout, number: Int?, at moment: Moment?, _ html: inout HTMLDrawing, _ rules: inout [String]
 ) -> MarkupElement {
@@ -81,7 +89,7 @@ private func picture(
   return .html("div", ["class": names], parts)
 }
 
-/// The page around the picture, in the color of its overlay.
+/// The rules that give the page no margin and the overlay's color as background, in both themes.
 private func pageRules(of layouts: [HTMLLayout]) -> [String] {
   let light = layouts.first?.scene.overlay ?? .white
   let background = light == .white ? "" : ";background:\(light.styleText)"
@@ -105,15 +113,16 @@ private func commonRules(_ hasSVG: Bool, moves: Bool) -> [String] {
   return rules
 }
 
-/// The drawing, which is hidden from screen readers, and the text for them.
+/// The element of a fragment: the style sheet, the drawing, which is hidden from screen readers, and the text for them.
 private func body(
-  _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout]
+  _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout], hasHook: Bool
 ) -> MarkupElement {
-  .html("div", [.html("style", text: style)] + content(pictures, .html("span", text: title), of: layouts))
+  let words = MarkupElement.html("span", text: title)
+  return .html("div", [.html("style", text: style)] + content(pictures, words, of: layouts, hasHook: hasHook))
 }
 
 private func page(
-  _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout]
+  _ pictures: [MarkupElement], style: String, _ title: String, of layouts: [HTMLLayout], hasHook: Bool
 ) -> MarkupElement {
   let head = MarkupElement.html(
     "head",
@@ -122,22 +131,26 @@ private func page(
       .void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
       .html("title", text: title), .html("style", text: style),
     ])
-  let main = MarkupElement.html("main", content(pictures, .html("h1", text: title), of: layouts))
+  let main = MarkupElement.html("main", content(pictures, .html("h1", text: title), of: layouts, hasHook: hasHook))
   return .html("html", ["lang": "en"], [head, .html("body", [main])])
 }
 
 private func content(
-  _ pictures: [MarkupElement], _ words: MarkupElement, of layouts: [HTMLLayout]
+  _ pictures: [MarkupElement], _ words: MarkupElement, of layouts: [HTMLLayout], hasHook: Bool
 ) -> [MarkupElement] {
   let isRightToLeft = layouts.first?.scene.direction == .rightToLeft
   let drawing = MarkupElement.html("div", ["aria-hidden": "true"], pictures)
   let wrapper = MarkupElement.html(
-    "div", ["class": partName(""), "aria-busy": "true", "dir": isRightToLeft ? "rtl" : nil], [drawing])
+    "div",
+    [
+      "class": partName(""), LoadingHook.attribute: hasHook ? "loading" : nil, "aria-busy": "true",
+      "dir": isRightToLeft ? "rtl" : nil,
+    ], [drawing])
   return [wrapper, .html("div", ["class": partName("-status"), "role": "status"], [words])]
 }
 
 extension MarkupElement {
-  /// True if the element or one of its descendants has a name.
+  /// True if the element or one of its descendants has the element name `name`.
   fileprivate func contains(_ name: String) -> Bool {
     self.name == name || children.contains { $0.contains(name) }
   }

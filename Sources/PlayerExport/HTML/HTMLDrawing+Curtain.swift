@@ -2,12 +2,14 @@ import Geometry
 import LayerTree
 import TextFormats
 
-// The shimmer behind its holes.
+// The shimmer behind the holes of the overlay, as HTML elements.
 
 extension HTMLDrawing {
-  /// Gradient layers and the overlay in front of them; nil if only SVG can draw them, empty if they are invisible.
+  /// The elements that replace an overlay and the gradient layers behind it; nil if only SVG can draw them.
   ///
-  /// The overlay has the color of the background. The gradients behind it are clipped to the holes and drawn above it.
+  /// The overlay must be the last of the layers; otherwise the result is nil too. The page's background already has the
+  /// color of the overlay. The gradients are clipped to its holes and drawn above it. The result is empty if there are
+  /// no gradients or no holes.
   mutating func curtain(_ layers: ArraySlice<Layer>, dark: [Layer]?) -> [MarkupElement]? {
     guard let overlay = layers.last, case .overlay(let color, let holes) = overlay.content else { return nil }
     let gradients = layers.dropLast()
@@ -37,7 +39,7 @@ extension HTMLDrawing {
     return [cut]
   }
 
-  /// A value of `clip-path` around all holes; nil if their area is empty.
+  /// A value of the CSS property `clip-path` around all holes; nil if their area is empty.
   private mutating func clip(_ holes: [Shape]) -> String? {
     let rectangles = holes.compactMap { shape in
       if case .roundedRect(let rounded) = shape { rounded.rect.isEmpty ? nil : rounded } else { nil as RoundedRect? }
@@ -49,7 +51,8 @@ extension HTMLDrawing {
     return rectangles.isEmpty ? nil : "path(\"" + rectangles.map(\.svgData).joined(separator: " ") + "\")"
   }
 
-  /// The rectangle of a gradient layer, in a single color for `prefers-reduced-motion`, with the moving band.
+  /// The `<div>` of a gradient layer's rectangle: a single color for `prefers-reduced-motion`, and the moving band over
+  /// it.
   private mutating func gradient(_ layer: Layer, _ plan: GradientPlan, _ dark: GradientPlan?) -> MarkupElement {
     var colors = plan.stops.colors.enumerated().map { index, color in
       text(color, dark: dark.flatMap { $0.stops.colors.count > index ? $0.stops.colors[index] : nil })
@@ -100,7 +103,7 @@ extension HTMLDrawing {
     return element.with(["class": partName("-band")])
   }
 
-  /// An element whose children use the coordinates of the gradient's axis.
+  /// A `<div>` whose transform gives its children the coordinates of the gradient's axis, along and across it.
   private func axis(_ plan: GradientPlan, _ children: [MarkupElement]) -> MarkupElement {
     .html("div", ["style": plan.frame.transform.styleText.map { "transform:" + $0 }], children)
   }
@@ -138,7 +141,7 @@ extension HTMLDrawing {
     return element.with(["style": (element["style"] ?? "") + ";" + motion])
   }
 
-  /// An element that covers the whole area of the gradient.
+  /// An element that covers the whole range of `plan`'s frame, along and across the axis, with a CSS background.
   private func whole(_ plan: GradientPlan, _ background: String) -> MarkupElement {
     let (start, end) = (plan.frame.along.lowerBound, plan.frame.along.upperBound)
     return strip(plan, x: start, width: end - start, background: background)
@@ -155,7 +158,9 @@ extension HTMLDrawing {
     return .html("i", ["style": style.joined(separator: ";")])
   }
 
-  /// The gradient at rest as a CSS background of a box whose left side is at a position on the axis.
+  /// The gradient at rest as a CSS background of a box whose left side is at `start`, in points along the axis.
+  ///
+  /// A gradient of one color or without a length becomes a color: its last one.
   private func fill(_ plan: GradientPlan, _ colors: [String], from start: Double) -> String {
     guard Set(colors).count > 1, plan.frame.length > 0 else { return colors.last ?? "none" }
     let stops = zip(colors, plan.stops.locations).map { color, location in
@@ -166,7 +171,9 @@ extension HTMLDrawing {
 }
 
 extension Layer {
-  /// True for a gradient over a rectangle that is neither moved nor faded itself.
+  /// True for a gradient layer whose rectangle is visible, opaque, unrounded, and neither moved nor faded itself.
+  ///
+  /// Its gradient may be animated.
   var isPlainGradient: Bool {
     guard case .gradient = content else { return false }
     let own = TrackedProperty.placement.keyPaths.union(TrackedProperty.opacity.keyPaths)
@@ -178,6 +185,6 @@ extension Layer {
 
   fileprivate func coversCanvas(_ size: Size) -> Bool { bounds.size == size && placedOrigin == .zero }
 
-  /// The origin of the bounds in the superlayer in points, for a layer without a transform.
+  /// The origin of the bounds in the superlayer, in points, for a layer without a transform.
   var placedOrigin: Point { position - bounds.point(at: anchorPoint) }
 }

@@ -2,24 +2,25 @@ import Geometry
 import LayerTree
 import TextFormats
 
-/// Collects the parts of an HTML file while layers are turned into elements.
+/// Collects the colors, definitions and style sheet of an HTML file while layers are turned into elements.
 ///
-/// The shimmer consists of elements that the compositor moves; all other parts are inline SVG.
+/// The shimmer consists of elements that the compositor moves; all other content is inline SVG.
 struct HTMLDrawing {
   private(set) var colors = ColorVariables()
-  /// The dark colors of the SVGs.
+  /// The style sheet rules for the dark colors of the inline SVGs.
   private(set) var darkColors = DarkColors()
-  /// All SVGs of the file: the parts that they share are there once.
+  /// The drawing that collects all inline SVGs of the file: definitions that they share are written once.
   var drawing: SVGDrawing
 
   init(clock: Clock) {
     drawing = SVGDrawing(size: .zero, clock: clock, swapsColors: true)
   }
 
-  /// The elements of layers over a background in the color of the overlay.
+  /// The elements of layers, from back to front, over a background in the color of the overlay.
   ///
   /// - Parameters:
-  ///   - dark: the same layers in the colors of the dark theme, nil when there is but one theme.
+  ///   - layers: the layers in the colors of the light theme.
+  ///   - dark: the same layers in the colors of the dark theme; nil for a single theme.
   ///   - overlay: the color of the canvas.
   mutating func parts(_ layers: [Layer], dark: [Layer]?, overlay: Color) -> [MarkupElement] {
     var parts: [MarkupElement] = []
@@ -49,7 +50,7 @@ struct HTMLDrawing {
     return parts + svg(pending.light, dark: pending.dark)
   }
 
-  /// Layers that do not move, or move as SVG does.
+  /// An inline SVG of layers, animated by CSS where they move; empty without layers.
   private mutating func svg(_ layers: [Layer], dark: [Layer]?) -> [MarkupElement] {
     if layers.isEmpty { return [] }
     return svg(dark: dark) {
@@ -59,7 +60,9 @@ struct HTMLDrawing {
     }
   }
 
-  /// The items of a still.
+  /// An inline SVG of the display items of a still, in dark colors with `prefers-color-scheme: dark`.
+  ///
+  /// - Parameter dark: the same items in the dark theme; nil for a single theme.
   mutating func svg(_ items: [DisplayItem], dark: [DisplayItem]?) -> [MarkupElement] {
     svg(dark: dark) {
       $0.elements($1)
@@ -68,7 +71,12 @@ struct HTMLDrawing {
     }
   }
 
-  /// An SVG of elements, in dark colors where the reader prefers dark pages.
+  /// An inline SVG of the elements that `drawLight` returns, in dark colors with `prefers-color-scheme: dark`.
+  ///
+  /// - Parameters:
+  ///   - dark: the layers or items in the dark theme; nil for a single theme.
+  ///   - drawDark: draws `dark` into a drawing and returns its elements.
+  ///   - drawLight: draws the light theme into a drawing and returns its elements.
   private mutating func svg<Parts>(
     dark: Parts?, _ drawDark: (inout SVGDrawing, Parts) -> [MarkupElement],
     light drawLight: (inout SVGDrawing) -> [MarkupElement]
@@ -86,7 +94,9 @@ struct HTMLDrawing {
     return [.svg("svg", ["width": width, "height": height, "viewBox": "0 0 \(width) \(height)"], elements)]
   }
 
-  /// The value of `style` that animates a property of an element; the value at rest is left out if it is never visible.
+  /// The value of an element's `style` that animates the CSS property `property`.
+  ///
+  /// The value at rest is left out if an animation always covers it. `text` formats the numbers of a key frame.
   mutating func style(of track: Track, _ property: String, _ text: ([Double]) -> String) -> String {
     let endures = track.runs.last.map { $0.holdsEnd || $0.count.isInfinite } ?? false
     let isCovered = endures && (track.runs.map(\.begin).min() ?? 1) <= 0
@@ -96,7 +106,7 @@ struct HTMLDrawing {
     return (rest.isEmpty ? "" : rest + ";") + "animation:\(animation)"
   }
 
-  /// A color of this drawing as text.
+  /// The CSS text of a color of this file, which is a variable if `dark` is another color.
   mutating func text(_ color: Color, dark: Color?) -> String { colors.text(color, dark: dark) }
 }
 
@@ -109,7 +119,7 @@ extension Layer {
     if case .overlay = content { true } else { false }
   }
 
-  /// True if the layer only shows and hides its sublayers.
+  /// True if the layer draws nothing itself and only fades its sublayers by an animated opacity.
   fileprivate var isPlainContainer: Bool {
     guard case .none = content else { return false }
     let placement = LayerPlacement(of: self)
@@ -118,7 +128,7 @@ extension Layer {
       && bounds == .zero && animates(TrackedProperty.opacity.keyPaths)
   }
 
-  /// True if the layer only fills the canvas with a color.
+  /// True if the layer does nothing but fill the whole canvas with an opaque color.
   fileprivate func fillsCanvas(_ size: Size, with color: Color) -> Bool {
     isStill && sublayers.isEmpty && backgroundColor == color && color.alpha == 255 && cornerRadius == .zero
       && bounds.size == size && !isHidden && opacity == 1 && transform == .identity

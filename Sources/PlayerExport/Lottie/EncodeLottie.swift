@@ -4,11 +4,15 @@ package import LayerTree
 package import SceneModel
 import TextFormats
 
-/// A scene as a Lottie animation of one loop.
+/// Encodes a scene as a Lottie animation of one loop.
+///
+/// The diagnostics are notes about limits of the format.
 ///
 /// - Parameters:
+///   - scene: the scene.
 ///   - moment: the moment to show; nil for the animation.
-///   - loop: the interval of time that the animation plays.
+///   - loop: the interval of the scene's time that the animation plays, in seconds; a duration of 0 gives a still of
+///     its middle.
 ///   - framesPerSecond: the requested frame rate, which is reduced so that the loop has whole frames.
 package func encodeLottie(
   _ scene: Scene, at moment: Moment?, _ loop: AnimationLoop, framesPerSecond: Double

@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-/// The interval of time that a file plays, and its frames.
+/// The interval of the scene's time that a Lottie file plays, divided into frames.
 ///
 /// ```
 /// scene    start ─────────── start + duration     earlier times are not shown, as in other animations
@@ -16,16 +16,20 @@ struct LottieClock {
     frameCount = loop.frameCount(framesPerSecond: framesPerSecond)
   }
 
-  /// The frame rate at which a loop has whole frames.
+  /// The frame rate, in frames per second, at which the loop has whole frames; 60 for a still.
   var framesPerSecond: Double { loop.duration > 0 ? Double(frameCount) / loop.duration : 60 }
 
-  /// The key frames of a property in this interval, for a layer that starts `delay` seconds after the scene.
+  /// The key frames of a property of `layer` in this interval, for a layer that starts `delay` seconds after the scene.
+  ///
+  /// Their offsets are shares of the interval, 0…1.
   func motion(_ property: TrackedProperty, of layer: Layer, delay: Double) -> [Track.Keyframe] {
     let start = loop.start - delay
     return layer.keyframes(of: property, from: start, to: start + loop.duration, frames: frameCount)
   }
 
-  /// An animated property, whose value or list of values is computed from the numbers of each key frame.
+  /// A Lottie property that plays key frames, or a still one if its value never changes.
+  ///
+  /// `value` converts the numbers of a key frame to the values of the property: one, or the components of a list.
   func property(_ motion: [Track.Keyframe], _ value: ([Double]) -> [LottieValue]) -> LottieValue {
     let points = kept(
       motion.map { frame in
@@ -38,10 +42,10 @@ struct LottieClock {
     return .still(value.count == 1 ? value[0] : .list(value))
   }
 
-  /// The duration of a jump in frames: the shortest time that is written.
+  /// The duration of a jump in value, in frames: the shortest time between two written key frames.
   private static let jump = 0.001
 
-  /// The points without redundant ones; a value that never changes has one point.
+  /// The key frames without redundant ones, in order; a value that never changes has one key frame.
   private func kept(_ points: [Point]) -> [Point] {
     guard let first = points.first, let last = points.last, points.contains(where: { $0.value != first.value }) else {
       return Array(points.prefix(1))
@@ -69,7 +73,7 @@ struct LottieClock {
     var value: [LottieValue]
     var easing: Track.Easing
 
-    /// True if the next point holds the same value.
+    /// True if this point and the next one hold the same value.
     func stays(until next: Point) -> Bool { easing == .hold && next.easing == .hold && value == next.value }
 
     func keyframe(isLast: Bool) -> LottieValue {

@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-// The content of a layer itself.
+// The drawing of a layer itself: its background color, its gradient or its shape.
 
 extension LottieDrawing {
   func background(of layer: Layer, delay: Double) -> [LottiePart] {
@@ -26,7 +26,9 @@ extension LottieDrawing {
     }
   }
 
-  /// The outline of the rounded bounds.
+  /// A Lottie shape item with the outline of the layer's bounds and corner radii, in points of the layer's coordinates.
+  ///
+  /// It is a rectangle if all radii are equal, else a path. Both may be animated.
   func outline(of layer: Layer, delay: Double) -> LottieValue {
     let motion = clock.motion(.outline, of: layer, delay: delay)
     let origin = layer.bounds.origin
@@ -73,7 +75,14 @@ extension LottieDrawing {
     return parts
   }
 
-  /// A trimmed path, one part for each contour: thorvg trims several contours in an order of its own.
+  /// The Lottie parts that stroke a trimmed path, one for each contour: thorvg trims several contours in an order of
+  /// its own.
+  ///
+  /// - Parameters:
+  ///   - path: the path in the coordinates of the layer.
+  ///   - layer: the layer whose `strokeStart` and `strokeEnd` trim the path.
+  ///   - delay: the start of the layer's time, in seconds of the scene.
+  ///   - stroke: the stroke item.
   private func trimmed(_ path: Path, of layer: Layer, delay: Double, _ stroke: LottieValue) -> [LottiePart] {
     path.contours.flatMap { path, start, length in
       let motion = clock.motion(.trim(from: start, length: length), of: layer, delay: delay)
@@ -87,7 +96,7 @@ extension LottieDrawing {
     }
   }
 
-  /// A color and its opacity; nil if it is always transparent.
+  /// A color property of the layer and its opacity in percent, as Lottie properties; nil if it is always transparent.
   private func paint(
     _ property: TrackedProperty, of layer: Layer, delay: Double
   ) -> (color: LottieValue, opacity: LottieValue)? {
@@ -104,8 +113,11 @@ extension LottieDrawing {
 }
 
 extension TrackedProperty {
-  /// The start and the end of the visible line as shares of a contour, which begins at a share `start` of the whole
-  /// path.
+  /// The start and the end of the visible line of one contour, as shares of the contour's length, 0…1.
+  ///
+  /// - Parameters:
+  ///   - start: the start of the contour as a share of the whole path's length.
+  ///   - length: the length of the contour as a share of the whole path's length.
   fileprivate static func trim(from start: Double, length: Double) -> TrackedProperty {
     TrackedProperty(
       keyPaths: [.strokeStart, .strokeEnd], numbers: TrackedNumbers(tolerances: [5e-4, 5e-4]),

@@ -2,7 +2,7 @@ import Geometry
 import LayerTree
 import SceneModel
 
-// Display items, which are still.
+// Display items, which are not animated, as parts of a Lottie file.
 
 extension LottieDrawing {
   mutating func append(_ items: [DisplayItem], to stack: inout LottieStack, in space: LottieSpace) {
@@ -30,7 +30,7 @@ extension LottieDrawing {
     return group.opacity < 1 ? faded(parts, .still(.number(group.opacity * 100)), in: space) : parts
   }
 
-  /// Parts that are masked by the alpha of display items.
+  /// The Lottie parts `parts`, masked by the alpha of display items; empty if the mask draws nothing.
   mutating func masked(_ parts: [LottiePart], by mask: [DisplayItem], in space: LottieSpace) -> [LottiePart] {
     // An opaque mask is equivalent to its outline, which players draw exactly.
     if mask.count == 1, case .fill(let shape, .color(let color)) = mask[0], color.alpha == 255 {
@@ -43,10 +43,11 @@ extension LottieDrawing {
 
   // MARK: - Overlays
 
-  /// An overlay with holes through which the parts behind it are visible.
+  /// Adds to a stack of Lottie parts an overlay with holes, through which the parts that it already contains are
+  /// visible.
   ///
-  /// If the overlay is opaque and the parts behind it are painted rectangles, the holes themselves are painted above
-  /// it: the same picture with the least drawing.
+  /// If the overlay is opaque and those parts are painted rectangles, the holes themselves are painted above it. The
+  /// picture is the same with the least drawing.
   private mutating func curtain(
     over stack: inout LottieStack, _ color: Color, holes: [Shape], in space: LottieSpace
   ) {
@@ -63,10 +64,11 @@ extension LottieDrawing {
 
   private var whole: Rect { Rect(origin: .zero, size: size.roundedUp) }
 
-  /// The maximum number of pairs of holes and rectangles that are compared.
+  /// The maximum number of pairs of a hole and a rectangle that are compared; more are drawn as an overlay with holes.
   private static let maximumPairs = 4_000_000
 
-  /// The holes in the paints of the rectangles behind them; nil if a hole shows several, or a translucent one.
+  /// The Lottie parts that paint each hole like the rectangle behind it; nil if a hole shows several, or a translucent
+  /// one.
   private func seen(through holes: [Shape], _ backdrops: [LottieStack.Backdrop]) -> [LottiePart]? {
     guard backdrops.allSatisfy(\.paint.isOpaque), holes.count <= Self.maximumPairs / max(1, backdrops.count) else {
       return nil
@@ -87,7 +89,7 @@ extension LottieDrawing {
     LottieShapes.groups(of: shapes, paint).map { .shape($0, paints: 1) }
   }
 
-  /// A color over the whole canvas except for the holes.
+  /// The Lottie parts that draw a color over the whole canvas except for the holes; empty for a transparent color.
   private mutating func punched(_ color: Color, holes: [Shape], in space: LottieSpace) -> [LottiePart] {
     if color.alpha == 0 { return [] }
     let rectangles = holes.compactMap(\.rounded)
@@ -118,7 +120,7 @@ extension Shape {
 }
 
 extension [RoundedRect] {
-  /// True if the shapes do not overlap; false also if there are too many to compare.
+  /// True if the rectangles do not overlap; false also if there are too many to compare.
   fileprivate var areApart: Bool {
     let sorted = map(\.rect).filter { !$0.isEmpty }.sorted { $0.minY < $1.minY }
     var steps = 0

@@ -1,10 +1,13 @@
 import Geometry
 import LayerTree
 
-// Layers, which may be animated.
+// Layers, which may be animated, as parts of a Lottie file.
 
 extension LottieDrawing {
-  /// The parts of layers from back to front, in the coordinates of their superlayer, `delay` seconds after the scene.
+  /// The Lottie parts that draw `layers` and their sublayers, from back to front, in the superlayer's coordinates
+  /// (`space`).
+  ///
+  /// The superlayer's time starts `delay` seconds after the scene's.
   mutating func parts(_ layers: [Layer], in space: LottieSpace, delay: Double = 0) -> [LottiePart] {
     var stack = LottieStack()
     var still: [Layer] = []
@@ -29,7 +32,9 @@ extension LottieDrawing {
     return stack.parts
   }
 
-  /// The rectangle of a gradient layer whose only animation is that of the gradient; nil for other layers.
+  /// The painted rectangle of a gradient layer whose only animation is that of its gradient; nil for other layers.
+  ///
+  /// It is in points of the superlayer.
   private func backdrop(_ layer: Layer, delay: Double) -> LottieStack.Backdrop? {
     guard layer.isPlainGradient, !layer.bounds.isEmpty else { return nil }
     let origin = layer.placedOrigin
@@ -63,13 +68,13 @@ extension LottieDrawing {
     return placed(parts, transform, opacity, in: inner)
   }
 
-  /// Parts in a group that is moved and faded like its layer.
+  /// The Lottie parts of one layer, in a group that is moved and faded like the layer.
   ///
   /// - Parameters:
-  ///   - parts: the parts of the layer.
-  ///   - transform: the placement of the layer.
-  ///   - opacity: the opacity over time, 0…1.
-  ///   - space: the coordinates inside of the group.
+  ///   - parts: the parts of the layer, in its own coordinates.
+  ///   - transform: the placement of the layer in its superlayer.
+  ///   - opacity: the key frames of the opacity, 0…1.
+  ///   - space: the coordinates of the layer.
   private mutating func placed(
     _ parts: [LottiePart], _ transform: LottieTransform, _ opacity: [Track.Keyframe], in space: LottieSpace
   ) -> [LottiePart] {
@@ -88,7 +93,10 @@ extension LottieDrawing {
     return grouped(parts, transform.isEmpty && !isFaded ? nil : item)
   }
 
-  /// The parts with consecutive shapes in groups with a transform; layers have their own transform already.
+  /// The Lottie parts, in which consecutive shapes are combined into a group with a transform; nil leaves them
+  /// unchanged.
+  ///
+  /// Lottie layers among them stay as they are: they contain their transform already.
   private func grouped(_ parts: [LottiePart], _ transform: LottieValue?) -> [LottiePart] {
     guard let transform else { return parts }
     var grouped: [LottiePart] = []

@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-/// The parts of a Lottie file, collected while layers and display items are converted into shapes.
+/// Collects assets and notes of a Lottie file while layers and display items are converted into Lottie parts.
 ///
 /// ```
 /// most scenes              one shape layer: a group for each part, moved by its own transform
@@ -11,7 +11,7 @@ import LayerTree
 /// ```
 struct LottieDrawing {
   let clock: LottieClock
-  /// The size of the canvas in points.
+  /// The size of the Lottie file's canvas in points.
   let size: Size
   private(set) var assets: [LottieValue] = []
   private(set) var problems: [ExportProblem] = []
@@ -25,12 +25,12 @@ struct LottieDrawing {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// The layers of a file, from front to back.
+  /// The JSON array of Lottie layers that are given from back to front; a Lottie file lists them from front to back.
   func written(_ layers: [LottieLayer]) -> LottieValue { .list(layers.reversed().map(\.value)) }
 
   // MARK: - From parts to layers
 
-  /// The parts as layers, each from back to front.
+  /// The Lottie layers that show `parts`, from back to front; consecutive shapes share one shape layer.
   func layers(_ parts: [LottiePart], in space: LottieSpace) -> [LottieLayer] {
     var layers: [LottieLayer] = []
     var shapes: [LottieValue] = []
@@ -61,14 +61,16 @@ struct LottieDrawing {
     return layer.with(members)
   }
 
-  /// All parts as a single layer without a mask or matte.
+  /// A single Lottie layer without a mask or matte that shows all parts.
   private mutating func one(_ parts: [LottiePart], in space: LottieSpace) -> LottieLayer {
     let layers = layers(parts, in: space)
     if layers.count == 1, !layers[0].isCut { return layers[0] }
     return composed(layers, opacity: nil)
   }
 
-  /// Layers that are composited with each other and then faded.
+  /// A Lottie layer that plays an asset of `layers`, which are composited with each other and then faded.
+  ///
+  /// - Parameter opacity: a property in percent; nil for 100 %.
   private mutating func composed(_ layers: [LottieLayer], opacity: LottieValue?) -> LottieLayer {
     let name = LottieValue.text(String(assets.count))
     assets.append(["id": name, "layers": written(layers)])
@@ -80,7 +82,7 @@ struct LottieDrawing {
 
   // MARK: - Parts as one picture
 
-  /// Parts that are faded as one picture.
+  /// The Lottie parts that show `parts` faded as one picture; empty if there are none.
   ///
   /// - Parameter opacity: a property in percent.
   mutating func faded(_ parts: [LottiePart], _ opacity: LottieValue, in space: LottieSpace) -> [LottiePart] {
@@ -88,7 +90,8 @@ struct LottieDrawing {
     return [.layer(composed(layers(parts, in: space), opacity: opacity))]
   }
 
-  /// Parts that are masked by the alpha of other parts, or by its inverse.
+  /// The Lottie parts that show `parts` masked by the alpha of the parts `matte`, or by its inverse; empty if either
+  /// list is.
   mutating func matted(
     _ parts: [LottiePart], by matte: [LottiePart], isInverted: Bool = false, in space: LottieSpace
   ) -> [LottiePart] {
@@ -96,7 +99,7 @@ struct LottieDrawing {
     return [.layer(one(parts, in: space).matted(isInverted: isInverted)), .layer(one(matte, in: space).asMatte)]
   }
 
-  /// Parts that are clipped to an outline.
+  /// The Lottie parts that show `parts` clipped to an outline in points of `space`; empty if the outline has no area.
   mutating func clipped(_ parts: [LottiePart], to shape: Shape, in space: LottieSpace) -> [LottiePart] {
     if parts.isEmpty { return [] }
     if let path = space.fixed.flatMap({ shape.path?.applying($0) }) {
@@ -114,7 +117,7 @@ struct LottieDrawing {
 }
 
 extension Shape {
-  /// The outline if it is a path that is filled with the nonzero rule; otherwise nil.
+  /// The outline of the shape if it is filled with the nonzero rule; nil for strokes and the even-odd rule.
   fileprivate var path: Path? {
     switch self {
     case .roundedRect(let rounded): rounded.rect.isEmpty ? Path() : rounded.outline

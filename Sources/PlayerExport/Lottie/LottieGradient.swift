@@ -1,19 +1,22 @@
 import Geometry
 import LayerTree
 
-/// The animation of a gradient layer's stops and axis with the fewest numbers that are exact.
+/// The key frames of a gradient layer's stops and axis for a Lottie file, with the fewest numbers that are exact.
 ///
 /// ```
 /// all stops move equally   the stops are still, both ends of the axis move
 /// otherwise                the stops move, within 0…1 of an axis that is long enough
 /// ```
 struct LottieGradient {
-  /// The key frames of `count` locations, then `count` times four channels; mixed with straight alpha.
+  /// The key frames of the stops: `count` locations, then four channels, 0…255, for each color.
+  ///
+  /// Their colors are to be mixed with straight alpha.
   let stops: [Track.Keyframe]
   let count: Int
-  /// The key frames of both ends in the scene, and of the shift as a share of the axis.
+  /// The key frames of the axis: x and y of its start and its end in points of the layer, then the displacement of all
+  /// stops as a share of the axis.
   let axis: [Track.Keyframe]
-  /// The range of all locations.
+  /// The range of the locations of all stops at any time, which is mapped to 0…1 in the file.
   let range: UnitRange
   let isOpaque: Bool
 
@@ -62,7 +65,8 @@ struct LottieGradient {
     range = UnitRange(spanning: self.stops.map { Array($0.values.prefix(count)) })
   }
 
-  /// The common displacement of all stops with constant colors; nil if they do not move equally.
+  /// The common displacement of all stops with constant colors, as a share of the axis; nil if they do not move
+  /// equally.
   private static func slide(_ stops: [Track.Keyframe], _ count: Int) -> [Track.Keyframe]? {
     guard let first = stops.first?.values, stops.count > 1 else { return nil }
     let isOne = stops.allSatisfy { frame in

@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-/// The paint of shapes: a color or a gradient.
+/// The paint of Lottie shapes: a color or a gradient, which may be animated.
 struct LottiePaint {
   private enum Content {
     case color(LottieValue, opacity: LottieValue)
@@ -16,7 +16,7 @@ struct LottiePaint {
     self.isOpaque = isOpaque
   }
 
-  /// The paint for paths that are filled with the nonzero rule.
+  /// The Lottie item that paints paths with the nonzero rule.
   var item: LottieValue { item(.nonzero) }
 
   func item(_ rule: FillRule) -> LottieValue {
@@ -32,7 +32,7 @@ struct LottiePaint {
       isOpaque: color.alpha == 255)
   }
 
-  /// A still gradient; one without a length is filled with its last color, as in SVG.
+  /// A still gradient in points; one without a length, or of one color, becomes its last color, as in SVG.
   init(_ gradient: LinearGradient) {
     let stops = GradientStops(colors: gradient.colors, locations: gradient.locations)
     guard gradient.start != gradient.end, Set(stops.colors).count > 1 else {
@@ -52,7 +52,10 @@ struct LottiePaint {
     self.init(.gradient(item), isOpaque: isOpaque)
   }
 
-  /// The gradient of a layer, in its own coordinates moved by `origin`; nil for a layer without a gradient or stops.
+  /// The gradient of a layer, in the layer's coordinates moved by `origin`; nil for a layer without a gradient or
+  /// stops.
+  ///
+  /// The layer's time starts `delay` seconds after the scene's.
   init?(_ layer: Layer, at origin: Point, delay: Double, on clock: LottieClock) {
     guard let gradient = LottieGradient(layer, delay: delay, on: clock) else { return nil }
     let range = gradient.range
@@ -84,7 +87,13 @@ struct LottiePaint {
     ]
   }
 
-  /// The locations with their colors, and for translucent colors the locations with their alphas.
+  /// The stops as Lottie numbers: each location with red, green and blue; for translucent colors then each with its
+  /// alpha.
+  ///
+  /// - Parameters:
+  ///   - locations: the locations, 0…1.
+  ///   - colors: four channels, 0…255, for each location.
+  ///   - isOpaque: true if all alphas are 255.
   private static func values(
     _ locations: [Double], _ colors: [[Double]], isOpaque: Bool
   ) -> [LottieValue] {
@@ -95,18 +104,18 @@ struct LottiePaint {
 }
 
 extension LottieValue {
-  /// A channel, 0…255, as a share of 255.
+  /// A color channel, 0…255, as a share of 255.
   ///
-  /// Rounded up: rlottie truncates to the lower level, other players round.
+  /// It is rounded up: rlottie truncates to the lower level, other players round.
   static func channel(_ level: Double) -> LottieValue {
     .number((min(max(level, 0), 255) / 255 * 1_000 - 1e-6).rounded(.up) / 1_000)
   }
 }
 
 extension Color {
-  /// The red, green and blue channels as shares of 255.
+  /// The red, green and blue channels as shares of 255, 0…1.
   var lottieChannels: [LottieValue] { channels.prefix(3).map(LottieValue.channel) }
 
-  /// The alpha in percent.
+  /// The alpha in percent, 0…100.
   var lottieOpacity: LottieValue { .number(Double(alpha) / 2.55) }
 }

@@ -1,11 +1,11 @@
 import Geometry
 import LayerTree
 
-/// A drawn part of a file.
+/// A drawn part of a Lottie file: an item of a shape layer, or a whole layer.
 enum LottiePart {
-  /// An item of a shape layer, in the coordinates of its superlayer, and its number of paints.
+  /// An item of a shape layer, in the coordinates of its superlayer, and its number of fills and strokes.
   case shape(LottieValue, paints: Int)
-  /// A layer in the coordinates of the canvas.
+  /// A Lottie layer in the coordinates of the canvas.
   case layer(LottieLayer)
 
   var isShape: Bool {
@@ -17,7 +17,9 @@ enum LottiePart {
   }
 }
 
-/// A layer of a file, in the coordinates of the canvas and over the whole time; groups inside of it move.
+/// A layer of a Lottie file, in the coordinates of the canvas, shown from the first frame to the last.
+///
+/// The groups inside of it move.
 struct LottieLayer {
   var value: LottieValue
   /// True if the layer has a mask or a matte, of which it can have only one.
@@ -27,7 +29,7 @@ struct LottieLayer {
     self.value = value
   }
 
-  /// The layer clipped to a closed contour.
+  /// The layer clipped to a closed contour: a JSON value of ``LottieContour``, in the coordinates of the canvas.
   func masked(by contour: LottieValue) -> LottieLayer {
     cut([
       .init("hasMask", .flag(true)),
@@ -50,14 +52,14 @@ struct LottieLayer {
   }
 }
 
-/// The coordinate space of a part, relative to the canvas.
+/// The coordinate space of a Lottie part, relative to the canvas.
 struct LottieSpace {
-  /// The transforms of the enclosing groups, outermost first.
+  /// The transform items of the enclosing groups, outermost first.
   private(set) var transforms: [LottieValue] = []
-  /// The transform to the canvas; nil if it is animated.
+  /// The transform from this coordinate space to that of the canvas; nil if it is animated.
   private(set) var fixed: AffineTransform? = .identity
 
-  /// The space inside of a group with a transform.
+  /// The coordinate space inside of a Lottie group that is moved by `transform`.
   func inside(_ transform: LottieTransform) -> LottieSpace {
     var space = self
     if !transform.isEmpty { space.transforms.append(transform.item(opacity: nil)) }
@@ -66,13 +68,13 @@ struct LottieSpace {
   }
 }
 
-/// Parts from back to front, with their rectangles as long as all of them are painted rectangles.
+/// The parts of a Lottie file from back to front, with their rectangles as long as all of them are painted rectangles.
 struct LottieStack {
   private(set) var parts: [LottiePart] = []
-  /// The painted rectangles; nil if there are other parts.
+  /// The painted rectangles, one per part; nil if there are other parts.
   private(set) var backdrops: [Backdrop]? = []
 
-  /// A rectangle with one paint.
+  /// A rectangle in the coordinates of its superlayer, with its paint.
   struct Backdrop {
     var rect: Rect
     var paint: LottiePaint
@@ -93,7 +95,7 @@ struct LottieStack {
     backdrops?.append(backdrop)
   }
 
-  /// Replaces all parts.
+  /// Replaces all parts of the stack; ``backdrops`` becomes nil.
   mutating func replaceAll(with parts: [LottiePart]) {
     self.parts = parts
     backdrops = nil

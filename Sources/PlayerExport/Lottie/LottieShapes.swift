@@ -2,19 +2,23 @@ import Geometry
 import LayerTree
 import TextFormats
 
-/// Items of shape layers without animation.
+/// Builds the items of Lottie's shape layers; lengths are in points.
 enum LottieShapes {
-  /// The transform of a still group; lottie-web requires the opacity.
+  /// The transform item of a Lottie group that is neither moved nor animated; lottie-web requires its opacity.
   static let noTransform: LottieValue = ["ty": "tr", "o": .still(100)]
 
-  /// A group of items.
+  /// A Lottie group of shape items.
   ///
-  /// - Parameter items: the items from front to back, without the transform; a paint follows the shapes that it paints.
+  /// - Parameters:
+  ///   - items: the items from front to back, without the transform; a paint follows the shapes that it paints.
+  ///   - transform: the transform item of the group.
   static func group(_ items: some Sequence<LottieValue>, _ transform: LottieValue = noTransform) -> LottieValue {
     ["ty": "gr", "it": .list(Array(items) + [transform])]
   }
 
-  /// Groups from front to back inside a group with a transform; a single group without a transform receives it.
+  /// A group that moves `groups` by a transform item; a single group without a transform receives it instead.
+  ///
+  /// - Parameter groups: the groups, from front to back.
   static func moved(_ groups: [LottieValue], by transform: LottieValue) -> LottieValue {
     guard groups.count == 1, case .object(let members) = groups[0], case .list(let items)? = members.last?.value,
       items.last == noTransform
@@ -22,7 +26,7 @@ enum LottieShapes {
     return group(items.dropLast(), transform)
   }
 
-  /// A rectangle if its corners are equal, else a path.
+  /// A Lottie rectangle item if all corner radii are equal, else a path item, in points.
   static func rectangle(_ rounded: RoundedRect) -> LottieValue {
     guard let radius = rounded.uniformRadius else {
       return path(rounded.outline.lottieContours.first?.value ?? [:])
@@ -38,10 +42,10 @@ enum LottieShapes {
     ["ty": "rc", "d": 1, "p": center, "s": size, "r": radius]
   }
 
-  /// A path item; the contour is a value of ``LottieContour``.
+  /// A Lottie path item; the contour is a JSON value of ``LottieContour``.
   static func path(_ contour: LottieValue) -> LottieValue { ["ty": "sh", "ks": .still(contour)] }
 
-  /// The path items of a shape, one for each contour; empty for a shape without an area.
+  /// The Lottie items of a shape's outline, one for each contour; empty for a shape without an area.
   static func outline(_ shape: Shape) -> [LottieValue] {
     switch shape {
     case .roundedRect(let rounded): rounded.rect.isEmpty ? [] : [rectangle(rounded)]
@@ -52,7 +56,7 @@ enum LottieShapes {
     }
   }
 
-  /// Shapes with one paint, in the smallest number of groups.
+  /// The Lottie groups, as few as possible, that fill `shapes` with one paint; empty if no shape has an area.
   static func groups(of shapes: [Shape], _ paint: LottiePaint) -> [LottieValue] {
     var together: [LottieValue] = []
     var groups: [LottieValue] = []
@@ -76,7 +80,7 @@ enum LottieShapes {
     return groups
   }
 
-  /// A fill; color and opacity are properties.
+  /// A Lottie fill item; color (three channels, 0…1) and opacity (percent) are Lottie properties.
   static func fill(color: LottieValue, opacity: LottieValue, _ rule: FillRule = .nonzero) -> LottieValue {
     ["ty": "fl", "c": color, "o": opacity, "r": rule == .evenOdd ? 2 : 1]
   }
@@ -100,7 +104,7 @@ enum LottieShapes {
   }
 }
 
-/// A contour in the form of Lottie: points with the handles of the incoming and outgoing curves.
+/// A contour in the form of Lottie: points, each with the handles of its incoming and outgoing curves relative to it.
 struct LottieContour {
   private var points: [Point]
   private var incoming: [Point] = [.zero]
@@ -129,7 +133,7 @@ struct LottieContour {
     incoming[0] = incoming.removeLast()
   }
 
-  /// The same outline in clockwise direction.
+  /// The same Lottie contour in clockwise direction, with y down.
   var clockwise: LottieContour {
     let next = points.dropFirst() + points.prefix(1)
     let area = zip(points, next).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
@@ -147,7 +151,7 @@ struct LottieContour {
 }
 
 extension Path {
-  /// The contours whose length is not 0.
+  /// The contours of the path in the form of Lottie, without those of length 0.
   var lottieContours: [LottieContour] {
     var contours: [LottieContour] = []
     var contour = LottieContour(from: .zero)

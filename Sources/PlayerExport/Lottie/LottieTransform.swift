@@ -1,24 +1,29 @@
 import Geometry
 import LayerTree
 
-/// The item that contains the placement and the opacity of a group.
+/// The Lottie item that contains the placement and the opacity of a group.
 struct LottieTransform {
   private let members: [LottieValue.Member]
-  /// The transform; nil if it is animated.
+  /// The transform from the group's coordinates to those around it, in points; nil if it is animated.
   let fixed: AffineTransform?
-  /// True if the transform shears at any time.
+  /// True if the transform shears at any time, which some players ignore.
   let shears: Bool
 
-  /// True for the identity.
+  /// True if the transform is always the identity.
   var isEmpty: Bool { members.isEmpty }
 
-  /// A still transform.
+  /// The Lottie form of a transform that is not animated.
   init(_ transform: AffineTransform, on clock: LottieClock) {
     let keyframe = Track.Keyframe(offset: 0, values: LayerPlacement(transform).numbers, easing: .hold)
     self.init([keyframe], fixed: transform, on: clock)
   }
 
-  /// The placement of a layer in its superlayer, `delay` seconds after the scene.
+  /// The placement of a layer in its superlayer, animated as the layer is.
+  ///
+  /// - Parameters:
+  ///   - layer: the layer.
+  ///   - delay: the start of the layer's time, in seconds of the scene.
+  ///   - clock: the interval of the file.
   init(placing layer: Layer, delay: Double, on clock: LottieClock) {
     let property = TrackedProperty.placement
     var fixed: AffineTransform?
@@ -30,7 +35,9 @@ struct LottieTransform {
     self.init(clock.motion(property, of: layer, delay: delay), fixed: fixed, on: clock)
   }
 
-  /// The transform of key frames of ``TrackedProperty/placement``.
+  /// The Lottie form of key frames of ``TrackedProperty/placement``.
+  ///
+  /// - Parameter fixed: the same transform if it is not animated; otherwise nil.
   private init(_ motion: [Track.Keyframe], fixed: AffineTransform?, on clock: LottieClock) {
     let parts = PlacementParts(motion.map { LayerPlacement($0.values) })
     shears = parts.shears
@@ -57,9 +64,9 @@ struct LottieTransform {
     self.members = members
   }
 
-  /// The transform as an item.
+  /// The transform item of a group.
   ///
-  /// - Parameter opacity: a property in percent; nil for 100 %.
+  /// - Parameter opacity: a Lottie property in percent; nil for 100 %.
   func item(opacity: LottieValue?) -> LottieValue {
     (["ty": "tr", "o": opacity ?? .still(100)] as LottieValue).with(members)
   }

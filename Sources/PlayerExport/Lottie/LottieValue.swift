@@ -1,8 +1,8 @@
 import TextFormats
 
-/// A JSON value of a Lottie file; numbers are formatted already, so that equal output means equal values.
+/// A JSON value of a Lottie file; numbers are already formatted, so that equal values give equal text.
 enum LottieValue: Hashable, Sendable {
-  /// A number or a Boolean.
+  /// The JSON text of a number or a Boolean.
   case literal(String)
   case text(String)
   case list([LottieValue])
@@ -20,17 +20,19 @@ enum LottieValue: Hashable, Sendable {
 
   static func flag(_ flag: Bool) -> LottieValue { .literal(flag ? "true" : "false") }
 
-  /// A number of points, frames or percent: differences below a thousandth are invisible.
+  /// A number with at most `decimals` decimals, usually of points, frames or percent.
+  ///
+  /// Differences below a thousandth of these are invisible.
   static func number(_ number: Double, decimals: Int = 3) -> LottieValue {
     .literal(formatted(number, decimals: decimals))
   }
 
   static func numbers(_ numbers: Double...) -> LottieValue { .list(numbers.map { .number($0) }) }
 
-  /// A property without animation.
+  /// A Lottie property with a constant value.
   static func still(_ value: LottieValue) -> LottieValue { ["a": 0, "k": value] }
 
-  /// The object with additional members at its end.
+  /// The object with additional members at its end; a value that is not an object stays unchanged.
   func with(_ members: [Member]) -> LottieValue {
     if case .object(let own) = self { .object(own + members) } else { self }
   }
@@ -65,7 +67,7 @@ extension LottieValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, 
 
   init(arrayLiteral elements: LottieValue...) { self = .list(elements) }
 
-  /// An object with its members in the order of the source.
+  /// An object with its members in the order in which the Swift literal lists them.
   init(dictionaryLiteral elements: (String, LottieValue)...) {
     self = .object(elements.map { Member($0, $1) })
   }

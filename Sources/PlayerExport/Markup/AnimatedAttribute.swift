@@ -1,10 +1,10 @@
 import Geometry
 import TextFormats
 
-/// An SVG attribute that is a CSS property too, computed from the numbers of a track.
+/// An SVG attribute that is also a CSS property, and its value computed from the numbers of a track.
 struct AnimatedAttribute: Sendable {
   var name: String
-  /// The value in the notation that CSS and SMIL share.
+  /// Formats the numbers of a key frame in the notation that CSS and SMIL share.
   var text: @Sendable ([Double]) -> String
 
   static func number(_ name: String, at index: Int = 0, unit: String = "") -> AnimatedAttribute {
@@ -15,25 +15,30 @@ struct AnimatedAttribute: Sendable {
     AnimatedAttribute(name: name) { Color(channels: $0).styleText }
   }
 
-  /// The start and the length of a line, as shares of `pathLength="1"`.
+  /// The dash pattern that shows part of a line: start and length as shares of a contour with `pathLength="1"`.
   static let dash = [
     AnimatedAttribute(name: "stroke-dasharray") { "\(formatted($0[1])) 3" },
     AnimatedAttribute(name: "stroke-dashoffset") { formatted(-$0[0]) },
   ]
 }
 
-/// A list of transform functions, the same for all key frames, so that players interpolate their numbers.
+/// A list of transform functions, such as `translate` and `scale`, for the key frames of one track.
+///
+/// All key frames have the same functions, so that players interpolate their numbers.
 struct TransformFormat {
   private var functions: [Function] = []
 
-  /// One transform function of the numbers of a key frame.
+  /// A transform function of CSS and of SVG, whose arguments are computed from the numbers of a key frame.
   private struct Function {
     var style: ([Double]) -> String
     var type: String
     var attribute: ([Double]) -> String
   }
 
-  /// The functions for ``TrackedProperty/placement``; parts that are always the identity are left out.
+  /// The transform functions for key frames of ``TrackedProperty/placement``; components that never differ from the
+  /// identity are left out.
+  ///
+  /// - Parameter keys: the numbers of each key frame, in the order of ``LayerPlacement/numbers``.
   init(placement keys: [[Double]]) {
     let keys = keys.map { LayerPlacement($0) }
     let parts = PlacementParts(keys)
@@ -74,10 +79,13 @@ struct TransformFormat {
       Function(style: { "scale(\(factors($0, ",")))" }, type: "scale", attribute: { factors($0, " ") }))
   }
 
-  /// The minimum scale that is written: browsers repaint elements whose transform has no inverse.
+  /// The minimum scale factor that is written: browsers repaint elements whose transform has no inverse.
   private static let smallestFactor = 1e-5
 
-  /// The functions of a strip: a translation along x, and a scale if it is ever stretched.
+  /// The functions of a gradient's strip: a translation along x in points, and a scale along x if it is ever stretched.
+  ///
+  /// - Parameter keys: the numbers of each key frame: the translation, then the scale factor, which may be missing
+  ///   for 1.
   init(strip keys: [[Double]]) {
     functions.append(
       Function(
@@ -91,17 +99,19 @@ struct TransformFormat {
 
   var isEmpty: Bool { functions.isEmpty }
 
-  /// The value of the CSS property `transform`.
+  /// The value of the CSS property `transform` for the numbers of one key frame; `none` without functions.
   func style(_ values: [Double]) -> String {
     functions.isEmpty ? "none" : functions.map { $0.style(values) }.joined(separator: " ")
   }
 
-  /// The value of the SVG attribute `transform`.
+  /// The value of the SVG attribute `transform` for the numbers of a key frame; empty without functions.
   func attribute(_ values: [Double]) -> String {
     functions.map { "\($0.type)(\($0.attribute(values)))" }.joined(separator: " ")
   }
 
-  /// The SMIL elements that play a track: the first function replaces the value, the others are additive.
+  /// The SMIL elements `<animateTransform>` that play a track.
+  ///
+  /// The values of the first function replace the value of the attribute; the others are additive.
   func elements(_ track: Track) -> [MarkupElement] {
     track.runs.flatMap { run in
       functions.enumerated().map { index, function in
@@ -113,7 +123,13 @@ struct TransformFormat {
 }
 
 extension MarkupElement {
-  /// An SVG animation element for one run of a track.
+  /// An SVG animation element that plays one run of a track.
+  ///
+  /// - Parameters:
+  ///   - run: the run.
+  ///   - name: the element name.
+  ///   - attribute: the animated attribute.
+  ///   - text: formats the numbers of a key frame as a value of the attribute.
   static func animation(
     of run: Track.Run, element name: String = "animate", _ attribute: String, _ text: ([Double]) -> String
   ) -> MarkupElement {

@@ -1,9 +1,9 @@
-/// The animation technique of a file.
+/// The animation technique of an SVG or HTML file.
 package enum Clock: String, Sendable, CaseIterable {
-  /// CSS animations.
+  /// The file is animated by CSS animations.
   case css
-  /// The animation elements of SVG.
+  /// The file is animated by the animation elements of SVG (SMIL).
   case smil
-  /// No animation: one moment.
+  /// The file is not animated: it shows one moment.
   case none
 }

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Completes the names of a file's parts: `sk` and six characters from a hash of the content.
+/// Replaces the mark of ``partName(_:)`` by the identifier of the file: `sk` and six characters from a hash of `text`.
 ///
 /// The same scene gives the same bytes, and the names of two different scenes on one page differ. Equal names have
 /// equal definitions.
@@ -23,5 +23,5 @@ func namingParts(of text: [UInt8]) -> [UInt8] {
   return named
 }
 
-/// The name of a part, with a mark that ``namingParts(of:)`` replaces by the identifier of the file.
+/// The identifier or class name of an element, with a mark that ``namingParts(of:)`` replaces by the file's identifier.
 func partName(_ name: String) -> String { "\(TextWriter.mark)\(name)" }

@@ -8,14 +8,14 @@ struct DarkColors {
   private var names: [String: String] = [:]
   private var rules: [String] = []
 
-  /// The presentation attributes that contain a color or its opacity.
+  /// The SVG presentation attributes that contain a color or its opacity.
   private static let attributes: Set = [
     "fill", "stroke", "stop-color", "flood-color", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity",
   ]
 
-  /// The light elements, with a class where the dark ones have another color.
+  /// The light elements, with a class where the dark ones have another color; nil if they differ in more than colors.
   ///
-  /// Nil when the drawings differ in more than colors.
+  /// The rules of the classes are collected for ``rule``.
   mutating func mark(_ light: [MarkupElement], dark: [MarkupElement]) -> [MarkupElement]? {
     guard light.count == dark.count else { return nil }
     var marked: [MarkupElement] = []
@@ -52,7 +52,8 @@ struct DarkColors {
     return name
   }
 
-  /// Collects the rules of a style sheet that have another body in dark colors, those of key frames too.
+  /// Collects the rules of the dark style sheet, `@keyframes` included, that have the same selector as a light rule but
+  /// another body.
   ///
   /// - Returns: false when the style sheets differ in more than the bodies of rules.
   mutating func mark(_ light: StyleSheet, dark: StyleSheet) -> Bool {
@@ -63,6 +64,6 @@ struct DarkColors {
     return true
   }
 
-  /// The rule that applies the dark colors; nil without a difference.
+  /// The media rule that applies the dark colors; nil if no color differs.
   var rule: String? { rules.isEmpty ? nil : "@media (prefers-color-scheme:dark){\(rules.joined())}" }
 }

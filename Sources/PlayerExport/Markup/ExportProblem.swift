@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A limit of a format, or the price of a scene in it.
+/// A limitation of an output format, or the cost of a scene in it, which is reported as a note.
 enum ExportProblem: Problem, Hashable {
   case gradientNeedsSMIL
   case drawnBySVG
@@ -11,6 +11,7 @@ enum ExportProblem: Problem, Hashable {
   case oneLayout
   case oneTheme
   case shears
+  case alwaysLoading
 
   var code: String {
     switch self {
@@ -40,6 +41,7 @@ enum ExportProblem: Problem, Hashable {
       "a responsive html contains one layout for each size; give several, such as --size 320x --size 768x"
     case .oneTheme:
       "the dark theme has other shapes, and not only other colors; the file shows the light theme (--theme dark)"
+    case .alwaysLoading: "a responsive svg shows the placeholder at any time: start, stop and delay are left out"
     case .shears:
       "a transform shears something that moves; some players of Lottie leave that out, rlottie among them"
     }

@@ -8,7 +8,7 @@ extension MarkupElement {
   /// clipped once. An opacity just below 1 would have the same effect but change every color by a level.
   static let cutAsOne = "will-change:opacity"
 
-  /// SVG elements clipped by a clip path.
+  /// A group of SVG elements that is clipped as one picture; `clip` is a reference to a clip path.
   static func cut(_ elements: [MarkupElement], to clip: String) -> MarkupElement {
     let isOne = elements.count == 1 && elements[0].children.isEmpty
     return .svg("g", ["clip-path": clip, "style": isOne ? nil : cutAsOne], elements)

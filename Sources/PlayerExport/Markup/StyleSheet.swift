@@ -1,7 +1,7 @@
 import Geometry
 import TextFormats
 
-/// The key frames and rules of a style sheet, without duplicates.
+/// The rules and named key frames of a CSS style sheet, without duplicates.
 struct StyleSheet {
   private var names: [String: String] = [:]
   private(set) var rules: [String] = []
@@ -12,12 +12,14 @@ struct StyleSheet {
     if !rules.contains(rule) { rules.append(rule) }
   }
 
-  /// Adds a rule for `prefers-reduced-motion`.
+  /// Adds a CSS rule that applies only with `prefers-reduced-motion: reduce`.
   mutating func addForReducedMotion(_ rule: String) {
     add("@media (prefers-reduced-motion:reduce){\(rule)}")
   }
 
-  /// The value of `animation` that plays a track; `declarations` returns the CSS declarations for its numbers.
+  /// The value of the CSS property `animation` that plays a track; its key frames are added to the style sheet.
+  ///
+  /// - Parameter declarations: formats the numbers of a key frame as CSS declarations.
   mutating func animation(_ track: Track, declarations: ([Double]) -> String) -> String {
     track.runs.map { run in
       let easings = Set(run.keyframes.dropLast().map(\.easing))
@@ -53,7 +55,7 @@ struct StyleSheet {
     offset == 0 ? "from" : offset == 1 ? "to" : formatted(offset * 100) + "%"
   }
 
-  /// The rules, one on each line.
+  /// The rules of the style sheet as CSS text, one per line.
   var text: String { rules.map { $0 + "\n" }.joined() }
 }
 

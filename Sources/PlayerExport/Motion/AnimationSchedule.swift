@@ -4,22 +4,25 @@ import LayerTree
 /// The times at which animations of one layer have an effect, in seconds of the layer's local time.
 struct AnimationSchedule {
   private let animations: [Animation]
-  /// The animations with a curved timing function.
+  /// The animations whose timing function is not linear.
   private let curved: [Animation]
-  /// The first time at which any animation has an effect, in seconds.
+  /// The first time at which any animation has an effect, in seconds of the layer's local time.
   let begin: Double
-  /// The time from which only endless animations change values, in seconds.
+  /// The time from which only endless animations change values, in seconds of the layer's local time.
   let settled: Double
-  /// The period after `settled`, in seconds; nil without endless animations.
+  /// The period with which values repeat from ``settled`` on, in seconds; nil without endless animations.
   let period: Double?
   /// False if the period is not common to all repeating animations: see ``AnimationLoop/isWhole``.
   let isWhole: Bool
 
-  /// The maximum number of breaks of one animation; later breaks are not returned.
+  /// The maximum number of breaks of one animation, the times at which values jump or bend; later ones are left out.
   private static let maximumBreaks = 2_000
-  /// The minimum progress of a curve's part with a separate easing: half a level of 255 is 2·10⁻³.
+  /// The minimum change of progress, 0…1, in an interval for which a part of a curved timing function is tried as
+  /// easing.
+  ///
+  /// Half a level of 255 is 2·10⁻³.
   private static let leastPart = 1e-3
-  /// The share of the interval below which two breaks are equal: sums of durations differ in their last bits.
+  /// The share of an interval below which two times in it are equal: sums of durations differ in their last bits.
   private static let breakDistance = 1e-7
 
   init(_ animations: [Animation]) {
@@ -50,7 +53,7 @@ struct AnimationSchedule {
     isWhole = loop.isWhole
   }
 
-  /// The common timing of all animations if it runs forward; otherwise nil.
+  /// The timing that all animations have in common, if it runs forward with a finite period; otherwise nil.
   var commonTiming: MediaTiming? {
     guard let first = animations.first?.timing, first.speed > 0, first.period > 0, first.period.isFinite,
       animations.allSatisfy({ $0.timing == first })
@@ -58,7 +61,9 @@ struct AnimationSchedule {
     return first
   }
 
-  /// The easings that are possible between two breaks.
+  /// The timing functions that may fit between two of the times that ``breaks(from:to:)`` returns.
+  ///
+  /// These are linear, and those of the animations, forwards and backwards.
   var easings: [UnitBezier] {
     var found: [UnitBezier] = [.linear]
     func add(_ function: UnitBezier) {
@@ -68,7 +73,7 @@ struct AnimationSchedule {
     return found
   }
 
-  /// The parts of curved timing functions between two times, each as a separate curve.
+  /// The parts of curved timing functions between two times in seconds, each scaled to a curve of its own.
   func cutEasings(from start: Double, to end: Double) -> [UnitBezier] {
     var found: [UnitBezier] = []
     for animation in curved where found.count < Self.maximumEasings {
@@ -81,10 +86,11 @@ struct AnimationSchedule {
     return found
   }
 
-  /// The maximum number of curves per interval; where more animations overlap, none of them is visible alone.
+  /// The maximum number of timing curves tried per interval; where more animations overlap, none of them is visible
+  /// alone.
   private static let maximumEasings = 16
 
-  /// The longest duration of an animation, in seconds.
+  /// The longest period of an animation, in seconds of the layer's time; 0 if all are infinite.
   var longestDuration: Double {
     animations.reduce(0) { longest, animation in
       let period = animation.timing.period / abs(animation.timing.speed)
@@ -92,7 +98,7 @@ struct AnimationSchedule {
     }
   }
 
-  /// The times inside of an interval at which a value may jump or its curve may bend, in ascending order.
+  /// The times inside of an interval at which a value may jump or its curve may bend, in seconds, in ascending order.
   func breaks(from start: Double, to end: Double) -> [Double] {
     var times: [Double] = []
     for animation in animations {
@@ -112,7 +118,7 @@ extension UnitBezier {
   /// The same curve played backwards.
   var reversed: UnitBezier { UnitBezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
 
-  /// The part of the curve between two times, scaled to 0…1 on both axes; nil if its value does not change.
+  /// The part of the timing curve between two times, 0…1, scaled to 0…1 on both axes; nil if its value does not change.
   fileprivate func part(from start: Double, to end: Double) -> UnitBezier? {
     let (s, e) = (parameter(at: start), parameter(at: end))
     // The polar form gives the control points of a part.
@@ -132,7 +138,7 @@ extension UnitBezier {
     return UnitBezier(x1: x.0, y1: y.0, x2: x.1, y2: y.1)
   }
 
-  /// The parameter at which the curve's x is `x`, by bisection.
+  /// The parameter, 0…1, at which the Bézier curve of a timing function has the x coordinate `x`, by bisection.
   private func parameter(at x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<50 {
@@ -143,7 +149,7 @@ extension UnitBezier {
     return (low + high) / 2
   }
 
-  /// The time, 0…1, at which a monotonically increasing curve has a value.
+  /// The time, 0…1, at which a monotonically increasing curve has the value `value`, by bisection.
   fileprivate func time(of value: Double) -> Double {
     if self == .linear { return value }
     var (low, high) = (0.0, 1.0)
@@ -188,7 +194,9 @@ extension Animation {
     if timing.activeDuration.isFinite { body(parentTime(timing.activeDuration)) }
   }
 
-  /// The shares of the duration at which values jump or bend within one run.
+  /// The times within one pass through the animation at which values jump or bend, as shares of its duration.
+  ///
+  /// They are above 0 and below 1.
   private var innerBreaks: [Double] {
     let shares: [Double]
     switch content {

@@ -7,7 +7,12 @@ extension Layer {
     animations.contains { $0.changes(keyPaths) }
   }
 
-  /// The track of some numbers of the layer under the animations of some key paths, in its local time.
+  /// The track of numbers that depend on the animations of some key paths, in seconds of the layer's local time.
+  ///
+  /// - Parameters:
+  ///   - keyPaths: the key paths; other animations are ignored.
+  ///   - numbers: the tolerances of the numbers.
+  ///   - value: returns the numbers of a presented layer.
   func track(
     of keyPaths: Set<LayerKeyPath>, _ numbers: TrackedNumbers, _ value: @escaping (Layer) -> [Double]
   ) -> Track {
@@ -20,7 +25,10 @@ extension Layer {
     return TrackSampler(numbers, of: layer.animations) { value(sampled.presented(atLocalTime: $0)) }.track()
   }
 
-  /// The key frames of a property from one time to another; their offsets are shares of the interval.
+  /// The key frames of a property from `start` to `end`, in seconds of the layer's local time.
+  ///
+  /// Their offsets are shares of the interval, 0…1. Without animations or with an empty interval, the result is one key
+  /// frame.
   ///
   /// - Parameter frames: the number of frames in the interval, which limits the number of samples.
   func keyframes(
@@ -39,7 +47,7 @@ extension Layer {
       .keyframes(from: start, to: end, frames: frames)
   }
 
-  /// True if all animations of the key paths have a common period: see ``AnimationLoop/isWhole``.
+  /// True if all animations of the key paths repeat with a common period: see ``AnimationLoop/isWhole``.
   func repeatsWhole(_ keyPaths: Set<LayerKeyPath>) -> Bool {
     AnimationSchedule(animations.filter { $0.changes(keyPaths) }).isWhole
   }
@@ -57,7 +65,7 @@ extension Animation {
 
 // MARK: - Properties
 
-/// An animated property of a layer as numbers.
+/// A property of a layer that may be animated, as a list of numbers.
 struct TrackedProperty: Sendable {
   var keyPaths: Set<LayerKeyPath>
   var numbers: TrackedNumbers
@@ -78,7 +86,7 @@ struct TrackedProperty: Sendable {
     ],
     numbers: LayerPlacement.tracked, value: { LayerPlacement(of: $0).numbers })
 
-  /// The width, the height and the corner radii, limited to the size, in points.
+  /// The width, the height and the four corner radii, limited to the size, in points.
   static let outline = TrackedProperty(
     keyPaths: [.boundsSize, .cornerRadius], numbers: TrackedNumbers(tolerances: Array(repeating: 0.02, count: 6)),
     value: { layer in
@@ -94,7 +102,11 @@ struct TrackedProperty: Sendable {
     keyPaths: [.lineWidth], numbers: TrackedNumbers(tolerances: [0.02]),
     value: { [max(0, $0.shape?.strokeStyle.lineWidth ?? 0)] })
 
-  /// The start and the length of the visible line as shares of a contour, which begins at a share of the whole path.
+  /// The start and the length of the visible line of one contour, as shares of the contour's length.
+  ///
+  /// - Parameters:
+  ///   - start: the start of the contour as a share of the whole path's length.
+  ///   - length: the length of the contour as a share of the whole path's length.
   static func dash(from start: Double, length: Double) -> TrackedProperty {
     TrackedProperty(
       keyPaths: [.strokeStart, .strokeEnd], numbers: TrackedNumbers(tolerances: [5e-4, 5e-4]),
@@ -116,7 +128,12 @@ struct TrackedProperty: Sendable {
   }
 }
 
-/// The mix of two sRGB colors in CSS: with premultiplied alpha.
+/// The mix of two sRGB colors as in CSS: with premultiplied alpha.
+///
+/// - Parameters:
+///   - a: four channels, 0…255.
+///   - b: four channels, 0…255.
+///   - share: the share of `b`, 0…1.
 @Sendable private func mixPremultiplied(_ a: [Double], _ b: [Double], _ share: Double) -> [Double] {
   guard a.count == 4, b.count == 4 else { return a }
   let alpha = a[3] + (b[3] - a[3]) * share
@@ -131,10 +148,10 @@ extension Layer {
 }
 
 extension Color {
-  /// The red, green, blue and alpha channels, 0…255.
+  /// The red, green, blue and alpha channels, 0…255, with straight alpha.
   var channels: [Double] { [Double(red), Double(green), Double(blue), Double(alpha)] }
 
-  /// A color of four channels, which are limited to 0…255 and rounded to nearest.
+  /// The color with four channels, each limited to 0…255 and rounded to nearest; clear if there are fewer than four.
   init(channels: some Collection<Double>) {
     let bytes = channels.prefix(4).map { $0 > 0 ? UInt8(min($0, 255).rounded()) : 0 }
     self = bytes.count == 4 ? Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3]) : .clear

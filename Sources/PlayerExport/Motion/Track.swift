@@ -7,34 +7,34 @@ import Geometry
 ///        └───/\/\/\───────────┐ /\/\/\/\ …
 /// ```
 struct Track: Hashable {
-  /// The values before the first run, and after runs that do not hold their end.
+  /// The values before the first run, between runs, and after runs that do not hold their end.
   var rest: [Double]
   /// The runs; a later run overrides earlier ones from its begin time on.
   var runs: [Run]
 
   struct Run: Hashable {
-    /// The begin time in seconds of the scene; may be below 0.
+    /// The begin time of the run in seconds; may be below 0.
     var begin: Double
-    /// The duration of one pass through the key frames, in seconds.
+    /// The duration of one pass through the key frames of the run, in seconds.
     var duration: Double
-    /// The number of passes, which may be infinite or fractional.
+    /// The number of passes through the key frames of the run, which may be infinite or fractional.
     var count: Double
-    /// The key frames, at least two, the first at 0, the last at 1.
+    /// The key frames of the run, at least two, the first at offset 0 and the last at offset 1.
     var keyframes: [Keyframe]
     var holdsEnd: Bool
   }
 
   struct Keyframe: Hashable {
-    /// The offset as a share of the run's duration, 0…1.
+    /// The offset of the key frame as a share of the run's duration, 0…1.
     var offset: Double
     var values: [Double]
-    /// The easing to the next key frame.
+    /// The easing from this key frame to the next one.
     var easing: Easing
   }
 
   enum Easing: Hashable {
     case curve(UnitBezier)
-    /// A constant value until the next key frame.
+    /// The value stays constant until the next key frame.
     case hold
 
     static let linear = Easing.curve(.linear)
@@ -42,7 +42,9 @@ struct Track: Hashable {
 }
 
 extension Track {
-  /// The track of other numbers that are linear functions of these.
+  /// The track whose values are linear functions of this one's values.
+  ///
+  /// - Parameter transform: computes the values of one key frame.
   package func map(_ transform: ([Double]) -> [Double]) -> Track {
     var track = self
     track.rest = transform(rest)
@@ -54,25 +56,25 @@ extension Track {
     return track
   }
 
-  /// The same track `delay` seconds later.
+  /// The same track, which begins `delay` seconds later.
   func delayed(by delay: Double) -> Track {
     var track = self
     for run in track.runs.indices { track.runs[run].begin += delay }
     return track
   }
 
-  /// True if any value ever changes.
+  /// True if any value of the track ever changes.
   var moves: Bool {
     runs.contains { $0.keyframes.contains { $0.values != rest } }
   }
 
-  /// True if values change only in jumps.
+  /// True if the values of the track change only in jumps.
   var onlyJumps: Bool {
     runs.allSatisfy { run in
       zip(run.keyframes, run.keyframes.dropFirst()).allSatisfy { $0.easing == .hold || $0.values == $1.values }
     }
   }
 
-  /// The values at rest and at all key frames, in order.
+  /// The track's values at rest, then those of all its key frames, in the order of the runs.
   var keyValues: [[Double]] { [rest] + runs.flatMap { $0.keyframes.map(\.values) } }
 }

@@ -1,40 +1,43 @@
 import Geometry
 import LayerTree
 
-/// The animated numbers of a layer, with the accuracy of their track.
+/// The description of the numbers in a track: their tolerances and their interpolation.
 struct TrackedNumbers: Sendable {
-  /// The largest invisible difference of each number.
+  /// The largest invisible difference of each number, in its own unit.
   var tolerances: [Double]
   /// The indices of angles in radians, which are equal modulo a full turn.
   var angles: Set<Int> = []
-  /// A player's interpolation of two key frames, at a share of the way between them.
+  /// The interpolation of two key frames by players: from the first to the second, at a share of 0…1.
   var mix: @Sendable ([Double], [Double], Double) -> [Double] = { a, b, share in
     zip(a, b).map { $0 + ($1 - $0) * share }
   }
 }
 
-/// The approximation of a function of time by key frames.
+/// Approximates a function of time by key frames.
 struct TrackSampler {
   let numbers: TrackedNumbers
   let schedule: AnimationSchedule
   private let easings: [UnitBezier]
   private let value: (Double) -> [Double]
 
-  /// The maximum number of times that an interval without a fitting easing is halved.
+  /// The maximum number of times that an interval is halved because no easing fits its samples.
   private static let maximumDepth = 6
-  /// The maximum number of intervals of a track; a track with many is halved fewer times.
+  /// The maximum number of intervals of a track; if its values jump or bend often, intervals are halved fewer times.
   private static let maximumPieces = 4_096
   private static let samples = 24
 
-  /// The distance from a limit at which its inner value is sampled, as a share of the times around.
+  /// The distance from the end of an interval at which its inner value is sampled, as a share of the largest time
+  /// around.
   ///
   /// Ten times ``MediaTiming``'s tolerance, within which instants count as equal.
   private static let inside = 1e-8
-  /// The distance from an end at which the value after it is sampled, as a share of the duration.
+  /// The distance behind the end of a run at which the value after it is sampled, as a share of the run's duration.
   private static let beyond = 1e-6
-  /// The share of a run between the two key frames of a jump: below a frame at 60 per second in runs of 4 hours.
+  /// The share of a run between the two key frames that make a jump: below a frame at 60 per second in runs of 4 hours.
   private static let jump = 1e-6
-  /// The factor of the tolerances in ``TrackedNumbers`` at an instant, whose two sides may both be inexact by half.
+  /// The factor of the tolerances in ``TrackedNumbers`` above which two neighboring values are a jump.
+  ///
+  /// Both sides of an instant may be inexact by half a tolerance.
   private static let jumpFactor = 1.5
 
   init(
@@ -46,7 +49,7 @@ struct TrackSampler {
     easings = schedule.easings
   }
 
-  /// The complete track, in seconds of local time.
+  /// The complete track that approximates the sampled function, in seconds of the layer's local time.
   func track() -> Track {
     let span = max(schedule.settled - schedule.begin, schedule.period ?? 0, 1e-3)
     let rest = value(schedule.begin - span * 1e-3 - Self.beyond)
@@ -75,7 +78,7 @@ struct TrackSampler {
     return Track(rest: rest, runs: runs)
   }
 
-  /// The run of animations with a common timing; nil if the value after it is neither its end nor the value before it.
+  /// The run of animations with a common timing; nil if the value after it is neither that of its end nor `rest`.
   private func run(of timing: MediaTiming, rest: [Double]) -> Track.Run? {
     let begin = timing.effectiveBeginTime
     let duration = timing.period / timing.speed
@@ -96,9 +99,12 @@ struct TrackSampler {
 
   // MARK: - Key frames
 
-  /// The key frames of an interval, whose limits are sampled from inside.
+  /// The key frames of an interval of local time in seconds; their offsets are shares of the interval, 0…1.
   ///
-  /// - Parameter frames: the maximum number of samples for values that jump or bend more often.
+  /// The values at its ends are sampled just inside of it.
+  ///
+  /// - Parameter frames: the maximum number of samples, which are taken at equal distances if values jump or bend
+  ///   more often.
   func keyframes(from start: Double, to end: Double, frames: Int = .max) -> [Track.Keyframe] {
     let breaks = schedule.breaks(from: start, to: end)
     if breaks.count > frames {
@@ -116,11 +122,11 @@ struct TrackSampler {
     return joined(stretches, start: start, duration: end - start)
   }
 
-  /// A part of the interval with one easing.
+  /// A part of a sampled interval, in seconds, in which one easing applies.
   private struct Stretch {
     var start: Double
     var end: Double
-    /// The samples at equal distances from the start to the end; the limits are sampled from inside.
+    /// The sampled values at equal distances from the start to the end; the first and the last are sampled just inside.
     var values: [[Double]]
     var easing: Track.Easing
   }
@@ -144,7 +150,7 @@ struct TrackSampler {
     }
   }
 
-  /// The easing that fits all samples; nil if none does.
+  /// The easing that fits all samples of an interval within their tolerances; nil if none does.
   private func easing(of values: [[Double]], _ easings: [UnitBezier]) -> Track.Easing? {
     guard let first = values.first, let last = values.last else { return nil }
     if values.allSatisfy({ isClose($0, first, factor: 0.1) }) { return .hold }
@@ -189,7 +195,7 @@ struct TrackSampler {
     a.count == b.count && a.indices.allSatisfy { abs(a[$0] - b[$0]) <= numbers.tolerances[$0] * factor }
   }
 
-  /// The values with angles less than half a turn from the previous ones.
+  /// The numbers with each angle moved by full turns, so that it is within half a turn of the previous one.
   private func unwound(_ values: [Double], after last: [Double]?) -> [Double] {
     guard let last, !numbers.angles.isEmpty else { return values }
     var values = values

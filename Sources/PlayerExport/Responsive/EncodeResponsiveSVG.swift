@@ -4,7 +4,7 @@ import LayerTree
 package import SceneModel
 import TextFormats
 
-/// A scene as an SVG that adapts to the width at which it is shown: bars stretch, avatars keep their size.
+/// Encodes a scene as an SVG that adapts to the width at which it is shown: bars stretch, avatars keep their size.
 ///
 /// Each bone is a rectangle whose sides are points and percentages of the width; where the layout changes its form the
 /// file switches to other rectangles. Heights that depend on the width are shares of the viewport (`vw`): these and the
@@ -13,12 +13,14 @@ import TextFormats
 /// There is no `viewBox`: it would scale the picture instead of stretching its bars. The size in an `img` and `object`
 /// comes from the attributes, and inline or alone from the style sheet.
 ///
+/// If a bone is not a rectangle, the file has the fixed size of the scene, and a note reports this.
+///
 /// - Parameters:
-///   - dark: the scene in the dark theme, which shows where the reader prefers dark pages; nil for one theme.
 ///   - scene: the scene at its own width.
+///   - dark: the scene in the dark theme, which is shown with `prefers-color-scheme: dark`; nil for one theme.
 ///   - widths: the range of widths, in points.
 ///   - options: the animation technique and the title.
-///   - solve: a function that returns the scene at a width; nil if there is none.
+///   - solve: a function that returns the scene at a width in points; nil if there is none.
 /// - Throws: the error of `solve`.
 package func encodeResponsiveSVG(
   _ scene: Scene, dark: Scene? = nil, widths: ClosedRange<Double>, _ options: MarkupOptions,
@@ -37,6 +39,7 @@ package func encodeResponsiveSVG(
     return fixed
   }
   var svg = ResponsiveSVG(scene, clock: options.clock)
+  if scene.loading.showTime > 0 || scene.loading.stopTime != nil { svg.drawing.note(.alwaysLoading) }
   if !found.isExact { svg.drawing.note(.widthsTooMany(budget)) }
   var elements = svg.elements(found.pieces)
   if let dark {
@@ -57,11 +60,11 @@ package func encodeResponsiveSVG(
   return Reported(namingParts(of: writer.bytes), scene.loopJumpNotes + svg.drawing.problems.map { .note($0) })
 }
 
-/// The natural size of the file, at which no width from ``narrowestShownWidth`` on cuts it.
+/// The attributes `width` and `height` of the file, with which no width from ``narrowestShownWidth`` on cuts it.
 ///
-/// Browsers derive the height of an `img` or `object` from it. A height that is the same at all widths is the natural
-/// height, and the width stays free. A height that grows with the width needs a ratio: that of the narrowest width, at
-/// which the height is the largest share of the width.
+/// Browsers derive the height of an `img` or `object` from them. A height that is the same at all widths is the natural
+/// height, and the width stays free (`100%`). A height that grows with the width needs a ratio: that of the narrowest
+/// width, at which the height is the largest share of the width.
 private func naturalSize(_ pieces: [WidthPiece]) -> (width: String, height: String) {
   let shown = pieces.filter { $0.end > narrowestShownWidth }
   let heights = shown.flatMap { [$0.numbers(at: max($0.start, narrowestShownWidth))[0], $0.numbers(at: $0.end)[0]] }
@@ -77,7 +80,7 @@ private func naturalSize(_ pieces: [WidthPiece]) -> (width: String, height: Stri
 /// The width of the narrowest phones that are sold, in points.
 private let narrowestShownWidth = 320.0
 
-/// Collects the parts of a responsive SVG.
+/// Collects the elements, definitions and style sheet of an SVG that adapts to its width.
 private struct ResponsiveSVG {
   let scene: Scene
   var drawing: SVGDrawing
@@ -100,7 +103,9 @@ private struct ResponsiveSVG {
     return [overlay, gradient] + drawing.elements(scene.liveLayers)
   }
 
-  /// The holes of all pieces; holes that are equal in all of them are written once.
+  /// The SVG rectangles of the holes for all ranges of widths; a hole that is equal in all of them is written once.
+  ///
+  /// The other holes have a class that shows them only at the widths of their piece.
   private func holes(_ pieces: [WidthPiece]) -> [MarkupElement] {
     let counts = pieces.map { ($0.base.count - 1) / 8 }
     var common: [MarkupElement] = []
@@ -116,7 +121,7 @@ private struct ResponsiveSVG {
     return common + own.joined()
   }
 
-  /// Adds the rules that select the height and the holes by width.
+  /// Adds to the style sheet the rules that select the height of the file and the visible holes by width.
   private mutating func addRules(_ pieces: [WidthPiece]) {
     let root = "." + partName("")
     let heights = pieces.map { "\(root){height:\(length(0, of: $0, unit: "vw"))}" }
@@ -149,7 +154,12 @@ private struct ResponsiveSVG {
     return element
   }
 
-  /// A number of a piece as a CSS length.
+  /// A number of a piece as a CSS length: points plus a share of the width.
+  ///
+  /// - Parameters:
+  ///   - index: the index in ``WidthPiece/base``.
+  ///   - piece: the piece.
+  ///   - unit: the CSS unit of the share: `%` or `vw`.
   private func length(_ index: Int, of piece: WidthPiece, unit: String) -> String {
     let share = formatted(piece.slopes[index] * 100)
     let points = formatted(piece.intercept(index))
@@ -187,7 +197,7 @@ private struct ResponsiveSVG {
     return [whole.with(["fill": fill])]
   }
 
-  /// The gradient of the stops in the middle of the loop, as a paint.
+  /// The shimmer's gradient at the moment of a still picture, as a value of `fill`; `none` without a gradient.
   private mutating func shownFill() -> String {
     let layers = scene.shimmer.layers(over: [Rect(origin: .zero, size: scene.size)]).map { layer in
       var shown = layer.presented(atLocalTime: scene.stillTime)
@@ -240,7 +250,12 @@ private struct ResponsiveSVG {
 }
 
 extension SVGDrawing {
-  /// Applies a strip's translation in shares of the width, and its scale.
+  /// Adds the CSS animation of one moving strip of a gradient to its element.
+  ///
+  /// - Parameters:
+  ///   - track: the translation in percent of the width, and the scale factor along x.
+  ///   - isMirrored: true if the strip extends to the left of its position.
+  ///   - element: the element of the strip.
   fileprivate mutating func applyShares(_ track: Track, isMirrored: Bool, to element: inout MarkupElement) {
     let direction = isMirrored ? -1.0 : 1.0
     let animation = styles.animation(track) { values in

@@ -3,9 +3,9 @@ import Geometry
 import LayerTree
 import SceneModel
 
-/// The bones of a scene as numbers in points: the height of the canvas, then x, width, y, height and the four radii.
+/// The bones of a scene as numbers in points: the height of the canvas, then eight numbers for each bone.
 ///
-/// Nil if a bone is not a rectangle.
+/// These are x, width, y, height and the four corner radii. The result is nil if a bone is not a rectangle.
 func boneNumbers(of scene: Scene) -> [Double]? {
   var numbers = [scene.size.height]
   for bone in scene.bones {
@@ -16,11 +16,11 @@ func boneNumbers(of scene: Scene) -> [Double]? {
   return numbers
 }
 
-/// A range of widths in which every number is a linear function of the width.
+/// A range of widths, in points, in which every number of ``boneNumbers(of:)`` is a linear function of the width.
 struct WidthPiece {
   var start: Double
   var end: Double
-  /// The numbers at the width `start`; `slopes` are their growth per point of width.
+  /// The numbers of ``boneNumbers(of:)`` at the width `start`; `slopes` contains their growth per point of width.
   var base: [Double]
   var slopes: [Double]
 
@@ -28,27 +28,31 @@ struct WidthPiece {
     zip(base, slopes).map { $0 + $1 * (width - start) }
   }
 
-  /// The number extrapolated to width 0, to which CSS adds percentages.
+  /// The number at an index of ``base``, extrapolated to width 0, to which CSS adds percentages.
   func intercept(_ index: Int) -> Double { base[index] - slopes[index] * start }
 }
 
-/// The division of a range of widths into linear pieces, by solving the layout at selected widths.
+/// The division of a range of widths into ranges in which the layout is linear, found by solving it at selected widths.
 struct WidthPieces {
   private(set) var pieces: [WidthPiece] = []
-  /// True if every piece has been checked at widths inside of it.
+  /// True if every piece was checked at widths inside of it; false if the permitted number of layouts was used up.
   private(set) var isExact = true
   private var remaining: Int
   private var known: [Double: [Double]] = [:]
   private let solve: (Double) throws(InvalidInput) -> [Double]?
 
-  /// The maximum distance of a number from its line, in points.
+  /// The maximum distance of a number from the line of its piece, in points.
   private static let tolerance = 0.05
-  /// The minimum width of a piece in points.
+  /// The minimum width of a range of widths that is divided further, in points.
   private static let resolution = 0.25
 
-  /// The pieces of a range of widths in points.
+  /// Divides a range of widths, in points, into pieces.
+  ///
+  /// There are no pieces if `solve` returns nil for an end of the range.
   ///
   /// - Parameters:
+  ///   - start: the smallest width.
+  ///   - end: the largest width.
   ///   - budget: the maximum number of solved layouts.
   ///   - solve: a function that returns the numbers at a width; nil if there is no layout.
   /// - Throws: the error of `solve`.
@@ -88,7 +92,7 @@ struct WidthPieces {
     try split(middle, end)
   }
 
-  /// Returns true if the layouts at three widths inside a piece are on its lines.
+  /// Returns true if the layouts at three widths inside a piece do not deviate from its lines.
   ///
   /// - Throws: the error of `solve`.
   private mutating func isLine(_ piece: WidthPiece) throws(InvalidInput) -> Bool {
@@ -99,7 +103,8 @@ struct WidthPieces {
     return true
   }
 
-  /// Joins neighbors with the same lines; a short piece between two lines becomes part of the later one.
+  /// Joins neighboring pieces with the same linear functions; a piece of at most ``resolution`` becomes part of the
+  /// next one.
   private mutating func join() {
     var joined: [WidthPiece] = []
     for piece in pieces.reversed() {

@@ -9,7 +9,7 @@ package struct MarkupOptions: Sendable {
   package var clock: Clock
   /// The text that a screen reader reads aloud.
   package var title: String
-  /// True for a file that is to follow its width.
+  /// True for a file that adapts to the width at which it is shown.
   package var isResponsive: Bool
 
   package init(clock: Clock = .css, title: String = "Loading…", isResponsive: Bool = false) {
@@ -19,12 +19,16 @@ package struct MarkupOptions: Sendable {
   }
 }
 
-/// A scene as SVG.
+/// Encodes a scene as SVG.
+///
+/// The diagnostics are notes about limits of the format, and about a visible jump of the loop.
 ///
 /// - Parameters:
-///   - dark: the same scene in the dark theme, which shows where the reader prefers dark pages; nil for one theme.
-///   - moment: the moment of a still; nil is the whole loop, moving as `options.clock` says, or its middle when that is
-///     `none`.
+///   - scene: the scene.
+///   - dark: the same scene in the dark theme, which is shown with `prefers-color-scheme: dark`; nil for one theme.
+///   - moment: the moment of a still; nil for the whole loop, animated as `options.clock` says, or for the moment of
+///     a still picture if that is `none`.
+///   - options: the animation technique and the title.
 package func encodeSVG(
   _ scene: Scene, dark: Scene? = nil, at moment: Moment?, _ options: MarkupOptions
 ) -> Reported<[UInt8]> {
@@ -45,7 +49,11 @@ package func encodeSVG(
 }
 
 extension Scene {
-  /// The elements of an SVG, with their definitions and their style sheet.
+  /// The elements that draw the scene in an SVG, and the drawing with their definitions and their style sheet.
+  ///
+  /// - Parameters:
+  ///   - moment: the moment of a still; nil for an animation.
+  ///   - clock: the animation technique.
   fileprivate func drawing(
     at moment: Moment?, _ clock: Clock
   ) -> (drawing: SVGDrawing, elements: [MarkupElement]) {
@@ -58,7 +66,9 @@ extension Scene {
 }
 
 extension Scene {
-  /// The notes about a file that repeats each of its animations by itself: it has no common loop to cut.
+  /// The notes about a visible jump at the end of the loop, for a file whose animations repeat independently.
+  ///
+  /// Notes about a loop that was cut are left out: such a file has no common loop.
   var loopJumpNotes: [Diagnostic] {
     loopNotes.filter { note in
       if case .loopJumps? = note.problem as? SceneProblem { true } else { false }

@@ -2,10 +2,13 @@ import Geometry
 import LayerTree
 import TextFormats
 
-// The animated gradient of a layer.
+// The animated gradient of a layer, in SVG.
 
 extension SVGDrawing {
-  /// The gradient of a layer in its bounds, in its own coordinates.
+  /// The elements that draw the gradient of a layer within its bounds, in the coordinates of the layer.
+  ///
+  /// The layer's time starts `delay` seconds after the scene's. The result is empty without a gradient or for empty
+  /// bounds.
   mutating func gradient(_ layer: Layer, delay: Double) -> [MarkupElement] {
     guard let plan = GradientPlan(layer), !layer.bounds.isEmpty else { return [] }
     if clock == .smil { return [withAnimatedStops(layer, delay: delay)] }
@@ -27,20 +30,20 @@ extension SVGDrawing {
     return clipped([calm(layer, plan), group], to: layer.bounds)
   }
 
-  /// The class of elements that are hidden under `prefers-reduced-motion`.
+  /// The name of the class for elements that are hidden with `prefers-reduced-motion: reduce`; its CSS rule is added.
   private mutating func bandClass() -> String {
     styles.addForReducedMotion(".\(partName("-band")){display:none}")
     return partName("-band")
   }
 
-  /// The still replacement under `prefers-reduced-motion`.
+  /// The rectangle in a single color that is visible behind the moving band, or alone with `prefers-reduced-motion`.
   private func calm(_ layer: Layer, _ plan: GradientPlan) -> MarkupElement {
     let color = plan.stops.colors[plan.calmColor]
     return Self.outline(.roundedRect(RoundedRect(layer.bounds)))
       .with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
   }
 
-  /// Elements clipped to a rectangle, unless it is the whole canvas.
+  /// The elements clipped to a rectangle in their own coordinates; unchanged if that is the whole canvas.
   private func clipped(_ elements: [MarkupElement], to rect: Rect) -> [MarkupElement] {
     if rect == Rect(origin: .zero, size: size) { return elements }
     let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { formatted($0) }

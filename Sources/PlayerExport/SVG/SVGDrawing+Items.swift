@@ -2,7 +2,7 @@ import Geometry
 import LayerTree
 import TextFormats
 
-// Display items, which are still.
+// Display items, which are not animated, as SVG elements.
 
 extension SVGDrawing {
   mutating func elements(_ items: [DisplayItem]) -> [MarkupElement] {
@@ -17,10 +17,10 @@ extension SVGDrawing {
     return elements
   }
 
-  /// An overlay with holes through which the elements behind it are visible.
+  /// The elements of an overlay with holes through which the elements `behind` it are visible.
   ///
-  /// If the overlay is opaque, the elements behind it are drawn above it and clipped to the holes: the same picture
-  /// with less drawing.
+  /// If the overlay is opaque, the elements behind it are drawn above it and clipped to the holes. The picture is the
+  /// same with less drawing.
   mutating func curtain(over behind: [MarkupElement], _ color: Color, holes: [Shape]) -> [MarkupElement] {
     var overlay = canvas.with(["fill": color.opaqueStyleText, "fill-opacity": color.opacityText])
     if color.alpha == 255 {
@@ -37,13 +37,13 @@ extension SVGDrawing {
     return behind + [overlay]
   }
 
-  /// A reference to a clip path around all shapes; nil for no shapes.
+  /// The reference `url(#…)` to a clip path of all shapes together; nil if no shape has an area.
   mutating func clipPath(_ shapes: [Shape]) -> String? {
     let outlines = outlines(of: shapes)
     return outlines.isEmpty ? nil : reference(to: .svg("clipPath", outlines))
   }
 
-  /// Paths that are filled with black; rectangles, all clockwise, are combined into one path.
+  /// The filled paths of shapes; consecutive rectangles, all clockwise, are combined into one path.
   private func outlines(of shapes: [Shape]) -> [MarkupElement] {
     var elements: [MarkupElement] = []
     var rectangles: [String] = []
@@ -80,7 +80,7 @@ extension SVGDrawing {
     return elements
   }
 
-  /// The elements multiplied with the alpha of a mask's white elements.
+  /// The elements in a group whose alpha is multiplied with that of the white elements `mask`.
   mutating func masked(_ elements: [MarkupElement], by mask: [MarkupElement]) -> [MarkupElement] {
     // The region of a mask is limited. It must contain the canvas, wherever the layer is on it.
     var extent = 9_999
@@ -113,7 +113,7 @@ extension SVGDrawing {
     }
   }
 
-  /// The element of a shape: a rectangle, or else a path.
+  /// The element of a shape without paint: a `<rect>` for equal corner radii, or else a `<path>`.
   static func outline(_ shape: Shape) -> MarkupElement {
     switch shape {
     case .roundedRect(let rounded):
@@ -132,7 +132,7 @@ extension SVGDrawing {
 }
 
 extension MarkupElement {
-  /// The element with the stroke attributes of a line.
+  /// The element with the attributes for width, caps and joins of a stroke; defaults of SVG are left out.
   func stroked(_ style: StrokeStyle) -> MarkupElement {
     with([
       "stroke-width": style.lineWidth == 1 ? nil : formatted(style.lineWidth),
@@ -142,7 +142,7 @@ extension MarkupElement {
     ])
   }
 
-  /// A gradient in the coordinates of the filled shape; locations outside of 0…1 are mapped into this range.
+  /// A `<linearGradient>` in the coordinates of the filled shape; locations outside of 0…1 are mapped into this range.
   static func gradient(_ gradient: LinearGradient) -> MarkupElement {
     let stops = GradientStops(colors: gradient.colors, locations: gradient.locations).forStraightMixing
     let range = UnitRange(of: [stops.locations])
@@ -166,12 +166,12 @@ extension MarkupElement {
 }
 
 extension FillRule {
-  /// The SVG keyword; nil for the default rule.
+  /// The SVG keyword of the fill rule, `evenodd`; nil for SVG's default rule, nonzero.
   var text: String? { self == .evenOdd ? "evenodd" : nil }
 }
 
 extension DisplayItem {
-  /// The item in white, so that the luminance of a mask is its alpha.
+  /// The display item painted in white, so that the luminance of a mask is its alpha.
   fileprivate var whitened: DisplayItem {
     switch self {
     case .fill(let shape, .color(let color)): return .fill(shape, .color(color.whitened))

@@ -2,11 +2,12 @@ import Geometry
 import LayerTree
 import TextFormats
 
-// Layers, which may be animated.
+// Layers, which may be animated, as SVG elements.
 
 extension SVGDrawing {
-  /// The elements of layers from back to front, in the coordinates of their superlayer, `delay` seconds after the
-  /// scene.
+  /// The elements that draw `layers` and their sublayers, from back to front, in the coordinates of their superlayer.
+  ///
+  /// The superlayer's time starts `delay` seconds after the scene's.
   mutating func elements(_ layers: [Layer], delay: Double = 0) -> [MarkupElement] {
     var elements: [MarkupElement] = []
     var still: [Layer] = []
@@ -52,7 +53,7 @@ extension SVGDrawing {
     return placed(elements, layer, delay: delay)
   }
 
-  /// The elements of a layer in a group that is moved and faded like the layer, if it is.
+  /// The elements of a layer in a group that is moved and faded like the layer; without a group if it is neither.
   private mutating func placed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> [MarkupElement] {
     let placement = TrackedProperty.placement.track(of: layer).delayed(by: delay)
     let opacity = TrackedProperty.opacity.track(of: layer).delayed(by: delay)
@@ -84,7 +85,7 @@ extension SVGDrawing {
     return colored(outline(of: layer, delay: delay), "fill", color)
   }
 
-  /// The element of the rounded bounds.
+  /// The element of the layer's bounds with rounded corners, animated if they are; it has no paint.
   private mutating func outline(of layer: Layer, delay: Double) -> MarkupElement {
     var element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
     let track = TrackedProperty.outline.track(of: layer).delayed(by: delay)
@@ -155,7 +156,14 @@ extension SVGDrawing {
     }
   }
 
-  /// The element in a color that may be animated.
+  /// An element painted in a color that may be animated; empty if the color is always transparent.
+  ///
+  /// With ``swapsColors``, a color that only jumps becomes one element for each of its values.
+  ///
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - attribute: the painted attribute: `fill` or `stroke`.
+  ///   - track: four channels, 0…255.
   private mutating func colored(_ element: MarkupElement, _ attribute: String, _ track: Track) -> [MarkupElement] {
     var element = element
     guard track.moves else {
@@ -191,14 +199,14 @@ extension SVGDrawing {
 }
 
 extension Layer {
-  /// True if the layer and all of its sublayers are without animation.
+  /// True if neither the layer nor its mask nor a sublayer has animations or a timing of its own.
   var isStill: Bool {
     animations.isEmpty && timing == .always && mask?.isStill ?? true && sublayers.allSatisfy(\.isStill)
   }
 }
 
 extension MarkupElement {
-  /// True if the element can be moved and faded by attributes of its own.
+  /// True if the element has no attribute or animation that a movement and an opacity of its own would conflict with.
   fileprivate var takesPlacement: Bool {
     let taken = ["transform", "opacity", "style", "clip-path", "mask", "class"]
     return name != "svg" && children.allSatisfy { !$0.name.hasPrefix("animate") }
@@ -207,14 +215,14 @@ extension MarkupElement {
 }
 
 extension Track {
-  /// The distinct values of the track, in order.
+  /// The distinct values of the track, in the order of their first occurrence.
   var distinctValues: [[Double]] {
     var values: [[Double]] = []
     for value in keyValues where !values.contains(value) { values.append(value) }
     return values
   }
 
-  /// The track without repeated key frames, for values that only jump.
+  /// The track without key frames that repeat the previous values, for values that only jump.
   var withoutRepeats: Track {
     var track = self
     for index in track.runs.indices {
@@ -228,7 +236,9 @@ extension Track {
 }
 
 extension Path {
-  /// Each contour with its start and its length as shares of the length of the whole path.
+  /// The contours of the path, each with its start and its length as shares of the whole path's length.
+  ///
+  /// The result is empty for a path of length 0.
   var contours: [(path: Path, start: Double, length: Double)] {
     var parts: [Path] = []
     for element in elements {

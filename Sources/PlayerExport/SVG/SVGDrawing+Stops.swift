@@ -2,23 +2,26 @@ import Geometry
 import LayerTree
 import TextFormats
 
-// A gradient whose stops, and whose axis if necessary, are animated by SMIL.
+// SVG gradients whose stops, and whose axis if necessary, are animated by SMIL.
 
 extension SVGDrawing {
-  /// The bounds of a gradient layer, filled with one animated gradient.
+  /// The element of a gradient layer's bounds, filled with one animated gradient; `none` without a gradient.
   mutating func withAnimatedStops(_ layer: Layer, delay: Double) -> MarkupElement {
     let element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
     guard let gradient = AnimatedGradient(layer, delay: delay) else { return element.with(["fill": "none"]) }
     return element.with(["fill": reference(to: gradient.definition(in: nil))])
   }
 
-  /// The animated gradient as a paint for a canvas of any size, its axis in shares of the size of this canvas.
+  /// A value of `fill` with a layer's animated gradient, for a canvas of any size; `none` without a gradient.
+  ///
+  /// - Parameter size: the size of the layer's canvas in points; the gradient's axis is written in shares of its
+  ///   sides.
   mutating func animatedFill(_ layer: Layer, axisInShares size: Size) -> String {
     AnimatedGradient(layer, delay: 0).map { reference(to: $0.definition(in: size)) } ?? "none"
   }
 }
 
-/// A gradient in the form of SVG: stops within 0…1, mixed with straight alpha.
+/// The animation of a gradient layer in the form of SVG: stops within 0…1, mixed with straight alpha.
 private struct AnimatedGradient {
   private var locations: Track
   private var colors: Track
@@ -55,9 +58,9 @@ private struct AnimatedGradient {
     }
   }
 
-  /// The gradient element.
+  /// The element `<linearGradient>` with its SMIL animations.
   ///
-  /// - Parameter size: the size of whose sides the axis is a share; nil for an axis in points.
+  /// - Parameter size: the size in points by whose sides the axis is divided; nil for an axis in points.
   func definition(in size: Size?) -> MarkupElement {
     var gradient = MarkupElement.svg("linearGradient", ["gradientUnits": "userSpaceOnUse"])
     for (index, name) in ["x1", "y1", "x2", "y2"].enumerated() {
@@ -81,7 +84,9 @@ private struct AnimatedGradient {
 }
 
 extension MarkupElement {
-  /// Sets an attribute to its value at rest, and adds SMIL elements that animate it.
+  /// Sets an attribute to its value at rest, and adds SMIL elements that animate it if its text ever changes.
+  ///
+  /// - Parameter text: formats the numbers of a key frame as a value of the attribute.
   fileprivate mutating func animate(_ attribute: String, _ track: Track, _ text: ([Double]) -> String) {
     self[attribute] = text(track.rest)
     guard Set(track.keyValues.map(text)).count > 1 else { return }

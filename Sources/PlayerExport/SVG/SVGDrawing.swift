@@ -3,19 +3,19 @@ import Geometry
 import LayerTree
 import TextFormats
 
-/// Collects the parts of an SVG while layers and display items are turned into elements.
+/// Collects definitions, style sheet and notes of an SVG while layers and display items are turned into elements.
 struct SVGDrawing {
   let clock: Clock
-  /// The size of the canvas in points.
+  /// The size of the SVG's canvas in points.
   var size: Size
-  /// True if parts with an animated color are drawn once for each color, and shown alternately.
+  /// True if content with an animated color is drawn once for each color, and shown alternately.
   ///
   /// No repaint is necessary then: only opacity is animated.
   let swapsColors: Bool
   var styles = StyleSheet()
   private(set) var definitions: [MarkupElement] = []
   private(set) var problems: [ExportProblem] = []
-  /// The identifiers of definitions by their content.
+  /// The identifiers of the SVG's definitions; the key is the markup of a definition without its identifier.
   private var names: [String: String] = [:]
 
   init(size: Size, clock: Clock, swapsColors: Bool = false) {
@@ -35,7 +35,7 @@ struct SVGDrawing {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// The reference `url(#…)` of a definition, which is added unless an equal one exists.
+  /// The reference `url(#…)` to a definition, such as a gradient, which is added unless an equal one exists.
   mutating func reference(to definition: MarkupElement) -> String {
     var writer = TextWriter()
     definition.write(to: &writer)
@@ -49,13 +49,14 @@ struct SVGDrawing {
     return "url(#\(name))"
   }
 
-  /// The elements, in dark colors where the reader prefers dark pages.
+  /// The elements, with classes for other colors with `prefers-color-scheme: dark`.
   ///
-  /// The definitions get their dark colors too. A drawing that differs in more than colors is reported, and the light
-  /// colors stay.
+  /// The definitions get their classes too. If the dark drawing differs in more than colors, the elements stay light,
+  /// and a note is recorded.
   ///
   /// - Parameters:
-  ///   - dark: the same scene in the dark theme; nil for one theme.
+  ///   - dark: the same scene, drawn in the dark theme; nil for one theme.
+  ///   - elements: the elements in the light theme.
   ///   - colors: collects the rules for the style sheet.
   mutating func following(
     _ dark: (drawing: SVGDrawing, elements: [MarkupElement])?, _ elements: [MarkupElement], _ colors: inout DarkColors
@@ -73,7 +74,9 @@ struct SVGDrawing {
     return elements
   }
 
-  /// The elements of a file of its own, in dark colors where the reader prefers dark pages.
+  /// The elements of a file that contains this drawing only, with the rules for dark colors in its style sheet.
+  ///
+  /// The rest is as in ``following(_:_:_:)``.
   mutating func following(
     _ dark: (drawing: SVGDrawing, elements: [MarkupElement])?, _ elements: [MarkupElement]
   ) -> [MarkupElement] {
@@ -83,7 +86,7 @@ struct SVGDrawing {
     return elements
   }
 
-  /// The elements of a file: style sheet and definitions, then the given elements.
+  /// The content of an SVG file: style sheet and definitions, then the given elements.
   func assembled(_ elements: [MarkupElement]) -> [MarkupElement] {
     var head: [MarkupElement] = []
     if !styles.isEmpty { head.append(.svg("style", text: styles.text)) }
@@ -97,7 +100,7 @@ struct SVGDrawing {
 }
 
 extension SVGDrawing {
-  /// Sets the attributes of an element to a track's values at rest, and adds its animation.
+  /// Sets attributes of an element to their values for a track at rest, and adds the animation that the clock requires.
   package mutating func apply(_ track: Track, _ attributes: [AnimatedAttribute], to element: inout MarkupElement) {
     for attribute in attributes { element[attribute.name] = attribute.text(track.rest) }
     guard track.moves else { return }

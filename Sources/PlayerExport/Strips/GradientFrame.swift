@@ -1,13 +1,13 @@
 import Geometry
 import LayerTree
 
-/// The coordinates along and across the axis of a gradient, in points: every gradient runs from left to right in them.
+/// The coordinates along and across the axis of a gradient, in points; in them the gradient runs from left to right.
 struct GradientFrame: Hashable {
   /// The transform from these coordinates to those of the layer.
   let transform: AffineTransform
-  /// The position of parameter 0 on the axis, in points.
+  /// The position of the gradient's start (location 0) on the axis, in points of these coordinates.
   let zero: Double
-  /// The distance from parameter 0 to 1 in points; 0 for an axis without a length.
+  /// The distance from the gradient's start to its end in points; 0 if both are the same.
   let length: Double
   /// The range along the axis that covers the layer's bounds, in points; `across` is the range across it.
   let along: ClosedRange<Double>
@@ -41,6 +41,6 @@ struct GradientFrame: Hashable {
     across = (y.min() ?? 0)...(y.max() ?? 0)
   }
 
-  /// The position of a location on the axis, in points.
+  /// The position on the axis, in points, of a stop's location.
   func position(of location: Double) -> Double { zero + location * length }
 }

@@ -1,7 +1,7 @@
 import Geometry
 import LayerTree
 
-/// The animation of a moving gradient by transforms and opacity alone, which a compositor plays without repainting.
+/// The animation of a gradient layer by transforms and opacity alone, which a compositor plays without repainting.
 ///
 /// ```
 /// locations   l0     l1           l2   l3           one strip for each pair of neighbors, moved and stretched;
@@ -12,23 +12,23 @@ struct GradientPlan {
   enum Motion {
     /// A gradient without animation.
     case still
-    /// All stops move by the same amount, in points along the axis.
+    /// All stops move by the same distance: a track of one number, in points along the axis.
     case slide(Track)
     case strips(StripPlan)
-    /// A second set of colors over the first, with an animated opacity.
+    /// A second list of colors over the first: a track of one number, its opacity, 0…1.
     case fade(to: [Color], Track)
     /// The stops, or the axis, move in a way that transforms cannot express.
     case other
   }
 
   let frame: GradientFrame
-  /// The stops at rest.
+  /// The stops of the gradient at rest, in ascending order of their locations.
   let stops: GradientStops
   let motion: Motion
 
   private static let moving: Set<LayerKeyPath> = [.locations, .colors, .startPoint, .endPoint, .boundsSize]
 
-  /// The plan of a layer; nil for a layer without a gradient or stops.
+  /// The plan for a gradient layer; nil for a layer without a gradient or stops.
   init?(_ layer: Layer) {
     guard case .gradient(let gradient) = layer.content, !gradient.stops.ascending.colors.isEmpty else { return nil }
     let frame = GradientFrame(gradient, over: layer.bounds)
@@ -63,13 +63,13 @@ struct GradientPlan {
     }
   }
 
-  /// The index of the single color under `prefers-reduced-motion`: neither the lightest nor the darkest.
+  /// The index of the color that replaces the gradient with `prefers-reduced-motion`: the median by brightness.
   var calmColor: Int {
     let order = stops.colors.indices.sorted { (stops.colors[$0].luma, $0) < (stops.colors[$1].luma, $1) }
     return order[order.count / 2]
   }
 
-  /// The common displacement of all stops in points; nil if they do not move equally.
+  /// The common displacement of all stops along the axis, in points; nil if they do not move equally.
   private static func slide(_ track: Track, _ frame: GradientFrame) -> Track? {
     let rest = track.rest
     let isOne = track.keyValues.allSatisfy { values in
@@ -79,7 +79,9 @@ struct GradientPlan {
     return isOne ? track.map { [($0[0] - rest[0]) * frame.length] } : nil
   }
 
-  /// The colors to which the first ones fade and back; nil if they do not fade together or are translucent.
+  /// The colors to which the first ones fade and their share over time, 0…1.
+  ///
+  /// The result is nil if the colors do not fade together or are translucent.
   private static func fade(_ track: Track) -> ([Color], Track)? {
     let values = track.keyValues
     func distance(_ a: [Double], _ b: [Double]) -> Double {
@@ -107,24 +109,26 @@ struct GradientPlan {
   }
 }
 
-/// The strips between neighboring stops, in the coordinates of a ``GradientFrame``.
+/// The strips between neighboring stops of a moving gradient, in the coordinates of a ``GradientFrame``.
 struct StripPlan {
   struct Strip {
-    /// The index of the first color; the last one is the next color.
+    /// The index of the color at the strip's start; the next color is at its end.
     var color: Int
-    /// The maximum width in points, without the part beyond its end.
+    /// The maximum width of the strip over time in points, without the part beyond its end.
     var width: Double
-    /// The start in points, and the width as a share of `width`.
+    /// The strip's start on the axis in points, and its width as a share of `width`.
     var track: Track
   }
 
-  /// True if the first color is ever visible before the first stop.
+  /// True if the first color is ever visible before the first stop, within the bounds.
   var showsBase: Bool
   var strips: [Strip]
-  /// The start of the last color, and the width that it has to cover in points; nil if it is never visible.
+  /// The area behind the last stop: its start on the axis, and the width that it has to cover, both in points.
+  ///
+  /// It is nil if it is never visible.
   var tail: (track: Track, width: Double)?
 
-  /// The share of its width by which a strip extends beyond its end.
+  /// The share of its width by which a strip extends beyond its end, under the next strip.
   static let overlap = 0.25
 
   init(_ locations: Track, frame: GradientFrame) {
@@ -161,7 +165,7 @@ extension Layer {
 }
 
 extension GradientContent {
-  /// The tolerances of the stops' locations for a number of points along the axis.
+  /// The tolerance of each stop's location that corresponds to a distance of `points` along the axis.
   fileprivate func tolerances(_ points: Double, _ frame: GradientFrame) -> [Double] {
     stops.locations.map { _ in points / max(frame.length, 1e-3) }
   }

@@ -2,7 +2,7 @@ import Geometry
 import LayerTree
 
 extension GradientStops {
-  /// Stops whose straight-alpha mix, as in SVG and Lottie, equals the premultiplied mix of these.
+  /// Stops whose mix with straight alpha, as in SVG and Lottie, equals the premultiplied mix of these stops.
   ///
   /// A transparent stop becomes two, in its neighbors' colors. Between other stops that differ in alpha and color,
   /// stops are added until no channel differs by a level.
@@ -29,7 +29,9 @@ extension GradientStops {
     locations.append(location)
   }
 
-  /// Appends the additional stops between two stops.
+  /// Appends the stops between `a` and `b` that mixing with straight alpha requires, without these two.
+  ///
+  /// Nothing is appended if one of the two is transparent.
   private mutating func append(between a: (color: Color, location: Double), and b: (color: Color, location: Double)) {
     guard a.color.alpha > 0, b.color.alpha > 0, a.location < b.location else { return }
     halve(from: 0, to: 1, depth: 0) { share in
@@ -37,7 +39,9 @@ extension GradientStops {
     }
   }
 
-  /// Appends stops by bisection; most are where alpha is low, because the straight color changes fastest there.
+  /// Appends stops between two shares by bisection; most are where alpha is low.
+  ///
+  /// The straight color changes fastest there. `stop` returns the stop at a share, 0…1.
   private mutating func halve(
     from start: Double, to end: Double, depth: Int, _ stop: (Double) -> (color: Color, location: Double)
   ) {
@@ -50,10 +54,10 @@ extension GradientStops {
 }
 
 extension Color {
-  /// The color with alpha 0.
+  /// The same color with alpha 0.
   fileprivate var clear: Color { Color(red: red, green: green, blue: blue, alpha: 0) }
 
-  /// The maximum error of a straight-alpha mix with another color, in premultiplied levels of 255.
+  /// The maximum difference between the straight-alpha and the premultiplied mix of two colors, in levels of 255.
   fileprivate func straightError(to other: Color) -> Double {
     // The product of two lines differs from the line between its ends by at most a quarter of the product of both
     // rises.
@@ -62,14 +66,14 @@ extension Color {
   }
 }
 
-/// A range of locations that is mapped to 0…1.
+/// A range of gradient locations that is mapped to 0…1.
 package struct UnitRange {
-  /// The location that is mapped to 0.
+  /// The gradient location that is mapped to 0.
   package var low = 0.0
-  /// The location that is mapped to 1.
+  /// The gradient location that is mapped to 1.
   package var high = 1.0
 
-  /// The range 0…1, extended to contain all locations.
+  /// The range of locations 0…1, extended to contain all finite `locations`.
   package init(of locations: [[Double]]) {
     for location in locations.joined() where location.isFinite {
       low = min(low, location)
@@ -77,13 +81,15 @@ package struct UnitRange {
     }
   }
 
-  /// The shortest range that contains all locations: players draw colors from tables of 1,024 entries or fewer.
+  /// The shortest range that contains all finite locations; 0…1 if there are fewer than two different ones.
+  ///
+  /// Players draw colors from tables of 1,024 entries or fewer, so a short range is more precise.
   package init(spanning locations: [[Double]]) {
     let finite = locations.joined().filter(\.isFinite)
     guard let least = finite.min(), let most = finite.max(), least < most else { return }
     (low, high) = (least, most)
   }
 
-  /// The location mapped from the range to 0…1.
+  /// The location mapped from this range to 0…1.
   package func share(of location: Double) -> Double { (location - low) / (high - low) }
 }

@@ -1,7 +1,7 @@
-/// The decision of the bone rules about one view.
+/// The decision of the bone rules about one view, with the view's bones.
 package struct BoneDecision: Sendable {
   package var rule: BoneRule
-  /// The indexes of the view's bones in ``Scene/bones``; empty for none.
+  /// The indexes of the view's bones in ``Scene/bones``; empty if it has none.
   package var bones: Range<Int> = 0..<0
 
   init(_ rule: BoneRule) {
@@ -9,7 +9,7 @@ package struct BoneDecision: Sendable {
   }
 }
 
-/// The rule that decided about a view.
+/// The rule that decides about one view: it gives the view bones, or none.
 package enum BoneRule: String, Hashable, Sendable, CaseIterable {
   // Rules that create bones.
   case text, control, icon, pill, rows, content, leaf, reduced, hint, unite
@@ -17,14 +17,14 @@ package enum BoneRule: String, Hashable, Sendable, CaseIterable {
   case surface, root, container, divider, spacer, bar, empty, blank, hidden, transparent, noArea, outside, inside
   case onContent, backdrop, united, ignore, keep
 
-  /// The reason as a short phrase.
+  /// The reason for the decision as a short English phrase.
   package var reason: String {
     switch self {
     case .text: "one bone for each line of text"
     case .control: "a control in the shape that its platform gives it"
     case .icon: "a small touchable square: an icon of half its side"
     case .pill: "a filled box around one text: a button, a chip or a badge"
-    case .rows: "a list whose pieces are not in the document: rows or tiles of the platform"
+    case .rows: "a list or a page whose pieces are not in the document: rows, tiles or paragraphs"
     case .content: "an image, a shape or an unknown leaf"
     case .leaf: "a plain view without children"
     case .reduced: "content of nearly half the screen or more, drawn smaller about its middle"

@@ -3,18 +3,20 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// The bones of a layout in document order, one decision per view, and the surfaces under the bones.
+/// The bones of a layout in document order, one decision per view, and the surfaces behind the bones.
 struct FoundBones {
   var bones: [Bone]
   var decisions: [BoneDecision]
   var surfaces: [Surface] = []
-  /// True if the search stopped at the limit.
+  /// True if the search stopped because there are more bones than the limit.
   var isCut = false
 }
 
 /// Finds the bones of a document's layout: the placeholder shapes that hints and rules give to views.
 ///
 /// Runs once for each scene, in ``composeScene(_:of:options:)``. The search stops after `limit` bones.
+///
+/// - Throws: ``InvalidInput`` if the deadline has passed.
 func findBones(
   in layout: PlacedViews, of document: ViewDocument, limit: Int, deadline: Deadline = .never
 ) throws(InvalidInput) -> FoundBones {
@@ -22,24 +24,27 @@ func findBones(
   var finder = BoneFinder(layout: layout, settings: BoneSettings(document))
   try finder.decide(&meter)
   if !document.isDrawing {
+    finder.resolveBottomBar()
     finder.resolveCoverings()
     finder.resolveLargeContent()
   }
   try deadline.check()
   var found = try finder.collect(limit: limit, &meter)
-  if !found.isCut, document.separatesBones { found.bones = separated(found.bones, unit: document.ruleScale) }
+  if found.isCut || document.isDrawing { return found }
+  if document.separatesBones { found.bones = separated(found.bones, unit: document.ruleScale) }
+  found.bones = ringed(found.bones, unit: document.ruleScale)
   return found
 }
 
-/// The properties of a document that the rules depend on.
+/// The properties of a document on which the bone rules depend.
 struct BoneSettings {
   var direction: LayoutDirection
   var platform: Platform
-  /// The number of document units per point; dumps count in pixels.
+  /// The number of document units per point: 1, or more in dumps, which count in pixels.
   var unit: Double
-  /// The maximum fraction of a screen for one bone, 0…1.
+  /// The maximum area of one bone as a fraction of the screen's area, 0…1.
   var largestShare: Double
-  /// True if shapes must not be changed.
+  /// True if every shape of the document is a placeholder already, which the rules must not change.
   var isDrawing: Bool
 
   init(_ document: ViewDocument) {
@@ -52,29 +57,29 @@ struct BoneSettings {
 }
 
 extension ViewDocument {
-  /// True for screens, where borders or colors separate adjacent views; false where each bone was placed by an author.
+  /// True for a screen, whose adjacent views borders or colors separate; false for bones that an author placed.
   fileprivate var separatesBones: Bool { !isDrawing && largestShare < 1 }
 }
 
-/// The passes over the views that decide about bones.
+/// The passes over the views of a layout that decide which views become bones.
 struct BoneFinder {
   let layout: PlacedViews
   let canvas: Rect
   let settings: BoneSettings
-  /// The decisions, one per view, in document order.
+  /// The decisions, one per view of the layout, in document order.
   var decisions: [BoneDecision] = []
   /// The visible part of each view's frame.
-  private(set) var visible: [Rect] = []
-  /// The state that each view passes on to its descendants.
+  var visible: [Rect] = []
+  /// The state that each view passes on to its descendants, by the index of the view.
   private var inherited: [Inherited] = []
 
   /// The state that a view inherits from its ancestors.
   private struct Inherited {
-    /// The visible part of the canvas, in units of the document.
+    /// The part of the canvas in which the view is visible, in units of the document.
     var clip: Rect
-    /// The color behind the view.
+    /// The color behind the view, opaque.
     var behind: Color
-    /// The rule that decided for the whole subtree; nil for none.
+    /// The rule that an ancestor decided for its whole subtree; nil for none.
     var rule: BoneRule?
   }
 
@@ -84,7 +89,7 @@ struct BoneFinder {
     canvas = Rect(origin: .zero, size: layout.size)
   }
 
-  /// The color behind a view; white for the root.
+  /// The color behind a view, without the view's own background; white for the root.
   func colorBehind(_ index: Int) -> Color {
     layout.views[index].parent.map { inherited[$0].behind } ?? .white
   }

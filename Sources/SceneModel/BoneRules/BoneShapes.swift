@@ -6,7 +6,9 @@ import ViewTree
 // The last pass: the shapes of the remaining bones.
 
 extension BoneFinder {
-  /// The bones in document order, up to `limit`, and the surfaces.
+  /// The bones in document order and the surfaces; the search stops with more than `limit` bones.
+  ///
+  /// - Throws: ``InvalidInput`` if the deadline of `meter` has passed.
   func collect(limit: Int, _ meter: inout WorkMeter) throws(InvalidInput) -> FoundBones {
     var found = FoundBones(bones: [], decisions: decisions)
     var index = 0
@@ -43,7 +45,7 @@ extension BoneFinder {
     }
   }
 
-  /// Appends the shapes of a view as bones; several shapes are numbered from 0.
+  /// Appends the shapes of a view as bones, in units of the document; several shapes are numbered from 0.
   private func append(_ shapes: [Shape], of index: Int, to bones: inout [Bone]) {
     let view = layout.views[index].view
     for (part, shape) in shapes.enumerated() {
@@ -51,7 +53,7 @@ extension BoneFinder {
     }
   }
 
-  /// One bone around all bones of the descendants; nil if there are none.
+  /// One bone around all visible bones of the view's descendants; nil if they have none.
   private func unitedBone(of index: Int) -> Bone? {
     let below = index + 1..<layout.views[index].end
     let frames = below.filter { decisions[$0].rule.givesBones }.map { visible[$0] }
@@ -70,7 +72,7 @@ extension BoneFinder {
       path.applying(.translation(x: placed.frame.minX, y: placed.frame.minY)), placed.view.appearance.fillRule)
   }
 
-  /// The visible part of a view's frame with its corner radii.
+  /// The visible part of a view's painted frame with its corner radii, in units of the document.
   private func outline(of index: Int) -> RoundedRect {
     let placed = layout.views[index]
     let frame = placed.paintedFrame
@@ -78,8 +80,9 @@ extension BoneFinder {
     return RoundedRect(frame, radii: radii).clipped(to: visible[index])
   }
 
-  /// The outline of an image with default corner radii, or unchanged if the file states a radius or the image spans the
-  /// canvas.
+  /// The outline of a view with the corner radii that images have by default; an avatar becomes a circle.
+  ///
+  /// It is unchanged if the file states a radius, or if the image spans the canvas.
   private func roundedImage(_ outline: RoundedRect, _ index: Int) -> RoundedRect {
     let view = layout.views[index].view
     let rect = outline.rect
@@ -96,7 +99,8 @@ extension BoneFinder {
     return RoundedRect(layout.views[index].paintedFrame, radii: CornerRadii(radius)).clipped(to: visible[index])
   }
 
-  /// The shape of a filled box around one text: a stated radius is kept, else the corners are rounded.
+  /// The shape of a filled box around one text, in units of the document: a stated radius is kept, or corners are
+  /// rounded.
   private func pillShape(of index: Int) -> Shape {
     let outline = outline(of: index)
     guard layout.appearance(of: index).cornerRadius == .zero else { return .roundedRect(outline) }
@@ -114,16 +118,25 @@ extension BoneFinder {
       radius: radius == .zero ? nil : radius)
   }
 
-  /// The shapes of a control; the frame if the kind of control is unknown.
+  /// The visible shapes of a control, in units of the document; its frame if the kind of control is unknown.
   private func controlShapes(of index: Int) -> [Shape] {
     guard let kind = layout.views[index].view.control else {
       return [.roundedRect(reduced(outline(of: index)))]
+    }
+    if kind == .textField, isEditor(index) {
+      let rows = GenericRows(frame: visible[index], unit: settings.unit, direction: settings.direction)
+      return rows.groups(.paragraphs).flatMap { $0 }.map { .roundedRect($0) }
     }
     let height = layout.views[index].frame.height / settings.unit
     return cut(drawing(of: index).shapes(ControlShape.of(kind, on: settings.platform, height: height)), index)
   }
 
-  /// The visible part of shapes; a path is either complete or omitted.
+  /// True for a text field over at least a third of a screen's height: the editor of a note or a message.
+  private func isEditor(_ index: Int) -> Bool {
+    settings.largestShare < 1 && isScreen && 3 * visible[index].height >= canvas.height
+  }
+
+  /// The visible parts of a view's shapes; rectangles outside are omitted, and other shapes stay complete.
   private func cut(_ shapes: [Shape], _ index: Int) -> [Shape] {
     let frame = layout.views[index].frame
     return shapes.compactMap { shape in
@@ -150,7 +163,7 @@ extension BoneFinder {
 }
 
 extension View {
-  /// True if the identifier or the class names an avatar.
+  /// True if the identifier or the class name contains "avatar".
   ///
   /// Avatars are round in Material Design, in Apple's Contacts and in the native dialect.
   var isAvatar: Bool {
@@ -160,7 +173,7 @@ extension View {
 }
 
 extension PlacedView {
-  /// The frame without the insets of the painted area; the frame itself if nothing would remain.
+  /// The frame without the insets of the painted area, in units of the document; the frame if nothing would remain.
   var paintedFrame: Rect {
     guard view.appearance.insets != .zero else { return frame }
     let painted = frame.inset(by: view.appearance.insets)

@@ -2,21 +2,21 @@ import Geometry
 
 /// A spatial index that finds the rectangles inside a rectangle.
 ///
-/// A grid over the canvas; each rectangle is in the cell of its top left corner.
+/// It is a grid over the canvas; each rectangle is in the cell of its top left corner.
 struct ContainmentIndex {
   private let rects: [Rect]
   private let origin: Point
   private let cell: Size
   private let columns: Int
   private let rows: Int
-  /// Positions in `rects`: those of a grid cell next to each other, ascending; grid cells in row-major order.
+  /// Indexes in `rects`, by grid cells in row-major order; those of a grid cell are next to each other and ascend.
   private var positions: [Int32]
-  /// The start of each grid cell in `positions`, and the end of the last one.
+  /// The offset of each grid cell in `positions`, and the end of the last cell.
   private var starts: [Int32]
-  /// The number of rectangles and grid cells that may still be visited.
+  /// The number of rectangles and grid cells that may still be visited by all searches together.
   private(set) var remainingSteps: Int
 
-  /// The tolerance on every side: half a unit.
+  /// The distance by which an inner rectangle may exceed the outer one on every side: half a unit of the document.
   private static let tolerance = 0.5
   /// The average number of steps per rectangle; real screens take 15 at most, hostile ones the number of rectangles.
   private static let stepsPerRect = 200
@@ -44,7 +44,7 @@ struct ContainmentIndex {
     }
   }
 
-  /// Calls `body` with every later rectangle inside `outer`, until it returns false.
+  /// Calls `body` with the index of every rectangle after `position` inside `outer`, until it returns false.
   ///
   /// The search also ends when all searches together have used up ``remainingSteps``.
   mutating func forEachContained(in outer: Rect, after position: Int, _ body: (Int) -> Bool) {

@@ -2,15 +2,15 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// The shape of a control's placeholder; lengths are in points.
+/// The kind of shape of a control's placeholder; lengths are in points.
 ///
 /// The one table for all dialects is `of(_:on:height:)`.
 enum ControlShape: Hashable {
-  /// The frame, limited to `maximumHeight`.
+  /// The frame with its height limited to `maximumHeight`, and a corner radius.
   case box(maximumHeight: Double, radius: Double)
-  /// A box of fixed size at the end of a title, or in the center of the frame.
+  /// A box of fixed size at the end of the control's title, or in the center of the frame.
   case fixed(Size, radius: Double)
-  /// A square at the start of a title, or in the center of the frame.
+  /// A square at the start of the control's title, or in the center of the frame.
   case mark(side: Double, radius: Double)
   /// A circle in the center of the frame.
   case disc(maximumDiameter: Double)
@@ -22,18 +22,21 @@ enum ControlShape: Hashable {
   case stars(count: Int)
   /// Bars one below the other in the center of the frame; `pitch` is the distance between their centers.
   case rows(pitch: Double)
-  /// The text bars of the title.
+  /// The text bars of the control's title.
   case title
-  /// A square with half the side of the frame.
+  /// A square with half the side of the frame, in its center.
   case icon
   /// A capsule that fills the frame, limited to `maximumHeight`.
   case capsule(maximumHeight: Double)
 }
 
 extension ControlShape {
-  /// The placeholder shape of a control, with the sizes of UIKit and of Material Design, in points.
+  /// The placeholder shape of a control, with the sizes of UIKit or of Material Design, in points.
   ///
-  /// - Parameter height: the height of the frame, in points.
+  /// - Parameters:
+  ///   - kind: the kind of control.
+  ///   - platform: the platform whose sizes are used.
+  ///   - height: the height of the control's frame, in points.
   static func of(_ kind: ControlKind, on platform: Platform, height: Double) -> ControlShape {
     switch (kind, platform) {
     // A lower button is touchable text: UIKit's plain buttons are 34 high, Material's boxes at least 36.
@@ -82,9 +85,9 @@ extension ControlShape {
   static let imageRadius = 6.0
 }
 
-/// A drawing of a control's placeholder in a frame.
+/// Draws the placeholder shapes of a control into its frame.
 struct ControlDrawing {
-  /// The frame, in units of the document.
+  /// The frame of the control, in units of the document.
   let frame: Rect
   /// The number of document units per point.
   let unit: Double
@@ -118,7 +121,7 @@ struct ControlDrawing {
     return .roundedRect(RoundedRect(rect, radii: radii))
   }
 
-  /// An icon in a touch target: half the side of the target, but at least 24 pt if they fit.
+  /// An icon in the center of the frame, a touch target: half the target's side, but at least 24 points if they fit.
   func icon(isRound: Bool) -> Shape {
     let target = min(frame.width, frame.height)
     let side = max(target / 2, min(target, 24 * unit))
@@ -127,13 +130,21 @@ struct ControlDrawing {
 
   /// A square in the center of the frame.
   ///
-  /// - Parameter share: the corner radius as a fraction of the side.
+  /// - Parameters:
+  ///   - side: the side, in units of the document.
+  ///   - share: the corner radius as a fraction of the side.
   private func square(side: Double, share: Double) -> Shape {
     let rect = frame.centered(Size(width: side, height: side))
     return .roundedRect(RoundedRect(rect, radii: CornerRadii(side * share)))
   }
 
-  /// A small box with the bars of the title beside it.
+  /// A small box with the bars of the title beside it; the box alone, in the center, if there is no title or no room.
+  ///
+  /// - Parameters:
+  ///   - title: the title; nil for none.
+  ///   - size: the size of the box, in units of the document.
+  ///   - radius: the corner radius of the box, in units of the document.
+  ///   - isAtEnd: true for a box behind the title in the direction of writing, false for a box before it.
   private func beside(_ title: TextLines?, size: Size, radius: Double, isAtEnd: Bool) -> [Shape] {
     let size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
     let gap = 8 * unit
@@ -197,7 +208,7 @@ struct ControlDrawing {
 }
 
 extension Path {
-  /// A five-pointed star with one point at the top.
+  /// A five-pointed star with one point at the top; `radius` is the distance of its points from the center.
   fileprivate static func star(around center: Point, radius: Double) -> Path {
     // Sines and cosines of multiples of 36°; the inner corners of a pentagram are at 0.382 of its radius.
     let corners: [(x: Double, y: Double)] = [

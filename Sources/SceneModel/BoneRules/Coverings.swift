@@ -4,10 +4,10 @@ import ViewTree
 // Bones on top of bones: without these rules a screen would become one block.
 
 extension BoneFinder {
-  /// The maximum fraction of an image that badges, captions and play buttons cover.
+  /// The fraction of an image's area that badges, captions and play buttons may cover while the image stays a bone.
   private static let coveredShare = 0.4
 
-  /// Resolves bones that completely contain later ones: either the inner bones, the outer bone or neither is removed.
+  /// Resolves bones that completely contain later ones: removes either the inner bones, the outer bone or neither.
   mutating func resolveCoverings() {
     let candidates = layout.views.indices.filter { decisions[$0].rule.givesBones }
     var index = ContainmentIndex(candidates.map { visible[$0] }, in: canvas)
@@ -40,12 +40,13 @@ extension BoneFinder {
     for (view, rule) in covered where decisions[view].rule != .hint { decisions[view].rule = rule }
   }
 
-  /// The maximum number of bones on a picture of a screen; a picture with more is a background.
+  /// The maximum number of bones on a large picture that stays a bone; a picture with more is a background.
   private static let mostOnPicture = 4
-  /// The minimum fraction of a screen for that limit; smaller pictures may carry any number of badges.
+  /// The minimum fraction of the screen's area at which a picture is large; smaller ones may carry any number of
+  /// badges.
   private static let pictureShare = 0.15
 
-  /// True if an image or other content is shown instead of the bones on it.
+  /// True if an image or other content stays a bone, and the bones on it are removed.
   private func staysWhole(_ outer: Int, under inside: [Int]) -> Bool {
     if isTooLarge(visible[outer]) { return false }
     let isLarge = isScreen && visible[outer].size.area > Self.pictureShare * canvas.size.area
@@ -53,17 +54,17 @@ extension BoneFinder {
     return coveredArea(of: outer, by: inside) < Self.coveredShare
   }
 
-  /// The words and pictures within a list that are not its descendants, in front of it or behind it.
+  /// The indexes of words and pictures within a list that are not its descendants, in front of it or behind it.
   private func emptyState(of list: Int, above: [Int], below: ArraySlice<Int>) -> [Int] {
     let own = list..<layout.views[list].end
     let behind = below.suffix(Self.lookedAtBelow).filter { visible[list].contains(visible[$0], tolerance: 0.5) }
     return (above + behind).filter { isWordOrPicture($0) && !own.contains($0) }
   }
 
-  /// The number of bones before a list that are examined as its empty state.
+  /// The number of bones before a list that are examined for its empty state.
   private static let lookedAtBelow = 64
 
-  /// True for an image or media at least as large as an icon: both sides are 16 points or more.
+  /// True for an image or media view both of whose visible sides are at least 16 points.
   private func isPicture(_ index: Int) -> Bool {
     let view = layout.views[index].view
     return (view.kind == .image || view.kind == .media)
@@ -77,7 +78,7 @@ extension BoneFinder {
     }
   }
 
-  /// True if bones inside this one are only parts of it.
+  /// True if a view's own bone replaces the bones inside it: a text, a control, an icon, a pill or a hint.
   private func isOpaqueToBones(_ index: Int) -> Bool {
     switch decisions[index].rule {
     case .hint, .text, .control, .icon, .pill: true
@@ -97,7 +98,9 @@ extension BoneFinder {
     }
   }
 
-  /// The fraction of a view that the content on it covers, 0…1; plain boxes on an image count as scrims.
+  /// The fraction of a view's visible area that the content on it covers; plain boxes on an image count as scrims.
+  ///
+  /// The value may exceed 1, because overlapping contents are added.
   private func coveredArea(of outer: Int, by inside: [Int]) -> Double {
     let area = inside.reduce(0.0) { sum, inner in
       let view = layout.views[inner].view

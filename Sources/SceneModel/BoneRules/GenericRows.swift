@@ -1,9 +1,9 @@
 import Geometry
 import ViewTree
 
-/// Generic rows or tiles for a list whose pieces the document does not contain.
+/// Generates rows or tiles for a list whose cells the document does not contain.
 struct GenericRows {
-  /// The area of the list, in units of the document.
+  /// The area of the list to fill, in units of the document.
   let frame: Rect
   /// The number of document units per point.
   let unit: Double
@@ -17,15 +17,16 @@ struct GenericRows {
   private static let tileSize = Size(width: 50, height: 50)
   /// The margin of a row in points: the layout margin of cells on phones.
   private static let margin = 16.0
-  /// The widths of titles as fractions of the available width; they vary from row to row.
+  /// The widths of titles as fractions of the available width; successive rows use them in turn.
   private static let titleShares = [0.62, 0.48, 0.7, 0.55]
 
-  /// The shapes of the list in groups: one group per row or per tile.
+  /// The shapes of the rows or tiles, in units of the document: one group of shapes per row or per tile.
   func groups(_ style: ListStyle) -> [[RoundedRect]] {
     switch style {
     case .rows(let height): rows(height: height.flatMap { $0 >= 12 * unit ? $0 : nil } ?? Self.rowHeight * unit)
     case .tiles(let size, let spacing):
       tiles(size.flatMap { min($0.width, $0.height) >= 8 * unit ? $0 : nil } ?? Self.tileSize * unit, spacing)
+    case .paragraphs: paragraphs()
     }
   }
 
@@ -37,7 +38,9 @@ struct GenericRows {
     }
   }
 
-  /// A row: a rounded image with one bar, or with two if the row is higher than the platform's plain row.
+  /// The shapes of a row: an image with one bar beside it, or with two bars if the row is at least 56 points high.
+  ///
+  /// A row without enough space for the image has bars only.
   private func row(_ index: Int, in rect: Rect) -> [RoundedRect] {
     let margin = min(Self.margin * unit, rect.width / 8)
     let side = min(rect.height - 16 * unit, 48 * unit)
@@ -61,6 +64,37 @@ struct GenericRows {
     return direction == .leftToRight ? shapes : shapes.map { $0.mirrored(in: rect) }
   }
 
+  /// The thickness of a heading's bar and of a line's bar, in points.
+  private static let (headingThickness, lineThickness) = (20.0, 12.0)
+  /// The distance between lines and between paragraphs, in points: body text of 17 points with a line height of 1.3.
+  private static let (linePitch, paragraphPitch) = (22.0, 40.0)
+  /// The number of lines of a paragraph.
+  private static let linesPerParagraph = 4
+
+  /// A heading over paragraphs of four lines, down to the bottom.
+  private func paragraphs() -> [[RoundedRect]] {
+    let margin = min(Self.margin * unit, frame.width / 8)
+    let width = frame.width - 2 * margin
+    var groups: [[RoundedRect]] = []
+    var top = frame.minY + min(margin, frame.height / 8)
+    func append(share: Double, thickness: Double, pitch: Double) {
+      let height = min(thickness * unit, frame.height)
+      let bar = Rect(x: frame.minX + margin, y: top, width: width * share, height: height)
+      let line = RoundedRect(bar, radii: CornerRadii(height / 2))
+      groups.append([direction == .leftToRight ? line : line.mirrored(in: frame)])
+      top += pitch * unit
+    }
+    append(share: Self.titleShares[0], thickness: Self.headingThickness, pitch: Self.paragraphPitch)
+    while top + Self.lineThickness * unit <= frame.maxY, groups.count < Self.maximumCount {
+      let (paragraph, line) = (groups.count - 1).quotientAndRemainder(dividingBy: Self.linesPerParagraph)
+      let isLast = line == Self.linesPerParagraph - 1
+      append(
+        share: isLast ? Self.titleShares[paragraph % Self.titleShares.count] : 1, thickness: Self.lineThickness,
+        pitch: isLast ? Self.paragraphPitch : Self.linePitch)
+    }
+    return groups
+  }
+
   private func tiles(_ size: Size, _ spacing: Size) -> [[RoundedRect]] {
     let size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
     let columns = max(1, TextFit.whole((frame.width + spacing.width + 0.5) / (size.width + spacing.width)))
@@ -77,20 +111,22 @@ struct GenericRows {
 }
 
 extension RoundedRect {
-  /// The shape mirrored about the vertical axis of a rectangle.
+  /// The shape moved to its mirror position about the vertical center line of a rectangle; the radii stay.
   fileprivate func mirrored(in rect: Rect) -> RoundedRect {
     offset(by: Point(x: rect.minX + rect.maxX - self.rect.minX - self.rect.maxX, y: 0))
   }
 }
 
 extension BoneFinder {
-  /// True if a view is a list without visible cells of its own.
+  /// True if a view is a list without visible cells among its descendants.
   func isBareList(_ index: Int) -> Bool {
     guard layout.views[index].view.list != nil else { return false }
     return !layout.views[index + 1..<layout.views[index].end].contains { $0.view.isCell && !$0.view.isHidden }
   }
 
-  /// The shapes of a list's rows below its own contents, except where other bones are.
+  /// The visible shapes of a list's rows below its own bones, in units of the document.
+  ///
+  /// Rows at whose place other bones are left out. The result is empty for a view that is not a list.
   func rowShapes(of index: Int) -> [RoundedRect] {
     guard let style = layout.views[index].view.list else { return [] }
     var room = visible[index]

@@ -17,7 +17,7 @@ extension BoneFinder {
     }
   }
 
-  /// The large content that no other large content overlaps from the front; the rest becomes a backdrop.
+  /// The indexes of large content that no other large content overlaps from the front; the rest becomes a backdrop.
   ///
   /// The result has at most two elements while the limit is above a third of the canvas, because three do not fit.
   private mutating func frontContent() -> [Int] {
@@ -32,12 +32,12 @@ extension BoneFinder {
     return front
   }
 
-  /// True if a bone would exceed its maximum fraction of a screen; in a cell no picture is too large.
+  /// True if a bone's area would exceed the maximum fraction of a screen; false on a canvas that is not a screen.
   func isTooLarge(_ rect: Rect) -> Bool {
     isScreen && rect.size.area > settings.largestShare * canvas.size.area
   }
 
-  /// The outline, scaled down about its center to the maximum size of a bone.
+  /// The outline, scaled down about its center to the maximum area of a bone; unchanged if it is not too large.
   func reduced(_ outline: RoundedRect) -> RoundedRect {
     guard isTooLarge(outline.rect) else { return outline }
     let factor = (settings.largestShare * canvas.size.area / outline.rect.size.area).squareRoot()

@@ -1,19 +1,21 @@
 package import Geometry
 import ViewTree
 
-/// A box behind bones: a card, a sheet, a bubble, a grouped section.
+/// A filled box behind bones: a card, a sheet, a bubble, a grouped section.
 ///
 /// Its tint is drawn over both the overlay and the bones. The contrast between a bone and its surface therefore equals
 /// that between a bone and the overlay.
 package struct Surface: Hashable, Sendable {
-  /// The index of the surface's view in the layout.
+  /// The index of the surface's view in ``Scene/layout``.
   package var view: Int
   package var identifier: String?
   package var shape: RoundedRect
 }
 
 extension Surface {
-  /// The tint of a surface over an overlay: about 3 % of black or 4 % of white, the contrast of the faintest bones.
+  /// The tint of a surface over an overlay: about 3 % of black over a light one, or 4 % of white over a dark one.
+  ///
+  /// This is the contrast of the faintest bones.
   package static func tint(over overlay: Color) -> Color {
     overlay.luma >= 128_000
       ? Color(red: 0, green: 0, blue: 0, alpha: 8) : Color(red: 255, green: 255, blue: 255, alpha: 11)
@@ -21,7 +23,7 @@ extension Surface {
 }
 
 extension PlacedViews {
-  /// The topmost opaque background that covers the canvas; nil if there is none.
+  /// The topmost opaque background color that covers the canvas; the root's background, or nil, if there is none.
   var canvasBackground: Color? {
     let canvas = Rect(origin: .zero, size: size)
     var color = views.first?.view.appearance.background
@@ -43,7 +45,7 @@ extension PlacedViews {
 }
 
 extension Color {
-  /// The color composited over an opaque color.
+  /// The opaque color that results from compositing this color over the opaque color `behind`.
   func over(_ behind: Color) -> Color {
     if alpha == 255 { return self }
     func mix(_ front: UInt8, _ back: UInt8) -> UInt8 {
@@ -53,7 +55,7 @@ extension Color {
     return Color(red: mix(red, behind.red), green: mix(green, behind.green), blue: mix(blue, behind.blue))
   }
 
-  /// The largest difference between two channels, 0…255.
+  /// The largest difference between two colors in the red, green or blue channel, 0…255.
   func distance(to other: Color) -> Int {
     func difference(_ one: UInt8, _ two: UInt8) -> Int { abs(Int(one) - Int(two)) }
     return max(difference(red, other.red), difference(green, other.green), difference(blue, other.blue))

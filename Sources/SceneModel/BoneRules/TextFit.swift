@@ -2,22 +2,25 @@ import Geometry
 import Layout
 import ViewTree
 
-/// The lines of a text in a box: their count, their font size and the width of the last one.
+/// The layout of a text's lines in a box: their count, their font size and the width of the last one.
 struct TextFit {
   var count: Int
-  /// The font size, in units of the document.
+  /// The font size of the text, in units of the document.
   var fontSize: Double
-  /// The line height, in units of the document; nil for the height of the box divided by the count.
+  /// The line height of the text, in units of the document; nil for the height of the box divided by the line count.
   var lineHeight: Double?
   var lastLineWidth: Double
-  /// True if the lines are centered vertically in a higher box.
+  /// True if the lines are centered vertically in a box that is higher than they are.
   var isCentered = false
-  /// True for a short text in a pane many lines high, which is centered.
+  /// True for a single line in a box more than five times as high, which is centered horizontally too.
   var fillsPane = false
 
-  /// Fits a text into a box, in units of the document.
+  /// Fits a text into a box.
   ///
-  /// - Parameter unit: the number of document units per point.
+  /// - Parameters:
+  ///   - text: the text, or only its number of lines.
+  ///   - box: the size of the box, in units of the document.
+  ///   - unit: the number of document units per point.
   init(_ text: TextLines, in box: Size, unit: Double) {
     count = 1
     fontSize = text.fontSize > 0 ? text.fontSize : TextLines.defaultFontSize
@@ -53,6 +56,8 @@ struct TextFit {
   static func whole(_ value: Double) -> Int { Int(min(max(value, 0), 1e9)) }
 
   /// Reduces the number of lines if the known text needs fewer than the box has space for.
+  ///
+  /// The lines are then centered vertically in the box.
   private mutating func wrap(_ content: String, _ weight: FontDescription.Weight, in box: Size) {
     let wrapped = Font(pointSize: fontSize, weight: weight).wrap(content, in: box.width, limit: count)
     lastLineWidth = wrapped.lastLineWidth
@@ -77,7 +82,7 @@ extension TextFit {
   /// The height in points from which a frame of one line counts as padded: the touch target, 44 pt (iOS), 48 dp
   /// (Android).
   private static let touchTarget = 44.0
-  /// The maximum ratio of a line's estimated width to the width of its frame; the actual font differs.
+  /// The maximum ratio of a line's estimated width to the width of its frame: the actual font may be narrower.
   private static let fontTolerance = 1.12
   /// The maximum number of lines that are measured; the line count of longer texts is estimated from their area.
   private static let measuredLines = 12
@@ -119,7 +124,7 @@ extension TextFit {
   /// The maximum number of characters of a word; longer ones are addresses and identifiers, which do break.
   private static let longestWord = 20
 
-  /// True for a text that no interface breaks: a single word, or up to four characters.
+  /// True for a text that no interface breaks into lines: a single word, or up to four characters.
   ///
   /// Unicode Standard Annex 14 allows breaks between ideographs; labels of so few characters are laid out on one line.
   private static func isUnbreakable(_ content: String) -> Bool {
@@ -147,7 +152,9 @@ extension TextFit {
 }
 
 extension TextFlow {
-  /// The width of the last of `lines` lines: the rest of the text if each other line is a word short of full.
+  /// The width of the last of `lines` lines, if each other line is filled to 93 %; at least a fifth of the box.
+  ///
+  /// Widths are in units of the document.
   fileprivate func lastLineWidth(inWidth boxWidth: Double, lines: Int) -> Double {
     guard lines > 1 else { return min(width, boxWidth) }
     let rest = width - 0.93 * boxWidth * Double(lines - 1)

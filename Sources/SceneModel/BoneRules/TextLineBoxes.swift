@@ -1,23 +1,27 @@
 import Geometry
 import ViewTree
 
-/// The line boxes of one text and the bars in them.
+/// The line boxes of one text and the bars in them, in units of the document.
 struct TextLineBoxes {
-  /// The area of the lines, without the padding of the frame and the space above and below, in units of the document.
+  /// The area of the lines in units of the document, without padding and the space above and below them.
   let box: Rect
   let count: Int
-  /// The height of a line box, in units of the document.
+  /// The height of one line box of the text, in units of the document.
   let lineHeight: Double
-  /// The height of a bar, about that of a capital letter, in units of the document.
+  /// The height of the bar in each line, about that of a capital letter, in units of the document.
   let barHeight: Double
-  /// The width of the last line, or of the only one, in units of the document.
+  /// The width of the text's last line, or of its only one, in units of the document.
   let lastLineWidth: Double
   let alignment: TextAlignment
   let direction: LayoutDirection
 
-  /// The line boxes of a text in a box, in units of the document.
+  /// Divides a box into the line boxes of a text.
   ///
-  /// - Parameter unit: the number of document units per point.
+  /// - Parameters:
+  ///   - text: the text, or only its number of lines.
+  ///   - box: the box, in units of the document.
+  ///   - direction: the direction of writing, for natural alignment.
+  ///   - unit: the number of document units per point.
   init(_ text: TextLines, in box: Rect, direction: LayoutDirection, unit: Double = 1) {
     let fit = TextFit(text, in: box.size, unit: unit)
     count = fit.count
@@ -30,14 +34,14 @@ struct TextLineBoxes {
     self.box = fit.isCentered ? box.centered(height: lineHeight * Double(fit.count)) : box
   }
 
-  /// The height of a bar, in ems.
+  /// The height of a bar as a share of the font size (in ems).
   private static let capHeight = 0.7
   /// The minimum ratio of a bar's width to its height; a single digit is usually a sample, not the final text.
   private static let shortest = 2.0
   /// The maximum height of a bar, in points; a larger title, such as a clock, remains a bar.
   private static let maximumBarHeight = 48.0
 
-  /// The lines that are visible inside a rectangle.
+  /// The indexes of the lines, from 0, that are visible inside a rectangle in units of the document.
   func lines(within clip: Rect) -> Range<Int> {
     guard lineHeight > 0 else { return 0..<0 }
     let first = TextFit.whole((clip.minY - box.minY) / lineHeight)
@@ -45,9 +49,11 @@ struct TextLineBoxes {
     return min(first, count)..<max(min(first, count), min(end, count))
   }
 
-  /// The bar of a line, centered vertically in its line box.
+  /// The bar of a line, centered vertically in its line box, in units of the document.
   ///
-  /// - Parameter radius: the corner radius; nil for half the bar's height.
+  /// - Parameters:
+  ///   - line: the index of the line, from 0.
+  ///   - radius: the corner radius; nil for half the bar's height.
   func bar(_ line: Int, radius: CornerRadius? = nil) -> RoundedRect {
     let width = line == count - 1 ? lastLineWidth : box.width
     let y = box.minY + Double(line) * lineHeight + (lineHeight - barHeight) / 2
@@ -67,7 +73,13 @@ struct TextLineBoxes {
 }
 
 extension TextLineBoxes {
-  /// The lines of a placed text; its padding contains no lines.
+  /// The line boxes of a placed view's text, inside its frame without its padding; one line for a view without text.
+  ///
+  /// - Parameters:
+  ///   - placed: the view.
+  ///   - layout: the layout that contains the view.
+  ///   - direction: the direction of writing, unless the view has its own.
+  ///   - unit: the number of document units per point.
   init(_ placed: PlacedView, in layout: PlacedViews, direction: LayoutDirection, unit: Double) {
     let text = placed.view.text ?? TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize)
     var box = placed.frame
@@ -83,19 +95,19 @@ extension TextLineBoxes {
 }
 
 extension Rect {
-  /// The rectangle with another height and the same center.
+  /// The rectangle with the same width and center and another height.
   func centered(height: Double) -> Rect {
     Rect(x: minX, y: midY - height / 2, width: width, height: height)
   }
 
-  /// The rectangle with another size and the same center.
+  /// The rectangle with the same center and another size.
   func centered(_ size: Size) -> Rect {
     Rect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
   }
 }
 
 extension Edges where Value == Length {
-  /// The insets in points; CSS resolves all four against the width of the containing block.
+  /// The insets in points; CSS resolves percentages of all four edges against the width of the containing block.
   fileprivate func resolved(against width: Double) -> Insets {
     Insets(
       top: top.resolved(against: width), right: right.resolved(against: width),

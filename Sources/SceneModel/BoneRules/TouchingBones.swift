@@ -1,7 +1,10 @@
 import Geometry
 import LayerTree
 
-/// The bones with gaps between touching rectangles of different views, which would otherwise look like one block.
+/// The bones with gaps between rectangles of different views that touch or overlap, which would otherwise look like one
+/// block.
+///
+/// The bone that loses the smaller part of its width or height is cut; a bone inside another one stays as it is.
 ///
 /// - Parameter unit: the number of document units per point.
 func separated(_ bones: [Bone], unit: Double) -> [Bone] {
@@ -13,11 +16,15 @@ func separated(_ bones: [Bone], unit: Double) -> [Bone] {
     for second in order[(position + 1)...] {
       steps -= 1
       guard steps > 0, bones[second].top <= one.rect.maxY + Separation.gap * unit else { break }
-      guard bones[first].view != bones[second].view, case .roundedRect(let other) = bones[second].shape,
-        let side = Separation.side(of: one.rect, towards: other.rect, unit: unit)
-      else { continue }
-      cuts[first, default: .zero].add(Separation.gap / 2 * unit, at: side)
-      cuts[second, default: .zero].add(Separation.gap / 2 * unit, at: side.opposite)
+      guard bones[first].view != bones[second].view, case .roundedRect(let other) = bones[second].shape else {
+        continue
+      }
+      if let side = Separation.side(of: one.rect, towards: other.rect, unit: unit) {
+        cuts[first, default: .zero].add(Separation.gap / 2 * unit, at: side)
+        cuts[second, default: .zero].add(Separation.gap / 2 * unit, at: side.opposite)
+      } else if let cut = Separation.cut(between: one, other, unit: unit) {
+        cuts[cut.isFirst ? first : second, default: .zero].add(cut.depth, at: cut.side)
+      }
     }
   }
   guard !cuts.isEmpty else { return bones }
@@ -37,7 +44,10 @@ private enum Separation {
   /// The minimum side of a bone, in points, for a gap; a shorter one would not remain visible.
   private static let shortest = 12.0
 
-  /// The side of a rectangle that another one touches; nil if they overlap or are apart.
+  /// The side of the rectangle `one` that the rectangle `other` touches; nil if they overlap or are apart.
+  ///
+  /// It is also nil if one of them, or their common edge, is too short for a gap. `unit` is the number of document
+  /// units per point.
   static func side(of one: Rect, towards other: Rect, unit: Double) -> Side? {
     let common = one.intersection(other)
     let smallest = min(min(one.width, one.height), min(other.width, other.height))
@@ -54,8 +64,45 @@ private enum Separation {
     return nil
   }
 
-  enum Side {
+  /// The largest fraction of a bone's width or height that a cut removes.
+  private static let largestCut = 0.3
+
+  /// The cut that separates two overlapping bones and removes the smallest fraction of one; nil if they do not overlap,
+  /// if one contains the other, or if each cut would remove too much.
+  ///
+  /// Circles get a ring instead, and no bone becomes thinner than a bar of text.
+  static func cut(
+    between one: RoundedRect, _ other: RoundedRect, unit: Double
+  ) -> (isFirst: Bool, side: Side, depth: Double)? {
+    let common = one.rect.intersection(other.rect)
+    guard common.width > 0, common.height > 0, !one.isCircle, !other.isCircle,
+      !one.rect.contains(other.rect), !other.rect.contains(one.rect)
+    else { return nil }
+    var best: (isFirst: Bool, side: Side, depth: Double)?
+    var least = largestCut
+    for (isFirst, cut, kept) in [(true, one, other), (false, other, one)] {
+      for side in Side.allCases {
+        let (depth, length) = side.overlap(of: kept.rect, into: cut.rect)
+        let removed = depth + gap * unit
+        guard depth > 0, removed < least * length, length - removed >= shortest * unit else { continue }
+        (best, least) = ((isFirst, side, removed), removed / length)
+      }
+    }
+    return best
+  }
+
+  enum Side: CaseIterable {
     case top, right, bottom, left
+
+    /// The depth by which a rectangle reaches into another one from this side, and the length of the other one along it.
+    func overlap(of kept: Rect, into cut: Rect) -> (depth: Double, length: Double) {
+      switch self {
+      case .top: (kept.maxY - cut.minY, cut.height)
+      case .bottom: (cut.maxY - kept.minY, cut.height)
+      case .left: (kept.maxX - cut.minX, cut.width)
+      case .right: (cut.maxX - kept.minX, cut.width)
+      }
+    }
 
     var opposite: Side {
       switch self {
@@ -69,14 +116,22 @@ private enum Separation {
 }
 
 extension Insets {
-  /// Sets the inset of a side; several bones at one side cut it once.
+  /// Raises the inset of a side to a length; several bones at one side cut it once.
   fileprivate mutating func add(_ length: Double, at side: Separation.Side) {
     switch side {
-    case .top: top = length
-    case .right: right = length
-    case .bottom: bottom = length
-    case .left: left = length
+    case .top: top = max(top, length)
+    case .right: right = max(right, length)
+    case .bottom: bottom = max(bottom, length)
+    case .left: left = max(left, length)
     }
+  }
+}
+
+extension RoundedRect {
+  /// True for a circle, whose shape a cut would spoil.
+  var isCircle: Bool {
+    let side = min(rect.width, rect.height)
+    return rect.width == rect.height && radii.topLeft >= 0.49 * side
   }
 }
 

@@ -1,14 +1,14 @@
 import Geometry
 import ViewTree
 
-/// A rule about a single view: the decision, and the condition under which it applies.
+/// A bone rule about a single view: the decision, and the condition under which it applies.
 struct ViewRule: Sendable {
   let rule: BoneRule
   let applies: @Sendable (_ finder: BoneFinder, _ index: Int) -> Bool
 
-  /// The rules in order of precedence; the first that applies decides.
+  /// The rules in order of precedence; the first one that applies decides.
   ///
-  /// ``BoneRule/reason`` is the explanation of each.
+  /// ``BoneRule/reason`` contains the explanation of each decision.
   private static let all: [ViewRule] = [
     ViewRule(rule: .root) { $0.layout.views[$1].parent == nil },
     ViewRule(rule: .divider) { $0.isDivider($1) },
@@ -18,8 +18,8 @@ struct ViewRule: Sendable {
     ViewRule(rule: .blank) { $0.isBlankText($1) },
     ViewRule(rule: .text) { $0.layout.views[$1].view.kind == .text },
     ViewRule(rule: .control) { $0.layout.views[$1].view.kind == .control },
-    ViewRule(rule: .content) { $0.isContent($1) },
     ViewRule(rule: .rows) { $0.isBareList($1) },
+    ViewRule(rule: .content) { $0.isContent($1) },
     ViewRule(rule: .pill) { $0.isFilledAroundOneText($1) },
     ViewRule(rule: .surface) { $0.isFilledAroundViews($1) },
     ViewRule(rule: .container) { $0.holdsViews($1) },
@@ -36,7 +36,8 @@ struct ViewRule: Sendable {
 extension BoneFinder {
   private func isLeaf(_ index: Int) -> Bool { layout.views[index].end == index + 1 }
 
-  /// True for a divider, for a leaf thinner than 2 points, and for a low strip over the whole width, which is a gap.
+  /// True for a divider, for a plain leaf thinner than 2 points, and for a low strip over the whole width, which is a
+  /// gap.
   fileprivate func isDivider(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
     switch layout.views[index].view.kind {
@@ -48,16 +49,18 @@ extension BoneFinder {
     }
   }
 
-  /// True for a low strip from edge to edge of a screen, in a document that was not drawn as a placeholder.
+  /// True for a strip of at most 20 points from edge to edge of a screen, in a document that is not a skeleton itself.
   ///
-  /// Grouped lists of iOS and Android have 8 to 20 points of another color between their sections.
+  /// Grouped lists of iOS and Android have 8 to 20 points of another color between their sections. A higher strip that
+  /// cannot be touched is the background of a bar.
   private func isGapBetweenSections(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
-    return settings.largestShare < 1 && isScreen && frame.width >= 0.98 * canvas.width
-      && frame.height <= 20 * settings.unit && layout.appearance(of: index).cornerRadius == .zero
+    let highest = (layout.views[index].view.isInteractive ? 20 : 48) * settings.unit
+    return settings.largestShare < 1 && isScreen && frame.width >= 0.98 * canvas.width && frame.height <= highest
+      && layout.appearance(of: index).cornerRadius == .zero
   }
 
-  /// True for a spacer and for an activity ring, which is not content of the screen.
+  /// True for a spacer and for an activity ring: a progress indicator less than three times as wide as high.
   fileprivate func showsNothing(_ index: Int) -> Bool {
     let frame = layout.views[index].frame
     switch layout.views[index].view.kind {
@@ -71,7 +74,7 @@ extension BoneFinder {
     layout.views[index].view.kind == .text && layout.views[index].view.text?.content?.isEmpty == true
   }
 
-  /// True for a button with only an image and for a touchable leaf, if both sides are at most 64 points.
+  /// True for a button with only an image and for a touchable leaf, if both sides are 12 to 64 points.
   ///
   /// The touch target is 48 dp in Material Design and 44 pt on iOS; 64 includes padding.
   fileprivate func isTouchableSquare(_ index: Int) -> Bool {
@@ -105,7 +108,7 @@ extension BoneFinder {
     isScreen && visible[index].size.area >= canvas.size.area / 2
   }
 
-  /// True for a canvas with the proportions or the height of a screen, false for a cell.
+  /// True for a canvas with the proportions or the height of a screen; false for that of a cell.
   var isScreen: Bool {
     canvas.height >= 1.2 * canvas.width || canvas.height >= 400 * settings.unit
   }
@@ -114,12 +117,12 @@ extension BoneFinder {
 // MARK: - Filled boxes
 
 extension BoneFinder {
-  /// The maximum difference between an invisible fill and its background, per channel, in levels of 255.
+  /// The minimum difference of a visible fill from the color behind it, in one channel, in levels of 255.
   private static let visibleLevels = 3
   /// The maximum height of a button in points: 56 in Material Design, plus padding.
   private static let highestPill = 60.0
 
-  /// True for a button, chip or badge built from a container and a label.
+  /// True for a button, chip or badge that is built from a filled container and one label.
   fileprivate func isFilledAroundOneText(_ index: Int) -> Bool {
     guard isFilled(index), !layout.views[index].view.isCell else { return false }
     let frame = layout.views[index].frame
@@ -136,11 +139,15 @@ extension BoneFinder {
   fileprivate func isFilledAroundViews(_ index: Int) -> Bool {
     guard isFilled(index) else { return false }
     let size = visible[index].size
-    if size.width >= 0.95 * canvas.width, size.height >= 0.85 * canvas.height { return false }
+    if size.width >= 0.95 * canvas.width {
+      if size.height >= 0.85 * canvas.height { return false }
+      // A row of a plain list has the background of the list; only cards and the rows of a grouped list have corners.
+      if layout.views[index].view.isCell, isScreen, layout.appearance(of: index).cornerRadius == .zero { return false }
+    }
     return contents(of: index) != .none
   }
 
-  /// True for a box with a visible fill or border.
+  /// True for a view that contains others and has a visible fill or border.
   private func isFilled(_ index: Int) -> Bool {
     guard holdsViews(index) else { return false }
     if layout.appearance(of: index).isBoxed { return true }
@@ -153,7 +160,7 @@ extension BoneFinder {
     case none, oneText, several
   }
 
-  /// The maximum number of views examined inside a box; a box with more contains several bones.
+  /// The maximum number of views examined inside a box; a box with more is treated as having several bones.
   private static let countedViews = 64
 
   private func contents(of index: Int) -> Contents {

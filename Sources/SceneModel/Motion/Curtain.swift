@@ -1,31 +1,51 @@
 import Geometry
 import LayerTree
 
-/// The layers of a scene, grouped by purpose.
+/// The layers of a scene, grouped by the time at which they are shown.
 struct SceneLayers {
-  /// The gradients and the overlay above them, shown while loading.
+  /// The gradient layers and the overlay layer above them, from back to front, shown while loading.
   var curtain: [Layer]
-  /// The layers above the overlay, shown while loading.
+  /// The layers above the overlay, from back to front, shown while loading.
   var live: [Layer]
-  /// The views themselves, from back to front, shown when loading is over.
+  /// The layers of the views themselves, from back to front, shown before and after loading.
   var revealed: [Layer]
 
   /// The time that an animation continues after loading has ended, in seconds, to show the result.
   static let afterglow = 0.5
 
-  /// All layers from back to front, with the curtain shown from `start` to `stop`, in seconds of the scene.
-  func stacked(start: Double, stop: Double?) -> [Layer] {
-    guard start > 0 || stop != nil else { return curtain + live }
-    return [container(curtain + live, before: start, after: stop, areHidden: true)]
-      + [container(revealed, before: start, after: stop, areHidden: false)]
+  /// All layers from back to front, each group shown during its phases of loading.
+  ///
+  /// The placeholder lies over the content and fades: the sum of both is a cross-dissolve.
+  func stacked(in scene: Scene) -> [Layer] {
+    let (loading, end) = (scene.loading, scene.hideTime)
+    guard loading.showTime > 0 || loading.stopTime != nil else { return curtain + live }
+    var groups: [Layer] = []
+    if loading.showDelay > 0 {
+      groups.append(
+        Layer(filling: .roundedRect(RoundedRect(Rect(origin: .zero, size: scene.size))), with: scene.overlay))
+    }
+    if !revealed.isEmpty {
+      groups.append(container(revealed, isHidden: true, before: loading.startTime, after: end))
+    }
+    guard loading.isShown else { return groups }
+    let isFading = loading.transition > 0
+    var placeholder = container(
+      curtain + live, isHidden: false, before: loading.showTime, after: end.map { $0 + loading.transition })
+    if let end, isFading {
+      var timing = MediaTiming()
+      (timing.beginTime, timing.duration) = (end, loading.transition)
+      let fade = BasicAnimation(.opacity, from: .number(1), to: .number(0))
+      placeholder.animations.append(Animation(.basic(fade), timing: timing))
+    }
+    return groups + [placeholder]
   }
 
-  /// A container layer that is hidden either outside of loading or while loading.
-  private func container(_ layers: [Layer], before start: Double, after stop: Double?, areHidden: Bool) -> Layer {
+  /// A container layer whose visibility is the opposite before one time and after another.
+  private func container(_ layers: [Layer], isHidden: Bool, before start: Double, after stop: Double?) -> Layer {
     var container = Layer()
     container.sublayers = layers
-    container.isHidden = !areHidden
-    let flag = AnimatableValue.flag(areHidden)
+    container.isHidden = isHidden
+    let flag = AnimatableValue.flag(!isHidden)
     let basic = BasicAnimation(.isHidden, from: flag, to: flag)
     if start > 0 {
       var timing = MediaTiming()

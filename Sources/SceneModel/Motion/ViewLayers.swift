@@ -2,17 +2,20 @@ import Geometry
 import LayerTree
 import ViewTree
 
-/// A builder of layers from views: backgrounds, corners, shapes and their animations; texts and images draw nothing.
+/// Builds layers from views: backgrounds, corners, shapes and their animations; texts and images draw nothing.
 struct ViewLayers {
   private let layout: PlacedViews
   private let direction: LayoutDirection
   private let isShown: (Int) -> Bool
-  /// True, per view, if the view or any descendant is shown.
+  /// True for each view of the layout that is shown or has a shown descendant, by the index of the view.
   private let holdsShown: [Bool]
 
-  /// A builder for the layers of a layout.
+  /// A builder for the layers of some views of a layout.
   ///
-  /// - Parameter isShown: true for the index of a drawn view; ancestors of a drawn view place and clip it in any case.
+  /// - Parameters:
+  ///   - layout: the views with their frames.
+  ///   - direction: the direction of writing.
+  ///   - isShown: returns true for the index of a drawn view; its ancestors place and clip it in any case.
   init(of layout: PlacedViews, direction: LayoutDirection, showing isShown: @escaping (Int) -> Bool) {
     self.layout = layout
     self.direction = direction
@@ -24,15 +27,17 @@ struct ViewLayers {
     self.holdsShown = holdsShown
   }
 
-  /// The layer of the root, in the coordinates of the canvas; nil if nothing is shown.
+  /// The layer of the root view with its sublayers, in the coordinates of the canvas; nil if no view is shown.
   func root() -> Layer? {
     guard holdsShown.first == true else { return nil }
     return layer(of: 0, in: .zero)
   }
 
-  /// The layer of a view with its sublayers.
+  /// The layer of a view with its sublayers, in the coordinates of its superlayer.
   ///
-  /// - Parameter origin: the origin of the superlayer, on the canvas.
+  /// - Parameters:
+  ///   - index: the index of the view in the layout.
+  ///   - origin: the origin of the superlayer, in points of the canvas.
   private func layer(of index: Int, in origin: Point) -> Layer {
     let placed = layout.views[index]
     let view = placed.view
@@ -55,7 +60,7 @@ struct ViewLayers {
     return layer
   }
 
-  /// Draws the outline of a drawing in the background color of its view.
+  /// Makes a view's path the content of its layer, filled with the background color of the view.
   private func draw(_ path: Path, of view: View, into layer: inout Layer) {
     var shape = ShapeContent(path: path)
     shape.fillColor = view.appearance.background
@@ -97,7 +102,14 @@ extension LayerContent {
 }
 
 extension CardsStyle {
-  /// Places a card in the layout and adds the animations of the layout changes.
+  /// Places a card's layer in the layout of the cards and adds the animations of the layout changes.
+  ///
+  /// - Parameters:
+  ///   - card: the layer of the card.
+  ///   - number: the index of the card, from 0.
+  ///   - count: the number of cards.
+  ///   - container: the size of the view that contains the cards, in points.
+  ///   - direction: the direction of writing.
   fileprivate func place(
     _ card: inout Layer, number: Int, of count: Int, in container: Size, _ direction: LayoutDirection
   ) {

@@ -4,7 +4,7 @@ import SceneModel
 import TextFormats
 import ViewTree
 
-/// The text of `--explain`: for each view one line with its path, its bones, the rule that applied, and its hint.
+/// The output of `--explain` as UTF-8 text: one line per view with its path, bones, rule, reason and hint.
 func explanation(of scene: Scene) -> [UInt8] {
   let layout = scene.layout
   let rows = layout.views.indices.map { index -> [String] in

@@ -8,7 +8,7 @@ import TextPictures
 import ViewTree
 import XMLTree
 
-/// The maximum number of problems in an inspection.
+/// The maximum number of problems that an inspection of a document lists; later ones are left out.
 private let maximumProblems = 100
 
 extension SkeletonScene {
@@ -57,7 +57,8 @@ extension SkeletonScene {
 }
 
 extension RenderError {
-  /// The inspection of a document that cannot be rendered, as one JSON object with its problems.
+  /// The inspection of a document that cannot be rendered, as one JSON object with the member `ok` false and its
+  /// problems.
   package var inspectionJSON: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -85,7 +86,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a part of the document as a value of the option `root` and a title.
+  /// Writes the members of a root view: its index, which the option `root` accepts, and a title.
   fileprivate mutating func write(_ root: RootDescription, at index: Int) {
     let size = root.size.map { " \(Int($0.width.rounded()))×\(Int($0.height.rounded()))" } ?? ""
     let name = root.identifiers.first.map { " \($0)" } ?? ""

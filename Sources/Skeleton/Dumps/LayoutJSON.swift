@@ -2,10 +2,14 @@ import Geometry
 import TextFormats
 import ViewTree
 
-/// The frames of all views as JSON, one view on each line, in points of the canvas, unrounded.
+/// The frames of all views as JSON text, one view on each line, unrounded.
 ///
 /// Views of an Android layout have the child indexes from the root as their index. In pixels, views that have no
 /// element in the file are left out.
+///
+/// - Parameters:
+///   - layout: the views with their frames, in `unit`.
+///   - unit: the unit of the frames, which is written unless it is points.
 func layoutJSON(_ layout: PlacedViews, unit: LengthUnit = .points) -> [UInt8] {
   let indexes = layout.elementIndexes
   var json = JSONWriter()
@@ -38,7 +42,9 @@ func layoutJSON(_ layout: PlacedViews, unit: LengthUnit = .points) -> [UInt8] {
 }
 
 extension PlacedViews {
-  /// The same views in device pixels; each edge is rounded to a whole pixel.
+  /// The same views with frames in device pixels; each edge is rounded to a whole pixel.
+  ///
+  /// - Parameter scale: device pixels per point.
   func inPixels(scale: Double) -> PlacedViews {
     func pixels(_ length: Double) -> Double { (length * scale).rounded() }
     var result = self
@@ -51,7 +57,7 @@ extension PlacedViews {
     return result
   }
 
-  /// For each view of an Android layout the child indexes from the root, such as `2/0`; nil for all other views.
+  /// The child indexes from the root, such as `2/0`, for each view of an Android layout; nil for all other views.
   fileprivate var elementIndexes: [String?] {
     var indexes: [String?] = []
     indexes.reserveCapacity(views.count)
@@ -76,12 +82,12 @@ extension PlacedViews {
     return indexes
   }
 
-  /// The prefix of the root element; no index has a slash alone.
+  /// The prefix of the root element, which distinguishes it from descendants: no index is a slash alone.
   private static let outside = "/"
 }
 
 extension View {
-  /// The layout of a view of an Android layout file; nil in other dialects.
+  /// The layout attributes of a view of an Android layout file; nil in other dialects.
   fileprivate var androidLayout: AndroidLayout? {
     if case .android(let layout) = layout { return layout }
     return nil
@@ -89,7 +95,7 @@ extension View {
 }
 
 extension AndroidLayout {
-  /// The visibility that the view has on a device, where guidelines and barriers are gone from the start.
+  /// The visibility that the view has on a device, where guidelines and barriers are always gone.
   fileprivate var reportedVisibility: Visibility {
     switch content {
     case .constraintHelper(.guideline), .constraintHelper(.barrier): .gone
@@ -99,6 +105,6 @@ extension AndroidLayout {
 }
 
 extension Rect {
-  /// The left edge, the top edge, the width and the height, in the order of a frame in JSON.
+  /// The left edge, the top edge, the width and the height: the order of a frame in JSON.
   var originAndSize: [Double] { [minX, minY, width, height] }
 }

@@ -2,7 +2,8 @@ import Geometry
 import TextFormats
 import ViewTree
 
-/// The frames of all views as an indented list for readers, in points of the canvas.
+/// The frames of all views as UTF-8 text: an indented list for readers, one view on each line, in the unit of the
+/// layout.
 func layoutOutline(_ layout: PlacedViews) -> [UInt8] {
   var writer = TextWriter()
   var depths: [Int] = []

@@ -2,7 +2,7 @@ import Dialects
 import Geometry
 import ViewTree
 
-/// The format of a list of frames.
+/// The format of the list of frames that `skeleton layout` writes.
 package enum LayoutFormat: String, Sendable, CaseIterable {
   /// An indented list for readers.
   case text
@@ -10,7 +10,8 @@ package enum LayoutFormat: String, Sendable, CaseIterable {
   case json
 }
 
-/// The parts of a document that `--root` can select, one on each line: index, element, size, identifiers.
+/// The root views that `--root` can select as UTF-8 text, one on each line: index, element, size in points,
+/// identifiers.
 func rootList(_ roots: [RootDescription]) -> [UInt8] {
   let lines = roots.enumerated().map { index, root in
     let size = root.size.map { "  \(Int($0.width.rounded()))×\(Int($0.height.rounded()))" } ?? ""
@@ -19,7 +20,7 @@ func rootList(_ roots: [RootDescription]) -> [UInt8] {
   return Array(lines.joined().utf8)
 }
 
-/// The output of `skeleton formats`: the input dialects and the output formats, each with a short summary.
+/// The output of `skeleton formats`: the input dialects, the output formats and the devices, each with a short summary.
 package func formatList() -> String {
   let inputs = Dialect.allCases.map { ($0.rawValue, $0.summary) }
   let outputs = OutputFormat.allCases.map { ("\($0.rawValue) (\($0.fileExtension))", $0.summary) }
@@ -34,10 +35,10 @@ package func formatList() -> String {
   return "Input dialects\n" + lines(inputs) + "Output formats\n" + lines(outputs) + "Devices\n" + lines(devices)
 }
 
-/// The number without a decimal point if it is whole.
+/// The number as text, without a decimal point if it is whole.
 private func plain(_ number: Double) -> String {
   number == number.rounded() ? "\(Int(number))" : "\(number)"
 }
 
-/// The native dialect as an XML Schema.
+/// The XML Schema of the native dialect, as text.
 package func schemaOfNativeDialect() -> String { nativeSchema() }

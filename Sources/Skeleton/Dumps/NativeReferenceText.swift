@@ -36,7 +36,7 @@ private func wrapped(_ text: String, indent: Int, _ columns: Int) -> String {
   return (lines + [line]).joined(separator: "\n") + "\n"
 }
 
-/// The reference of the native dialect as Markdown for the documentation.
+/// The reference of the native dialect as Markdown text for the documentation.
 ///
 /// The picture of each element's example is `native-<name>.png`.
 package func nativeReferenceMarkdown() -> String {
@@ -82,7 +82,7 @@ private func table(_ attributes: [NativeReference.Attribute]) -> String {
 
 private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-/// The documents of the examples, each with the name of its picture without extension.
+/// The documents of the examples in the reference, each with the name of its picture without extension.
 package func nativeReferenceExamples() -> [(name: String, markup: String)] {
   let reference = nativeReference()
   return (reference.elements + reference.parts).map { ("native-\($0.name)", $0.example) }

@@ -1,6 +1,6 @@
-/// The page of the batch protocol with the current tables of options and limits.
+/// The page of the batch protocol in which the tables of options and limits are replaced by the current ones.
 ///
-/// A table is between the lines `<!-- NAME -->` and `<!-- end -->`.
+/// A table is between the lines `<!-- NAME -->` and `<!-- end -->`. Pages without such lines stay unchanged.
 package func batchProtocolPage(updating page: String) -> String {
   var lines: [Substring] = []
   var isInside = false
@@ -15,7 +15,7 @@ package func batchProtocolPage(updating page: String) -> String {
   return lines.joined(separator: "\n")
 }
 
-/// The tables by the lines before them; accessed by key only.
+/// The functions that write the tables, by the line before each table; accessed by key only.
 private let tables: [String: @Sendable () -> String] = [
   "<!-- options -->": recordOptions, "<!-- limits -->": limits,
 ]
@@ -36,7 +36,7 @@ private let tables: [String: @Sendable () -> String] = [
 }
 
 extension OptionForm {
-  /// The type in JSON.
+  /// The name of the option's JSON type.
   fileprivate var noun: String {
     switch self {
     case .text: "string"

@@ -6,15 +6,15 @@ package import Geometry
 /// whose density-independent pixels count as points. Safe areas: as UIKit reports them for a view that fills the
 /// screen; Android's are 0, because a layout there receives the insets of bars only on request.
 public struct Device: Hashable, Sendable {
-  /// The name on the command line, such as `iphone-15`.
+  /// The name of the device on the command line, such as `iphone-15`.
   public let name: String
-  /// The product name, such as `iPhone 15`.
+  /// The product name of the device, such as `iPhone 15`.
   public let title: String
   /// The width of the screen in portrait orientation, in points.
   public let width: Double
   /// The height of the screen in portrait orientation, in points.
   public let height: Double
-  /// The device pixels per point.
+  /// The number of device pixels per point.
   public let scale: Double
   /// The insets of the safe area, in points: status bar, rounded corners and home indicator.
   package let safeArea: Insets

@@ -50,7 +50,9 @@ extension RenderOptions {
 }
 
 extension CanvasSize {
-  /// `390x844`, `390x` or `x844`, in points, or in device pixels before `px`; nil for anything else.
+  /// A canvas size written as `390x844`, `390x` or `x844`, in points, or in device pixels before `px`.
+  ///
+  /// The result is nil for any other text.
   public init?(_ text: String) {
     let unit = text.hasSuffix("px") ? LengthUnit.pixels : .points
     let text = unit == .pixels ? text.dropLast(2) : text[...]

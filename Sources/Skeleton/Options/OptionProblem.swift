@@ -53,9 +53,11 @@ extension RenderOptions {
 }
 
 extension RenderRequest {
-  /// The time limit of the caller.
+  /// The caller's time limit for the render; ``Deadline/never`` without one.
   var deadline: Deadline { Deadline(context.deadline) }
 
-  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` from the deadline on.
+  /// Checks the caller's time limit.
+  ///
+  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` if it has passed.
   func checkDeadline() throws(InvalidInput) { try deadline.check() }
 }

@@ -2,46 +2,46 @@ import Diagnostics
 import Dialects
 import TextFormats
 
-/// The JSON type of an option's value.
+/// The JSON type of an option's value, and its form on the command line.
 package enum OptionForm: Hashable, Sendable {
-  /// A string.
+  /// The value is a JSON string.
   case text
-  /// A number.
+  /// The value is a JSON number.
   case number
-  /// A number, to which the suffix is appended before it is parsed, or a string.
+  /// The value is a JSON number, to which the suffix is appended before it is parsed, or a string.
   case numberOrText(suffix: String)
-  /// A whole number, at least 0, or a string.
+  /// The value is a JSON whole number, at least 0, or a string.
   case wholeNumberOrText
-  /// An array of strings, or one string.
+  /// The value is a JSON array of strings, or one string.
   case list
-  /// `true` or `false`; on the command line the name without a value.
+  /// The value is `true` or `false`; on the command line the name of the option without a value.
   case flag
 }
 
-/// The source of the values that a shell completes.
+/// The kind of words that a shell completes after an option.
 package enum OptionCompletion: Hashable, Sendable {
   case none
   case words([String])
   case files(extensions: [String])
   case folders
-  /// The parts of the document of the command line.
+  /// The words are the names of the root views of the document on the command line.
   case roots
 }
 
-/// The values of an option: their notation, their range and their description.
+/// The notation, the range and the description of an option's values.
 struct OptionSyntax<Value: Hashable & Sendable>: Sendable {
-  /// The word between angle brackets in help texts.
+  /// The word for the option's value, which help texts show between angle brackets.
   var placeholder: String
-  /// The description of valid values, to follow "expected": `a number above 0 and at most 1000`.
+  /// The description of the option's valid values, to follow "expected": `a number above 0 and at most 1000`.
   var expected: String
-  /// A value in canonical notation that no option has as its default, for documentation and tests.
+  /// A value of the option in canonical notation that is not the default of any option, for documentation and tests.
   var example: String
   var form = OptionForm.text
-  /// The values of a closed list; empty for all other options.
+  /// All values of the option as words, if they are a closed list; empty for all other options.
   var words: [String] = []
   var completion = OptionCompletion.none
   var parse: @Sendable (String) -> Value?
-  /// The canonical notation of a value, which `parse` accepts.
+  /// Returns the canonical notation of a value of the option, which `parse` accepts.
   var text: @Sendable (Value) -> String
 }
 
@@ -120,17 +120,17 @@ extension OptionSyntax where Value == String {
 // MARK: - Numbers
 
 extension OptionSyntax where Value == Double {
-  /// A number above 0 and at most 1000, for scales and frame rates.
+  /// The syntax of a number above 0 and at most 1000, for scales and frame rates.
   static let factor = OptionSyntax(
     placeholder: "number", expected: "a number above 0 and at most 1000", example: "0.5", form: .number,
     parse: { RenderOptions.parseExtent($0).flatMap { $0 <= 1_000 ? $0 : nil } }, text: digits(of:))
 
-  /// A time of at least 0; a number without a unit is in seconds.
+  /// The syntax of a time of at least 0; a number without a unit is in seconds.
   static let seconds = OptionSyntax(
     placeholder: "time", expected: "a time from 0 such as 2s or 500ms", example: "2s", form: .numberOrText(suffix: "s"),
     parse: { parseTime($0).flatMap { $0 >= 0 ? $0 : nil } }, text: { digits(of: $0) + "s" })
 
-  /// A time above 0; a number without a unit is in seconds.
+  /// The syntax of a time above 0; a number without a unit is in seconds.
   static let period = OptionSyntax(
     placeholder: "time", expected: "a time above 0 such as 2s or 500ms", example: "1.5s",
     form: .numberOrText(suffix: "s"),
@@ -192,14 +192,16 @@ extension OptionSyntax where Value == Int {
 }
 
 extension CanvasSize {
-  /// `390x844`, `390x`, `x844` or `1080x2400px`; empty for the document's own.
+  /// The size in the notation of the command line: `390x844`, `390x`, `x844` or `1080x2400px`.
+  ///
+  /// The text is empty for the document's own size.
   package var text: String {
     guard width != nil || height != nil else { return "" }
     return "\(width.map(digits(of:)) ?? "")x\(height.map(digits(of:)) ?? "")\(unit == .pixels ? "px" : "")"
   }
 }
 
-/// The shortest decimal digits that are parsed as the same number; whole numbers have no fraction.
+/// The shortest decimal text that is parsed as the same number; whole numbers have no fraction.
 @Sendable func digits(of number: Double) -> String {
   number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
 }

@@ -4,10 +4,10 @@ extension RenderOption {
   /// All options, in the order of help texts.
   package static let all = reading + canvas + appearance + time + text + markup + limits
 
-  /// The option of that name in JSON, or nil if there is none.
+  /// The option named `name` in JSON, or nil if there is none.
   package static func named(_ name: String) -> RenderOption? { all.first { $0.name == name } }
 
-  /// The options that a surface accepts.
+  /// The options that can be set through an interface, in the order of ``all``.
   package static func on(_ surface: Surface) -> [RenderOption] { all.filter { $0.surfaces.contains(surface) } }
 
   /// The formats that are rasterized into pixels.
@@ -96,6 +96,21 @@ extension RenderOption {
     RenderOption(
       Entry("stopAt", in: .time, "The time at which loading stops and the views show as they are."), \.stopTime,
       .seconds, default: "the document's, else never"),
+    RenderOption(
+      Entry(
+        "showDelay", in: .time,
+        "The time from the start of loading until the placeholder appears; nothing is shown if the content is faster."),
+      \.showDelay, .seconds),
+    RenderOption(
+      Entry("minimumTime", in: .time, "The minimum time for which a placeholder that has appeared remains."),
+      \.minimumTime, .seconds),
+    RenderOption(
+      Entry(
+        "transition", in: .time,
+        "The duration of the cross-dissolve from the placeholder to the content, such as 0.25s; 0s for a cut."),
+      \.transition, .seconds),
+    RenderOption(
+      Entry("finishCycle", in: .time, "Let the sweep end before the placeholder disappears."), flag: \.finishesCycle),
   ]
 
   private static let text = [
@@ -133,7 +148,7 @@ extension RenderOption {
       default: "the name of the file"),
   ]
 
-  /// The limits, which apply to every record and every page: only the command line sets them.
+  /// The options for limits, which apply to every record and every page: only the command line sets them.
   private static let limits: [RenderOption] = [
     limit("maxInput", "Bytes of the document, at most.", \.limits.inputBytes, unit: "bytes"),
     limit(
@@ -158,18 +173,18 @@ extension RenderOption {
 }
 
 extension RenderOptions {
-  /// The options in one line, the same for equal options: a part of cache keys.
+  /// The options that differ from their defaults, in one line; equal options have the same text, a part of cache keys.
   ///
-  /// - Parameter surface: the surface whose options are included; all other options apply to every key.
+  /// - Parameter surface: the interface whose options are included; all other options apply to every key.
   package func canonicalText(on surface: RenderOption.Surface) -> String {
     RenderOption.on(surface).compactMap { option in
       option.text(in: self).map { "\(option.name)=\($0.utf8.count):\($0)" }
     }.joined(separator: " ")
   }
 
-  /// The arguments of `skeleton render` that set these options.
+  /// The arguments of `skeleton render` that set the options which differ from their defaults.
   ///
-  /// - Parameter names: the names of options to leave out.
+  /// - Parameter names: the names in JSON of options to leave out.
   package func commandArguments(without names: Set<String> = []) -> [String] {
     RenderOption.on(.commandLine).filter { !names.contains($0.name) }.flatMap { option -> [String] in
       guard let text = option.text(in: self) else { return [] }
@@ -180,19 +195,23 @@ extension RenderOptions {
 
 // MARK: - Options without effect
 
-/// An option that is set although no output of the run depends on it.
+/// An option that is set although it has no effect on any output of the run.
 package struct IgnoredOption: Hashable, Sendable {
-  /// The stable code of the warning, for programs.
+  /// The code of the warning, for programs: the same in all versions.
   package static let code = "options.ignored"
 
-  /// The option as it is written on its surface: `--columns`.
+  /// The option as it is written in its interface, such as `--columns`.
   package let spelling: String
   private let formats: [String]
   private let users: [String]
 
-  /// The warning for an option, or nil when the bytes of at least one of the formats depend on it.
+  /// The warning for an option; nil when the bytes of at least one of the formats depend on it.
   ///
-  /// - Parameter name: the name of a format on its surface.
+  /// - Parameters:
+  ///   - option: the option.
+  ///   - spelling: the option as it is written in its interface.
+  ///   - formats: the output formats of the run.
+  ///   - name: returns the name of a format in this interface.
   package init?(
     _ option: RenderOption, spelled spelling: String, for formats: [OutputFormat],
     named name: (OutputFormat) -> String = \.rawValue
@@ -209,6 +228,6 @@ package struct IgnoredOption: Hashable, Sendable {
 }
 
 extension RenderOption {
-  /// The names of the options that a surface accepts, separated by commas, for help texts.
+  /// The names of the options that can be set through an interface, separated by commas, for help texts.
   package static func names(on surface: Surface) -> String { on(surface).map(\.name).joined(separator: ", ") }
 }

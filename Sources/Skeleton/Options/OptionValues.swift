@@ -4,19 +4,19 @@ package import ViewTree
 
 /// The extent of a canvas; a side that is nil is the document's own.
 public struct CanvasSize: Hashable, Sendable {
-  /// The width in points, finite, above 0 and at most 10⁷; nil for the width of the document.
+  /// The width in `unit`, finite, above 0 and at most 10⁷; nil for the width of the document.
   public var width: Double?
-  /// The height in points, finite, above 0 and at most 10⁷; nil for the height of the document.
+  /// The height in `unit`, finite, above 0 and at most 10⁷; nil for the height of the document.
   public var height: Double?
-  /// The unit of both sides.
+  /// The unit of the width and the height.
   public var unit: LengthUnit
 
-  /// A size in points; a side that is nil is that of the document.
+  /// A size in `unit`; a side that is nil is that of the document.
   public init(width: Double? = nil, height: Double? = nil, unit: LengthUnit = .points) {
     (self.width, self.height, self.unit) = (width, height, unit)
   }
 
-  /// The same canvas in points.
+  /// The same canvas with its sides in points.
   ///
   /// - Parameter scale: device pixels per point.
   func inPoints(scale: Double) -> CanvasSize {
@@ -27,7 +27,7 @@ public struct CanvasSize: Hashable, Sendable {
   }
 }
 
-/// A unit of lengths.
+/// The unit of a length on the canvas.
 public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
   /// The unit of documents: points of iOS, density-independent pixels of Android.
   case points = "pt"
@@ -46,7 +46,7 @@ public struct SourceDialect: Hashable, Sendable, CaseIterable {
     self.dialect = dialect
   }
 
-  /// The dialect of a name such as `ib`, or nil if there is none; `skeleton formats` lists the names.
+  /// The dialect named `name`, such as `ib`, or nil if there is none; `skeleton formats` lists the names.
   public init?(named name: String) {
     guard let dialect = Dialect(rawValue: name) else { return nil }
     self.dialect = dialect
@@ -56,17 +56,17 @@ public struct SourceDialect: Hashable, Sendable, CaseIterable {
   public var name: String { dialect.rawValue }
 }
 
-/// The part of a document to render: an identifier, or an index from 0.
+/// The root view of a document to render: its identifier, or its index from 0.
 public struct RootName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The identifier, or the index in decimal digits.
   public let text: String
 
-  /// A root with an identifier, or an index in decimal digits.
+  /// A root with an identifier, or an index from 0 in decimal digits.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// A root with an identifier, or an index in decimal digits.
+  /// A root with an identifier, or an index from 0 in decimal digits.
   public init(stringLiteral text: String) {
     self.text = text
   }
@@ -81,7 +81,7 @@ public enum ThemeName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A theme that the document declares, by its name.
   case named(String)
 
-  /// The theme of that name; `light` and `dark` are the cases of these names.
+  /// The theme named `name`; `light` and `dark` are the cases of these names.
   public init(_ name: String) {
     switch name {
     case "light": self = .light
@@ -90,7 +90,7 @@ public enum ThemeName: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The theme of that name; `light` and `dark` are the cases of these names.
+  /// The theme named `name`; `light` and `dark` are the cases of these names.
   public init(stringLiteral name: String) {
     self.init(name)
   }
@@ -109,14 +109,14 @@ public enum ThemeName: Hashable, Sendable, ExpressibleByStringLiteral {
 public struct ShimmerPreset: Hashable, Sendable, CaseIterable {
   package let preset: ShimmerStyle.Preset
 
-  /// All presets.
+  /// All shimmer presets.
   public static let allCases = ShimmerStyle.Preset.allCases.map(ShimmerPreset.init)
 
   private init(_ preset: ShimmerStyle.Preset) {
     self.preset = preset
   }
 
-  /// The preset of a name such as `pulse`, or nil if there is none.
+  /// The preset named `name`, such as `pulse`, or nil if there is none.
   public init?(named name: String) {
     guard let preset = ShimmerStyle.Preset(rawValue: name) else { return nil }
     self.preset = preset
@@ -131,7 +131,7 @@ public struct ShimmerPreset: Hashable, Sendable, CaseIterable {
   public static let seamless = ShimmerPreset(.seamless)
   /// A sweep with a contrast of at least 8 % at every position and time.
   public static let vivid = ShimmerPreset(.vivid)
-  /// An opacity that rises and falls.
+  /// A color that changes to a second one and back.
   public static let pulse = ShimmerPreset(.pulse)
   /// A single color, without motion.
   public static let solid = ShimmerPreset(.solid)
@@ -139,7 +139,7 @@ public struct ShimmerPreset: Hashable, Sendable, CaseIterable {
 
 /// The time of a picture, in seconds of the scene or relative to the sweep of the shimmer.
 public enum SampleTime: Hashable, Sendable {
-  /// The seconds since the start of the scene.
+  /// A time in seconds since the start of the scene, at least 0.
   case seconds(Double)
   /// The progress within one sweep of the shimmer, 0…1; 1 is the end of the sweep, not the start of the next.
   case progress(Double)

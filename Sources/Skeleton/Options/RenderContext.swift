@@ -14,7 +14,7 @@ public struct RenderContext: Sendable {
 
   /// A function that returns true when the time for this document has passed; nil sets no deadline.
   ///
-  /// Called at the end of each stage and before each frame. True ends the work with an error whose code is
+  /// It is called at the end of each stage and before each frame. True ends the work with an error whose code is
   /// `render.deadline`. The library has no clock: the function reads one, or a flag.
   public var deadline: (@Sendable () -> Bool)?
 

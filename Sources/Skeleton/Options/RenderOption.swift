@@ -17,29 +17,30 @@ package struct RenderOption: Sendable {
     case limits = "Limits"
   }
 
-  /// An interface through which options are set.
+  /// An interface through which options are set: the command line, a record of `batch`, a page or `snapshots.json`.
   package enum Surface: String, Hashable, Sendable, CaseIterable {
     case commandLine, record, page, snapshots
   }
 
-  /// The name in JSON, such as `stopAt`.
+  /// The name of the option in JSON, such as `stopAt`.
   package let name: String
   package let group: Group
-  /// The description in one sentence, without the values and the default.
+  /// The description of the option in one sentence, without its values and its default.
   package let summary: String
-  /// The default in words; nil for flags and for options that are absent by default.
+  /// The default of the option in words for help texts; nil for flags and for options that are absent by default.
   package let defaultText: String?
-  /// The word between angle brackets in help texts.
+  /// The word for the option's value, which help texts show between angle brackets.
   package let placeholder: String
-  /// The description of valid values, to follow "expected".
+  /// The description of the option's valid values, to follow "expected": `a number above 0 and at most 1000`.
   package let expected: String
-  /// A value other than the default, in canonical notation; `true` for flags.
+  /// A value of the option other than its default, in canonical notation, for documentation and tests; `true` for
+  /// flags.
   package let example: String
   package let form: OptionForm
-  /// The values of a closed list; empty for all other options.
+  /// All values of the option as words, if they are a closed list; empty for all other options.
   package let words: [String]
   package let completion: OptionCompletion
-  /// The formats whose bytes depend on the option.
+  /// The output formats whose bytes depend on the option.
   package let formats: [OutputFormat]
   package let surfaces: Set<Surface>
 
@@ -50,25 +51,26 @@ package struct RenderOption: Sendable {
 
   private static let standard = RenderOptions()
 
-  /// The name on the command line without `--`, such as `stop-at`.
+  /// The name of the option on the command line without `--`, such as `stop-at`.
   package var commandName: String {
     name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
   }
 
-  /// The values and the default for help texts: `(values: css, smil, none; default: css)`; empty without both.
+  /// The values and the default of the option for help texts: `(values: css, smil, none; default: css)`; empty without
+  /// both.
   package var remark: String {
     let values = words.isEmpty ? nil : "values: " + words.joined(separator: ", ")
     let parts = [values, defaultText.map { "default: " + $0 }].compactMap(\.self)
     return parts.isEmpty ? "" : " (" + parts.joined(separator: "; ") + ")"
   }
 
-  /// The value in canonical notation; nil if it is the default or absent, empty for a flag.
+  /// The value of the option in canonical notation; nil if it is the default or absent, empty for a flag that is set.
   package func text(in options: RenderOptions) -> String? { print(options) }
 
-  /// Returns true when the value is within its range.
+  /// Returns true when the value of the option is within its range.
   func isValid(in options: RenderOptions) -> Bool { validate(options) }
 
-  /// Resets the option to its default.
+  /// Sets the option's property to its default.
   package func reset(in options: inout RenderOptions) { restore(&options) }
 }
 
@@ -79,7 +81,7 @@ extension RenderOption: CustomStringConvertible {
 // MARK: - Declarations
 
 extension RenderOption {
-  /// The part of a declaration that all types of options share.
+  /// The part of an option's declaration that is the same for all types of values.
   struct Entry {
     var name: String
     var group: Group
@@ -100,7 +102,11 @@ extension RenderOption {
 
   /// The declaration of an option that may be absent.
   ///
-  /// - Parameter standard: the default in words; nil for none.
+  /// - Parameters:
+  ///   - entry: the name, the group, the summary, the formats and the surfaces.
+  ///   - path: the property of the option.
+  ///   - syntax: the notation and the range of the values.
+  ///   - standard: the default in words; nil for none.
   init<Value>(
     _ entry: Entry, _ path: Path<Value?>, _ syntax: OptionSyntax<Value>, default standard: String? = nil
   ) {
@@ -144,7 +150,7 @@ extension RenderOption {
       restore: { options in for path in [path] + others { options[keyPath: path] = Self.standard[keyPath: path] } })
   }
 
-  /// The declaration of a flag, which is off by default.
+  /// The declaration of a flag, which is false by default.
   init(_ entry: Entry, flag path: Path<Bool>) {
     let syntax = OptionSyntax<Bool>(
       placeholder: "", expected: "true or false", example: "true", form: .flag,
@@ -177,7 +183,7 @@ extension RenderOption {
 /// An option together with a value that is within its range.
 package struct OptionSetting: Sendable {
   package let option: RenderOption
-  /// The value as it was given.
+  /// The value of the option as text, in the notation in which it was given.
   package let text: String
   private let change: @Sendable (inout RenderOptions) -> Void
 
@@ -190,7 +196,7 @@ package struct OptionSetting: Sendable {
 }
 
 extension RenderOption {
-  /// The setting for a value in the notation of the command line or of a query.
+  /// The setting of this option to a value in the notation of the command line or of a query.
   ///
   /// - Throws: ``OptionMistake`` for a value that the option does not accept.
   package func setting(_ text: String) throws(OptionMistake) -> OptionSetting {
@@ -198,7 +204,7 @@ extension RenderOption {
     return OptionSetting(self, text, change)
   }
 
-  /// The setting for a JSON value: a number, a string, a Boolean or an array, according to ``form``.
+  /// The setting of this option to a JSON value: a number, a string, a Boolean or an array, according to ``form``.
   ///
   /// - Throws: ``OptionMistake`` for a value of another type or out of range.
   package func setting(_ node: JSONNode) throws(OptionMistake) -> OptionSetting {
@@ -229,7 +235,7 @@ extension RenderOption {
 
 /// An error for a value that an option does not accept.
 package struct OptionMistake: Error, Hashable, Sendable {
-  /// The reason why a value is not accepted.
+  /// The reason why an option does not accept a value.
   package enum Kind: Hashable, Sendable {
     /// A value of the wrong JSON type: the type as a noun with its article.
     case type(String)
@@ -239,7 +245,7 @@ package struct OptionMistake: Error, Hashable, Sendable {
 
   package let name: String
   package let kind: Kind
-  /// The accepted values, or the nearest of them: `expected a number above 0`, `did you mean "dark"?`.
+  /// The values that the option accepts, or the nearest of them: `expected a number above 0`, `did you mean "dark"?`.
   package let advice: String
   private let isSuggestion: Bool
 

@@ -3,7 +3,7 @@
 /// Equal options and equal documents give equal bytes, so options are keys of caches. The functions that a caller
 /// passes to a render are in ``RenderContext``.
 public struct RenderOptions: Hashable, Sendable {
-  /// The canvas; a side that is nil is the document's own.
+  /// The size of the canvas; a side that is nil is the document's own.
   public var size = CanvasSize()
   /// The device whose canvas size, scale and safe area apply where `size` and `scale` are nil; nil for none.
   public var device: Device?
@@ -15,7 +15,7 @@ public struct RenderOptions: Hashable, Sendable {
   public var frameUnit = LengthUnit.points
   /// The dialect of the document; nil detects it from the root element.
   public var dialect: SourceDialect?
-  /// The part of the document to render; nil is the first part.
+  /// The root view of the document to render; nil is the first one, or the first with bones.
   public var root: RootName?
   /// Mirrors the layout and the direction of the sweep, for right-to-left languages.
   public var isRightToLeft = false
@@ -39,7 +39,7 @@ public struct RenderOptions: Hashable, Sendable {
   public var preset: ShimmerPreset?
   /// The time of a still picture.
   ///
-  /// Nil is the middle of the loop, and in animated formats the whole loop.
+  /// Nil is the moment of the loop with the largest contrast, and in animated formats the whole loop.
   public var time: SampleTime?
   /// The time at which loading begins, in seconds of the scene, at least 0.
   ///
@@ -49,6 +49,16 @@ public struct RenderOptions: Hashable, Sendable {
   ///
   /// From this time on overlay and gradient are removed. Nil is the time in the document, else never.
   public var stopTime: Double?
+  /// The time from the start of loading to the appearance of the placeholder, in seconds, at least 0.
+  ///
+  /// Nothing is shown in between. Content that arrives earlier is shown without a placeholder.
+  public var showDelay = 0.0
+  /// The minimum time for which a placeholder that has appeared remains, in seconds, at least 0.
+  public var minimumTime = 0.0
+  /// The duration of the cross-dissolve from the placeholder to the content, in seconds; 0 for a cut.
+  public var transition = 0.0
+  /// Keeps the placeholder until the end of the sweep during which the content arrives.
+  public var finishesCycle = false
   /// The frames per second of an animation, above 0 and at most 1000; nil is 60, for GIF 50.
   public var framesPerSecond: Double?
   /// The length of an animation in seconds, above 0; nil is one loop.
@@ -76,7 +86,7 @@ public struct MarkupStyle: Hashable, Sendable {
     case css
     /// SVG animation elements, with one gradient whose stops move.
     case smil
-    /// No animation: the middle of the loop.
+    /// No animation: the moment of the loop with the largest contrast.
     case none
   }
 
@@ -106,7 +116,7 @@ public struct RenderLimits: Hashable, Sendable {
   /// A level takes about 3 KB of the calling thread's stack, 12 KB in debug builds: 512 levels fit the usual stack of
   /// 8 MB.
   public var depth = 512
-  /// The maximum number of views after repetition.
+  /// The maximum number of views, copies of repeated cells included.
   public var views = 1_000_000
   /// The maximum number of bones; a text has one for each of its lines.
   public var bones = 250_000

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ImageCoding
 
-/// The benchmarks of all stages, compared with minimal C code for the same result.
+/// The command `bench`, which measures all stages and compares them with minimal C code for the same result.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measures every stage, beside its floor in the same run.",

@@ -1,16 +1,16 @@
-/// The documents of the benchmarks.
+/// The documents that the benchmarks parse and draw, as markup.
 enum BenchDocuments {
-  /// A scene of six cells on 390 × 844 points, at 3 pixels per point: an avatar, two bars, three lines.
+  /// A scene of six cells on 390 × 844 points: an avatar, two bars and three lines in each.
   static func scene(cells: Int = 6) -> String {
     feed(height: max(844, 130 * cells), (0..<cells).map { cell(top: 130 * $0) })
   }
 
-  /// The same scene with different heights in each cell, so that no two cells have equal rows.
+  /// The same scene with slightly different frames in each cell, so that no two cells have equal rows.
   static func differentCells(_ cells: Int = 6) -> String {
     feed(height: 844, (0..<cells).map { cell(top: 130 * $0, narrower: Double($0) / 3, lower: Double($0) / 24) })
   }
 
-  /// A feed that repeats one cell.
+  /// A feed that repeats one cell `cells` times by the attribute `repeat`.
   static func repeated(cells: Int) -> String {
     """
     <feed width="390"><cell repeat="\(cells)" padding="16" gap="12"><row gap="12"><avatar width="48" height="48"/>
@@ -19,7 +19,7 @@ enum BenchDocuments {
     """
   }
 
-  /// A feed with every cell written out, each with its own texts.
+  /// A feed with every one of `cells` cells written out, each with texts of its own.
   static func written(cells: Int) -> String {
     var text = "<feed width=\"390\">\n"
     for index in 0..<cells {
@@ -40,7 +40,7 @@ enum BenchDocuments {
     return text + "</feed>\n"
   }
 
-  /// A feed in which every cell has other sizes, so that no two cells share a layout.
+  /// A feed of `cells` cells with different sizes, so that no two cells have the same layout.
   static func varied(cells: Int) -> String {
     var text = "<feed width=\"390\">\n"
     for index in 0..<cells {
@@ -59,7 +59,7 @@ enum BenchDocuments {
     return text + "</feed>\n"
   }
 
-  /// About `count` bytes of a server's feed: elements, attributes, texts and comments.
+  /// The UTF-8 text, of about `count` bytes, of a server's feed: elements, attributes, texts and comments.
   static func markup(bytes count: Int) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(count + 4096)
@@ -73,7 +73,7 @@ enum BenchDocuments {
     return text
   }
 
-  /// A screen of an Interface Builder document with a number of views in stored frames.
+  /// A screen of an Interface Builder document with `views` views, rounded down to a multiple of 3, in stored frames.
   static func storyboard(views: Int) -> String {
     let rows = (0..<views / 3).map { index in
       let top = 60 + 64 * index

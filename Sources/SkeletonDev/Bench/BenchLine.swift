@@ -1,4 +1,4 @@
-/// One comparison: the measured time, the reference and the bound.
+/// One line of the benchmark's table: the measured value, the reference and the bound.
 struct BenchLine {
   enum Bound {
     /// The maximum ratio of the measured time to the reference.
@@ -11,7 +11,7 @@ struct BenchLine {
     case none
   }
 
-  /// The scene or document that was measured.
+  /// The name of the scene or document that was measured; empty for none.
   var title = ""
   var what: String
   var unit = "ms"
@@ -19,7 +19,7 @@ struct BenchLine {
   var against: String
   var other: Double
   var bound = Bound.none
-  /// The size of the output in bytes.
+  /// The size of the output in bytes; 0 for none.
   var bytes = 0
 
   /// `value` ÷ `other`; for the bound `atLeast` the reverse, `other` ÷ `value`.
@@ -28,7 +28,7 @@ struct BenchLine {
     return other > 0 ? value / other : 0
   }
 
-  /// True if the line is within its bound; nil without a bound.
+  /// True if the ratio is within its bound; nil without a bound.
   var holds: Bool? {
     switch bound {
     case .atMost(let limit): ratio <= limit
@@ -59,7 +59,7 @@ struct BenchLine {
   var fields: String { "\(what)\t\(value)\t\(bytes)" }
 }
 
-/// A number with three significant digits.
+/// A number as text with about three significant digits; `0` for numbers that are not finite and above 0.
 func number(_ value: Double) -> String {
   guard value.isFinite, value > 0 else { return "0" }
   var places = 0

@@ -1,11 +1,13 @@
-/// Interleaved timing of several functions, so that disturbances of the machine affect all of them equally.
+/// Measures several functions in turn, so that disturbances of the machine affect all of them equally.
 struct Contest {
-  /// The number of interleaved rounds.
+  /// The number of rounds; in each, every function runs.
   var rounds: Int
-  /// The number of repetitions in a round; each receives its number, from 0.
+  /// The number of repetitions of a function in a round; each call receives its number, from 0.
   var repetitions: Int
 
-  /// The median time of each function in milliseconds.
+  /// The median time of one call of each function, in milliseconds, in the order of the functions.
+  ///
+  /// - Throws: the error of a function.
   func medians(_ contestants: [(Int) throws -> Void]) throws -> [Double] {
     var times = contestants.map { _ in [Double]() }
     for _ in 0..<rounds {
@@ -19,7 +21,7 @@ struct Contest {
   }
 }
 
-/// The duration of a function in milliseconds.
+/// The duration of one call of a function, in milliseconds.
 func milliseconds(_ work: () throws -> Void) rethrows -> Double {
   let start = ContinuousClock.now
   try work()

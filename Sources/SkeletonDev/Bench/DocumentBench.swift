@@ -8,11 +8,14 @@ import SystemIO
 import ViewTree
 import XMLTree
 
-/// The benchmark of the stages from bytes to a scene.
+/// The benchmark of the stages from the bytes of a document to its scene.
 struct DocumentBench {
   var rounds: Int
 
-  /// The parse of a long text, compared with libxml2's SAX2 with handlers that only count; run first because of memory.
+  /// The time and memory of parsing a text of `count` bytes, compared with libxml2's SAX2 with handlers that only
+  /// count.
+  ///
+  /// It must run first, because it reports the peak memory of the process.
   func parse(bytes count: Int) throws -> [BenchLine] {
     var text = BenchDocuments.markup(bytes: count)
     let size = text.count
@@ -45,9 +48,12 @@ struct DocumentBench {
     ]
   }
 
-  /// The duration of each stage of a document.
+  /// The duration of each stage of a document, and that of the whole pipeline in milliseconds.
   ///
-  /// - Parameter hasBounds: resolving and layout are compared with the parse of the same document.
+  /// - Parameters:
+  ///   - name: the title of the lines.
+  ///   - markup: the document.
+  ///   - hasBounds: true to compare resolving and layout with the parse of the same document.
   func stages(
     _ name: String, _ markup: String, hasBounds: Bool = false
   ) throws -> (lines: [BenchLine], total: Double) {
@@ -79,10 +85,15 @@ struct DocumentBench {
     return (lines, medians[4])
   }
 
-  /// The bones of the largest feed: six for each of 100,000 cells.
+  /// The limit of bones for the largest feed, which has six in each of 100,000 cells.
   private static let maximumBones = 1_000_000
 
-  /// Feeds of 10, 1,000 and 100,000 cells; the time per cell must not grow.
+  /// The durations for feeds of 10, 1,000 and 100,000 cells; the time per cell must not grow.
+  ///
+  /// - Parameters:
+  ///   - name: the title of the lines.
+  ///   - hasBounds: true to compare the stages with the parse.
+  ///   - markup: returns the document for a number of cells.
   func feeds(_ name: String, hasBounds: Bool = false, _ markup: (Int) -> String) throws -> [BenchLine] {
     var lines: [BenchLine] = []
     var perCell: [Double] = []

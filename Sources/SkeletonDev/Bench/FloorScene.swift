@@ -4,18 +4,23 @@ import LayerTree
 import Raster
 import SceneModel
 
-/// A scene for the C reference implementations: its coverage from the engine, and its gradient of each moment.
+/// A scene for the C reference implementations: its coverage from the engine, and its gradient at each moment.
 ///
-/// Nil for scenes that they cannot draw: anything except one horizontal gradient under an opaque overlay.
+/// They can draw nothing but one horizontal gradient under an opaque overlay.
 struct FloorScene {
   private let scene: Scene
   private let scale: Double
-  /// The number of distinct rows.
+  /// The number of distinct rows of the picture.
   let rowCount: Int
 
-  /// A scene for the reference implementations; nil if they cannot draw it.
+  /// Passes a scene to the reference implementations; nil if they cannot draw it.
   ///
-  /// - Parameter sharesRows: true if they receive the distinct rows.
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - size: the size of its picture, in pixels.
+  ///   - scale: the number of pixels per point.
+  ///   - times: the times of the frames, in seconds, whose colors are prepared.
+  ///   - sharesRows: true to pass only the distinct rows.
   init?(_ scene: Scene, size: PixelSize, scale: Double, times: [Double], sharesRows: Bool) {
     self.scene = scene
     self.scale = scale
@@ -47,7 +52,7 @@ struct FloorScene {
     }
   }
 
-  /// Selects the moment that the reference implementations draw next.
+  /// Selects the moment, in seconds, that the reference implementations draw next; does nothing without a gradient.
   func show(at time: Double) {
     guard let gradient = Self.gradient(in: scene.presentation(at: .time(time))) else { return }
     floorsBeginGradient(gradient.start.x * scale, gradient.end.x * scale)
@@ -56,7 +61,7 @@ struct FloorScene {
     }
   }
 
-  /// The largest difference of a channel from the frame of the reference implementations.
+  /// The largest difference of a channel from the frame of the reference implementations, in levels of 0…255.
   func difference(to pixmap: Pixmap) -> Int {
     var largest = 0
     for y in 0..<pixmap.size.height {

@@ -16,10 +16,18 @@ struct SceneBench {
   private let scale: Double
   private let times: [Double]
   private let contest: Contest
-  /// The factor by which the bounds are relaxed on scenes other than the one they were made for.
+  /// The factor by which the bounds are relaxed for scenes other than the one that they were chosen for.
   private let leniency: Double
 
-  /// A benchmark of the frames 0…59 of one second.
+  /// A benchmark of the frames 0…59 of one second of a document's scene.
+  ///
+  /// - Parameters:
+  ///   - name: the title of the lines.
+  ///   - document: the bytes of the document.
+  ///   - scale: the number of pixels per point; nil for the document's.
+  ///   - contest: the number of rounds and repetitions.
+  ///   - leniency: the factor by which the bounds are relaxed.
+  /// - Throws: an error if the document cannot be rendered.
   init(_ name: String, document: [UInt8], scale: Double?, contest: Contest, leniency: Double = 1) throws {
     self.name = name
     self.leniency = leniency
@@ -36,7 +44,9 @@ struct SceneBench {
   /// True if the reference implementations can draw the scene.
   var hasFloors: Bool { FloorScene(scene, size: size, scale: scale, times: [], sharesRows: true) != nil }
 
-  /// The time of whole frames, of frames after the previous one, and of a copy of a frame.
+  /// The times in milliseconds of whole frames, of frames after the previous one, and of a copy of a frame.
+  ///
+  /// The result is empty if the reference implementations cannot draw the scene.
   func frames() throws -> [BenchLine] {
     guard let floor = FloorScene(scene, size: size, scale: scale, times: [], sharesRows: true) else { return [] }
     var rasterizer = Rasterizer(size: size, scale: scale)
@@ -74,9 +84,11 @@ struct SceneBench {
     ]
   }
 
-  /// The time of the PNG encoding of each frame.
+  /// The time in milliseconds of drawing and encoding each frame as a PNG, and the size of the PNG.
   ///
-  /// - Parameter sharesRows: true if the reference implementation receives the distinct rows.
+  /// The result is empty if the reference implementations cannot draw the scene.
+  ///
+  /// - Parameter sharesRows: true if the reference implementation receives only the distinct rows.
   func pictures(sharesRows: Bool) throws -> [BenchLine] {
     guard let floor = FloorScene(scene, size: size, scale: scale, times: times, sharesRows: sharesRows) else {
       return []
@@ -104,7 +116,7 @@ struct SceneBench {
     ]
   }
 
-  /// The time per frame of a loop of 60 frames in each animated format.
+  /// The time in milliseconds per frame of a loop of 60 frames in each animated format.
   func animations(_ formats: [AnimationFormat]) throws -> [BenchLine] {
     try formats.map { format in
       var rasterizer = Rasterizer(size: size, scale: scale)

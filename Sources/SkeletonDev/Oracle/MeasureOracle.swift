@@ -5,7 +5,7 @@ import Layout
 import ViewTree
 import XMLTree
 
-/// One number of a frame as the file stores it and as the constraints determine it, in points of the parent.
+/// One number of a view's frame as the file stores it and as the constraints determine it, in points of the parent.
 struct OracleCoordinate: Sendable {
   enum Part: String, Sendable, CaseIterable {
     case x, y, width, height
@@ -15,18 +15,25 @@ struct OracleCoordinate: Sendable {
   let identifier: String
   let part: Part
   let stored: Double
-  /// The solved value in points of the parent; nil if the view is missing in the result.
+  /// The value of the coordinate as the constraints determine it, in points of the parent; nil if the view has no
+  /// result.
   let solved: Double?
-  /// The most likely cause of a difference.
+  /// The quantity that is the most likely cause of a difference between stored and solved value.
   let cause: OracleCause
 
   var isRight: Bool { solved.map { abs($0 - stored) <= 1 } ?? false }
 }
 
-/// The comparison of a solved root with the stored one, for views whose frames constraints determine.
+/// Solves a root view and compares the frames that constraints determine with the stored ones.
 ///
-/// - Parameter knowsTextWidths: true to use the widths of labels and buttons in the file, which isolates the error of
-///   text metrics.
+/// The result is empty if the document does not contain the root.
+///
+/// - Parameters:
+///   - tree: the root view.
+///   - bytes: the document.
+///   - knowsTextWidths: true to use the widths of labels and buttons in the file, which isolates the error of text
+///     metrics.
+/// - Throws: ``InvalidInput`` if the document cannot be read.
 func measureOracle(
   _ tree: OracleTree, in bytes: [UInt8], knowsTextWidths: Bool
 ) throws(InvalidInput) -> [OracleCoordinate] {
@@ -63,7 +70,7 @@ extension Rect {
 }
 
 extension View {
-  /// The frame of each view in its parent; of a repeated cell that of the first.
+  /// The frame of each view in points of its parent, by identifier; of a repeated cell that of the first.
   fileprivate var framesByIdentifier: [String: Rect] {
     var frames: [String: Rect] = [:]
     var waiting = [self]
@@ -110,7 +117,7 @@ extension ConstraintScene {
 }
 
 extension XMLElement {
-  /// True if constraints determine the frame of the view.
+  /// True if constraints, and not stored values, determine the frame of the view's element.
   fileprivate var isConstrained: Bool {
     self["translatesAutoresizingMaskIntoConstraints"] == "NO" && self["fixedFrame"] != "YES" && frame != nil
   }

@@ -1,6 +1,6 @@
 import XMLTree
 
-/// A quantity besides other coordinates on which a coordinate depends.
+/// The quantity, besides other coordinates, on which a coordinate depends.
 enum OracleCause: String, Sendable, CaseIterable {
   case textWidth = "text width"
   case textHeight = "text height"
@@ -31,7 +31,7 @@ enum OracleCause: String, Sendable, CaseIterable {
     }
   }
 
-  /// The cause of a view's intrinsic size; nil if a constraint determines the size.
+  /// The cause that corresponds to the intrinsic size of an element; nil for an element without one.
   private static func size(_ element: String, isWidth: Bool, _ names: [String]) -> OracleCause? {
     switch element {
     case "label", "textView": isWidth ? .textWidth : .textHeight
@@ -44,7 +44,7 @@ enum OracleCause: String, Sendable, CaseIterable {
     }
   }
 
-  /// The attributes along one axis to which constraints relate a view; `guide` for a guide.
+  /// The attributes along one axis to which constraints relate a view; `guide` if they relate it to a layout guide.
   private static func anchors(of element: XMLElement, isHorizontal: Bool) -> [String] {
     let identifier = element["id"]
     var names: [String] = []

@@ -1,18 +1,18 @@
 import Diagnostics
 import TextFormats
 
-/// A root whose stored frames agree with its own constraints: an entry of `ib-oracle.json`.
+/// An entry of `ib-oracle.json`, the expected results: a root view whose stored frames satisfy its own constraints.
 struct OracleTree: Sendable {
-  /// The path of the document below the corpus.
+  /// The path of the document, relative to the folder of the corpus.
   let path: String
-  /// The object identifier of the root view.
+  /// The object identifier of the root view in the document.
   let root: String
-  /// The number of coordinates: four for each view whose frame constraints determine.
+  /// The number of compared coordinates: four for each view whose frame constraints determine.
   let coordinateCount: Int
-  /// True if constraints and intrinsic sizes determine the tree.
+  /// True if constraints and intrinsic sizes determine the frames completely.
   let isGold: Bool
 
-  /// The entries of the file; entries with a missing field are left out.
+  /// The entries of the file; entries with a missing field are left out, and other JSON than an array has none.
   ///
   /// - Throws: ``InvalidInput`` for invalid JSON.
   static func all(in bytes: [UInt8]) throws(InvalidInput) -> [OracleTree] {

@@ -1,11 +1,12 @@
-/// A pattern of paths relative to the folder: `*` for any part of one name, `**` for any number of folders.
+/// A pattern of paths relative to the folder of documents: `*` for any part of one name, `**` for any number of
+/// folders.
 ///
 /// A pattern that matches a folder matches all of its contents.
 package struct PathPattern: Hashable, Sendable {
   package let text: String
   private let names: [Substring]
 
-  /// A pattern, or nil for a text that cannot match a path inside a folder.
+  /// A pattern, or nil for a text that cannot match a path inside a folder, such as one with `..`.
   package init?(_ text: String) {
     var names = text.split(separator: "/", omittingEmptySubsequences: false)
     if names.count > 1, names.last?.isEmpty == true { names.removeLast() }
@@ -34,7 +35,8 @@ package struct PathPattern: Hashable, Sendable {
     return true
   }
 
-  /// Matches one component; backtracks to the last `*` only, which is sufficient.
+  /// Returns true if a pattern with `*` matches one path component; backtracks to the last `*` only, which is
+  /// sufficient.
   private static func matches(_ pattern: Substring, _ name: Substring) -> Bool {
     let (pattern, name) = (Array(pattern.utf8), Array(name.utf8))
     let star = UInt8(ascii: "*")

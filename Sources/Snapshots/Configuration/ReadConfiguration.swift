@@ -37,7 +37,7 @@ package func readConfiguration(_ text: [UInt8]) throws(InvalidInput) -> Snapshot
   return reader.configuration
 }
 
-/// A partly read configuration with its problems.
+/// Reads a configuration, member by member, and collects its mistakes.
 private struct ConfigurationReader {
   var configuration = SnapshotConfiguration()
   var mistakes: [Diagnostic] = []
@@ -126,7 +126,16 @@ private struct ConfigurationReader {
     return nil
   }
 
-  /// The values of a list without duplicates; nil if the list is invalid.
+  /// The values of a list of strings without duplicates; mistakes are collected, and invalid elements left out.
+  ///
+  /// The result is nil if the value is not a list.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the member.
+  ///   - node: the value of the member.
+  ///   - expected: the description of valid elements.
+  ///   - named: valid names, for suggestions.
+  ///   - parse: the value of an element; nil if it is invalid.
   private mutating func strings<Value: Hashable>(
     _ name: String, _ node: JSONNode, _ expected: String, named: [String], _ parse: (String) -> Value?
   ) -> [Value]? {
@@ -147,7 +156,7 @@ private struct ConfigurationReader {
   }
 }
 
-/// A theme name that is valid as a part of a file name and distinguishable from the other parts; otherwise nil.
+/// The text if it can be a theme's name in a file name, distinguishable from its other parts; otherwise nil.
 private func themeName(_ text: String) -> String? {
   let isPlain = text.unicodeScalars.allSatisfy { scalar in
     scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) && !"/\\.".unicodeScalars.contains(scalar)

@@ -2,21 +2,21 @@ import Comparison
 import Skeleton
 import TextFormats
 
-/// The canvas of a variant in points; a side that is nil is that of the document.
+/// The size of a variant's canvas in points; a side that is nil is that of the document.
 package struct SnapshotSize: Hashable, Sendable {
-  /// The width in points; nil for that of the document.
+  /// The width of the canvas in points; nil for that of the document.
   package var width: Double?
-  /// The height in points; nil for that of the document.
+  /// The height of the canvas in points; nil for that of the document.
   package var height: Double?
 
-  /// The size of the document.
+  /// The size of the document itself.
   package static let own = SnapshotSize(width: nil, height: nil)
 
   package init(width: Double?, height: Double?) {
     (self.width, self.height) = (width, height)
   }
 
-  /// The size of a text `own`, `390x844`, `390x` or `x844`, in points; nil for any other text.
+  /// The size that a text describes: `own`, `390x844`, `390x` or `x844`, in points; nil for any other text.
   package init?(_ text: String) {
     if text == "own" {
       self = .own
@@ -26,7 +26,7 @@ package struct SnapshotSize: Hashable, Sendable {
     }
   }
 
-  /// The canonical text, which is equal for equal sizes.
+  /// The size as canonical text, such as `390x844`, which is equal for equal sizes.
   package var text: String {
     self == .own ? "own" : "\(width?.shortest ?? "")x\(height?.shortest ?? "")"
   }

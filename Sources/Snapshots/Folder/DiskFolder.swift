@@ -1,15 +1,17 @@
 import Skeleton
 package import SystemIO
 
-/// A folder of documents on disk.
+/// A folder of documents on disk, whose paths are relative to it.
 package struct DiskFolder: SnapshotFolder {
   package let name: String
 
   private let isDurable: Bool
 
-  /// A folder at a path.
+  /// A folder at a path, which is not accessed yet.
   ///
-  /// - Parameter isDurable: true to flush the bytes of a file to the disk before it receives its name.
+  /// - Parameters:
+  ///   - name: the path of the folder as the user wrote it.
+  ///   - isDurable: true to flush the bytes of a file to the disk before it receives its name.
   package init(_ name: String, isDurable: Bool = false) {
     (self.name, self.isDurable) = (name, isDurable)
   }

@@ -3,9 +3,10 @@ package import SystemIO
 /// The reason why a folder of documents cannot be processed.
 package enum SnapshotError: Error {
   case io(IOFailure)
-  /// An invalid configuration; a message of whole lines with positions.
+  /// The configuration is invalid; the text is a message of whole lines with positions.
   case invalidConfiguration(String)
-  /// A folder without documents: its path as the user wrote it, and the patterns without a match.
+  /// The folder contains no documents, or none that matches the patterns `only`; `folder` is its path as the user wrote
+  /// it.
   case noDocuments(folder: String, only: [PathPattern])
 
   static func rethrowing<Value>(_ body: () throws(IOFailure) -> Value) throws(SnapshotError) -> Value {
@@ -18,7 +19,7 @@ package enum SnapshotError: Error {
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// The message in whole lines.
+  /// The message of the error in whole lines.
   package var description: String {
     switch self {
     case .io(let failure): "\(failure)\n"

@@ -4,11 +4,12 @@ package import SystemIO
 ///
 /// Paths are relative to the folder, with `/` between names.
 package protocol SnapshotFolder {
-  /// The prefix of paths in messages: the folder as the user wrote it.
+  /// The path of the folder as the user wrote it, which is the prefix of paths in messages.
   var name: String { get }
 
-  /// The files below a subfolder, "" for the folder itself; nil if it does not exist.
+  /// The files below a subfolder; nil if it does not exist.
   ///
+  /// - Parameter part: the path of the subfolder; empty for the folder itself.
   /// - Throws: ``IOFailure`` if the folder cannot be read.
   func listing(of part: String) throws(IOFailure) -> FolderListing?
   func read(_ path: String) throws(IOFailure) -> [UInt8]

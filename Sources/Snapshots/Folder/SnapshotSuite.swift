@@ -2,21 +2,21 @@ import Diagnostics
 import Skeleton
 package import SystemIO
 
-/// The contents of a folder: its configuration, its documents and its files.
+/// The contents of a folder of documents: its configuration, its documents and its files.
 package struct SnapshotSuite: Sendable {
   package var configuration: SnapshotConfiguration
   /// The documents in the order of their paths' bytes.
   package var documents: [SuiteDocument]
-  /// The paths of all files that are not excluded.
+  /// The paths, relative to the folder, of all files that are not excluded.
   package var files: Set<String>
   package var unreadable: [FolderListing.UnreadableFolder]
   var rules: RuleSet?
-  /// The conflicting documents: for each document the one whose goldens have the same names.
+  /// The conflicting documents, by path: for each, the path of one whose goldens would have the same names.
   var rivals: [String: String]
 
-  /// Reads the folder and its configuration.
+  /// Reads the list of files in the folder, its configuration and its rules.
   ///
-  /// - Throws: ``SnapshotError`` for an unreadable folder or an invalid configuration.
+  /// - Throws: ``SnapshotError`` for an unreadable folder or an invalid configuration or rules file.
   package init(_ folder: some SnapshotFolder) throws(SnapshotError) {
     let listing = try SnapshotError.rethrowing { () throws(IOFailure) in try folder.listing(of: "") }
     guard let listing else {
@@ -33,7 +33,7 @@ package struct SnapshotSuite: Sendable {
     rivals = Self.rivals(among: documents, configuration.variants)
   }
 
-  /// The documents that match patterns; without patterns all documents.
+  /// The documents that match one of the patterns; without patterns all documents.
   ///
   /// - Throws: ``SnapshotError/noDocuments(folder:only:)`` if no document matches.
   func documents(_ only: [PathPattern], of folder: some SnapshotFolder) throws(SnapshotError) -> [SuiteDocument] {
@@ -66,7 +66,9 @@ package struct SnapshotSuite: Sendable {
     }
   }
 
-  /// The documents whose goldens have the names of another's, also on file systems that ignore case.
+  /// The documents whose goldens have the names of another's, by path, with the path of the other document.
+  ///
+  /// Names are compared without case, as some file systems do.
   private static func rivals(among documents: [SuiteDocument], _ variants: [Variant]) -> [String: String] {
     var owners: [String: String] = [:]
     var rivals: [String: String] = [:]

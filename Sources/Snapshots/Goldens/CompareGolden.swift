@@ -3,18 +3,18 @@ import Diagnostics
 import Geometry
 import ImageCoding
 
-/// A golden together with the new output.
+/// Compares a golden with the new output.
 struct GoldenComparison {
-  /// The path of the golden relative to the folder.
+  /// The path of the golden, relative to the folder of documents.
   let path: String
-  /// The path of the golden for messages.
+  /// The path of the golden for messages: that of the folder as the user wrote it, and the path inside.
   let name: String
   let golden: [UInt8]
   let drawn: DrawnGolden
   let tolerance: PixelTolerance
   let keepsPictures: Bool
 
-  /// The difference; nil if both are equivalent, even with different bytes.
+  /// The difference between the golden and the output; nil if both are equivalent, even with different bytes.
   func difference() -> GoldenDifference? {
     if golden == drawn.bytes { return nil }
     switch drawn.format {
@@ -33,7 +33,7 @@ struct GoldenComparison {
     }
   }
 
-  /// The difference of texts, line by line; line ends are ignored; nil if they are equal.
+  /// The difference of two texts, line by line; nil if they are equal except for line ends.
   private func compareText() -> GoldenDifference? {
     let (old, new) = (lines(golden), lines(drawn.bytes))
     let count = max(old.count, new.count)
@@ -75,7 +75,7 @@ struct GoldenComparison {
     return difference
   }
 
-  /// The picture of the difference as a PNG; nil only if it would exceed the maximum size of a picture.
+  /// A PNG file that shows the difference; nil if it would exceed the maximum size of a picture.
   private func differencePicture(of pictures: PicturesDifference) -> [UInt8]? {
     guard let picture = try? pictures.differencePicture else { return nil }
     return try? picture.png()
@@ -94,7 +94,7 @@ struct GoldenComparison {
   }
 }
 
-/// The lines of a text; empty lines are left out.
+/// The lines of a text without their ends; empty lines are left out.
 func wholeLines(_ text: String) -> [String] {
   text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
 }

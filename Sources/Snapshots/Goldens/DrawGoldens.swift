@@ -2,13 +2,13 @@ import Comparison
 import ImageCoding
 import Skeleton
 
-/// The new content of a golden.
+/// The new content of one golden of a document.
 struct DrawnGolden {
   let format: GoldenFormat
   let bytes: [UInt8]
-  /// The scene of the golden, for comparisons by value.
+  /// The scene that the golden shows, for comparisons by value.
   let scene: SkeletonScene
-  /// The pixels of a picture; nil for other formats.
+  /// A reader of the pixels of a picture; nil for other formats.
   let frames: (any FrameReader)?
 }
 

@@ -1,30 +1,30 @@
 /// The difference between a golden and the current output.
 package struct GoldenDifference: Sendable {
   package enum Kind: Sendable {
-    /// The golden does not exist yet.
+    /// The golden is not in the folder yet.
     case missing
     case changed
     /// The golden cannot be read, or is not in the format of its extension.
     case invalid
   }
 
-  /// The path of the golden relative to the folder.
+  /// The path of the golden, relative to the folder of documents.
   package var path: String
   package var format: GoldenFormat
   package var kind: Kind
-  /// The difference in words, line by line.
+  /// The difference in words, one line of text each, bones first.
   package var lines: [String]
-  /// The pictures of the difference; nil if they were not requested.
+  /// The image files of the difference; nil if they were not requested, and for other formats than PNG.
   package var pictures: ReportPictures?
 }
 
-/// The image files of a difference, for a report.
+/// The PNG files of a difference, for a report.
 package struct ReportPictures: Sendable {
-  /// The expected picture; nil if the golden is missing or unreadable.
+  /// The file of the expected picture; nil if the golden is missing or unreadable.
   package var expected: [UInt8]?
   package var difference: [UInt8]?
   package var actual: [UInt8]
 
-  /// The size of all pictures together, in bytes.
+  /// The size of all files together, in bytes.
   package var byteCount: Int { (expected?.count ?? 0) + (difference?.count ?? 0) + actual.count }
 }

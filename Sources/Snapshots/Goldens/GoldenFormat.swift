@@ -2,11 +2,11 @@ import Skeleton
 
 /// A format of goldens, in the order in which differences are reported.
 package enum GoldenFormat: String, Sendable, CaseIterable {
-  /// The bones as JSON, one on each line.
+  /// The bones of a document as JSON, one on each line.
   case bones
-  /// A picture of ASCII characters.
+  /// A picture of a document in ASCII characters.
   case ascii
-  /// A still picture, compared after decoding, so that the encoder has no effect.
+  /// A still picture of a document as PNG, compared after decoding, so that the encoder has no effect.
   case png
 
   package var fileExtension: String {

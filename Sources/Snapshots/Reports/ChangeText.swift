@@ -3,7 +3,7 @@ import Comparison
 // The results of recording, approving and pruning, as text.
 
 extension Recording {
-  /// A line for each changed document, and a line with the totals.
+  /// The result of the recording as text: a line for each changed document, and a line with the totals.
   package var text: String {
     var text = ""
     for document in documents {
@@ -19,7 +19,7 @@ extension Recording {
       + ": \(new) new, \(changed) changed, \(same + left) left as they were\n"
   }
 
-  /// The problems of documents: whole lines with positions; empty for none.
+  /// The problems of all documents: whole lines with positions; empty for none.
   package var report: String { documents.map(\.report).joined() }
 
   /// True if every document could be drawn and written.
@@ -27,7 +27,7 @@ extension Recording {
 }
 
 extension Approval {
-  /// A line for each golden, and a line with the totals.
+  /// The result of the approval as text: a line for each golden, and a line with the totals.
   package var text: String {
     let lines =
       approved.map { "approved: \(printable($0))\n" }
@@ -41,9 +41,9 @@ extension Approval {
 }
 
 extension Orphans {
-  /// A line for each orphan, and a line with the totals; empty if there are no orphans.
+  /// The orphans as text: a line for each, and a line with the totals; empty if there are none.
   ///
-  /// - Parameter isDeleted: true if the goldens have been deleted.
+  /// - Parameter isDeleted: true if the goldens without a document have been deleted.
   package func text(isDeleted: Bool) -> String {
     if isEmpty { return "" }
     let verb = isDeleted ? "deleted, had no document" : "golden without a document"
@@ -62,7 +62,9 @@ extension Orphans {
     return text + parts.joined(separator: ", ") + "\n"
   }
 
-  /// True if goldens and documents correspond; unclear files do not count.
+  /// True if every golden has a document and every document its goldens; unclear files do not count.
+  ///
+  /// - Parameter isDeleted: true if the goldens without a document have been deleted.
   package func isSettled(isDeleted: Bool) -> Bool { documents.isEmpty && (isDeleted || goldens.isEmpty) }
 }
 

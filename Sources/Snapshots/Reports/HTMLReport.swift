@@ -3,7 +3,7 @@ import ImageCoding
 import TextFormats
 
 extension Verification {
-  /// One page without external resources: the differences as text, and the pictures side by side.
+  /// The verification as an HTML page without external resources: differences as text, and the pictures side by side.
   package var html: String {
     let title = pageTitle
     return """
@@ -48,7 +48,7 @@ extension Verification {
       }.joined() + "</ul>\n"
   }
 
-  /// The links to the documents with differences or failures.
+  /// The HTML list of links to the documents with differences or failures.
   private var contents: String {
     var text = "<nav aria-label=\"Documents\">\n<ol>\n"
     for (index, document) in documents.enumerated() where !document.isClean {
@@ -74,7 +74,9 @@ extension Verification {
     return text
   }
 
-  /// The maximum number of open variants: pictures of closed ones are not decoded, so that a large page opens quickly.
+  /// The maximum number of variants that are open on the page.
+  ///
+  /// Pictures of closed ones are not decoded, so that a large page opens quickly.
   private static var openVariants: Int { 40 }
 
   private var recordedList: String {
@@ -92,7 +94,7 @@ extension Verification {
 }
 
 extension DocumentVerdict {
-  /// The number of variants that differ from their goldens, as HTML.
+  /// The number of variants that differ from their goldens, as an HTML element.
   fileprivate var tally: String {
     if case .failed = outcome { return "<i class=\"failed\" title=\"cannot be drawn\">!</i>" }
     let failing = variants.filter { !$0.isClean }
@@ -109,7 +111,7 @@ extension VariantVerdict {
     }
   }
 
-  /// The differences as wrapped lines, or a report with a caret under a column as preformatted text.
+  /// The differences as an HTML list of wrapped lines, or a failure's report as preformatted text with its caret.
   private var lineList: String {
     if case .failed(let report) = outcome { return "<pre>\(escaped(report))</pre>\n" }
     return "<ul class=\"lines\">\n" + lines.map { "<li>\(escaped($0))</li>\n" }.joined() + "</ul>\n"
@@ -135,7 +137,7 @@ extension GoldenDifference {
       + all.compactMap { name, image in image.map { figure(name, $0) } }.joined() + "</div>\n"
   }
 
-  /// A picture that is shown at its full size after a click.
+  /// The HTML of a PNG file as a picture that is shown at its full size after a click.
   private func figure(_ name: String, _ image: [UInt8]) -> String {
     let source = "data:image/png;base64,\(Base64.string(image))"
     return "<figure><figcaption>\(name)</figcaption><label><input type=\"checkbox\" aria-label=\"Full size\">"

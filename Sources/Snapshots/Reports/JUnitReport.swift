@@ -1,16 +1,16 @@
 import Comparison
 import TextFormats
 
-/// The first bytes of every report, by which a report in the folder is recognized and skipped.
+/// The first bytes of every JUnit report, by which a report in the folder is recognized and skipped.
 private let opening = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"skeleton snapshot\""
 
 func isJUnitReport(_ bytes: [UInt8]) -> Bool { bytes.starts(with: opening.utf8) }
 
 extension Verification {
-  /// The report as JUnit XML for continuous integration: a suite for each document, a case for each variant.
+  /// The verification as JUnit XML for continuous integration: a suite for each document, a case for each variant.
   ///
-  /// The schema is that of Jenkins' xUnit plugin, `junit-10.xsd`; times are left out, because they would differ at
-  /// each run.
+  /// The schema is that of Jenkins' xUnit plugin, `junit-10.xsd`; times are left out, because they would differ at each
+  /// run.
   package var junit: String {
     let suites = documents.map(\.suite)
     let total = suites.reduce(into: JUnitCounts()) { $0.add($1.counts) }

@@ -1,7 +1,8 @@
 import Comparison
 
 extension Verification {
-  /// One paragraph for each document and variant that differs or failed, and a line with the totals.
+  /// The verification as text: a paragraph for each document and variant that differs or failed, and a line with the
+  /// totals.
   package var text: String {
     var text = ""
     for document in documents where !document.isClean {
@@ -16,7 +17,7 @@ extension Verification {
     return text + summary + "\n"
   }
 
-  /// The totals: `1800 variants of 300 documents: 1782 as recorded, 12 differ, 6 new`.
+  /// The totals as a line of text: `1800 variants of 300 documents: 1782 as recorded, 12 differ, 6 new`.
   package var summary: String {
     let counts = counts
     var parts = ["\(counts.same) as recorded"]
@@ -28,7 +29,7 @@ extension Verification {
       + parts.joined(separator: ", ")
   }
 
-  /// The next steps as whole lines; empty if there are none.
+  /// The next steps for the user as whole lines of text; empty if there are none.
   ///
   /// - Parameter command: the command that approves and prunes, without its last word.
   package func advice(_ command: String) -> String {
@@ -46,7 +47,7 @@ extension Verification {
     return text
   }
 
-  /// The folder as a shell argument; empty for the working folder.
+  /// The folder as an argument of a shell command, with a space before it; empty for the working folder.
   var argument: String {
     if folder == "." { return "" }
     let isPlain = folder.utf8.allSatisfy { byte in
@@ -58,7 +59,7 @@ extension Verification {
 }
 
 extension VariantVerdict {
-  /// The outcome in one or two words.
+  /// The outcome of the variant in one or two words.
   var word: String {
     switch outcome {
     case .same: "as recorded"
@@ -67,7 +68,7 @@ extension VariantVerdict {
     }
   }
 
-  /// The differences from the goldens as lines of text.
+  /// The differences from the goldens, or the report of a failure, as lines of text; empty if nothing differs.
   package var lines: [String] {
     switch outcome {
     case .same: []
@@ -77,7 +78,7 @@ extension VariantVerdict {
   }
 }
 
-/// A count with its noun: `1 document`, `2 documents`.
+/// A count with its noun, such as `1 document` or `2 documents`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 private func indented(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }

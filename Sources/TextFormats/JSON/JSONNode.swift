@@ -21,7 +21,7 @@ package struct JSONNode: Sendable {
   package var value: Value
   package var location: SourceLocation
 
-  /// The type of the value with an article, for messages.
+  /// The type of the value with an article, such as "an array", for messages.
   package var noun: String {
     switch value {
     case .null: "null"

@@ -1,4 +1,4 @@
-/// A writer of JSON as UTF-8, member by member: RFC 8259.
+/// Writes JSON as UTF-8, member by member: RFC 8259.
 ///
 /// Commas follow from the order of the calls. The text is one line, apart from the line breaks that the caller
 /// requests:
@@ -13,10 +13,10 @@
 /// }
 /// ```
 package struct JSONWriter: Sendable {
-  /// The line breaks of an array.
+  /// The positions of the line breaks in a JSON array.
   package enum LineBreaks: Sendable {
     case none, beforeElements
-    /// Line breaks before each element and before the closing bracket.
+    /// A line break before each element and one before the closing bracket.
     case aroundElements
   }
 
@@ -33,7 +33,7 @@ package struct JSONWriter: Sendable {
     quote(text)
   }
 
-  /// Writes a number in the format of ``formatted(_:)``.
+  /// Writes a number with at most four decimals, in the format of ``formatted(_:)``.
   package mutating func value(_ number: Double) {
     beginValue()
     bytes.append(number, decimals: 4)
@@ -48,13 +48,13 @@ package struct JSONWriter: Sendable {
 
   package mutating func null() { value(json: "null") }
 
-  /// Writes a text that is JSON already.
+  /// Writes a value whose text is already JSON; the text is not checked.
   package mutating func value(json: String) {
     beginValue()
     bytes.append(contentsOf: json.utf8)
   }
 
-  /// Writes bytes that are JSON already.
+  /// Writes a value whose UTF-8 text is already JSON; the bytes are not checked.
   package mutating func value(json: [UInt8]) {
     beginValue()
     bytes.append(contentsOf: json)
@@ -82,7 +82,7 @@ package struct JSONWriter: Sendable {
 
   // MARK: - Members of objects
 
-  /// Writes the name of a member; its value follows with the next call.
+  /// Writes the name of an object's member; the next call writes its value.
   package mutating func name(_ name: String) {
     beginValue()
     quote(name)
@@ -95,7 +95,7 @@ package struct JSONWriter: Sendable {
     value(text)
   }
 
-  /// Writes a member; nothing for nil.
+  /// Writes a member of an object with a text; writes nothing if the text is nil.
   package mutating func member(_ name: String, ifPresent text: String?) {
     if let text { member(name, text) }
   }
@@ -125,7 +125,7 @@ package struct JSONWriter: Sendable {
     array(texts)
   }
 
-  /// Writes a member with the shortest digits that are parsed as the same number.
+  /// Writes a member of an object with a number, in the fewest digits that are parsed as the same number.
   package mutating func member(_ name: String, exactly number: Double) {
     self.name(name)
     value(json: number.shortest)
@@ -150,7 +150,7 @@ package struct JSONWriter: Sendable {
     endLine()
   }
 
-  /// Ends the line after the document.
+  /// Writes the line break at the end of the document.
   package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
   // MARK: - Syntax
@@ -177,7 +177,7 @@ package struct JSONWriter: Sendable {
   private mutating func quote(_ text: String) { bytes.append(quoted: text) }
 }
 
-/// A text as a JSON string.
+/// Returns a text as a JSON string with quotation marks, in UTF-8.
 package func quoted(_ text: String) -> [UInt8] {
   var bytes: [UInt8] = []
   bytes.append(quoted: text)
@@ -185,7 +185,7 @@ package func quoted(_ text: String) -> [UInt8] {
 }
 
 extension [UInt8] {
-  /// Appends a JSON string, RFC 8259 section 7.
+  /// Appends a text as a JSON string with quotation marks: RFC 8259, section 7.
   fileprivate mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
     for byte in text.utf8 {

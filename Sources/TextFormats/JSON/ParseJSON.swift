@@ -2,14 +2,14 @@ package import Diagnostics
 
 /// Parses a JSON document strictly: RFC 8259, UTF-8, without duplicate names in an object.
 ///
-/// - Throws: ``InvalidInput`` with the position of the first error.
+/// - Throws: ``InvalidInput`` with the first ``JSONProblem`` and its position.
 package func parseJSON(_ text: [UInt8]) throws(InvalidInput) -> JSONNode {
   var reader = JSONReader(text)
   return try reader.document()
 }
 
 private struct JSONReader {
-  /// The maximum number of nested arrays and objects, which bounds the stack.
+  /// The maximum number of arrays and objects nested in each other, which bounds the use of the stack.
   private static let maximumDepth = 64
 
   private let text: [UInt8]
@@ -140,7 +140,7 @@ private struct JSONReader {
     return string
   }
 
-  /// The byte of an escape letter; nil for an unknown one.
+  /// Returns the byte that a letter after a backslash represents; nil for an unknown letter.
   private func meaning(ofEscape letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -153,7 +153,7 @@ private struct JSONReader {
     }
   }
 
-  /// The UTF-8 bytes of an escape sequence after the backslash.
+  /// Reads an escape sequence after its backslash and returns the UTF-8 bytes that it represents.
   ///
   /// - Throws: ``InvalidInput`` for an invalid escape sequence.
   private mutating func escape() throws(InvalidInput) -> [UInt8] {

@@ -1,6 +1,7 @@
-/// The text escaped as character data or a quoted attribute of XML 1.0 or HTML.
+/// Returns the text escaped as character data or as a quoted attribute value of XML 1.0 or HTML.
 ///
-/// Controls and noncharacters, which XML or HTML forbids, become U+FFFD.
+/// `&`, `<`, `>` and `"` become references. Control characters and noncharacters, which XML or HTML forbids, become
+/// U+FFFD.
 package func escaped(_ text: String) -> String {
   var bytes: [UInt8] = []
   bytes.append(escaped: text)
@@ -8,9 +9,11 @@ package func escaped(_ text: String) -> String {
 }
 
 extension [UInt8] {
-  /// Appends the text of ``escaped(_:)``.
+  /// Appends a text, escaped for XML or HTML as ``escaped(_:)`` returns it.
   ///
-  /// - Parameter mark: a control that is not replaced, because the writer of the file replaces it later; nil for none.
+  /// - Parameters:
+  ///   - text: the text to escape.
+  ///   - mark: a control character that is kept, because the writer of the file replaces it later; nil for none.
   mutating func append(escaped text: String, keeping mark: Unicode.Scalar? = nil) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -27,7 +30,7 @@ extension [UInt8] {
   }
 }
 
-/// True for the controls of ASCII and of Latin-1, and for the last two code points of each plane.
+/// Returns true for the control characters of ASCII and Latin-1, and the last two code points of each plane.
 ///
 /// XML 1.0, production 2 (Char), and HTML, section 13.2.3.5, control-character-in-input-stream.
 private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,9 +1,9 @@
-/// An element of SVG or HTML.
+/// An element of an SVG or HTML file that is to be written, with its attributes and children.
 package struct MarkupElement {
   package var name: String
   package var attributes: [Attribute]
   package var children: [MarkupElement]
-  /// The text between the tags, before the children, such as a style sheet.
+  /// The unescaped text between the tags, before the children, such as a style sheet.
   package var text: String
   private let syntax: Syntax
 
@@ -32,7 +32,7 @@ package struct MarkupElement {
     self.children = children
   }
 
-  /// An element of SVG; attributes without a value are left out.
+  /// Returns an element of SVG; attributes whose value is nil are left out.
   package static func svg(
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String = "",
     _ children: [MarkupElement] = []
@@ -42,7 +42,7 @@ package struct MarkupElement {
 
   package static func svg(_ name: String, _ children: [MarkupElement]) -> MarkupElement { svg(name, [:], children) }
 
-  /// An element of HTML, which has an end tag even when it is empty.
+  /// Returns an element of HTML that has an end tag even if it is empty; attributes whose value is nil are left out.
   package static func html(
     _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String = "",
     _ children: [MarkupElement] = []
@@ -50,12 +50,14 @@ package struct MarkupElement {
     MarkupElement(.html, name, attributes, text, children)
   }
 
-  /// An element of HTML that has no end tag.
+  /// Returns an element of HTML that has no end tag, such as `meta`; attributes whose value is nil are left out.
   package static func void(_ name: String, _ attributes: KeyValuePairs<String, String?>) -> MarkupElement {
     MarkupElement(.void, name, attributes, "", [])
   }
 
   /// The value of an attribute; nil if the element does not have it.
+  ///
+  /// A new value is put after the other attributes; nil removes the attribute.
   package subscript(attribute: String) -> String? {
     get { attributes.first { $0.name == attribute }?.value }
     set {
@@ -64,7 +66,7 @@ package struct MarkupElement {
     }
   }
 
-  /// The element with additional attributes after its own; attributes without a value are left out.
+  /// Returns the element with additional attributes after its own; attributes whose value is nil are left out.
   package func with(_ attributes: KeyValuePairs<String, String?>) -> MarkupElement {
     var element = self
     for (name, value) in attributes {
@@ -73,7 +75,7 @@ package struct MarkupElement {
     return element
   }
 
-  /// Adds the element as text, each child on a line of its own.
+  /// Writes the element to `writer`, each child on a line of its own, indented by its depth in spaces.
   package func write(to writer: inout TextWriter, depth: Int = 0) {
     let indent = String(repeating: " ", count: min(depth, 40))
     writer.write("\(indent)<\(name)")

@@ -3,7 +3,7 @@ package import Geometry
 // Values in the notation of CSS and SVG.
 
 extension Color {
-  /// The color as `#RGB` or `#RRGGBB`, in lower case; alpha is left out.
+  /// The color without its alpha as `#rgb` or `#rrggbb`, in lower case.
   package var opaqueStyleText: String {
     func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
     let channels = [red, green, blue]
@@ -13,18 +13,20 @@ extension Color {
     return "#" + channels.map(hexadecimal).joined()
   }
 
-  /// The color as `#RGB` or `#RRGGBB`; a translucent one as `#RRGGBBAA`.
+  /// The color in lower case: `#rgb` or `#rrggbb` if it is opaque, otherwise `#rrggbbaa`.
   package var styleText: String {
     if alpha == 255 { return opaqueStyleText }
     return "#" + [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// The opacity, 0…1, for a separate attribute, because not all readers of SVG support eight digits; nil if opaque.
+  /// The alpha of the color, 0…1, as a number for a separate attribute; nil for an opaque color.
+  ///
+  /// Not all readers of SVG support colors of eight digits.
   package var opacityText: String? { alpha == 255 ? nil : formatted(Double(alpha) / 255) }
 }
 
 extension Path {
-  /// The path as SVG path data with absolute commands.
+  /// The path as SVG path data with absolute commands, in the units of the path.
   package var svgData: String {
     func text(_ points: Point...) -> String {
       points.map { "\(formatted($0.x)) \(formatted($0.y))" }.joined(separator: " ")
@@ -42,7 +44,7 @@ extension Path {
 }
 
 extension FlatPath {
-  /// The path of the polygons.
+  /// The contours of the flat path as closed polygons of a path.
   package var path: Path {
     Path(
       contours.flatMap { contour in
@@ -52,7 +54,7 @@ extension FlatPath {
 }
 
 extension RoundedRect {
-  /// The rectangle as SVG path data, clockwise from the left end of the top side.
+  /// The rounded rectangle as SVG path data, clockwise from the left end of the top side.
   ///
   /// Corners are arcs, which browsers draw like those of their own rounded boxes.
   package var svgData: String {
@@ -74,14 +76,14 @@ extension RoundedRect {
     return data + "z"
   }
 
-  /// The radius of all corners in points; nil if they differ.
+  /// The radius of all four corners in points; nil if they differ.
   package var uniformRadius: Double? {
     Set(radii.clockwise).count == 1 ? radii.topLeft : nil
   }
 }
 
 extension AffineTransform {
-  /// A value of SVG's `transform` attribute; nil for the identity.
+  /// The transform as a value of SVG's attribute `transform`; nil for the identity.
   package var svgText: String? {
     if a == 1, b == 0, c == 0, d == 1 {
       return tx == 0 && ty == 0 ? nil : "translate(\(formatted(tx)) \(formatted(ty)))"
@@ -89,7 +91,7 @@ extension AffineTransform {
     return "matrix(" + matrixNumbers.joined(separator: " ") + ")"
   }
 
-  /// A value of the CSS property `transform`; nil for the identity.
+  /// The transform as a value of the CSS property `transform`, in `px`; nil for the identity.
   package var styleText: String? {
     if a == 1, b == 0, c == 0, d == 1 {
       return tx == 0 && ty == 0 ? nil : "translate(\(formatted(tx))px,\(formatted(ty))px)"
@@ -103,7 +105,7 @@ extension AffineTransform {
 }
 
 extension UnitBezier {
-  /// The timing function in the notation of a CSS easing function.
+  /// The timing function in the notation of a CSS easing function, such as `ease-in`.
   package var styleText: String {
     switch self {
     case .linear: "linear"

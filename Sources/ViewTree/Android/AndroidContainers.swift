@@ -5,12 +5,14 @@ package struct AndroidLinearStyle: Hashable, Sendable {
   package var axis = Axis.horizontal
   package var gravity = AndroidGravity.startTop
   package var isBaselineAligned = true
-  /// The index of the child that provides the baseline, `baselineAlignedChildIndex`; nil for no baseline.
+  /// The index, from 0, of the child that provides the layout's baseline: `baselineAlignedChildIndex`.
+  ///
+  /// It is nil if the layout has no baseline of its own.
   package var baselineAlignedChildIndex: Int?
-  /// The sum of weights that fills the layout, `weightSum`, without unit; nil for the sum of the children's weights.
+  /// The sum of the children's weights that fills the layout, `weightSum`, without unit; nil for their actual sum.
   package var weightSum: Float?
   package var measuresWithLargestChild = false
-  /// The dividers between children; nil for none.
+  /// The dividers between the children of the layout; nil for none.
   package var divider: AndroidDivider?
 
   package init(axis: Axis = .horizontal) {
@@ -18,7 +20,7 @@ package struct AndroidLinearStyle: Hashable, Sendable {
   }
 }
 
-/// The dividers of a `LinearLayout`: the drawable's size in pixels and the flags of `showDividers`.
+/// The dividers of a `LinearLayout`: the size of the drawable in pixels, and the flags of `showDividers`.
 package struct AndroidDivider: Hashable, Sendable {
   package var width: Int
   package var height: Int
@@ -34,7 +36,7 @@ package struct AndroidDivider: Hashable, Sendable {
 
 /// The layout attributes of `android.widget.FrameLayout`.
 package struct AndroidFrameStyle: Hashable, Sendable {
-  /// True if children with visibility `gone` contribute to the size: `measureAllChildren`.
+  /// True if children with visibility `gone` contribute to the layout's size: `measureAllChildren`.
   package var measuresAllChildren = false
 
   package init() {}
@@ -43,7 +45,7 @@ package struct AndroidFrameStyle: Hashable, Sendable {
 /// The layout attributes of `android.widget.RelativeLayout`.
 package struct AndroidRelativeStyle: Hashable, Sendable {
   package var gravity = AndroidGravity.startTop
-  /// The identifier of the child that the gravity does not move, `ignoreGravity`; nil for none.
+  /// The identifier of the child that the layout's gravity does not move, `ignoreGravity`; nil for none.
   package var ignoredByGravity: String?
 
   package init() {}
@@ -51,13 +53,13 @@ package struct AndroidRelativeStyle: Hashable, Sendable {
 
 /// The layout attributes of `android.widget.TableLayout`.
 package struct AndroidTableStyle: Hashable, Sendable {
-  /// A selection of a table's columns: all, or some by index from 0.
+  /// A selection of a table's columns: all, or some by their index from 0.
   package enum Columns: Hashable, Sendable {
     case all
     case some(Set<Int>)
   }
 
-  /// The attributes inherited from a vertical `LinearLayout`, such as gravity and dividers.
+  /// The attributes that a table has as a vertical `LinearLayout`, such as gravity and dividers.
   package var linear = AndroidLinearStyle(axis: .vertical)
   package var stretched = Columns.some([])
   package var shrunk = Columns.some([])
@@ -79,7 +81,7 @@ package struct AndroidGridStyle: Hashable, Sendable {
   package var alignmentMode = AlignmentMode.alignMargins
   package var isRowOrderPreserved = true
   package var isColumnOrderPreserved = true
-  /// The default gap between cells, in pixels: 8 dp, rounded down; half of it is the default margin.
+  /// The default gap between cells, in pixels: 8 dp, rounded down; half of it is the default margin of a child.
   package var defaultGap = 8
 
   package init() {}
@@ -88,7 +90,7 @@ package struct AndroidGridStyle: Hashable, Sendable {
 /// The layout attributes of `android.widget.ScrollView` and similar classes.
 package struct AndroidScrollStyle: Hashable, Sendable {
   package var axis: Axis
-  /// True if the content is at least as large as the view: `fillViewport`.
+  /// True if the content is made at least as large as the scroll view: `fillViewport`.
   package var fillsViewport = false
 
   package init(axis: Axis) {

@@ -2,7 +2,7 @@
 package struct AndroidGravity: Hashable, Sendable {
   package enum Horizontal: String, Hashable, Sendable, CaseIterable {
     case left, right, center, fill
-    /// The left or the right edge, by the layout direction.
+    /// The left or the right edge, depending on the layout direction.
     case start, end
   }
 
@@ -10,7 +10,7 @@ package struct AndroidGravity: Hashable, Sendable {
     case top, bottom, center, fill
   }
 
-  /// The horizontal gravity; nil if unspecified.
+  /// The position along the horizontal axis; nil if unspecified.
   package var horizontal: Horizontal?
   package var vertical: Vertical?
 
@@ -19,6 +19,6 @@ package struct AndroidGravity: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// The default gravity of most containers.
+  /// The gravity of most containers by default: start horizontally and top vertically.
   package static let startTop = AndroidGravity(horizontal: .start, vertical: .top)
 }

@@ -1,14 +1,14 @@
 // Changes of whole trees of Android views.
 
 extension View {
-  /// Sets the relation of an Android view to its file; other views stay as they are.
+  /// Sets the relation between an Android view and its file; has no effect on views of other dialects.
   package mutating func setOrigin(_ origin: AndroidLayout.Origin) {
     guard case .android(var layout) = layout else { return }
     layout.origin = origin
     self.layout = .android(layout)
   }
 
-  /// Hides an Android view as its container does: `View.setVisibility(GONE)`.
+  /// Gives an Android view the visibility `gone`, as its container does; has no effect on views of other dialects.
   package mutating func collapse() {
     guard case .android(var layout) = layout else { return }
     layout.visibility = .gone
@@ -16,11 +16,11 @@ extension View {
     isHidden = true
   }
 
-  /// Replaces the content sizes of leaves by recorded ones.
+  /// Sets recorded sizes of leaves of this Android view and its descendants.
   ///
   /// - Parameters:
-  ///   - sizes: by the child indexes from the root, such as `2/0`.
-  ///   - index: the index of this view.
+  ///   - sizes: the sizes in pixels; the key is the child indexes from the root, counted from 0, such as `2/0`.
+  ///   - index: the key of this view; empty for the root.
   package mutating func applyLeafSizes(_ sizes: [String: AndroidLeafSize], index: String = "") {
     guard case .android(var layout) = layout, layout.origin != .generated else { return }
     if children.isEmpty, let size = sizes[index], layout.origin != .wrapper {
@@ -37,7 +37,9 @@ extension View {
 }
 
 extension [View] {
-  /// Gives the visibility of each group to the views that it names; the children of one `ConstraintLayout`.
+  /// Sets the visibility of the views that a `Group` or `Flow` in this array names to that of the group or flow.
+  ///
+  /// The array contains the children of one `ConstraintLayout`.
   package mutating func applyConstraintGroups() {
     var positions: [String: Int] = [:]
     for (position, view) in enumerated() {

@@ -13,7 +13,7 @@ package struct AndroidLayout: Hashable, Sendable {
     case gone
   }
 
-  /// The layout parameters for the parent: the attributes `layout_*`.
+  /// The attributes `layout_*` of the view, which its parent reads.
   package var params: AndroidLayoutParams
   package var content: AndroidContent
   package var padding = Edges(0)
@@ -21,19 +21,21 @@ package struct AndroidLayout: Hashable, Sendable {
   package var minWidth = 0
   package var minHeight = 0
   package var visibility = Visibility.visible
-  /// The layout direction, inherited from the parent if the file does not state it.
+  /// The layout direction of the view, inherited from the parent if the file does not state it.
   package var direction = LayoutDirection.leftToRight
-  /// The recorded size that replaces the measured content size; nil if the content is measured.
+  /// The recorded size of a leaf that replaces its measured size; nil if the content is measured.
   package var leafSize: AndroidLeafSize?
   package var origin = Origin.generated
 
   /// The relation between a view and the elements of its file.
   package enum Origin: Hashable, Sendable {
-    /// An element; its index among the children of its parent, where `merge` counts as its children.
+    /// The view of an element; the number is its index, from 0, among the children of its parent.
+    ///
+    /// The children of a `merge` count as children of the parent.
     case child(Int)
-    /// A container around elements that the file does not have; its children count in its parent.
+    /// A container around views that the file does not contain; the views in it count as children of its parent.
     case wrapper
-    /// A view without an element, or an element of the layout of a list's item.
+    /// A view without an element of its own, or of an element in the layout of a list's items.
     case generated
   }
 
@@ -43,11 +45,11 @@ package struct AndroidLayout: Hashable, Sendable {
   }
 }
 
-/// The recorded size of a leaf, in pixels; a nil dimension is computed by the view.
+/// The recorded size of a leaf, in pixels; a nil dimension is computed from the content of the leaf.
 package struct AndroidLeafSize: Hashable, Sendable {
   package var width: Int?
   package var height: Int?
-  /// The distance of the baseline from the top edge, in pixels; nil if not recorded.
+  /// The distance of the baseline from the top edge of the leaf, in pixels; nil if not recorded.
   package var baseline: Int?
 
   package init(width: Int? = nil, height: Int? = nil, baseline: Int? = nil) {
@@ -57,9 +59,9 @@ package struct AndroidLeafSize: Hashable, Sendable {
   }
 }
 
-/// The content of a view, by class, as far as measuring and layout depend on it.
+/// The content of an Android view, by class, as far as measuring and layout depend on it.
 package indirect enum AndroidContent: Hashable, Sendable {
-  /// A plain `android.view.View`, which takes all the space offered.
+  /// A plain `android.view.View`, which takes all the space that its parent offers.
   case view
   /// An `android.widget.Space`, which takes its minimum size.
   case space
@@ -85,11 +87,11 @@ package indirect enum AndroidContent: Hashable, Sendable {
   case constraintHelper(ConstraintHelper)
 }
 
-/// A leaf with a fixed content size, in pixels, without padding.
+/// A leaf with a fixed content size, in pixels, without padding, such as a progress bar.
 package struct AndroidWidget: Hashable, Sendable {
   package var width: Int
   package var height: Int
-  /// The distance of the baseline from the top edge of the content, in pixels; nil for none.
+  /// The distance of the baseline from the top edge of the content, in pixels; nil for no baseline.
   package var baseline: Int?
 
   package init(width: Int, height: Int, baseline: Int? = nil) {

@@ -2,13 +2,13 @@
 package struct AndroidLayoutParams: Hashable, Sendable {
   package var width: AndroidDimension
   package var height: AndroidDimension
-  /// The margins in pixels; nil if the file states none, which differs from 0 in `GridLayout`.
+  /// The margins of the view in pixels; nil if the file states none, which differs from 0 in `GridLayout`.
   package var margins = Edges<Int?>(nil)
-  /// The gravity in the parent, `layout_gravity`; nil if the file states none.
+  /// The position of the view in its parent, `layout_gravity`; nil if the file states none.
   package var gravity: AndroidGravity?
-  /// The weight in a `LinearLayout`, `layout_weight`, without unit.
+  /// The view's share of the free space of a `LinearLayout`, `layout_weight`, without unit.
   package var weight: Float = 0
-  /// The parameters that only one class of parents reads.
+  /// The attributes of the view that only parents of one class read, such as grid cells.
   package var parent = AndroidParentParams.none
 
   package init(width: AndroidDimension, height: AndroidDimension) {
@@ -17,14 +17,14 @@ package struct AndroidLayoutParams: Hashable, Sendable {
   }
 }
 
-/// A `layout_width` or `layout_height`.
+/// A width or height that a view requests of its parent: `layout_width` or `layout_height`.
 package enum AndroidDimension: Hashable, Sendable {
   case pixels(Int)
   case matchParent
   case wrapContent
 }
 
-/// The layout parameters that are specific to one class of containers.
+/// The attributes of a view that only parents of one class read.
 package indirect enum AndroidParentParams: Hashable, Sendable {
   case none
   case relative(RelativeLayoutParams)
@@ -69,7 +69,7 @@ package struct AppBarParams: Hashable, Sendable {
   package init() {}
 }
 
-/// The rules of `RelativeLayout.LayoutParams`, with `start` and `end` unresolved.
+/// The rules of a view in a `RelativeLayout`; `start` and `end` depend on the layout direction.
 package struct RelativeLayoutParams: Hashable, Sendable {
   /// A rule that positions a view relative to another view, given by its identifier.
   package enum Anchor: String, Hashable, Sendable, CaseIterable {
@@ -84,28 +84,28 @@ package struct RelativeLayoutParams: Hashable, Sendable {
 
   package var anchors: [Anchor: String] = [:]
   package var parentRules: Set<ParentRule> = []
-  /// True if the parent replaces a missing anchor view: `layout_alignWithParentIfMissing`.
+  /// True if a rule applies to the parent where its anchor view is missing: `layout_alignWithParentIfMissing`.
   package var alignsWithParentIfMissing = false
 
   package init() {}
 }
 
-/// The layout parameters of a view in a `TableRow`: `TableRow.LayoutParams`.
+/// The attributes of a view in a `TableRow`: `TableRow.LayoutParams`.
 package struct TableRowParams: Hashable, Sendable {
-  /// The column index from 0, `layout_column`; nil for the next column.
+  /// The index of the view's column, from 0, `layout_column`; nil for the next column.
   package var column: Int?
   package var span = 1
 
   package init() {}
 }
 
-/// The layout parameters of a view in a grid: `GridLayout.LayoutParams`.
+/// The attributes of a view in a grid: `GridLayout.LayoutParams`.
 ///
-/// The alignment is ``AndroidLayoutParams/gravity``.
+/// The alignment in the cells is ``AndroidLayoutParams/gravity``.
 package struct GridLayoutParams: Hashable, Sendable {
-  /// The cells that a view occupies along one axis.
+  /// The cells that a view occupies along one axis: the first cell, the number of cells and the weight.
   package struct Spec: Hashable, Sendable {
-    /// The index of the first cell, from 0; nil for the next free cell.
+    /// The index, along the axis, of the first cell that the view occupies, from 0; nil for the next free cell.
     package var start: Int?
     package var span = 1
     package var weight: Float = 0

@@ -1,27 +1,27 @@
 package import Geometry
 
-/// A child of a `ConstraintLayout` that arranges other children.
+/// A child of a `ConstraintLayout` that is invisible and positions, hides or encloses other children.
 package enum ConstraintHelper: Hashable, Sendable {
   case guideline(Guideline)
   case barrier(ConstraintBarrier)
-  /// A `Group`: sets the visibility of the views with these identifiers.
+  /// A `Group`, which sets the visibility of the views with these identifiers.
   case group([String])
-  /// A `Layer`: the bounding box of the views with these identifiers.
+  /// A `Layer`, the bounding box of the views with these identifiers.
   case layer([String])
   case flow(ConstraintFlow)
-  /// A `Placeholder`: a position that another view takes.
+  /// A `Placeholder`, an empty position into which another view is moved.
   case placeholder(Placeholder)
 
-  /// A guideline of a `ConstraintLayout`.
+  /// A guideline of a `ConstraintLayout`: an invisible line to which views are connected.
   ///
   /// The orientation is the direction of the line: a vertical guideline has an x.
   package struct Guideline: Hashable, Sendable {
     package enum Position: Hashable, Sendable {
-      /// The distance in pixels from the left (or start) or top edge.
+      /// The distance in pixels of the line from the left (or start) or top edge of the layout.
       case begin(Int)
-      /// The distance in pixels from the right (or end) or bottom edge.
+      /// The distance in pixels of the line from the right (or end) or bottom edge of the layout.
       case end(Int)
-      /// A fraction of the parent's extent, 0…1.
+      /// The position of the line as a fraction of the layout's width or height, 0…1.
       case percent(Float)
     }
 
@@ -35,7 +35,7 @@ package enum ConstraintHelper: Hashable, Sendable {
   }
 
   package struct Placeholder: Hashable, Sendable {
-    /// The identifier of the view that takes the position; nil for none.
+    /// The identifier of the view that is moved to the position; nil for none.
     package var content: String?
     package var emptyVisibility = AndroidLayout.Visibility.invisible
 
@@ -44,7 +44,7 @@ package enum ConstraintHelper: Hashable, Sendable {
     }
   }
 
-  /// The identifiers of the views that the helper refers to.
+  /// The identifiers of the views to which the helper refers; empty for a guideline.
   package var referenced: [String] {
     switch self {
     case .guideline: []
@@ -56,16 +56,16 @@ package enum ConstraintHelper: Hashable, Sendable {
   }
 }
 
-/// A barrier: `androidx.constraintlayout.widget.Barrier`.
+/// A line beside the outermost edge of several views: `androidx.constraintlayout.widget.Barrier`.
 package struct ConstraintBarrier: Hashable, Sendable {
   package enum Direction: String, Hashable, Sendable {
     case left, right, start, end, top, bottom
   }
 
   package var direction: Direction
-  /// The identifiers of the views behind the barrier: `constraint_referenced_ids`.
+  /// The identifiers of the views beside which the barrier is: `constraint_referenced_ids`.
   package var referenced: [String]
-  /// The distance between the barrier and the views, in pixels.
+  /// The distance between the barrier and the outermost view, in pixels.
   package var margin = 0
   package var allowsGoneWidgets = true
 
@@ -75,11 +75,11 @@ package struct ConstraintBarrier: Hashable, Sendable {
   }
 }
 
-/// A flow of views: `androidx.constraintlayout.helper.widget.Flow`.
+/// An arrangement of views in rows or columns: `androidx.constraintlayout.helper.widget.Flow`.
 package struct ConstraintFlow: Hashable, Sendable {
   package enum WrapMode: String, Hashable, Sendable {
     case none, chain, aligned
-    /// A chain whose rows are chains with the same weights: ConstraintLayout 2.1.
+    /// The mode `chain2`: like `chain`, but chains of several rows have the same weights; since ConstraintLayout 2.1.
     case chain2
   }
 
@@ -92,6 +92,8 @@ package struct ConstraintFlow: Hashable, Sendable {
   }
 
   /// The style and bias of the chains along one axis; a property is nil if the file does not state it.
+  ///
+  /// A bias is the share, 0…1, of the free space before the chain.
   package struct Chain: Hashable, Sendable {
     package var style: ConstraintLayoutParams.AxisParams.ChainStyle?
     package var bias: Float?
@@ -112,12 +114,14 @@ package struct ConstraintFlow: Hashable, Sendable {
   package var verticalAlign = VerticalAlign.center
   package var horizontal = Chain()
   package var vertical = Chain()
-  /// The gap between views of a row, in pixels.
+  /// The gap between the views of a row, in pixels.
   package var horizontalGap = 0
   package var verticalGap = 0
-  /// True if the members take the visibility of the flow: the file gives one.
+  /// True if the views of the flow get its visibility, because the file states one.
   package var setsVisibility = false
-  /// In pixels; one of them makes the other one count too, even if it is 0.
+  /// The padding in pixels at the start edge, `paddingStart`.
+  ///
+  /// If the start or the end padding is not 0, both replace the left and right padding.
   package var startPadding = 0
   package var endPadding = 0
 

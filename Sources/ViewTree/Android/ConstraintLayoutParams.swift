@@ -1,12 +1,14 @@
 package import Geometry
 
-/// The attributes of `ConstraintLayout.LayoutParams`, with `start` and `end` unresolved.
+/// The attributes of a child of a `ConstraintLayout`; `start` and `end` depend on the layout direction.
+///
+/// Source: `ConstraintLayout.LayoutParams`.
 package struct ConstraintLayoutParams: Hashable, Sendable {
   package enum Side: String, Hashable, Sendable, CaseIterable {
     case left, right, start, end, top, bottom, baseline
   }
 
-  /// The other end of a constraint: a view, or the layout itself for the identifier `parent`.
+  /// The side of another view to which a side is connected; the identifier `parent` denotes the layout itself.
   package struct Target: Hashable, Sendable {
     package var identifier: String
     package var side: Side
@@ -19,12 +21,13 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
     package static let parentIdentifier = "parent"
   }
 
-  /// A circular constraint: `layout_constraintCircle`.
+  /// A circular constraint, `layout_constraintCircle`: the position of a view's center relative to that of another
+  /// view.
   package struct Circle: Hashable, Sendable {
     package var identifier: String
-    /// The distance between the centers, in pixels.
+    /// The distance between the centers of both views, in pixels.
     package var radius: Int
-    /// The angle in degrees, clockwise from the top.
+    /// The direction from the other view's center to the view's, in degrees, clockwise from the top.
     package var angle: Float
 
     package init(identifier: String, radius: Int, angle: Float) {
@@ -34,11 +37,11 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
     }
   }
 
-  /// A ratio of the dimensions: `layout_constraintDimensionRatio`.
+  /// A ratio of the width and the height of a view: `layout_constraintDimensionRatio`.
   package struct Ratio: Hashable, Sendable {
     /// The quotient width ÷ height, or height ÷ width for a text that begins with `H,`; above 0.
     package var value: Float
-    /// The dimension that is computed from the other, the letter before the comma; nil if the text has none.
+    /// The dimension that is computed from the other, the letter before the comma; nil if the text states none.
     package var side: Axis?
 
     package init(value: Float, side: Axis? = nil) {
@@ -47,7 +50,7 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
     }
   }
 
-  /// The constraint properties that exist for each axis.
+  /// The attributes of a child of a `ConstraintLayout` that exist once for each axis.
   package struct AxisParams: Hashable, Sendable {
     package enum ChainStyle: String, Hashable, Sendable {
       case spread
@@ -55,17 +58,17 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
       case packed
     }
 
-    /// The size of a dimension of 0 dp: `layout_constraintWidth_default` or `layout_constraintHeight_default`.
+    /// The mode by which a dimension of 0 dp gets its size: `layout_constraintWidth_default` and `…Height_default`.
     package enum MatchMode: String, Hashable, Sendable {
       case spread, wrap, percent
     }
 
     package var bias: Float = 0.5
     package var chainStyle = ChainStyle.spread
-    /// The weight in a chain; nil if the file states none, which differs from 0.
+    /// The share of the free space in a chain, without unit; nil if the file states none, which differs from 0.
     package var weight: Float?
     package var matchMode = MatchMode.spread
-    /// The fraction of the parent's extent, 0…1, for ``MatchMode/percent``.
+    /// The fraction of the parent's width or height, 0…1, if the mode is ``MatchMode/percent``.
     package var percent: Float = 1
     package var minimum = AndroidDimensionBound.none
     package var maximum = AndroidDimensionBound.none
@@ -76,7 +79,9 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
   }
 
   package var targets: [Side: Target] = [:]
-  /// The margins in pixels that apply when the target is `gone`; sides without an entry keep their margin.
+  /// The margins in pixels that apply if the connected view is `gone`, by side.
+  ///
+  /// A side without an entry keeps its usual margin.
   package var goneMargins: [Side: Int] = [:]
   package var baselineMargin = 0
   package var horizontal = AxisParams()
@@ -92,17 +97,17 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
   }
 }
 
-/// A minimum or maximum of a dimension of 0 dp.
+/// A minimum or maximum of a dimension of 0 dp in a `ConstraintLayout`.
 package enum AndroidDimensionBound: Hashable, Sendable {
   case none
   case pixels(Int)
-  /// The size of the content: `wrap`.
+  /// The size of the view's content as the limit: `wrap`.
   case wrap
 }
 
-/// The attributes of the `ConstraintLayout` itself.
+/// The attributes of a `ConstraintLayout` itself, not of its children.
 package struct AndroidConstraintStyle: Hashable, Sendable {
-  /// The maximum width in pixels; nil for none.
+  /// The maximum width of the layout in pixels; nil for none.
   package var maxWidth: Int?
   package var maxHeight: Int?
 

@@ -4,18 +4,18 @@ package import Geometry
 ///
 /// The layout stage replaces it by a frame.
 package struct AutoLayoutSpec: Sendable {
-  /// The placement of the view if it has no constraints.
+  /// The placement of the view if its constraints do not decide it.
   package var stored: StoredPlacement
   /// The index of the view among the items of its constraint scene; nil if the stored placement decides.
   package var item: Int?
-  /// The constraints of the view and its descendants, for the root of a hierarchy that is solved separately; else nil.
+  /// The constraints of the view and its descendants; nil unless the view is the root of a separately solved hierarchy.
   package var scene: ConstraintScene?
   package var contents = ContentArrangement.subviews
-  /// The role in a table or collection, for a header, cell or footer; else nil.
+  /// The role of the view as a header, cell or footer of a table or collection; nil for other views.
   package var piece: ListPiece?
-  /// True if the contents are laid out from right to left.
+  /// True if the view's subviews are laid out from right to left.
   package var mirrorsContents = false
-  /// The rule by which covered siblings change the kind of the view; nil if they do not.
+  /// The rule by which siblings that the view covers change its kind; nil if they do not.
   package var covering: Covering?
 
   package init(stored: StoredPlacement) {
@@ -25,21 +25,21 @@ package struct AutoLayoutSpec: Sendable {
 
 /// The placement of a view that constraints do not decide.
 package enum StoredPlacement: Sendable {
-  /// A frame in points, in the parent's coordinates.
+  /// A frame in points, in the parent's coordinates, as stored in the file.
   case frame(Rect)
-  /// The bounds of the parent.
+  /// The frame that fills the parent.
   case parentBounds
   /// A frame as large as one line of text, centered in the parent.
   case centeredLine(TextLine)
-  /// A line of a cell's content: ``ContentArrangement/listContent``.
+  /// A frame for one line of a cell's content, below the lines before it: ``ContentArrangement/listContent``.
   case contentLine(TextLine)
 }
 
-/// A text in one line; only the size of its font is known.
+/// A text in one line, of which only the font size is known.
 package struct TextLine: Hashable, Sendable {
-  /// The text; an empty text means unknown and is measured as 20 characters.
+  /// The characters; an empty text means unknown and is measured as 20 characters.
   package var text: String
-  /// The font size in points, above 0.
+  /// The font size of the text in points, above 0.
   package var fontSize: Double
 
   package init(_ text: String, fontSize: Double) {
@@ -48,24 +48,26 @@ package struct TextLine: Hashable, Sendable {
   }
 }
 
-/// The arrangement of a view's children.
+/// The arrangement of the children of a view with a UIKit layout.
 package enum ContentArrangement: Sendable {
-  /// Children placed by their own specifications.
+  /// Each child has the frame that its own specification gives.
   case subviews
-  /// Subviews of a table or collection cell; a content view lower than the cell is stretched to the cell's bottom.
+  /// The children are the subviews of a table or collection cell.
+  ///
+  /// A content view lower than the cell is stretched to the cell's bottom.
   case cell
-  /// Lines of text, stacked like those of `UIListContentConfiguration.subtitleCell`.
+  /// The children are lines of text, stacked like those of `UIListContentConfiguration.subtitleCell`.
   case listContent
-  /// The view of an embedded controller, which fills the view.
+  /// The only child is the view of an embedded controller, which fills this view.
   case embedded
-  /// Subviews, and list pieces one below the other.
+  /// The children are subviews, and the headers, cells and footers of a list, which are placed one below the other.
   case list(ListSpec)
 }
 
-/// A view whose kind depends on the siblings that it covers.
+/// A rule for a view whose kind depends on the siblings that it covers.
 package enum Covering: Hashable, Sendable {
-  /// A button without title, image and background; no placeholder if it covers a sibling.
+  /// A button without title, image and background; it is empty space if it covers a sibling.
   case blankButton
-  /// A view of a custom class without subviews; a placeholder if it is large and covers no sibling.
+  /// A view of a custom class without subviews; it becomes a bone if it is large and covers no sibling.
   case drawing
 }

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// A view hierarchy to be laid out by Auto Layout: the complete input of the solver.
+/// A view hierarchy to be laid out by Auto Layout: its views and constraints, the complete input of the solver.
 package struct ConstraintScene: Sendable {
-  /// The height of the root view.
+  /// The height of the root view: given, or the result of the constraints.
   package enum Height: Hashable, Sendable {
     case exactly(Double)
     /// The smallest height that satisfies the constraints: `systemLayoutSizeFitting(_:)`.
@@ -11,29 +11,29 @@ package struct ConstraintScene: Sendable {
 
   /// The source of positions and sizes that the constraints leave ambiguous.
   package enum Fallback: Hashable, Sendable {
-    /// The stored frame of the view.
+    /// The stored frames of the views.
     case storedFrames
     /// The value 0: an ambiguous size is empty, and an ambiguous position is the parent's origin.
     case nothing
   }
 
-  /// The views, parents before their children; the first is the root.
+  /// The views of the hierarchy, parents before their children; the first is the root.
   package var items: [LayoutItem] = []
   package var constraints: [LayoutConstraint] = []
-  /// The width of the root, in points; layout replaces the size of a scene below the root of a document.
+  /// The width of the root, in points; layout replaces it for a hierarchy below the root of a document.
   package var width: Double
   package var height: Height
-  /// The insets, from the root's edges, of the part that no bar covers, in points.
+  /// The insets of the safe area from the root's edges, in points: the part that no bar covers.
   package var safeArea = Insets.zero
   /// The insets of `topLayoutGuide` and `bottomLayoutGuide` of the root's controller, in points.
   package var layoutGuides = Insets.zero
-  /// The ``safeArea`` at the stored size of the root.
+  /// The insets of the safe area at the stored size of the root, in points.
   package var storedSafeArea = Insets.zero
   package var fallback = Fallback.nothing
   package var direction = LayoutDirection.leftToRight
   /// The environment from which insets and margins are derived; nil if the insets above are given.
   package var environment: DesignEnvironment?
-  /// The facts about the root of a document; nil for the root of a scene below it.
+  /// The facts about the root of a document; nil for the root of a hierarchy below it, such as a cell.
   package var root: DesignRoot?
 
   package init(width: Double, height: Height) {

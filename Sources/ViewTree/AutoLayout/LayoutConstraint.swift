@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A linear constraint, as `NSLayoutConstraint`.
+/// A linear constraint between two layout attributes of views, as `NSLayoutConstraint`.
 ///
 /// `firstItem.firstAttribute relation secondItem.secondAttribute * multiplier + constant`
 package struct LayoutConstraint: Sendable {
@@ -8,7 +8,7 @@ package struct LayoutConstraint: Sendable {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
 
-  /// One side of a constraint: an attribute of an item.
+  /// One side of a constraint: an attribute, such as the leading edge, of a view or layout guide.
   package struct Anchor: Hashable, Sendable {
     package var item: LayoutAnchorItem
     package var attribute: LayoutAttribute
@@ -19,17 +19,17 @@ package struct LayoutConstraint: Sendable {
     }
   }
 
-  /// The identifier as written; nil for none.
+  /// The identifier of the constraint as written in the file; nil for none.
   package var identifier: String?
   package var first: Anchor
   package var relation = Relation.equal
-  /// The second side; nil for a constraint on a size alone.
+  /// The second side; nil for a constraint of a width or height to a constant.
   package var second: Anchor?
   package var multiplier = 1.0
   package var constant = 0.0
-  /// The priority, above 0 and at most 1000, which means required.
+  /// The priority of the constraint, above 0 and at most 1000, which means required.
   package var priority = 1_000.0
-  /// The index of the view that holds the constraint; multiplied positions are in its coordinates.
+  /// The index of the view that holds the constraint; positions with a multiplier are in its coordinates.
   package var owner: Int
   package var location: SourceLocation
 
@@ -40,14 +40,14 @@ package struct LayoutConstraint: Sendable {
   }
 }
 
-/// An item of a constraint: a view or one of its layout guides; the index is that of the view.
+/// A view or one of its layout guides, to which a constraint refers; the number is the index of the view.
 package enum LayoutAnchorItem: Hashable, Sendable {
   case view(Int)
   /// The safe area of a view: the part that no bar covers.
   case safeArea(Int)
-  /// The part of the root between `topLayoutGuide` and `bottomLayoutGuide`.
+  /// The part of the root between `topLayoutGuide` and `bottomLayoutGuide` of its controller.
   case layoutGuides(Int)
-  /// The rectangle of a view inside its margins.
+  /// The rectangle of a view inside its layout margins.
   case layoutMargins(Int)
   /// The scrollable content of a scroll view: `contentLayoutGuide`.
   case content(Int)
@@ -63,7 +63,7 @@ package enum LayoutAnchorItem: Hashable, Sendable {
   }
 }
 
-/// A coordinate or size of a rectangle on one axis: `NSLayoutConstraint.Attribute`.
+/// A coordinate or size of a rectangle along one axis: `NSLayoutConstraint.Attribute`.
 ///
 /// `left` and `right` do not depend on the layout direction.
 package enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {

@@ -1,43 +1,45 @@
 package import Diagnostics
 package import Geometry
 
-/// The properties of one view that Auto Layout depends on.
+/// The properties of one view on which its Auto Layout frame depends.
 package struct LayoutItem: Sendable {
-  /// The source of a view's frame.
+  /// The source of a view's frame in Auto Layout.
   package enum Holding: Hashable, Sendable {
-    /// The given size of the root, at the origin.
+    /// The given size of the root, with the origin at 0.
     case root
-    /// The stored frame, adjusted by the mask when the parent changes its size.
+    /// The stored frame, adjusted by the autoresizing mask when the parent changes its size.
     case autoresizing(AutoresizingMask)
-    /// The constraints.
+    /// The constraints of the view, solved together with those of the other views.
     case constraints
   }
 
-  /// The identifier as written; nil for none.
+  /// The identifier of the view as written in the file; nil for none.
   package var identifier: String?
   package var element: String
-  /// The index of the parent, smaller than the view's own index; nil for the root.
+  /// The index of the parent in the scene, smaller than the view's own index; nil for the root.
   package var parent: Int?
   package var holding: Holding
-  /// The stored frame, in points of the parent; nil if the file states none.
+  /// The stored frame of the view, in points of the parent; nil if the file states none.
   package var storedFrame: Rect?
   /// The insets from the frame to the alignment rectangle, in points; constraints refer to that rectangle.
   package var alignmentInsets = Insets.zero
   package var content = IntrinsicContent.none
-  /// The content hugging priorities, 0…1000.
+  /// The priorities, 0…1000, with which the view resists growing beyond its intrinsic size: content hugging.
   package var hugging = AxisPriorities(horizontal: 250, vertical: 250)
-  /// The compression resistance priorities, 0…1000.
+  /// The priorities against shrinking below the intrinsic size, 0…1000: compression resistance.
   package var compressionResistance = AxisPriorities(horizontal: 750, vertical: 750)
-  /// The source of the margins, for a scene with an environment.
+  /// The source of the view's layout margins; it applies only in a scene with an environment.
   package var margins = MarginRule.standard
   package var layoutMargins = Insets(top: 8, right: 8, bottom: 8, left: 8)
   /// True if margins are at least the overlap with the parent's margins: `preservesSuperviewLayoutMargins`.
   package var preservesSuperviewMargins = false
   /// True if margins are measured from the safe area: `insetsLayoutMarginsFromSafeArea`.
   package var addsSafeAreaToMargins = true
-  /// The arrangement of a stack view; nil for other views.
+  /// The arrangement of the subviews of a stack view; nil for other views.
   package var arrangement: StackArrangement?
-  /// The intrinsic size of an arranged view in a picture of the design, in points: its drawn size; nil for none.
+  /// The size in points at which Interface Builder draws a view in a stack view without an intrinsic size.
+  ///
+  /// It counts as the intrinsic size in a picture of the design; nil for other views.
   package var designSize: Size?
   /// True for a scroll view: constraints between its edges and its descendants refer to its content.
   package var scrolls = false
@@ -52,7 +54,7 @@ package struct LayoutItem: Sendable {
   }
 }
 
-/// A priority per axis, 0…1000.
+/// A priority of Auto Layout per axis, 0…1000.
 package struct AxisPriorities: Hashable, Sendable {
   package var horizontal: Double
   package var vertical: Double
@@ -65,7 +67,7 @@ package struct AxisPriorities: Hashable, Sendable {
   package subscript(axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
 }
 
-/// The parts of a view's frame that grow with its parent: `UIView.AutoresizingMask`.
+/// The distances and dimensions of a view's frame that grow with its parent: `UIView.AutoresizingMask`.
 package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -80,7 +82,9 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
   package static let heightSizable = AutoresizingMask(rawValue: 16)
   package static let flexibleMaxY = AutoresizingMask(rawValue: 32)
 
-  /// The flexibility of the three parts of an axis: the space before the view, the view, and the space after it.
+  /// Returns true for each of the three lengths along an axis that grows with the parent.
+  ///
+  /// The lengths are the space before the view, the view's own size, and the space after it.
   package func flexibleParts(on axis: Axis) -> (before: Bool, size: Bool, after: Bool) {
     axis == .horizontal
       ? (contains(.flexibleMinX), contains(.widthSizable), contains(.flexibleMaxX))
@@ -94,7 +98,7 @@ package struct StackArrangement: Hashable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// The alignment across the axis: `start` is leading or top, `end` is trailing or bottom.
+  /// The alignment across the stack's axis: `start` is leading or top, `end` is trailing or bottom.
   package enum Alignment: Hashable, Sendable {
     case fill, start, center, end, firstBaseline, lastBaseline
   }
@@ -105,11 +109,11 @@ package struct StackArrangement: Hashable, Sendable {
   /// The spacing between arranged views, in points; between baselines if ``isBaselineRelative`` is true.
   package var spacing = 0.0
   package var isBaselineRelative = false
-  /// True if the arranged views are placed inside the margins.
+  /// True if the arranged views are placed inside the stack view's margins.
   package var isMarginsRelative = false
-  /// The indices of the arranged views, in order.
+  /// The indices of the arranged views in the constraint scene, in the order of the stack.
   package var arranged: [Int] = []
-  /// The custom spacing after an arranged view, in points, by the view's index.
+  /// The custom spacing after an arranged view, in points; the key is the index of the view.
   package var customSpacings: [Int: Double] = [:]
 
   package init() {}

@@ -1,22 +1,22 @@
 package import Geometry
 
-/// The arrangement of a table, of a collection, or of a repeated cell.
+/// The arrangement of the cells of a table, of a collection, or of a repeated cell.
 package struct ListSpec: Sendable {
   package enum Kind: Sendable {
-    /// Rows from top to bottom, as in `UITableView`.
+    /// Rows from top to bottom with headers and footers, as in `UITableView`.
     case table
-    /// Items in lines, as in `UICollectionViewFlowLayout`.
+    /// Cells in lines, as in `UICollectionViewFlowLayout`.
     case flow(FlowLayout)
-    /// Rows without a table around them.
+    /// Rows of a repeated cell, without a table around them.
     case sheet
   }
 
   package var kind: Kind
-  /// The number of cells; nil and `.fill` fill the list.
+  /// The number of cells; nil and `.fill` for as many as fill the list.
   package var repetition: Repetition?
   /// True if the root's size differs from the stored one, so that cells adapt to the list.
   package var isResized: Bool
-  /// The stored width of the root, in points.
+  /// The stored width of the document's root, in points.
   package var storedRootWidth: Double
 
   package init(_ kind: Kind, repetition: Repetition?, isResized: Bool, storedRootWidth: Double) {
@@ -27,23 +27,23 @@ package struct ListSpec: Sendable {
   }
 }
 
-/// A header, a cell or a footer of a list.
+/// A header, a cell or a footer of a list, with its stored size.
 package struct ListPiece: Sendable {
   package enum Role: Hashable, Sendable {
     case header
-    /// A cell of a static section.
+    /// A cell of a static section of a table, which occurs once.
     case row
-    /// A prototype cell, which is repeated.
+    /// A prototype cell, which the list repeats.
     case prototype
     case footer
   }
 
   package var role: Role
-  /// The stored frame, in points of the list; nil if the file states none.
+  /// The stored frame of the header, cell or footer, in points of the list; nil if the file states none.
   package var storedFrame: Rect?
-  /// The height in points of a cell that is stored without a height.
+  /// The height in points of a cell that is stored without a height; otherwise 0.
   package var rowHeight = 0.0
-  /// The size in points of a collection cell.
+  /// The width and height in points of a collection cell; zero for other pieces.
   package var itemSize = Size.zero
   /// True if the cell's constraints decide its height: `UITableView.automaticDimension`.
   package var fitsContents = false
@@ -56,7 +56,7 @@ package struct ListPiece: Sendable {
 
 /// The properties of a `UICollectionViewFlowLayout`; lengths are in points.
 ///
-/// Items form lines, and lines follow each other along the scroll axis.
+/// Cells form lines, and lines follow each other along the scroll axis.
 package struct FlowLayout: Hashable, Sendable {
   package var scrollAxis = Axis.vertical
   package var minimumLineSpacing = 10.0

@@ -9,25 +9,25 @@ package struct CardsStyle: Hashable, Sendable {
   }
 
   package var layout = Arrangement.grid
-  /// The number of columns of the grid, at least 1.
+  /// The number of columns of the grid of cards, at least 1.
   package var columns = 3
   package var rows = 3
-  /// The insets in points: `width` at the left and right, `height` at the top and bottom.
+  /// The insets of the layout in points: `width` at the left and right, `height` at the top and bottom.
   package var inset = Size(width: 30, height: 30)
   /// The spacing between columns (`width`) and rows (`height`) of the grid, in points.
   package var spacing = Size(width: 30, height: 30)
-  /// The size in points that a card of the circle is scaled to fit.
+  /// The size in points to which a card of the circle is scaled.
   package var itemSize = Size(width: 175, height: 175)
-  /// The changes of the layout, by ascending begin time.
+  /// The animated changes of the cards' layout, by ascending begin time.
   package var changes: [LayoutChange] = []
 
   package init() {}
 }
 
-/// An animated change of the layout; it starts from the positions of the cards at its begin time.
+/// An animated change of the layout of cards; it starts from their positions at its begin time.
 package struct LayoutChange: Hashable, Sendable {
   package var layout: CardsStyle.Arrangement
-  /// The begin time, in seconds of the scene.
+  /// The begin time of the change, in seconds of the scene.
   package var beginTime: Double
   package var duration = 0.4
   package var timingFunction = UnitBezier.easeInEaseOut
@@ -44,13 +44,13 @@ package struct CardPlacement: Hashable, Sendable {
   package var transform: AffineTransform
 }
 
-/// A card of a container.
+/// A card of a container of cards: its index, its size and the size of the container.
 package struct Card: Hashable, Sendable {
-  /// The index of the card, 0..<`count`.
+  /// The index of the card, from 0 to `count` − 1.
   package var index: Int
   package var count: Int
   package var size: Size
-  /// The size of the container, in points.
+  /// The width and height of the container of the cards, in points.
   package var container: Size
   /// The direction of the grid's columns; the circle is always clockwise.
   package var direction = LayoutDirection.leftToRight
@@ -64,7 +64,7 @@ package struct Card: Hashable, Sendable {
 }
 
 extension CardsStyle {
-  /// The position of a card in a layout.
+  /// Returns the center and the transform of a card in a layout.
   package func placement(of card: Card, _ layout: Arrangement) -> CardPlacement {
     switch layout {
     case .grid: gridPlacement(of: card.index, in: card.container, card.direction)
@@ -72,9 +72,10 @@ extension CardsStyle {
     }
   }
 
-  /// The position in the grid, row by row; after the last cell the grid starts again at the first.
+  /// Returns the center and scale of the card at `index` in the grid, row by row.
   ///
-  /// The scale assumes that every card is as large as the container.
+  /// After the last cell the grid starts again at the first. The scale assumes that every card is as large as the
+  /// container.
   private func gridPlacement(
     of index: Int, in container: Size, _ direction: LayoutDirection
   ) -> CardPlacement {
@@ -91,7 +92,9 @@ extension CardsStyle {
       transform: scaling(of: container, into: cell))
   }
 
-  /// The position on the circle, clockwise from the right, with the top of each card outwards.
+  /// Returns the center and transform of a card on the circle, clockwise from the right.
+  ///
+  /// The top of each card points outwards.
   private func circlePlacement(of card: Card) -> CardPlacement {
     let container = card.container
     let radius =
@@ -105,7 +108,7 @@ extension CardsStyle {
         AffineTransform.rotation(degrees: 90)))
   }
 
-  /// The uniform scale that fits a size into another; the identity for an empty size.
+  /// Returns the uniform scale that fits a size into another; the identity for an empty size.
   private func scaling(of size: Size, into target: Size) -> AffineTransform {
     guard size.width > 0, size.height > 0 else { return .identity }
     let scale = max(0, min(target.width / size.width, target.height / size.height))

@@ -2,7 +2,7 @@
 // the rules of its own names.
 
 extension Rules {
-  /// Applies the rules to a view and to all views below it, the later of two rules last.
+  /// Applies the rules to a view and to all its descendants; of two matching rules, the later one overrides.
   package func apply(to view: inout View) {
     guard !rules.isEmpty else { return }
     let index = RuleIndex(rules)
@@ -16,7 +16,7 @@ extension Rules {
 }
 
 extension Rules {
-  /// The positions of the rules that match none of the views, ascending.
+  /// Returns the indexes, ascending, of the rules that match none of the views.
   package func unmatched(in views: some Sequence<View>) -> [Int] {
     let index = RuleIndex(rules)
     var rest = Set(rules.indices)
@@ -25,7 +25,7 @@ extension Rules {
   }
 }
 
-/// The positions of rules by the text that they match.
+/// The indexes of rules, by the identifier or name that they match.
 private struct RuleIndex {
   private var byIdentifier: [String: [Int]] = [:]
   private var byName: [String: [Int]] = [:]
@@ -39,7 +39,7 @@ private struct RuleIndex {
     }
   }
 
-  /// The positions of the rules that match a view, ascending.
+  /// Returns the indexes of the rules that match a view, ascending.
   func matches(of view: View) -> [Int] {
     var found: [Int] = []
     if !byIdentifier.isEmpty, let identifier = view.identifier {

@@ -2,14 +2,14 @@
 ///
 /// Every matching rule is applied, in order. A later rule overrides an earlier one, and rules override the document.
 package struct Rules: Hashable, Sendable {
-  /// The criterion of a rule.
+  /// The criterion by which a rule selects views.
   package enum Match: Hashable, Sendable {
     /// An identifier, written `#id`; it also matches the part of an Android resource id after the `/`.
     case identifier(String)
     /// The name of an element or of a class, with or without its package.
     case name(String)
 
-    /// As written in the file.
+    /// The criterion as written in the rules file: `#id` or a name.
     package var text: String {
       switch self {
       case .identifier(let identifier): "#" + identifier
@@ -22,7 +22,7 @@ package struct Rules: Hashable, Sendable {
     package var match: Match
     package var hint: Hint?
     package var kind: ViewKind?
-    /// The number of text lines; 0 for as many as fit, nil for no change.
+    /// The number of text lines that the rule gives a view; 0 for as many as fit, nil for no change.
     package var lines: Int?
     package var cornerRadius: CornerRadius?
 
@@ -39,7 +39,7 @@ package struct Rules: Hashable, Sendable {
 }
 
 extension Rules.Rule {
-  /// Applies this rule to a view that it matches.
+  /// Sets the properties of a view to those that this rule states; the caller has checked that it matches.
   func apply(to view: inout View) {
     if let hint { view.hint = hint }
     if let cornerRadius { view.appearance.cornerRadius = cornerRadius }
@@ -56,7 +56,7 @@ extension Rules.Rule {
 }
 
 extension LayoutSpec {
-  /// Prevents layout from changing the kind of the view.
+  /// Prevents the layout stage from changing the kind of the view by the siblings that it covers.
   fileprivate mutating func keepKind() {
     guard case .autoLayout(var spec) = self, spec.covering != nil else { return }
     spec.covering = nil
@@ -65,11 +65,11 @@ extension LayoutSpec {
 }
 
 extension TextLines {
-  /// The default font size in points: body text.
+  /// The default font size in points: that of body text.
   package static let defaultFontSize = 17.0
 }
 
-/// The part of a qualified class name after the last dot; the whole name if it has no dot.
+/// Returns the part of a qualified class name after the last dot; the whole name if it has no dot.
 package func shortName(of className: String) -> Substring {
   className.utf8.lastIndex(of: UInt8(ascii: ".")).map { className[className.utf8.index(after: $0)...] }
     ?? className[...]

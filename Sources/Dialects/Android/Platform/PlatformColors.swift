@@ -6,7 +6,9 @@ import ViewTree
 /// Source: "Material Design 3, Color roles: baseline scheme". The names are the theme attributes of Material
 /// Components.
 enum PlatformColors {
-  /// The color of a theme attribute or of a library's color; nil for other names.
+  /// Returns the paint of a color, by the name of a theme attribute or a library's color; nil if no color has the name.
+  ///
+  /// It is `unknown` for a color attribute that is not in the table. `isNight` selects the dark scheme.
   static func paint(ofAttribute name: String, isNight: Bool) -> AndroidDrawable.Paint? {
     let name = name.hasPrefix("m3_sys_color_") ? camelCase(name) : name
     if let color = roles[name] { return .color(isNight ? color.dark : color.light) }
@@ -14,7 +16,8 @@ enum PlatformColors {
     return name.hasPrefix("windowBackground") ? .color(isNight ? roles["colorSurface"]?.dark ?? .black : .white) : nil
   }
 
-  /// The theme attribute of a library color: `colorSurfaceContainer` for `m3_sys_color_light_surface_container`.
+  /// Returns the theme attribute of a library's color: `colorSurfaceContainer` for
+  /// `m3_sys_color_light_surface_container`.
   private static func camelCase(_ name: String) -> String {
     let words = name.dropFirst("m3_sys_color_".count).split(separator: "_").filter {
       $0 != "light" && $0 != "dark" && $0 != "dynamic"
@@ -52,9 +55,11 @@ extension Color {
   }
 }
 
-/// The drawables of Android and AppCompat that are backgrounds, buttons or dividers; library icons are 24 dp.
+/// The sizes and paddings of drawables of Android and AppCompat that serve as backgrounds, buttons or dividers.
 enum PlatformDrawables {
-  /// The drawable with that name; nil for other names.
+  /// Returns the drawable with that name, in pixels; nil for other names.
+  ///
+  /// `density` is the number of pixels per dp.
   static func drawable(_ name: String, density: Float) -> AndroidDrawable? {
     func pixels(_ dp: Float) -> Int { Int((dp * density + 0.5).rounded(.down)) }
     let name = name.hasPrefix("abc_") ? String(name.dropFirst(4)) : name

@@ -1,6 +1,8 @@
-/// Resources of the platform and the libraries other than dimensions and styles.
+/// The colors, strings and theme attributes of the platform and the libraries that affect a picture.
 enum PlatformNames {
-  /// The colors `@android:color/…`: android/res/values/colors.xml.
+  /// The colors `@android:color/…` as `#AARRGGBB`, by name.
+  ///
+  /// Source: android/res/values/colors.xml.
   static let colors: [String: String] = [
     "white": "#FFFFFFFF", "black": "#FF000000", "transparent": "#00000000", "darker_gray": "#FFAAAAAA",
     "background_light": "#FFFFFFFF", "background_dark": "#FF000000", "holo_blue_light": "#FF33B5E5",
@@ -9,14 +11,14 @@ enum PlatformNames {
     "holo_orange_light": "#FFFFBB33", "holo_orange_dark": "#FFFF8800", "holo_purple": "#FFAA66CC",
   ]
 
-  /// The strings `@android:string/…` in English.
+  /// The texts of the strings `@android:string/…` in English, by name.
   static let strings: [String: String] = [
     "ok": "OK", "cancel": "Cancel", "yes": "OK", "no": "Cancel", "copy": "Copy", "cut": "Cut", "paste": "Paste",
     "selectAll": "Select all", "search_go": "Search", "untitled": "<Untitled>", "unknownName": "(Unknown)",
     "emptyPhoneNumber": "(No phone number)", "dialog_alert_title": "Attention",
   ]
 
-  /// The theme attributes that are missing in the tables, with their values.
+  /// The values of theme attributes that ``PlatformTables`` does not contain, by attribute name.
   ///
   /// Source of the corners: "Material Design 3, Shape: corner radius scale".
   static let attributes: [String: String] = [
@@ -38,7 +40,9 @@ enum PlatformNames {
     "ratingBarStyleSmall": "@android:style/Widget.Material.RatingBar.Small",
   ]
 
-  /// Returns true if a missing resource belongs to AppCompat, Material Components or another Jetpack library.
+  /// Returns true if a resource belongs to AppCompat, Material Components or another Jetpack library, by its name.
+  ///
+  /// Such a resource is not reported as missing.
   static func isOfLibrary(_ reference: ResourceReference) -> Bool {
     let prefixes = reference.type == "style" ? stylePrefixes : resourcePrefixes
     return prefixes.contains(where: reference.name.hasPrefix)
@@ -64,7 +68,7 @@ enum PlatformNames {
     "fab_transformation_scrim_behavior", "searchview_", "searchbar_", "error_icon_content_description",
   ]
 
-  /// Returns true for an attribute of a platform theme that does not affect sizes, such as a color or a ripple.
+  /// Returns true for a theme attribute, given its name, that does not affect sizes, such as a color or a ripple.
   static func isThemeAttribute(_ name: String) -> Bool {
     if name.hasPrefix("color") || name.hasPrefix("textColor") || name.hasSuffix("Color") { return true }
     if name.hasSuffix("Background") || name.hasSuffix("Drawable") || name.hasSuffix("Indicator") { return true }

@@ -1,5 +1,5 @@
 extension PlatformTables {
-  /// AppCompat styles: AppCompat 28.0.0 (Apache License 2.0).
+  /// The styles of AppCompat 28.0.0 (Apache License 2.0), in the format of ``PlatformTables``.
   static let appCompatStyles = """
     TextAppearance.AppCompat
       android:textSize=14sp android:lineSpacingMultiplier=1.0 android:textStyle=normal

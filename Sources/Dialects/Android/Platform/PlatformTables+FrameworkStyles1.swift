@@ -1,5 +1,7 @@
 extension PlatformTables {
-  /// Framework styles, part 1 of 2: Android 10.0.0_r36 (Apache License 2.0).
+  /// The styles of the framework, part 1 of 2, in the format of ``PlatformTables``.
+  ///
+  /// Source: Android 10.0.0_r36 (Apache License 2.0).
   static let frameworkStyles1 = """
     TextAppearance
       android:textSize=16sp android:textStyle=normal

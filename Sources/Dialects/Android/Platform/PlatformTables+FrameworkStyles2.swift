@@ -1,5 +1,7 @@
 extension PlatformTables {
-  /// Framework styles, part 2 of 2: Android 10.0.0_r36 (Apache License 2.0).
+  /// The styles of the framework, part 2 of 2, in the format of ``PlatformTables``.
+  ///
+  /// Source: Android 10.0.0_r36 (Apache License 2.0).
   static let frameworkStyles2 = """
     Widget.Material.GestureOverlayView
     Widget.Material.GridView

@@ -1,5 +1,7 @@
 extension PlatformTables {
-  /// Dimensions, part 1 of 2: Material Components for Android at ac7e18e (Apache License 2.0).
+  /// The dimensions of Material Components, part 1 of 2: words `name=value`.
+  ///
+  /// Source: Material Components for Android at ac7e18e (Apache License 2.0).
   static let materialDimensions1 = """
     design_appbar_elevation=4dp mtrl_toolbar_default_height=56dp m3_appbar_size_compact=64dp m3_appbar_size_medium=112dp
     m3_appbar_size_medium_with_subtitle=136dp m3_appbar_size_large=152dp m3_appbar_size_large_with_subtitle=152dp

@@ -1,5 +1,7 @@
 extension PlatformTables {
-  /// Dimensions, part 2 of 2: Material Components for Android at ac7e18e (Apache License 2.0).
+  /// The dimensions of Material Components, part 2 of 2: words `name=value`.
+  ///
+  /// Source: Material Components for Android at ac7e18e (Apache License 2.0).
   static let materialDimensions2 = """
     m3_comp_switch_track_height=32dp m3_comp_switch_track_width=52dp m3_comp_switch_disabled_selected_icon_opacity=0.38
     m3_comp_switch_disabled_unselected_icon_opacity=0.38 m3_comp_switch_disabled_track_opacity=0.12

@@ -1,5 +1,7 @@
 extension PlatformTables {
-  /// Material styles, part 1 of 4: Material Components for Android at ac7e18e (Apache License 2.0).
+  /// The styles of Material Components, part 1 of 4, in the format of ``PlatformTables``.
+  ///
+  /// Source: Material Components for Android at ac7e18e (Apache License 2.0).
   static let materialStyles1 = """
     ShapeAppearance.M3.Comp.AppBar.Small.Search.Container.Shape
       cornerFamily=?attr/shapeCornerFamily cornerSize=50%

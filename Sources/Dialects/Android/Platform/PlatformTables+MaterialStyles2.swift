@@ -1,5 +1,7 @@
 extension PlatformTables {
-  /// Material styles, part 2 of 4: Material Components for Android at ac7e18e (Apache License 2.0).
+  /// The styles of Material Components, part 2 of 4, in the format of ``PlatformTables``.
+  ///
+  /// Source: Material Components for Android at ac7e18e (Apache License 2.0).
   static let materialStyles2 = """
     Widget.Material3.BottomAppBar < Widget.Material3.Badge
       android:minHeight=80dp maxButtonHeight=80dp fabAnchorMode=embed fabAlignmentMode=end

@@ -1,5 +1,7 @@
 extension PlatformTables {
-  /// Material styles, part 3 of 4: Material Components for Android at ac7e18e (Apache License 2.0).
+  /// The styles of Material Components, part 3 of 4, in the format of ``PlatformTables``.
+  ///
+  /// Source: Material Components for Android at ac7e18e (Apache License 2.0).
   static let materialStyles3 = """
     Widget.Material3.NavigationRailView.ActiveIndicator < -
       android:width=56dp android:height=32dp

@@ -1,5 +1,7 @@
 extension PlatformTables {
-  /// Material styles, part 4 of 4: Material Components for Android at ac7e18e (Apache License 2.0).
+  /// The styles of Material Components, part 4 of 4, in the format of ``PlatformTables``.
+  ///
+  /// Source: Material Components for Android at ac7e18e (Apache License 2.0).
   static let materialStyles4 = """
     Widget.MaterialComponents.MaterialCalendar.HeaderLayout.Fullscreen
       android:layout_height=128dp

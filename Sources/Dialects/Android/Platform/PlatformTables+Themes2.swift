@@ -1,5 +1,7 @@
 extension PlatformTables {
-  /// Themes, part 2 of 2: Android 10.0.0_r36, AppCompat 28.0.0 and Material Components at ac7e18e (Apache License 2.0).
+  /// The themes of AppCompat and Material Components, part 2 of 2, in the format of ``PlatformTables``.
+  ///
+  /// Source: Android 10.0.0_r36, AppCompat 28.0.0 and Material Components at ac7e18e (Apache License 2.0).
   static let themes2 = """
     Theme.Material3.DayNight < Theme.AppCompat.Light
       android:contextPopupMenuStyle=@style/Widget.Material3.PopupMenu.ContextMenu

@@ -9,7 +9,7 @@ import Diagnostics
 /// A style takes one line, `name` or `name < parent`, followed by indented lines with its items. The parent `-` is
 /// none. The default parent is the longest prefix of the name before a dot that is a style.
 enum PlatformTables {
-  /// A style in its table; its items are parsed when a layout first refers to it.
+  /// A style in its table: its parent and the text of its items, which is parsed when a layout first refers to it.
   struct Entry: Sendable {
     var parent: String?
     var items: Substring
@@ -23,7 +23,7 @@ enum PlatformTables {
     ],
     dimensions: [appCompatDimensions, materialDimensions1, materialDimensions2])
 
-  /// The resources of one package, by name.
+  /// The styles and dimensions of one package, the framework or an application's libraries, by name.
   struct Tables: Sendable {
     private let styles: [Substring: Entry]
     private let dimensions: [Substring: Substring]
@@ -50,7 +50,7 @@ enum PlatformTables {
       return style
     }
 
-    /// The longest prefix of a name before a dot that is the name of a style; nil for none.
+    /// Returns the longest prefix of a name before a dot that is the name of a style; nil for none.
     func longestPrefix(of name: String) -> String? {
       var rest = name[...]
       while let dot = rest.lastIndex(of: ".") {

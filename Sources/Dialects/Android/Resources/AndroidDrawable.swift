@@ -1,13 +1,13 @@
 import Geometry
 import ViewTree
 
-/// A drawable, as far as placeholders show it; lengths are in pixels.
+/// A drawable of Android, as far as its size and its outline depend on it; lengths are in pixels.
 struct AndroidDrawable {
-  /// The paint of a drawable.
+  /// The fill or the border of a drawable.
   enum Paint: Hashable {
     case nothing
     case color(Color)
-    /// A visible paint of unknown color.
+    /// A visible fill or border whose color is not known.
     case unknown
 
     var isVisible: Bool {
@@ -24,17 +24,17 @@ struct AndroidDrawable {
     }
   }
 
-  /// The intrinsic width in pixels; nil for none.
+  /// The intrinsic width in pixels; nil for a drawable without one, which takes the size of its view.
   var width: Int?
   var height: Int?
   var fill = Paint.nothing
-  /// The color of a `<stroke>`.
+  /// The color of the drawable's outline, a `<stroke>`.
   var border = Paint.nothing
-  /// The corner radii; nil if the drawable has none.
+  /// The radii of the drawable's corners in points (dp); nil if the drawable states none.
   var cornerRadius: CornerRadius?
-  /// The padding of a view with this background, in pixels; nil for none.
+  /// The padding in pixels that the drawable gives a view as its background; nil for none.
   var padding: Edges<Int>?
-  /// The insets from the edges to the painted area, in pixels.
+  /// The insets from the edges of the view to the painted area, in pixels.
   var insets = Edges(0)
   /// True for a bitmap, a vector or another picture, false for a plain shape.
   var isPicture = false
@@ -57,7 +57,7 @@ struct AndroidDrawable {
 
   var isVisible: Bool { fill.isVisible || border.isVisible }
 
-  /// The drawable in an `InsetDrawable`: the size increases, and the insets are padding.
+  /// Returns the drawable inside an `InsetDrawable`: the size grows by the insets, in pixels, which are also padding.
   func inset(by insets: Edges<Int>) -> AndroidDrawable {
     var drawable = self
     drawable.width = width.map { $0 + insets.left + insets.right }

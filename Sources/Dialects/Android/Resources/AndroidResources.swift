@@ -1,7 +1,7 @@
 package import Diagnostics
 import XMLTree
 
-/// The resources of an application and its libraries.
+/// The resources of an application and its libraries: values by name, and the paths of other files.
 ///
 /// Values files are parsed once, at initialization, and shared by all pictures. Other files are parsed when a layout
 /// refers to them. Folders for languages, cars, watches and similar qualifiers are skipped.
@@ -17,10 +17,10 @@ package final class AndroidResources: Sendable {
   /// The candidates by `type/name`, in the order of the libraries.
   private let values: [String: [Candidate<ResourceValue>]]
   private let files: [String: [ResourceFile]]
-  /// The problems of values files.
+  /// The warnings about values files that cannot be parsed, which are skipped.
   package let diagnostics: [Diagnostic]
 
-  /// Reads the values files of resource folders; their problems are in ``diagnostics``.
+  /// Reads the values files of resource folders; warnings about them are in ``diagnostics``.
   ///
   /// - Parameters:
   ///   - folders: the resource folders, the application's first; the first folder with a resource decides.
@@ -63,7 +63,9 @@ package final class AndroidResources: Sendable {
   /// True if there is no folder, so that every reference is missing.
   var isEmpty: Bool { folders.isEmpty && fallback?.isEmpty != false }
 
-  /// The type and the qualifiers of a path's folder; nil for folders that no picture uses.
+  /// Returns the type and the qualifiers in the first component of a path, such as `values-night`.
+  ///
+  /// The result is nil for folders whose qualifiers select no picture, and for a path without a folder.
   private static func folderName(of path: String) -> (type: String, qualifiers: ResourceQualifiers)? {
     guard let slash = path.firstIndex(of: "/") else { return nil }
     let parts = path[..<slash].split(separator: "-", omittingEmptySubsequences: false)
@@ -71,7 +73,7 @@ package final class AndroidResources: Sendable {
     return (String(type), qualifiers)
   }
 
-  /// The value for a device; nil if no values file contains it.
+  /// Returns the value of a resource `type/name` for a device; nil if no matching values file contains it.
   func value(_ key: String, on device: ResourceConfiguration) -> ResourceValue? {
     guard let candidates = values[key] else { return fallback?.value(key, on: device) }
     if candidates.count == 1, candidates[0].qualifiers == ResourceQualifiers() { return candidates[0].value }
@@ -86,7 +88,7 @@ package final class AndroidResources: Sendable {
     return other
   }
 
-  /// The matching candidate with the highest rank in the first library that has one; nil for none.
+  /// Returns the candidate for a device with the highest rank, from the first library with a match; nil for none.
   private static func best<Value>(
     _ candidates: [Value], on device: ResourceConfiguration, _ qualifiers: (Value) -> ResourceQualifiers,
     _ library: (Value) -> Int
@@ -113,7 +115,7 @@ package final class AndroidResources: Sendable {
   /// Returns true if a values file contains the resource, for any device.
   func hasValue(_ key: String) -> Bool { values[key] != nil || fallback?.hasValue(key) == true }
 
-  /// The names of all resources of a type, for suggestions.
+  /// Returns the names of all resources of a type in alphabetical order, for suggestions in warnings.
   func names(ofType type: String) -> [String] {
     let prefix = type + "/"
     let keys = Array(values.keys) + Array(files.keys)

@@ -1,4 +1,4 @@
-/// The attributes of a theme: a list of styles, with overlays and derived styles first.
+/// The attributes of an Android theme: a list of styles, of which earlier ones take precedence.
 struct AndroidTheme: Sendable {
   private var styles: [ResourceStyle]
 
@@ -6,12 +6,12 @@ struct AndroidTheme: Sendable {
     self.styles = styles
   }
 
-  /// The theme overlaid by styles: those of `android:theme` or of `materialThemeOverlay`.
+  /// Returns the theme overlaid by styles, which take precedence: those of `android:theme` or `materialThemeOverlay`.
   func overlaid(by styles: [ResourceStyle]) -> AndroidTheme { AndroidTheme(styles + self.styles) }
 
-  /// The value as written; nil for none.
+  /// Returns the value of an attribute as written in the theme; nil for none.
   ///
-  /// Attributes of AppCompat replace missing ones of the framework, and vice versa.
+  /// If the theme has no attribute `android:name`, that of AppCompat without prefix is returned, and vice versa.
   subscript(name: String) -> String? {
     for style in styles { if let value = style.items[name] { return value } }
     let other = name.hasPrefix("android:") ? String(name.dropFirst(8)) : "android:" + name
@@ -19,6 +19,6 @@ struct AndroidTheme: Sendable {
     return nil
   }
 
-  /// Returns true if the name of any style has that prefix, such as `Theme.Material3`.
+  /// Returns true if the name of one of the theme's styles has that prefix, such as `Theme.Material3`.
   func descends(from prefix: String) -> Bool { styles.contains { $0.name.hasPrefix(prefix) } }
 }

@@ -1,9 +1,11 @@
-/// The size of a bitmap in pixels, read from its header.
+/// The size of a bitmap in pixels, read from the first bytes of its file.
 struct BitmapHeader: Hashable, Sendable {
   var width: Int
   var height: Int
 
-  /// Reads the header of a PNG, WebP, JPEG or GIF; nil for other files and truncated headers.
+  /// Reads the size in the header of a PNG, WebP, JPEG or GIF.
+  ///
+  /// The result is nil for other files, truncated headers, and sizes that are 0 or above 2²⁰.
   init?(_ bytes: [UInt8]) {
     guard let (width, height) = Self.png(bytes) ?? Self.gif(bytes) ?? Self.webP(bytes) ?? Self.jpeg(bytes),
       width > 0, height > 0, width <= 1 << 20, height <= 1 << 20
@@ -16,9 +18,9 @@ struct BitmapHeader: Hashable, Sendable {
     return "\(text)".utf8.elementsEqual(bytes[offset..<offset + text.utf8CodeUnitCount])
   }
 
-  /// The size of a PNG, whose first chunk is IHDR: PNG, section 11.2.2.
+  /// Returns width and height in pixels of a PNG, whose first chunk is IHDR; nil for other files.
   ///
-  /// The result is nil for other files.
+  /// PNG, section 11.2.2.
   private static func png(_ bytes: [UInt8]) -> (Int, Int)? {
     guard bytes.count >= 24, bytes[0] == 0x89, starts(bytes, with: "PNG", at: 1), starts(bytes, with: "IHDR", at: 12)
     else { return nil }
@@ -31,9 +33,9 @@ struct BitmapHeader: Hashable, Sendable {
     return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
   }
 
-  /// The size of a WebP: RFC 9649, sections 2.5 to 2.7.
+  /// Returns width and height in pixels of a WebP; nil for other files.
   ///
-  /// The result is nil for other files.
+  /// RFC 9649, sections 2.5 to 2.7.
   private static func webP(_ bytes: [UInt8]) -> (Int, Int)? {
     guard bytes.count >= 30, starts(bytes, with: "RIFF"), starts(bytes, with: "WEBP", at: 8) else { return nil }
     func bits(_ offset: Int, _ count: Int) -> Int {
@@ -48,9 +50,9 @@ struct BitmapHeader: Hashable, Sendable {
     return (bits(26, 2) & 0x3FFF, bits(28, 2) & 0x3FFF)
   }
 
-  /// The size of a JPEG in its first frame header: ITU-T T.81, section B.2.2.
+  /// Returns width and height in pixels of a JPEG, from its first frame header; nil for other files.
   ///
-  /// The result is nil for other files.
+  /// ITU-T T.81, section B.2.2.
   private static func jpeg(_ bytes: [UInt8]) -> (Int, Int)? {
     guard bytes.count >= 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
     func number(_ offset: Int) -> Int { Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }

@@ -1,4 +1,4 @@
-/// A dimension as written: a number and its unit.
+/// A dimension of an Android resource as written: a number and its unit.
 struct DimensionValue: Hashable, Sendable {
   enum Unit: Hashable, Sendable {
     case pixels, densityIndependent, scaled, points, inches, millimeters
@@ -7,7 +7,7 @@ struct DimensionValue: Hashable, Sendable {
   var number: Float
   var unit: Unit
 
-  /// Parses `16dp`, `-4.5dip`, `12sp`, `10px`, `1in`, `2mm` or `3pt`; nil for other texts.
+  /// Parses `16dp`, `-4.5dip`, `12sp`, `10px`, `1in`, `2mm` or `3pt`; nil for other texts and beyond ±10⁶.
   init?(_ text: String) {
     guard let split = text.utf8.lastIndex(where: { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == 0x2E })
     else { return nil }
@@ -25,7 +25,9 @@ struct DimensionValue: Hashable, Sendable {
     self.number = number
   }
 
-  /// The dimension in pixels as `TypedValue.applyDimension` computes it, in 32-bit arithmetic with a font scale of 1.
+  /// Returns the dimension in pixels, in 32-bit arithmetic with a font scale of 1, as `TypedValue.applyDimension`.
+  ///
+  /// `density` is the number of pixels per dp.
   func pixels(density: Float) -> Float {
     switch unit {
     case .pixels: number
@@ -36,9 +38,10 @@ struct DimensionValue: Hashable, Sendable {
     }
   }
 
-  /// The dimension as a size in pixels: `TypedValue.complexToDimensionPixelSize`.
+  /// Returns the dimension as a size in whole pixels: `TypedValue.complexToDimensionPixelSize`.
   ///
-  /// The value is rounded half away from zero; a positive value is at least 1.
+  /// It is rounded half away from zero; a positive value is at least 1, a negative one at most −1. `density` is the
+  /// number of pixels per dp.
   func pixelSize(density: Float) -> Int {
     let pixels = pixels(density: density)
     let rounded = Int((pixels + (pixels < 0 ? -0.5 : 0.5)).rounded(.towardZero))
@@ -46,6 +49,8 @@ struct DimensionValue: Hashable, Sendable {
     return pixels == 0 ? 0 : (pixels > 0 ? 1 : -1)
   }
 
-  /// The dimension in pixels, truncated: `TypedValue.complexToDimensionPixelOffset`.
+  /// Returns the dimension in pixels, truncated towards 0: `TypedValue.complexToDimensionPixelOffset`.
+  ///
+  /// `density` is the number of pixels per dp.
   func pixelOffset(density: Float) -> Int { Int(pixels(density: density).rounded(.towardZero)) }
 }

@@ -3,12 +3,12 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A reader of drawables and color state lists, for a view that is enabled and not pressed.
+/// Converts drawable resources and color state lists to drawables, for a view that is enabled and not pressed.
 struct DrawableReader {
   let resolver: ResourceResolver
   let theme: AndroidTheme
   let place: ResourcePlace
-  /// The current nesting depth of drawables, in files and elements.
+  /// The number of drawables around the one being read, in files and elements; at most 20.
   private var depth = 0
 
   private static let maximumDepth = 20
@@ -25,7 +25,9 @@ struct DrawableReader {
 
   // MARK: - References
 
-  /// The drawable of a reference or a color; nil for `@null`.
+  /// Returns the drawable of a reference or a color; nil for `@null`.
+  ///
+  /// A missing drawable becomes a picture of the usual size, with a warning.
   func drawable(_ text: String) -> AndroidDrawable? {
     guard depth < Self.maximumDepth else {
       resolver.warnOnce("drawable " + text, ResourceProblem.cycle(text), at: place)
@@ -42,17 +44,19 @@ struct DrawableReader {
     }
   }
 
-  /// The substitute for a missing bitmap or vector: the size in its name, or else the size of an icon.
+  /// Returns a substitute for a missing bitmap or vector: a picture of the size in its name, or of an icon.
   private func missingDrawable(_ reference: ResourceReference?) -> AndroidDrawable {
     guard let reference, reference.type != "color", reference.type != "attr" else { return .color(.unknown) }
     let side = pixels(Self.side(inName: reference.name) ?? (reference.type == "mipmap" ? 48 : Self.iconSide))
     return .picture(width: side, height: side)
   }
 
-  /// The side of Material icons, in dp.
+  /// The assumed side of a drawable without a known size, in dp: that of Material icons.
   private static let iconSide = 24
 
-  /// The size in dp in a name such as `ic_arrow_back_white_24dp`, Android Studio's convention; nil for none.
+  /// Returns the size in dp that a name such as `ic_arrow_back_white_24dp` contains; nil for none.
+  ///
+  /// The number at the end is a convention of Android Studio.
   private static func side(inName name: String) -> Int? {
     for part in name.split(separator: "_").reversed() {
       let digits = part.hasSuffix("dp") ? part.dropLast(2) : part
@@ -81,7 +85,7 @@ struct DrawableReader {
     return missingDrawable(reference)
   }
 
-  /// The divider `list_divider_material`: 1 dp.
+  /// The drawable of the divider `list_divider_material`: 1 dp in a color that is not known.
   private var divider: AndroidDrawable {
     var drawable = AndroidDrawable.color(.unknown)
     (drawable.width, drawable.height) = (pixels(1), pixels(1))
@@ -119,7 +123,7 @@ struct DrawableReader {
     return drawable
   }
 
-  /// The color of a color state list in its default state.
+  /// Returns the color of a color state list in its default state; `unknown` if it cannot be read.
   private func color(in file: ResourceFile) -> AndroidDrawable.Paint {
     guard file.isXML, let root = resolver.document(file, at: place)?.root else { return .unknown }
     guard let item = defaultItem(of: root), let text = attribute("color", of: item) else { return .unknown }
@@ -130,7 +134,7 @@ struct DrawableReader {
     return .color(color.multiplied(byOpacity: Double(alpha)))
   }
 
-  /// The paint of a color, of a reference to a color, or of a theme color.
+  /// Returns the paint of a color, of a reference to a color, or of a theme color; `unknown` for others.
   func paint(_ text: String) -> AndroidDrawable.Paint {
     guard depth < Self.maximumDepth else { return .unknown }
     switch resolver.resolve(text, in: theme, at: place) {
@@ -189,13 +193,15 @@ struct DrawableReader {
     }
   }
 
-  /// The drawable of an item, a clip or a rotation: `android:drawable` or the child element; nil for none.
+  /// Returns the drawable of an item, a clip or a rotation; nil for none.
+  ///
+  /// It is that of the attribute `android:drawable` or of the first child element with a drawable.
   private func content(of element: XMLElement) -> AndroidDrawable? {
     if let text = attribute("drawable", of: element) { return deeper.drawable(text) }
     return element.children.lazy.compactMap { deeper.drawable($0) }.first
   }
 
-  /// The first item that matches a view that is only enabled; nil for none.
+  /// Returns the first item for a view that is only enabled, or the last item if none matches; nil for no items.
   private func defaultItem(of element: XMLElement) -> XMLElement? {
     let items = element.children.filter { $0.name == "item" }
     return items.first { item in
@@ -242,7 +248,9 @@ struct DrawableReader {
     dimension(name, of: element).map { Double($0.pixels(density: 1)) }
   }
 
-  /// The drawable of a layer list; the topmost visible layer without a size of its own gives color and corners.
+  /// Returns the drawable of a layer list: the maximum size of its layers, and the paint of the topmost visible one.
+  ///
+  /// A picture does not replace the paint of the layers below it.
   private func layers(_ element: XMLElement) -> AndroidDrawable {
     var result = AndroidDrawable()
     for item in element.children where item.name == "item" {
@@ -264,7 +272,7 @@ struct DrawableReader {
     return result
   }
 
-  /// The content below a ripple; the mask is not drawn.
+  /// Returns the drawable below a ripple, an empty one if there is none; the ripple's mask is not drawn.
   private func ripple(_ element: XMLElement) -> AndroidDrawable {
     let items = element.children.filter { $0.name == "item" && attribute("id", of: $0) != "@android:id/mask" }
     return items.lazy.compactMap { content(of: $0) }.first ?? .empty

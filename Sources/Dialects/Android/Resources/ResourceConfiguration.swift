@@ -1,6 +1,6 @@
 package import Geometry
 
-/// The device configuration that selects resources.
+/// The configuration of the device by which Android selects among resources.
 package struct ResourceConfiguration: Hashable, Sendable {
   /// The width of the screen, in dp.
   package var width: Double
@@ -29,9 +29,9 @@ package struct ResourceConfiguration: Hashable, Sendable {
 /// Source: "App resources overview", tables 2 and 3; the order of the rows is the order of precedence.
 struct ResourceQualifiers: Hashable, Sendable {
   enum Density: Hashable, Sendable {
-    /// The qualifier `anydpi`, for vectors.
+    /// The qualifier `anydpi`: resources for screens of every density, such as vectors.
     case any
-    /// The qualifier `nodpi`, for unscaled bitmaps.
+    /// The qualifier `nodpi`: bitmaps that are not scaled to the density of the screen.
     case none
     case dotsPerInch(Double)
   }
@@ -40,16 +40,14 @@ struct ResourceQualifiers: Hashable, Sendable {
   var smallestWidth: Double?
   var width: Double?
   var height: Double?
-  /// The minimum extent of a named screen size in dp, in landscape: `large` is 640 × 480.
-  ///
-  /// The value is nil if unspecified.
+  /// The minimum size in dp, in landscape, of a named screen size: `large` is 640 × 480; nil if not stated.
   var screenSize: Size?
   var isLandscape: Bool?
   var isNight: Bool?
   var density: Density?
   var version: Int?
 
-  /// Parses qualifiers; nil for those that no picture uses: a language, a car, a watch, a keyboard.
+  /// Parses the qualifiers of a folder's name; nil if one selects no picture: a language, a car, a watch, a keyboard.
   init?(_ qualifiers: some Sequence<Substring>) {
     for text in qualifiers where !read(text) { return nil }
   }
@@ -107,7 +105,7 @@ struct ResourceQualifiers: Hashable, Sendable {
 }
 
 extension ResourceQualifiers {
-  /// Returns true if a device may use the folder; every density matches.
+  /// Returns true if resources of the folder may be used on a device; every density matches.
   func match(_ device: ResourceConfiguration) -> Bool {
     func holds(_ condition: Bool?) -> Bool { condition ?? true }
     return holds(direction.map { $0 == device.direction })
@@ -123,7 +121,9 @@ extension ResourceQualifiers {
       && holds(version.map { $0 <= ResourceConfiguration.apiLevel })
   }
 
-  /// The rank among matching folders, compared lexicographically; the greatest is selected.
+  /// Returns the rank of the folder among those that match a device, compared lexicographically.
+  ///
+  /// The resource of the folder with the greatest rank is selected.
   func rank(on device: ResourceConfiguration) -> [Double] {
     [
       direction == nil ? 0 : 1, smallestWidth ?? 0, width ?? 0, height ?? 0, screenSize.map { $0.width + 1 } ?? 0,
@@ -131,8 +131,9 @@ extension ResourceQualifiers {
     ]
   }
 
-  /// The rank of the density: the next higher density precedes lower ones, because shrinking looks better than
-  /// enlarging.
+  /// Returns the rank of the folder's density on a device; the greatest is selected.
+  ///
+  /// The next higher density precedes lower ones, because shrinking looks better than enlarging.
   private func densityRank(on device: ResourceConfiguration) -> Double {
     switch density {
     case .any: return 1e6

@@ -1,10 +1,10 @@
-/// A resource folder (`res`): the paths of its files, and their bytes on request.
+/// A resource folder (`res`) of an application or library: the paths of its files, and their bytes on request.
 ///
 /// The library does not read files; the caller supplies the bytes.
 package struct ResourceFolder: Sendable {
-  /// The paths relative to the folder, such as `values-night/colors.xml`, in any order.
+  /// The paths of the files relative to the folder, such as `values-night/colors.xml`, in any order.
   package var paths: [String]
-  /// Returns the bytes of a file; nil if the file cannot be read.
+  /// Returns the bytes of a file, given its path relative to the folder; nil if the file cannot be read.
   package var contents: @Sendable (_ path: String) -> [UInt8]?
 
   package init(paths: [String], contents: @escaping @Sendable (_ path: String) -> [UInt8]?) {
@@ -16,11 +16,11 @@ package struct ResourceFolder: Sendable {
 /// A file that is a resource itself: a layout, a drawable, a color state list.
 struct ResourceFile: Sendable {
   var path: String
-  /// The index of the file's library.
+  /// The index of the resource folder that contains the file; the application's has index 0.
   var library: Int
   var qualifiers: ResourceQualifiers
 
-  /// The name of the resource: the part of the path after the last `/` and before the extension.
+  /// Returns the name of a file's resource: the part of the path after the last `/` and before the first dot.
   static func resourceName(of path: Substring) -> Substring {
     let file = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
     return file[..<(file.firstIndex(of: ".") ?? file.endIndex)]

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// A problem of Android resources that changes the picture; a default value is used instead.
+/// A warning about Android resources; a default value is used in place of the resource.
 package enum ResourceProblem: Problem, Hashable {
   case unreadableFile(String, reason: String)
-  /// A resource that does not exist.
+  /// A resource that does not exist in the resource folders.
   ///
   /// - Parameter inFile: the included layout that contains the reference; nil for the document.
   case missing(String, inFile: String?)

@@ -1,4 +1,4 @@
-/// A reference to a resource or to a theme attribute.
+/// A reference in a layout or resource file to a resource or to a theme attribute.
 struct ResourceReference: Hashable, Sendable {
   /// The type of the resource, such as `dimen` or `style`; `attr` for theme attributes.
   var type: String
@@ -6,10 +6,10 @@ struct ResourceReference: Hashable, Sendable {
   /// True for a resource of the framework, whose package is `android`.
   var isFramework: Bool
 
-  /// The name of the attribute in styles and themes; `android:name` for the framework.
+  /// The name of a referenced theme attribute in styles and themes; `android:name` for the framework.
   var attributeName: String { isFramework ? "android:" + name : name }
 
-  /// The reference as written in a layout file.
+  /// The reference as written in a layout file, such as `@dimen/name` or `?attr/name`.
   var text: String {
     let package = isFramework ? "android:" : ""
     return type == "attr" ? "?" + package + "attr/" + name : "@" + package + type + "/" + name
@@ -48,7 +48,7 @@ struct ResourceReference: Hashable, Sendable {
     self.isFramework = isFramework
   }
 
-  /// The name of a view in `android:id` or in a reference to it; nil for other texts.
+  /// Returns the name in a reference to a view, such as `@+id/name`; nil for other texts.
   static func identifier(_ text: String) -> String? {
     guard let reference = ResourceReference(text), reference.type == "id" else { return nil }
     return reference.name

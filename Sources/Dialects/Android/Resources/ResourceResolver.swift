@@ -9,21 +9,21 @@ enum ResolvedValue: Sendable {
   case file(ResourceFile, type: String)
   /// A layout of the framework, such as `@android:layout/simple_list_item_1`.
   case platformLayout(String)
-  /// The value `@null` or `@empty`.
+  /// The value `@null` or `@empty`: no resource.
   case null
-  /// A resource of the platform or a library without a value in the tables.
+  /// A resource of the platform or a library whose value is not known.
   case platform(ResourceReference)
   case missing
 }
 
-/// The position of a reference, for warnings.
+/// The position of a reference to a resource, for warnings.
 struct ResourcePlace: Hashable, Sendable {
   var location: SourceLocation
   /// The name of the included layout that contains the reference; nil for the document.
   var file: String?
 }
 
-/// A resolver of references for one picture; reports each missing name once.
+/// Follows references to resources for one picture, and warns once of each missing one.
 ///
 /// The type is a class, because all elements of a document share its caches and its diagnostics.
 final class ResourceResolver {
@@ -32,7 +32,7 @@ final class ResourceResolver {
   private(set) var diagnostics: [Diagnostic]
   private var reported: Set<String> = []
   private var chains: [String: [ResourceStyle]] = [:]
-  /// The parsed resource files, by library and path.
+  /// The parsed resource files; the key is the index of the resource folder and the path: `0/layout/row.xml`.
   private var documents: [String: XMLDocument] = [:]
 
   /// The maximum number of references followed in a row: more than applications use, less than a stack overflow.
@@ -50,7 +50,7 @@ final class ResourceResolver {
     diagnostics.append(.warning(problem, at: place.location))
   }
 
-  /// Reports a problem, unless one with the same key was reported before.
+  /// Adds a warning, unless one with the same key was added before.
   func warnOnce(_ key: String, _ problem: any Problem, at place: ResourcePlace) {
     if reported.insert(key).inserted { warn(problem, at: place) }
   }
@@ -65,7 +65,9 @@ final class ResourceResolver {
 
   // MARK: - Values
 
-  /// The value of a text, which may be a reference.
+  /// Returns the value of a text in a resource or attribute: the text itself, or the resource to which it refers.
+  ///
+  /// The result is `missing`, with a warning, for an unknown resource or a cycle.
   func resolve(_ text: String, in theme: AndroidTheme, at place: ResourcePlace) -> ResolvedValue {
     var text = text
     for _ in 0..<Self.maximumDepth {
@@ -131,9 +133,9 @@ final class ResourceResolver {
 
   // MARK: - Styles
 
-  /// The style that a reference names, and its parents; derived styles come first.
+  /// Returns the style that a reference or name denotes, followed by its parents; earlier ones take precedence.
   ///
-  /// The result is empty if there is no such style.
+  /// The result is empty, with a warning, if there is no such style.
   func styles(_ text: String, in theme: AndroidTheme, at place: ResourcePlace) -> [ResourceStyle] {
     switch resolve(text, in: theme, at: place) {
     case .style(let reference): return chain(of: reference, at: place)
@@ -144,9 +146,9 @@ final class ResourceResolver {
     }
   }
 
-  /// A style and its parents; derived styles come first.
+  /// Returns a style followed by its parents; earlier ones take precedence.
   ///
-  /// The result is empty if it does not exist.
+  /// The result is empty, with a warning, if it does not exist.
   func chain(of reference: ResourceReference, at place: ResourcePlace) -> [ResourceStyle] {
     let key = reference.attributeName
     if let known = chains[key] { return known }
@@ -205,13 +207,15 @@ final class ResourceResolver {
     return ResourceReference(type: "style", name: String(style.name[..<dot]), isFramework: isFramework)
   }
 
-  /// The theme with that name, with or without `@style/`.
+  /// Returns the theme whose style has that name, with or without `@style/`.
+  ///
+  /// The theme is empty, with a warning, if there is no such style.
   func theme(_ name: String, at place: ResourcePlace) -> AndroidTheme {
     let reference = ResourceReference(name) ?? ResourceReference(type: "style", name: name)
     return AndroidTheme(chain(of: reference, at: place))
   }
 
-  /// Returns true if a style with that name exists in the folders or in the tables.
+  /// Returns true if a style with that name exists in the resource folders or in the tables of the platform.
   func hasStyle(_ name: String) -> Bool {
     let reference = ResourceReference(name) ?? ResourceReference(type: "style", name: name)
     return style(reference) != nil
@@ -221,7 +225,7 @@ final class ResourceResolver {
 // MARK: - Files
 
 extension ResourceResolver {
-  /// The parsed XML of a resource file; nil, with a warning, if it cannot be read.
+  /// Returns the parsed XML of a resource file; nil, with a warning, if it cannot be read.
   func document(_ file: ResourceFile, at place: ResourcePlace) -> XMLDocument? {
     let key = "\(file.library)/\(file.path)"
     if let known = documents[key] { return known }

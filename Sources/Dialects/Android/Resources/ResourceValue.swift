@@ -1,30 +1,30 @@
 import XMLTree
 
-/// The value of a resource in a values file, with references not followed.
+/// The value of a resource in a values file; references in it are not followed.
 enum ResourceValue: Sendable {
   case text(String)
   case style(ResourceStyle)
   case array([String])
 }
 
-/// A `<style>`: a parent and the values of attributes.
+/// A style of a values file or of the platform: a parent, and the values of attributes by name.
 ///
 /// Attributes of the framework are named `android:name`; all others have no prefix.
 struct ResourceStyle: Sendable {
   var name: String
-  /// The parent as written; nil for the part of the name before its last dot, empty for no parent.
+  /// The name of the parent style as written; nil for the part of the name before its last dot, empty for no parent.
   var parent: String?
   var items: [String: String] = [:]
 }
 
-/// A resource of a values file, with its key.
+/// A resource of a values file: its type and name, and its value.
 struct NamedResource: Sendable {
-  /// The type and the name, such as `dimen/name`.
+  /// The type and the name of the resource, such as `dimen/name`.
   var key: String
   var value: ResourceValue
 }
 
-/// The resources of a values file, in the order of the file.
+/// Returns the resources of a values file, in the order of the file; empty if the root is not `<resources>`.
 ///
 /// Elements that do not affect a picture are skipped: `attr`, `declare-styleable`, `public`, …
 func resources(in document: XMLDocument) -> [NamedResource] {
@@ -61,13 +61,13 @@ private func style(_ element: XMLElement, name: String) -> ResourceStyle {
   return style
 }
 
-/// The text of a string resource, without the tags of markup and placeholders and with escapes resolved.
+/// Returns the text of a string resource, without the tags of markup, and with escapes resolved.
 private func shownText(of element: XMLElement) -> String {
   let parts = [element.text] + element.descendants.map(\.text)
   return unescaped(parts.filter { !$0.isEmpty }.joined(separator: " "))
 }
 
-/// The displayed text of a string resource or a literal attribute.
+/// Returns the displayed text of a string resource or a literal attribute.
 ///
 /// Source: "String resources", section "Formatting and styling". Runs of white space become one space. `\n`, `\t`,
 /// `\'`, `\"`, `\@`, `\?`, `\\` and `\uXXXX` are escapes. Plain quotation marks keep white space.

@@ -3,7 +3,9 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Adds the constraints of a scene's views, in the order of the file.
+  /// Reads the constraints of the views in `draft` and appends them to its scene, in the order of the file.
+  ///
+  /// Constraints that are not installed for the picture's size classes, and invalid ones, are left out.
   mutating func readConstraints(into draft: inout ConstraintSceneDraft) {
     for (owner, element) in draft.elements.enumerated() {
       let excluded = context.targetClasses.excluded("constraints", of: element)
@@ -15,7 +17,9 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// The constraint of an element; nil if it refers to no view of the scene, or to an unknown attribute.
+  /// Converts a `<constraint>`; nil if it refers to no view of the scene or to an unknown attribute.
+  ///
+  /// An invalid multiplier also gives nil, with a warning. `owner` is the index of the view whose element contains it.
   private mutating func layoutConstraint(
     _ element: XMLElement, owner: Int, _ draft: ConstraintSceneDraft
   ) -> LayoutConstraint? {
@@ -50,17 +54,23 @@ extension InterfaceBuilderReader {
     return draft.anchor(element[end + "Item"] ?? owner, attribute)
   }
 
-  /// The constant of a symbolic constraint, in points: `NSLayoutAnchor.constraint(…systemSpacing…)`.
+  /// Returns the constant of a constraint that states none, in points: 8 for a symbolic constraint, else 0.
+  ///
+  /// Source: `NSLayoutAnchor.constraint(…systemSpacing…)`.
   private func standardSpacing(of element: XMLElement) -> Double { element["symbolic"] == "YES" ? 8 : 0 }
 
-  /// A numeric attribute, or its variation for the target's size classes; nil for none.
+  /// Returns the number in an attribute or in its variation for the picture's size classes; nil for none.
+  ///
+  /// An invalid number gives a warning and nil.
   private mutating func varied(_ element: XMLElement, _ name: String) -> Double? {
     let candidates = [element] + context.targetClasses.variations(of: element)
     guard let last = candidates.last(where: { $0[name] != nil }) else { return nil }
     return number(last, name)
   }
 
-  /// Parses a multiplier `2`, `3:4` or `3/4`; nil for other texts.
+  /// Parses the multiplier of a constraint: a number, or a quotient such as `3:4` or `3/4`.
+  ///
+  /// Other texts and denominators nearer to 0 than 10⁻⁶ give nil.
   static func multiplier(_ text: String) -> Double? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { parseNumber(String($0)) }
     switch parts.count {
@@ -72,7 +82,9 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// The constraint adjusted for scroll views: between their edges and descendants it refers to the content.
+  /// Returns the constraint with a scroll view's edge replaced by that edge of its scrollable content.
+  ///
+  /// It is replaced if the other side of the constraint is a descendant of the scroll view.
   private func scrolled(_ constraint: LayoutConstraint, _ draft: ConstraintSceneDraft) -> LayoutConstraint {
     guard let second = constraint.second else { return constraint }
     var constraint = constraint
@@ -92,12 +104,12 @@ extension InterfaceBuilderReader {
 }
 
 extension LayoutAttribute {
-  /// True for edges; centers and sizes of a scroll view are those of its frame.
+  /// True for edges and baselines; centers and sizes of a scroll view are those of its frame.
   ///
   /// Source: Apple, Auto Layout Guide, "Working with Scroll Views".
   fileprivate var isEdge: Bool { !isSize && self != .centerX && self != .centerY }
 
-  /// The attribute by its name in Interface Builder; nil for unknown names.
+  /// Creates the layout attribute that has this name in Interface Builder's files; nil for unknown names.
   init?(interfaceBuilder name: String) {
     switch name {
     case "lastBaseline": self = .baseline

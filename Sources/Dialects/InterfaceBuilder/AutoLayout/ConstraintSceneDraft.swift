@@ -3,36 +3,41 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A constraint scene that is being read, with the objects that identifiers refer to.
+/// The views and constraints of a hierarchy that is being read, for Auto Layout.
+///
+/// It records the views and layout guides that identifiers in constraints refer to.
 struct ConstraintSceneDraft {
   var scene: ConstraintScene
-  /// The elements of the items, by item index.
+  /// The XML element of each item of the scene, in the order of the items.
   var elements: [XMLElement] = []
   private var indices: [SourceLocation: Int] = [:]
   private var names: [String: Name] = [:]
 
-  /// The object that an identifier in a constraint refers to.
+  /// A view or layout guide that an identifier in a constraint refers to.
   private enum Name {
     case item(LayoutAnchorItem)
     case topLayoutGuide
     case bottomLayoutGuide
-    /// The layout guide of a hidden keyboard, in the view with this index.
+    /// The layout guide of a keyboard, which is hidden, in the view with this index.
     case keyboard(Int)
   }
 
-  /// An empty scene.
+  /// Creates a scene without views and constraints.
   ///
   /// - Parameter size: the size of the root, in points; layout replaces that of a scene below the document's root.
   init(size: Size) {
     scene = ConstraintScene(width: size.width, height: .exactly(size.height))
   }
 
-  /// The index of an element's item; nil for an element outside of the scene.
+  /// Returns the index of the item of a view's element, from 0; nil for an element outside of the scene.
   func index(of element: XMLElement) -> Int? { indices[element.location] }
 
   func item(of element: XMLElement) -> LayoutItem? { index(of: element).map { scene.items[$0] } }
 
-  /// Adds a view and returns its index; its guides and those of its controller can be referred to from then on.
+  /// Appends a view to the scene and returns its index, from 0.
+  ///
+  /// Constraints can refer to the view, to its layout guides and, for the root, to those of its controller from then
+  /// on.
   mutating func add(_ item: LayoutItem, _ element: XMLElement) -> Int {
     let index = scene.items.count
     scene.items.append(item)
@@ -62,7 +67,7 @@ struct ConstraintSceneDraft {
     }
   }
 
-  /// The end of a constraint at the item with that identifier; nil for an item outside of the scene.
+  /// Returns the anchor of a constraint at the view or layout guide with an identifier; nil if it is not in the scene.
   func anchor(_ identifier: String, _ attribute: LayoutAttribute) -> LayoutConstraint.Anchor? {
     switch names[identifier] {
     case nil: nil
@@ -80,7 +85,7 @@ struct ConstraintSceneDraft {
     }
   }
 
-  /// Returns true if a view is a descendant of another.
+  /// Returns true if the view with index `index` is a descendant of the view with index `ancestor`.
   func isView(_ index: Int, inside ancestor: Int) -> Bool {
     var parent = scene.items[index].parent
     while let view = parent {

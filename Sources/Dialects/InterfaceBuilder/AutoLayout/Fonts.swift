@@ -4,7 +4,7 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// The text of an element, which is an attribute, a child element or an attributed string; empty for none.
+  /// Returns the text of an element, stored as attribute `key`, child element or attributed string; empty for none.
   func text(of element: XMLElement, _ key: String) -> String {
     if let text = element[key] { return text }
     for child in element.children {
@@ -18,14 +18,18 @@ extension InterfaceBuilderReader {
     return ""
   }
 
-  /// The text that Interface Builder encodes in Base64 because of its white space, with or without padding.
+  /// Decodes a text that Interface Builder writes in Base64 because of its white space, with or without padding.
+  ///
+  /// Characters outside of the alphabet are skipped, and bytes that are not UTF-8 are replaced.
   static func decodedBase64(_ encoded: String) -> String {
     String(decoding: Base64.decodeLeniently(encoded.utf8), as: UTF8.self)
   }
 
-  /// The font of an element's text.
+  /// Returns the font of an element's text; of several fonts in an attributed string, the largest one.
   ///
-  /// - Parameter pointSize: the size in points if the element states none.
+  /// - Parameters:
+  ///   - element: a label, text view, text field or button.
+  ///   - pointSize: the size in points if the element states none.
   mutating func font(of element: XMLElement, default pointSize: Double = TextLines.defaultFontSize) -> FontDescription {
     if let description = element.child("fontDescription") { return font(description, default: pointSize) }
     let attributed = element.descendants.lazy.filter { $0.name == "font" && $0["key"] == "NSFont" }
@@ -43,7 +47,7 @@ extension InterfaceBuilderReader {
     return FontDescription(pointSize: pointSize)
   }
 
-  /// The font with the line properties of the text's paragraph style.
+  /// Returns `font` with the line heights and the line spacing of the element's paragraph style, if it has one.
   private mutating func paragraph(of element: XMLElement, _ font: FontDescription) -> FontDescription {
     guard let style = element.descendants.first(where: { $0.name == "paragraphStyle" }) else { return font }
     var font = font
@@ -70,7 +74,7 @@ extension InterfaceBuilderReader {
 }
 
 extension FontDescription.Weight {
-  /// The weight by its name in the file; heavier and lighter ones are replaced by the nearest known weight.
+  /// Creates the weight with a name in Interface Builder's files; others become the nearest known weight, or regular.
   fileprivate init(interfaceBuilder name: String) {
     switch name.lowercased() {
     case "bold", "heavy", "black": self = .bold

@@ -4,9 +4,13 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// The view of a hierarchy that Auto Layout solves separately: a root, a cell, the view of an embedded controller.
+  /// Converts a view and its descendants whose constraints are solved separately from those of other views.
   ///
-  /// - Parameter rootSize: the size of the document's root, in points; nil for other views.
+  /// These are a root, a cell, and the view of an embedded controller.
+  ///
+  /// - Parameters:
+  ///   - element: the view.
+  ///   - rootSize: the size of the document's root, in points; nil for other views.
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   mutating func hierarchy(of element: XMLElement, rootSize: Size? = nil) throws(InvalidInput) -> View {
     let outer = scene
@@ -23,7 +27,9 @@ extension InterfaceBuilderReader {
 // MARK: - Items
 
 extension InterfaceBuilderReader {
-  /// The constraints of a view and its descendants, without cells and embedded controllers.
+  /// Returns the views and constraints of a view hierarchy, without those of cells and embedded controllers.
+  ///
+  /// `rootSize` is the size of the document's root, in points; nil for other hierarchies.
   private mutating func constraintScene(of root: XMLElement, rootSize: Size?) -> ConstraintSceneDraft {
     var draft = ConstraintSceneDraft(size: rootSize ?? .zero)
     draft.scene.fallback = context.request.solves ? .nothing : .storedFrames
@@ -52,9 +58,10 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// The frame of a content view, which fills its cell except for the separator, as in Xcode 10.
+  /// Returns the frame of a view, in points of its parent, with the height of a content view corrected.
   ///
-  /// A stored content view that is lower than its cell is outdated.
+  /// A stored content view that is lower than its cell is outdated: it fills the cell, up to 0.5 points for the
+  /// separator before Xcode 11.
   private mutating func settled(_ frame: Rect, of element: XMLElement, in parent: XMLElement) -> Rect {
     guard element["key"] == "contentView", ElementRole(parent.name) == .cell, let cell = storedFrame(of: parent),
       frame.maxY < cell.height - 1
@@ -77,7 +84,7 @@ extension InterfaceBuilderReader {
     return .autoresizing(AutoresizingMask(element.child("autoresizingMask")))
   }
 
-  /// Adds the layout properties of an element to its item.
+  /// Sets the layout properties of an item to those of its element: priorities, content, margins, arrangement.
   private mutating func describe(_ element: XMLElement, _ item: inout LayoutItem) {
     item.identifier = element["id"]
     item.isHidden = element["hidden"] == "YES"
@@ -117,7 +124,9 @@ extension InterfaceBuilderReader {
     return arrangement
   }
 
-  /// The insets from the frame to the alignment rectangle, in points, measured on public Interface Builder files.
+  /// The insets from the frame to the alignment rectangle, in points, by element name.
+  ///
+  /// They were measured on public Interface Builder files. Other elements have none.
   private static let alignmentInsets: [String: Insets] = [
     "slider": Insets(top: 0, right: 2, bottom: 1, left: 2),
     "switch": Insets(top: 0, right: 2, bottom: 0, left: 0),
@@ -150,7 +159,9 @@ extension AutoresizingMask {
 }
 
 extension XMLElement {
-  /// True if Interface Builder uses the drawn size of an arranged view as its intrinsic size.
+  /// True for a plain view or a scrolling text view without a placeholder size.
+  ///
+  /// Interface Builder uses the drawn size of such a view in a stack view as its intrinsic size.
   fileprivate var hasDesignSize: Bool {
     guard self["placeholderIntrinsicWidth"] == nil, self["placeholderIntrinsicHeight"] == nil else { return false }
     return name == "view" || name == "textView" && self["scrollEnabled"] != "NO"

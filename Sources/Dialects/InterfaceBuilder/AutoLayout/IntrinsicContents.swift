@@ -3,7 +3,7 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// The contents that determine an element's intrinsic size.
+  /// Returns the contents that determine an element's intrinsic size; `.none` for an element without such a size.
   ///
   /// The sizes of controls are those that public Interface Builder files store; they depend on its version.
   mutating func intrinsicContent(of element: XMLElement) -> IntrinsicContent {
@@ -36,7 +36,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// The placeholder size in place of one that code determines, in points; nil for none.
+  /// Returns the size in points that the author states for a view whose size is set by code; nil for none.
   private mutating func placeholderSize(of element: XMLElement) -> IntrinsicContent? {
     guard element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil else {
       return nil
@@ -57,7 +57,9 @@ extension InterfaceBuilderReader {
     return content
   }
 
-  /// The content of a text view that does not scroll: 8 points above and below the text, 5 at its sides.
+  /// Returns the content of a text view that does not scroll: the text with a padding of 8 points above and below.
+  ///
+  /// At the left and right the padding is 5 points.
   private mutating func textViewContent(of element: XMLElement) -> TextContent {
     var content = TextContent(
       text(of: element, "text"), font: font(of: element), maximumLines: 0, scale: context.environment.scale)
@@ -132,9 +134,10 @@ extension InterfaceBuilderReader {
     return .text(content)
   }
 
-  /// The content of a button with a `UIButton.Configuration`: 7 points above and below its line, 12 at its sides.
+  /// Returns the content of a button with a `UIButton.Configuration`: its title with a padding.
   ///
-  /// Its title has 14 points before Xcode 14.3, and 17 from then on.
+  /// The padding is 7 points above and below, 12 at the sides. The font has 14 points before Xcode 14.3, and 17 from
+  /// then on.
   private mutating func configuredContent(of element: XMLElement, _ configuration: XMLElement) -> TextContent {
     let image = configuration["image"].flatMap { context.imageSizes[$0] }
     var content = TextContent(
@@ -157,7 +160,7 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  /// The sizes of the images in the document's resources, in points, by name.
+  /// The sizes in points of the images in the document's resources, by name.
   var imageSizes: [String: Size] {
     var sizes: [String: Size] = [:]
     for image in elements(in: "resources") where image.name == "image" {

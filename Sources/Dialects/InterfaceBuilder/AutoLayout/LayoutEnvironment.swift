@@ -2,14 +2,15 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// The facts in a document's header about the environment in which it was designed.
+/// The facts in a document's header about the environment in which it was designed: Xcode's version and the device.
 struct LayoutEnvironment: Sendable {
   let design: DesignEnvironment
   let usesSafeAreas: Bool
-  /// The device pixels per point of the canvas on which frames were stored.
+  /// The device pixels per point of the canvas on which frames were stored: 1, 2 or 3.
   let scale: Double
 
-  /// The major version of Interface Builder as written in `toolsVersion`: 13000 is Xcode 9.
+  /// The first number of the attribute `toolsVersion`, the version of Interface Builder: 13000 is Xcode 9, 0 is
+  /// unknown.
   var toolsVersion: Int { design.toolsVersion }
 
   init(of document: XMLElement) {

@@ -3,7 +3,10 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// The facts about the root of a document; nil for a cell and for a view inside another.
+  /// Returns the facts about a document's root on which its safe area and margins depend: its bars and stored size.
+  ///
+  /// The result is nil for a cell, for a view inside another, and for the view of an embedded controller. `stored` is
+  /// in points.
   func designRoot(_ root: XMLElement, stored: Size) -> DesignRoot? {
     let isRoot = root.parent.map { $0.isController || $0.name == "objects" } ?? false
     guard isRoot, root.name != "tableViewCell", context.embeddings.isEmpty else { return nil }
@@ -33,7 +36,9 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  /// The `layoutMargins` or `directionalLayoutMargins` as written, in points; nil for none.
+  /// The margins of `layoutMargins` or `directionalLayoutMargins`, in points; nil if the element states none.
+  ///
+  /// Leading is left, and trailing is right. A missing or invalid margin is 0.
   var explicitMargins: Insets? {
     for child in children {
       func side(_ names: String...) -> Double { names.lazy.compactMap { child[$0] }.first.flatMap(parseNumber) ?? 0 }
@@ -47,7 +52,9 @@ extension XMLElement {
 }
 
 extension InterfaceBuilderScenes {
-  /// The names of the controllers with bars that contain a controller, directly or through pushed controllers.
+  /// Returns the element names of the controllers with bars that contain a controller.
+  ///
+  /// They contain it directly, or through a controller from which it is pushed.
   func containers(of controller: XMLElement) -> Set<String> {
     var names: Set<String> = []
     var visited: Set<String> = []

@@ -1,8 +1,10 @@
-/// The default and a summary of each attribute; `element.attribute` describes an attribute of one element.
+/// The default and the summary of each attribute in the reference of the native dialect.
+///
+/// The key is the name of the attribute, or `element.attribute` for the attribute of one element.
 let attributeDescriptions: [String: (defaultValue: String, summary: String)] =
   commonDescriptions.merging(ownDescriptions) { common, _ in common }
 
-/// The attributes of every view.
+/// The default and the summary of each attribute that every view accepts, by name.
 private let commonDescriptions: [String: (defaultValue: String, summary: String)] = [
   "id": ("none", "The name of the view in outputs, rules and `--root`."),
   "direction": ("the parent's, else ltr", "The writing direction of the view and its descendants."),
@@ -69,7 +71,7 @@ private let commonDescriptions: [String: (defaultValue: String, summary: String)
   "stopAnimating": ("the end of loading", "The time at which an indicator stops."),
 ]
 
-/// The attributes of single elements.
+/// The default and the summary of each attribute of single elements, by `attribute` or `element.attribute`.
 private let ownDescriptions: [String: (defaultValue: String, summary: String)] = [
   "path": ("", "The outline as SVG path data."),
   "fill": ("black", "The fill color."),

@@ -1,4 +1,4 @@
-/// The summary of each element and an example document.
+/// The summary of each element in the reference of the native dialect, and an example document, by element name.
 let elementDescriptions: [String: (summary: String, example: String)] = [
   "screen": (
     "A screen of 375 × 667 points, unless a size is given.",

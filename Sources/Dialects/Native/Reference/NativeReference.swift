@@ -7,9 +7,9 @@ import ViewTree
 package struct NativeReference: Sendable {
   package struct Attribute: Sendable {
     package let name: String
-    /// The syntax of a value, with an example, as in an error: "a length such as 16 or 50%".
+    /// The syntax of the attribute's values, with an example, as in an error: "a length such as 16 or 50%".
     package let value: String
-    /// The value of an absent attribute; empty if the attribute is required.
+    /// The value that applies if the attribute is absent; empty if the attribute is required.
     package let defaultValue: String
     package let summary: String
     package let isRequired: Bool
@@ -18,23 +18,23 @@ package struct NativeReference: Sendable {
   package struct Element: Sendable {
     package let name: String
     package let summary: String
-    /// A complete document that shows the element.
+    /// A complete document of the dialect that shows the element.
     package let example: String
-    /// The attributes in addition to the common ones.
+    /// The attributes that the element accepts in addition to those of every view.
     package let attributes: [Attribute]
   }
 
   /// The elements that become views, in the order of the parser's table.
   package let elements: [Element]
-  /// The elements that belong to another element: shimmer, theme, animations.
+  /// The elements that are not views, but belong to another element: shimmer, theme, animations, layout changes.
   package let parts: [Element]
-  /// The attributes of every view.
+  /// The attributes that every view accepts.
   package let commonAttributes: [Attribute]
-  /// Names without a description and descriptions without a name; empty in a consistent build.
+  /// One message for each name without a description or description without a name; empty in a consistent build.
   package let mismatches: [String]
 }
 
-/// The reference, made from the tables of the parser.
+/// Returns the reference of the native dialect, made from the tables of the parser.
 package func nativeReference() -> NativeReference {
   var builder = ReferenceBuilder()
   let common = builder.attributes(NativeDraft.attributes.attributes, of: nil)
@@ -51,7 +51,7 @@ package func nativeReference() -> NativeReference {
     elements: elements, parts: parts, commonAttributes: common, mismatches: builder.mismatches())
 }
 
-/// Joins names with their descriptions and records what does not match.
+/// Joins the names in the parser's tables with their descriptions, and records those without a counterpart.
 private struct ReferenceBuilder {
   private var undescribed: [String] = []
   private var usedElements: Set<String> = []
@@ -65,7 +65,9 @@ private struct ReferenceBuilder {
       name: name, summary: description?.summary ?? "", example: description?.example ?? "", attributes: attributes)
   }
 
-  /// The attributes of an element; a description of `element.attribute` precedes one of `attribute`.
+  /// Returns descriptions of the attributes of an element, or of those of every view if `element` is nil.
+  ///
+  /// A description of `element.attribute` takes precedence over one of `attribute`.
   mutating func attributes<Target>(
     _ attributes: [NativeAttribute<Target>], of element: String?
   ) -> [NativeReference.Attribute] {

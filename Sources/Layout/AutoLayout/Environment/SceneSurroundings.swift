@@ -18,7 +18,7 @@ struct SceneSurroundings {
       }
   }
 
-  /// Sets the insets and margins of a scene whose root has its size.
+  /// Sets the safe areas, layout guides and layout margins of a scene, in points; the size of the root must be set.
   func apply(to scene: inout ConstraintScene) {
     for index in scene.items.indices {
       scene.items[index].layoutMargins = margins(scene.items[index].margins, cellWidth: scene.width)
@@ -38,7 +38,7 @@ struct SceneSurroundings {
 
   // MARK: - Safe area
 
-  /// The insets of the system's bars on the screen, in points.
+  /// The insets of the system's bars at the edges of the screen, in points.
   private var systemInsets: Insets {
     (device ?? unnamedDevice).insets(isLandscape: isLandscape)
   }
@@ -62,7 +62,7 @@ struct SceneSurroundings {
     }
   }
 
-  /// The safe area of a view at the top of a document: rule R5.
+  /// The safe area of a view that is the root of a document, without a view controller, in points: rule R5.
   private func safeAreaOfView(_ root: DesignRoot) -> Insets {
     var insets = systemInsets
     if root.hasNavigationBar { insets.top += SimulatedDevice.navigationBar }
@@ -84,17 +84,17 @@ struct SceneSurroundings {
     }
   }
 
-  /// The relation of a root to the screen for which it was designed.
+  /// The part of the screen for which a root was designed.
   private enum RootFit {
     case screen
-    /// The area below a status bar and a navigation bar of 64 points together.
+    /// The area of the screen below a status bar and a navigation bar of 64 points together.
     case belowBars
     /// A page sheet, whose top edge is 54 points below that of the screen.
     case sheet
     case part
   }
 
-  /// The relation of a root of a stored size to its screen: rule R7.
+  /// The part of the screen that a root with this stored size in points fills: rule R7.
   private func fit(of stored: Size) -> RootFit {
     let designed = environment.deviceName.flatMap {
       SimulatedDevice(named: $0, toolsVersion: environment.toolsVersion)
@@ -112,7 +112,7 @@ struct SceneSurroundings {
 
   // MARK: - Margins
 
-  /// The horizontal margin of a root, in points.
+  /// The left and right layout margin of a root that is `width` points wide, in points.
   private func rootMargin(width: Double) -> Double {
     if environment.deviceName == nil, environment.pictureSize == nil {
       return 16
@@ -136,8 +136,9 @@ struct SceneSurroundings {
     }
   }
 
-  /// The horizontal margin of a cell in points, by the width of the cell, in later versions by that of the device: rule
-  /// R3.
+  /// The left and right layout margin of a cell that is `cellWidth` points wide, in points: rule R3.
+  ///
+  /// In later versions it depends on the width of the device.
   private func cellMargin(cellWidth: Double) -> Double {
     let version = environment.toolsVersion
     guard version >= XcodeEra.xcode11 else { return cellWidth < SimulatedDevice.wideRoot ? 16 : 20 }
@@ -156,7 +157,7 @@ extension DesignEnvironment {
 }
 
 extension DesignRoot {
-  /// The insets of the controllers' bars around a root, in points.
+  /// The insets that the bars of the root's view controllers cover, in points.
   fileprivate var bars: Insets {
     Insets(
       top: hasNavigationBar ? SimulatedDevice.navigationBar : 0, right: 0,
@@ -168,11 +169,11 @@ extension SimulatedDevice {
   /// The height of `UINavigationBar` and `UIToolbar`, in points.
   static let navigationBar = 44.0
   static let tabBar = 49.0
-  /// The size of an iPhone 4, the smallest screen, in points.
+  /// The width of an iPhone 4, the smallest screen, in points.
   static let smallestScreenWidth = 320.0
   static let smallestScreenHeight = 480.0
   /// The width in points from which UIKit's margins of a root are 20 points instead of 16.
   static let wideRoot = 400.0
-  /// The width of the larger phones in points, from the iPhone 6 Plus on.
+  /// The screen width of the larger phones in points, from the iPhone 6 Plus on.
   static let widePhone = 414.0
 }

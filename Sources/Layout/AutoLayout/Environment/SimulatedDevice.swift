@@ -1,6 +1,6 @@
 import Geometry
 
-/// A screen and the system's bars on it.
+/// A screen of a device that Interface Builder simulates, and the system's bars on it.
 struct SimulatedDevice: Hashable, Sendable {
   /// The size of the screen in portrait orientation, in points.
   var screen: Size
@@ -12,7 +12,7 @@ struct SimulatedDevice: Hashable, Sendable {
   var isPad: Bool { min(screen.width, screen.height) >= 744 }
   var hasNotch: Bool { !isPad && homeIndicator > 0 }
 
-  /// The insets of the system's bars in an orientation, in points.
+  /// The insets that the system's bars cover at the edges of the screen in an orientation, in points.
   func insets(isLandscape: Bool) -> Insets {
     guard isLandscape, !isPad else { return Insets(top: statusBar, right: 0, bottom: homeIndicator, left: 0) }
     // A phone in landscape orientation has no status bar; both sides are inset because the notch may be on either one.
@@ -21,9 +21,12 @@ struct SimulatedDevice: Hashable, Sendable {
       : Insets(top: 0, right: 0, bottom: 0, left: 0)
   }
 
-  /// The device of that name in Interface Builder, or nil if there is none.
+  /// The device with a name in Interface Builder; nil if the name is unknown.
   ///
-  /// - Parameter toolsVersion: later versions simulate later systems, whose status bars are higher.
+  /// - Parameters:
+  ///   - name: the identifier in the document, such as `retina6_1`.
+  ///   - toolsVersion: the `toolsVersion` of the document; later versions simulate later systems, whose status bars are
+  ///     higher.
   init?(named name: String, toolsVersion: Int) {
     guard let known = Self.devices.first(where: { $0.names.contains(name) }) else { return nil }
     self = known.device
@@ -32,12 +35,16 @@ struct SimulatedDevice: Hashable, Sendable {
     if homeIndicator == 0, (XcodeEra.xcode11..<XcodeEra.xcode14_3).contains(toolsVersion) { statusBar = 0 }
   }
 
-  /// The status bars of iOS 13 and earlier in points, for devices whose status bars are higher in later systems.
+  /// The heights of the status bar in iOS 13 and earlier, in points; the key is the name of a device in Interface
+  /// Builder.
+  ///
+  /// These devices have higher status bars in later systems.
   private static let earlyStatusBars: [String: Double] = [
     "retina5_9": 44, "retina6_0": 44, "retina6_1": 44, "retina6_7": 44,
   ]
 
-  /// The device with a screen of this size in either orientation, else the device with the most similar size.
+  /// The device with a screen of this size in points in either orientation, else a device with the bars of a similar
+  /// one.
   init(ofSize size: Size) {
     let upright = Size(width: min(size.width, size.height), height: max(size.width, size.height))
     if let known = Self.devices.first(where: { $0.device.screen == upright }) {
@@ -59,13 +66,13 @@ struct SimulatedDevice: Hashable, Sendable {
     self.homeIndicator = homeIndicator
   }
 
-  /// The device of documents without a device name.
+  /// The device that documents without a device name are drawn for.
   static let unnamed = SimulatedDevice(screen: Size(width: 320, height: 568), statusBar: 20, homeIndicator: 0)
 
-  /// Status bars of 44 and 48 and the indicator's 34 points from public Interface Builder files, the others from
-  /// Apple's tables of screen sizes and safe areas.
+  /// The devices with their names in Interface Builder; sizes and bars are in points.
   ///
-  /// The later device of two with the same screen comes first.
+  /// Status bars of 44 and 48 and the indicator's 34 points are from public Interface Builder files, the others from
+  /// Apple's tables of screen sizes and safe areas. The later device of two with the same screen comes first.
   private static let devices: [(names: [String], device: SimulatedDevice)] = [
     (["retina3_5"], device(320, 480, 20, 0)),
     (["retina4_0"], device(320, 568, 20, 0)),

@@ -3,18 +3,20 @@
 /// Measured on about 5,700 public files; each boundary is between the last version with the old drawing and the first
 /// with the new one.
 enum XcodeEra {
-  /// Xcode 7, with size classes: roots without a device are 600 points wide.
+  /// The first version of Xcode 7, with size classes: roots without a device are 600 points wide.
   static let xcode7 = 7_000
-  /// Xcode 9: safe areas; margins of cells; text is not broken before a single last word.
+  /// The first version of Xcode 9: safe areas; margins of cells; text is not broken before a single last word.
   static let xcode9 = 13_000
-  /// Xcode 11: no status bar above devices with a home button; page sheets; margins by device.
+  /// The first version of Xcode 11: no status bar above devices with a home button; page sheets; margins by device.
   static let xcode11 = 14_800
-  /// Xcode 12: no more margins of 15 points beside cells.
+  /// The first version of Xcode 12: no more margins of 15 points beside cells.
   static let xcode12 = 17_000
-  /// Xcode 14: higher status bars of devices without a home button; home indicators below partial roots.
+  /// The first version of Xcode 14: higher status bars of devices without a home button.
+  ///
+  /// Home indicators are below partial roots, too.
   static let xcode14 = 20_800
-  /// Xcode 14.3: a status bar above devices with a home button again.
+  /// The first version of Xcode 14.3: a status bar above devices with a home button again.
   static let xcode14_3 = 21_700
-  /// Xcode 26: larger vertical margins of cells.
+  /// The first version of Xcode 26: larger vertical margins of cells.
   static let xcode26 = 24_000
 }

@@ -3,11 +3,14 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutPass {
-  /// The subviews of a table or collection: its header, its cells and its footer.
+  /// The subviews of a table or collection at their frames: its header, its cells and its footer.
   ///
   /// Rows of static sections keep their stored frames. Prototypes repeat in document order, below the header, until the
   /// list is full.
   ///
+  /// - Parameters:
+  ///   - size: the size of the list, in points.
+  ///   - solved: the frames of the views of its scene, in points of their parents.
   /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func contents(
     of view: View, _ list: ListSpec, size: Size, _ solved: [Rect]
@@ -21,8 +24,9 @@ extension AutoLayoutPass {
     return contents
   }
 
-  /// A header or a footer at its stored frame; nil without one.
+  /// A header or a footer of a list with its stored frame in points of the list; nil for no view.
   ///
+  /// - Parameter size: the size of the list, in points.
   /// - Throws: ``InvalidInput`` when there are more views than the limit.
   private mutating func supplement(
     _ view: View?, _ list: ListSpec, size: Size
@@ -34,7 +38,7 @@ extension AutoLayoutPass {
   }
 }
 
-/// The pieces of a list by their roles, in document order.
+/// The header, the footer, the static rows and the prototype cells of a list, in document order.
 private struct Pieces {
   private(set) var header: View?
   private(set) var footer: View?
@@ -55,7 +59,9 @@ private struct Pieces {
 }
 
 extension ListSpec {
-  /// True if one more cell follows `count` cells.
+  /// True if one more cell is to follow the `count` cells of the list.
+  ///
+  /// - Parameter isFull: true if the cells fill the list.
   fileprivate func wantsMore(than count: Int, whenFull isFull: Bool) -> Bool {
     switch repetition {
     case nil, .fill: !isFull
@@ -64,7 +70,8 @@ extension ListSpec {
     }
   }
 
-  /// The frame of a row in a list of a size; its leading distance is stored and applies to both edges.
+  /// The frame of a row in a list of a size, in points of the list; its leading distance is stored and applies to both
+  /// edges.
   fileprivate func frame(of piece: ListPiece, in size: Size) -> Rect {
     var frame = piece.storedFrame ?? Rect(x: 0, y: 0, width: size.width, height: 0)
     if frame.height <= 0 { frame.size.height = piece.rowHeight }
@@ -102,8 +109,11 @@ extension AutoLayoutPass {
     return contents
   }
 
-  /// The prototypes, repeated from `end` on, which is set to the end of the last row.
+  /// Copies of the prototype cells, one below the other from `end` on, which is set to the bottom of the last row.
   ///
+  /// - Parameters:
+  ///   - size: the size of the list, in points.
+  ///   - end: the vertical position in points of the list.
   /// - Throws: ``InvalidInput`` when there are more views than the limit.
   private mutating func rows(
     _ prototypes: [(view: View, piece: ListPiece)], _ list: ListSpec, size: Size, end: inout Double
@@ -155,8 +165,11 @@ extension AutoLayoutPass {
     return contents
   }
 
-  /// The cells, repeated from `end` on, which is set to the end of the section.
+  /// Copies of the prototype cells of a collection from `end` on, which is set to the end of the section.
   ///
+  /// - Parameters:
+  ///   - size: the size of the collection, in points.
+  ///   - end: the position along the scroll axis, in points of the collection.
   /// - Throws: ``InvalidInput`` when there are more views than the limit.
   private mutating func items(
     _ prototypes: [(view: View, piece: ListPiece)], _ list: ListSpec, _ layout: FlowLayout, size: Size,
@@ -197,6 +210,8 @@ extension ListSpec {
   ///
   /// In a root of another size it is limited to the width of the collection, and is that width if the cell is as wide
   /// as the stored root.
+  ///
+  /// - Parameter size: the size of the collection, in points.
   fileprivate func size(of piece: ListPiece, _ layout: FlowLayout, in size: Size) -> Size {
     let cell = piece.itemSize
     guard isResized, layout.scrollAxis == .vertical else { return cell }
@@ -210,11 +225,14 @@ extension ListSpec {
 // MARK: - Cells
 
 extension AutoLayoutPass {
-  /// The content view of a cell and its other subviews.
+  /// The content view of a cell and its other subviews, at their frames.
   ///
   /// A content view that is stored lower than its cell is outdated: UIKit lays it out in the whole cell, and it may
   /// clip.
   ///
+  /// - Parameters:
+  ///   - size: the size of the cell, in points.
+  ///   - solved: the frames of the views of its scene, in points of their parents.
   /// - Throws: ``InvalidInput`` when there are more views than the limit.
   mutating func cellContents(of cell: View, size: Size, _ solved: [Rect]) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: cell, size: size, solved)
@@ -228,8 +246,9 @@ extension AutoLayoutPass {
     return contents
   }
 
-  /// Stacks the lines of a list content in the middle of their view, from its leading margin on.
+  /// Sets the frames of the text lines of a list content: in the vertical middle, from the leading margin on.
   ///
+  /// - Parameter content: the view that contains the lines; a view without a frame is not changed.
   /// - Throws: ``InvalidInput`` when there are more views than the limit.
   private mutating func placeLines(of content: inout View) throws(InvalidInput) {
     guard case .frame(let frame) = content.layout else { return }
@@ -253,6 +272,6 @@ extension View {
     return line
   }
 
-  /// True if the children are lines of a list content without frames.
+  /// True if the children of the view are lines of a list content, which have no frames.
   fileprivate var hasContentLines: Bool { children.first?.contentLine != nil }
 }

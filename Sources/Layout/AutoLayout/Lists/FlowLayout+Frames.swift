@@ -2,18 +2,18 @@ package import Geometry
 package import ViewTree
 
 extension FlowLayout {
-  /// The frames of items whose sizes repeat in a cycle.
+  /// The frames of the cells of a collection in points of the collection; the sizes of the cells repeat in a cycle.
   ///
   /// Lines begin at `start` along the scroll axis. A full line is distributed over the whole width; the positions of
-  /// missing items in the last line stay empty.
+  /// missing cells in the last line stay empty.
   ///
   /// - Parameters:
   ///   - sizes: the sizes in points, not empty; each above 0 on both axes.
   ///   - bounds: the size of the collection in points.
-  ///   - start: the start of the first line in points.
-  ///   - limit: the maximum number of items.
-  ///   - wantsMore: a function that returns true if one more item follows `count` items, in bounds that are full or
-  ///     not.
+  ///   - start: the start of the first line along the scroll axis, in points.
+  ///   - limit: the maximum number of cells.
+  ///   - wantsMore: a function that returns true if one more cell is to follow `count` cells; `isFull` is true if the
+  ///     lines fill the bounds.
   package func frames(
     ofItems sizes: [Size], in bounds: Size, start: Double, limit: Int,
     wantsMore: (_ count: Int, _ isFull: Bool) -> Bool
@@ -36,7 +36,9 @@ extension FlowLayout {
     return frames
   }
 
-  /// The indices of one full line's items, with their starts across the scroll axis in points.
+  /// The sizes of the cells of one full line, each with its start across the scroll axis, in points.
+  ///
+  /// - Parameter first: the number of cells before the line.
   private func line(
     of sizes: [Size], startingWith first: Int, in bounds: Size, limit: Int
   ) -> [(start: Double, size: Size)] {

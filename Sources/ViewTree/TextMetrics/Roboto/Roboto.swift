@@ -1,21 +1,24 @@
 /// The metrics of Roboto, Android's standard font, rounded to whole pixels as on Android.
 package struct Roboto: Sendable {
-  /// The font size in pixels, above 0.
+  /// The font size of the metrics in pixels, above 0.
   package let size: Float
   private let table: RobotoFace
   /// The extra space after each character, in pixels.
   private let letterSpacing: Int
 
-  /// The metrics of a face; `size` is in pixels, above 0.
+  /// Creates the metrics of a face of Roboto; `size` is in pixels, above 0.
   ///
-  /// - Parameter letterSpacing: the extra space after each character, in ems.
+  /// - Parameters:
+  ///   - face: the weight or slant.
+  ///   - size: the font size in pixels, above 0.
+  ///   - letterSpacing: the extra space after each character, in ems.
   package init(_ face: AndroidText.Face, size: Float, letterSpacing: Float = 0) {
     self.size = size
     table = RobotoFace.of(face)
     self.letterSpacing = Self.rounded(letterSpacing * size)
   }
 
-  /// The distance from the baseline to the top of the first line, in pixels, downwards: `Paint.FontMetricsInt.top`.
+  /// The y of the top of the first line relative to the baseline, in pixels, negative: `Paint.FontMetricsInt.top`.
   ///
   /// This and the next three properties come from Roboto's tables: 2163, 1900, 500 and 555 units of 1/2048 em.
   package var top: Int { Int((-1.056_152 * size).rounded(.down)) }
@@ -26,7 +29,7 @@ package struct Roboto: Sendable {
   /// The height of a line without font padding, in pixels.
   package var lineHeight: Int { descent - ascent }
 
-  /// The width of a text in one line, in pixels.
+  /// Returns the width of a text in one line, in pixels.
   ///
   /// Each character has a whole number of pixels, as before Android 10 without subpixel text.
   package func width(of text: Substring) -> Int {
@@ -47,7 +50,7 @@ package struct Roboto: Sendable {
   private static func rounded(_ value: Float) -> Int { Int((value + 0.5).rounded(.down)) }
 }
 
-/// The advances and kerning of one face, in units of 1/2048 em.
+/// The advances and the kerning of one face of Roboto, in units of 1/2048 em.
 struct RobotoFace: Sendable {
   private let advances: [UInt16]
   private let kerning: [UInt64: Int]
@@ -87,9 +90,9 @@ struct RobotoFace: Sendable {
     }
   }
 
-  /// The advance of characters of other scripts: about half an em.
+  /// The advance of a character that the tables do not contain, in units of 1/2048 em: about half an em.
   private static let unknownAdvance = 1_126
-  /// The advance of ideographs and emoji: one em.
+  /// The advance of an ideograph or emoji, in units of 1/2048 em: one em.
   private static let wideAdvance = 2_048
 
   static func of(_ face: AndroidText.Face) -> RobotoFace {

@@ -1,4 +1,4 @@
-/// Kerning pairs of Roboto 2.138, in 1/2048 em: each number is followed by the pairs that it applies to.
+/// The kerning pairs of Roboto 2.138, in 1/2048 em: each number is followed by the pairs to which it applies.
 ///
 /// A middle dot represents a space. From the font files of the release (Apache License 2.0).
 enum RobotoKerning {

@@ -1,0 +1,62 @@
+import Geometry
+import TextFormats
+
+/// Writes the component that shows the placeholder, then its children.
+func writeLoading(_ loading: HostLoading, of scene: HostScene, _ name: HostName, to code: inout CodeWriter) {
+  code.lines("", "// The placeholder while isLoading is true, then the children; times are in seconds.")
+  code.line("export const \(name.loadingType) = ({")
+  code.indented { code in
+    code.line("isLoading,")
+    code.line("showDelay = \(formatted(loading.showDelay)),")
+    code.line("minimumTime = \(formatted(loading.minimumTime)),")
+    code.line("transition = \(formatted(loading.transition)),")
+    if loading.period != nil { code.line("finishCycle = \(loading.finishesCycle),") }
+    code.lines("children,", "...props")
+  }
+  code.block("}) => {") { code in
+    code.line("// waiting → placeholder → leaving → content")
+    code.line("const [phase, setPhase] = React.useState('waiting')")
+    code.line("const shownAt = React.useRef(0)")
+    code.block("React.useEffect(() => {", "}, [isLoading, phase, showDelay, minimumTime, transition])") { code in
+      code.line("const next = isLoading")
+      code.indented { code in
+        code.line("? { waiting: 'placeholder', leaving: 'waiting', content: 'waiting' }[phase]")
+        code.line(": { waiting: 'content', placeholder: 'leaving', leaving: 'content' }[phase]")
+      }
+      code.line("if (!next) return undefined")
+      code.line("let seconds = 0")
+      code.line("if (next === 'placeholder') seconds = showDelay")
+      code.block("if (next === 'leaving') {") { code in
+        code.line("const elapsed = (Date.now() - shownAt.current) / 1000")
+        code.line("let end = Math.max(elapsed, minimumTime)")
+        if let period = loading.period {
+          let length = formatted(period)
+          let sweeps = length == "1" ? "Math.ceil(end)" : "Math.ceil(end / \(length)) * \(length)"
+          code.line("if (finishCycle) end = \(sweeps)")
+        }
+        code.line("seconds = end - elapsed")
+      }
+      code.line("if (next === 'content' && phase === 'leaving') seconds = transition")
+      code.block("const timer = setTimeout(() => {", "}, seconds * 1000)") { code in
+        code.line("if (next === 'placeholder') shownAt.current = Date.now()")
+        code.line("setPhase(next)")
+      }
+      code.line("return () => clearTimeout(timer)")
+    }
+    code.line("const isLeaving = phase === 'leaving'")
+    code.line("const fade = `opacity ${transition}s linear`")
+    code.line("const above = isLeaving ? { position: 'absolute', inset: 0, pointerEvents: 'none' } : {}")
+    code.block("return (", ")") { code in
+      code.block("<div style={{ position: 'relative' }} aria-busy={isLoading}>", "</div>") { code in
+        let (width, height) = (plain(scene.size.width), plain(scene.size.height))
+        code.line("{phase === 'waiting' && <div style={{ width: \(width), height: \(height) }} />}")
+        code.line("{(isLeaving || phase === 'content') && children}")
+        code.block("{(isLeaving || phase === 'placeholder') && (", ")}") { code in
+          code.block("<div style={{ ...above, opacity: isLeaving ? 0 : 1, transition: fade }}>", "</div>") { code in
+            code.line("<\(name.type) {...props} />")
+          }
+        }
+      }
+    }
+  }
+}

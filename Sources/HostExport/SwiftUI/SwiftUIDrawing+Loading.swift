@@ -1,0 +1,73 @@
+import Geometry
+import TextFormats
+
+extension SwiftUIDrawing {
+  /// Writes the view that shows the placeholder, then the content.
+  func writeLoading(_ loading: HostLoading, to code: inout CodeWriter) {
+    code.lines("", "/// The placeholder while `isLoading` is true, then the content; times are in seconds.")
+    code.block("struct \(name.loadingType)<Content: View>: View {") { code in
+      code.line("let isLoading: Bool")
+      code.line("/// Content that arrives earlier is shown without a placeholder.")
+      code.line("var showDelay = \(number(loading.showDelay))")
+      code.line("/// A placeholder that has appeared remains at least for this time.")
+      code.line("var minimumTime = \(number(loading.minimumTime))")
+      code.line("var transition = \(number(loading.transition))")
+      if loading.period != nil {
+        code.line("/// The sweep ends before the placeholder disappears.")
+        code.line("var finishCycle = \(loading.finishesCycle)")
+      }
+      code.lines("@ViewBuilder var content: () -> Content", "")
+      code.line("@State private var phase = Phase.waiting")
+      code.lines("@State private var shownAt = Date.distantPast", "")
+      code.lines("private enum Phase { case waiting, placeholder, content }", "")
+      code.block("var body: some View {") { code in
+        code.block("ZStack {") { code in
+          let (width, height) = (plain(scene.size.width), plain(scene.size.height))
+          code.line("if phase == .waiting { Color.clear.frame(width: \(width), height: \(height)) }")
+          code.line("if phase == .content { content().transition(.identity) }")
+          code.line("// Above the content while it fades.")
+          code.line("if phase == .placeholder { \(name.type)().transition(.opacity).zIndex(1) }")
+        }
+        code.line(".task(id: isLoading) { await update() }")
+      }
+      code.line()
+      code.line("/// The task is cancelled when `isLoading` changes again.")
+      code.block("@MainActor private func update() async {") { code in
+        code.block("if isLoading {", "} else {") { code in
+          code.line("if phase == .placeholder { return }")
+          code.line("phase = .waiting")
+          code.line("guard await wait(showDelay) else { return }")
+          code.lines("shownAt = Date()", "phase = .placeholder")
+        }
+        code.indented { code in
+          code.line("let isShown = phase == .placeholder")
+          code.line("if isShown { guard await wait(remainingTime) else { return } }")
+          code.line("withAnimation(isShown ? .linear(duration: transition) : nil) { phase = .content }")
+        }
+        code.line("}")
+      }
+      code.line()
+      code.block("private var remainingTime: Double {") { code in
+        if let period = loading.period {
+          code.line("let end = max(Date(), shownAt + minimumTime)")
+          code.line("let rest = end.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: \(number(period)))")
+          code.line("let sweep = finishCycle && rest > 0 ? \(number(period)) - rest : 0")
+          code.line("return end.timeIntervalSinceNow + sweep")
+        } else {
+          code.line("(shownAt + minimumTime).timeIntervalSinceNow")
+        }
+      }
+      code.line()
+      code.block("private func wait(_ seconds: Double) async -> Bool {") { code in
+        code.line("try? await Task.sleep(nanoseconds: UInt64(max(0, seconds) * 1_000_000_000))")
+        code.line("return !Task.isCancelled")
+      }
+    }
+  }
+
+  /// A number of the type `Double`.
+  private func number(_ value: Double) -> String {
+    let text = formatted(value)
+    return text.contains(".") ? text : text + ".0"
+  }
+}

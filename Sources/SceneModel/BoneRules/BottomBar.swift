@@ -1,0 +1,50 @@
+import Geometry
+import ViewTree
+
+// Contents that scroll behind a bar at the bottom of a screen. Dumps state no colors, so the bar is found by its form.
+
+extension BoneFinder {
+  /// The minimum and maximum height of a bottom bar in points: a compact navigation bar has 48, one of Material 3 has 80;
+  /// the area of gestures or of three system buttons adds up to 48.
+  private static let barHeights = 40.0...128.0
+  /// The minimum number of items: a bottom navigation bar of Material Design has three to five destinations.
+  private static let leastItems = 3
+  /// The maximum number of bones in a bottom bar: five destinations with icon, label and badge, and a button.
+  private static let mostItems = 20
+  /// The maximum height of the area with Android's three system buttons below a bar, in points, with some tolerance.
+  private static let systemButtons = 56.0
+
+  /// Cuts the bones behind a bottom bar at its top edge; bones that begin below the edge are hidden.
+  mutating func resolveBottomBar() {
+    guard settings.largestShare < 1, isScreen, let bar = bottomBar() else { return }
+    let top = visible[bar].minY
+    for index in 0..<bar where decisions[index].rule.givesBones && layout.views[index].end <= bar {
+      let frame = visible[index]
+      guard frame.maxY > top, frame.width > 0 else { continue }
+      if frame.minY >= top - settings.unit {
+        decisions[index].rule = .outside
+      } else {
+        visible[index] = Rect(minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: top)
+      }
+    }
+  }
+
+  /// The index of the last view that is a bar at the bottom of the canvas with items over its whole width; nil for none.
+  private func bottomBar() -> Int? {
+    layout.views.indices.last { index in
+      let frame = visible[index]
+      guard frame.width >= 0.98 * canvas.width, frame.minY >= canvas.midY, !decisions[index].rule.givesBones else {
+        return false
+      }
+      let items = (index + 1..<layout.views[index].end).filter { decisions[$0].rule.givesBones }
+      guard items.count >= Self.leastItems, items.count <= Self.mostItems else { return false }
+      // Some dumps cut the frames of containers, but not those of labels.
+      let hull = items.reduce(frame) { $0.union(visible[$1]) }
+      guard hull.minY == frame.minY, hull.maxY >= canvas.maxY - Self.systemButtons * settings.unit,
+        Self.barHeights.contains(hull.height / settings.unit)
+      else { return false }
+      let centers = items.map { visible[$0].midX }
+      return (centers.max() ?? 0) - (centers.min() ?? 0) >= canvas.width / 2
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Geometry
+import LayerTree
+
+/// The bones with a ring of overlay around each circle that overlaps an earlier bone, such as an avatar over a cover.
+///
+/// - Parameter unit: the number of document units per point.
+func ringed(_ bones: [Bone], unit: Double) -> [Bone] {
+  var bones = bones
+  for index in bones.indices {
+    guard case .roundedRect(let circle) = bones[index].shape, circle.isCircle,
+      circle.rect.width >= Ring.leastDiameter * unit
+    else { continue }
+    for behind in max(0, index - Ring.bonesBefore)..<index where bones[behind].view != bones[index].view {
+      guard case .roundedRect(let outline) = bones[behind].shape, Ring.cuts(circle.rect, into: outline.rect) else {
+        continue
+      }
+      let ring = Ring.polygon(around: circle.rect, width: Ring.width * unit, in: outline.rect)
+      bones[behind].shape = .path(Path(outline.outline.elements + ring), .nonzero)
+    }
+  }
+  return bones
+}
+
+/// The gap between a circle and the bone behind it.
+private enum Ring {
+  /// The width of the gap in points: the border of avatars on covers is 2 to 4 wide in most apps.
+  static let width = 3.0
+  /// The minimum diameter of a circle in points; smaller ones are dots of an indicator.
+  static let leastDiameter = 20.0
+  /// The number of earlier bones that are examined for each circle: those of one cell or header.
+  static let bonesBefore = 16
+  /// The number of corners of the polygon for a circle; it deviates from the circle by 0.05 % of the radius.
+  private static let corners = 96
+
+  /// True if a circle lies partly in a rectangle and covers less than half of it.
+  static func cuts(_ circle: Rect, into rect: Rect) -> Bool {
+    let common = circle.intersection(rect)
+    guard common.width > 0, common.height > 0, !rect.contains(circle) else { return false }
+    return common.size.area < rect.size.area / 2
+  }
+
+  /// The part of a circle's surroundings inside a rectangle, as a closed polygon.
+  ///
+  /// The polygon is counterclockwise, against the outlines of bones, so that every fill rule leaves it empty.
+  static func polygon(around circle: Rect, width: Double, in rect: Rect) -> [Path.Element] {
+    let radius = circle.width / 2 + width
+    var points = (0..<corners).map { corner in
+      let angle = 2 * Double.pi * Double(corner) / Double(corners)
+      return Point(x: circle.midX + radius * cosine(angle), y: circle.midY + radius * sine(angle))
+    }
+    points = cut(points) { $0.x - rect.minX }
+    points = cut(points) { rect.maxX - $0.x }
+    points = cut(points) { $0.y - rect.minY }
+    points = cut(points) { rect.maxY - $0.y }
+    points.reverse()
+    guard let first = points.first else { return [] }
+    return [.move(first)] + points.dropFirst().map { .line($0) } + [.close]
+  }
+
+  /// The part of a convex polygon where a linear function of the point is not negative.
+  private static func cut(_ polygon: [Point], _ distance: (Point) -> Double) -> [Point] {
+    var result: [Point] = []
+    for (index, end) in polygon.enumerated() {
+      let start = polygon[index == 0 ? polygon.count - 1 : index - 1]
+      let (from, to) = (distance(start), distance(end))
+      if (from < 0) != (to < 0) { result.append(start + (end - start) * (from / (from - to))) }
+      if to >= 0 { result.append(end) }
+    }
+    return result
+  }
+}
