@@ -17,6 +17,9 @@ func entityTag(of document: [UInt8], _ record: Record, engine: String, rules: [U
   hash.append(Array("skeleton \(engine)\noutputs=\(outputs) \(options)\n\(rules.count)\n".utf8))
   hash.append(rules)
   hash.append(document)
+  for file in record.resources {
+    hash.append(Array("\n\(file.path)\n\(file.text.utf8.count)\n\(file.text)".utf8))
+  }
   return hash.hexadecimal()
 }
 

@@ -28,6 +28,7 @@ func readRecord(
       let read = try readOptions(member.node, options)
       (record.options, record.given) = (read.options, read.given)
     case .outputs: record.outputs = try readOutputs(member.node)
+    case .resources: record.resources = try readResources(member.node)
     }
   }
   guard let source = sources.first, sources.count == 1 else {
@@ -35,6 +36,11 @@ func readRecord(
     throw InvalidInput(LineProblem.wrongInputs(found: found), at: sources.last?.node.location ?? root)
   }
   record.source = try readSource(source.member, source.node)
+  if !record.resources.isEmpty {
+    let files = record.resources.reduce(into: [String: [UInt8]]()) { $0[$1.path] = Array($1.text.utf8) }
+    let folder = ResourceFolders.Folder(paths: record.resources.map(\.path)) { files[$0] }
+    record.options.resources = ResourceFolders([folder], over: options.resources)
+  }
   return record
 }
 
@@ -47,8 +53,19 @@ private func readSource(_ member: RecordMember, _ node: JSONNode) throws(Invalid
       throw InvalidInput(LineProblem.notBase64, at: node.location)
     }
     return .bytes(bytes)
-  case .xml, .ifNoneMatch, .options, .outputs: return .bytes(Array(text.utf8))
+  case .xml, .ifNoneMatch, .options, .outputs, .resources: return .bytes(Array(text.utf8))
   }
+}
+
+/// The resource files of an Android layout: an object of texts by path, such as `values/dimens.xml`.
+private func readResources(_ node: JSONNode) throws(InvalidInput) -> [(path: String, text: String)] {
+  guard case .object(let members) = node.value else {
+    throw InvalidInput(
+      LineProblem.wrongType("resources", found: node.noun, expected: "an object of files"), at: node.location)
+  }
+  var files: [String: String] = [:]
+  for member in members { files[member.name] = try member.node.string(member.name) }
+  return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
 }
 
 private func readOutputs(_ node: JSONNode) throws(InvalidInput) -> [RecordOutput] {

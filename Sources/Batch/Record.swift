@@ -11,7 +11,9 @@ struct Record {
   }
 
   var source: Source
-  /// The entity tag of the answer that the client already has; nil for none.
+  /// The resource files of the record by path, sorted, for the entity tag.
+  var resources: [(path: String, text: String)] = []
+  /// The entity tag of the answer that the caller already has; nil for none.
   var knownTag: String?
   var options: RenderOptions
   /// The options that the record contains.
@@ -62,7 +64,7 @@ enum RecordIdentifier {
 
 /// The members of a record besides `id`.
 enum RecordMember: String, CaseIterable {
-  case xml, path, base64, ifNoneMatch, options, outputs
+  case xml, path, base64, ifNoneMatch, options, outputs, resources
 
   /// The members that contain the document, of which a record has exactly one.
   static let sources: [RecordMember] = [.xml, .path, .base64]

@@ -19,11 +19,37 @@ package struct ResourceOptions: ParsableArguments {
 
   package func apply(to options: inout RenderOptions, input: String) throws {
     let own: String? = Self.resourceFolder(around: input)
-    let others = res.flatMap { $0.split(separator: ",") }.map(String.init)
-    let names = (own.map { [$0] } ?? []) + others.filter { $0 != own }
+    try apply(to: &options, folders: (own.map { [$0] } ?? []) + named.filter { $0 != own })
+  }
+
+  /// Sets the resources that all documents of a stream share.
+  package func applyShared(to options: inout RenderOptions) throws {
+    try apply(to: &options, folders: named)
+  }
+
+  /// The bytes of all files that the pictures of a stream depend on, in a fixed order.
+  package func sharedBytes() throws -> [UInt8] {
+    var bytes = Array((themeStyle ?? "").utf8)
+    for name in named {
+      guard let listing = try listFolder(name) else { continue }
+      for file in listing.files.sorted() {
+        bytes += Array("\n\(file)\n".utf8)
+        bytes += (try? readInput("\(name)/\(file)", limit: RenderLimits().inputBytes)) ?? []
+      }
+      bytes += Self.manifest(beside: name)?.bytes ?? []
+    }
+    return bytes
+  }
+
+  private var named: [String] { res.flatMap { $0.split(separator: ",") }.map(String.init) }
+
+  private func apply(to options: inout RenderOptions, folders names: [String]) throws {
     let folders = try names.map { try Self.folder($0) }
-    if !folders.isEmpty { options.resources = ResourceFolders(folders) }
-    options.themeStyle = themeStyle ?? (names.lazy.compactMap { Self.manifestTheme(beside: $0) }.first)
+    if !folders.isEmpty {
+      options.resources = ResourceFolders(
+        folders, manifests: themeStyle == nil ? names.compactMap { Self.manifest(beside: $0) } : [])
+    }
+    options.themeStyle = themeStyle ?? options.resources?.themeStyle
   }
 
   /// The resource folder of a layout file in `res/layout…/`; nil for other files.
@@ -44,10 +70,10 @@ package struct ResourceOptions: ParsableArguments {
     }
   }
 
-  /// The theme in the Android manifest beside a resource folder, such as `@style/AppTheme`; nil for none.
-  private static func manifestTheme(beside folder: String) -> String? {
+  /// The manifest beside a resource folder; nil for none.
+  private static func manifest(beside folder: String) -> ResourceFolders.Manifest? {
     let path = String(folder.lastIndex(of: "/").map { folder[...$0] } ?? "") + "AndroidManifest.xml"
     guard fileExists(path), let bytes = try? readInput(path, limit: 1 << 20) else { return nil }
-    return ResourceFolders.themeStyle(ofManifest: bytes)
+    return ResourceFolders.Manifest(path: path, bytes: bytes)
   }
 }

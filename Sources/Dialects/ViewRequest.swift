@@ -24,7 +24,9 @@ package struct ViewRequest: Sendable {
   ///
   /// The key is the path of a leaf: the child indexes from the root, counted from 0, such as `2/0`.
   package var leafSizes: [String: AndroidLeafSize] = [:]
-  /// True if resources with Android's qualifier `night` are selected: the dark appearance.
+  /// True if only the boxes of the file's own elements are wanted, without substitutes for content that code adds.
+  package var showsBoxesOnly = false
+  /// True if Android's `night` resources are selected.
   package var isNight = false
   /// The number of device pixels per point; nil for ``Dialect/defaultScale`` or the document's own.
   package var density: Double?

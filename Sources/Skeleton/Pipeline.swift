@@ -132,6 +132,7 @@ extension Pipeline {
     if let resources = options.resources { request.resources = resources.resources }
     request.themeStyle = options.themeStyle
     if let sizes = options.leafSizes { request.leafSizes = sizes.sizes }
+    request.showsBoxesOnly = options.frameUnit == .pixels
     request.isNight = options.theme == .dark
     request.density = options.scale ?? options.device?.scale
     if let device = options.device {

@@ -24,7 +24,8 @@ struct BatchCommand: ParsableCommand {
       A record may contain "base64" or "path" instead of "xml". Its "options" are those of render: \
       \(RenderOption.names(on: .record)). Its "outputs" are \(RecordOutput.all.map(\.name).joined(separator: ", ")) \
       (default: bones). A record whose "ifNoneMatch" is the current etag is answered with "notModified" and is not \
-      rendered.
+      rendered. Its "resources" are the files of an Android layout by path, such as {"values/dimens.xml": \
+      "<resources>…</resources>"}; they win over those of --res.
 
       An error has a code, a message, a line and a column. The position is in the stream where the code begins with \
       record or json, else in the document.
@@ -33,6 +34,8 @@ struct BatchCommand: ParsableCommand {
   @OptionGroup(title: "Stream") var stream: StreamOptions
 
   @OptionGroup(title: "Files") var files: RecordFileOptions
+
+  @OptionGroup(title: "Android resources") var resources: ResourceOptions
 
   @OptionGroup(title: "Limits") var limits: DeclaredOptions<LimitSelection>
 
@@ -109,6 +112,11 @@ struct BatchCommand: ParsableCommand {
       } catch {
         throw Failure.invalidInput(error.report)
       }
+    }
+    try resources.applyShared(to: &renderer.options)
+    if !resources.res.isEmpty || resources.themeStyle != nil {
+      // The entity tag covers the shared resources as it covers the rules.
+      renderer.rules += try resources.sharedBytes()
     }
     if let timeout = stream.timeout {
       renderer.makeDeadline = { deadline(after: .seconds(timeout.seconds)) }

@@ -39,6 +39,28 @@ import TextFormats
     }
   }
 
+  @Test func `a record has resources of its own over the shared ones`() throws {
+    func answer(_ resources: String, shared: String? = nil) -> String {
+      let view =
+        "<View xmlns:android='http://schemas.android.com/apk/res/android' android:background='#123' "
+        + "android:layout_width='match_parent' android:layout_height='@dimen/h'/>"
+      var renderer = RecordRenderer()
+      if let shared {
+        let file = Array("<resources><dimen name='h'>\(shared)</dimen></resources>".utf8)
+        renderer.options.resources = ResourceFolders([ResourceFolders.Folder(paths: ["values/d.xml"]) { _ in file }])
+      }
+      let line = "{\"id\":1,\"xml\":\"\(view)\"\(resources)}"
+      return String(decoding: renderer.answer(to: Array(line.utf8), number: 1).bytes, as: UTF8.self)
+    }
+    func own(_ height: String) -> String {
+      ",\"resources\":{\"values/d.xml\":\"<resources><dimen name='h'>\(height)</dimen></resources>\"}"
+    }
+    #expect(answer("", shared: "210dp").contains("\"height\":209.9"))
+    #expect(answer(own("105dp"), shared: "210dp").contains("\"height\":105.1"))
+    #expect(answer(own("21dp")).prefix(90) != answer(own("42dp")).prefix(90), "the entity tags are equal")
+    #expect(answer(",\"resources\":[]").contains("expected an object of files"))
+  }
+
   @Test(arguments: [
     ("", 1, "record.blank", "the line is blank, expected a JSON object"),
     ("{\"id\":1,", 9, "json.syntax", "expected a name in quotes"),

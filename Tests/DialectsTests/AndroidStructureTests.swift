@@ -105,7 +105,7 @@ import XMLTree
 
   @Test func `attributes of the tools win`() throws {
     let root = try AndroidApp().root(
-      "<FrameLayout $NS><TextView android:text='a' tools:text='b' tools:visibility='gone'/></FrameLayout>")
+      "<FrameLayout $NS><TextView android:text='a' tools:text='b' tools:visibility='gone'/><Button/></FrameLayout>")
     #expect(root.children[0].androidText?.text == "b")
     #expect(root.children[0].isHidden)
   }

@@ -50,6 +50,31 @@ enum AndroidDialect {
       throw InvalidInput(ViewProblem.noRoots(rootElement: document.root.name), at: nil)
     }
     var reader = AndroidReader(document, request)
-    return try reader.document()
+    let found = try reader.document()
+    guard !request.showsBoxesOnly, !found.value.root.showsContent else { return found }
+    // Code fills the layout, or shows the hidden parts of it.
+    var second = AndroidReader(document, request, showsEverything: true)
+    return try second.document()
+  }
+}
+
+extension View {
+  /// True if the view or a descendant is content that the file makes visible; bars and containers are not.
+  fileprivate var showsContent: Bool {
+    guard !isHidden, appearance.opacity > 0 else { return false }
+    switch kind {
+    case .bar, .spacer, .divider: return false
+    case .text: return text?.content?.isEmpty == false
+    case .image, .media, .shape, .view: return true
+    case .control: return control != .spinner && control != .progress
+    // Most custom views of the size of their container are layouts that code fills.
+    case .unknown: return !fillsParent
+    case .container: return children.contains { $0.showsContent }
+    }
+  }
+
+  private var fillsParent: Bool {
+    guard case .android(let layout) = layout else { return false }
+    return layout.params.width == .matchParent && layout.params.height == .matchParent
   }
 }

@@ -134,9 +134,10 @@ struct AndroidElement {
   private func attribute(_ name: String) -> XMLAttribute? {
     if let overrides {
       if name.hasPrefix("android:layout_") || name.hasPrefix("layout_") {
-        if overrides.replacesLayout { return overrides.include.attribute(name) }
+        if let layout = overrides.layout { return layout.attribute(name) }
       } else if name == "android:id" || name == "android:visibility" {
-        if let attribute = overrides.include.attribute(name) { return attribute }
+        if let attribute = overrides.properties?.attribute(name) { return attribute }
+        if overrides.replacesVisibility, name == "android:visibility" { return nil }
       }
     }
     var found: XMLAttribute?

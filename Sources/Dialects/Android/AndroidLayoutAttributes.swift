@@ -16,6 +16,10 @@ protocol AndroidAttributes {
   func bool(_ name: String) -> Bool?
   /// Returns the name in a reference `@id/name` to a view; nil for other values.
   func identifier(_ name: String) -> String?
+  /// The class or the string resource that `layout_behavior` names; nil for none.
+  var behaviorName: String? { get }
+  /// The pixels per dp.
+  var density: Float { get }
 }
 
 extension AndroidLayoutParams {
@@ -54,6 +58,8 @@ extension AndroidLayoutParams {
       let params = ConstraintLayoutParams(element)
       margins.keepAbsoluteMargins(element, params)
       self.parent = .constraint(params)
+    case .coordinator: self.parent = .coordinator(CoordinatorLayoutParams(element))
+    case .linear: self.parent = AppBarParams(element).map { .appBar($0) } ?? .none
     default: break
     }
   }
@@ -169,6 +175,34 @@ extension RelativeLayoutParams {
       parentRules.insert(rule)
     }
     alignsWithParentIfMissing = element.bool("android:layout_alignWithParentIfMissing") ?? false
+  }
+}
+
+extension AppBarParams {
+  /// Reads `layout_scrollFlags`; nil for a child of another linear layout.
+  init?(_ element: some AndroidAttributes) {
+    guard let flags = element.word("layout_scrollFlags") else { return nil }
+    self.init()
+    let names = flags.split { $0 == "|" || $0 == " " }
+    scrolls = names.contains("scroll")
+    exitsUntilCollapsed = names.contains("exitUntilCollapsed")
+  }
+}
+
+extension CoordinatorLayoutParams {
+  init(_ element: some AndroidAttributes) {
+    self.init()
+    anchor = element.identifier("layout_anchor")
+    anchorGravity = element.word("layout_anchorGravity").flatMap { AndroidGravity(flags: $0) }
+    let name = element.behaviorName ?? ""
+    if name.contains("appbar_scrolling_view_behavior") || name.contains("ScrollingViewBehavior") {
+      behavior = .belowAppBar(overlap: element.pixelSize("behavior_overlapTop") ?? 0)
+    } else if name.contains("bottom_sheet_behavior") || name.contains("BottomSheetBehavior") {
+      let peekHeight = element.word("behavior_peekHeight") == "auto" ? nil : element.pixelSize("behavior_peekHeight")
+      // @dimen/design_bottom_sheet_peek_height_min
+      let minimum = DimensionValue("64dp")?.pixelSize(density: element.density) ?? 0
+      behavior = .bottomSheet(peekHeight: peekHeight, minimumPeekHeight: minimum)
+    }
   }
 }
 

@@ -10,26 +10,42 @@ extension AndroidReader {
     let content = containerContent(element, role)
     var view = leaf(element, content, surroundings)
     var inner = surroundings.with(parent: content)
-    switch role {
-    case .card: decorateCard(&view, element)
-    case .toolbar, .bottomAppBar: view.kind = .bar
-    case .scroll: view.clips = true
-    case .textInput: inner = inputSurroundings(&view, element, inner)
-    default: break
-    }
+    inner.tabs = role == .tabs ? element : nil
+    decorate(&view, element, role, in: surroundings.parent)
+    if role == .textInput { inner = inputSurroundings(&view, element, inner) }
     var children: [View] = []
     if role == .fragment { children = try fragmentViews(element, inner) }
-    var scrolling: Int?
+    if role == .navigationView { children = try navigationViewRows(element, inner) }
+    let start = role == .constraint ? startConstraints(of: element) : [:]
+    if role == .constraint { inner.tags = constraintTags(of: element) }
     for child in element.element.children {
-      if role == .coordinator, scrolling == nil, child.mayScrollBelowAppBar { scrolling = children.count }
-      children += try views(child, inner, included: element.included)
+      let constraint =
+        start.isEmpty
+        ? nil
+        : child["android:id"].flatMap(ResourceReference.identifier)
+          .flatMap { start[$0] }
+      children += try views(
+        child, inner, included: element.included, overrides: constraint.map { overrides(by: $0, in: element) })
     }
     for index in children.indices { children[index].setOrigin(.child(index)) }
-    if role == .constraint { children.applyConstraintGroups() }
-    if let scrolling { children = try arrangedBelowAppBar(children, scrolling: scrolling, element, inner) }
-    if role == .drawer { hideDrawers(&children) }
+    switch role {
+    case .constraint: children.applyConstraintGroups()
+    case .drawer: hideDrawers(&children)
+    case .refresh: for index in children.indices { fill(&children[index]) }
+    case .frame where element.isSwitcher: for index in children.indices.dropFirst() { children[index].collapse() }
+    case .collapsingToolbar:
+      // A plain view is a scrim over the image, or a dummy below the toolbar.
+      for index in children.indices where children[index].kind == .view { children[index].kind = .spacer }
+    case .textInput: children += try captions(element, inner)
+    case .coordinator: attachToBottomBars(&children, element, surroundings)
+    case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
+      children = try barChildren(element, role, around: children, inner)
+    default: break
+    }
+    if !showsEverything, !request.showsBoxesOnly { hideAlternatives(&children, role) }
     view.children = children
-    if children.isEmpty, role == .fragment || role == .frame && element.isFragmentContainer {
+    if children.isEmpty, isFilled(element, role, in: surroundings.parent) {
+      hasFilled = true
       if element.showsMap {
         view.kind = .media
       } else {
@@ -39,11 +55,83 @@ extension AndroidReader {
     return view
   }
 
+  /// The identifiers of a layout's children by their tags, which helpers refer to: `constraint_referenced_tags`.
+  private func constraintTags(of element: AndroidElement) -> [String: [String]] {
+    var tags: [String: [String]] = [:]
+    for child in element.element.children {
+      guard let tag = child["app:layout_constraintTag"],
+        let name = child["android:id"].flatMap(ResourceReference.identifier)
+      else { continue }
+      tags[tag, default: []].append(name)
+    }
+    return tags
+  }
+
+  /// Returns true for a container without children that code fills with a screen.
+  ///
+  /// In a layout without other content this is also the first container with an identifier, or in a scroll view.
+  private func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
+    if request.showsBoxesOnly { return false }
+    if role == .fragment || role == .frame && element.isFragmentContainer { return !showsEverything || !hasFilled }
+    guard showsEverything, !hasFilled else { return false }
+    switch role {
+    case .linear, .frame, .relative, .constraint, .coordinator, .refresh, .grid, .table, .card, .scroll:
+      if case .scroll = parent { return true }
+      return element.has("android:id")
+    default: return false
+    }
+  }
+
+  /// Adds the properties of a container's class to its view.
+  private func decorate(
+    _ view: inout View, _ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent
+  ) {
+    switch role {
+    case .card: decorateCard(&view, element)
+    case .scroll: view.clips = true
+    case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
+      view.kind = .bar
+      set(&view) {
+        $0.minHeight = max($0.minHeight, barSize(element, role, .vertical))
+        $0.minWidth = max($0.minWidth, barSize(element, role, .horizontal))
+      }
+    case .appBar:
+      set(&view) {
+        guard case .coordinator(var params) = $0.params.parent else { return }
+        params.behavior = .appBar
+        $0.params.parent = .coordinator(params)
+      }
+    // SwipeRefreshLayout.onMeasure takes the size that its parent offers.
+    case .refresh: fill(&view, keepsFixed: true)
+    default: break
+    }
+  }
+
+  /// Makes a view as large as its parent.
+  ///
+  /// - Parameter keepsFixed: true if only a dimension of `wrap_content` is changed.
+  private func fill(_ view: inout View, keepsFixed: Bool = false) {
+    set(&view) {
+      if !keepsFixed || $0.params.width == .wrapContent { $0.params.width = .matchParent }
+      if !keepsFixed || $0.params.height == .wrapContent { $0.params.height = .matchParent }
+    }
+  }
+
   private func containerContent(_ element: AndroidElement, _ role: AndroidRole) -> AndroidContent {
     switch role {
     case .linear(let axis): return .linear(linearStyle(element, axis))
     case .appBar, .textInput: return .linear(linearStyle(element, .vertical))
     case .chipGroup: return .linear(linearStyle(element, .horizontal))
+    case .navigationView: return .linear(AndroidLinearStyle(axis: .vertical))
+    case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
+      var style = AndroidLinearStyle(axis: role == .navigationRail ? .vertical : .horizontal)
+      style.isBaselineAligned = false
+      style.gravity =
+        role == .navigationRail
+        ? AndroidGravity(horizontal: .center, vertical: .top)
+        : AndroidGravity(horizontal: .start, vertical: .center)
+      return .linear(style)
+    case .coordinator: return .coordinator
     case .relative:
       var style = AndroidRelativeStyle()
       if let gravity = element.gravity("android:gravity") { style.gravity = gravity }
@@ -186,52 +274,72 @@ extension AndroidReader {
   ) -> AndroidSurroundings {
     guard case .android(var layout) = view.layout else { return inner }
     let isOutlined = element.word("boxBackgroundMode") == "outline" || element.word("boxBackgroundMode") == "2"
-    let hint = element.string("android:hint") ?? ""
-    if isOutlined, !hint.isEmpty { layout.padding.top += resolver.pixels(Self.labelOverlap) }
+    // The field moves its own hint to the layout.
+    let hint = ([element.element] + element.element.descendants).first { $0["android:hint"] != nil }
+    if isOutlined, hint != nil, element.bool("hintEnabled") != false {
+      layout.padding.top += resolver.pixels(Self.labelOverlap)
+    }
     view.layout = .android(layout)
     return inner
   }
 
-  /// The overlap of the box of a text input layout and its label, in dp: half the height of a line of 12 sp.
+  /// The line below a text field with its helper text and its counter; empty for a field without them.
+  ///
+  /// Material Components, TextInputLayout: texts of 12 sp below the box, 16 dp from its sides.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  private mutating func captions(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    guard !request.showsBoxesOnly else { return [] }
+    let helper = element.bool("helperTextEnabled") == false ? nil : element.string("helperText")
+    let error = element.bool("errorEnabled") == false ? nil : element.string("error")
+    let maximum = element.bool("counterEnabled") == true ? element.integer("counterMaxLength") ?? 0 : nil
+    let words = [error, helper].compactMap { $0 }.first { !$0.isEmpty }
+    guard words != nil || maximum != nil else { return [] }
+    var parts = words.map { [label(element, $0, size: 12, inner)] } ?? []
+    parts.append(gap(element, inner))
+    if let maximum { parts.append(label(element, maximum > 0 ? "0/\(maximum)" : "0", size: 12, inner)) }
+    var line = stack(
+      element, .horizontal, gravity: AndroidGravity(horizontal: .start, vertical: .top), inner, width: .matchParent,
+      of: parts)
+    let side = resolver.pixels(16)
+    set(&line) { $0.padding = Edges(top: resolver.pixels(4), right: side, bottom: 0, left: side) }
+    try spend(line.viewTotal)
+    return [line]
+  }
+
+  /// The overlap of box and label in dp: half the height of a line of 12 sp.
   private static let labelOverlap = 8
 
   // MARK: - Coordinators and drawers
 
-  /// Returns the children of a coordinator layout with the scrolling one below the app bar, in a common column.
-  ///
-  /// Source: `AppBarLayout.ScrollingViewBehavior`. Without an app bar the children are returned unchanged.
-  ///
-  /// - Parameters:
-  ///   - children: the children in the order of the file.
-  ///   - content: the index of the scrolling child.
-  ///   - element: the coordinator layout.
-  ///   - inner: the properties that children inherit.
-  /// - Throws: ``InvalidInput`` if there are more views than the limit.
-  private mutating func arrangedBelowAppBar(
-    _ children: [View], scrolling content: Int, _ element: AndroidElement, _ inner: AndroidSurroundings
-  ) throws(InvalidInput) -> [View] {
-    guard let bar = children.firstIndex(where: { $0.element.hasSuffix("AppBarLayout") && !$0.isHidden }),
-      content != bar, content < children.count
-    else { return children }
-    try spend(1)
-    var params = AndroidLayoutParams(width: .matchParent, height: .matchParent)
-    params.gravity = .startTop
-    var layout = AndroidLayout(params: params, content: .linear(AndroidLinearStyle(axis: .vertical)))
-    layout.direction = inner.direction
-    layout.origin = .wrapper
-    var column = View(
-      element: "content", kind: .container, layout: .android(layout), location: element.place.location)
-    var below = children[content]
-    if case .android(var layout) = below.layout, layout.params.height == .matchParent {
-      layout.params.height = .pixels(0)
-      layout.params.weight = 1
-      below.layout = .android(layout)
+  /// Positions the buttons that are anchored to a bottom app bar: `BottomAppBar.Behavior.onLayoutChild`.
+  private func attachToBottomBars(
+    _ children: inout [View], _ element: AndroidElement, _ surroundings: AndroidSurroundings
+  ) {
+    let bars = element.element.children.filter { AndroidRole.of(shortName(of: $0.name)) == .bottomAppBar }
+    for bar in bars {
+      var bar = AndroidElement(bar, resolver, theme: surroundings.theme, included: element.included)
+      bar.applyStyles(defaults: AndroidRole.bottomAppBar.defaultStyles(isMaterial: true))
+      guard let identifier = bar.identifier("android:id") else { continue }
+      let isEmbedded = ["embed", "0"].contains(bar.word("fabAnchorMode") ?? "")
+      let isAtEnd = ["end", "1"].contains(bar.word("fabAlignmentMode") ?? "")
+      let margin = bar.pixelSize("fabAlignmentModeEndMargin")
+      for index in children.indices {
+        set(&children[index]) {
+          guard case .coordinator(var params) = $0.params.parent, params.anchor == identifier else { return }
+          params.anchorGravity = AndroidGravity(
+            horizontal: isAtEnd ? .end : .center, vertical: isEmbedded ? .center : .top)
+          if isAtEnd {
+            // Half a button of 56 dp and the margin, or @dimen/mtrl_bottomappbar_fabOffsetEndMode.
+            let offset = margin.map { $0 + resolver.pixels(28) } ?? resolver.pixels(60)
+            params.anchorOffset = surroundings.direction == .rightToLeft ? offset : -offset
+          }
+          $0.params.parent = .coordinator(params)
+        }
+      }
     }
-    column.children = [children[bar], below]
-    var arranged = children
-    arranged[min(bar, content)] = column
-    arranged.remove(at: max(bar, content))
-    return arranged
   }
 
   /// Hides the drawers of a drawer layout, which are closed at first: children with a horizontal `layout_gravity`.
@@ -254,23 +362,15 @@ extension AndroidElement {
     return ["fragment", "container", "content"].contains(where: name.contains)
   }
 
-  /// True if the class of the fragment shows a map or a video.
+  /// True for a frame that shows one child at a time, at first the first one.
+  fileprivate var isSwitcher: Bool {
+    let name = shortName(of: element.name)
+    return ["ViewFlipper", "ViewSwitcher", "ViewAnimator", "TextSwitcher", "ImageSwitcher"].contains { name == $0 }
+  }
+
+  /// True if a fragment shows a map or a video.
   fileprivate var showsMap: Bool {
     let name = word("android:name") ?? element["class"] ?? ""
     return name.contains("MapFragment") || name.contains("PlayerFragment") || name.contains("PlayerSupportFragment")
-  }
-}
-
-extension XMLElement {
-  /// True if a child of a coordinator layout has the behavior of content below an app bar.
-  ///
-  /// The root of an included layout may have it, so an `<include>` counts too.
-  fileprivate var mayScrollBelowAppBar: Bool {
-    if name == "include" { return true }
-    return attributes.contains { attribute in
-      attribute.name.hasSuffix(":layout_behavior")
-        && (attribute.value.contains("appbar_scrolling_view_behavior")
-          || attribute.value.contains("ScrollingViewBehavior"))
-    }
   }
 }

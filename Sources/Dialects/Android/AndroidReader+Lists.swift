@@ -17,6 +17,8 @@ extension AndroidReader {
     let content = AndroidContent.linear(AndroidLinearStyle(axis: axis))
     var view = leaf(element, content, surroundings)
     view.clips = true
+    // Without code a list has no rows.
+    if request.showsBoxesOnly { return view }
     let inner = surroundings.with(parent: content)
     if columns > 1 {
       view.children = try gridRows(element, columns: columns, inner)
@@ -122,21 +124,7 @@ extension AndroidReader {
     return list
   }
 
-  /// Returns a container without an element of its own in the file; its location is that of `element`.
-  private func box(
-    _ element: AndroidElement, _ content: AndroidContent, _ inner: AndroidSurroundings, width: AndroidDimension,
-    height: AndroidDimension
-  ) -> View {
-    var layout = AndroidLayout(params: AndroidLayoutParams(width: width, height: height), content: content)
-    layout.direction = inner.direction
-    return View(element: "item", kind: .container, layout: .android(layout), location: element.place.location)
-  }
-
-  private func dp(_ value: Int) -> AndroidDimension { .pixels(resolver.pixels(value)) }
-
-  /// Returns rows of a rounded image and two bars, as in a Material list with two lines: 72 dp high.
-  ///
-  /// They fill the screen unless a number of items is given.
+  /// Rows of a rounded image and two bars, as in a Material list with two lines: 72 dp high.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func genericRows(
@@ -206,11 +194,5 @@ extension AndroidReader {
     tile.appearance.cornerRadius = CornerRadius(.points(8))
     set(&tile) { $0.params.margins = Edges<Int?>(resolver.pixels(4)) }
     return tile
-  }
-
-  private func set(_ view: inout View, _ change: (inout AndroidLayout) -> Void) {
-    guard case .android(var layout) = view.layout else { return }
-    change(&layout)
-    view.layout = .android(layout)
   }
 }

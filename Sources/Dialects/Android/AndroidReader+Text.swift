@@ -4,10 +4,13 @@ import ViewTree
 // Text views and their subclasses: buttons, text fields, check boxes, switches, chips, spinners.
 
 extension AndroidReader {
-  func textView(_ bare: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings) -> View {
+  /// - Parameter isRoot: true for the root of the document, which code reaches without an identifier.
+  func textView(
+    _ bare: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings, isRoot: Bool
+  ) -> View {
     let element = bare.adding(textAppearance(of: bare))
     let known = shownText(of: element, role)
-    var text = AndroidText(text: known ?? placeholder(for: element, role), size: textSize(of: element))
+    var text = AndroidText(text: known ?? placeholder(for: element, role, isRoot: isRoot), size: textSize(of: element))
     read(element, into: &text)
     addButton(of: element, role, direction: surroundings.direction, to: &text)
     var view = leaf(element, .text(text), surroundings)
@@ -127,12 +130,21 @@ extension AndroidReader {
 
   /// Returns a text of usual length for a view whose text is set by code.
   ///
-  /// These are text views, spinners and chips with an identifier or an expression. The result is empty for other views.
-  private func placeholder(for element: AndroidElement, _ role: AndroidRole) -> String {
+  /// The result is empty for other views.
+  private func placeholder(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
     guard role == .text || role == .spinner || role == .chip else { return "" }
-    guard element.has("android:id") || element.has("android:text") else { return "" }
+    guard
+      element.has("android:id") || element.has("android:text") || isRoot && !request.showsBoxesOnly || showsEverything
+    else { return "" }
+    if let width = element.fixedWidth, width < resolver.pixels(Self.narrowWidth) {
+      // A day, a count or an initial.
+      return width < resolver.pixels(48) ? "00" : "Lorem"
+    }
     return SampleText.text(for: "@tools:sample/lorem[\(role == .text ? 3 : 1)]") ?? ""
   }
+
+  /// The width in dp below which a text of unknown content is a word, not a phrase.
+  private static let narrowWidth = 96
 
   // MARK: - Size and face
 
@@ -302,5 +314,13 @@ extension AndroidReader {
       if let value = DimensionValue(size) { return points(value.pixels(density: resolver.density)) }
     }
     return nil
+  }
+}
+
+extension AndroidElement {
+  /// A stated width in pixels; nil for `match_parent`, `wrap_content` and 0 dp.
+  fileprivate var fixedWidth: Int? {
+    guard let width = AndroidDimension(self, "width"), case .pixels(let pixels) = width, pixels > 0 else { return nil }
+    return pixels
   }
 }

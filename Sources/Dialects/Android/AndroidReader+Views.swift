@@ -12,7 +12,8 @@ extension AndroidReader {
   ) throws(InvalidInput) -> View {
     try spend(1)
     let name = shortName(of: className)
-    let role = AndroidRole.of(name)
+    // Only MotionLayout and its subclasses read a scene file.
+    let role = bare.has("layoutDescription") ? .constraint : AndroidRole.of(name)
     var element = bare
     let isMaterial = element.theme.descends(from: "Theme.Material3") || element.theme.usesMaterialComponents
     element.applyStyles(defaults: role.defaultStyles(isMaterial: isMaterial && name != "CardView"))
@@ -20,7 +21,10 @@ extension AndroidReader {
     surroundings.theme = element.overlaidTheme("materialThemeOverlay")
     surroundings.parentDirection = surroundings.direction
     surroundings.direction = Self.direction(of: element) ?? surroundings.direction
-    var view = try content(of: element, role, className: name, surroundings)
+    let isOutermost = isRoot
+    isRoot = false
+    var view = try content(of: element, role, className: name, surroundings, isRoot: isOutermost)
+    if showsEverything { reveal(&view) }
     view.element = String(name)
     if className != element.element.name || className.contains(".") { view.className = className }
     return view
@@ -35,20 +39,19 @@ extension AndroidReader {
   }
 
   private mutating func content(
-    of element: AndroidElement, _ role: AndroidRole, className: Substring, _ surroundings: AndroidSurroundings
+    of element: AndroidElement, _ role: AndroidRole, className: Substring, _ surroundings: AndroidSurroundings,
+    isRoot: Bool
   ) throws(InvalidInput) -> View {
+    if let view = try inflatedView(element, role, className: className, surroundings) { return view }
     switch role {
     case .linear, .frame, .relative, .table, .tableRow, .grid, .scroll, .constraint, .card, .coordinator, .drawer,
-      .textInput, .chipGroup, .toolbar, .appBar, .bottomAppBar, .fragment:
+      .textInput, .chipGroup, .toolbar, .appBar, .bottomAppBar, .fragment, .tabs, .bottomNavigation, .navigationRail,
+      .navigationView, .collapsingToolbar, .refresh:
       return try container(element, role, surroundings)
     case .pager, .list, .gridList: return try list(element, role, surroundings)
-    case .tabs, .bottomNavigation, .navigationRail:
-      var view = leaf(element, barContent(element, role), surroundings)
-      view.kind = .bar
-      return view
     case .text, .button, .toggleButton, .editText, .checkBox, .radioButton, .toggle, .chip, .spinner,
       .extendedFloatingButton, .search:
-      return textView(element, role, surroundings)
+      return textView(element, role, surroundings, isRoot: isRoot)
     case .image, .imageButton: return imageView(element, role, className: className, surroundings)
     case .floatingButton, .seekBar, .progress, .horizontalProgress, .rating, .picker:
       return widgetView(element, role, surroundings)
@@ -56,12 +59,19 @@ extension AndroidReader {
       var view = leaf(element, .view, surroundings)
       view.kind = .media
       return view
+    case .tabItem:
+      var tab = tab(
+        element, of: surroundings.tabs ?? element, text: element.string("android:text"),
+        hasIcon: element.has("android:icon"), surroundings)
+      tab.setOrigin(.generated)
+      try spend(tab.viewTotal - 1)
+      return tab
     case .divider:
       var view = leaf(element, .widget(AndroidWidget(width: 0, height: resolver.pixels(1))), surroundings)
       view.kind = .divider
       return view
     case .constraintHelper:
-      let helper = ConstraintHelper(element, className: String(className))
+      let helper = ConstraintHelper(element, className: String(className), tags: surroundings.tags)
       var view = leaf(element, helper.map { .constraintHelper($0) } ?? .space, surroundings)
       view.kind = .spacer
       return view
@@ -80,9 +90,54 @@ extension AndroidReader {
     }
   }
 
-  /// Converts an element of an unknown class: a frame if it has children, else a view of 48 × 48 dp.
+  /// Shows a view that is hidden or transparent.
+  private func reveal(_ view: inout View) {
+    view.isHidden = view.kind == .spacer && view.isHidden
+    if view.appearance.opacity == 0 { view.appearance.opacity = 1 }
+    if view.kind == .bar { view.kind = view.children.isEmpty ? .control : .container }
+    guard view.kind != .spacer else { return }
+    set(&view) { $0.visibility = .visible }
+  }
+
+  /// The view of a custom class without children whose layout is named like the class; nil for other elements.
   ///
-  /// A warning is reported once per class.
+  /// Classes that inflate their content name it `view_wiki_error` (WikiErrorView, Wikipedia), `switch_row_view`
+  /// (SwitchRowView, Material Components) or `recipient_names` (RecipientNamesView, Thunderbird).
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  private mutating func inflatedView(
+    _ element: AndroidElement, _ role: AndroidRole, className: Substring, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View? {
+    guard role.isFilledByCode, !AndroidRole.isKnown(className), !resolver.resources.isEmpty,
+      including.count < Self.maximumIncludeDepth, includeCount < Self.maximumIncludes,
+      element.element.children.first(where: { _ in true }) == nil
+    else { return nil }
+    let name = ResourceReference.snakeCase(className)
+    let short = ["_view", "_layout"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+    let candidates = ["view_" + short, short, short + "_view", short + "_layout", "view_" + name, "layout_" + short]
+    for candidate in candidates {
+      guard let file = resolver.resources.file("layout/" + candidate, on: resolver.device),
+        let document = resolver.document(file, at: element.place), let root = Self.viewRoot(of: document),
+        !including.contains(file.path)
+      else { continue }
+      let inflated = AndroidElement.IncludedFile(name: file.path, location: element.place.location)
+      includeCount += 1
+      including.append(file.path)
+      defer { including.removeLast() }
+      var merged = AndroidElement(root, resolver, theme: element.theme, included: inflated)
+      if root.name == "merge" {
+        merged.overrides = IncludeOverrides(element)
+        let parent = merged.tools("parentTag")?.value ?? "android.widget.FrameLayout"
+        return try view(merged, className: parent, surroundings)
+      }
+      var frame = leaf(element, .frame(AndroidFrameStyle()), surroundings)
+      frame.children = try views(root, surroundings.with(parent: .frame(AndroidFrameStyle())), included: inflated)
+      return frame
+    }
+    return nil
+  }
+
+  /// The view of an unknown class: a frame if it has children, else a drawing.
   ///
   /// - Throws: ``InvalidInput`` if there are more views than the limit.
   private mutating func unknownView(
@@ -91,6 +146,11 @@ extension AndroidReader {
     resolver.warnOnce("class \(className)", ViewProblem.unknownClass(String(className)), at: element.place)
     guard element.element.children.first(where: { _ in true }) == nil else {
       return try container(element, .frame, surroundings)
+    }
+    if showsEverything {
+      var view = leaf(element, .frame(AndroidFrameStyle()), surroundings)
+      view.children = [try genericList(element, surroundings.with(parent: .frame(AndroidFrameStyle())))]
+      return view
     }
     // Most custom views compute a size; without one they would take all the available space.
     let side = resolver.pixels(Self.unknownSide)
@@ -213,6 +273,9 @@ extension AndroidElement: AndroidAttributes {
     guard let (text, place) = written(name) else { return nil }
     return DrawableReader(resolver, theme: theme, place: place).paint(text)
   }
+
+  var behaviorName: String? { written("layout_behavior")?.text }
+  var density: Float { resolver.density }
 
   func gravity(_ name: String) -> AndroidGravity? { word(name).flatMap { AndroidGravity(flags: $0) } }
 }

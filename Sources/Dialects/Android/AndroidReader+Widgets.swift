@@ -98,17 +98,15 @@ extension AndroidReader {
     return AndroidWidget(width: extent("Width"), height: extent("Height"))
   }
 
-  /// Returns the content of a navigation or tab bar, with the size in pixels that its class and theme determine.
-  func barContent(_ element: AndroidElement, _ role: AndroidRole) -> AndroidContent {
+  /// The minimum size of a bar in pixels, which its class or style states; 0 for none.
+  func barSize(_ element: AndroidElement, _ role: AndroidRole, _ axis: Axis) -> Int {
     let isMaterial3 = element.theme.descends(from: "Theme.Material3")
-    let height =
-      switch role {
-      case .tabs: element.has("tabInlineLabel") ? 48 : 48
-      case .navigationRail: 0
-      default: isMaterial3 ? 80 : 56
-      }
-    let width = role == .navigationRail ? (isMaterial3 ? 80 : 72) : 0
-    return .widget(AndroidWidget(width: resolver.pixels(width), height: resolver.pixels(height)))
+    switch (role, axis) {
+    case (.tabs, .vertical): return resolver.pixels(48)
+    case (.bottomNavigation, .vertical): return resolver.pixels(isMaterial3 ? 80 : 56)
+    case (.navigationRail, .horizontal): return resolver.pixels(isMaterial3 ? 80 : 72)
+    default: return 0
+    }
   }
 }
 

@@ -10,11 +10,19 @@ struct AndroidReader {
   let resolver: ResourceResolver
   let canvas: Size
   private let themeName: String?
+  /// True if bars and hidden views are shown and empty containers are filled, because the layout has no other content.
+  let showsEverything: Bool
+  /// True after an empty container was filled with rows.
+  var hasFilled = false
   private var viewCount = 0
   private var meter: WorkMeter
   /// The names of the layout files that are being included inside each other, the outermost first.
   var including: [String] = []
-  /// The current nesting depth of elements, counted over all included files.
+  /// The start states of scene files by path.
+  var startStates: [String: [String: MotionConstraint]] = [:]
+  /// True until the first view is read.
+  var isRoot = false
+  /// The current nesting depth of elements, over all files.
   private var depth = 0
 
   static let maximumIncludeDepth = 50
@@ -25,8 +33,9 @@ struct AndroidReader {
   /// The number of layout files that were included so far, for the limit.
   var includeCount = 0
 
-  init(_ document: XMLDocument, _ request: ViewRequest) {
+  init(_ document: XMLDocument, _ request: ViewRequest, showsEverything: Bool = false) {
     source = document
+    self.showsEverything = showsEverything
     self.request = request
     meter = WorkMeter(request.limits.deadline)
     canvas = Size(
@@ -44,6 +53,8 @@ struct AndroidReader {
   static let defaultDensity = 2.625
   /// The name of the default theme, which is that of new projects in Android Studio.
   static let defaultTheme = "Theme.Material3.DayNight"
+  /// The name of the application's theme in the templates of Android Studio before 4.1, and in most older applications.
+  private static let templateTheme = "AppTheme"
 
   var direction: LayoutDirection { request.direction ?? .leftToRight }
 
@@ -52,6 +63,9 @@ struct AndroidReader {
   mutating func document() throws(InvalidInput) -> Reported<ViewDocument> {
     let place = ResourcePlace(location: source.root.location)
     var theme = resolver.theme(Self.defaultTheme, at: place)
+    if themeName == nil, request.resources.hasValue("style/" + Self.templateTheme) {
+      theme = resolver.theme(Self.templateTheme, at: place)
+    }
     if let themeName {
       if resolver.hasStyle(themeName) {
         theme = resolver.theme(themeName, at: place)
@@ -85,9 +99,14 @@ struct AndroidReader {
     guard let element = Self.viewRoot(of: source) else {
       throw InvalidInput(ViewProblem.nothingToLayOut, at: source.root.location)
     }
-    let views =
-      element.name == "merge"
-      ? [try mergedRoot(element, surroundings)] : try self.views(element, surroundings, included: nil)
+    isRoot = true
+    let views: [View] =
+      switch element.name {
+      case "merge": [try mergedRoot(element, surroundings)]
+      case "menu", "PreferenceScreen", "androidx.preference.PreferenceScreen":
+        [try rowsRoot(element, surroundings)]
+      default: try self.views(element, surroundings, included: nil)
+      }
     guard var root = views.first else { throw InvalidInput(ViewProblem.nothingToLayOut, at: element.location) }
     // The root of a layout is visible at some time: a hidden one is shown later, an alpha of 0 is animated.
     root.isHidden = false
@@ -101,9 +120,24 @@ struct AndroidReader {
     }
     // A layout that consists of a bar shows the bar.
     if root.kind == .bar { root.kind = root.children.isEmpty ? .control : .container }
+    // An empty card is a box.
+    if root.kind == .container, root.children.isEmpty, root.appearance.isBoxed { root.kind = .view }
     root.setOrigin(.child(0))
     if !request.leafSizes.isEmpty { root.applyLeafSizes(request.leafSizes) }
-    return root.kind == .container ? root : try framed(root)
+    return root.kind == .container && !keepsMargins(root) ? root : try framed(root)
+  }
+
+  /// Returns true for the layout of a part of a screen with margins, which the container around it applies.
+  ///
+  /// A layout of a whole screen fills the window.
+  private func keepsMargins(_ root: View) -> Bool {
+    guard !request.showsBoxesOnly, case .android(let layout) = root.layout, layout.params.height != .matchParent else {
+      return false
+    }
+    return [
+      layout.params.margins.left, layout.params.margins.right, layout.params.margins.top,
+      layout.params.margins.bottom,
+    ].contains { ($0 ?? 0) != 0 }
   }
 
   /// Returns a frame layout around a root that is content itself, because a root is never a bone.
@@ -142,7 +176,13 @@ struct AndroidReader {
   ) throws(InvalidInput) -> View {
     let element = AndroidElement(merge, resolver, theme: surroundings.theme)
     let className = element.tools("parentTag")?.value ?? "android.widget.FrameLayout"
-    return try view(element, className: className, surroundings)
+    var root = try view(element, className: className, surroundings)
+    if !request.showsBoxesOnly, case .android(var layout) = root.layout, !element.has("android:layout_width") {
+      // Most containers of a merge are as wide as the screen.
+      layout.params.width = .matchParent
+      root.layout = .android(layout)
+    }
+    return root
   }
 
   // MARK: - View limit
@@ -212,20 +252,37 @@ struct AndroidReader {
 struct AndroidSurroundings {
   var theme: AndroidTheme
   var parent: AndroidContent
+  /// The identifiers of the children of a `ConstraintLayout` by `layout_constraintTag`.
+  var tags: [String: [String]] = [:]
+  /// The tab layout around a tab item; nil for other views.
+  var tabs: AndroidElement?
   var direction = LayoutDirection.leftToRight
   var parentDirection = LayoutDirection.leftToRight
 }
 
-/// The attributes of an `<include>` that replace those of the included root.
+/// The attributes of an `<include>` or of a constraint set that replace those of a view.
 ///
-/// The type is a class, because it contains an element and elements contain it.
+/// The type is a class, because it contains elements and elements contain it.
 final class IncludeOverrides {
-  let include: AndroidElement
-  /// True if the `layout_*` attributes of the `<include>` apply, which requires both width and height.
-  let replacesLayout: Bool
+  /// The element with the `layout_*` attributes; nil if the view keeps its own.
+  let layout: AndroidElement?
+  /// The element with the identifier and the visibility; nil if the view keeps its own.
+  let properties: AndroidElement?
+  /// True if a missing visibility is `visible`, false if it is that of the view.
+  let replacesVisibility: Bool
 
+  /// The attributes of an `<include>`, whose `layout_*` attributes apply only with both dimensions.
   init(_ include: AndroidElement) {
-    self.include = include
-    replacesLayout = include.has("android:layout_width") && include.has("android:layout_height")
+    let hasSize = include.has("android:layout_width") && include.has("android:layout_height")
+    layout = hasSize ? include : nil
+    properties = include
+    replacesVisibility = false
+  }
+
+  /// The attributes of a constraint.
+  init(layout: AndroidElement?, properties: AndroidElement?) {
+    self.layout = layout
+    self.properties = properties
+    replacesVisibility = properties != nil
   }
 }

@@ -22,11 +22,18 @@ enum AndroidRole: Hashable, Sendable {
   /// A text field with a label, which is a container around an inner text field.
   case textInput
   case chipGroup
+  /// A frame with an image and a toolbar: `CollapsingToolbarLayout`.
+  case collapsingToolbar
+  /// A layout whose only child fills it: `SwipeRefreshLayout`.
+  case refresh
+  /// The content of a drawer: a header and the rows of a menu.
+  case navigationView
 
   // Bars, which have no bones.
   case toolbar
   case appBar
   case tabs
+  case tabItem
   case bottomNavigation
   case navigationRail
   case bottomAppBar
@@ -83,8 +90,10 @@ enum AndroidRole: Hashable, Sendable {
     return className.hasSuffix("Layout") || className.hasSuffix("Container") ? .frame : .unknown
   }
 
-  /// The class names with which other names end by chance: `CalendarView` is not a plain `View`.
-  private static let exact: Set<Substring> = ["View", "Space", "Group", "Flow", "Layer", "Barrier", "Button"]
+  /// The names that other class names end with by chance: `CalendarView` is not a plain `View`.
+  private static let exact: Set<Substring> = [
+    "View", "Space", "Group", "Flow", "Layer", "Barrier", "Image", "fragment",
+  ]
 
   private static let classes: [Substring: AndroidRole] = [
     "LinearLayout": .linear(nil), "LinearLayoutCompat": .linear(nil), "RadioGroup": .linear(.vertical),
@@ -94,9 +103,9 @@ enum AndroidRole: Hashable, Sendable {
     "OverflowLinearLayout": .linear(.horizontal), "FloatingToolbarLayout": .frame, "DockedToolbarLayout": .frame,
     "ShimmerFrameLayout": .frame, "FrameLayout": .frame, "ContentFrameLayout": .frame, "ViewFlipper": .frame,
     "ViewSwitcher": .frame,
-    "ViewAnimator": .frame, "TextSwitcher": .frame, "ImageSwitcher": .frame, "SwipeRefreshLayout": .frame,
+    "ViewAnimator": .frame, "TextSwitcher": .frame, "ImageSwitcher": .frame, "SwipeRefreshLayout": .refresh,
     "TabHost": .frame, "FragmentTabHost": .frame, "AppWidgetHostView": .frame, "PercentFrameLayout": .frame,
-    "CollapsingToolbarLayout": .frame, "BottomSheetDragHandleView": .divider, "ViewGroup": .frame,
+    "CollapsingToolbarLayout": .collapsingToolbar, "BottomSheetDragHandleView": .divider, "ViewGroup": .frame,
     "ListItemLayout": .frame, "ListItemRevealLayout": .frame,
     "RelativeLayout": .relative, "PercentRelativeLayout": .relative, "TwoLineListItem": .relative,
     "TableLayout": .table, "TableRow": .tableRow, "GridLayout": .grid,
@@ -111,9 +120,9 @@ enum AndroidRole: Hashable, Sendable {
     "NavHostFragment": .fragment,
     "TextInputLayout": .textInput, "ChipGroup": .chipGroup,
     "Toolbar": .toolbar, "MaterialToolbar": .toolbar, "ActionMenuView": .toolbar, "ActionBarContextView": .toolbar,
-    "AppBarLayout": .appBar, "TabLayout": .tabs, "TabItem": .space, "TabWidget": .tabs, "PagerTabStrip": .tabs,
+    "AppBarLayout": .appBar, "TabLayout": .tabs, "TabItem": .tabItem, "TabWidget": .tabs, "PagerTabStrip": .tabs,
     "PagerTitleStrip": .tabs, "BottomNavigationView": .bottomNavigation, "NavigationRailView": .navigationRail,
-    "BottomAppBar": .bottomAppBar, "NavigationView": .frame, "NavigationBarView": .bottomNavigation,
+    "BottomAppBar": .bottomAppBar, "NavigationView": .navigationView, "NavigationBarView": .bottomNavigation,
     "TextView": .text, "CheckedTextView": .text, "TextClock": .text, "DigitalClock": .text, "Chronometer": .text,
     "Button": .button, "MaterialButton": .button, "AppCompatButton": .button, "ToggleButton": .toggleButton,
     "EditText": .editText, "AutoCompleteTextView": .editText, "TextInputEditText": .editText,
@@ -138,11 +147,25 @@ enum AndroidRole: Hashable, Sendable {
     "CircularFlow": .constraintHelper, "MotionEffect": .constraintHelper, "MotionPlaceholder": .constraintHelper,
     "ImageFilterView": .image, "ImageFilterButton": .image, "MockView": .view, "MotionButton": .button,
     "MotionLabel": .text,
+    "DialogTitle": .text, "AlertDialogLayout": .linear(.vertical), "FitWindowsLinearLayout": .linear(.vertical),
+    "FitWindowsFrameLayout": .frame, "FitWindowsViewGroup": .frame, "Fab": .floatingButton,
+    "SearchAutoComplete": .editText, "BubbleView": .image, "SnackbarLayout": .frame, "ViewGroupOverlay": .frame,
   ]
 }
 
 extension AndroidRole {
-  /// Returns the theme attributes that name the default style of the class, in order of precedence.
+  /// Returns true for a class of the platform or of a library, false for one that only ends like it.
+  static func isKnown(_ className: Substring) -> Bool { classes[className] != nil }
+
+  /// True for containers and unknown classes, whose content a custom class may inflate.
+  var isFilledByCode: Bool {
+    switch self {
+    case .linear, .frame, .relative, .table, .grid, .scroll, .constraint, .card, .coordinator, .unknown: true
+    default: false
+    }
+  }
+
+  /// The theme attributes for the default style of the class, in order of precedence.
   ///
   /// The themes of Material Components turn `<Button>` into `MaterialButton`, with a style attribute of its own;
   /// `isMaterial` is true for them.

@@ -115,12 +115,16 @@ extension ConstraintHelper {
   /// Creates the helper that a class of `ConstraintLayout` represents; nil for other classes.
   ///
   /// - Parameters:
-  ///   - element: the attributes of the helper.
   ///   - name: the simple name of the class.
-  init?(_ element: some AndroidAttributes, className name: String) {
-    let referenced = (element.word("constraint_referenced_ids") ?? "").split(separator: ",").map { part in
-      String(part.drop { $0 == " " }.prefix { $0 != " " })
+  ///   - tags: the identifiers of the siblings by their tags.
+  init?(_ element: some AndroidAttributes, className name: String, tags: [String: [String]]) {
+    func words(_ name: String) -> [String] {
+      (element.word(name) ?? "").split(separator: ",").map { part in
+        String(part.drop { $0 == " " }.prefix { $0 != " " })
+      }
     }
+    let referenced =
+      words("constraint_referenced_ids") + words("constraint_referenced_tags").flatMap { tags[$0] ?? [] }
     switch name {
     case "Guideline": self = .guideline(Guideline(element))
     case "Barrier":

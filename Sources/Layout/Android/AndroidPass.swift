@@ -54,6 +54,7 @@ final class AndroidPass {
     case .table(let style): measureTable(node, style, width, height)
     case .grid(let style): measureGrid(node, style, width, height)
     case .constraint(let style): measureConstraint(node, style, width, height)
+    case .coordinator: measureCoordinator(node, width, height)
     }
     if let leaf = node.layout.leafSize { applyLeafSize(leaf, to: node, width, height) }
   }
@@ -69,6 +70,7 @@ final class AndroidPass {
     case .relative: layOutRelative(node)
     case .grid(let style): layOutGrid(node, style)
     case .constraint: layOutConstraint(node)
+    case .coordinator: layOutCoordinator(node)
     }
   }
 

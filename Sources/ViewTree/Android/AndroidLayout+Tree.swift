@@ -51,6 +51,8 @@ extension [View] {
       switch helper {
       case .group(let members): names = members
       case .flow(let flow) where flow.setsVisibility: names = flow.referenced
+      // A layer without a visibility leaves those of its views.
+      case .layer(let members) where group.visibility != .visible: names = members
       default: continue
       }
       for name in names {

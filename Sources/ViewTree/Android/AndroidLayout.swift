@@ -81,7 +81,9 @@ package indirect enum AndroidContent: Hashable, Sendable {
   case scroll(AndroidScrollStyle)
   /// A `ConstraintLayout`, or a `MotionLayout` in its start state.
   case constraint(AndroidConstraintStyle)
-  /// A helper of `ConstraintLayout`, such as a guideline, barrier or group, which is invisible.
+  /// A `CoordinatorLayout`.
+  case coordinator
+  /// A helper of `ConstraintLayout`, such as a guideline, barrier or group.
   case constraintHelper(ConstraintHelper)
 }
 

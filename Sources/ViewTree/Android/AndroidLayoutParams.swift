@@ -31,6 +31,42 @@ package indirect enum AndroidParentParams: Hashable, Sendable {
   case tableRow(TableRowParams)
   case grid(GridLayoutParams)
   case constraint(ConstraintLayoutParams)
+  case coordinator(CoordinatorLayoutParams)
+  case appBar(AppBarParams)
+}
+
+/// The layout parameters of a child of a `CoordinatorLayout`: `CoordinatorLayout.LayoutParams`.
+package struct CoordinatorLayoutParams: Hashable, Sendable {
+  /// The behavior of a child at rest: `layout_behavior`, or that of its class.
+  package enum Behavior: Hashable, Sendable {
+    case none
+    /// An `AppBarLayout`.
+    case appBar
+    /// Content below the app bar: `AppBarLayout.ScrollingViewBehavior`.
+    case belowAppBar(overlap: Int)
+    /// A collapsed bottom sheet, of which `peekHeight` pixels are visible; nil for the automatic height.
+    case bottomSheet(peekHeight: Int?, minimumPeekHeight: Int)
+  }
+
+  package var behavior = Behavior.none
+  /// The identifier of the view that this one is attached to, `layout_anchor`; nil for none.
+  package var anchor: String?
+  /// The edge of the anchor, `layout_anchorGravity`; nil for its top start corner.
+  package var anchorGravity: AndroidGravity?
+  /// The distance from the anchored position to the right, in pixels.
+  package var anchorOffset = 0
+
+  package init() {}
+}
+
+/// The layout parameters of a child of an `AppBarLayout`: `AppBarLayout.LayoutParams`.
+package struct AppBarParams: Hashable, Sendable {
+  /// True if the child scrolls away with the content: the flag `scroll`.
+  package var scrolls = false
+  /// True if its minimum height stays visible: the flag `exitUntilCollapsed`.
+  package var exitsUntilCollapsed = false
+
+  package init() {}
 }
 
 /// The rules of a view in a `RelativeLayout`; `start` and `end` depend on the layout direction.

@@ -13,9 +13,8 @@ package final class AndroidResources: Sendable {
   }
 
   private let folders: [ResourceFolder]
-  /// The values of each resource with the qualifiers of their folders, in the order of the libraries.
-  ///
-  /// The key is `type/name`.
+  private let fallback: AndroidResources?
+  /// The candidates by `type/name`, in the order of the libraries.
   private let values: [String: [Candidate<ResourceValue>]]
   private let files: [String: [ResourceFile]]
   /// The warnings about values files that cannot be parsed, which are skipped.
@@ -23,12 +22,16 @@ package final class AndroidResources: Sendable {
 
   /// Reads the values files of resource folders; warnings about them are in ``diagnostics``.
   ///
-  /// - Parameter folders: the resource folders, the application's first; the first folder with a resource decides.
-  package init(_ folders: [ResourceFolder]) {
+  /// - Parameters:
+  ///   - folders: the resource folders, the application's first; the first folder with a resource decides.
+  ///   - fallback: resources that are used where the folders have none; nil for none.
+  ///   - problems: further problems, such as those of a manifest.
+  package init(_ folders: [ResourceFolder], over fallback: AndroidResources? = nil, problems: [Diagnostic] = []) {
     self.folders = folders
+    self.fallback = fallback
     var values: [String: [Candidate<ResourceValue>]] = [:]
     var files: [String: [ResourceFile]] = [:]
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = problems + (fallback?.diagnostics ?? [])
     for (library, folder) in folders.enumerated() {
       for path in folder.paths.sorted() {
         guard let (type, qualifiers) = Self.folderName(of: path) else { continue }
@@ -57,8 +60,8 @@ package final class AndroidResources: Sendable {
 
   package static let none = AndroidResources([])
 
-  /// True if there is no resource folder, so that every reference is missing.
-  var isEmpty: Bool { folders.isEmpty }
+  /// True if there is no folder, so that every reference is missing.
+  var isEmpty: Bool { folders.isEmpty && fallback?.isEmpty != false }
 
   /// Returns the type and the qualifiers in the first component of a path, such as `values-night`.
   ///
@@ -72,13 +75,17 @@ package final class AndroidResources: Sendable {
 
   /// Returns the value of a resource `type/name` for a device; nil if no matching values file contains it.
   func value(_ key: String, on device: ResourceConfiguration) -> ResourceValue? {
-    guard let candidates = values[key] else { return nil }
+    guard let candidates = values[key] else { return fallback?.value(key, on: device) }
     if candidates.count == 1, candidates[0].qualifiers == ResourceQualifiers() { return candidates[0].value }
-    return Self.best(candidates, on: device, \.qualifiers, \.library)?.value
+    return Self.best(candidates, on: device, \.qualifiers, \.library)?.value ?? fallback?.value(key, on: device)
   }
 
   func file(_ key: String, on device: ResourceConfiguration) -> ResourceFile? {
-    files[key].flatMap { Self.best($0, on: device, \.qualifiers, \.library) }
+    if let own = files[key].flatMap({ Self.best($0, on: device, \.qualifiers, \.library) }) { return own }
+    guard var other = fallback?.file(key, on: device) else { return nil }
+    // The libraries of the fallback are numbered after these.
+    other.library += folders.count
+    return other
   }
 
   /// Returns the candidate for a device with the highest rank, from the first library with a match; nil for none.
@@ -98,12 +105,21 @@ package final class AndroidResources: Sendable {
     return best?.value
   }
 
-  func contents(of file: ResourceFile) -> [UInt8]? { folders[file.library].contents(file.path) }
+  func contents(of file: ResourceFile) -> [UInt8]? {
+    guard file.library >= folders.count else { return folders[file.library].contents(file.path) }
+    var other = file
+    other.library -= folders.count
+    return fallback?.contents(of: other)
+  }
+
+  /// Returns true if a values file contains the resource, for any device.
+  func hasValue(_ key: String) -> Bool { values[key] != nil || fallback?.hasValue(key) == true }
 
   /// Returns the names of all resources of a type in alphabetical order, for suggestions in warnings.
   func names(ofType type: String) -> [String] {
     let prefix = type + "/"
     let keys = Array(values.keys) + Array(files.keys)
-    return keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted()
+    let names = keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    return (names + (fallback?.names(ofType: type) ?? [])).sorted()
   }
 }

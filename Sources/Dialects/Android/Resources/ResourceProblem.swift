@@ -15,10 +15,12 @@ package enum ResourceProblem: Problem, Hashable {
   case tooManyIncludes(limit: Int)
   case unknownTheme(String, nearest: String?)
   case unreadableImage(String)
+  /// A manifest that is not valid XML; the position is in the manifest.
+  case unreadableManifest(String, line: Int, column: Int, reason: String)
 
   package var code: String {
     switch self {
-    case .unreadableFile, .unreadableImage: "android.file"
+    case .unreadableFile, .unreadableImage, .unreadableManifest: "android.file"
     case .missing, .missingWithoutFolder: "android.resource"
     case .cycle: "android.cycle"
     case .invalidValue: "android.value"
@@ -43,6 +45,8 @@ package enum ResourceProblem: Problem, Hashable {
     case .unknownTheme(let name, let nearest?): "there is no theme \"\(name)\"; did you mean \"\(nearest)\"?"
     case .unknownTheme(let name, nil): "there is no theme \"\(name)\" in the resource folders"
     case .unreadableImage(let path): "the size of the image \(path) cannot be read"
+    case .unreadableManifest(let path, let line, let column, let reason):
+      "the theme of the manifest is not used: \(path):\(line):\(column): \(reason)"
     }
   }
 

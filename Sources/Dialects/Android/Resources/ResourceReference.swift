@@ -54,3 +54,17 @@ struct ResourceReference: Hashable, Sendable {
     return reference.name
   }
 }
+
+extension ResourceReference {
+  /// The name of a resource for a class, in the spelling of resources: `wiki_error_view` for `WikiErrorView`.
+  static func snakeCase(_ className: Substring) -> String {
+    var name = ""
+    var wasLower = false
+    for character in className {
+      if character.isUppercase, wasLower { name.append("_") }
+      wasLower = character.isLowercase || character.isNumber
+      name += character.lowercased()
+    }
+    return name
+  }
+}

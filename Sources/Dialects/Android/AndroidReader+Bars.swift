@@ -1,0 +1,239 @@
+import Diagnostics
+import Geometry
+import ViewTree
+
+// Toolbars, tab bars and navigation bars: their titles, icons and labels.
+//
+// Bars become no bones on a screen with content, but a layout that consists of bars shows them.
+// Sizes: Material Components 1.13, res/values/dimens.xml of the component, and material.io.
+
+extension AndroidReader {
+  /// The parts of a bar besides the elements of the file, around them; throws if there are too many views.
+  mutating func barChildren(
+    _ element: AndroidElement, _ role: AndroidRole, around own: [View], _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    let children: [View] =
+      switch role {
+      case .toolbar: toolbarParts(element, around: own, inner)
+      case .bottomAppBar: toolbarParts(element, around: own, inner, hasTitle: false)
+      case .tabs: own.isEmpty ? tabs(element, inner) : own
+      case .bottomNavigation: bottomItems(element, inner) + own
+      case .navigationRail: try railItems(element, inner) + own
+      default: own
+      }
+    try spend(children.reduce(0) { $0 + $1.viewTotal } - own.reduce(0) { $0 + $1.viewTotal })
+    return children
+  }
+
+  // MARK: - Toolbars
+
+  /// The parts of a toolbar in the order of `Toolbar.onLayout`: navigation icon, logo, titles, own views, menu.
+  private func toolbarParts(
+    _ element: AndroidElement, around own: [View], _ inner: AndroidSurroundings, hasTitle: Bool = true
+  ) -> [View] {
+    var parts: [View] = []
+    let hasNavigation = element.drawable("navigationIcon")?.isVisible ?? element.has("navigationIcon")
+    var start = element.pixelSize("contentInsetStart") ?? resolver.pixels(16)
+    if hasNavigation {
+      let button = iconButton(element, side: 56, inner)
+      parts.append(button)
+      start = max(0, (element.pixelSize("contentInsetStartWithNavigation") ?? 0) - resolver.pixels(56))
+    }
+    if element.has("logo") { parts.append(icon(element, side: 24, inner)) }
+    if hasTitle, let titles = titles(element, hasOwnViews: !own.isEmpty, inner) { parts.append(titles) }
+    parts += own.map(fillingToolbar)
+    if !hasNavigation, !parts.isEmpty {
+      shift(&parts[0], by: start, inner)
+    } else if parts.count > 1 {
+      shift(&parts[1], by: start, inner)
+    }
+    let buttons = toolbarButtons(element, inner)
+    if !buttons.isEmpty { parts += [gap(element, inner)] + buttons }
+    return parts
+  }
+
+  /// Adds to the margin at the start of a view.
+  private func shift(_ view: inout View, by pixels: Int, _ inner: AndroidSurroundings) {
+    set(&view) {
+      if inner.direction == .rightToLeft {
+        $0.params.margins.right = ($0.params.margins.right ?? 0) + pixels
+      } else {
+        $0.params.margins.left = ($0.params.margins.left ?? 0) + pixels
+      }
+    }
+  }
+
+  /// A view of the file in a toolbar: `match_parent` is the width that the other parts leave.
+  private func fillingToolbar(_ own: View) -> View {
+    var view = own
+    set(&view) {
+      guard $0.params.width == .matchParent else { return }
+      $0.params.width = .pixels(0)
+      $0.params.weight = 1
+    }
+    return view
+  }
+
+  /// The title above the subtitle; nil for a toolbar with views of its own and without a stated title.
+  private func titles(_ element: AndroidElement, hasOwnViews: Bool, _ inner: AndroidSurroundings) -> View? {
+    let title = element.string("title") ?? element.string("android:title")
+    let subtitle = element.string("subtitle") ?? element.string("android:subtitle")
+    // Code sets the other titles, or the activity has a label.
+    guard title != nil || subtitle != nil || !hasOwnViews else { return nil }
+    var lines: [View] = []
+    if title != nil || subtitle == nil { lines.append(label(element, title ?? Self.sampleTitle, size: 20, inner)) }
+    if let subtitle { lines.append(label(element, subtitle, size: 14, inner)) }
+    return stack(element, .vertical, gravity: .startTop, inner, of: lines)
+  }
+
+  /// A title of usual length.
+  private static let sampleTitle = "Lorem ipsum"
+
+  /// The icons at the end of a toolbar, with the one of the overflow menu.
+  private func toolbarButtons(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
+    guard element.written("menu") != nil else { return [] }
+    guard let items = menuItems(element, "menu") else {
+      // The menu is not among the resources.
+      return [iconButton(element, side: 48, inner), iconButton(element, side: 48, inner)]
+    }
+    return toolbarButtons(element, items, inner)
+  }
+
+  func toolbarButtons(
+    _ element: AndroidElement, _ items: [AndroidMenuItem], _ inner: AndroidSurroundings
+  ) -> [View] {
+    // ActionBarPolicy.getMaxActionButtons: 4 on screens of 500 dp and more, 2 on those of 360 dp, with the overflow.
+    let room = canvas.width >= 600 ? 5 : canvas.width >= 500 ? 4 : canvas.width >= 360 ? 3 : 2
+    let always = items.count { $0.place == .always }
+    let optional = items.count { $0.place == .ifRoom }
+    let shown = max(always, min(always + optional, room))
+    var buttons = (0..<shown).map { _ in iconButton(element, side: 48, inner) }
+    if shown < items.count { buttons.append(iconButton(element, side: 48, inner)) }
+    return buttons
+  }
+
+  // MARK: - Tabs
+
+  /// Three tabs, for a tab layout whose tabs code adds.
+  private func tabs(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
+    (0..<3).map { _ in tab(element, of: element, text: nil, hasIcon: false, inner) }
+  }
+
+  /// One tab: an icon above a label.
+  ///
+  /// - Parameters:
+  ///   - element: the tab layout or the tab item.
+  ///   - tabs: the tab layout, whose mode decides the width.
+  func tab(
+    _ element: AndroidElement, of tabs: AndroidElement, text: String?, hasIcon: Bool, _ inner: AndroidSurroundings
+  ) -> View {
+    var parts: [View] = []
+    if hasIcon { parts.append(icon(element, side: 24, inner)) }
+    if text != nil || !hasIcon { parts.append(label(element, text, size: 14, inner)) }
+    let isInline = tabs.bool("tabInlineLabel") == true
+    let isScrollable = ["scrollable", "0", "auto", "2"].contains(tabs.word("tabMode") ?? "")
+    var view = stack(
+      element, isInline ? .horizontal : .vertical, gravity: AndroidGravity(horizontal: .center, vertical: .center),
+      inner, width: isScrollable ? .wrapContent : .pixels(0), height: .matchParent, of: parts)
+    set(&view) {
+      $0.params.weight = isScrollable ? 0 : 1
+      $0.padding = Edges(top: 0, right: resolver.pixels(12), bottom: 0, left: resolver.pixels(12))
+      $0.minWidth = isScrollable ? resolver.pixels(72) : 0
+      // TabLayout.getDefaultHeight
+      $0.minHeight = resolver.pixels(hasIcon && text != nil && !isInline ? 72 : 48)
+    }
+    return view
+  }
+
+  // MARK: - Navigation
+
+  /// The items of a navigation bar: icons above labels, side by side.
+  private func bottomItems(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
+    navigationItems(element).map { item in
+      var view = navigationItem(element, item, inner, width: .pixels(0))
+      set(&view) { $0.params.weight = 1 }
+      return view
+    }
+  }
+
+  /// The header and the items of a navigation rail, one below the other.
+  private mutating func railItems(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    var views: [View] = []
+    if let (text, place) = element.written("headerLayout") { views += try layoutViews(text, at: place, inner) }
+    return views
+      + navigationItems(element).map { item in
+        var view = navigationItem(element, item, inner, width: .matchParent)
+        set(&view) { $0.minHeight = resolver.pixels(60) }
+        return view
+      }
+  }
+
+  /// The items of the bar's menu, at most 7 as in `NavigationBarView`; three if it is not among the resources.
+  private func navigationItems(_ element: AndroidElement) -> [AndroidMenuItem] {
+    let items = (menuItems(element, "menu") ?? []).filter { !$0.isHeader }
+    if !items.isEmpty { return Array(items.prefix(7)) }
+    return Array(repeating: AndroidMenuItem(title: nil, hasIcon: true, place: .overflow), count: 3)
+  }
+
+  private func navigationItem(
+    _ element: AndroidElement, _ item: AndroidMenuItem, _ inner: AndroidSurroundings, width: AndroidDimension
+  ) -> View {
+    var parts = [icon(element, side: 24, inner)]
+    if element.word("labelVisibilityMode") != "unlabeled", element.word("labelVisibilityMode") != "2" {
+      var label = label(element, item.title, size: 12, inner)
+      set(&label) { $0.params.margins.top = resolver.pixels(8) }
+      parts.append(label)
+    }
+    return stack(
+      element, .vertical, gravity: AndroidGravity(horizontal: .center, vertical: .center), inner, width: width,
+      height: .wrapContent, of: parts)
+  }
+
+  /// The header and the rows of a `NavigationView`; without a menu, generic rows.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  mutating func navigationViewRows(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    var views: [View] = []
+    if let (text, place) = element.written("headerLayout") { views += try layoutViews(text, at: place, inner) }
+    let items =
+      menuItems(element, "menu")
+      ?? Array(repeating: AndroidMenuItem(title: nil, hasIcon: true, place: .overflow), count: 6)
+    let rows = menuRows(element, items, inner, height: 56, padding: 28)
+    try spend(rows.reduce(0) { $0 + $1.viewTotal })
+    return views + rows
+  }
+
+  /// Rows of an icon and a title: the items of a drawer or of a popup menu.
+  ///
+  /// - Parameters:
+  ///   - height: the height of a row in dp.
+  ///   - padding: the space at the start and the end in dp.
+  func menuRows(
+    _ element: AndroidElement, _ items: [AndroidMenuItem], _ inner: AndroidSurroundings, height: Int, padding: Int
+  ) -> [View] {
+    items.map { item in
+      var parts: [View] = []
+      if item.hasIcon, !item.isHeader { parts.append(icon(element, side: 24, inner)) }
+      var title = label(element, item.title, size: item.isHeader ? 14 : 16, inner)
+      if !parts.isEmpty { setMargins(&title, start: resolver.pixels(12), inner) }
+      parts.append(title)
+      var row = stack(
+        element, .horizontal, gravity: AndroidGravity(horizontal: .start, vertical: .center), inner,
+        width: .matchParent, height: dp(height), of: parts)
+      set(&row) {
+        $0.padding = Edges(top: 0, right: resolver.pixels(padding), bottom: 0, left: resolver.pixels(padding))
+      }
+      row.isCell = true
+      return row
+    }
+  }
+}
+
+extension View {
+  /// The number of views in the tree, including this one.
+  var viewTotal: Int { children.reduce(1) { $0 + $1.viewTotal } }
+}

@@ -1,0 +1,162 @@
+import Diagnostics
+import Geometry
+import ViewTree
+import XMLTree
+
+// Screens that are no layouts: preferences (`res/xml`) and menus (`res/menu`), as the rows that they show.
+
+extension AndroidReader {
+  /// The column of rows that a `<PreferenceScreen>` or a `<menu>` shows.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  mutating func rowsRoot(_ xml: XMLElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
+    let element = AndroidElement(xml, resolver, theme: surroundings.theme)
+    isRoot = false
+    try spend(1)
+    let content = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
+    let inner = surroundings.with(parent: content)
+    var column = box(element, content, inner, width: .matchParent, height: .wrapContent)
+    column.element = xml.name
+    if xml.name == "menu" {
+      column.children = menuScreen(element, xml, inner)
+      try spend(column.viewTotal - 1)
+    } else {
+      try appendPreferences(of: xml, inner, to: &column.children)
+    }
+    column.setOrigin(.wrapper)
+    return column
+  }
+
+  /// The rows of a popup menu, below a toolbar with the icons if any item is an action.
+  private func menuScreen(
+    _ element: AndroidElement, _ menu: XMLElement, _ inner: AndroidSurroundings
+  ) -> [View] {
+    let items = menuItems(of: menu, element.theme, included: nil)
+    guard items.contains(where: { $0.place != .overflow }) else {
+      // Material 3 menus: rows of 48 dp with 12 dp at both ends.
+      return menuRows(element, items, inner, height: 48, padding: 12)
+    }
+    let buttons = toolbarButtons(element, items, inner)
+    var bar = stack(
+      element, .horizontal, gravity: AndroidGravity(horizontal: .end, vertical: .center), inner, width: .matchParent,
+      height: dp(64), of: buttons)
+    bar.kind = .container
+    return [bar]
+  }
+
+  // MARK: - Preferences
+
+  /// Appends the rows of preferences in document order; those of categories follow the title of the category.
+  ///
+  /// - Throws: ``InvalidInput`` if there are more views than the limit.
+  private mutating func appendPreferences(
+    of parent: XMLElement, _ inner: AndroidSurroundings, to rows: inout [View], depth: Int = 0
+  ) throws(InvalidInput) {
+    guard depth < 20 else { return }
+    for child in parent.children {
+      let name = shortName(of: child.name)
+      if ["intent", "extra", "eat-comment", "requestFocus"].contains(name) { continue }
+      let element = AndroidElement(child, resolver, theme: inner.theme)
+      guard element.bool("isPreferenceVisible") != false, element.bool("android:isPreferenceVisible") != false else {
+        continue
+      }
+      if name == "PreferenceCategory" || name == "PreferenceGroup" {
+        if let title = text(element, "title") {
+          let row = categoryRow(element, title, inner)
+          try spend(row.viewTotal)
+          rows.append(row)
+        }
+        try appendPreferences(of: child, inner, to: &rows, depth: depth + 1)
+        continue
+      }
+      let row = try preferenceRow(element, name, inner)
+      try spend(row.viewTotal)
+      rows.append(row)
+    }
+  }
+
+  private func text(_ element: AndroidElement, _ name: String) -> String? {
+    (element.string(name) ?? element.string("android:" + name)).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The title of a category: androidx.preference 1.2, preference_category_material.xml.
+  private func categoryRow(_ element: AndroidElement, _ title: String, _ inner: AndroidSurroundings) -> View {
+    var row = preferenceStack(
+      element, inner, [label(element, title, size: 14, inner)], hasIcon: false, top: 24, bottom: 8)
+    row.element = "PreferenceCategory"
+    return row
+  }
+
+  /// The row of a preference: icon, title above summary, and the widget at the end.
+  ///
+  /// Sizes of androidx.preference 1.2, preference_material.xml.
+  private mutating func preferenceRow(
+    _ element: AndroidElement, _ name: Substring, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    if let (layout, place) = element.written("android:layout") ?? element.written("layout"),
+      let custom = try layoutViews(layout, at: place, inner).first
+    {
+      return custom
+    }
+    var texts = [label(element, text(element, "title"), size: 16, inner)]
+    let usesSummaryOfValue = element.bool("useSimpleSummaryProvider") == true
+    let summary = text(element, "summary") ?? text(element, "summaryOn") ?? text(element, "summaryOff")
+    if summary != nil || usesSummaryOfValue { texts.append(label(element, summary, size: 14, inner)) }
+    if name.hasSuffix("SeekBarPreference") { texts.append(slider(element, inner)) }
+    var row = preferenceStack(
+      element, inner, texts, hasIcon: element.has("icon") || element.has("android:icon"), top: 16, bottom: 16)
+    if let widget = preferenceWidget(element, name, inner) { row.children.append(widget) }
+    row.element = String(name)
+    row.isCell = true
+    return row
+  }
+
+  private func preferenceStack(
+    _ element: AndroidElement, _ inner: AndroidSurroundings, _ texts: [View], hasIcon: Bool, top: Int, bottom: Int
+  ) -> View {
+    var column = stack(
+      element, .vertical, gravity: .startTop, inner, width: .pixels(0), height: .wrapContent, of: texts)
+    set(&column) {
+      $0.params.weight = 1
+      $0.padding = Edges(top: resolver.pixels(top), right: 0, bottom: resolver.pixels(bottom), left: 0)
+    }
+    var parts = [column]
+    if hasIcon {
+      var icon = icon(element, side: 24, inner)
+      setMargins(&icon, end: resolver.pixels(32), inner)
+      parts.insert(icon, at: 0)
+    }
+    var row = stack(
+      element, .horizontal, gravity: AndroidGravity(horizontal: .start, vertical: .center), inner,
+      width: .matchParent, height: .wrapContent, of: parts)
+    set(&row) {
+      $0.minHeight = resolver.pixels(48)
+      $0.padding = Edges(top: 0, right: resolver.pixels(16), bottom: 0, left: resolver.pixels(16))
+    }
+    return row
+  }
+
+  /// The control at the end of a preference's row; nil for none.
+  private func preferenceWidget(_ element: AndroidElement, _ name: Substring, _ inner: AndroidSurroundings) -> View? {
+    let control: ControlKind
+    if name.hasSuffix("SwitchPreference") || name.hasSuffix("SwitchPreferenceCompat") {
+      control = .toggle
+    } else if name.hasSuffix("CheckBoxPreference") {
+      control = .checkBox
+    } else {
+      return nil
+    }
+    var view = box(element, .view, inner, width: dp(control == .toggle ? 52 : 32), height: dp(32))
+    view.kind = .control
+    view.control = control
+    setMargins(&view, start: resolver.pixels(16), inner)
+    return view
+  }
+
+  private func slider(_ element: AndroidElement, _ inner: AndroidSurroundings) -> View {
+    var view = box(element, .view, inner, width: .matchParent, height: dp(32))
+    view.kind = .control
+    view.control = .slider
+    return view
+  }
+}

@@ -1,0 +1,52 @@
+import ViewTree
+
+// The states of a screen that lie on top of each other.
+
+extension AndroidReader {
+  /// Hides the loading, empty and error states on top of the content of a screen.
+  ///
+  /// Screens put these states as siblings into one frame, and code shows one of them. `@android:id/empty` is that of
+  /// `ListActivity`.
+  func hideAlternatives(_ children: inout [View], _ role: AndroidRole) {
+    switch role {
+    case .frame, .relative, .constraint, .coordinator, .refresh: break
+    default: return
+    }
+    let content = children.indices.filter { isScreenContent(children[$0]) }
+    guard !content.isEmpty else { return }
+    for index in children.indices where !content.contains(index) && children[index].isStateOfScreen {
+      children[index].isHidden = true
+    }
+  }
+
+  /// Returns true for a visible view that fills its container with content: a list, or a container with views.
+  private func isScreenContent(_ view: View) -> Bool {
+    guard !view.isHidden, !view.isStateOfScreen, case .android(let layout) = view.layout, !view.children.isEmpty else {
+      return false
+    }
+    func fills(_ dimension: AndroidDimension) -> Bool { dimension == .matchParent || dimension == .pixels(0) }
+    return fills(layout.params.width) && fills(layout.params.height)
+  }
+}
+
+extension View {
+  /// True for an activity ring, and for a view whose identifier names a state in which the content is not shown.
+  fileprivate var isStateOfScreen: Bool {
+    if control == .spinner { return true }
+    guard let identifier else { return false }
+    var word = ""
+    for character in identifier + "_" {
+      if character == "_" || character.isUppercase {
+        if Self.states.contains(word.lowercased()) { return true }
+        word = ""
+      }
+      if character != "_" { word.append(character) }
+    }
+    return false
+  }
+
+  private static let states: Set<String> = [
+    "loading", "loader", "progress", "spinner", "empty", "error", "retry", "offline", "shimmer", "skeleton",
+    "placeholder",
+  ]
+}

@@ -1,0 +1,173 @@
+import Geometry
+import ViewTree
+
+// `androidx.coordinatorlayout.widget.CoordinatorLayout` at rest, with the behaviors of Material Components.
+
+extension AndroidPass {
+  /// The measure pass: `CoordinatorLayout.onMeasure`.
+  func measureCoordinator(_ node: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec) {
+    let measured = node.children.filter { !$0.isGone }
+    let bar = measured.first { $0.coordinated.behavior == .appBar }
+    // Content depends on the app bar, which is measured first.
+    bar.map { node.measure($0, width: width, height: height, in: self) }
+    for child in measured where child !== bar {
+      if let bar, case .belowAppBar = child.coordinated.behavior {
+        child.measure(
+          node.childSpec(child, .horizontal, width), contentSpec(node, child, below: bar, height), in: self)
+      } else {
+        node.measure(child, width: width, height: height, in: self)
+      }
+    }
+    setFrameSize(node, measured, width, height)
+  }
+
+  /// The height of content below an app bar, which moves up by the scroll range: `HeaderScrollingViewBehavior`.
+  private func contentSpec(
+    _ node: AndroidNode, _ child: AndroidNode, below bar: AndroidNode, _ height: MeasureSpec
+  ) -> MeasureSpec {
+    guard height.mode != .unspecified, child.params.height == .matchParent || child.params.height == .wrapContent else {
+      return node.childSpec(child, .vertical, height)
+    }
+    let room = max(0, height.size - bar.size.vertical + bar.scrollRange)
+    return child.params.height == .matchParent ? .exactly(room) : .atMost(room)
+  }
+
+  /// The layout pass: `CoordinatorLayout.onLayout`.
+  func layOutCoordinator(_ node: AndroidNode) {
+    let children = node.children.filter { !$0.isGone }
+    let bar = children.first { $0.coordinated.behavior == .appBar }
+    bar.map { $0.place(frame(of: $0, in: node), in: self) }
+    // A view is laid out after its anchor, which may be inside another one.
+    for child in children where child !== bar && child.coordinated.anchor == nil {
+      child.place(frame(of: child, in: node, below: bar), in: self)
+    }
+    let anchored = children.filter { $0 !== bar && $0.coordinated.anchor != nil }
+    guard !anchored.isEmpty else { return }
+    var anchors: [String: AndroidFrame] = [:]
+    node.collectFrames(of: Set(anchored.compactMap(\.coordinated.anchor)), x: 0, y: 0, into: &anchors)
+    for child in anchored {
+      let anchor = child.coordinated.anchor.flatMap { anchors[$0] }
+      child.place(anchor.map { frame(of: child, in: node, at: $0) } ?? frame(of: child, in: node), in: self)
+      if let name = child.identifier, anchors[name] != nil { anchors[name] = child.frame }
+    }
+  }
+
+  private func frame(of child: AndroidNode, in node: AndroidNode, below bar: AndroidNode?) -> AndroidFrame {
+    switch child.coordinated.behavior {
+    case .belowAppBar(let overlap):
+      var frame = frame(of: child, in: node)
+      guard let bar else { return frame }
+      frame.y = bar.frame.y + bar.frame.height + child.margins.top - overlap
+      return frame
+    case .bottomSheet(let peekHeight, let minimum):
+      var frame = frame(of: child, in: node)
+      // BottomSheetBehavior.calculatePeekHeight: the part below a picture of 16:9 by default.
+      let peek = peekHeight ?? max(minimum, node.frame.height - node.frame.width * 9 / 16)
+      frame.y += max(node.frame.height - peek, node.frame.height - frame.height, 0)
+      return frame
+    case .none, .appBar: return frame(of: child, in: node)
+    }
+  }
+
+  /// The frame by `layout_gravity`: `CoordinatorLayout.layoutChild`.
+  private func frame(of child: AndroidNode, in node: AndroidNode) -> AndroidFrame {
+    let (size, margins) = (child.size, child.margins)
+    let gravity = child.params.gravity ?? .startTop
+    var frame = AndroidFrame(
+      x: node.padding.left + margins.left, y: node.padding.top + margins.top, width: size.horizontal,
+      height: size.vertical)
+    let room = PerAxis(
+      node.frame.width - node.padding.right - margins.right - frame.x,
+      node.frame.height - node.padding.bottom - margins.bottom - frame.y)
+    switch gravity.absolute(node.isRightToLeft) ?? (node.isRightToLeft ? .right : .left) {
+    case .center: frame.x += (room.horizontal - size.horizontal) / 2
+    case .right: frame.x += room.horizontal - size.horizontal
+    case .fill: frame.width = max(0, room.horizontal)
+    default: break
+    }
+    switch gravity.vertical {
+    case .center: frame.y += (room.vertical - size.vertical) / 2
+    case .bottom: frame.y += room.vertical - size.vertical
+    case .fill: frame.height = max(0, room.vertical)
+    default: break
+    }
+    return frame
+  }
+
+  /// The frame of a view at its anchor, inside the layout: `CoordinatorLayout.layoutChildWithAnchor`.
+  private func frame(of child: AndroidNode, in node: AndroidNode, at anchor: AndroidFrame) -> AndroidFrame {
+    let params = child.coordinated
+    var frame = AndroidFrame(x: anchor.x, y: anchor.y, width: child.size.horizontal, height: child.size.vertical)
+    let edge = params.anchorGravity ?? .startTop
+    switch edge.absolute(node.isRightToLeft) ?? (node.isRightToLeft ? .right : .left) {
+    case .right: frame.x += anchor.width
+    case .center: frame.x += anchor.width / 2
+    default: break
+    }
+    switch edge.vertical {
+    case .bottom: frame.y += anchor.height
+    case .center: frame.y += anchor.height / 2
+    default: break
+    }
+    let gravity = child.params.gravity ?? AndroidGravity(horizontal: .center, vertical: .center)
+    switch gravity.absolute(node.isRightToLeft) ?? (node.isRightToLeft ? .right : .left) {
+    case .right: break
+    case .center: frame.x -= frame.width / 2
+    default: frame.x -= frame.width
+    }
+    switch gravity.vertical {
+    case .bottom: break
+    case .center: frame.y -= frame.height / 2
+    default: frame.y -= frame.height
+    }
+    frame.x += params.anchorOffset
+    let (margins, padding) = (child.margins, node.padding)
+    frame.x = max(
+      padding.left + margins.left, min(frame.x, node.frame.width - padding.right - frame.width - margins.right))
+    frame.y = max(
+      padding.top + margins.top, min(frame.y, node.frame.height - padding.bottom - frame.height - margins.bottom))
+    return frame
+  }
+}
+
+extension AndroidNode {
+  fileprivate var coordinated: CoordinatorLayoutParams {
+    guard case .coordinator(let params) = params.parent else { return CoordinatorLayoutParams() }
+    return params
+  }
+
+  /// The distance by which an app bar scrolls, in pixels: `AppBarLayout.getTotalScrollRange`.
+  fileprivate var scrollRange: Int {
+    var range = 0
+    for child in children where !child.isGone {
+      guard case .appBar(let params) = child.params.parent, params.scrolls else { break }
+      range += child.size.vertical + child.margin(.vertical)
+      if params.exitsUntilCollapsed { return max(0, range - child.collapsedHeight) }
+    }
+    return max(0, range)
+  }
+
+  /// The height that remains of a collapsing toolbar: that of its toolbar, which is the last one of a fixed height.
+  private var collapsedHeight: Int {
+    let pinned = children.last { child in
+      if case .pixels = child.params.height { return true }
+      return child.layout.minHeight > 0
+    }
+    return max(layout.minHeight, pinned?.size.vertical ?? 0)
+  }
+
+  /// Collects the frames of descendants by identifier, in the coordinates of the outermost view.
+  ///
+  /// - Parameters:
+  ///   - x: the horizontal position of this view in the outermost one, in pixels.
+  ///   - y: the vertical position.
+  fileprivate func collectFrames(of names: Set<String>, x: Int, y: Int, into frames: inout [String: AndroidFrame]) {
+    for child in children where !child.isGone {
+      var frame = child.frame
+      frame.x += x
+      frame.y += y
+      if let name = child.identifier, names.contains(name), frames[name] == nil { frames[name] = frame }
+      child.collectFrames(of: names, x: frame.x, y: frame.y, into: &frames)
+    }
+  }
+}

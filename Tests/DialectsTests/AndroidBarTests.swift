@@ -1,0 +1,124 @@
+import Diagnostics
+import Testing
+
+@testable import Dialects
+@testable import ViewTree
+
+@Suite struct AndroidBarTests {
+  private static let size = "android:layout_width='match_parent' android:layout_height='wrap_content'"
+
+  @Test func `a layout that consists of bars shows them`() throws {
+    let root = try AndroidApp().root(
+      """
+      <LinearLayout $NS \(Self.size) android:orientation='vertical'>
+      <com.google.android.material.appbar.MaterialToolbar \(Self.size) app:title='Inbox' app:subtitle='12 new'/>
+      </LinearLayout>
+      """)
+    let bar = root.children[0]
+    #expect(bar.kind == .container)
+    #expect(bar.children[0].children.map(\.text?.content) == ["Inbox", "12 new"])
+  }
+
+  @Test func `bars beside content stay bars`() throws {
+    let root = try AndroidApp().root(
+      """
+      <LinearLayout $NS \(Self.size)><androidx.appcompat.widget.Toolbar \(Self.size)/>
+      <Button \(Self.size) android:text='Buy'/></LinearLayout>
+      """)
+    #expect(root.children.map(\.kind) == [.bar, .control])
+  }
+
+  @Test func `the icons of a toolbar are those of its menu`() throws {
+    let app = AndroidApp([
+      "menu/main.xml": """
+      <menu $NS><item android:title='A' app:showAsAction='always'/><item android:title='B' app:showAsAction='ifRoom'/>
+      <item android:title='C' android:visible='false' app:showAsAction='always'/><item android:title='D'/></menu>
+      """
+    ])
+    let bar = try app.root("<androidx.appcompat.widget.Toolbar $NS \(Self.size) app:menu='@menu/main'/>")
+    // Two actions and the overflow menu.
+    #expect(bar.children.count { $0.control == .iconButton } == 3)
+  }
+
+  @Test func `navigation bars have the items of their menu`() throws {
+    let app = AndroidApp([
+      "menu/tabs.xml": "<menu $NS><item android:title='Home'/><item android:title='Search'/></menu>"
+    ])
+    let bar = try app.root(
+      "<com.google.android.material.bottomnavigation.BottomNavigationView $NS \(Self.size) app:menu='@menu/tabs'/>")
+    #expect(bar.children.map { $0.children.last?.text?.content } == ["Home", "Search"])
+    #expect(bar.android?.minHeight == 80)
+  }
+
+  @Test func `tabs share the width of a fixed tab layout`() throws {
+    let bar = try AndroidApp().root(
+      """
+      <com.google.android.material.tabs.TabLayout $NS \(Self.size)>
+      <com.google.android.material.tabs.TabItem android:text='One' \(Self.size)/>
+      <com.google.android.material.tabs.TabItem android:text='Two' \(Self.size)/></com.google.android.material.tabs.TabLayout>
+      """)
+    #expect(bar.children.map(\.android?.params.weight) == [1, 1])
+    #expect(bar.children[1].children.map(\.text?.content) == ["Two"])
+  }
+
+  @Test func `menus are rows, or icons of a toolbar`() throws {
+    let rows = try AndroidApp().root("<menu $NS><item android:title='Copy'/><item android:title='Paste'/></menu>")
+    #expect(rows.children.compactMap(\.children.first?.text?.content) == ["Copy", "Paste"])
+    let bar = try AndroidApp().root("<menu $NS><item android:title='Share' app:showAsAction='ifRoom'/></menu>")
+    #expect(bar.children[0].children.map(\.control) == [.iconButton])
+  }
+
+  @Test func `preferences are rows with their widgets`() throws {
+    let root = try AndroidApp().root(
+      """
+      <PreferenceScreen $NS><PreferenceCategory android:title='General'>
+      <SwitchPreferenceCompat android:title='Sync' android:summary='Every hour'/></PreferenceCategory>
+      <Preference android:title='Hidden' app:isPreferenceVisible='false'/></PreferenceScreen>
+      """)
+    #expect(root.children.map(\.element) == ["PreferenceCategory", "SwitchPreferenceCompat"])
+    #expect(root.children[1].children[0].children.map(\.text?.content) == ["Sync", "Every hour"])
+    #expect(root.children[1].children[1].control == .toggle)
+  }
+
+  @Test func `custom views show the layout that is named like their class`() throws {
+    let app = AndroidApp([
+      "layout/view_wiki_error.xml":
+        "<merge $NS tools:parentTag='LinearLayout'><TextView android:id='@+id/t'/><Button/></merge>"
+    ])
+    let read = try app.read(
+      "<FrameLayout $NS><org.example.WikiErrorView android:id='@+id/e' android:layout_width='9dp' android:layout_height='8dp'/></FrameLayout>"
+    )
+    let view = read.value.root.children[0]
+    #expect(view.android?.content == .linear(AndroidLinearStyle()))
+    #expect(view.identifier == "e")
+    #expect(view.android?.params.width == .pixels(9))
+    #expect(view.children.map(\.element) == ["TextView", "Button"])
+    #expect(read.diagnostics.isEmpty)
+  }
+
+  @Test func `the margins of a part of a screen stay`() throws {
+    let markup = "<FrameLayout $NS \(Self.size) android:layout_marginLeft='16dp'><Button \(Self.size)/></FrameLayout>"
+    #expect(try AndroidApp().read(markup).value.root.children.first?.element == "FrameLayout")
+    var boxes = AndroidApp()
+    boxes.request.showsBoxesOnly = true
+    #expect(try boxes.read(markup).value.root.children.first?.element == "Button")
+  }
+
+  @Test func `boxes alone have no rows for empty containers`() throws {
+    let markup = "<LinearLayout $NS android:id='@+id/list' \(Self.size)/>"
+    #expect(try AndroidApp().read(markup).value.root.children.count == 1)
+    var boxes = AndroidApp()
+    boxes.request.showsBoxesOnly = true
+    #expect(try boxes.read(markup).value.root.children.isEmpty)
+  }
+
+  @Test func `a plain view in a collapsing toolbar is a scrim`() throws {
+    let root = try AndroidApp().root(
+      """
+      <com.google.android.material.appbar.CollapsingToolbarLayout $NS \(Self.size)>
+      <ImageView android:src='#123456' \(Self.size)/><View android:background='#80000000' \(Self.size)/>
+      </com.google.android.material.appbar.CollapsingToolbarLayout>
+      """)
+    #expect(root.children.map(\.kind) == [.image, .spacer])
+  }
+}
