@@ -5,7 +5,9 @@ extension View {
   /// The box of the view with the boxes of all descendants.
   func makeBox() -> Box {
     var maker = BoxMaker()
-    return maker.box(of: self)
+    let box = maker.box(of: self)
+    shareColumns(of: maker.sharingTables)
+    return box
   }
 }
 
