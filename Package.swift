@@ -63,7 +63,7 @@ let package = Package(
     system("CLibWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev", brew: "webp"),
     system("CGifLib", pkgConfig: "libgif", apt: "libgif-dev", brew: "giflib"),
     stage("XMLTree", "CLibXML2", "Diagnostics"),
-    stage("LayerTree", "Geometry"),
+    stage("LayerTree", "Geometry", "Diagnostics"),
     stage("ViewTree", "LayerTree", "Geometry", "Diagnostics"),
     stage("Cassowary"),
     stage("Layout", "ViewTree", "Cassowary", "Geometry", "Diagnostics"),
@@ -74,7 +74,7 @@ let package = Package(
       }
         + ["rules", "elements"].map { "Rules/Shipped/shipped-\($0).xml" }),
     stage("SceneModel", "Layout", "ViewTree", "LayerTree", "Geometry", "Diagnostics"),
-    stage("Raster", "LayerTree", "Geometry"),
+    stage("Raster", "LayerTree", "Geometry", "Diagnostics"),
     stage("ImageCoding", "Raster", "Geometry", "CLibDeflate", "CLibWebP", "CGifLib"),
     stage("TextPictures", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics"),
     stage("PlayerExport", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics"),
@@ -145,12 +145,12 @@ let package = Package(
     tests(
       "LayoutTests", "Layout", "Cassowary", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport",
       "SeededRandom"),
-    tests("LayerTreeTests", "LayerTree", "Geometry", "TestSupport", "SeededRandom"),
+    tests("LayerTreeTests", "LayerTree", "Geometry", "Diagnostics", "TestSupport", "SeededRandom"),
     tests(
       "SceneModelTests", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "Geometry",
       "Diagnostics",
       "TestSupport"),
-    tests("RasterTests", "Raster", "LayerTree", "Geometry", "SeededRandom"),
+    tests("RasterTests", "Raster", "LayerTree", "Geometry", "Diagnostics", "SeededRandom"),
     tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate", "SeededRandom"),
     tests("SkeletonTests", "Skeleton", "Geometry", "TestSupport"),
     tests(

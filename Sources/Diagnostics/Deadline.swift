@@ -3,12 +3,17 @@
 /// This module has no clock: the function given to the initializer reads one, or a flag.
 package struct Deadline: Sendable {
   private let isOver: (@Sendable () -> Bool)?
+  /// The function that receives all units of work as they are counted; nil for none.
+  fileprivate let observer: (@Sendable (_ units: Int) -> Void)?
 
   /// Creates a deadline.
   ///
-  /// - Parameter isOver: returns true from the deadline on; nil for no deadline.
-  package init(_ isOver: (@Sendable () -> Bool)?) {
+  /// - Parameters:
+  ///   - isOver: returns true from the deadline on; nil for no deadline.
+  ///   - observer: a function that receives counted units of work, for tests of their growth; nil for none.
+  package init(_ isOver: (@Sendable () -> Bool)?, observer: (@Sendable (_ units: Int) -> Void)? = nil) {
     self.isOver = isOver
+    self.observer = observer
   }
 
   /// The absence of a time limit: a deadline that never passes.
@@ -40,15 +45,16 @@ package struct WorkMeter: Sendable {
     self.deadline = deadline
   }
 
-  /// Counts one unit of work, and checks the deadline every 128 units.
+  /// Counts units of work, one by default, and checks the deadline every 128 units.
   ///
   /// - Returns: false from the deadline on. The caller ends its loop; the end of the stage reports the deadline.
-  package mutating func allowsMore() -> Bool {
-    unitsToCheck -= 1
+  package mutating func allowsMore(_ units: Int = 1) -> Bool {
+    unitsToCheck -= units
     if unitsToCheck <= 0, !isOver {
       unitsToCheck = Self.interval
       isOver = deadline.hasPassed
     }
+    deadline.observer?(units)
     return !isOver
   }
 
@@ -56,8 +62,37 @@ package struct WorkMeter: Sendable {
   ///
   /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` from the deadline on.
   package mutating func count() throws(InvalidInput) {
-    if !allowsMore() { throw InvalidInput(DeadlineProblem(), at: nil) }
+    if !allowsMore() { try end() }
   }
+
+  /// Reports the deadline at the end of a stage that ended its loops early.
+  ///
+  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` if a check found the deadline passed.
+  package func end() throws(InvalidInput) {
+    if isOver { throw InvalidInput(DeadlineProblem(), at: nil) }
+  }
+}
+
+/// A counter of work that the objects of one stage share.
+package final class SharedWorkMeter {
+  private var meter: WorkMeter
+
+  package init(_ deadline: Deadline) {
+    meter = WorkMeter(deadline)
+  }
+
+  /// True if a check found the deadline passed.
+  package var isOver: Bool { meter.isOver }
+
+  /// Counts units of work, one by default.
+  ///
+  /// - Returns: false from the deadline on. The caller ends its loop; the end of the stage reports the deadline.
+  package func allowsMore(_ units: Int = 1) -> Bool { meter.allowsMore(units) }
+
+  /// Reports the deadline at the end of a stage that ended its loops early.
+  ///
+  /// - Throws: ``InvalidInput`` with ``DeadlineProblem`` if a check found the deadline passed.
+  package func end() throws(InvalidInput) { try meter.end() }
 }
 
 /// The error of a conversion that was ended because its time limit had passed.

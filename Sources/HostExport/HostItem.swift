@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SceneModel
 
@@ -17,13 +18,16 @@ indirect enum HostItem {
 extension HostItem {
   /// The bones of a scene in document order, with equal neighboring cells as loops.
   ///
-  /// - Parameter isMirrored: true to mirror all positions at the vertical center line of the canvas.
-  static func items(of scene: Scene, isMirrored: Bool) -> [HostItem] {
+  /// - Parameters:
+  ///   - isMirrored: true to mirror all positions at the vertical center line of the canvas.
+  ///   - work: the counter of bones; from the deadline on, further ones are left out.
+  static func items(of scene: Scene, isMirrored: Bool, _ work: SharedWorkMeter) -> [HostItem] {
     let width = scene.size.width
     var lineCounts: [Int: Int] = [:]
     for bone in scene.bones where bone.line != nil { lineCounts[bone.view, default: 0] += 1 }
     var tree = CellTree()
     for bone in scene.bones {
+      guard work.allowsMore() else { break }
       let written = HostBone(bone, lineCount: lineCounts[bone.view] ?? 1)
       guard isMirrored else {
         tree.append(written, in: scene.cells(around: bone))

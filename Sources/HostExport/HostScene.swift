@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import SceneModel
@@ -23,16 +24,17 @@ struct HostScene {
   ///   - scene: the scene.
   ///   - moment: the moment of the gradient; nil for an animated gradient.
   ///   - isMirrored: true to mirror a right-to-left scene, for frameworks that mirror it again.
-  init(_ scene: Scene, at moment: Moment?, isMirrored: Bool = false) {
+  ///   - work: the counter of bones and kept shapes; from the deadline on, further ones are left out.
+  init(_ scene: Scene, at moment: Moment?, isMirrored: Bool = false, _ work: SharedWorkMeter) {
     let isMirrored = isMirrored && scene.direction == .rightToLeft
     size = scene.size
     direction = scene.direction
     loading = HostLoading(scene)
     overlay = scene.overlay
     shimmer = HostShimmer(scene, at: moment, isMirrored: isMirrored)
-    items = HostItem.items(of: scene, isMirrored: isMirrored)
+    items = HostItem.items(of: scene, isMirrored: isMirrored, work)
     let indicators = scene.keptViews(named: "activityIndicator").map(\.frame)
-    let kept = KeptDrawing(scene, at: moment ?? .time(scene.loading.showTime), without: indicators)
+    let kept = KeptDrawing(scene, at: moment ?? .time(scene.loading.showTime), without: indicators, work)
     self.indicators = isMirrored ? indicators.map { $0.mirrored(in: scene.size.width) } : indicators
     self.kept = kept.items(mirroredIn: isMirrored ? scene.size.width : nil)
     noteWhatIsMissing(scene)

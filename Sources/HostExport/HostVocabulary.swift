@@ -23,6 +23,8 @@ package struct HostOptions: Sendable {
   package var documentName: String?
   /// The name of the root view in the document that is shown; nil for the first.
   package var root: String?
+  /// The time limit; source code that is not complete at the deadline must not be used.
+  package var deadline = Deadline.never
 
   package init(title: String = "Loading…", documentName: String? = nil, root: String? = nil) {
     self.title = title
@@ -44,13 +46,16 @@ package func encodeHost(
   _ scene: Scene, in vocabulary: HostVocabulary, at moment: Moment?, _ options: HostOptions
 ) -> Reported<[UInt8]> {
   let name = HostName(options)
-  switch vocabulary {
-  case .hxml: return encodeHXML(HostScene(scene, at: moment), name)
-  case .swiftUI: return encodeSwiftUI(HostScene(scene, at: moment), name, title: options.title)
-  case .compose: return encodeCompose(HostScene(scene, at: moment), name, title: options.title)
+  let work = SharedWorkMeter(options.deadline)
   // These two frameworks mirror the drawing themselves for right-to-left text.
-  case .reactContentLoader:
-    return encodeReactContentLoader(HostScene(scene, at: moment, isMirrored: true), name, title: options.title)
-  case .android: return encodeAndroid(HostScene(scene, at: moment, isMirrored: true), name, title: options.title)
+  let host = HostScene(
+    scene, at: moment, isMirrored: vocabulary == .reactContentLoader || vocabulary == .android, work)
+  if work.isOver { return Reported([]) }
+  switch vocabulary {
+  case .hxml: return encodeHXML(host, name)
+  case .swiftUI: return encodeSwiftUI(host, name, title: options.title)
+  case .compose: return encodeCompose(host, name, title: options.title)
+  case .reactContentLoader: return encodeReactContentLoader(host, name, title: options.title)
+  case .android: return encodeAndroid(host, name, title: options.title)
   }
 }

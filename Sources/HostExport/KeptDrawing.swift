@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import SceneModel
@@ -8,6 +9,7 @@ struct KeptDrawing {
   private(set) var problems: [HostProblem] = []
   private var leavesOut: [String] = []
   private let indicators: [Rect]
+  private let work: SharedWorkMeter
 
   /// Converts the kept shapes of a scene at a moment; features that cannot be converted are reported.
   ///
@@ -15,7 +17,9 @@ struct KeptDrawing {
   ///   - scene: the scene.
   ///   - moment: the moment.
   ///   - indicators: the frames, in points, of indicators that the framework draws with its own view.
-  init(_ scene: Scene, at moment: Moment, without indicators: [Rect]) {
+  ///   - work: the counter of shapes; from the deadline on, further ones are left out.
+  init(_ scene: Scene, at moment: Moment, without indicators: [Rect], _ work: SharedWorkMeter) {
+    self.work = work
     self.indicators = indicators
     let keeps = scene.keptViews().contains { $0.element != "activityIndicator" }
     guard keeps || !scene.surfaces.isEmpty else { return }
@@ -51,6 +55,8 @@ struct KeptDrawing {
 
   private mutating func add(_ items: [DisplayItem], opacity: Double, clip: Rect) {
     for item in items {
+      // An indicator takes about 5 ns.
+      guard work.allowsMore(1 + indicators.count / 1_024) else { return }
       switch item {
       case .fill(let shape, .color(let color)):
         let seen = color.multiplied(byOpacity: opacity)

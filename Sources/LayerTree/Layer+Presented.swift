@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 
 /// A local time in seconds, and the progress 0…1 of shimmer animations; nil if the time determines the progress.
@@ -12,7 +13,7 @@ extension Layer {
     presented(at: time, startingFrom: valuesAtBegin)
   }
 
-  fileprivate func presented(at time: PresentationTime, startingFrom values: [AnimatableValue?]) -> Layer {
+  func presented(at time: PresentationTime, startingFrom values: [AnimatableValue?]) -> Layer {
     var shown = PresentedLayer(self)
     shown.apply(animations, at: time, startingFrom: values)
     return shown.layer
@@ -23,6 +24,12 @@ extension Layer {
   /// The elements are in the order of the animations, with groups flattened. Empty if no animation depends on such a
   /// value.
   fileprivate var valuesAtBegin: [AnimatableValue?] {
+    var meter = WorkMeter(.never)
+    return valuesAtBegin(&meter)
+  }
+
+  /// The presented value at the begin of each property animation that needs one, until the deadline.
+  fileprivate func valuesAtBegin(_ meter: inout WorkMeter) -> [AnimatableValue?] {
     guard animations.contains(where: \.startsFromPresentation) else { return [] }
     var begins: [(index: Int, keyPath: LayerKeyPath, time: Double)] = []
     var count = 0
@@ -37,10 +44,43 @@ extension Layer {
     var values = [AnimatableValue?](repeating: nil, count: count)
     // Each begin value depends only on earlier animations, so the order matters.
     for (index, keyPath, begin) in begins {
+      // An animation takes about 100 ns.
+      guard meter.allowsMore(1 + index / 32) else { break }
       var shown = PresentedLayer(self)
       shown.apply(animations, at: PresentationTime(time: begin), startingFrom: values, count: index)
       values[index] = shown[keyPath]
     }
+    return values
+  }
+}
+
+/// The values of layers that do not depend on the time, kept from one moment to the next.
+///
+/// The begin values of the animations of one layer take time with the square of their number.
+package struct PresentationMemory: Sendable {
+  private struct Key: Hashable {
+    var count: Int
+    var position: Point
+    var bounds: Rect
+  }
+
+  /// The layers that are kept, by properties that few of them share; used for lookups only.
+  private var kept: [Key: [(layer: Layer, values: [AnimatableValue?])]] = [:]
+
+  /// The number of animations from which a lookup is faster than the values.
+  private static let fewest = 16
+
+  package init() {}
+
+  /// The begin values of the animations of a layer.
+  mutating func valuesAtBegin(of layer: Layer, _ meter: inout WorkMeter) -> [AnimatableValue?] {
+    let count = layer.animations.reduce(0) { $0 + $1.propertyCount }
+    guard count >= Self.fewest else { return layer.valuesAtBegin(&meter) }
+    let key = Key(count: count, position: layer.position, bounds: layer.bounds)
+    // Copies of one layer share their arrays, whose comparison takes no time then.
+    if let known = kept[key]?.first(where: { $0.layer == layer }) { return known.values }
+    let values = layer.valuesAtBegin(&meter)
+    if !meter.isOver { kept[key, default: []].append((layer, values)) }
     return values
   }
 }
@@ -97,6 +137,11 @@ extension PresentedLayer {
 }
 
 extension Animation {
+  /// The number of property animations, those of groups included.
+  package var propertyCount: Int {
+    if case .group(let members) = content { members.reduce(0) { $0 + $1.propertyCount } } else { 1 }
+  }
+
   fileprivate var startsFromPresentation: Bool {
     switch content {
     case .basic(let basic): basic.startsFromPresentation

@@ -3,6 +3,51 @@
 /// Copies multiply when replicators are nested.
 package let maximumPresentedLayers = 1 << 22
 
+/// The work of presenting layers at a number of moments, in layers of few animations; `Int.max` on overflow.
+///
+/// Eight animations take about the time of a layer. The begin values of a layer's animations are computed once, in a
+/// time that grows with the square of their number.
+package func presentationWork(of layers: [Layer], moments: Int) -> Int {
+  let animations = layers.animationWork
+  let parts = [
+    layerCount(of: layers).multipliedReportingOverflow(by: moments),
+    (animations.each / 8).multipliedReportingOverflow(by: moments), (animations.once / 8, false),
+  ]
+  return parts.reduce(0) { sum, part in
+    let (total, overflow) = sum.addingReportingOverflow(part.0)
+    return overflow || part.1 ? .max : total
+  }
+}
+
+extension [Layer] {
+  /// The animations of all layers and copies that exceed those of a plain layer, and the squares of their numbers.
+  fileprivate var animationWork: (each: Int, once: Int) {
+    reduce((0, 0)) { work, layer in
+      let own = Swift.min(layer.animations.reduce(0) { $0 + $1.propertyCount }, 1 << 20)
+      var inner = layer.sublayers.animationWork
+      if case .replicator(let replicator) = layer.content {
+        let (product, overflow) = inner.each.multipliedReportingOverflow(by: Swift.max(0, replicator.instanceCount))
+        inner.each = overflow ? .max : product
+      }
+      if let mask = layer.mask {
+        let masking = [mask].animationWork
+        inner = (inner.each.addingOrMax(masking.each), inner.once.addingOrMax(masking.once))
+      }
+      return (
+        work.each.addingOrMax(inner.each).addingOrMax(own >= 8 ? own : 0),
+        work.once.addingOrMax(inner.once).addingOrMax(own >= 8 ? own * own : 0)
+      )
+    }
+  }
+}
+
+extension Int {
+  fileprivate func addingOrMax(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
+  }
+}
+
 /// The number of layers with their sublayers and masks, including all replicator copies; `Int.max` on overflow.
 package func layerCount(of layers: [Layer]) -> Int {
   layers.reduce(0) { count, layer in

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Geometry
 
 /// The display list of layers at a time, from back to front, in points of a canvas of `size`.
@@ -15,9 +16,25 @@ package func presentation(
   of layers: [Layer], size: Size, at time: Double, shimmerProgress: Double? = nil,
   maximumLayers: Int = maximumPresentedLayers
 ) -> DisplayList {
-  var presenter = LayerPresenter(maximumLayers: maximumLayers)
+  var memory = PresentationMemory()
+  return presentation(
+    of: layers, size: size, at: time, shimmerProgress: shimmerProgress, maximumLayers: maximumLayers, keeping: &memory)
+}
+
+/// The display list of layers at one of several times; see ``presentation(of:size:at:shimmerProgress:maximumLayers:)``.
+///
+/// - Parameters:
+///   - deadline: the time limit; from the deadline on, further layers are omitted.
+///   - memory: values that do not depend on the time, kept for the next moment of the same layers.
+package func presentation(
+  of layers: [Layer], size: Size, at time: Double, shimmerProgress: Double? = nil,
+  maximumLayers: Int = maximumPresentedLayers, deadline: Deadline = .never, keeping memory: inout PresentationMemory
+) -> DisplayList {
+  var presenter = LayerPresenter(maximumLayers: maximumLayers, WorkMeter(deadline))
+  swap(&presenter.memory, &memory)
   let space = LayerSpace(time: PresentationTime(time: time, shimmerProgress: shimmerProgress))
   presenter.present(layers, in: space)
+  swap(&presenter.memory, &memory)
   return DisplayList(size: size, items: presenter.finished())
 }
 
@@ -34,9 +51,12 @@ struct LayerPresenter {
   private var items = ItemStack()
   private var remainingLayers: Int
   private var recentGradient: RecentGradient?
+  var memory = PresentationMemory()
+  private var meter: WorkMeter
 
-  init(maximumLayers: Int) {
+  init(maximumLayers: Int, _ meter: WorkMeter) {
     remainingLayers = maximumLayers
+    self.meter = meter
   }
 
   mutating func finished() -> [DisplayItem] { items.finished() }
@@ -47,7 +67,9 @@ struct LayerPresenter {
 
   private mutating func present(_ model: Layer, in space: LayerSpace) {
     remainingLayers -= 1
-    guard remainingLayers >= 0, let time = model.timing.localTime(at: space.time.time) else { return }
+    guard remainingLayers >= 0, meter.allowsMore(), let time = model.timing.localTime(at: space.time.time) else {
+      return
+    }
     var inner = space
     inner.time.time = time
     if model.animations.isEmpty {
@@ -63,7 +85,7 @@ struct LayerPresenter {
       layer.content = content
       return layer
     }
-    let layer = model.presented(at: time)
+    let layer = model.presented(at: time, startingFrom: memory.valuesAtBegin(of: model, &meter))
     recentGradient = RecentGradient(of: model, shown: layer.content, at: time)
     return layer
   }
@@ -92,9 +114,11 @@ struct LayerPresenter {
   }
 
   private mutating func present(mask: Layer, from start: Int, in space: LayerSpace) {
-    var masking = LayerPresenter(maximumLayers: remainingLayers)
+    var masking = LayerPresenter(maximumLayers: remainingLayers, meter)
+    swap(&masking.memory, &memory)
     masking.present(mask, in: space)
-    remainingLayers = masking.remainingLayers
+    swap(&masking.memory, &memory)
+    (remainingLayers, meter) = (masking.remainingLayers, masking.meter)
     items.mask(from: start, with: masking.finished())
   }
 

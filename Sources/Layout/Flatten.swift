@@ -10,7 +10,9 @@ import ViewTree
 ///   - fragment: the layout of the root and its descendants.
 ///   - count: the number of views including copies, for which memory is reserved.
 /// - Throws: ``InvalidInput`` when a frame is not within ±10⁹ points.
-func flatten(_ root: View, _ fragment: Fragment, count: Int) throws(InvalidInput) -> PlacedViews {
+func flatten(_ root: View, _ fragment: Fragment, count: Int, _ work: SharedWorkMeter) throws(InvalidInput)
+  -> PlacedViews
+{
   var views: [PlacedView] = []
   // Without the reservation the list would be copied each time it grows.
   views.reserveCapacity(count)
@@ -24,6 +26,7 @@ func flatten(_ root: View, _ fragment: Fragment, count: Int) throws(InvalidInput
       views[open.removeLast().index].end = views.count
       continue
     }
+    guard work.allowsMore() else { break }
     let placed = open[last].lastFragment
     let origin = open[last].origin + placed.origin
     let index = views.count
@@ -41,6 +44,7 @@ func flatten(_ root: View, _ fragment: Fragment, count: Int) throws(InvalidInput
       open.append(OpenView(index: index, children: children, fragments: placed.fragment.children, origin: origin))
     }
   }
+  try work.end()
   return PlacedViews(size: fragment.size, views: views)
 }
 

@@ -17,19 +17,21 @@ package func place(
   var root = resolved.value.root
   // A root is not repeated; a dialect that repeats it adds a container around it.
   root.repetition = .once
+  let work = SharedWorkMeter(limits.deadline)
   var count = try ViewCount(root, limit: limits.views)
   let width = document.canvas.width ?? Canvas.defaultSize.width
   if count.hasFilling {
     var filling = Filling(
       root, viewport: Size(width: width, height: document.canvas.height ?? Canvas.defaultSize.height),
       limit: limits.views
-    ) { layoutRoot($0, in: document, width: width).value }
-    try filling.run()
+    ) { layoutRoot($0, in: document, width: width, work).value }
+    try filling.run(work)
     root = filling.root
     count = try ViewCount(root, limit: limits.views)
   }
-  let fragment = layoutRoot(root, in: document, width: width)
-  var placed = try flatten(root, fragment.value, count: count.count)
+  let fragment = layoutRoot(root, in: document, width: width, work)
+  try work.end()
+  var placed = try flatten(root, fragment.value, count: count.count, work)
   if case .android = root.layout {
     // The root of an Android layout may be smaller than its window.
     placed.size = Size(width: width, height: document.canvas.height ?? placed.size.height)
@@ -40,15 +42,17 @@ package func place(
 
 /// Lays out a root by its layout specification in the document's canvas, which is `width` points wide.
 ///
-/// ``View/makeBox()`` has the switch for all other views.
-private func layoutRoot(_ root: View, in document: ViewDocument, width: Double) -> Reported<Fragment> {
+/// ``View/makeBox(_:)`` has the switch for all other views.
+private func layoutRoot(_ root: View, in document: ViewDocument, width: Double, _ work: SharedWorkMeter) -> Reported<
+  Fragment
+> {
   let height = document.canvas.height
   switch root.layout {
   // Auto Layout specifications are already replaced by frames.
-  case .flex, .autoLayout: return Reported(root.makeBox().layoutAsRoot(width: width, height: height))
-  case .frame(let frame): return Reported(root.makeBox().layoutAsRoot(width: width, height: height ?? frame.maxY))
+  case .flex, .autoLayout: return Reported(root.makeBox(work).layoutAsRoot(width: width, height: height))
+  case .frame(let frame): return Reported(root.makeBox(work).layoutAsRoot(width: width, height: height ?? frame.maxY))
   case .android:
     return layoutAndroid(
-      root, in: PartialSize(width: width, height: height), density: document.androidDensity)
+      root, in: PartialSize(width: width, height: height), density: document.androidDensity, work)
   }
 }

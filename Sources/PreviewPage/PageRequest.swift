@@ -20,6 +20,13 @@ package struct PageRequest: Sendable {
 }
 
 extension PageRequest {
+  /// Header fields by name in lower case; the values of equal names are joined with a comma: RFC 9110, section 5.2.
+  ///
+  /// A second `Host` therefore is not a valid host, and the request is rejected.
+  package static func headers(_ fields: some Sequence<(name: String, value: String)>) -> [String: String] {
+    Dictionary(fields.map { ($0.name.lowercased(), $0.value) }) { "\($0), \($1)" }
+  }
+
   /// The fields of the query by name, decoded as `application/x-www-form-urlencoded`.
   ///
   /// The last of equal names is used; a field without `=` is empty.

@@ -1,8 +1,9 @@
 // The hot file: all code that accesses pixels one by one. Functions receive buffers as parameters, and no loop over
 // pixels contains a branch on configuration.
 
-/// Composites a premultiplied color, multiplied by a coverage of 0…255, over neighboring pixels, or replaces them if
-/// `isFirst`.
+import Diagnostics
+
+/// Composites a premultiplied color, multiplied by a coverage of 0…255, over neighboring pixels; replaces the pixels if `isFirst`.
 @inline(__always)
 private func blend(
   _ color: UInt32, _ coverage: UInt8, over pixels: UnsafeMutableBufferPointer<UInt32>, isFirst: Bool = false
@@ -104,9 +105,13 @@ private func drawRows(
   var unused = RowChanges()
   var groups = GroupRows(width: width)
   swap(&groups, &memory.groups)
+  var meter = WorkMeter(drawing.deadline)
   drawing.withColors { colors in
     unsafe groups.pixels.withUnsafeMutableBufferPointer { groupPixels in
       for index in rows {
+        let layerCount = Int(drawing.plan.rows[index].endOfLayers - drawing.plan.rows[index].firstLayer)
+        // A layer of 1,000 pixels takes about 1 µs.
+        guard meter.allowsMore(1 + layerCount * (width + 64) >> 12) else { break }
         let start = (index - rows.lowerBound) * width
         let target = unsafe UnsafeMutableBufferPointer(rebasing: pixels[start..<start + width])
         let row = drawing.plan.rows[index]

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A run of pixels in a row that a shape covers equally.
 ///
 /// Columns fit 32 bits: a row with more pixels exceeds every limit of a canvas.
@@ -149,8 +151,11 @@ struct RunSpanBuilder {
 ///     span B      ├────────┤
 ///     body     A  │AB │ B  │       one call per range, with its spans in their order
 ///
-/// Rows without a span are skipped. `spans` may be in any order.
-func forEachStretch(of spans: [RunSpan], _ body: (_ rows: Range<Int>, _ active: [RunSpan]) -> Void) {
+/// Rows without a span are skipped. `spans` may be in any order. From the deadline of the meter on
+/// there are no further stretches.
+func forEachStretch(
+  of spans: [RunSpan], _ meter: inout WorkMeter, _ body: (_ rows: Range<Int>, _ active: [RunSpan]) -> Void
+) {
   let spans = spans.sorted { ($0.firstRow, $0.order) < ($1.firstRow, $1.order) }
   var active: [RunSpan] = []
   var next = 0
@@ -166,6 +171,8 @@ func forEachStretch(of spans: [RunSpan], _ body: (_ rows: Range<Int>, _ active: 
 
     var end = next < spans.count ? spans[next].firstRow : Int32.max
     for span in active { end = min(end, span.endRow) }
+    // A span takes about 20 ns.
+    guard meter.allowsMore(1 + active.count / 256) else { return }
     if !active.isEmpty { body(Int(row)..<Int(end), active) }
     row = end
     active.removeAll { $0.endRow <= row }

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Geometry
 package import LayerTree
 
@@ -5,6 +6,8 @@ package import LayerTree
 ///
 /// Bands repeat where the scene repeats its cells; a repeated band is not drawn again.
 package struct DisplayBands: Sendable {
+  /// The time limit of the drawing; a band that is drawn after the deadline is not complete.
+  package var deadline = Deadline.never
   private let size: PixelSize
   private let scale: Double
   private let list: DisplayList
@@ -68,6 +71,7 @@ package struct DisplayBands: Sendable {
     let first = isMovable ? 0 : top
     let grid = PixelGrid(width: size.width, rows: first..<first + rows, scale: scale)
     var rasterizer = Rasterizer(grid, size: size, workers: workers)
+    rasterizer.deadline = deadline
     rasterizer.draw(DisplayList(size: list.size, items: items), into: &image)
     return true
   }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The coverage of a full cover of the canvas after holes are cut out of it.
 ///
 /// The alpha of a pixel is the product of (1 − coverage) over all holes, rounded to a byte after each of them: where
@@ -15,10 +17,12 @@ struct OverlayMask {
   /// The spans of the cover over all `rows`, from the spans of its holes.
   ///
   /// - Parameter holes: the spans of all holes; their `order` is that in which they are cut.
-  mutating func spans(of holes: [RunSpan], in rows: Range<Int>, table: inout RunTable) -> [RunSpan] {
+  mutating func spans(of holes: [RunSpan], in rows: Range<Int>, table: inout RunTable, _ meter: inout WorkMeter)
+    -> [RunSpan]
+  {
     var spans = RunSpanBuilder()
     var row = rows.lowerBound
-    forEachStretch(of: holes) { stretch, active in
+    forEachStretch(of: holes, &meter) { stretch, active in
       spans.append(row..<stretch.lowerBound, runs: RunTable.full)
       spans.append(stretch, runs: runs(around: active.map(\.runs), table: &table))
       row = stretch.upperBound

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 
 /// The conversion of paths, in pixels, into runs of coverage.
@@ -11,22 +12,43 @@ struct PathScanConverter {
   /// The maximum distance of a stroke's outline from the exact one, in pixels; a thin line has two outlines.
   private static let strokeTolerance = 0x1p-10
 
-  /// The maximum number of slices × edges of one row, and of one path, for which coverage is exact.
+  /// The maximum number of slices × edges of one row, of one path and of all paths of a picture that are resolved
+  /// exactly.
   ///
   /// Above these limits the signed areas are added directly, which is inexact where several contours share a pixel.
   /// Drawings stay far below; hostile input must not cause quadratic time.
   private static let maximumWorkPerRow = 1 << 20
   private static let maximumWorkPerPath = 1 << 24
+  private static let maximumWorkPerPicture = 1 << 26
+  /// Below this work even an icon would be inexact.
+  private static let minimumWorkPerPath = 1 << 10
+
+  /// The maximum work of each of `count` paths of a picture, a power of two.
+  ///
+  /// It depends on the picture alone, so that a path has the same coverage in every frame of it.
+  static func work(ofEach count: Int) -> Int {
+    let share = maximumWorkPerPicture / max(1, count)
+    guard share > minimumWorkPerPath else { return minimumWorkPerPath }
+    return min(maximumWorkPerPath, 1 << (Int.bitWidth - 1 - share.leadingZeroBitCount))
+  }
 
   let grid: PixelGrid
   private let rule: FillRule
   private var active: [PathEdge] = []
   private var accumulator: AreaAccumulator
   private var slicer: RowSlicer
+  private let work: Int
   private var remainingWork = 0
+  private(set) var meter: WorkMeter
 
-  init(grid: PixelGrid, rule: FillRule) {
+  /// - Parameter work: the maximum number of slices × edges that are resolved exactly.
+  init(
+    grid: PixelGrid, rule: FillRule, work: Int = PathScanConverter.maximumWorkPerPath,
+    _ meter: WorkMeter = WorkMeter(.never)
+  ) {
     self.grid = grid
+    self.work = work
+    self.meter = meter
     self.rule = rule
     accumulator = AreaAccumulator(width: grid.width)
     slicer = RowSlicer(rule: rule)
@@ -53,7 +75,7 @@ struct PathScanConverter {
     var builder = RunBuilder()
     var next = 0
     active = []
-    remainingWork = Self.maximumWorkPerPath
+    remainingWork = work
     for row in pixels(touchedFrom: first.top.y, to: bottom, in: grid.rows) {
       active.removeAll { $0.bottom.y <= Double(row) }
       while next < edges.count, edges[next].top.y < Double(row + 1) {
@@ -61,7 +83,10 @@ struct PathScanConverter {
         next += 1
       }
       builder.removeAll()
+      let before = remainingWork
       convert(row: row, into: &builder)
+      // An edge of a slice takes about 20 ns.
+      guard meter.allowsMore(1 + (before - remainingWork + active.count) / 256) else { break }
       spans.append(row..<row + 1, runs: table.index(of: builder.runs))
     }
     return spans.spans

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Geometry
 package import LayerTree
 
@@ -6,6 +7,8 @@ package import LayerTree
 /// It keeps the values that do not change from one moment to the next: the coverage of all shapes while the shapes are
 /// equal, and the plan of equal rows while equal paints stay equal. A picture never depends on those drawn before.
 package struct Rasterizer: Sendable {
+  /// The time limit of the next drawing; an image that is drawn after the deadline is not complete.
+  package var deadline = Deadline.never
   private let size: PixelSize
   private let workers: Workers?
   private var coverage: SceneCoverage
@@ -28,6 +31,12 @@ package struct Rasterizer: Sendable {
     memory = RowMemory(width: size.width)
   }
 
+  /// The number of spans from which a picture is drawn band by band.
+  var maximumSpans: Int {
+    get { coverage.maximumSpans }
+    set { coverage.maximumSpans = newValue }
+  }
+
   /// The image of a display list, on the whole canvas of the rasterizer.
   package mutating func draw(_ list: DisplayList) -> RowImage {
     var image = RowImage(size: size, rowIndices: [], pixels: [])
@@ -37,8 +46,33 @@ package struct Rasterizer: Sendable {
 
   /// Overwrites an image with that of a display list; the memory of the image is reused.
   package mutating func draw(_ list: DisplayList, into image: inout RowImage) {
-    let prepared = prepare(list)
+    let items = FlatItems(list.items, maximumDepth: memory.groups.maximumDepth)
+    if let height = coverage.bandHeight(for: items) { return draw(list, inBandsOf: height, into: &image) }
+    let prepared = prepare(items)
     draw(prepared.plan, prepared.paints, into: &image)
+  }
+
+  /// Draws a picture whose coverage exceeds the memory band by band.
+  private func draw(_ list: DisplayList, inBandsOf height: Int, into image: inout RowImage) {
+    let grid = coverage.grid
+    var band = RowImage(size: size, rowIndices: [], pixels: [])
+    var rowIndices: [Int32] = []
+    var pixels: [UInt32] = []
+    for row in stride(from: grid.rows.lowerBound, to: grid.rows.upperBound, by: height) {
+      let rows = row..<min(row + height, grid.rows.upperBound)
+      // A band is never larger than the canvas, whose size is valid.
+      guard let bandSize = try? PixelSize(width: size.width, height: rows.count, maximumArea: .max) else { return }
+      var rasterizer = Rasterizer(
+        PixelGrid(width: size.width, rows: rows, scale: grid.scale), size: bandSize, workers: workers)
+      rasterizer.deadline = deadline
+      let prepared = rasterizer.prepare(
+        FlatItems(list.items, maximumDepth: memory.groups.maximumDepth))
+      rasterizer.draw(prepared.plan, prepared.paints, into: &band)
+      let first = Int32(clamping: pixels.count / size.width)
+      rowIndices += band.rowIndices.map { $0 + first }
+      pixels += band.pixels
+    }
+    image = RowImage(size: size, rowIndices: rowIndices, pixels: pixels)
   }
 
   /// Draws a display list into an image: only the changed parts, if the shapes are those that were drawn last.
@@ -51,7 +85,13 @@ package struct Rasterizer: Sendable {
     _ list: DisplayList, in image: inout RowImage, isDrawn: Bool, _ changes: inout RowChanges
   ) -> Bool {
     let before = paints
-    let prepared = prepare(list)
+    let items = FlatItems(list.items, maximumDepth: memory.groups.maximumDepth)
+    if let height = coverage.bandHeight(for: items) {
+      draw(list, inBandsOf: height, into: &image)
+      paints = nil
+      return false
+    }
+    let prepared = prepare(items)
     guard isDrawn, let before, prepared.isKnownPlan else {
       draw(prepared.plan, prepared.paints, into: &image)
       return false
@@ -63,8 +103,8 @@ package struct Rasterizer: Sendable {
     return true
   }
 
-  private mutating func prepare(_ list: DisplayList) -> (plan: RowPlan, paints: FramePaints, isKnownPlan: Bool) {
-    let items = FlatItems(list.items, maximumDepth: memory.groups.maximumDepth)
+  private mutating func prepare(_ items: FlatItems) -> (plan: RowPlan, paints: FramePaints, isKnownPlan: Bool) {
+    coverage.deadline = deadline
     if coverage.update(items) { plan = nil }
     let before = paints
     let current = FramePaints(items, columns: coverage.columns, grid: coverage.grid)
@@ -77,9 +117,14 @@ package struct Rasterizer: Sendable {
   }
 
   private mutating func draw(_ plan: RowPlan, _ paints: FramePaints, into image: inout RowImage) {
+    if plan.isOver {
+      // A valid image, which is not used.
+      self.plan = nil
+      return image.reset(size: size, rowIndices: [Int32](repeating: 0, count: size.height), rowCount: 1)
+    }
     image.reset(size: size, rowIndices: plan.rowIndices, rowCount: plan.rows.count)
     let bands = workers?.bands(ofRows: plan.rows.count, width: size.width) ?? [0..<plan.rows.count]
-    let drawing = RowDrawing(plan: plan, table: coverage.table, paints: paints)
+    let drawing = RowDrawing(plan: plan, table: coverage.table, paints: paints, deadline: deadline)
     drawRows(in: bands, of: drawing, with: &memory, into: &image.pixels, perform: workers?.perform)
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The input for drawing all distinct rows of a frame.
 struct RowDrawing: Sendable {
   let plan: RowPlan
@@ -5,6 +7,8 @@ struct RowDrawing: Sendable {
   let paints: FramePaints
   /// The columns in which the pixels of each paint have changed, by its index; empty when all rows are drawn whole.
   var changedColumns: [Range<Int32>] = []
+  /// The time limit; from the deadline on no row is drawn.
+  var deadline = Deadline.never
 }
 
 /// The working memory for drawing rows of pixels: the rows of groups, and one row for gradients.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The part of a row of pixels that one display item covers, with its paint.
 struct RowItem: Hashable, Sendable {
   /// The index of the item's coverage runs in the scene's ``RunTable``.
@@ -56,6 +58,8 @@ struct RowPlan: Sendable {
   private(set) var segments = RowSegments()
   /// True if rows may contain groups of layers.
   let hasGroups: Bool
+  /// True if the deadline ended the plan before its last row.
+  private(set) var isOver = false
   private let width: Int
   private let opacity: [Bool]
   /// The indices of the distinct rows; the key is their layers.
@@ -68,6 +72,7 @@ struct RowPlan: Sendable {
   private var groupStarts: [Int] = []
 
   init(_ coverage: SceneCoverage, _ paints: FramePaints) {
+    var meter = WorkMeter(coverage.deadline)
     width = coverage.grid.width
     opacity = paints.sources.map(\.isOpaque)
     hasGroups = !paints.opacities.isEmpty
@@ -78,8 +83,9 @@ struct RowPlan: Sendable {
       for step in stretch.steps {
         append(step, to: &row, paints)
       }
-      append(row, for: stretch.rows, coverage.table, paints)
+      append(row, for: stretch.rows, coverage.table, paints, &meter)
     }
+    isOver = meter.isOver || coverage.isOver
     known = [:]
     knownSegments = [:]
   }
@@ -109,10 +115,15 @@ struct RowPlan: Sendable {
   }
 
   private mutating func append(
-    _ layers: [RowLayer], for rows: Range<Int>, _ table: RunTable, _ paints: FramePaints
+    _ layers: [RowLayer], for rows: Range<Int>, _ table: RunTable, _ paints: FramePaints,
+    _ meter: inout WorkMeter
   ) {
+    // A layer takes about 40 ns.
+    let units = 1 + layers.count / 128
+    guard meter.allowsMore(units) else { return }
     let items = layers.indices.compactMap { index in layers[index].item.map { (index, $0) } }
     if items.contains(where: { _, item in paints.isAngled(item.paint) }) {
+      guard meter.allowsMore(units + rows.count / 32) else { return }
       let planned = add(layers, at: rows.lowerBound, table, paints)
       for row in rows {
         rowIndices.append(Int32(clamping: self.rows.count))
@@ -129,6 +140,7 @@ struct RowPlan: Sendable {
     }
     var layers = layers
     for row in rows {
+      guard meter.allowsMore(units) else { return }
       for place in varying.indices {
         varying[place].1.variant = paints.variant(of: varying[place].1.paint, row: row) ?? 0
         layers[varying[place].0] = .item(varying[place].1)

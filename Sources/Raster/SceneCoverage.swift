@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 
@@ -14,6 +15,12 @@ struct SceneCoverage: Sendable {
   private static let toleratedRuns = 1 << 16
 
   let grid: PixelGrid
+  /// The number of spans up to which a picture is converted as a whole; with their runs and steps about 100 MB.
+  var maximumSpans = 1 << 20
+  /// The time limit of the next update.
+  var deadline = Deadline.never
+  /// True if the deadline ended the last update; the next one converts everything again.
+  private(set) var isOver = false
   private(set) var table: RunTable
   /// The stretches of all rows of the grid, from top to bottom.
   private(set) var stretches: [Stretch] = []
@@ -22,6 +29,8 @@ struct SceneCoverage: Sendable {
   private var leaves: [FlatItems.Leaf] = []
   private var groups: [FlatItems.Group] = []
   private var spans: [[RunSpan]] = []
+  /// The work of each path for which the spans were computed.
+  private var pathWork = 0
   /// The number of runs in the table after all items were last converted.
   private var freshRunCount = 0
 
@@ -35,7 +44,11 @@ struct SceneCoverage: Sendable {
   ///
   /// A leaf whose outline is the same as that of the previous leaf at its index keeps its spans.
   mutating func update(_ items: FlatItems) -> Bool {
-    guard items.leaves != leaves || items.groups != groups else { return false }
+    guard items.leaves != leaves || items.groups != groups || isOver else { return false }
+    var meter = WorkMeter(deadline)
+    let work = PathScanConverter.work(ofEach: items.leaves.reduce(0) { $0 + $1.pathCount })
+    if work != pathWork || isOver { leaves = [] }
+    pathWork = work
     if table.runCount > max(Self.toleratedRuns, 4 * freshRunCount) {
       table = RunTable(width: grid.width)
       leaves = []
@@ -43,31 +56,34 @@ struct SceneCoverage: Sendable {
     let isFresh = leaves.isEmpty
     spans = items.leaves.enumerated().map { index, leaf in
       if index < leaves.count, leaves[index].outline == leaf.outline { return spans[index] }
-      return convert(leaf.outline, order: index)
+      return meter.isOver ? [] : convert(leaf.outline, order: index, &meter)
     }
     leaves = items.leaves
     groups = items.groups
     columns = spans.map(columns(of:))
     if isFresh { freshRunCount = table.runCount }
-    findStretches()
+    findStretches(&meter)
+    isOver = meter.isOver
     return true
   }
 
-  private mutating func convert(_ outline: FlatItems.Leaf.Outline, order: Int) -> [RunSpan] {
-    var converter = ShapeConverter(grid: grid)
+  private mutating func convert(
+    _ outline: FlatItems.Leaf.Outline, order: Int, _ meter: inout WorkMeter
+  ) -> [RunSpan] {
+    var converter = ShapeConverter(grid: grid, pathWork: pathWork)
     var result: [RunSpan]
     switch outline {
-    case .shape(let shape): result = converter.spans(of: shape, in: &table)
+    case .shape(let shape): result = converter.spans(of: shape, in: &table, &meter)
     case .overlay(let holes):
       var holeSpans: [RunSpan] = []
-      for (index, hole) in holes.enumerated() {
-        for var span in converter.spans(of: hole, in: &table) {
+      for (index, hole) in holes.enumerated() where !meter.isOver {
+        for var span in converter.spans(of: hole, in: &table, &meter) {
           span.order = Int32(clamping: index)
           holeSpans.append(span)
         }
       }
       var mask = OverlayMask(width: grid.width)
-      result = mask.spans(of: holeSpans, in: grid.rows, table: &table)
+      result = mask.spans(of: holeSpans, in: grid.rows, table: &table, &meter)
     }
     for index in result.indices { result[index].order = Int32(clamping: order) }
     return result
@@ -84,16 +100,80 @@ struct SceneCoverage: Sendable {
     return low < high ? low..<high : 0..<0
   }
 
-  private mutating func findStretches() {
+  private mutating func findStretches(_ meter: inout WorkMeter) {
     var found: [Stretch] = []
     var composer = RowComposer(leaves, groups)
     var row = grid.rows.lowerBound
-    forEachStretch(of: spans.flatMap { $0 }) { rows, active in
+    forEachStretch(of: spans.flatMap { $0 }, &meter) { rows, active in
       if row < rows.lowerBound { found.append(Stretch(rows: row..<rows.lowerBound, steps: [])) }
       found.append(Stretch(rows: rows, steps: composer.steps(for: active, table: &table)))
       row = rows.upperBound
     }
     if row < grid.rows.upperBound { found.append(Stretch(rows: row..<grid.rows.upperBound, steps: [])) }
     stretches = found
+  }
+}
+
+extension SceneCoverage {
+  /// The height in rows of the bands in which a picture has to be drawn; nil if it is drawn as a whole.
+  ///
+  /// Each row of a curved shape has a span of its own: thousands of large shapes exceed the memory.
+  func bandHeight(for items: FlatItems) -> Int? {
+    let rows = grid.rows.count
+    let limit = maximumSpans
+    guard rows > 1, items.shapeCount > limit / rows, items.leaves != leaves else { return nil }
+    let spans = items.leaves.reduce(0) { min(1 << 40, $0 + $1.spanCount(on: grid)) }
+    return spans > limit ? max(1, rows * limit / spans) : nil
+  }
+}
+
+extension FlatItems {
+  /// The number of shapes, holes of overlays included.
+  fileprivate var shapeCount: Int {
+    leaves.reduce(0) { count, leaf in
+      if case .overlay(let holes) = leaf.outline { count + holes.count } else { count + 1 }
+    }
+  }
+}
+
+extension FlatItems.Leaf {
+  fileprivate var pathCount: Int {
+    switch outline {
+    case .shape(.roundedRect): 0
+    case .shape: 1
+    case .overlay(let holes): holes.reduce(0) { if case .roundedRect = $1 { $0 } else { $0 + 1 } }
+    }
+  }
+
+  /// The maximum number of spans of the outline.
+  fileprivate func spanCount(on grid: PixelGrid) -> Int {
+    switch outline {
+    case .shape(let shape): shape.spanCount(on: grid)
+    case .overlay(let holes): holes.reduce(0) { min(1 << 40, $0 + $1.spanCount(on: grid)) }
+    }
+  }
+}
+
+extension Shape {
+  fileprivate func spanCount(on grid: PixelGrid) -> Int {
+    func rows(from top: Double, to bottom: Double) -> Int {
+      pixels(touchedFrom: top * grid.scale, to: bottom * grid.scale, in: grid.rows).count
+    }
+    switch self {
+    case .roundedRect(let rounded):
+      let radii = rounded.radii
+      let arcs =
+        max(radii.topLeft, radii.topRight) + max(radii.bottomLeft, radii.bottomRight)
+      return min(
+        rows(from: rounded.rect.minY, to: rounded.rect.maxY), Int(limited(arcs * grid.scale, to: 0...0x1p30)) + 3)
+    case .path(let path, _): return rows(from: path.controlBounds.minY, to: path.controlBounds.maxY)
+    case .stroke(let path, let style, let transform):
+      let reach = style.lineWidth / 2 * max(style.miterLimit, 1.5)
+      let bounds = path.controlBounds
+      let heights = [bounds.minX - reach, bounds.maxX + reach].flatMap { x in
+        [bounds.minY - reach, bounds.maxY + reach].map { y in transform.apply(Point(x: x, y: y)).y }
+      }
+      return rows(from: heights.min() ?? 0, to: heights.max() ?? 0)
+    }
   }
 }

@@ -1,27 +1,34 @@
+import Diagnostics
 import Geometry
 import LayerTree
 
 /// The conversion of shapes, in points, into spans of coverage runs on a grid of pixels.
 struct ShapeConverter {
   private let grid: PixelGrid
+  /// The work that each path may take; see ``PathScanConverter/work(ofEach:)``.
+  private let pathWork: Int
   private var roundedRects: RoundedRectScanConverter
 
-  init(grid: PixelGrid) {
+  init(grid: PixelGrid, pathWork: Int) {
+    self.pathWork = pathWork
     self.grid = grid
     roundedRects = RoundedRectScanConverter(grid: grid)
   }
 
-  mutating func spans(of shape: Shape, in table: inout RunTable) -> [RunSpan] {
+  mutating func spans(of shape: Shape, in table: inout RunTable, _ meter: inout WorkMeter) -> [RunSpan] {
     switch shape {
     case .roundedRect(let rect):
+      _ = meter.allowsMore()
       return roundedRects.spans(of: rect.scaled(by: grid.scale), in: &table)
     case .path(let path, let rule):
       let scaled = path.applying(.scale(x: grid.scale, y: grid.scale))
-      var converter = PathScanConverter(grid: grid, rule: rule)
+      var converter = PathScanConverter(grid: grid, rule: rule, work: pathWork, meter)
+      defer { meter = converter.meter }
       return converter.spans(of: scaled, in: &table)
     case .stroke(let path, let style, let transform):
       let scaled = transform.concatenating(.scale(x: grid.scale, y: grid.scale))
-      var converter = PathScanConverter(grid: grid, rule: .nonzero)
+      var converter = PathScanConverter(grid: grid, rule: .nonzero, work: pathWork, meter)
+      defer { meter = converter.meter }
       return converter.spans(of: path, stroked: style, scaled, in: &table)
     }
   }

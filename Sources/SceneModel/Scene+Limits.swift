@@ -11,8 +11,7 @@ extension Scene {
   ///
   /// - Throws: ``InvalidInput`` if all frames together have more than 4,194,304 layers.
   package func checkLayers(inFrames frames: Int) throws(InvalidInput) {
-    let (count, overflow) = layerCount(of: liveLayers).multipliedReportingOverflow(by: frames)
-    if overflow || count > maximumDrawnLayers {
+    if presentationWork(of: liveLayers, moments: frames) > maximumDrawnLayers {
       throw InvalidInput(SceneProblem.tooManyDrawnLayers(frames: frames, limit: maximumDrawnLayers), at: nil)
     }
   }
@@ -23,6 +22,9 @@ extension Scene {
   package func checkWrittenLayers() throws(InvalidInput) {
     if layerCount(of: liveLayers) > maximumWrittenLayers {
       throw InvalidInput(SceneProblem.tooManyLayers(limit: maximumWrittenLayers), at: nil)
+    }
+    if presentationWork(of: liveLayers, moments: 1) > maximumDrawnLayers {
+      throw InvalidInput(SceneProblem.tooManyDrawnLayers(frames: 1, limit: maximumDrawnLayers), at: nil)
     }
   }
 }

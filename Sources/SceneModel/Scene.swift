@@ -36,10 +36,25 @@ package struct Scene: Sendable {
 
   /// The display list of the scene at a moment, in points of the canvas.
   package func presentation(at moment: Moment) -> DisplayList {
+    var memory = PresentationMemory()
+    return presentation(at: moment, keeping: &memory)
+  }
+
+  /// The display list of the scene at one of several moments.
+  ///
+  /// - Parameters:
+  ///   - deadline: the time limit; from the deadline on, further layers are omitted.
+  ///   - memory: values that do not depend on the moment, kept for the next one.
+  package func presentation(
+    at moment: Moment, deadline: Deadline = .never, keeping memory: inout PresentationMemory
+  ) -> DisplayList {
     switch moment {
-    case .time(let time): LayerTree.presentation(of: layers, size: size, at: time)
+    case .time(let time):
+      LayerTree.presentation(of: layers, size: size, at: time, deadline: deadline, keeping: &memory)
     case .progress(let progress):
-      LayerTree.presentation(of: layers, size: size, at: time(at: progress), shimmerProgress: progress)
+      LayerTree.presentation(
+        of: layers, size: size, at: time(at: progress), shimmerProgress: progress, deadline: deadline,
+        keeping: &memory)
     }
   }
 

@@ -8,16 +8,22 @@ extension SceneEncoder {
   /// The widths to which a responsive SVG adapts, in points: from a watch to a wide window.
   private static var responsiveWidths: ClosedRange<Double> { 160...1_440 }
 
+  private var markupOptions: MarkupOptions {
+    var markup = MarkupOptions(options.markup)
+    markup.deadline = options.deadline
+    return markup
+  }
+
   /// The scene as SVG, for one width or for a range of widths, with a dark theme unless the options name a theme.
   ///
   /// - Throws: ``InvalidInput`` with the errors of a variant, and after the deadline.
   func svg() throws(InvalidInput) -> Reported<[UInt8]> {
     let dark = try variants.darkScene()
     guard options.markup.isResponsive, moment == nil else {
-      return encodeSVG(scene, dark: dark, at: moment, MarkupOptions(options.markup))
+      return encodeSVG(scene, dark: dark, at: moment, markupOptions)
     }
     return try encodeResponsiveSVG(
-      scene, dark: dark, widths: Self.responsiveWidths, MarkupOptions(options.markup), solve: variants.scene(width:))
+      scene, dark: dark, widths: Self.responsiveWidths, markupOptions, solve: variants.scene(width:))
   }
 
   /// The scene as HTML in all sizes of the options, each with a dark theme unless the options name a theme.
@@ -30,19 +36,22 @@ extension SceneEncoder {
         HTMLLayout(scene: try variants.scene(size: size), dark: try variants.darkScene(size: size)))
     }
     return encodeHTML(
-      layouts, at: moment, MarkupOptions(options.markup), isFragment: options.markup.isFragment)
+      layouts, at: moment, markupOptions, isFragment: options.markup.isFragment)
   }
 
   /// The scene as the JSON text of a Lottie animation, with notes about limits of the format.
   func lottie() -> Reported<[UInt8]> {
-    let output = encodeLottie(scene, at: moment, loop, framesPerSecond: options.framesPerSecond ?? 60)
+    let output = encodeLottie(
+      scene, at: moment, loop, framesPerSecond: options.framesPerSecond ?? 60,
+      deadline: options.deadline)
     return Reported(output.value, loopNotes + output.diagnostics)
   }
 
   /// The scene as source code for a UI framework, with problems of its conversion.
   func host(_ vocabulary: HostVocabulary) -> Reported<[UInt8]> {
-    let naming = HostOptions(
+    var naming = HostOptions(
       title: options.markup.title, documentName: options.documentName, root: options.root?.text)
+    naming.deadline = options.deadline
     return encodeHost(scene, in: vocabulary, at: moment, naming)
   }
 }

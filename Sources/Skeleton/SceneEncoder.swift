@@ -45,24 +45,34 @@ struct SceneEncoder {
     case .apng: return try animation(as: .apng, &masks, progress, write)
     case .gif: return try animation(as: .gif, &masks, progress, write)
     case .webp: return try animation(as: .webp, &masks, progress, write)
-    case .svg: return written(try svg(), write)
-    case .html: return written(try html(), write)
-    case .lottie: return written(lottie(), write)
-    case .hxml: return written(host(.hxml), write)
-    case .swiftui: return written(host(.swiftUI), write)
-    case .compose: return written(host(.compose), write)
-    case .reactContentLoader: return written(host(.reactContentLoader), write)
-    case .android: return written(host(.android), write)
-    case .ascii: ascii(scene, at: still, columns: options.columns, drawn: try drawnCells(), write: write)
+    case .svg: return try written(try svg(), write)
+    case .html: return try written(try html(), write)
+    case .lottie: return try written(lottie(), write)
+    case .hxml: return try written(host(.hxml), write)
+    case .swiftui: return try written(host(.swiftUI), write)
+    case .compose: return try written(host(.compose), write)
+    case .reactContentLoader: return try written(host(.reactContentLoader), write)
+    case .android: return try written(host(.android), write)
+    case .ascii:
+      ascii(
+        scene, at: still, columns: options.columns, drawn: try drawnCells(), deadline: options.deadline, write: write)
+      try options.checkDeadline()
     case .ansi:
       let depth = ColorDepth(options.terminalColors)
-      _ = write(ansi(scene, at: still, columns: options.columns, depth: depth, drawn: try drawnCells()))
-    case .json: _ = write(bonesJSON(scene, scale: scene.scale))
+      let text = ansi(
+        scene, at: still, columns: options.columns, depth: depth, drawn: try drawnCells(), deadline: options.deadline)
+      try options.checkDeadline()
+      _ = write(text)
+    case .json:
+      let record = bonesJSON(scene, scale: scene.scale, deadline: options.deadline)
+      try options.checkDeadline()
+      _ = write(record)
     }
     return []
   }
 
-  private func written(_ output: Reported<[UInt8]>, _ write: Write) -> [Diagnostic] {
+  private func written(_ output: Reported<[UInt8]>, _ write: Write) throws(InvalidInput) -> [Diagnostic] {
+    try options.checkDeadline()
     _ = write(output.value)
     return output.diagnostics
   }
@@ -101,8 +111,11 @@ extension SceneEncoder {
       _ = write(try picture(size, &masks, ImageCoding.encodePNG))
       return
     }
+    var memory = PresentationMemory()
     var bands = DisplayBands(
-      scene.presentation(at: still), size: size, scale: scene.scale, workers: workers)
+      scene.presentation(at: still, deadline: options.deadline, keeping: &memory), size: size, scale: scene.scale,
+      workers: workers)
+    bands.deadline = options.deadline
     var done = 0
     var isOverdue = false
     do throws(ImageCodingError) {
@@ -112,7 +125,9 @@ extension SceneEncoder {
         progress(done, 2 * bands.count)
         isOverdue = isOverdue || options.deadline.hasPassed
         if isOverdue, done <= bands.count { return false }
-        return bands.draw(band, into: &image)
+        let isChanged = bands.draw(band, into: &image)
+        isOverdue = isOverdue || options.deadline.hasPassed
+        return isChanged
       } write: {
         !isOverdue && write($0)
       }
@@ -126,9 +141,11 @@ extension SceneEncoder {
     _ size: PixelSize, _ masks: inout SceneMasks, _ encode: (RowImage) throws(ImageCodingError) -> [UInt8]
   ) throws(InvalidInput) -> [UInt8] {
     var rasterizer = masks.takeRasterizer(size, scale: scene.scale, workers: workers)
-    let image = rasterizer.draw(scene.presentation(at: still))
-    masks.keep(rasterizer, size, scale: scene.scale)
+    rasterizer.deadline = options.deadline
+    var memory = PresentationMemory()
+    let image = rasterizer.draw(scene.presentation(at: still, deadline: options.deadline, keeping: &memory))
     try options.checkDeadline()
+    masks.keep(rasterizer, size, scale: scene.scale)
     do throws(ImageCodingError) {
       return try encode(image)
     } catch {
@@ -146,6 +163,8 @@ extension SceneEncoder {
     let size = try pixelSize()
     let frames = try frames(as: format, size)
     var rasterizer = masks.takeRasterizer(size, scale: scene.scale, workers: workers)
+    rasterizer.deadline = options.deadline
+    var memory = PresentationMemory()
     var isOverdue = false
     var first: RowImage?
     let bytes: [UInt8]
@@ -156,14 +175,16 @@ extension SceneEncoder {
         isOverdue = isOverdue || options.deadline.hasPassed
         // After the deadline the first frame is repeated: equal frames cost almost nothing until the encoder stops.
         if isOverdue, let first { return image = first }
-        rasterizer.draw(scene.presentation(at: frames.moments[index]), into: &image)
+        let list = scene.presentation(at: frames.moments[index], deadline: options.deadline, keeping: &memory)
+        rasterizer.draw(list, into: &image)
+        isOverdue = isOverdue || options.deadline.hasPassed
         if first == nil, options.context.deadline != nil { first = image }
       }
     } catch {
       throw InvalidInput(OptionProblem.image(error), at: nil)
     }
-    masks.keep(rasterizer, size, scale: scene.scale)
     if isOverdue { throw InvalidInput(DeadlineProblem(), at: nil) }
+    masks.keep(rasterizer, size, scale: scene.scale)
     _ = write(bytes)
     return loopNotes
   }
@@ -205,6 +226,7 @@ extension SceneEncoder {
         covering: scene.size, scale: 1 / cell, maximumArea: limit, maximumSide: options.limits.streamedSide)
       guard scene.drawsMoreThanBones else { return nil }
       var rasterizer = Rasterizer(size: size, scale: 1 / cell)
+      rasterizer.deadline = options.deadline
       let image = rasterizer.draw(scene.drawn(at: still))
       return DrawnCells(
         columns: size.width, colors: image.rowIndices.flatMap { image.row($0).map(Color.init(premultiplied:)) })

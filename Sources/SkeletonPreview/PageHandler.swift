@@ -23,7 +23,7 @@
       guard let service = service.withLock({ $0 }) else { return HTTPResponse(statusCode: .serviceUnavailable) }
       var read = PageRequest(
         method: request.method.rawValue, path: request.target.path(), query: request.target.query(),
-        headers: Dictionary(request.headers.map { ($0.key.rawValue.lowercased(), $0.value) }) { $1 })
+        headers: PageRequest.headers(request.headers.map { (name: $0.key.rawValue, value: $0.value) }))
       do {
         // An unused body is read too: otherwise the server would parse it as the next request.
         read.body = try await bytes(of: request.bodySequence, atMost: service.admits(read) ? bodyLimit : 0)

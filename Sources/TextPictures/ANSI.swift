@@ -1,3 +1,4 @@
+package import Diagnostics
 import Geometry
 package import LayerTree
 package import SceneModel
@@ -21,12 +22,15 @@ package enum ColorDepth: Hashable, Sendable, CaseIterable {
 ///   - depth: the colors of the terminal.
 ///   - drawn: the colors of shapes above the overlay; nil for none.
 package func ansi(
-  _ scene: Scene, at moment: Moment, columns: Int, depth: ColorDepth, drawn: DrawnCells? = nil
+  _ scene: Scene, at moment: Moment, columns: Int, depth: ColorDepth, drawn: DrawnCells? = nil,
+  deadline: Deadline = .never
 ) -> [UInt8] {
   let grid = CharacterGrid(scene, at: moment, columns: columns, rowsPerCharacter: 2, drawn: drawn)
   let painter = CellPainter(overlay: scene.overlay, depth: depth)
   var writer = TextWriter()
+  var meter = WorkMeter(deadline)
   for row in stride(from: 0, to: grid.rows, by: 2) {
+    guard meter.allowsMore(2 * grid.work(ofRow: row)) else { break }
     let upper = grid.samples(inRow: row).map(painter.paint)
     let lower = row + 1 < grid.rows ? grid.samples(inRow: row + 1).map(painter.paint) : upper.map { _ in nil }
     writer.writeLine(upper, lower)

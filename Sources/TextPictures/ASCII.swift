@@ -1,3 +1,4 @@
+package import Diagnostics
 import Geometry
 package import LayerTree
 package import SceneModel
@@ -30,11 +31,14 @@ package func ascii(
 ///
 /// - Parameter write: a function that receives the bytes of the next whole lines, and returns false to stop.
 package func ascii(
-  _ scene: Scene, at moment: Moment, columns: Int, drawn: DrawnCells? = nil, write: ([UInt8]) -> Bool
+  _ scene: Scene, at moment: Moment, columns: Int, drawn: DrawnCells? = nil, deadline: Deadline = .never,
+  write: ([UInt8]) -> Bool
 ) {
+  var meter = WorkMeter(deadline)
   let grid = CharacterGrid(scene, at: moment, columns: columns, drawn: drawn)
   var text: [UInt8] = []
   for row in 0..<grid.rows {
+    guard meter.allowsMore(grid.work(ofRow: row)) else { return }
     if !grid.isBlank(row) {
       var line = grid.samples(inRow: row).map { character($0, overlay: scene.overlay) }
       while line.last == ramp.first { line.removeLast() }

@@ -1,3 +1,4 @@
+package import Diagnostics
 import Geometry
 import LayerTree
 package import SceneModel
@@ -5,8 +6,11 @@ import TextFormats
 
 /// The bones of a scene as JSON text, one on each line: version 1, keys in a fixed order, numbers in points.
 ///
-/// - Parameter scale: the number of device pixels per point, which is written as it is.
-package func bonesJSON(_ scene: Scene, scale: Double) -> [UInt8] {
+/// - Parameters:
+///   - scale: the number of device pixels per point, which is written as it is.
+///   - deadline: the time limit; a record that is not complete at the deadline must not be used.
+package func bonesJSON(_ scene: Scene, scale: Double, deadline: Deadline = .never) -> [UInt8] {
+  var meter = WorkMeter(deadline)
   var json = JSONWriter()
   json.object { json in
     json.member("version", 1)
@@ -17,7 +21,7 @@ package func bonesJSON(_ scene: Scene, scale: Double) -> [UInt8] {
     json.member("overlay", scene.overlay.hexadecimal)
     json.object("shimmer") { $0.write(scene.shimmer) }
     json.array("bones", .aroundElements) { json in
-      for bone in scene.bones { json.object { $0.write(bone, of: scene) } }
+      for bone in scene.bones where meter.allowsMore() { json.object { $0.write(bone, of: scene) } }
     }
     guard !scene.surfaces.isEmpty else { return }
     json.array("surfaces", .aroundElements) { json in

@@ -10,7 +10,8 @@ struct CharacterGrid {
   let rows: Int
   /// The size of one character cell in points.
   let cell: Size
-  private let items: DisplayList
+  /// The gradients that touch each row.
+  private let gradients: GradientRows
   private let bones: [Bone]
   /// The outlines of the bones that are not rounded rectangles, flattened once; the key is the index of the bone.
   private let paths: [Int32: Hole]
@@ -58,7 +59,8 @@ struct CharacterGrid {
     let width = scene.size.width / Double(self.columns)
     cell = Size(width: width, height: width * 2 / Double(rowsPerCharacter))
     rows = Int(min(max((scene.size.height / cell.height - 1e-6).rounded(.up), 1), 1e7))
-    items = scene.presentation(at: moment)
+    let items = scene.presentation(at: moment)
+    gradients = GradientRows(items, rows: rows, height: cell.height)
     rowColors = Self.rowColors(of: items, columns: self.columns, width: width)
     tones = ToneRange(of: scene.shimmer)
     bones = scene.isAnimating(at: moment) ? scene.bones : []
@@ -103,6 +105,11 @@ struct CharacterGrid {
     }
   }
 
+  /// The work of the cells of one row, in units of ``WorkMeter``.
+  func work(ofRow row: Int) -> Int {
+    1 + (columns * (1 + gradients.count(inRow: row)) + Int(starts[row + 1] - starts[row]) * 8) / 64
+  }
+
   /// True if the cells of a row contain nothing but overlay.
   func isBlank(_ row: Int) -> Bool { drawn == nil && starts[row] == starts[row + 1] }
 
@@ -117,7 +124,7 @@ struct CharacterGrid {
       }
     }
     return uncovered.enumerated().map { column, uncovered in
-      let color = rowColors?[column] ?? color(at: rect(row, column))
+      let color = rowColors?[column] ?? color(at: rect(row, column), row: row)
       var sample = Sample(coverage: min(max(1 - uncovered, 0), 1), tone: tones.tone(of: color), color: color)
       if let drawn { sample.drawn = drawn.color(row: row, column: column, rowsPerCharacter: rowsPerCharacter) }
       return sample
@@ -130,15 +137,9 @@ struct CharacterGrid {
   }
 
   /// The color of the topmost gradient at the center of a rectangle; the shimmer's lightest color if none is there.
-  private func color(at rect: Rect) -> Color {
+  private func color(at rect: Rect, row: Int) -> Color {
     let center = Point(x: rect.midX, y: rect.midY)
-    for item in items.items.reversed() {
-      guard case .fill(.roundedRect(let rounded), .linearGradient(let gradient)) = item,
-        rounded.rect.contains(Rect(origin: center, size: .zero))
-      else { continue }
-      return gradient.color(at: center)
-    }
-    return tones.lightest
+    return gradients.topmost(at: center, inRow: row)?.color(at: center) ?? tones.lightest
   }
 
   /// The indexes of the cells that an interval on one axis touches, limited to `0..<count`.
@@ -148,10 +149,47 @@ struct CharacterGrid {
   ///   - end: the end of the interval, in points.
   ///   - length: the length of a cell, in points.
   ///   - count: the number of cells.
-  private static func range(_ start: Double, _ end: Double, _ length: Double, _ count: Int) -> Range<Int> {
+  fileprivate static func range(_ start: Double, _ end: Double, _ length: Double, _ count: Int) -> Range<Int> {
     let first = Int(min(max((start / length).rounded(.down), 0), Double(count)))
     let last = Int(min(max((end / length).rounded(.up), 0), Double(count)))
     return first..<max(first, last)
+  }
+}
+
+/// The gradients of a display list by the rows of cells that they touch: a shimmer may have one for each of many cells.
+private struct GradientRows {
+  private var fills: [(rect: Rect, gradient: LinearGradient)] = []
+  /// The gradients of each row from back to front, one row after the other; `starts` has the offset of each row.
+  private var members: [Int32]
+  private var starts: [Int]
+
+  init(_ list: DisplayList, rows count: Int, height: Double) {
+    for case .fill(.roundedRect(let rounded), .linearGradient(let gradient)) in list.items {
+      fills.append((rounded.rect, gradient))
+    }
+    let ranges = fills.map { CharacterGrid.range($0.rect.minY, $0.rect.maxY, height, count) }
+    starts = [Int](repeating: 0, count: count + 1)
+    for range in ranges { for row in range { starts[row + 1] += 1 } }
+    for row in 0..<count { starts[row + 1] += starts[row] }
+    members = [Int32](repeating: 0, count: starts[count])
+    var next = starts
+    for (index, range) in ranges.enumerated() {
+      for row in range {
+        members[next[row]] = Int32(clamping: index)
+        next[row] += 1
+      }
+    }
+  }
+
+  func count(inRow row: Int) -> Int { starts[row + 1] - starts[row] }
+
+  /// The topmost gradient at a point; nil for none.
+  func topmost(at point: Point, inRow row: Int) -> LinearGradient? {
+    let place = Rect(origin: point, size: .zero)
+    for index in members[starts[row]..<starts[row + 1]].reversed() where fills[Int(index)].rect.contains(place) {
+      return fills[Int(index)].gradient
+    }
+    return nil
   }
 }
 

@@ -8,6 +8,7 @@ package enum ViewProblem: Problem, Hashable {
   case noRoots(rootElement: String)
   case nothingToLayOut
   case tooManyViews(limit: Int)
+  case tooManyFillingViews(limit: Int)
   case unknownClass(String)
   case invalidNumber(String, attribute: String)
 
@@ -17,7 +18,7 @@ package enum ViewProblem: Problem, Hashable {
     case .unsupportedDocument: "input.unsupported"
     case .rootNotFound, .noRoots: "input.root"
     case .nothingToLayOut: "input.empty"
-    case .tooManyViews: "input.limit"
+    case .tooManyViews, .tooManyFillingViews: "input.limit"
     case .unknownClass: "input.class"
     case .invalidNumber: "input.number"
     }
@@ -35,6 +36,7 @@ package enum ViewProblem: Problem, Hashable {
     case .noRoots(let name): "a document of <\(name)> has one root only; leave --root out"
     case .nothingToLayOut: "the document holds no view with a frame"
     case .tooManyViews(let limit): "there are more than \(limit) views after repetition (--max-views)"
+    case .tooManyFillingViews(let limit): "more than \(limit) views repeat until the canvas is full"
     case .unknownClass(let name): "<\(name)> is not known and shown as a plain box"
     case .invalidNumber(let text, let attribute):
       "'\(attribute)' is \"\(text)\", expected a number within ±10000000"

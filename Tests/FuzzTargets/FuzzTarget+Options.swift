@@ -28,6 +28,10 @@ func varied(by bytes: [UInt8]) -> RenderOptions {
   options.markup.isFragment = draw(4) == 0
   options.markup.isResponsive = draw(4) == 0
   if draw(6) == 0 { options.markup.sizes = [CanvasSize("320x")].compactMap(\.self) }
+  if draw(6) == 0 { options.root = RootName(["0", "1", "view"][draw(3)]) }
+  if draw(6) == 0 { options.time = draw(2) == 0 ? .progress(0.25) : .seconds(Double(draw(3))) }
+  if draw(8) == 0 { options.documentName = ["Card.xml", "\u{202E}gnp.xml", ""][draw(3)] }
+  if draw(8) == 0 { options.themeStyle = "Theme.Material3.Dark" }
   return options
 }
 

@@ -23,6 +23,9 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case appium
   case svg
   case hyperview = "hxml"
+  case android
+  /// An Android layout followed by the files of its resource folder.
+  case resources
   case rules
   /// The configuration of a folder of snapshots.
   case configuration
@@ -47,7 +50,9 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .pipeline: try? renderAll(bytes)
     case .batch: answer(bytes)
     case .xml: _ = try? parseXML(bytes, limits: xmlLimits)
-    case .native, .interfaceBuilder, .uiautomator, .appium, .svg, .hyperview: readAndPlace(bytes, dialect: rawValue)
+    case .native, .interfaceBuilder, .uiautomator, .appium, .svg, .hyperview, .android:
+      readAndPlace(bytes, dialect: rawValue)
+    case .resources: readWithResources(bytes)
     case .rules: _ = try? parseRules(parseXML(bytes, limits: xmlLimits))
     case .configuration: _ = try? readConfiguration(bytes)
     case .path: outline(String(decoding: bytes, as: UTF8.self))
@@ -109,6 +114,12 @@ private func readAndPlace(_ bytes: [UInt8], dialect: String) {
   // The length of the document selects the mode, so that mutations change it.
   options.solvesConstraints = bytes.count % 2 == 1
   _ = try? Document(bytes, options: options).scene(options).explanation
+}
+
+private func readWithResources(_ bytes: [UInt8]) {
+  var options = varied(by: bytes)
+  options.limits = limits
+  try? layOutWithResources(bytes, options)
 }
 
 private func outline(_ data: String) {

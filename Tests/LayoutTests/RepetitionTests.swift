@@ -108,6 +108,16 @@ import ViewTree
     #expect(throws: InvalidInput.self) { try place(document(view("feed", [inner]))) }
   }
 
+  @Test func `the document is laid out again for a limited number of filling views`() throws {
+    func filled(_ count: Int) throws -> Int {
+      let views = (0..<count).map { _ in box(30, 60).repeated(.fill) }
+      return try place(document(view("feed", views), width: 60, height: 100)).value.views.count
+    }
+    #expect(try filled(64) > 64)
+    let error = #expect(throws: InvalidInput.self) { try filled(65) }
+    #expect(error?.diagnostics.first?.problem as? ViewProblem == .tooManyFillingViews(limit: 64))
+  }
+
   @Test func `fill gives up where it would take too many`() {
     let error = #expect(throws: InvalidInput.self) {
       try place(document(view("feed", [box(nil, 1e-6).repeated(.fill)]), height: 1e6))

@@ -27,6 +27,15 @@ import Testing
     #expect(await document.ask("GET", "/source", headers: headers).status == 421)
   }
 
+  @Test(arguments: [["127.0.0.1:8080", "example.com"], ["example.com", "127.0.0.1:8080"]])
+  func `two hosts are not answered to`(_ hosts: [String]) async throws {
+    let document = try PreviewedDocument(Self.cell)
+    let headers = PageRequest.headers(zip(["Host", "host"], hosts).map { (name: $0, value: $1) })
+    #expect(await document.ask("GET", "/source", headers: headers).status == 421)
+    #expect(
+      PageRequest.headers([(name: "Host", value: "a"), (name: "Accept", value: "b")]) == ["host": "a", "accept": "b"])
+  }
+
   @Test(arguments: [
     ["origin": "http://example.com"], ["origin": "null"], ["origin": "http://localhost:8080"],
     ["sec-fetch-site": "cross-site"], ["sec-fetch-site": "same-site"],

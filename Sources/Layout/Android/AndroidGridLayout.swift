@@ -37,7 +37,7 @@ final class GridState {
   /// The maximum number of rows or columns of a grid: the sizes are found by repeated passes over all of them.
   static let maximumCells = 2_000
 
-  init(_ node: AndroidNode, _ style: AndroidGridStyle) {
+  init(_ node: AndroidNode, _ style: AndroidGridStyle, _ work: AndroidWork) {
     self.style = style
     let specs = Self.cells(of: node, style)
     self.specs = specs
@@ -48,10 +48,10 @@ final class GridState {
     axes = PerAxis(
       GridAxis(
         .horizontal, node, specs: specs.horizontal, margins: margins.horizontal, definedCount: style.columnCount,
-        isOrderPreserved: style.isColumnOrderPreserved),
+        isOrderPreserved: style.isColumnOrderPreserved, work),
       GridAxis(
         .vertical, node, specs: specs.vertical, margins: margins.vertical, definedCount: style.rowCount,
-        isOrderPreserved: style.isRowOrderPreserved))
+        isOrderPreserved: style.isRowOrderPreserved, work))
   }
 
   /// The columns and rows of every child in document order, as `GridLayout.validateLayoutParams` assigns them.

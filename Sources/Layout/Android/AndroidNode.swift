@@ -68,7 +68,7 @@ final class AndroidNode {
   /// Equal specs give equal results, so they are computed once.
   func measure(_ width: MeasureSpec, _ height: MeasureSpec, in pass: AndroidPass) {
     let specs = PerAxis(width, height)
-    guard specs != requested else { return }
+    guard specs != requested, !pass.work.isOver else { return }
     requested = specs
     if let known = memo[specs] {
       (size, baseline) = (known.size, known.baseline)
@@ -80,6 +80,7 @@ final class AndroidNode {
 
   /// Sets the frame of the view, in pixels of its parent, and lays out its children: `View.layout`.
   func place(_ frame: AndroidFrame, in pass: AndroidPass) {
+    if pass.work.isOver { return }
     self.frame = frame
     // After a cached result the children still have the sizes of another request.
     if let requested, computed != requested { compute(requested, in: pass) }

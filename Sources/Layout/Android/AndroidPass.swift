@@ -6,8 +6,13 @@ import ViewTree
 final class AndroidPass {
   /// The number of times that the content of a view was measured: the amount of work of the run.
   private(set) var measureCount = 0
+  let work: AndroidWork
   private(set) var diagnostics: [Diagnostic] = []
   private var warned: Set<Warning> = []
+
+  init(_ work: AndroidWork) {
+    self.work = work
+  }
 
   private struct Warning: Hashable {
     var problem: AndroidLayoutProblem
@@ -38,6 +43,7 @@ final class AndroidPass {
   func measureContent(of node: AndroidNode, _ width: MeasureSpec, _ height: MeasureSpec) {
     measureCount += 1
     node.baseline = nil
+    guard work.allowsMore() else { return node.size = PerAxis(0, 0) }
     switch node.layout.content {
     case .view, .constraintHelper:
       node.size = PerAxis(
@@ -61,6 +67,7 @@ final class AndroidPass {
 
   /// Sets the frames of the children of a view by the rules of its class, in pixels: `ViewGroup.onLayout`.
   func layOutChildren(of node: AndroidNode) {
+    guard work.allowsMore() else { return }
     switch node.layout.content {
     case .view, .space, .widget, .text, .image, .constraintHelper: break
     case .linear(let style), .tableRow(let style): layOutLinear(node, style)

@@ -19,7 +19,7 @@ final class ConstraintMeasure {
 
   init(_ node: AndroidNode, _ style: AndroidConstraintStyle, _ specs: PerAxis<MeasureSpec>, _ pass: AndroidPass) {
     (self.node, self.specs, self.pass) = (node, specs, pass)
-    problem = ConstraintProblem(node, widgets: [ConstraintWidget()])
+    problem = ConstraintProblem(node, widgets: [ConstraintWidget()], pass.work)
     problem.addChildren()
     setOwnSize(style)
   }

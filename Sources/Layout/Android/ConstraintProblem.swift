@@ -7,17 +7,17 @@ final class ConstraintProblem {
   /// The widget of the layout itself at index 0, then those of its children in document order.
   var widgets: [ConstraintWidget]
   var flows: [Int: FlowState] = [:]
-  var system = ConstraintSystem(budget: ConstraintProblem.budget)
+  private let work: AndroidWork
+  var system: ConstraintSystem
   /// The indices of the first widgets of chains along each axis, in the order in which their equations are made.
   var chains = PerAxis<[Int]>([], [])
   var measuredTooSmall = PerAxis(false, false)
-  private(set) var isExhausted = false
+  var isExhausted: Bool { work.isExhausted }
   let isRightToLeft: Bool
 
-  /// The maximum number of operations on rows of the system: some seconds of work, far above layouts in use.
-  private static let budget = 200_000_000
-
-  init(_ node: AndroidNode, widgets: [ConstraintWidget]) {
+  init(_ node: AndroidNode, widgets: [ConstraintWidget], _ work: AndroidWork) {
+    self.work = work
+    system = ConstraintSystem(work)
     self.node = node
     self.widgets = widgets
     isRightToLeft = node.isRightToLeft
@@ -110,7 +110,7 @@ final class ConstraintProblem {
   ///
   /// - Returns: true if limits changed a size, so that another round is necessary.
   private func solveOnce() -> Bool {
-    system = ConstraintSystem(budget: system.budget)
+    system = ConstraintSystem(work)
     chains = PerAxis([], [])
     for index in widgets.indices {
       for side in ConstraintSide.allCases { widgets[index][side].variable = nil }
@@ -119,7 +119,6 @@ final class ConstraintProblem {
     }
     addEquations()
     system.minimize()
-    if system.isExhausted { isExhausted = true }
     var hasOverride = false
     for index in widgets.indices {
       takeFrame(index)

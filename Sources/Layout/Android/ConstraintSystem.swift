@@ -46,18 +46,15 @@ final class ConstraintSystem {
   /// The number of the last call of ``optimize(_:)`` that tried a variable to enter, by the index of the variable.
   private var rounds: [Int] = []
   private var round = 0
-  /// The number of operations on rows that may still be executed, after which contradictory systems of hostile files
-  /// end.
-  private(set) var budget: Int
+  /// Contradictory systems of hostile files end when its operations are used up.
+  private let work: AndroidWork
 
-  /// A system without variables and equations.
-  ///
-  /// - Parameter budget: the maximum number of operations on rows; then the solution is given up.
-  init(budget: Int) {
-    self.budget = budget
+  /// A system without variables and equations, whose operations are spent of a budget.
+  init(_ work: AndroidWork) {
+    self.work = work
   }
 
-  var isExhausted: Bool { budget <= 0 }
+  var isExhausted: Bool { work.isExhausted }
 
   func makeVariable(_ kind: Kind) -> ConstraintVariable {
     variables.append(Variable(kind: kind))
@@ -94,7 +91,7 @@ final class ConstraintSystem {
   private func substitute(_ definition: ConstraintRow, for variable: ConstraintVariable, in row: ConstraintRow) {
     let factor = row.remove(variable)
     guard factor != 0 else { return }
-    budget -= row.variables.count + definition.variables.count + 1
+    work.spend(row.variables.count + definition.variables.count + 1)
     variables[variable].uses -= 1
     row.add(definition, times: factor) { added in
       variables[added].uses += 1
@@ -109,7 +106,7 @@ final class ConstraintSystem {
   private func substituteValue(of variable: ConstraintVariable, in row: ConstraintRow) {
     let factor = row.remove(variable)
     guard factor != 0 else { return }
-    budget -= 1
+    work.spend(1)
     variables[variable].uses -= 1
     row.constant += variables[variable].value * factor
     noteDefinition(row)
@@ -139,7 +136,7 @@ final class ConstraintSystem {
     for client in clients where client !== row { substitute(row, for: subject, in: client) }
     if variables[subject].isInGoal {
       goal.substitute(row, for: subject) { variables[$0].isInGoal = $1 }
-      budget -= row.variables.count * 9
+      work.spend(row.variables.count * 9)
     }
   }
 
@@ -156,6 +153,7 @@ final class ConstraintSystem {
 
   /// Adds an equation and keeps the system feasible; an equation that contradicts the others is ignored.
   func add(_ row: ConstraintRow) {
+    if isExhausted { return }
     var isAdded = false
     if !row.isDefinition {
       substituteKnown(in: row)
@@ -170,7 +168,7 @@ final class ConstraintSystem {
   }
 
   private func substituteKnown(in row: ConstraintRow) {
-    while true {
+    while !isExhausted {
       let known = row.variables.filter { variables[$0].isFinal || variables[$0].row != nil }
       if known.isEmpty { return }
       for variable in known {
@@ -270,7 +268,7 @@ final class ConstraintSystem {
         case .goal: goal.candidate { rounds[$0] == round }
         case .row(let row): candidate(in: row, excluding: nil)
         }
-      if case .goal = objective { budget -= goal.count }
+      if case .goal = objective { work.spend(goal.count) }
       guard let candidate = found, rounds[candidate] != round else { return }
       rounds[candidate] = round
       if let row = leavingRow(for: candidate) { exchange(row, candidate) }
@@ -295,7 +293,7 @@ final class ConstraintSystem {
   private func leavingRow(for candidate: ConstraintVariable) -> ConstraintRow? {
     var least = Float.greatestFiniteMagnitude
     var leaving: ConstraintRow?
-    budget -= rows.count
+    work.spend(rows.count)
     for row in rows where !row.isDefinition {
       guard let subject = row.subject, variables[subject].kind != .side else { continue }
       let amount = row[candidate]

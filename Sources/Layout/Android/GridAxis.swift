@@ -8,6 +8,7 @@ import ViewTree
 struct GridAxis {
   let axis: Axis
   private let node: AndroidNode
+  private let work: AndroidWork
   private let specs: [GridSpec]
   private let margins: [GridMargins]
   /// The number of rows or columns; the number of lines around them is larger by one.
@@ -41,8 +42,9 @@ struct GridAxis {
 
   init(
     _ axis: Axis, _ node: AndroidNode, specs: [GridSpec], margins: [GridMargins], definedCount: Int?,
-    isOrderPreserved: Bool
+    isOrderPreserved: Bool, _ work: AndroidWork
   ) {
+    self.work = work
     self.axis = axis
     self.node = node
     self.specs = specs
@@ -228,12 +230,12 @@ extension GridAxis {
   /// - Parameter modifiesOnError: true to remove arcs that make the system unsolvable.
   /// - Returns: false if the system is unsolvable.
   private mutating func solve(modifiesOnError: Bool) -> Bool {
-    for _ in arcs.indices {
+    for _ in arcs.indices where !work.isExhausted {
       for line in lines.indices { lines[line] = 0 }
       for _ in 0...count where !relaxAll(nil) { return true }
       if !modifiesOnError { return false }
       var culprits = [Bool](repeating: false, count: arcs.count)
-      for _ in 0...count { _ = relaxAll { culprits[$0] = true } }
+      for _ in 0...count where !work.isExhausted { _ = relaxAll { culprits[$0] = true } }
       // Minimum distances alone do not contradict each other.
       guard
         let culprit = arcs.indices.first(where: { culprits[$0] && arcs[$0].interval.first > arcs[$0].interval.last })
@@ -244,6 +246,9 @@ extension GridAxis {
   }
 
   private mutating func relaxAll(_ note: ((Int) -> Void)?) -> Bool {
+    if work.isExhausted { return false }
+    // An arc takes about 5 ns.
+    work.spend(1 + arcs.count / 8)
     var isChanged = false
     for index in arcs.indices where arcs[index].isValid {
       let arc = arcs[index]

@@ -8,11 +8,13 @@ import ViewTree
 ///   - root: the root of the tree.
 ///   - size: the size of the window in points; a nil height is unlimited.
 ///   - density: the number of pixels per point.
+///   - meter: the counter of views and of the work of solvers.
 func layoutAndroid(
-  _ root: View, in size: PartialSize, density: Double
+  _ root: View, in size: PartialSize, density: Double, _ meter: SharedWorkMeter
 ) -> Reported<Fragment> {
-  let node = root.makeAndroidNode()
-  let pass = AndroidPass()
+  let work = AndroidWork(meter)
+  let node = root.makeAndroidNode(work)
+  let pass = AndroidPass(work)
   pass.run(
     node,
     host: PerAxis(size.width.map { Int(($0 * density).rounded()) }, size.height.map { Int(($0 * density).rounded()) }))
@@ -22,10 +24,10 @@ func layoutAndroid(
 extension View {
   /// The node of the view with the nodes of all its descendants; a view without an Android layout takes no space.
   @inline(never)
-  func makeAndroidNode() -> AndroidNode {
+  func makeAndroidNode(_ work: AndroidWork) -> AndroidNode {
     var nodes: [AndroidNode] = []
     for child in children {
-      for _ in 0..<child.copies { nodes.append(child.makeAndroidNode()) }
+      for _ in 0..<child.copies where work.allowsMore() { nodes.append(child.makeAndroidNode(work)) }
     }
     let specification: AndroidLayout
     if case .android(let layout) = layout {
@@ -35,18 +37,18 @@ extension View {
         params: AndroidLayoutParams(width: .pixels(0), height: .pixels(0)), content: .frame(AndroidFrameStyle()))
     }
     let node = AndroidNode(layout: specification, identifier: identifier, location: location, children: nodes)
-    node.prepare()
+    node.prepare(work)
     return node
   }
 }
 
 extension AndroidNode {
   /// Sets the state of a container that depends on its children but not on sizes.
-  func prepare() {
+  func prepare(_ work: AndroidWork) {
     switch layout.content {
     case .tableRow: state = .tableRow(TableRowState(self))
     case .table(let style): collapse(style.collapsed)
-    case .grid(let style): state = .grid(GridState(self, style))
+    case .grid(let style): state = .grid(GridState(self, style, work))
     default: break
     }
   }

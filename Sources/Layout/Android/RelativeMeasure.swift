@@ -15,6 +15,7 @@ struct RelativeMeasure {
   /// The size available in the layout in pixels, padding included; nil for an unlimited axis.
   private var room: PerAxis<Int?>
   private var frames: [RelativeFrame]
+  private let ends = ChainEnds()
   private var offsetsAxis = PerAxis(false, false)
 
   /// The width in pixels from which positions in right-to-left count if the width is unlimited: `DEFAULT_WIDTH`.
@@ -116,14 +117,35 @@ struct RelativeMeasure {
   ///
   /// Nil if the rule is missing or refers to no visible child.
   private func related(_ index: Int, _ kind: RelativeRules.Kind, _ axis: Axis) -> Int? {
-    var current = index
-    // A chain of gone views is at most as long as the number of views.
-    for _ in children.indices {
-      guard let name = rules[axis][current][kind], let next = indices[name], next != current else { return nil }
-      if !children[next].isGone { return next }
+    guard let next = anchor(of: index, kind, axis) else { return nil }
+    if !children[next].isGone { return next }
+    // Many views may refer to the same chain of gone views: its end is found once.
+    var current = next
+    var chain: [RelatedView] = []
+    var end: Int?
+    // A chain is at most as long as the number of views.
+    while chain.count <= children.count {
+      let view = RelatedView(index: current, kind: kind, axis: axis)
+      if let known = ends.byView[view] {
+        end = known
+        break
+      }
+      chain.append(view)
+      guard let next = anchor(of: current, kind, axis) else { break }
+      if !children[next].isGone {
+        end = next
+        break
+      }
       current = next
     }
-    return nil
+    for view in chain { ends.byView[view] = .some(end) }
+    return end
+  }
+
+  /// The view that a rule names; nil for none.
+  private func anchor(of index: Int, _ kind: RelativeRules.Kind, _ axis: Axis) -> Int? {
+    guard let name = rules[axis][index][kind], let next = indices[name], next != index else { return nil }
+    return next
   }
 
   // MARK: - Rules
@@ -344,6 +366,18 @@ struct RelativeMeasure {
       for index in visible where index != ignored { frames[index].move(axis, by: distance) }
     }
   }
+}
+
+/// A gone view and a rule that leads to another view.
+private struct RelatedView: Hashable {
+  var index: Int
+  var kind: RelativeRules.Kind
+  var axis: Axis
+}
+
+/// The visible views at the ends of chains of gone views; nil for a chain without one.
+private final class ChainEnds {
+  var byView: [RelatedView: Int?] = [:]
 }
 
 extension RelativeFrame {

@@ -1,10 +1,13 @@
+import Diagnostics
 import Geometry
 import ViewTree
 
 extension View {
   /// The box of the view with the boxes of all descendants.
-  func makeBox() -> Box {
-    var maker = BoxMaker()
+  ///
+  /// - Parameter work: the counter of the layouts of all boxes.
+  func makeBox(_ work: SharedWorkMeter = SharedWorkMeter(.never)) -> Box {
+    var maker = BoxMaker(work)
     let box = maker.box(of: self)
     shareColumns(of: maker.sharingTables)
     return box

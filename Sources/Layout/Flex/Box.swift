@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import ViewTree
 
@@ -34,6 +35,9 @@ final class Box {
   /// True if a child in the flow has insets.
   let offsetsChildren: Bool
 
+  /// The counter of the layouts of all boxes of the tree.
+  let work: SharedWorkMeter
+
   /// True if a padding of the box is a percentage.
   let hasRelativePadding: Bool
   let hasRelativeMargin: Bool
@@ -47,8 +51,9 @@ final class Box {
 
   init(
     style: FlexStyle, clips: Bool = false, isHidden: Bool = false, storedFrame: Rect? = nil, layoutNumber: Int32 = 0,
-    children: [Box]
+    children: [Box], work: SharedWorkMeter
   ) {
+    self.work = work
     self.style = style
     display = style.display
     self.clips = clips

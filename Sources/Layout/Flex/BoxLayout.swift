@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import ViewTree
 
@@ -47,6 +48,8 @@ extension Box {
   /// The functions called here are not inlined: see ``FlexAlgorithm``.
   @inline(never)
   func layout(in constraints: Constraints) -> Fragment {
+    // From the deadline on no box has a size; the layout as a whole is refused.
+    guard work.allowsMore() else { return .empty }
     let geometry = geometry(in: constraints)
     if children.isEmpty { return leaf(geometry) }
     if let known = cachedFragment(geometry) { return known }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import ViewTree
 
@@ -6,6 +7,8 @@ import ViewTree
 /// Two views are alike if they have the same ``View/layoutNumber`` and their children have the same boxes. A feed of
 /// equal cells is then laid out once, and its cells are placed one by one.
 struct BoxMaker {
+  /// The counter of the boxes and of their layouts.
+  private let work: SharedWorkMeter
   /// The boxes of views with a ``View/layoutNumber``, in an open hash table whose size is a power of two.
   private var slots = [Slot](repeating: Slot(), count: 64)
   private var count = 0
@@ -15,6 +18,10 @@ struct BoxMaker {
   private var children: [Box] = []
   /// The tables that share their columns.
   private(set) var sharingTables: [Box] = []
+
+  init(_ work: SharedWorkMeter) {
+    self.work = work
+  }
 
   private struct Slot {
     var hash: UInt = 0
@@ -29,7 +36,8 @@ struct BoxMaker {
   /// The box of a view with the boxes of all descendants.
   mutating func box(of view: View) -> Box {
     addBoxes(of: [view])
-    return children.removeLast()
+    // From the deadline on there may be no box.
+    return children.popLast() ?? newBox(of: view, childrenFrom: 0)
   }
 
   /// Appends the boxes of siblings to `children`, a repeated view once for each copy.
@@ -38,6 +46,7 @@ struct BoxMaker {
   @inline(never)
   private mutating func addBoxes(of views: [View]) {
     for index in views.indices {
+      guard work.allowsMore() else { return }
       let first = children.count
       if !views[index].children.isEmpty { addBoxes(of: views[index].children) }
       let number = views[index].layoutNumber
@@ -118,15 +127,17 @@ struct BoxMaker {
     switch view.layout {
     case .flex(let style):
       return Box(
-        style: style, clips: view.clips, isHidden: view.isHidden, layoutNumber: view.layoutNumber, children: boxes)
+        style: style, clips: view.clips, isHidden: view.isHidden, layoutNumber: view.layoutNumber, children: boxes,
+        work: work)
     // Auto Layout is already resolved; in other places such a view is empty.
-    case .autoLayout: return Box(style: FlexStyle(), clips: view.clips, storedFrame: .zero, children: boxes)
+    case .autoLayout:
+      return Box(style: FlexStyle(), clips: view.clips, storedFrame: .zero, children: boxes, work: work)
     case .frame(let frame):
       // Descendants are placed by stored frames too; a flexbox view among them has a column as its container.
-      return Box(style: FlexStyle(), clips: view.clips, storedFrame: frame, children: boxes)
+      return Box(style: FlexStyle(), clips: view.clips, storedFrame: frame, children: boxes, work: work)
     case .android:
       // Android's measure pass starts at a root: in a flexbox such a view takes no space.
-      return Box(style: FlexStyle(), clips: view.clips, isHidden: view.isHidden, children: boxes)
+      return Box(style: FlexStyle(), clips: view.clips, isHidden: view.isHidden, children: boxes, work: work)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import ViewTree
 
@@ -6,7 +7,7 @@ extension FlexAlgorithm {
   /// Lays out each item at its used main size, with `auto` as *fit-content*: section 9.4, step 7.
   @inline(never)
   func determineHypotheticalCrossSizes() {
-    for index in items.indices { determineHypotheticalCrossSize(ofItemAt: index) }
+    for index in items.indices where !box.work.isOver { determineHypotheticalCrossSize(ofItemAt: index) }
   }
 
   @inline(never)
@@ -75,7 +76,7 @@ extension FlexAlgorithm {
   @inline(never)
   func determineUsedCrossSizes() {
     for line in lines.indices {
-      for index in lines[line].items {
+      for index in lines[line].items where !box.work.isOver {
         determineUsedCrossSize(ofItemAt: index, lineCrossSize: lines[line].crossSize)
       }
     }

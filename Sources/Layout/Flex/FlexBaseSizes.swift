@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import ViewTree
 
@@ -15,6 +16,7 @@ extension FlexAlgorithm {
     let order = box.orderModifiedIndices
     for position in 0..<count {
       let index = order?[position] ?? position
+      guard box.work.allowsMore() else { return }
       guard box.children[index].isInFlow else { continue }
       let first = sharesItems ? Int(box.firstPositions[index]) : index
       if !sharesItems || knownItems[first] < 0 {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import ViewTree
 
@@ -59,6 +60,8 @@ extension FlexAlgorithm {
     let initialFreeSpace = remainingFreeSpace(of: line)
     // Step 4: each iteration freezes at least one item.
     while line.items.contains(where: { !items[$0].isFrozen }) {
+      // An item takes about 40 ns in each iteration.
+      guard box.work.allowsMore(1 + line.items.count / 128) else { return }
       distributeFreeSpace(of: line, initialFreeSpace: initialFreeSpace, grows: grows)
     }
     lines[index].freeSpace = space(leftIn: line) { $0.targetMainSize }

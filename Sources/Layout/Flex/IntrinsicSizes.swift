@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import ViewTree
 
@@ -53,6 +54,7 @@ extension Box {
 
   private func cachedIntrinsicWidths(for key: IntrinsicKey, _ compute: () -> IntrinsicWidths) -> IntrinsicWidths {
     if let known = intrinsicWidthsCache[key] ?? intrinsicWidthsCache.lastOfTooMany(useCount: useCount) { return known }
+    guard work.allowsMore() else { return IntrinsicWidths(minContent: 0, maxContent: 0) }
     let widths = compute()
     intrinsicWidthsCache.add(widths, for: key)
     return widths

@@ -8,6 +8,9 @@ import ViewTree
 struct Filling {
   /// The root of the document, in which `.fill` is replaced for every processed view.
   private(set) var root: View
+  /// The maximum number of filling views: the whole document is laid out twice for each.
+  private static let maximumViews = 64
+
   private let viewport: Size
   private let limit: Int
   private let layout: (View) -> Fragment
@@ -28,8 +31,14 @@ struct Filling {
   /// Replaces the repetition `.fill` of all views by a number of copies.
   ///
   /// - Throws: ``InvalidInput`` when copies of a view would exceed the limit.
-  mutating func run() throws(InvalidInput) {
+  mutating func run(_ work: SharedWorkMeter) throws(InvalidInput) {
+    var count = 0
     while let path = root.pathToFilling {
+      try work.end()
+      count += 1
+      if count > Self.maximumViews {
+        throw InvalidInput(ViewProblem.tooManyFillingViews(limit: Self.maximumViews), at: nil)
+      }
       let copies = copies(at: path)
       root.setRepetition(.times(copies), at: path[...])
       _ = try ViewCount(root, limit: limit)

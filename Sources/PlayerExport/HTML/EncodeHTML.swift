@@ -30,7 +30,8 @@ package func encodeHTML(
   _ layouts: [HTMLLayout], at moment: Moment?, _ options: MarkupOptions, isFragment: Bool = false
 ) -> Reported<[UInt8]> {
   let layouts = layouts.sorted { $0.scene.size.width < $1.scene.size.width }
-  var html = HTMLDrawing(clock: moment == nil ? options.clock : .none)
+  let work = SharedWorkMeter(options.deadline)
+  var html = HTMLDrawing(clock: moment == nil ? options.clock : .none, work)
   var rules: [String] = []
   var pictures: [MarkupElement] = []
   for (index, layout) in layouts.enumerated() {
@@ -42,6 +43,7 @@ package func encodeHTML(
         "@container (min-width:\(width)px){.\(name)s\(index - 1){display:none}.\(name)s\(index){display:block}}")
     }
   }
+  if work.isOver { return Reported([]) }
   if layouts.count > 1 { rules.insert(".\(partName("")){container-type:inline-size}", at: 0) }
   let shared = html.drawing.definitions
   if !shared.isEmpty { pictures.append(.svg("svg", ["width": "0", "height": "0"], [.svg("defs", shared)])) }

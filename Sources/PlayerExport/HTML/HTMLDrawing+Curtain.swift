@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import TextFormats
@@ -17,7 +18,7 @@ extension HTMLDrawing {
       drawing.note(.drawnBySVG)
       return nil
     }
-    let plans = gradients.map(GradientPlan.init)
+    let plans = gradients.map { GradientPlan($0, drawing.work) }
     let movesByTransform = plans.allSatisfy { plan in
       if case .other? = plan?.motion { false } else { true }
     }
@@ -29,7 +30,7 @@ extension HTMLDrawing {
     var parts: [MarkupElement] = []
     for (index, (layer, plan)) in zip(gradients, plans).enumerated() {
       guard let plan else { continue }
-      let darkPlan = dark.flatMap { $0.indices.contains(index) ? GradientPlan($0[index]) : nil }
+      let darkPlan = dark.flatMap { $0.indices.contains(index) ? GradientPlan($0[index], drawing.work) : nil }
       parts.append(gradient(layer, plan, darkPlan))
     }
     let isWhole = gradients.count == 1 && gradients[0].coversCanvas(drawing.size)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import TextFormats
@@ -12,8 +13,8 @@ struct HTMLDrawing {
   /// The drawing that collects all inline SVGs of the file: definitions that they share are written once.
   var drawing: SVGDrawing
 
-  init(clock: Clock) {
-    drawing = SVGDrawing(size: .zero, clock: clock, swapsColors: true)
+  init(clock: Clock, _ work: SharedWorkMeter) {
+    drawing = SVGDrawing(size: .zero, clock: clock, swapsColors: true, work)
   }
 
   /// The elements of layers, from back to front, over a background in the color of the overlay.
@@ -44,7 +45,7 @@ struct HTMLDrawing {
       pending = ([], dark.map { _ in [] })
       let inner = self.parts(layer.sublayers, dark: darkLayer?.sublayers, overlay: overlay)
       var part = MarkupElement.html("div", inner)
-      part["style"] = style(of: TrackedProperty.opacity.track(of: layer), "opacity") { formatted($0[0]) }
+      part["style"] = style(of: drawing.track(.opacity, of: layer), "opacity") { formatted($0[0]) }
       if !inner.isEmpty { parts.append(part) }
     }
     return parts + svg(pending.light, dark: pending.dark)

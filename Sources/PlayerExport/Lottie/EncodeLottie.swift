@@ -14,11 +14,13 @@ import TextFormats
 ///   - loop: the interval of the scene's time that the animation plays, in seconds; a duration of 0 gives a still of
 ///     its middle.
 ///   - framesPerSecond: the requested frame rate, which is reduced so that the loop has whole frames.
+///   - deadline: the time limit; a file that is not complete at the deadline must not be used.
 package func encodeLottie(
-  _ scene: Scene, at moment: Moment?, _ loop: AnimationLoop, framesPerSecond: Double
+  _ scene: Scene, at moment: Moment?, _ loop: AnimationLoop, framesPerSecond: Double,
+  deadline: Deadline = .never
 ) -> Reported<[UInt8]> {
   let isStill = moment != nil || !(loop.duration > 0)
-  let clock = LottieClock(isStill ? .still : loop, framesPerSecond: framesPerSecond)
+  let clock = LottieClock(isStill ? .still : loop, framesPerSecond: framesPerSecond, SharedWorkMeter(deadline))
   var drawing = LottieDrawing(size: scene.size, clock: clock)
   let space = LottieSpace()
   var parts: [LottiePart]
@@ -30,6 +32,7 @@ package func encodeLottie(
     parts = drawing.parts(scene.layers, in: space)
   }
   let layers = drawing.written(drawing.layers(parts, in: space))
+  if clock.work.isOver { return Reported([]) }
   var file: LottieValue = [
     "v": "5.7.0", "fr": .number(clock.framesPerSecond, decimals: 6), "ip": 0, "op": .literal(String(clock.frameCount)),
     "w": .number(scene.size.roundedUp.width), "h": .number(scene.size.roundedUp.height),

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 
@@ -10,8 +11,11 @@ import LayerTree
 struct LottieClock {
   let loop: AnimationLoop
   let frameCount: Int
+  /// The counter of layers, items and samples.
+  let work: SharedWorkMeter
 
-  init(_ loop: AnimationLoop, framesPerSecond: Double) {
+  init(_ loop: AnimationLoop, framesPerSecond: Double, _ work: SharedWorkMeter = SharedWorkMeter(.never)) {
+    self.work = work
     self.loop = loop
     frameCount = loop.frameCount(framesPerSecond: framesPerSecond)
   }
@@ -24,7 +28,7 @@ struct LottieClock {
   /// Their offsets are shares of the interval, 0…1.
   func motion(_ property: TrackedProperty, of layer: Layer, delay: Double) -> [Track.Keyframe] {
     let start = loop.start - delay
-    return layer.keyframes(of: property, from: start, to: start + loop.duration, frames: frameCount)
+    return layer.keyframes(of: property, from: start, to: start + loop.duration, frames: frameCount, work)
   }
 
   /// A Lottie property that plays key frames, or a still one if its value never changes.

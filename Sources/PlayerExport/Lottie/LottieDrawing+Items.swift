@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import SceneModel
@@ -7,6 +8,7 @@ import SceneModel
 extension LottieDrawing {
   mutating func append(_ items: [DisplayItem], to stack: inout LottieStack, in space: LottieSpace) {
     for item in items {
+      guard clock.work.allowsMore() else { return }
       switch item {
       case .fill(.roundedRect(let rounded), let paint) where rounded.radii == .zero:
         if !rounded.rect.isEmpty { stack.append(LottieStack.Backdrop(rect: rounded.rect, paint: LottiePaint(paint))) }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 
@@ -44,6 +45,7 @@ extension LottieDrawing {
   }
 
   private mutating func moving(_ layer: Layer, in space: LottieSpace, delay: Double) -> [LottiePart] {
+    guard clock.work.allowsMore() else { return [] }
     let delay = delay + layer.timing.beginTime
     let opacity = clock.motion(.opacity, of: layer, delay: delay)
     if opacity.allSatisfy({ $0.values == [0] }) { return [] }
@@ -123,7 +125,8 @@ extension LottieDrawing {
   private mutating func copies(
     of layer: Layer, _ replicator: ReplicatorContent, in space: LottieSpace, delay: Double
   ) -> [LottiePart] {
-    layer.copies(replicator).flatMap { copy in
+    layer.copies(replicator).flatMap { copy -> [LottiePart] in
+      if clock.work.isOver { return [] }
       let transform = LottieTransform(copy.transform, on: clock)
       if transform.shears { note(.shears) }
       let inner = space.inside(transform)

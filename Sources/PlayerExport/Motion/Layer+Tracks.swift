@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 
@@ -14,7 +15,8 @@ extension Layer {
   ///   - numbers: the tolerances of the numbers.
   ///   - value: returns the numbers of a presented layer.
   func track(
-    of keyPaths: Set<LayerKeyPath>, _ numbers: TrackedNumbers, _ value: @escaping (Layer) -> [Double]
+    of keyPaths: Set<LayerKeyPath>, _ numbers: TrackedNumbers, _ work: SharedWorkMeter = SharedWorkMeter(.never),
+    _ value: @escaping (Layer) -> [Double]
   ) -> Track {
     var layer = self
     layer.animations = animations.filter { $0.changes(keyPaths) }
@@ -22,7 +24,7 @@ extension Layer {
     // Sublayers are removed: they would be copied for every sample.
     layer.sublayers = []
     let sampled = AnimatedLayer(layer)
-    return TrackSampler(numbers, of: layer.animations) { value(sampled.presented(atLocalTime: $0)) }.track()
+    return TrackSampler(numbers, of: layer.animations, work) { value(sampled.presented(atLocalTime: $0)) }.track()
   }
 
   /// The key frames of a property from `start` to `end`, in seconds of the layer's local time.
@@ -32,7 +34,8 @@ extension Layer {
   ///
   /// - Parameter frames: the number of frames in the interval, which limits the number of samples.
   func keyframes(
-    of property: TrackedProperty, from start: Double, to end: Double, frames: Int
+    of property: TrackedProperty, from start: Double, to end: Double, frames: Int,
+    _ work: SharedWorkMeter = SharedWorkMeter(.never)
   ) -> [Track.Keyframe] {
     let value = property.value
     var layer = self
@@ -43,7 +46,7 @@ extension Layer {
     // Sublayers are removed: they would be copied for every sample.
     layer.sublayers = []
     let sampled = AnimatedLayer(layer)
-    return TrackSampler(property.numbers, of: layer.animations) { value(sampled.presented(atLocalTime: $0)) }
+    return TrackSampler(property.numbers, of: layer.animations, work) { value(sampled.presented(atLocalTime: $0)) }
       .keyframes(from: start, to: end, frames: frames)
   }
 
@@ -71,7 +74,9 @@ struct TrackedProperty: Sendable {
   var numbers: TrackedNumbers
   var value: @Sendable (Layer) -> [Double]
 
-  func track(of layer: Layer) -> Track { layer.track(of: keyPaths, numbers, value) }
+  func track(of layer: Layer, _ work: SharedWorkMeter = SharedWorkMeter(.never)) -> Track {
+    layer.track(of: keyPaths, numbers, work, value)
+  }
 
   /// The opacity, 0…1; 0 while the layer is hidden.
   static let opacity = TrackedProperty(

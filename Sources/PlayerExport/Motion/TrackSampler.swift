@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 
@@ -19,11 +20,18 @@ struct TrackSampler {
   let schedule: AnimationSchedule
   private let easings: [UnitBezier]
   private let value: (Double) -> [Double]
+  private let work: SharedWorkMeter
+  /// The number of property animations that a sample applies.
+  private let animationCount: Int
+  /// The maximum number of intervals of this track.
+  private let maximumPieces: Int
 
   /// The maximum number of times that an interval is halved because no easing fits its samples.
   private static let maximumDepth = 6
   /// The maximum number of intervals of a track; if its values jump or bend often, intervals are halved fewer times.
   private static let maximumPieces = 4_096
+  /// The maximum number of animations that are applied for all samples of a track, about half a second.
+  private static let maximumWork = 1 << 22
   private static let samples = 24
 
   /// The distance from the end of an interval at which its inner value is sampled, as a share of the largest time
@@ -41,8 +49,12 @@ struct TrackSampler {
   private static let jumpFactor = 1.5
 
   init(
-    _ numbers: TrackedNumbers, of animations: [Animation], value: @escaping (Double) -> [Double]
+    _ numbers: TrackedNumbers, of animations: [Animation], _ work: SharedWorkMeter,
+    value: @escaping (Double) -> [Double]
   ) {
+    self.work = work
+    animationCount = animations.reduce(0) { $0 + $1.propertyCount }
+    maximumPieces = max(16, min(Self.maximumPieces, Self.maximumWork / (Self.samples * max(1, animationCount))))
     self.numbers = numbers
     self.value = value
     schedule = AnimationSchedule(animations)
@@ -107,18 +119,22 @@ struct TrackSampler {
   ///   more often.
   func keyframes(from start: Double, to end: Double, frames: Int = .max) -> [Track.Keyframe] {
     let breaks = schedule.breaks(from: start, to: end)
+    let frames = min(frames, maximumPieces)
     if breaks.count > frames {
+      _ = work.allowsMore(1 + frames * animationCount / 64)
       return (0..<frames).map { frame in
         let offset = Double(frame) / Double(frames)
         return Track.Keyframe(offset: offset, values: value(start + (end - start) * offset), easing: .hold)
       }
     }
     let times = [start] + breaks + [end]
-    let depth = (0..<Self.maximumDepth).first { times.count << (Self.maximumDepth - $0) <= Self.maximumPieces }
+    let depth = (0..<Self.maximumDepth).first { times.count << (Self.maximumDepth - $0) <= maximumPieces }
     var stretches: [Stretch] = []
     for (from, to) in zip(times, times.dropFirst()) {
       add(from, to, after: stretches.last?.values.last, depth: depth ?? Self.maximumDepth, to: &stretches)
     }
+    // From the deadline on there are no stretches.
+    if work.isOver { return [Track.Keyframe(offset: 0, values: value(start), easing: .hold)] }
     return joined(stretches, start: start, duration: end - start)
   }
 
@@ -132,6 +148,8 @@ struct TrackSampler {
   }
 
   private func add(_ start: Double, _ end: Double, after last: [Double]?, depth: Int, to stretches: inout [Stretch]) {
+    // An animation takes about 100 ns.
+    guard work.allowsMore(1 + Self.samples * animationCount / 64) else { return }
     let tiny = Self.inside * max(1, abs(start), abs(end), schedule.longestDuration)
     var values: [[Double]] = []
     for step in 0...Self.samples {

@@ -38,12 +38,13 @@ package func encodeResponsiveSVG(
     fixed.diagnostics.append(.note(ExportProblem.notResponsive("a bone that is no rectangle")))
     return fixed
   }
-  var svg = ResponsiveSVG(scene, clock: options.clock)
+  let work = SharedWorkMeter(options.deadline)
+  var svg = ResponsiveSVG(scene, clock: options.clock, work)
   if scene.loading.showTime > 0 || scene.loading.stopTime != nil { svg.drawing.note(.alwaysLoading) }
   if !found.isExact { svg.drawing.note(.widthsTooMany(budget)) }
   var elements = svg.elements(found.pieces)
   if let dark {
-    var other = ResponsiveSVG(dark, clock: options.clock)
+    var other = ResponsiveSVG(dark, clock: options.clock, work)
     let others = other.elements(found.pieces)
     elements = svg.drawing.following((other.drawing, others), elements)
   }
@@ -85,9 +86,9 @@ private struct ResponsiveSVG {
   let scene: Scene
   var drawing: SVGDrawing
 
-  init(_ scene: Scene, clock: Clock) {
+  init(_ scene: Scene, clock: Clock, _ work: SharedWorkMeter) {
     self.scene = scene
-    drawing = SVGDrawing(size: scene.size, clock: clock)
+    drawing = SVGDrawing(size: scene.size, clock: clock, work)
   }
 
   mutating func elements(_ pieces: [WidthPiece]) -> [MarkupElement] {
@@ -111,6 +112,7 @@ private struct ResponsiveSVG {
     var common: [MarkupElement] = []
     var own: [[MarkupElement]] = pieces.map { _ in [] }
     for bone in 0..<(counts.max() ?? 0) {
+      guard drawing.work.allowsMore(1 + pieces.count / 2) else { break }
       let holes = pieces.indices.filter { bone < counts[$0] }.map { ($0, hole(bone, of: pieces[$0])) }
       if holes.count == pieces.count, Set(holes.map(\.1.attributes)).count == 1 {
         common.append(holes[0].1)
@@ -174,7 +176,9 @@ private struct ResponsiveSVG {
     let shimmer = scene.shimmer
     if shimmer.scopeName != "feed" { drawing.note(.notResponsive("the scope of the shimmer")) }
     let canvas = Rect(origin: .zero, size: scene.size)
-    guard let layer = shimmer.layers(over: [canvas]).first, let plan = GradientPlan(layer), canvas.width > 0 else {
+    guard let layer = shimmer.layers(over: [canvas]).first, let plan = GradientPlan(layer, drawing.work),
+      canvas.width > 0
+    else {
       return []
     }
     let calm = whole.with(["fill": plan.stops.colors[plan.calmColor].opaqueStyleText])

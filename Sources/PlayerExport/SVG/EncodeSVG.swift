@@ -11,6 +11,8 @@ package struct MarkupOptions: Sendable {
   package var title: String
   /// True for a file that adapts to the width at which it is shown.
   package var isResponsive: Bool
+  /// The time limit; a file that is not complete at the deadline must not be used.
+  package var deadline = Deadline.never
 
   package init(clock: Clock = .css, title: String = "Loading…", isResponsive: Bool = false) {
     self.clock = clock
@@ -32,8 +34,10 @@ package struct MarkupOptions: Sendable {
 package func encodeSVG(
   _ scene: Scene, dark: Scene? = nil, at moment: Moment?, _ options: MarkupOptions
 ) -> Reported<[UInt8]> {
-  var (drawing, elements) = scene.drawing(at: moment, options.clock)
-  elements = drawing.following(dark?.drawing(at: moment, options.clock), elements)
+  let work = SharedWorkMeter(options.deadline)
+  var (drawing, elements) = scene.drawing(at: moment, options.clock, work)
+  elements = drawing.following(dark?.drawing(at: moment, options.clock, work), elements)
+  if work.isOver { return Reported([]) }
   let (width, height) = (formatted(scene.size.roundedUp.width), formatted(scene.size.roundedUp.height))
   let title = MarkupElement.svg("title", text: options.title)
   let root = MarkupElement.svg(
@@ -55,9 +59,9 @@ extension Scene {
   ///   - moment: the moment of a still; nil for an animation.
   ///   - clock: the animation technique.
   fileprivate func drawing(
-    at moment: Moment?, _ clock: Clock
+    at moment: Moment?, _ clock: Clock, _ work: SharedWorkMeter
   ) -> (drawing: SVGDrawing, elements: [MarkupElement]) {
-    var drawing = SVGDrawing(size: size, clock: moment == nil ? clock : .none)
+    var drawing = SVGDrawing(size: size, clock: moment == nil ? clock : .none, work)
     let elements =
       drawing.clock == .none
       ? drawing.elements(presentation(at: moment ?? .time(stillTime)).items) : drawing.elements(layers)

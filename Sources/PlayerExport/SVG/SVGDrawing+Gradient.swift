@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import TextFormats
@@ -10,7 +11,7 @@ extension SVGDrawing {
   /// The layer's time starts `delay` seconds after the scene's. The result is empty without a gradient or for empty
   /// bounds.
   mutating func gradient(_ layer: Layer, delay: Double) -> [MarkupElement] {
-    guard let plan = GradientPlan(layer), !layer.bounds.isEmpty else { return [] }
+    guard let plan = GradientPlan(layer, work), !layer.bounds.isEmpty else { return [] }
     if clock == .smil { return [withAnimatedStops(layer, delay: delay)] }
     let band: [MarkupElement]
     switch plan.motion {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import TextFormats
@@ -8,6 +9,7 @@ extension SVGDrawing {
   mutating func elements(_ items: [DisplayItem]) -> [MarkupElement] {
     var elements: [MarkupElement] = []
     for item in items {
+      guard work.allowsMore() else { break }
       switch item {
       case .fill(let shape, let paint): elements.append(fill(shape, paint))
       case .overlay(let color, let holes): elements = curtain(over: elements, color, holes: holes)
@@ -52,6 +54,7 @@ extension SVGDrawing {
       rectangles = []
     }
     for shape in shapes {
+      guard work.allowsMore() else { break }
       switch shape {
       case .roundedRect(let rounded): if !rounded.rect.isEmpty { rectangles.append(rounded.svgData) }
       case .path(let path, let rule):

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import TextFormats
@@ -31,7 +32,11 @@ extension SVGDrawing {
     return elements
   }
 
+  /// The track of a property of a layer.
+  func track(_ property: TrackedProperty, of layer: Layer) -> Track { property.track(of: layer, work) }
+
   private mutating func moving(_ layer: Layer, delay: Double) -> [MarkupElement] {
+    guard work.allowsMore() else { return [] }
     let delay = delay + layer.timing.beginTime
     checkPeriods(of: layer)
     let background = self.background(of: layer, delay: delay)
@@ -55,8 +60,8 @@ extension SVGDrawing {
 
   /// The elements of a layer in a group that is moved and faded like the layer; without a group if it is neither.
   private mutating func placed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> [MarkupElement] {
-    let placement = TrackedProperty.placement.track(of: layer).delayed(by: delay)
-    let opacity = TrackedProperty.opacity.track(of: layer).delayed(by: delay)
+    let placement = track(.placement, of: layer).delayed(by: delay)
+    let opacity = track(.opacity, of: layer).delayed(by: delay)
     var element = elements.count == 1 && elements[0].takesPlacement ? elements[0] : .svg("g", elements)
     apply(placement, TransformFormat(placement: placement.keyValues), to: &element)
     if opacity.moves || opacity.rest != [1] { apply(opacity, [.number("opacity")], to: &element) }
@@ -68,6 +73,7 @@ extension SVGDrawing {
     of layer: Layer, _ replicator: ReplicatorContent, delay: Double
   ) -> [MarkupElement] {
     layer.copies(replicator).compactMap { copy in
+      if work.isOver { return nil }
       let elements = self.elements(copy.layers, delay: delay + copy.delay)
       if elements.isEmpty { return nil }
       let transform = copy.transform.svgText
@@ -81,14 +87,14 @@ extension SVGDrawing {
 
   private mutating func background(of layer: Layer, delay: Double) -> [MarkupElement] {
     guard layer.backgroundColor != nil || layer.animates([.backgroundColor]), !layer.bounds.isEmpty else { return [] }
-    let color = TrackedProperty.backgroundColor.track(of: layer).delayed(by: delay)
+    let color = track(.backgroundColor, of: layer).delayed(by: delay)
     return colored(outline(of: layer, delay: delay), "fill", color)
   }
 
   /// The element of the layer's bounds with rounded corners, animated if they are; it has no paint.
   private mutating func outline(of layer: Layer, delay: Double) -> MarkupElement {
     var element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
-    let track = TrackedProperty.outline.track(of: layer).delayed(by: delay)
+    let track = track(.outline, of: layer).delayed(by: delay)
     guard track.moves else { return element }
     noteRepaint("bounds and cornerRadius")
     let origin = layer.bounds.origin
@@ -124,7 +130,7 @@ extension SVGDrawing {
       if shape.path.isEmpty { return [] }
       var elements: [MarkupElement] = []
       if shape.fillColor != nil || layer.animates([.fillColor]) {
-        let color = TrackedProperty.fillColor.track(of: layer).delayed(by: delay)
+        let color = track(.fillColor, of: layer).delayed(by: delay)
         elements += colored(Self.outline(.path(shape.path, shape.fillRule)), "fill", color)
       }
       if shape.strokeColor != nil || layer.animates([.strokeColor]) {
@@ -135,8 +141,8 @@ extension SVGDrawing {
   }
 
   private mutating func stroke(of layer: Layer, _ shape: ShapeContent, delay: Double) -> [MarkupElement] {
-    let color = TrackedProperty.strokeColor.track(of: layer).delayed(by: delay)
-    let width = TrackedProperty.lineWidth.track(of: layer).delayed(by: delay)
+    let color = track(.strokeColor, of: layer).delayed(by: delay)
+    let width = track(.lineWidth, of: layer).delayed(by: delay)
     let isTrimmed = layer.animates([.strokeStart, .strokeEnd])
     if isTrimmed { noteRepaint("strokeStart and strokeEnd") }
     if width.moves { noteRepaint("lineWidth") }
@@ -149,7 +155,7 @@ extension SVGDrawing {
       if width.moves { apply(width, [.number("stroke-width", unit: "px")], to: &element) }
       if isTrimmed {
         element["pathLength"] = "1"
-        let dash = TrackedProperty.dash(from: start, length: length).track(of: layer).delayed(by: delay)
+        let dash = track(.dash(from: start, length: length), of: layer).delayed(by: delay)
         apply(dash, AnimatedAttribute.dash, to: &element)
       }
       return colored(element, "stroke", color)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import TextFormats
@@ -8,7 +9,7 @@ extension SVGDrawing {
   /// The element of a gradient layer's bounds, filled with one animated gradient; `none` without a gradient.
   mutating func withAnimatedStops(_ layer: Layer, delay: Double) -> MarkupElement {
     let element = Self.outline(.roundedRect(RoundedRect(layer.bounds, radii: layer.cornerRadius)))
-    guard let gradient = AnimatedGradient(layer, delay: delay) else { return element.with(["fill": "none"]) }
+    guard let gradient = AnimatedGradient(layer, delay: delay, work) else { return element.with(["fill": "none"]) }
     return element.with(["fill": reference(to: gradient.definition(in: nil))])
   }
 
@@ -17,7 +18,7 @@ extension SVGDrawing {
   /// - Parameter size: the size of the layer's canvas in points; the gradient's axis is written in shares of its
   ///   sides.
   mutating func animatedFill(_ layer: Layer, axisInShares size: Size) -> String {
-    AnimatedGradient(layer, delay: 0).map { reference(to: $0.definition(in: size)) } ?? "none"
+    AnimatedGradient(layer, delay: 0, work).map { reference(to: $0.definition(in: size)) } ?? "none"
   }
 }
 
@@ -30,12 +31,14 @@ private struct AnimatedGradient {
 
   private static let keyPaths: Set<LayerKeyPath> = [.locations, .colors, .startPoint, .endPoint, .boundsSize]
 
-  init?(_ layer: Layer, delay: Double) {
+  init?(_ layer: Layer, delay: Double, _ work: SharedWorkMeter) {
     guard case .gradient(let gradient) = layer.content else { return nil }
     let count = gradient.stops.ascending.forStraightMixing.colors.count
     guard count > 0 else { return nil }
     func track(_ tolerance: Double, _ count: Int, _ value: @escaping (GradientContent, Rect) -> [Double]) -> Track {
-      layer.track(of: Self.keyPaths, TrackedNumbers(tolerances: Array(repeating: tolerance, count: count))) { layer in
+      layer.track(
+        of: Self.keyPaths, TrackedNumbers(tolerances: Array(repeating: tolerance, count: count)), work
+      ) { layer in
         guard case .gradient(let gradient) = layer.content else { return [] }
         let values = value(gradient, layer.bounds)
         // If the number of stops changes, the last one fills the missing entries.

@@ -6,6 +6,8 @@ import TextFormats
 /// Collects definitions, style sheet and notes of an SVG while layers and display items are turned into elements.
 struct SVGDrawing {
   let clock: Clock
+  /// The counter of layers, items and samples.
+  let work: SharedWorkMeter
   /// The size of the SVG's canvas in points.
   var size: Size
   /// True if content with an animated color is drawn once for each color, and shown alternately.
@@ -18,7 +20,8 @@ struct SVGDrawing {
   /// The identifiers of the SVG's definitions; the key is the markup of a definition without its identifier.
   private var names: [String: String] = [:]
 
-  init(size: Size, clock: Clock, swapsColors: Bool = false) {
+  init(size: Size, clock: Clock, swapsColors: Bool = false, _ work: SharedWorkMeter = SharedWorkMeter(.never)) {
+    self.work = work
     self.size = size
     self.clock = clock
     self.swapsColors = swapsColors

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayerTree
 
@@ -29,7 +30,7 @@ struct GradientPlan {
   private static let moving: Set<LayerKeyPath> = [.locations, .colors, .startPoint, .endPoint, .boundsSize]
 
   /// The plan for a gradient layer; nil for a layer without a gradient or stops.
-  init?(_ layer: Layer) {
+  init?(_ layer: Layer, _ work: SharedWorkMeter) {
     guard case .gradient(let gradient) = layer.content, !gradient.stops.ascending.colors.isEmpty else { return nil }
     let frame = GradientFrame(gradient, over: layer.bounds)
     self.frame = frame
@@ -38,11 +39,11 @@ struct GradientPlan {
       motion = .still
       return
     }
-    let locations = layer.track(of: Self.moving, TrackedNumbers(tolerances: gradient.tolerances(0.02, frame))) {
+    let locations = layer.track(of: Self.moving, TrackedNumbers(tolerances: gradient.tolerances(0.02, frame)), work) {
       $0.gradientStops.locations
     }
     let colors = layer.track(
-      of: Self.moving, TrackedNumbers(tolerances: gradient.stops.colors.flatMap { _ in [0.5, 0.5, 0.5, 0.5] })
+      of: Self.moving, TrackedNumbers(tolerances: gradient.stops.colors.flatMap { _ in [0.5, 0.5, 0.5, 0.5] }), work
     ) { $0.gradientStops.colors.flatMap(\.channels) }
     stops = GradientStops(colors: Self.colors(colors.rest), locations: locations.rest)
     let isOpaque = stops.colors.allSatisfy { $0.alpha == 255 }

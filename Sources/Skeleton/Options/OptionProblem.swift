@@ -54,7 +54,7 @@ extension RenderOptions {
 
 extension RenderRequest {
   /// The caller's time limit for the render; ``Deadline/never`` without one.
-  var deadline: Deadline { Deadline(context.deadline) }
+  var deadline: Deadline { Deadline(context.deadline, observer: context.workObserver) }
 
   /// Checks the caller's time limit.
   ///

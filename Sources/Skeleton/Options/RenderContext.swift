@@ -14,9 +14,13 @@ public struct RenderContext: Sendable {
 
   /// A function that returns true when the time for this document has passed; nil sets no deadline.
   ///
-  /// It is called at the end of each stage and before each frame. True ends the work with an error whose code is
-  /// `render.deadline`. The library has no clock: the function reads one, or a flag.
+  /// It is called at the end of each stage, before and after each frame, and about every millisecond of work, on the
+  /// threads of `threads` too. True ends the work with an error whose code is `render.deadline`. The library has no
+  /// clock: the function reads one, or a flag.
   public var deadline: (@Sendable () -> Bool)?
+
+  /// A function that receives the counted units of work of all stages, for tests of their growth; nil for none.
+  package var workObserver: (@Sendable (_ units: Int) -> Void)?
 
   /// A context without custom elements, threads and deadline.
   public init() {}

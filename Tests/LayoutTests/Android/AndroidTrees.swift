@@ -27,10 +27,12 @@ extension View {
 /// The result of both passes in a window of 300 × 400 pixels.
 struct AndroidRun {
   let root: AndroidNode
-  let pass = AndroidPass()
+  let pass: AndroidPass
 
   init(_ view: View) {
-    root = view.makeAndroidNode()
+    let work = AndroidWork()
+    pass = AndroidPass(work)
+    root = view.makeAndroidNode(work)
     pass.run(root, host: PerAxis(300, 400))
   }
 

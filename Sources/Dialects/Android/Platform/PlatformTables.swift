@@ -1,4 +1,5 @@
 import Diagnostics
+import Synchronization
 
 /// The dimensions, styles and themes of Android, AppCompat and Material Components that affect sizes.
 ///
@@ -24,9 +25,11 @@ enum PlatformTables {
     dimensions: [appCompatDimensions, materialDimensions1, materialDimensions2])
 
   /// The styles and dimensions of one package, the framework or an application's libraries, by name.
-  struct Tables: Sendable {
+  final class Tables: Sendable {
     private let styles: [Substring: Entry]
     private let dimensions: [Substring: Substring]
+    /// The styles parsed so far: a layout that is drawn at many widths refers to the same ones each time.
+    private let parsed = Mutex<[String: ResourceStyle]>([:])
 
     init(styles: [String], dimensions: [String]) {
       self.styles = styles.reduce(into: [:]) { PlatformTables.read($1, into: &$0) }
@@ -42,11 +45,13 @@ enum PlatformTables {
 
     func style(_ name: String) -> ResourceStyle? {
       guard let entry = styles[name[...]] else { return nil }
+      if let known = parsed.withLock({ $0[name] }) { return known }
       var style = ResourceStyle(name: name, parent: entry.parent ?? longestPrefix(of: name) ?? "")
       for word in entry.items.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
         guard let equals = word.firstIndex(of: "=") else { continue }
         style.items[String(word[..<equals])] = String(word[word.index(after: equals)...])
       }
+      parsed.withLock { [style] in $0[name] = style }
       return style
     }
 
